@@ -1,0 +1,66 @@
+"""Compiles the hot modules with mypyc, in one group. SIMONY_PURE=1, or no C compiler, gives the same package interpreted."""
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+from setuptools import Extension, setup
+
+COMPILED = [
+    "core/bits.py",
+    "core/rng.py",
+    "core/event.py",
+    "core/text.py",
+    "core/contract.py",
+    "core/deal.py",
+    "games/indulgence/figures.py",
+    "games/indulgence/actions.py",
+    "games/indulgence/scoring.py",
+    "games/indulgence/chance.py",
+    "games/indulgence/view.py",
+    "games/indulgence/table.py",
+    "games/indulgence/rules.py",
+    "games/indulgence/worlds.py",
+    "games/indulgence/heuristics.py",
+    "games/indulgence/game.py",
+]
+
+
+def has_compiler() -> bool:
+    """Whether a C file that includes Python's headers compiles here."""
+    from setuptools._distutils.ccompiler import new_compiler
+    from setuptools._distutils.sysconfig import customize_compiler, get_python_inc
+
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "probe.c")
+        source.write_text("#include <Python.h>\nint probe(void) { return 0; }\n")
+        try:
+            compiler = new_compiler()
+            customize_compiler(compiler)
+            compiler.compile([str(source)], output_dir=folder, include_dirs=[get_python_inc()])
+        except Exception:  # whatever is wrong with a compiler, the pure build works
+            return False
+    return True
+
+
+def extensions() -> list[Extension]:
+    if os.environ.get("SIMONY_PURE") == "1":
+        print("simony: building pure Python, as SIMONY_PURE=1 asks", file=sys.stderr)
+        return []
+    if not has_compiler():
+        print("simony: no working C compiler with Python headers found: building pure Python, which is slower", file=sys.stderr)
+        return []
+    from mypyc.build import mypycify
+
+    os.environ.setdefault("MYPYPATH", "src")
+    return mypycify(
+        [f"src/simony/{module}" for module in COMPILED],
+        opt_level=os.environ.get("SIMONY_OPT", "3"),
+        debug_level="0",
+        group_name="simony",
+        strip_asserts=False,
+    )
+
+
+setup(ext_modules=extensions())

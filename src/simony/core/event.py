@@ -1,0 +1,50 @@
+"""What happened, and who may know it."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from simony.core.bits import BIT
+
+SPECTATOR: Final = -1
+"""The viewer who holds no seat and sees what is public."""
+
+UNSEEN: Final = -1
+"""What `State.observed` answers when a viewer learns nothing at all."""
+
+_SPECTATORS: Final = 1 << 15
+EVERYONE: Final = (1 << 16) - 1
+
+
+def audience_of(viewer: i64) -> i64:
+    """The mask that holds one viewer alone."""
+    if viewer == SPECTATOR:
+        return _SPECTATORS
+    return BIT[viewer]
+
+
+class Event:
+    """One thing that happened: a kind, whole numbers that say what, and the mask of viewers who see it.
+
+    What is told differently to different viewers is several events with audiences that do not overlap.
+    """
+
+    def __init__(self, kind: str, audience: int, args: dict[str, int | list[int]]) -> None:
+        self.kind: Final[str] = kind
+        self.audience: Final[int] = audience
+        self.args: Final[dict[str, int | list[int]]] = args
+
+    def seen_by(self, viewer: i64) -> bool:
+        audience: i64 = self.audience
+        return audience & audience_of(viewer) != 0
+
+    def to_record(self) -> dict[str, object]:
+        return {"kind": self.kind, **self.args}
+
+    def __repr__(self) -> str:
+        return f"Event({self.kind!r}, {self.audience:#x}, {self.args!r})"
+
+
+def stream(events: list[Event], viewer: int) -> list[dict[str, object]]:
+    """The events one viewer sees, as records that leave out the audience."""
+    return [event.to_record() for event in events if event.seen_by(viewer)]

@@ -1,0 +1,176 @@
+"""Figures: every number of a game, read from its data file with a status, and changed by house-rules files.
+
+A figure is ``{ value = 30, status = "printed" }``. A house-rules file has the same shape, may leave out whatever it does not change, may give
+a figure as its bare value, and takes an entry away with ``remove = true``. What a game's figures must look like is the game's business:
+it raises `BadFigures` with the entry's name, and `named_after` adds the file's.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import tomllib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from simony.core.errors import BadFigures
+
+Table = dict[str, Any]
+STATUSES = ("printed", "public", "reconstructed", "house")
+MAX_HOUSE_RULES = 64 * 1024
+
+
+def read_figures(package: str) -> Table:
+    """The game's own data file."""
+    return tomllib.loads((files(package) / "cards.toml").read_text("utf-8"))
+
+
+def read_house_rules(path: str | Path) -> Table:
+    """A house-rules file as a table; `BadFigures` where it is no readable TOML of reasonable size."""
+    try:
+        data = Path(path).read_bytes()
+        if len(data) > MAX_HOUSE_RULES:
+            raise BadFigures("error-house-size", file=str(path), limit=MAX_HOUSE_RULES)
+        return tomllib.loads(data.decode("utf-8"))
+    except OSError as error:
+        raise BadFigures("error-file-read", file=str(path), why=error.strerror or str(error)) from error
+    except (ValueError, RecursionError) as error:
+        if isinstance(error, BadFigures):
+            raise
+        raise BadFigures("error-house-toml", file=str(path), why=str(error)) from error
+
+
+def overlay(figures: Table, changes: Table, status: str = "house") -> Table:
+    """`figures` with `changes` laid over them; neither is altered."""
+    merged = dict(figures)
+    for name, change in changes.items():
+        before = figures.get(name)
+        if isinstance(change, dict) and change.get("remove") is True:
+            if name not in figures:
+                raise BadFigures("error-figures-remove", entry=name)
+            del merged[name]
+        elif _is_figure(before):
+            merged[name] = change if _is_figure(change) else {"value": change, "status": status}
+        elif isinstance(change, dict) and not _is_figure(change):
+            merged[name] = overlay(before if isinstance(before, dict) else {}, change, status)
+        else:
+            merged[name] = change
+    return merged
+
+
+def _is_figure(entry: object) -> bool:
+    return isinstance(entry, dict) and "value" in entry
+
+
+def values(figures: Table) -> Table:
+    """The figures without their statuses: what the rules read, and what the hash is made of."""
+    plain: Table = {}
+    for name, entry in figures.items():
+        if _is_figure(entry):
+            plain[name] = entry["value"]
+        elif isinstance(entry, dict):
+            plain[name] = values(entry)
+        else:
+            plain[name] = entry
+    return plain
+
+
+def statuses(figures: Table, path: str = "") -> Iterator[tuple[str, object, str]]:
+    """Every figure as ``("edict.sixes.pays", 2, "printed")``."""
+    for name, entry in figures.items():
+        here = f"{path}.{name}" if path else name
+        if _is_figure(entry):
+            yield here, entry["value"], str(entry.get("status", "house"))
+        elif isinstance(entry, dict):
+            yield from statuses(entry, here)
+
+
+def fingerprint(figures: Table) -> str:
+    """The hash of all values: 16 hexadecimal digits."""
+    canonical = json.dumps(values(figures), sort_keys=True, separators=(",", ":"), default=str)
+    return hashlib.sha256(canonical.encode()).hexdigest()[:16]
+
+
+@contextmanager
+def named_after(file: str) -> Iterator[None]:
+    """Give the file's name to a `BadFigures` raised inside."""
+    try:
+        yield
+    except BadFigures as error:
+        if "file" in error.text.args:
+            raise
+        raise BadFigures("error-house-entry", file=file, problem=error.text) from error
+
+
+class Section:
+    """One table of figures, read with checks: an entry that is missing, unknown or of another shape is named in full."""
+
+    def __init__(self, name: str, table: object) -> None:
+        if not isinstance(table, dict):
+            raise BadFigures("error-figures-table", entry=name)
+        self.name = name
+        self._left = dict(table)
+        self._known = list(table)
+
+    def _path(self, entry: str) -> str:
+        return f"{self.name}.{entry}" if self.name else entry
+
+    def has(self, entry: str) -> bool:
+        return entry in self._left
+
+    def names(self) -> list[str]:
+        return self._known
+
+    def take(self, entry: str, expected: str) -> object:
+        if entry not in self._left:
+            raise BadFigures("error-figures-missing", entry=self._path(entry), expected=expected)
+        value = self._left.pop(entry)
+        return value["value"] if _is_figure(value) else value
+
+    def number(self, entry: str, low: int, high: int) -> int:
+        expected = f"{low}–{high}"
+        value = self.take(entry, expected)
+        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+            raise BadFigures("error-figures-value", entry=self._path(entry), expected=expected, came=show(value))
+        return value
+
+    def flag(self, entry: str) -> bool:
+        value = self.take(entry, "true | false")
+        if not isinstance(value, bool):
+            raise BadFigures("error-figures-value", entry=self._path(entry), expected="true | false", came=show(value))
+        return value
+
+    def word(self, entry: str, words: list[str]) -> str:
+        expected = " | ".join(words)
+        value = self.take(entry, expected)
+        if not isinstance(value, str) or value not in words:
+            raise BadFigures("error-figures-value", entry=self._path(entry), expected=expected, came=show(value))
+        return value
+
+    def some(self, entry: str, allowed: list[Any], at_least: int = 1, at_most: int = 99) -> list[Any]:
+        """A list without repeats of `at_least` to `at_most` of the allowed values."""
+        expected = ", ".join(str(each) for each in allowed)
+        value = self.take(entry, expected)
+        fine = isinstance(value, list) and all(each in allowed and not isinstance(each, bool) for each in value)
+        if not fine or not isinstance(value, list) or not at_least <= len(value) <= at_most or len(set(value)) != len(value):
+            raise BadFigures("error-figures-list", entry=self._path(entry), expected=expected, came=show(value), low=at_least, high=at_most)
+        return value
+
+    def section(self, entry: str) -> Section:
+        return Section(self._path(entry), self.take(entry, "[…]"))
+
+    def close(self, *also_known: str) -> None:
+        """Whatever has not been asked for does not belong here."""
+        for entry in self._left:
+            if entry not in also_known:
+                known = ", ".join(name for name in self._known if name not in self._left) or "–"
+                raise BadFigures("error-figures-unknown", entry=self._path(entry), expected=known)
+
+
+def show(value: object) -> str:
+    """What came, short enough for a message."""
+    text = repr(value)
+    return text if len(text) <= 60 else text[:57] + "..."

@@ -1,0 +1,64 @@
+"""The one generator: xoshiro128**, 32 bits at a time, the same interpreted and compiled.
+
+Every product below stays under 2**63, so that a wrapping ``i64`` and Python's own integers agree.
+"""
+
+import hashlib
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+MASK32: Final = 0xFFFFFFFF
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Rng:
+    """A stream of random numbers. Equal seeds give equal streams; a subclass may replace `bits32` alone."""
+
+    def __init__(self, seed: int | str) -> None:
+        digest = hashlib.sha256(f"simony {seed}".encode()).digest()
+        self._a: i64 = int.from_bytes(digest[0:4], "big")
+        self._b: i64 = int.from_bytes(digest[4:8], "big")
+        self._c: i64 = int.from_bytes(digest[8:12], "big")
+        self._d: i64 = int.from_bytes(digest[12:16], "big") | 1  # never all zero
+
+    def bits32(self) -> i64:
+        """32 random bits."""
+        b: i64 = self._b
+        mixed: i64 = (b * 5) & MASK32
+        mixed = ((mixed << 7) | (mixed >> 25)) & MASK32
+        c: i64 = self._c ^ self._a
+        d: i64 = self._d ^ b
+        self._b = b ^ c
+        self._a ^= d
+        self._c = c ^ ((b << 9) & MASK32)
+        self._d = ((d << 11) | (d >> 21)) & MASK32
+        return (mixed * 9) & MASK32
+
+    def below(self, bound: i64) -> i64:
+        """A whole number from 0 up to but not including `bound` (1 to 2**31), each equally likely (Lemire's method)."""
+        product: i64 = self.bits32() * bound
+        low: i64 = product & MASK32
+        if low < bound:
+            threshold: i64 = (4294967296 - bound) % bound
+            while low < threshold:
+                product = self.bits32() * bound
+                low = product & MASK32
+        return product >> 32
+
+    def fraction(self) -> float:
+        """A number from 0 up to but not including 1, with 53 random bits."""
+        high: i64 = self.bits32() >> 5
+        low: i64 = self.bits32() >> 6
+        return (float(high) * 67108864.0 + float(low)) / 9007199254740992.0
+
+    def shuffle(self, items: vec[i64]) -> None:
+        """Put `items` in a random order, in place."""
+        last: i64 = len(items) - 1
+        while last > 0:
+            other: i64 = self.below(last + 1)
+            moved: i64 = items[last]
+            items[last] = items[other]
+            items[other] = moved
+            last -= 1

@@ -1,0 +1,93 @@
+"""What lies on a viewer's table: zones with items, seats, a prompt and choices. One renderer draws every game's.
+
+Scenes hold text keys and arguments, never sentences, and nothing that is not in the view they are made from. An item's id stays the same
+while the viewer can follow the item, so that a renderer can move it from where it was; hidden items are numbered by their place.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from simony.core.text import Text
+
+ZONE_KINDS = ("hand", "row", "pile", "track", "grid", "counter")
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One thing: a card, a coin, a ring. `face` names it; a hidden item has the face of its back.
+
+    `look` tells a theme what to draw (``{"family": "medici", "number": "7"}``); `marks` what is special now (``"ring"``, ``"winning"``).
+    """
+
+    id: str
+    kind: str
+    face: Text
+    hidden: bool = False
+    look: dict[str, str] = field(default_factory=dict)
+    marks: tuple[str, ...] = ()
+    seat: int | None = None
+    """Whose doing it is that the item lies here (the card of a trick), where that matters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """A place for items, of one of the `ZONE_KINDS`. `amount` is what a counter shows, or how many lie in a pile whose items are not listed."""
+
+    id: str
+    kind: str
+    label: Text
+    items: tuple[Item, ...] = ()
+    seat: int | None = None
+    amount: int | None = None
+    note: Text | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One action the viewer may take, in words, with its notation and the item it is about, if there is one."""
+
+    action: int
+    text: Text
+    notation: str
+    item: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPanel:
+    """What stands beside a player's name: roles (``Ruler``, ``Sinner``) as texts, whether they are asked, their score and place."""
+
+    seat: int
+    roles: tuple[Text, ...] = ()
+    asked: bool = False
+    score: int = 0
+    place: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """One viewer's table. `prompt` says what is asked, of whom; `about` are the texts that explain it (what ``?`` shows)."""
+
+    game: str
+    viewer: int
+    prompt: Text
+    about: tuple[Text, ...]
+    seats: tuple[SeatPanel, ...]
+    zones: tuple[Zone, ...]
+    choices: tuple[Choice, ...]
+    over: bool = False
+    facts: tuple[Text, ...] = ()
+    """Lines about the whole table, most important first: the hand, the Edict in force, the trump."""
+
+    def to_record(self) -> dict[str, object]:
+        return _plain(self)  # type: ignore[return-value]  # a dataclass always gives a dict
+
+
+def _plain(value: object) -> object:
+    if isinstance(value, Text):
+        return value.to_record()
+    if isinstance(value, (Item, Zone, Choice, SeatPanel, Scene)):
+        return {name: _plain(getattr(value, name)) for name in value.__slots__}
+    if isinstance(value, tuple):
+        return [_plain(each) for each in value]
+    return value

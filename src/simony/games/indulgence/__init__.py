@@ -1,0 +1,14 @@
+"""Indulgence: trick-taking with changing contracts, for 3 or 4 players."""
+
+from simony.core.box import Box, Option, seat_choice, switch
+from simony.games.indulgence.figures import in_edition
+from simony.games.indulgence.game import IndulgenceGame
+
+BOX = Box(
+    key="indulgence",
+    package=__name__,
+    seat_counts=(3, 4),
+    options=(switch("expert"), Option("edition", ("english", "japanese")), seat_choice("first_ruler", 4)),
+    make=IndulgenceGame,
+    prepare=in_edition,
+)

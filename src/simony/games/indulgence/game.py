@@ -1,0 +1,86 @@
+"""Indulgence as a `Game`, and its box."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from simony.core.bits import BIT
+from simony.core.contract import Game, State, View
+from simony.core.figures import Table
+from simony.core.record import decode
+from simony.core.rng import Rng
+from simony.games.indulgence import heuristics, notation, scene, worlds
+from simony.games.indulgence.actions import ACTION_COUNT
+from simony.games.indulgence.figures import CARDS, NO_CARD, Figures
+from simony.games.indulgence.rules import IndulgenceState, restore
+from simony.games.indulgence.view import FEATURES, IndulgenceView, read_view
+
+if TYPE_CHECKING:
+    from simony.core.event import Event
+    from simony.core.scene import Scene
+    from simony.core.text import Text
+
+RULES_VERSION: Final = 1
+
+
+@final
+class IndulgenceGame(Game):
+    def __init__(self, seats: int, options: dict[str, str], figures: Table) -> None:
+        self.expert: Final = options["expert"] == "on"
+        self.rows: Final = Figures(figures, seats, self.expert)
+        held = CARDS // seats
+        # A hand: edict, trump, passes, plays, four ties; draw and deal. And one start.
+        max_actions = int(self.rows.rounds) * seats * (2 + seats - 1 + CARDS + 4 + 2) + 1
+        super().__init__("indulgence", seats, options, figures, RULES_VERSION, max_actions, 2 * held, ACTION_COUNT, FEATURES)
+
+    def new(self) -> State:
+        nothing = vec[i64]([0] * self.seats)
+        purses = vec[i64]([self.rows.florins] * self.seats)
+        no_cards = vec[i64]([NO_CARD] * self.seats)
+        state = IndulgenceState(self, self.rows, nothing, nothing[:], nothing[:], no_cards, nothing[:], purses)
+        state.deck = self.rows.in_play
+        if self.expert:
+            state.bulls = BIT[self.seats] - 1
+        return state
+
+    def load(self, data: bytes) -> State:
+        return restore(self, self.rows, decode(data))
+
+    def load_view(self, data: bytes | str) -> View:
+        return read_view(decode(data), self.seats)
+
+    def sample(self, view: View, rng: Rng) -> State:
+        assert isinstance(view, IndulgenceView)
+        return worlds.sample(self, self.rows, view, rng)
+
+    def suggest(self, state: State, seat: i64, rng: Rng) -> i64:
+        assert isinstance(state, IndulgenceState)
+        return heuristics.suggest(state, seat, rng)
+
+    def scene(self, view: View) -> Scene:
+        assert isinstance(view, IndulgenceView)
+        return scene.scene(self.rows, view)
+
+    def tell(self, event: Event) -> Text:
+        return scene.tell(self.rows, event)
+
+    def rules(self) -> list[Text]:
+        return scene.rules(self.rows)
+
+    def notation(self, action: i64) -> str:
+        return notation.action_text(self.rows, action)
+
+    def parse(self, text: str) -> int:
+        return notation.parse_action(self.rows, text)
+
+    def outcome_notation(self, outcome: list[int]) -> str:
+        return notation.outcome_text(self.rows, outcome)
+
+    def parse_outcome(self, text: str) -> list[int]:
+        return notation.parse_outcome(self.rows, text)
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return IndulgenceGame, (self.seats, self.options, self.figures)

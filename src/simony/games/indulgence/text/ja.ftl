@@ -1,0 +1,2 @@
+### Indulgence
+indulgence-name = Indulgence

@@ -1,0 +1,80 @@
+"""Finds games by entry point (group ``simony.games``), so that a game can come from another package, and checks that they keep the contract."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib.metadata import entry_points
+from pathlib import Path
+
+from simony.core.box import Box
+from simony.core.contract import Game, State, View
+from simony.core.errors import BadGame, BadOption
+from simony.core.figures import Table, read_house_rules
+from simony.core.words import use
+
+GROUP = "simony.games"
+
+_STATE_METHODS = (
+    "game", "pending", "over", "legal_into", "apply", "draw", "settle", "fits", "observed", "observed_chance",
+    "view", "scores", "places", "pieces", "copy", "record",
+)  # fmt: skip
+_VIEW_METHODS = ("record", "features")
+_GAME_METHODS = (
+    "new", "load", "load_view", "sample", "suggest", "scene", "tell", "rules",
+    "notation", "parse", "outcome_notation", "parse_outcome",
+)  # fmt: skip
+
+
+@cache
+def boxes() -> dict[str, Box]:
+    """All games by key, in alphabetical order."""
+    found: dict[str, Box] = {}
+    for entry in sorted(entry_points(group=GROUP), key=lambda each: each.name):
+        box = entry.load()
+        if not isinstance(box, Box) or box.key != entry.name:
+            raise BadGame("error-game-box", game=entry.name)
+        register(box, found)
+    return found
+
+
+def register(box: Box, shelf: dict[str, Box] | None = None) -> None:
+    """Put a game on the shelf by hand: for tests, and for games that are not installed. `BadGame` if it misses part of the contract."""
+    shelf = boxes() if shelf is None else shelf
+    check(box)
+    use(box.package)
+    shelf[box.key] = box
+
+
+def check(box: Box) -> None:
+    """Every method of the contract is the game's own."""
+    game = box.open()
+    state = game.new()
+    _own(game, Game, _GAME_METHODS, box.key)
+    _own(state, State, _STATE_METHODS, box.key)
+    _own(state.view(0), View, _VIEW_METHODS, box.key)
+
+
+def _own(thing: object, base: type, methods: tuple[str, ...], key: str) -> None:
+    missing = [name for name in methods if getattr(type(thing), name) is getattr(base, name)]
+    if missing:
+        raise BadGame("error-game-missing", game=key, kind=type(thing).__name__, missing=", ".join(missing))
+
+
+def box(key: str) -> Box:
+    """The game of that name."""
+    if key not in boxes():
+        raise BadOption("error-game-unknown", came=key, known=", ".join(boxes()) or "–")
+    return boxes()[key]
+
+
+def open_game(
+    key: str,
+    seats: int | None = None,
+    options: Mapping[str, object] | None = None,
+    house_rules: Table | str | Path | None = None,
+) -> Game:
+    """A game for so many players, with options and house rules (a table, or the path of a file)."""
+    if isinstance(house_rules, str | Path):
+        return box(key).open(seats, options, read_house_rules(house_rules), str(house_rules))
+    return box(key).open(seats, options, house_rules)
