@@ -1,1 +1,30 @@
-"""Simony."""
+"""Simony: a table for four games of sin and salvation.
+
+>>> from simony import open_game, Rng
+>>> game = open_game("indulgence", seats=4)
+>>> state, rng = game.new(), Rng(1)
+>>> while not state.over():
+...     if not state.pending():
+...         state.settle(state.draw(rng))
+...     for seat in state.pending_seats():
+...         actions = state.legal(seat)
+...         state.play(seat, actions[rng.below(len(actions))])
+>>> state.scores()
+[19, 32, 32, 37]
+"""
+
+from importlib.metadata import version
+
+from simony.core import rng as _rng
+from simony.core.rng import Rng
+from simony.games.registry import open_game, read_log
+
+__all__ = ["Rng", "__version__", "build", "open_game", "read_log"]
+
+__version__ = version("simony")
+
+
+def build() -> str:
+    """Which build runs: the version, and whether its hot modules are compiled."""
+    compiled = not str(_rng.__file__).endswith(".py")
+    return f"{__version__} ({'compiled' if compiled else 'pure Python'})"

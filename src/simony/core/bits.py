@@ -12,12 +12,8 @@ BITS: Final = 62
 BIT: Final[vec[i64]] = vec[i64]([1 << index for index in range(BITS)])
 
 
-def _bytes_table(of_byte: list[int]) -> vec[i64]:
-    return vec[i64](of_byte)
-
-
-_LOWEST_IN_BYTE: Final[vec[i64]] = _bytes_table([8] + [(byte & -byte).bit_length() - 1 for byte in range(1, 256)])
-_COUNT_IN_BYTE: Final[vec[i64]] = _bytes_table([bin(byte).count("1") for byte in range(256)])
+_LOWEST_IN_BYTE: Final[vec[i64]] = vec[i64]([8] + [(byte & -byte).bit_length() - 1 for byte in range(1, 256)])
+_COUNT_IN_BYTE: Final[vec[i64]] = vec[i64]([byte.bit_count() for byte in range(256)])
 
 
 def lowest(mask: i64) -> i64:

@@ -32,7 +32,7 @@ def seat_choice(key: str, most_seats: int) -> Option:
     return Option(key, ("random", *(str(seat + 1) for seat in range(most_seats))))
 
 
-def _as_it_is(figures: Table, options: dict[str, str]) -> Table:
+def _as_it_is(figures: Table, _options: dict[str, str]) -> Table:
     return figures
 
 

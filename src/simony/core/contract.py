@@ -49,7 +49,7 @@ class View:
 class State:
     """The truth about one game: what its log adds up to.
 
-    A state is mutable. Somebody must decide (`pending`), or chance must act (`pending` is 0 and the game is not `over`), or the game is over.
+    A state is mutable. Somebody must decide (`pending`), or chance must act (nobody is `pending` and it is not `over`), or it is over.
     """
 
     # --- what a game writes -------------------------------------------------------------------------------------------------------
@@ -77,7 +77,7 @@ class State:
         """Let `seat` take `action`, which the caller knows to be legal. Events go to `out`; without it none are made."""
         raise NotImplementedError
 
-    def reason(self, seat: i64, action: i64) -> IllegalAction:
+    def reason(self, seat: i64, action: i64) -> IllegalAction:  # noqa: ARG002  # a game that overrides it reads them
         """Why a pending `seat` may not take `action`, with the ruling. Asked only of actions that are not legal.
 
         It may tell the seat nothing beyond its view.
@@ -93,7 +93,7 @@ class State:
         raise NotImplementedError
 
     def fits(self, outcome: list[int]) -> bool:
-        """Whether `draw` could give this outcome now; any list of numbers may be asked about."""
+        """Whether `draw` could give this outcome now; any list of numbers that fit an ``i64`` may be asked about."""
         raise NotImplementedError
 
     def chances(self) -> list[tuple[list[int], int]] | None:

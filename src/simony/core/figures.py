@@ -1,6 +1,6 @@
 """Figures: every number of a game, read from its data file with a status, and changed by house-rules files.
 
-A figure is ``{ value = 30, status = "printed" }``. A house-rules file has the same shape, may leave out whatever it does not change, may give
+A figure is ``{ value = 30, status = "printed" }``. A house-rules file has the same shape, holds only what it changes, may give
 a figure as its bare value, and takes an entry away with ``remove = true``. What a game's figures must look like is the game's business:
 it raises `BadFigures` with the entry's name, and `named_after` adds the file's.
 """
@@ -31,7 +31,8 @@ def read_figures(package: str) -> Table:
 def read_house_rules(path: str | Path) -> Table:
     """A house-rules file as a table; `BadFigures` where it is no readable TOML of reasonable size."""
     try:
-        data = Path(path).read_bytes()
+        with Path(path).open("rb") as file:
+            data = file.read(MAX_HOUSE_RULES + 1)
         if len(data) > MAX_HOUSE_RULES:
             raise BadFigures("error-house-size", file=str(path), limit=MAX_HOUSE_RULES)
         return tomllib.loads(data.decode("utf-8"))
@@ -43,22 +44,32 @@ def read_house_rules(path: str | Path) -> Table:
         raise BadFigures("error-house-toml", file=str(path), why=str(error)) from error
 
 
-def overlay(figures: Table, changes: Table, status: str = "house") -> Table:
-    """`figures` with `changes` laid over them; neither is altered."""
+def overlay(figures: Table, changes: Table, status: str = "house", path: str = "") -> Table:
+    """`figures` with `changes` laid over them; neither is altered. `path` is where in the whole they stand."""
     merged = dict(figures)
     for name, change in changes.items():
+        here = f"{path}.{name}" if path else name
         before = figures.get(name)
         if isinstance(change, dict) and change.get("remove") is True:
             if name not in figures:
-                raise BadFigures("error-figures-remove", entry=name)
+                raise BadFigures("error-figures-remove", entry=here)
             del merged[name]
+        elif _is_figure(change):
+            _check_status(change, here)
+            merged[name] = change
         elif _is_figure(before):
-            merged[name] = change if _is_figure(change) else {"value": change, "status": status}
-        elif isinstance(change, dict) and not _is_figure(change):
-            merged[name] = overlay(before if isinstance(before, dict) else {}, change, status)
+            merged[name] = {"value": change, "status": status}
+        elif isinstance(change, dict):
+            merged[name] = overlay(before if isinstance(before, dict) else {}, change, status, here)
         else:
             merged[name] = change
     return merged
+
+
+def _check_status(figure: Table, path: str) -> None:
+    status = figure.get("status", "house")
+    if status not in STATUSES:
+        raise BadFigures("error-figures-value", entry=f"{path}.status", expected=" | ".join(STATUSES), came=show(status))
 
 
 def _is_figure(entry: object) -> bool:
@@ -154,7 +165,7 @@ class Section:
         """A list without repeats of `at_least` to `at_most` of the allowed values."""
         expected = ", ".join(str(each) for each in allowed)
         value = self.take(entry, expected)
-        fine = isinstance(value, list) and all(each in allowed and not isinstance(each, bool) for each in value)
+        fine = isinstance(value, list) and all(each in allowed and type(each) is type(allowed[0]) for each in value)
         if not fine or not isinstance(value, list) or not at_least <= len(value) <= at_most or len(set(value)) != len(value):
             raise BadFigures("error-figures-list", entry=self._path(entry), expected=expected, came=show(value), low=at_least, high=at_most)
         return value

@@ -7,6 +7,9 @@ from mypy_extensions import i64
 
 from simony.core.errors import BadRecord
 
+MOST = (1 << 62) - 1
+"""No number in a record is larger: it must fit an ``i64``."""
+
 Record = dict[str, int | list[int]]
 
 
@@ -35,24 +38,25 @@ class Reader:
             raise BadRecord("error-record-missing", name=name)
         return self._left.pop(name)
 
-    def number(self, name: str) -> int:
+    def number(self, name: str, low: int = -MOST, high: int = MOST) -> int:
+        """A whole number within bounds."""
         value = self._take(name)
         if not _is_number(value):
             raise BadRecord("error-record-number", name=name)
         assert isinstance(value, int)
-        return value
+        return _within(name, value, low, high)
 
-    def numbers(self, name: str, length: int = -1) -> list[int]:
-        """A list of numbers, of the given length unless that is negative."""
+    def numbers(self, name: str, length: int = -1, low: int = -MOST, high: int = MOST) -> list[int]:
+        """A list of numbers within bounds, of the given length unless that is negative."""
         value = self._take(name)
         if not isinstance(value, list) or not all(_is_number(each) for each in value):
             raise BadRecord("error-record-numbers", name=name)
         if 0 <= length != len(value):
             raise BadRecord("error-record-length", name=name, expected=length, came=len(value))
-        return value
+        return [_within(name, each, low, high) for each in value]
 
-    def row(self, name: str, length: int) -> vec[i64]:
-        return vec[i64](self.numbers(name, length))
+    def row(self, name: str, length: int, low: int = -MOST, high: int = MOST) -> vec[i64]:
+        return vec[i64](self.numbers(name, length, low, high))
 
     def close(self) -> None:
         for name in self._left:
@@ -60,4 +64,10 @@ class Reader:
 
 
 def _is_number(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and -(1 << 62) < value < 1 << 62
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _within(name: str, value: int, low: int, high: int) -> int:
+    if not low <= value <= high:
+        raise BadRecord("error-record-value", name=name, came=value if abs(value) <= MOST else "…")
+    return value

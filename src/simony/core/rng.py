@@ -3,18 +3,34 @@
 Every product below stays under 2**63, so that a wrapping ``i64`` and Python's own integers agree.
 """
 
+from __future__ import annotations
+
 import hashlib
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 MASK32: Final = 0xFFFFFFFF
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+def _mix(word: i64, number: i64) -> i64:
+    """32 bits in which every bit of both has its part (a multiply-xorshift hash, twice)."""
+    mixed: i64 = word ^ (number & MASK32) ^ ((number >> 32) & MASK32)
+    turn: i64 = 0
+    while turn < 2:
+        mixed = ((mixed ^ (mixed >> 16)) * 0x45D9F3B) & MASK32
+        mixed = ((mixed ^ (mixed >> 15)) * 0x2C1B3C6D) & MASK32
+        mixed = (mixed + word) & MASK32
+        turn += 1
+    return mixed ^ (mixed >> 16)
+
+
 class Rng:
-    """A stream of random numbers. Equal seeds give equal streams; a subclass may replace `bits32` alone."""
+    """A stream of random numbers. Equal seeds give equal streams; a (compiled) subclass may replace `bits32` alone.
+
+    Not open to interpreted subclasses: that would cost a check at every field, a tenth of a random playout.
+    """
 
     def __init__(self, seed: int | str) -> None:
         digest = hashlib.sha256(f"simony {seed}".encode()).digest()
@@ -22,6 +38,16 @@ class Rng:
         self._b: i64 = int.from_bytes(digest[4:8], "big")
         self._c: i64 = int.from_bytes(digest[8:12], "big")
         self._d: i64 = int.from_bytes(digest[12:16], "big") | 1  # never all zero
+
+    def become_stream(self, base: Rng, number: i64) -> None:
+        """Turn into stream `number` of another generator as it stands: cheap, and unrelated to its other streams.
+
+        For games by the million: hashing a seed for each would cost a twentieth of the time of playing it (1.7 µs of 40).
+        """
+        self._a = _mix(base._a, number)
+        self._b = _mix(base._b, number + 0x3C6EF372)
+        self._c = _mix(base._c, number + 0x78DDE6E4)
+        self._d = _mix(base._d, number + 0x1B873593) | 1
 
     def bits32(self) -> i64:
         """32 random bits."""

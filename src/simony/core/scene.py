@@ -32,7 +32,7 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    """A place for items, of one of the `ZONE_KINDS`. `amount` is what a counter shows, or how many lie in a pile whose items are not listed."""
+    """A place for items, of one of the `ZONE_KINDS`. `amount` is what a counter shows, or how many lie in a pile unlisted."""
 
     id: str
     kind: str

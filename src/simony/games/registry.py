@@ -1,4 +1,7 @@
-"""Finds games by entry point (group ``simony.games``), so that a game can come from another package, and checks that they keep the contract."""
+"""Finds games by entry point (group ``simony.games``), so that a game can come from another package.
+
+Each is checked: it must keep the contract.
+"""
 
 from __future__ import annotations
 
@@ -9,8 +12,9 @@ from pathlib import Path
 
 from simony.core.box import Box
 from simony.core.contract import Game, State, View
-from simony.core.errors import BadGame, BadOption
+from simony.core.errors import BadGame, BadLog, BadOption
 from simony.core.figures import Table, read_house_rules
+from simony.core.log import MAX_LOG, Log, read
 from simony.core.words import use
 
 GROUP = "simony.games"
@@ -78,3 +82,23 @@ def open_game(
     if isinstance(house_rules, str | Path):
         return box(key).open(seats, options, read_house_rules(house_rules), str(house_rules))
     return box(key).open(seats, options, house_rules)
+
+
+def read_log(path: str | Path) -> Log:
+    """The log in a file, replayed; `BadLog` names the file and the first bad line."""
+    try:
+        with Path(path).open("rb") as file:
+            data = file.read(MAX_LOG + 1)
+    except OSError as error:
+        raise BadLog("error-file-read", file=str(path), why=error.strerror or str(error)) from error
+    try:
+        return read_log_text(data)
+    except BadLog as error:
+        raise BadLog("error-log-file", file=str(path), problem=error.text) from error
+
+
+def read_log_text(data: bytes) -> Log:
+    if len(data) > MAX_LOG:
+        raise BadLog("error-log-size", limit=MAX_LOG)
+    # A byte that is no UTF-8 becomes a mark that spoils its line's tag, so that the line is named.
+    return read(data.decode("utf-8", "replace"), open_game)

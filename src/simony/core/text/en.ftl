@@ -43,3 +43,40 @@ error-record-numbers = “{ $name }” in the saved data must be a list of whole
 error-record-length = “{ $name }” in the saved data must have { $expected } numbers, not { $came }.
 error-record-extra = “{ $name }” does not belong in the saved data.
 error-record-value = “{ $name }” in the saved data cannot be { $came }.
+
+## Logs
+
+error-log-line = Line { $line }: { $problem }
+error-log-file = { $file }: { $problem }
+error-log-size = The log is too large: at most { $limit } bytes are read.
+error-log-tag = the line is damaged, or one before it was changed: “{ $came }”. Its tag does not fit.
+error-log-expected = expected “{ $expected }”, not “{ $came }”.
+error-log-cut = the file ends too early: its closing line is missing.
+error-log-rules = the game was played by version { $came } of the rules; this is version { $expected }.
+error-log-figures = the game was played with other figures ({ $came }) than these ({ $expected }).
+error-log-chance = Chance cannot do that now.
+error-log-over = The game is over.
+error-log-undo =
+    { $most ->
+        [0] There is nothing that { $who-is ->
+            [you] you
+           *[other] { $who }
+        } may take back.
+       *[other] { $most } entries may be taken back.
+    }
+error-log-given-up =
+    { $who-is ->
+        [you] You have given up already.
+       *[other] { $who } has given up already.
+    }
+error-log-name = “{ $came }” will not do as a name: it must be one line without “#”.
+
+## Bots
+
+error-level = There is no bot “{ $came }”. There is: { $known }
+
+## New game
+
+error-new-game-name = “{ $came }” cannot be the name of a game. Expected: one word of the letters a to z, digits and _, beginning with a letter, such as “vesper”.
+error-new-game-taken = There is a game “{ $came }” already. Choose another name.
+error-new-game-exists = { $folder } is there already. Choose another name, or another folder to put it in.

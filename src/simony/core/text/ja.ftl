@@ -1,45 +1,82 @@
-### Words that every game and every screen uses.
+### どのゲームでも、どの画面でも使うことば。
 
-seat-name = Player { $number }
-list-comma = ,{" "}
-list-join = { $head } and { $last }
+seat-name = プレイヤー{ $number }
+list-comma = 、
+list-join = { $head }と{ $last }
 
-## What can be wrong
+## うまくいかないとき
 
-error-illegal = That is not allowed now.
-error-no-such-seat = There is no seat { $seat }: this table has seats 1 to { $seats }.
+error-illegal = いまはできません。
+error-no-such-seat = 席{ $seat }はありません。このテーブルの席は1から{ $seats }までです。
 error-not-pending =
     { $who-is ->
-        [you] It is not your turn.
-       *[other] It is not { $who }’s turn.
+        [you] いまはあなたの番ではありません。
+       *[other] いまは{ $who }の番ではありません。
     }
-error-no-such-action = There is no action with the number { $action }.
-error-notation = “{ $came }” cannot be read here. Expected: { $expected }
+error-no-such-action = { $action }番の行動はありません。
+error-notation = 「{ $came }」はここでは読み取れません。書き方：{ $expected }
 
-error-game-unknown = There is no game “{ $came }”. There is: { $known }
-error-game-box = The game “{ $game }” is registered wrongly: its entry point must name a Box with that key.
-error-game-missing = The game “{ $game }” does not keep the contract: { $kind } lacks { $missing }.
-error-seats = { $game } is for { $low } to { $high } players, not { $came }.
-error-option-unknown = { $game } has no option “{ $option }”. It has: { $known }
-error-option-value = The option { $option } takes { $expected }, not “{ $came }”.
+error-game-unknown = 「{ $came }」というゲームはありません。あるのは：{ $known }
+error-game-box = ゲーム「{ $game }」の登録が正しくありません。エントリーポイントには、その名前をキーに持つBoxを指定してください。
+error-game-missing = ゲーム「{ $game }」は取り決めを満たしていません。{ $kind }に{ $missing }がありません。
+error-seats = { $game }は{ $low }人から{ $high }人で遊ぶゲームです。{ $came }人では遊べません。
+error-option-unknown = { $game }に「{ $option }」というオプションはありません。あるのは：{ $known }
+error-option-value = オプション{ $option }に指定できるのは{ $expected }です。「{ $came }」は指定できません。
 
-error-file-read = The file { $file } cannot be read: { $why }
-error-file-write = The file { $file } cannot be written: { $why }
+error-file-read = ファイル{ $file }を読み込めません：{ $why }
+error-file-write = ファイル{ $file }に書き込めません：{ $why }
 
-error-house-size = The house-rules file { $file } is too large: at most { $limit } bytes are read.
-error-house-toml = The house-rules file { $file } is no valid TOML: { $why }
-error-house-entry = { $file }: { $problem }
-error-figures-table = The entry “{ $entry }” must be a table: write [{ $entry }] and its entries below.
-error-figures-missing = The entry “{ $entry }” is missing. Expected: { $expected }
-error-figures-value = The entry “{ $entry }” must be { $expected }, not { $came }.
-error-figures-list = The entry “{ $entry }” must be a list of { $low } to { $high } of these, each once: { $expected }; not { $came }.
-error-figures-unknown = There is no entry “{ $entry }”. There is: { $expected }
-error-figures-remove = The entry “{ $entry }” cannot be removed, because it is not there.
+error-house-size = ハウスルールのファイル{ $file }が大きすぎます。読み込めるのは{ $limit }バイトまでです。
+error-house-toml = ハウスルールのファイル{ $file }はTOMLとして読み取れません：{ $why }
+error-house-entry = { $file }：{ $problem }
+error-figures-table = 項目「{ $entry }」はテーブルでなければなりません。[{ $entry }]と書き、その下に中身を書いてください。
+error-figures-missing = 項目「{ $entry }」がありません。必要な値：{ $expected }
+error-figures-value = 項目「{ $entry }」の値は{ $expected }でなければなりません。{ $came }は使えません。
+error-figures-list = 項目「{ $entry }」は、次の中から重複なしで{ $low }個から{ $high }個を並べたリストでなければなりません：{ $expected }。{ $came }は使えません。
+error-figures-unknown = 「{ $entry }」という項目はありません。あるのは：{ $expected }
+error-figures-remove = 項目「{ $entry }」はもともとないので、取り除けません。
 
-error-record-json = Saved data must be a JSON object.
-error-record-missing = The saved data lack “{ $name }”.
-error-record-number = “{ $name }” in the saved data must be a whole number.
-error-record-numbers = “{ $name }” in the saved data must be a list of whole numbers.
-error-record-length = “{ $name }” in the saved data must have { $expected } numbers, not { $came }.
-error-record-extra = “{ $name }” does not belong in the saved data.
-error-record-value = “{ $name }” in the saved data cannot be { $came }.
+error-record-json = 保存データはJSONオブジェクトでなければなりません。
+error-record-missing = 保存データに「{ $name }」がありません。
+error-record-number = 保存データの「{ $name }」は整数でなければなりません。
+error-record-numbers = 保存データの「{ $name }」は整数のリストでなければなりません。
+error-record-length = 保存データの「{ $name }」に必要な数値は{ $expected }個です。{ $came }個ありました。
+error-record-extra = 「{ $name }」は保存データに含められません。
+error-record-value = 保存データの「{ $name }」を{ $came }にすることはできません。
+
+## Logs
+
+error-log-line = { $line }行目：{ $problem }
+error-log-file = { $file }：{ $problem }
+error-log-size = 記録が大きすぎます。読み込めるのは{ $limit }バイトまでです。
+error-log-tag = この行が壊れているか、これより前の行が書き換えられています：「{ $came }」。照合の印が合いません。
+error-log-expected = 「{ $expected }」のはずですが、「{ $came }」でした。
+error-log-cut = ファイルが途中で切れています。最後の行がありません。
+error-log-rules = このゲームはルール第{ $came }版で遊ばれました。ここにあるのは第{ $expected }版です。
+error-log-figures = このゲームで使われた数値（{ $came }）は、ここにある数値（{ $expected }）と違います。
+error-log-chance = いま、その偶然は起こりえません。
+error-log-over = ゲームは終わっています。
+error-log-undo =
+    { $most ->
+        [0] { $who-is ->
+            [you] あなた
+           *[other] { $who }
+        }が取り消せる手はありません。
+       *[other] 取り消せるのは{ $most }手までです。
+    }
+error-log-given-up =
+    { $who-is ->
+        [you] あなたはすでに投了しています。
+       *[other] { $who }はすでに投了しています。
+    }
+error-log-name = 「{ $came }」は名前に使えません。「#」を含まない1行にしてください。
+
+## Bots
+
+error-level = 「{ $came }」というボットはありません。あるのは：{ $known }
+
+## New game
+
+error-new-game-name = 「{ $came }」はゲームの名前にできません。英小文字で始まり、英小文字（a〜z）・数字・_ だけでできた1語にしてください（例：「vesper」）。
+error-new-game-taken = 「{ $came }」というゲームはすでにあります。別の名前にしてください。
+error-new-game-exists = { $folder } はすでにあります。別の名前にするか、別の場所を選んでください。

@@ -1,0 +1,121 @@
+"""Figures with their statuses, house rules laid over them, and reading them with checks."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from simony.core.errors import BadFigures
+from simony.core.figures import Section, Table, fingerprint, named_after, overlay, show, statuses, values
+
+FIGURES: Table = {
+    "game": {"florins": {"value": 30, "status": "printed"}, "name": "Simony"},
+    "card": {"one": {"cost": {"value": 1, "status": "public"}}, "two": {"cost": {"value": 2, "status": "reconstructed"}}},
+}
+
+
+def test_values_leave_the_statuses_out() -> None:
+    assert values(FIGURES) == {"game": {"florins": 30, "name": "Simony"}, "card": {"one": {"cost": 1}, "two": {"cost": 2}}}
+
+
+def test_statuses_list_every_figure() -> None:
+    assert list(statuses(FIGURES)) == [
+        ("game.florins", 30, "printed"),
+        ("card.one.cost", 1, "public"),
+        ("card.two.cost", 2, "reconstructed"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("changes", "cost"),
+    [
+        ({"card": {"one": {"cost": 5}}}, {"value": 5, "status": "house"}),
+        ({"card": {"one": {"cost": {"value": 5, "status": "printed"}}}}, {"value": 5, "status": "printed"}),
+        ({}, {"value": 1, "status": "public"}),
+    ],
+)
+def test_house_rules_are_laid_over(changes: Table, cost: Table) -> None:
+    merged = overlay(FIGURES, changes)
+    assert merged["card"]["one"]["cost"] == cost
+    assert merged["card"]["two"] is FIGURES["card"]["two"]
+
+
+def test_house_rules_add_and_remove() -> None:
+    merged = overlay(FIGURES, {"card": {"one": {"remove": True}, "three": {"cost": 3}}, "more": {"a": {"b": 1}}})
+    assert list(merged["card"]) == ["two", "three"]
+    assert (merged["card"]["three"], merged["more"]) == ({"cost": 3}, {"a": {"b": 1}})
+
+
+def test_laying_over_alters_neither() -> None:
+    before = repr(FIGURES)
+    changes = {"card": {"one": {"remove": True}, "two": {"cost": 9}}}
+    overlay(FIGURES, changes)
+    assert (repr(FIGURES), changes) == (before, {"card": {"one": {"remove": True}, "two": {"cost": 9}}})
+
+
+def test_what_is_not_there_cannot_be_removed() -> None:
+    with pytest.raises(BadFigures, match="three” cannot be removed"):
+        overlay(FIGURES, {"card": {"three": {"remove": True}}})
+
+
+def test_the_hash_is_of_the_values_alone() -> None:
+    assert fingerprint(FIGURES) == fingerprint(values(FIGURES))
+    assert fingerprint(FIGURES) == fingerprint(dict(reversed(FIGURES.items())))
+    assert fingerprint(FIGURES) != fingerprint(overlay(FIGURES, {"card": {"one": {"cost": 5}}}))
+    assert len(fingerprint(FIGURES)) == 16
+
+
+def section(**entries: object) -> Section:
+    return Section("here", entries)
+
+
+def test_a_section_reads_figures_and_bare_values() -> None:
+    read = section(a={"value": 3, "status": "printed"}, b=4, c=True, d="x", e=[1, 2], f={"g": 1})
+    assert (read.number("a", 0, 9), read.number("b", 4, 4), read.flag("c"), read.word("d", ["x", "y"])) == (3, 4, True, "x")
+    assert read.some("e", [1, 2, 3]) == [1, 2]
+    assert read.section("f").number("g", 0, 9) == 1
+    assert (read.has("a"), read.names()) == (False, ["a", "b", "c", "d", "e", "f"])
+    read.close()
+
+
+@pytest.mark.parametrize(
+    ("ask", "expected"),
+    [
+        (lambda read: read.number("a", 1, 9), "“here.a” must be 1–9"),
+        (lambda read: read.flag("a"), "“here.a” must be true | false"),
+        (lambda read: read.word("a", ["x", "y"]), "“here.a” must be x | y"),
+        (lambda read: read.some("a", ["x", "y"]), "“here.a” must be a list of 1 to 99 of these, each once: x, y"),
+        (lambda read: read.number("b", 1, 9), "“here.b” is missing. Expected: 1–9"),
+        (lambda read: read.section("b"), "“here.b” is missing"),
+    ],
+)
+@pytest.mark.parametrize("came", [-1, 10, 2.0, "z", None, [], ["z"], {"x": 1}, ["x", "x"]])
+def test_what_is_wrong_is_named(ask: Callable[[Section], Any], expected: str, came: object) -> None:
+    with pytest.raises(BadFigures) as caught:
+        ask(section(a=came))
+    assert expected in str(caught.value)
+
+
+def test_a_section_must_be_a_table() -> None:
+    with pytest.raises(BadFigures, match=r"“here\.a” must be a table"):
+        section(a=3).section("a")
+
+
+def test_what_was_not_asked_for_does_not_belong() -> None:
+    read = section(a=1, b=2, c=3)
+    read.number("a", 0, 9)
+    read.close("b", "c")
+    with pytest.raises(BadFigures, match=r"no entry “here\.c”. There is: a$"):
+        read.close("b")
+
+
+def test_an_error_gets_the_name_of_its_file_once() -> None:
+    named = r"^ours\.toml: The entry “here\.a” must be 1–9"
+    with pytest.raises(BadFigures, match=named), named_after("outer.toml"), named_after("ours.toml"):
+        section(a=0).number("a", 1, 9)
+
+
+def test_what_came_is_shown_shortened() -> None:
+    assert show("x") == "'x'"
+    assert show(list(range(100))).endswith("...")
+    assert len(show("x" * 1000)) == 60
