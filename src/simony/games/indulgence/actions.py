@@ -2,23 +2,22 @@
 
 from typing import Final
 
-from simony.games.indulgence.figures import CARDS, MAX_EDICTS
-
+# Written out, because a constant made of another module's is no constant to mypyc: it would be looked up at every use.
 PLAY: Final = 0
 """Play a card: its number, 0 to 35."""
-PLAY_RING: Final = PLAY + CARDS
+PLAY_RING: Final = 36
 """Play a card with the ring on it."""
-PICK: Final = PLAY_RING + CARDS
-"""Pick an edict."""
-BULL: Final = PICK + MAX_EDICTS
+PICK: Final = 72
+"""Pick an edict, 0 to 39."""
+BULL: Final = 112
 """Spend the papal bull."""
-TRUMP: Final = BULL + 1
-"""Name a family trump."""
-PASS: Final = TRUMP + 4
-SIN: Final = PASS + 1
-NAME: Final = SIN + 1
-"""I17: name a seat that pays for holding the most of a family."""
-ACTION_COUNT: Final = NAME + 4
+TRUMP: Final = 113
+"""Name one of the four families trump."""
+PASS: Final = 117
+SIN: Final = 118
+NAME: Final = 119
+"""I17: name one of four seats, which pays for holding the most of a family."""
+ACTION_COUNT: Final = 123
 
 # Phases: who acts, and what about.
 START: Final = 0

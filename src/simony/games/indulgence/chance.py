@@ -1,20 +1,30 @@
 """Chance in Indulgence: the edicts laid out, and the deal. A deck has no order until it is drawn from."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from simony.core.bits import BIT, count, mask_of, members
+from simony.core.bits import BIT, count, mask_of
 from simony.core.rng import Rng
 from simony.games.indulgence.actions import DEAL
 from simony.games.indulgence.figures import ALL_CARDS, CARDS
 
+_PACK: Final[vec[i64]] = vec[i64](range(CARDS))
+
 
 def some_of(deck: i64, wanted: i64, rng: Rng) -> i64:
     """A random set of `wanted` members of a mask."""
-    left = members(deck)
     drawn: i64 = 0
+    left: i64 = count(deck)
     while wanted > 0:
-        drawn |= BIT[left.pop(rng.below(len(left)))]
+        skipped: i64 = rng.below(left)
+        member: i64 = deck & ~drawn
+        while skipped > 0:
+            member &= member - 1
+            skipped -= 1
+        drawn |= member & -member
+        left -= 1
         wanted -= 1
     return drawn
 
@@ -29,14 +39,13 @@ def all_of(deck: list[int], wanted: i64) -> list[i64]:
         return [0]
     found: list[i64] = []
     for place in range(len(deck)):
-        for rest in all_of(deck[place + 1 :], wanted - 1):
-            found.append(BIT[deck[place]] | rest)
+        found.extend(BIT[deck[place]] | rest for rest in all_of(deck[place + 1 :], wanted - 1))
     return found
 
 
 def deal(seats: i64, rng: Rng) -> list[int]:
     """All cards, equally many to each seat: one mask a seat."""
-    pack = vec[i64](range(CARDS))
+    pack = _PACK[:]
     outcome: list[int] = [DEAL]
     held: i64 = CARDS // seats
     dealt: i64 = 0

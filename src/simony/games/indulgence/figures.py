@@ -35,6 +35,7 @@ MOST_EDICT: Final = 5
 TRICKS_EDICT: Final = 6
 PAIRS_EDICT: Final = 7
 
+COLOURS: Final = ["red", "purple", "green", "blue", "yellow", "orange", "brown", "black", "white", "grey"]
 SETS: Final = ["basic", "expert"]
 
 
@@ -55,6 +56,7 @@ class Figures:
     """Edicts are numbered in the order of the data file. `forbidden` is a card edict's cards, or the two families' of a pairs edict."""
 
     def __init__(self, data: Table, seats: int, expert: bool) -> None:
+        self.expert: Final = expert
         top = Section("", data)
         game = top.section("game")
         self.rounds: Final[i64] = game.number("rounds", 1, 9)
@@ -66,7 +68,7 @@ class Figures:
         self.failed_bull: Final[i64] = sin.number("failed_bull", 0, 999)
         sin.close()
         colours = top.section("family")
-        self.colours: Final[list[str]] = [str(colours.take(family, "")) for family in FAMILIES]
+        self.colours: Final[list[str]] = [colours.word(family, COLOURS) for family in FAMILIES]
         colours.close()
         edicts = top.section("edict")
         top.close()

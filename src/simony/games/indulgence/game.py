@@ -56,9 +56,9 @@ class IndulgenceGame(Game):
         assert isinstance(view, IndulgenceView)
         return worlds.sample(self, self.rows, view, rng)
 
-    def suggest(self, state: State, seat: i64, rng: Rng) -> i64:
+    def suggest(self, state: State, seat: i64, rng: Rng) -> i64:  # noqa: ARG002  # these heuristics never toss a coin
         assert isinstance(state, IndulgenceState)
-        return heuristics.suggest(state, seat, rng)
+        return heuristics.suggest(state, seat)
 
     def scene(self, view: View) -> Scene:
         assert isinstance(view, IndulgenceView)
@@ -68,7 +68,7 @@ class IndulgenceGame(Game):
         return scene.tell(self.rows, event)
 
     def rules(self) -> list[Text]:
-        return scene.rules(self.rows)
+        return scene.rules(self.rows, self.figures)
 
     def notation(self, action: i64) -> str:
         return notation.action_text(self.rows, action)
@@ -83,4 +83,11 @@ class IndulgenceGame(Game):
         return notation.parse_outcome(self.rows, text)
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        return IndulgenceGame, (self.seats, self.options, self.figures)
+        return _reopened, (self.seats, self.options, self.figures, self.house_rules)
+
+
+def _reopened(seats: int, options: dict[str, str], figures: Table, house_rules: Table) -> IndulgenceGame:
+    """What pickle calls."""
+    game = IndulgenceGame(seats, options, figures)
+    game.house_rules = house_rules
+    return game

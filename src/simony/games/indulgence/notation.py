@@ -23,7 +23,7 @@ def action_text(figures: Figures, action: int) -> str:
         return f"play {card_words(action - PLAY_RING)} ring"
     if action < BULL:
         edict = action - PICK
-        return f"edict {figures.keys[edict] if edict < len(figures.keys) else edict}"
+        return f"edict {figures.keys[edict] if edict < len(figures.keys) else f'#{edict}'}"
     if TRUMP <= action < PASS:
         return f"trump {FAMILIES[action - TRUMP]}"
     if action >= NAME:
@@ -71,8 +71,9 @@ def _edict(figures: Figures, key: str) -> int:
     edict = figures.edict(key)
     if edict >= 0:
         return edict
-    if key.isascii() and key.isdigit() and len(key) <= 2 and len(figures.keys) <= int(key) < BULL - PICK:
-        return int(key)  # a number no edict of this game has: `action_text` gives these so that every action has a text
+    number = key.removeprefix("#")
+    if number != key and number.isascii() and number.isdigit() and len(number) <= 2 and len(figures.keys) <= int(number) < BULL - PICK:
+        return int(number)  # a number no edict of this game has: `action_text` gives these so that every action has a text
     raise BadNotation("error-notation", came=shorten(key), expected=" | ".join(figures.keys))
 
 
@@ -132,5 +133,3 @@ def parse_cards(text: str) -> int:
 
 def shorten(text: str) -> str:
     return text if len(text) <= 40 else text[:37] + "..."
-
-

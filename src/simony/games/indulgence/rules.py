@@ -8,12 +8,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from simony.core.bits import BIT, count, lowest, members
-from simony.core.contract import DOUBLED, LOST, Game, State
+from simony.core.contract import Game
 from simony.core.errors import IllegalAction
-from simony.core.event import EVERYONE, UNSEEN, Event, audience_of
-from simony.core.record import Reader, Record
+from simony.core.event import EVERYONE, Event, audience_of
+from simony.core.record import Reader
 from simony.core.rng import Rng
-from simony.games.indulgence import chance, reasons
+from simony.games.indulgence import bounds, chance, reasons
 from simony.games.indulgence.actions import (
     AUCTION,
     BULL,
@@ -37,30 +37,30 @@ from simony.games.indulgence.figures import (
     CARDS,
     FAMILY_CARDS,
     FAMILY_OF,
-    HIDDEN,
     LAST_EDICT,
     MOST_EDICT,
     NO_CARD,
     NUMBER_OF,
     ROW,
-    TRICKS_EDICT,
     TRUMP_EDICT,
     Figures,
 )
 from simony.games.indulgence.scoring import MADE, MISSED, NOBODY, gone_cards, leads, owed, pack, packed, settled, sin_stands
 from simony.games.indulgence.table import Table
 
-_LOWEST: Final[vec[i64]] = vec[i64]([0] + [(nine & -nine).bit_length() - 1 for nine in range(1, 512)])
+_PLACES: Final[vec[i64]] = vec[i64](sum(place + 1 << 4 * nth for nth, place in enumerate(members(nine))) for nine in range(512))
+"""For nine bits: the places of those set, counted from 1, four bits each, lowest first."""
 
 
 def _cards_into(cards: i64, offset: i64, out: vec[i64], found: i64) -> i64:
     """Write `offset` plus each card of a mask into `out` from place `found` on; the answer is the next free place."""
+    offset -= 1
     while cards != 0:
-        nine: i64 = cards & 511
-        while nine != 0:
-            out[found] = offset + _LOWEST[nine]
+        places: i64 = _PLACES[cards & 511]
+        while places != 0:
+            out[found] = offset + (places & 15)
+            places >>= 4
             found += 1
-            nine &= nine - 1
         cards >>= 9
         offset += 9
     return found
@@ -110,10 +110,14 @@ class IndulgenceState(Table):
     # --- what a seat may do -----------------------------------------------------------------------------------------------------------
 
     def legal_into(self, seat: i64, out: vec[i64]) -> i64:
-        if self.turn != seat or self.pending() == 0:
+        if self.turn != seat or seat < 0:
             return 0
         if self.phase == TRICK:
             return self._plays_into(seat, out)
+        return self._others_into(seat, out)
+
+    def _others_into(self, seat: i64, out: vec[i64]) -> i64:
+        """The actions of every phase but the tricks'. Apart, so that the hot path stays short."""
         if self.phase == AUCTION:
             out[0] = PASS
             out[1] = SIN
@@ -146,7 +150,12 @@ class IndulgenceState(Table):
     def apply(self, seat: i64, action: i64, out: list[Event] | None = None) -> None:
         if self.phase == TRICK:
             self._play(seat, action, out)
-        elif self.phase == AUCTION:
+        else:
+            self._decide(seat, action, out)
+
+    def _decide(self, seat: i64, action: i64, out: list[Event] | None) -> None:
+        """Every decision but the cards played."""
+        if self.phase == AUCTION:
             self._bid(seat, action, out)
         elif self.phase == EDICT:
             self._proclaim(seat, action, out)
@@ -202,22 +211,23 @@ class IndulgenceState(Table):
         self.trick[seat] = card
         hidden: bool = self.face_down()
         if not hidden:
-            self.lacks[seat] |= self._shows(seat)
+            shown: i64 = self._shows(seat)
+            if shown != 0:
+                self.lacks[seat] |= shown
         if out is not None:
             self._tell_play(seat, card, action >= PLAY_RING, hidden, out)
-        left: i64 = self.left_of(seat)
-        if left != self.leader:
-            self.turn = left
-            return
-        self._take_trick(hidden, out)
+        self.turn = self.left_of(seat)
+        if self.turn == self.leader:
+            self._take_trick(hidden, out)
 
     def _shows(self, seat: i64) -> i64:
         """The cards that the seat's card in the trick shows it does not hold."""
         card: i64 = self.trick[seat]
         if seat != self.leader:
             led: i64 = FAMILY_OF[self.trick[self.leader]]
-            return FAMILY_CARDS[led] if FAMILY_OF[card] != led else 0
-        if self.trick_number == 0:
+            if FAMILY_OF[card] != led:
+                return FAMILY_CARDS[led]
+        elif self.trick_number == 0:
             banned: i64 = self.banned()
             if BIT[card] & banned != 0:
                 return ALL_CARDS & ~banned
@@ -290,7 +300,9 @@ class IndulgenceState(Table):
 
     def _last_taker(self) -> i64:
         """Who took the last trick, once it is taken."""
-        return self.leader if self.trick_number == CARDS // len(self.hands) else NOBODY
+        if self.trick_number == CARDS // len(self.hands):
+            return self.leader
+        return NOBODY
 
     def _hand_ends(self) -> bool:
         if self.trick_number == CARDS // len(self.hands):
@@ -308,10 +320,12 @@ class IndulgenceState(Table):
     def _sin_fate(self) -> i64:
         """I8, I26: MISSED if any Sin in force is missed, MADE if all are made, otherwise 0."""
         fate: i64 = MADE
-        for edict in members(self.force):
-            stands: i64 = sin_stands(
-                self.figures, edict, self.trump, self.sinner, self.taken, self.raced, self.ninth, self._last_taker()
-            )
+        last: i64 = self._last_taker()
+        left: i64 = self.force
+        while left != 0:
+            edict: i64 = lowest(left)
+            left &= left - 1
+            stands: i64 = sin_stands(self.figures, edict, self.trump, self.sinner, self.taken, self.raced, self.ninth, last)
             if stands == MISSED:
                 return MISSED
             if stands != MADE:
@@ -355,10 +369,13 @@ class IndulgenceState(Table):
     def _owes(self, seat: i64) -> i64:
         """I7: what a seat owes for all edicts in force."""
         total: i64 = 0
-        for edict in members(self.force):
-            total += owed(
-                self.figures, edict, self.trump, seat, self.taken[seat], self.won[seat], self.raced, self.ninth, self._last_taker(), self.named
-            )
+        cards: i64 = self.taken[seat]
+        last: i64 = self._last_taker()
+        left: i64 = self.force
+        while left != 0:
+            edict: i64 = lowest(left)
+            left &= left - 1
+            total += owed(self.figures, edict, self.trump, seat, cards, self.won[seat], self.raced, self.ninth, last, self.named)
         return total
 
     def _pay_sin(self, made: bool, out: list[Event] | None) -> None:
@@ -415,7 +432,9 @@ class IndulgenceState(Table):
         if last or self.short != 0 or self.champion != NOBODY:
             self.phase = OVER
             if out is not None:
-                out.append(Event("game-over", EVERYONE, {"places": self.places(), "florins": list(self.florins)}))
+                out.append(
+                    Event("game-over", EVERYONE, {"places": self.places(), "florins": list(self.florins), "champion": self.champion})
+                )
             return
         self.hand_number += 1
         self.ruler = self.left_of(self.ruler)
@@ -506,33 +525,33 @@ def restore(home: Game, figures: Figures, reader: Reader) -> IndulgenceState:
     state = IndulgenceState(
         home,
         figures,
-        reader.row("hands", seats),
-        reader.row("taken", seats),
-        reader.row("lacks", seats),
-        reader.row("trick", seats),
-        reader.row("won", seats),
-        reader.row("florins", seats),
+        bounds.row(reader, "hands", seats),
+        bounds.row(reader, "taken", seats),
+        bounds.row(reader, "lacks", seats),
+        bounds.row(reader, "trick", seats),
+        bounds.row(reader, "won", seats),
+        bounds.row(reader, "florins", seats),
     )
-    state.phase = reader.number("phase")
-    state.hand_number = reader.number("hand_number")
-    state.trick_number = reader.number("trick_number")
-    state.ruler = reader.number("ruler")
-    state.sinner = reader.number("sinner")
-    state.leader = reader.number("leader")
-    state.turn = reader.number("turn")
-    state.trump = reader.number("trump")
-    state.bull = reader.number("bull")
-    state.bulls = reader.number("bulls")
-    state.deck = reader.number("deck")
-    state.row = reader.number("row")
-    state.force = reader.number("force")
-    state.used = reader.number("used")
-    state.ring_card = reader.number("ring_card")
-    state.raced = reader.number("raced")
-    state.ninth = reader.number("ninth")
-    state.named = reader.number("named")
-    state.champion = reader.number("champion")
-    state.short = reader.number("short")
-    state.bank = reader.number("bank")
+    state.phase = bounds.number(reader, "phase")
+    state.hand_number = bounds.number(reader, "hand_number")
+    state.trick_number = bounds.number(reader, "trick_number")
+    state.ruler = bounds.seat(reader, "ruler", seats)
+    state.sinner = bounds.seat(reader, "sinner", seats)
+    state.leader = bounds.seat(reader, "leader", seats)
+    state.turn = bounds.seat(reader, "turn", seats)
+    state.trump = bounds.number(reader, "trump")
+    state.bull = bounds.number(reader, "bull")
+    state.bulls = bounds.number(reader, "bulls")
+    state.deck = bounds.number(reader, "deck")
+    state.row = bounds.number(reader, "row")
+    state.force = bounds.number(reader, "force")
+    state.used = bounds.number(reader, "used")
+    state.ring_card = bounds.number(reader, "ring_card")
+    state.raced = bounds.number(reader, "raced")
+    state.ninth = bounds.number(reader, "ninth")
+    state.named = bounds.number(reader, "named")
+    state.champion = bounds.seat(reader, "champion", seats)
+    state.short = bounds.number(reader, "short")
+    state.bank = bounds.number(reader, "bank")
     reader.close()
     return state

@@ -2,20 +2,255 @@
 
 from __future__ import annotations
 
-from simony.core.event import Event
-from simony.core.scene import Scene
-from simony.core.text import Text
-from simony.games.indulgence.figures import Figures
+from simony.core.bits import BIT, count, lowest, members
+from simony.core.scene import Item, Scene, SeatPanel, Zone
+from simony.core.text import SeatName, Text
+from simony.games.indulgence import asking
+from simony.games.indulgence.actions import AUCTION, OVER, TRICK
+from simony.games.indulgence.figures import FAMILIES, FAMILY_OF, HIDDEN, LAST_EDICT, NO_CARD, NUMBER_OF, Figures
+from simony.games.indulgence.reading import (
+    asked,
+    banned_by,
+    face_down,
+    forbidden,
+    gone,
+    hands_in_game,
+    is_leading,
+    is_ringed,
+    places,
+    tricks_in_hand,
+    winning,
+)
+from simony.games.indulgence.rulebook import rules
+from simony.games.indulgence.telling import tell
 from simony.games.indulgence.view import IndulgenceView
+from simony.games.indulgence.wording import (
+    banned_words,
+    card,
+    edict_cost,
+    edict_name,
+    edict_quoted,
+    family,
+    florins,
+    kind,
+    row,
+    sin_goal,
+    sin_goals,
+)
+
+__all__ = ["rules", "scene", "tell"]
 
 
 def scene(figures: Figures, view: IndulgenceView) -> Scene:
-    return Scene("indulgence", view.viewer, Text("error-illegal"), (), (), (), ())
+    return Scene(
+        game="indulgence",
+        viewer=view.viewer,
+        prompt=asking.prompt(view),
+        about=asking.about(figures, view),
+        seats=_panels(view),
+        zones=(*_edict_zones(figures, view), *_card_zones(figures, view), *_seat_zones(figures, view)),
+        choices=asking.choices(figures, view),
+        over=view.phase == OVER,
+        facts=_facts(figures, view),
+    )
 
 
-def tell(figures: Figures, event: Event) -> Text:
-    return Text("error-illegal")
+# --- items ----------------------------------------------------------------------------------------------------------------------------
 
 
-def rules(figures: Figures) -> list[Text]:
-    return []
+def _card_item(figures: Figures, view: IndulgenceView, number: int, marks: tuple[str, ...] = (), seat: int | None = None) -> Item:
+    look = {"family": FAMILIES[FAMILY_OF[number]], "number": str(NUMBER_OF[number]), "colour": figures.colours[FAMILY_OF[number]]}
+    if forbidden(figures, view) & BIT[number] != 0:
+        marks = (*marks, "forbidden")
+    return Item(f"card-{number}", "card", card(number), look=look, marks=marks, seat=seat)
+
+
+def _trick_item(figures: Figures, view: IndulgenceView, seat: int) -> Item:
+    marks = tuple(
+        mark
+        for mark, there in (("led", seat == view.leader), ("ring", is_ringed(view, seat)), ("winning", seat == winning(figures, view)))
+        if there
+    )
+    if view.trick[seat] != HIDDEN:
+        return _card_item(figures, view, view.trick[seat], marks, seat)
+    if seat != view.leader:
+        return Item(f"trick-{seat}", "card", Text("indulgence-card-hidden"), hidden=True, marks=marks, seat=seat)
+    # I22: the family is announced
+    look = {"family": FAMILIES[view.led], "colour": figures.colours[view.led]}
+    face = Text("indulgence-card-hidden-led", family=family(view.led))
+    return Item(f"trick-{seat}", "card", face, hidden=True, look=look, marks=marks, seat=seat)
+
+
+def _edict_item(figures: Figures, edict: int, sinner: int = -1) -> Item:
+    sinful = sinner >= 0
+    look = {
+        "edict": figures.keys[edict],
+        "kind": kind(figures, edict),
+        "side": "sin" if sinful else "edict",
+        "families": " ".join(FAMILIES[each] for each in figures.families[edict]),
+        "numbers": " ".join(str(each) for each in figures.numbers[edict]),
+        "pays": str(figures.pays[edict]),
+        "sin-pays": str(figures.sin_pays[edict]),
+    }
+    face = Text("indulgence-sin-name", goal=sin_goal(figures, edict)) if sinful else edict_name(figures, edict)
+    return Item(f"edict-{edict}", "edict", face, look=look, seat=sinner if sinful else None)
+
+
+# --- zones ----------------------------------------------------------------------------------------------------------------------------
+
+
+def _edict_zones(figures: Figures, view: IndulgenceView) -> tuple[Zone, ...]:
+    in_force = Text("indulgence-zone-sin") if view.sinner >= 0 else Text("indulgence-zone-force", count=count(view.force))
+    return (
+        Zone("edicts", "row", Text("indulgence-zone-edicts"), tuple(_edict_item(figures, edict) for edict in members(view.row))),
+        Zone("force", "row", in_force, tuple(_edict_item(figures, edict, view.sinner) for edict in members(view.force))),
+        Zone("deck", "pile", Text("indulgence-zone-deck"), amount=count(view.deck)),
+        Zone("used", "pile", Text("indulgence-zone-used"), tuple(_edict_item(figures, edict) for edict in members(view.used))),
+    )
+
+
+def _card_zones(figures: Figures, view: IndulgenceView) -> tuple[Zone, ...]:
+    played = [seat for seat in _table_order(view) if view.trick[seat] != NO_CARD]
+    zones = [
+        Zone("trick", "row", Text("indulgence-zone-trick"), tuple(_trick_item(figures, view, seat) for seat in played)),
+        _ring_zone(view),
+    ]
+    if view.viewer >= 0:
+        own = tuple(_card_item(figures, view, number) for number in members(view.hand))
+        zones.append(Zone("hand", "hand", Text("indulgence-zone-hand"), own, seat=view.viewer))
+    return tuple(zones)
+
+
+def _table_order(view: IndulgenceView) -> list[int]:
+    """The seats in the order they play to a trick."""
+    first = max(view.leader, 0)
+    return [(first + step) % len(view.sizes) for step in range(len(view.sizes))]
+
+
+def _ring_zone(view: IndulgenceView) -> Zone:
+    """The ring lies on the table, with the sinner, or on a card of the trick; there it is the card's mark."""
+    label = Text("indulgence-zone-ring")
+    if view.sinner >= 0 and is_ringed(view, view.sinner):
+        return Zone("ring", "row", label, note=Text("indulgence-ring-on-card"))
+    if view.sinner >= 0 and view.ring_card < 0:
+        note = Text("indulgence-ring-with", who=SeatName(view.sinner))
+        return Zone("ring", "row", label, (Item("ring", "ring", label, seat=view.sinner),), seat=view.sinner, note=note)
+    note = Text("indulgence-ring-on-table" if view.ring_card < 0 else "indulgence-ring-used")
+    return Zone("ring", "row", label, (Item("ring", "ring", label),), note=note)
+
+
+def _seat_zones(figures: Figures, view: IndulgenceView) -> tuple[Zone, ...]:
+    """What lies before each seat. I32: of taken tricks, only how many."""
+    zones: list[Zone] = []
+    for seat in range(len(view.sizes)):
+        who = SeatName(seat)
+        if seat != view.viewer:
+            zones.append(Zone(f"held-{seat}", "pile", Text("indulgence-zone-held", who=who), seat=seat, amount=view.sizes[seat]))
+        zones.append(Zone(f"taken-{seat}", "pile", Text("indulgence-zone-taken", who=who), seat=seat, amount=view.won[seat]))
+        zones.append(Zone(f"florins-{seat}", "counter", Text("indulgence-zone-florins", who=who), seat=seat, amount=view.florins[seat]))
+        if figures.expert:
+            bull = (Item(f"bull-{seat}", "bull", Text("indulgence-bull")),) if view.bulls & BIT[seat] != 0 else ()
+            zones.append(Zone(f"bulls-{seat}", "row", Text("indulgence-zone-bull", who=who), bull, seat=seat))
+    return tuple(zones)
+
+
+# --- seats ----------------------------------------------------------------------------------------------------------------------------
+
+
+def _panels(view: IndulgenceView) -> tuple[SeatPanel, ...]:
+    final = places(view) if view.phase == OVER else None
+    return tuple(
+        SeatPanel(seat, _roles(view, seat), asked(view) == seat, view.florins[seat], final[seat] if final else None)
+        for seat in range(len(view.sizes))
+    )
+
+
+def _roles(view: IndulgenceView, seat: int) -> tuple[Text, ...]:
+    there = {
+        "ruler": seat == view.ruler and view.phase != OVER,
+        "sinner": seat == view.sinner,
+        "leader": view.phase == TRICK and seat == view.leader,
+        "passed": view.phase == AUCTION and 0 < _steps(view, seat) < _steps(view, view.turn),
+    }
+    return tuple(Text(f"indulgence-role-{role}") for role, is_so in there.items() if is_so)
+
+
+def _steps(view: IndulgenceView, seat: int) -> int:
+    """How many places a seat sits to the Ruler's left."""
+    return int(seat - view.ruler) % len(view.sizes)
+
+
+# --- words about the whole table ------------------------------------------------------------------------------------------------------
+
+
+def _facts(figures: Figures, view: IndulgenceView) -> tuple[Text, ...]:
+    return (
+        _progress(figures, view),
+        *_in_force(figures, view),
+        *_in_the_tricks(figures, view),
+        *_at_the_end(view),
+    )
+
+
+def _progress(figures: Figures, view: IndulgenceView) -> Text:
+    hand, hands = view.hand_number + 1, hands_in_game(figures, view)
+    if view.phase != TRICK:
+        return Text("indulgence-fact-hand", hand=hand, hands=hands)
+    return Text("indulgence-fact-trick", hand=hand, hands=hands, trick=view.trick_number + 1, tricks=tricks_in_hand(view))
+
+
+def _in_force(figures: Figures, view: IndulgenceView) -> list[Text]:
+    found: list[Text] = []
+    if view.sinner >= 0:
+        found.append(_sin_fact(figures, view))
+    else:
+        if view.bull != 0:
+            found.append(Text("indulgence-fact-bull", who=SeatName(view.ruler)))
+        found.extend(
+            Text("indulgence-fact-edict", name=edict_quoted(figures, edict), cost=edict_cost(figures, edict))
+            for edict in members(view.force)
+        )
+    if view.trump >= 0:
+        found.append(Text("indulgence-fact-trump", family=family(view.trump)))
+    return found
+
+
+def _sin_fact(figures: Figures, view: IndulgenceView) -> Text:
+    who, goals = SeatName(view.sinner), sin_goals(figures, view.force)
+    if view.bull != 0:
+        return Text("indulgence-fact-sin-bull", who=who, goals=goals, failed=florins(figures.failed_bull))
+    price = florins(figures.sin_pays[lowest(view.force)])
+    return Text("indulgence-fact-sin", who=who, goal=goals, price=price, failed=florins(figures.failed))
+
+
+def _in_the_tricks(figures: Figures, view: IndulgenceView) -> list[Text]:
+    found: list[Text] = []
+    if view.sinner >= 0:
+        found.append(_ring_fact(figures, view))
+    if face_down(figures, view):
+        found.append(Text("indulgence-fact-face-down"))
+    for edict in members(view.force & figures.of_kind[LAST_EDICT]):  # I23
+        its = figures.families[edict][0]
+        found.append(Text("indulgence-fact-gone", gone=gone(view, its), family=family(its)))
+    bans = [edict for edict in members(view.force) if banned_by(figures, view, edict) != 0]
+    if bans and is_leading(view) and view.trick_number == 0:
+        found.append(Text("indulgence-fact-banned", what=row([banned_words(figures, edict, view.trump) for edict in bans])))
+    return found
+
+
+def _ring_fact(figures: Figures, view: IndulgenceView) -> Text:
+    who = SeatName(view.sinner)
+    if view.ring_card < 0:
+        return Text("indulgence-fact-ring", who=who, ring=figures.ring)
+    if view.ring_card == HIDDEN:
+        return Text("indulgence-fact-ring-hidden", who=who)
+    return Text("indulgence-fact-ring-used", who=who, card=card(view.ring_card))
+
+
+def _at_the_end(view: IndulgenceView) -> list[Text]:
+    if view.phase != OVER:
+        return []
+    found = [Text("indulgence-fact-short")] if view.short != 0 else []
+    order = sorted(enumerate(places(view)), key=lambda each: each[1])
+    standing = [Text("indulgence-fact-place", place=place, who=SeatName(seat), price=florins(view.florins[seat])) for seat, place in order]
+    return [*found, *standing]

@@ -183,7 +183,7 @@ def _most_stands(taken: vec[i64], sinner: i64) -> i64:
     return stands
 
 
-# --- what is owed ---------------------------------------------------------------------------------------------------------------------
+# --- what is owed, and who is ahead -------------------------------------------------------------------------------------------------
 
 
 def owed(figures: Figures, edict: i64, trump: i64, seat: i64, cards: i64, won: i64, raced: i64, ninth: i64, last: i64, named: i64) -> i64:
@@ -196,11 +196,11 @@ def owed(figures: Figures, edict: i64, trump: i64, seat: i64, cards: i64, won: i
     if kind == CARDS_EDICT or kind == TRUMP_EDICT:
         return pays * count(cards & card_goal(figures, edict, trump))
     if kind == LAST_EDICT:
-        return pays if packed(ninth, figures.families[edict][0]) == seat else 0
+        return pays * _is(packed(ninth, figures.families[edict][0]), seat)
     if kind == THREE_EDICT:
-        return pays if packed(raced, figures.goal[edict]) == seat else 0
+        return pays * _is(packed(raced, figures.goal[edict]), seat)
     if kind == FIRST_LAST_EDICT:  # I25
-        return pays * ((1 if packed(raced, 1) == seat else 0) + (1 if last == seat else 0))
+        return pays * (_is(packed(raced, 1), seat) + _is(last, seat))
     if kind == PAIRS_EDICT:
         return pays * count(pairs_in(figures, edict, cards))
     if kind == TRICKS_EDICT:
@@ -212,3 +212,36 @@ def owed(figures: Figures, edict: i64, trump: i64, seat: i64, cards: i64, won: i
             families += 1
         family += 1
     return pays * families
+
+
+def _is(one: i64, other: i64) -> i64:
+    if one == other:
+        return 1
+    return 0
+
+
+def places(florins: vec[i64], first_ruler: i64, reigns: i64, champion: i64) -> list[int]:
+    """I29: a successful bull sinner, then florins, then the more recent Ruler; who never ruled comes after and shares.
+
+    `reigns` hands have begun; `first_ruler` ruled the first of them.
+    """
+    found: list[int] = []
+    seat: i64 = 0
+    while seat < len(florins):
+        rank: i64 = _rank(florins, first_ruler, reigns, champion, seat)
+        place: i64 = 1
+        other: i64 = 0
+        while other < len(florins):
+            if _rank(florins, first_ruler, reigns, champion, other) > rank:
+                place += 1
+            other += 1
+        found.append(place)
+        seat += 1
+    return found
+
+
+def _rank(florins: vec[i64], first_ruler: i64, reigns: i64, champion: i64, seat: i64) -> i64:
+    latest: i64 = reigns - (first_ruler + reigns - 1 - seat) % len(florins)  # the last hand this seat ruled, counted from 1
+    if latest < 0:
+        latest = 0
+    return _is(seat, champion) * 100_000_000 + florins[seat] * 1_000 + latest

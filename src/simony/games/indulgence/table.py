@@ -7,12 +7,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from simony.core.bits import BIT, count, members
+from simony.core.bits import BIT, count, lowest
 from simony.core.contract import DOUBLED, LOST, Game, State
 from simony.core.record import Record
-from simony.games.indulgence.actions import EDICT, OVER, PLAY_RING, START, TRICK, DRAW
+from simony.games.indulgence.actions import DEAL, DRAW, OVER, PLAY_RING, START, TRICK
 from simony.games.indulgence.figures import CARDS, FAMILY_CARDS, FAMILY_OF, HIDDEN, NO_CARD, TRICKS_EDICT, TRUMP_EDICT, Figures
-from simony.games.indulgence.scoring import NOBODY, leads, packed
+from simony.games.indulgence.scoring import NOBODY, leads, packed, places
 from simony.games.indulgence.view import IndulgenceView
 
 
@@ -20,7 +20,8 @@ class Table(State):
     """Cards, edicts and seats are small numbers; sets of them are masks.
 
     `deck`, `row`, `force` and `used` are where the edicts are. `lacks`, `raced`, `ninth` and `named` are public knowledge and mean what
-    they mean in the view. `bank` is what was credited beyond what was paid (I27).
+    they mean in the view. `turn` is whose decision it is, NOBODY when chance acts or the game is over.
+    `bank` is what was credited beyond what was paid (I27).
     """
 
     def __init__(
@@ -68,16 +69,19 @@ class Table(State):
         return self.home
 
     def pending(self) -> i64:
-        if EDICT <= self.phase < OVER:
-            return BIT[self.turn]
-        return 0
+        # Not a conditional expression: with a plain 0 in it mypyc would box both (a tenth of a random playout, here and in `left_of`).
+        if self.turn < 0:
+            return 0
+        return BIT[self.turn]
 
     def over(self) -> bool:
         return self.phase == OVER
 
     def left_of(self, seat: i64) -> i64:
         left: i64 = seat + 1
-        return left if left < len(self.hands) else 0
+        if left == len(self.hands):
+            return 0
+        return left
 
     def playable(self, seat: i64) -> i64:
         """The cards the seat to play may play now."""
@@ -96,7 +100,10 @@ class Table(State):
     def banned(self) -> i64:
         """The cards that may not be led to the first trick; a bull's bans add up (I10)."""
         cards: i64 = 0
-        for edict in members(self.force):
+        left: i64 = self.force
+        while left != 0:
+            edict: i64 = lowest(left)
+            left &= left - 1
             if self.figures.kind[edict] != TRUMP_EDICT:
                 cards |= self.figures.banned[edict]
             elif self.figures.banned[edict] != 0:
@@ -191,15 +198,15 @@ class Table(State):
         return list(self.florins)
 
     def places(self) -> list[int]:
-        """I29: a successful bull sinner, then florins, then the more recent Ruler; who never ruled comes after and shares."""
-        ranks = [self._rank(seat) for seat in range(len(self.hands))]
-        return [1 + sum(1 for other in ranks if other > rank) for rank in ranks]
+        return places(self.florins, self.ruler - self.hand_number, self.reigns(), self.champion)
 
-    def _rank(self, seat: i64) -> i64:
-        ago: i64 = (self.ruler - seat) % len(self.hands) if self.ruler != NOBODY else 8
-        recency: i64 = 8 - ago if ago <= self.hand_number and ago < 8 else 0
-        champion: i64 = 1 if seat == self.champion else 0
-        return champion * 1_000_000 + self.florins[seat] * 16 + recency
+    def reigns(self) -> i64:
+        """How many hands have begun."""
+        if self.phase == START:
+            return 0
+        if self.phase == DRAW or self.phase == DEAL:
+            return self.hand_number
+        return self.hand_number + 1
 
     def pieces(self) -> list[int]:
         """The 36 cards, the edicts, the bulls (one a seat), the ring and the florins.

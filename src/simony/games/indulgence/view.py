@@ -10,6 +10,8 @@ from mypy_extensions import i64
 from simony.core.bits import BIT
 from simony.core.contract import View
 from simony.core.record import Reader, Record
+from simony.games.indulgence import bounds
+from simony.games.indulgence.actions import ACTION_COUNT
 from simony.games.indulgence.figures import ALL_CARDS, CARDS, HIDDEN, MAX_EDICTS
 
 FEATURES = 4 * MAX_EDICTS + CARDS * (1 + 4 * 3 + 2) + 4 * 8 + 22
@@ -19,7 +21,7 @@ FEATURES = 4 * MAX_EDICTS + CARDS * (1 + 4 * 3 + 2) + 4 * 8 + 22
 class IndulgenceView(View):
     """`hand` is the viewer's own (0 for a spectator); `sizes` how many cards each seat holds.
 
-    `trick` has the card of each seat, NO_CARD or HIDDEN; `led` is the family led, or -1. `taken` has what each seat took in complete tricks.
+    `trick` has the card of each seat, NO_CARD or HIDDEN; `led` is the family led, or -1. `taken` has what each took in complete tricks.
     `lacks` has, for each seat, cards it is known not to hold: it did not follow (I33), or led a banned card to the first trick (I13).
     `ring_card` is -1, the ringed card, or HIDDEN (I21). `raced`, `ninth` and `named` are packed as `scoring` says.
     """
@@ -171,37 +173,37 @@ def _spread(found: list[float], mask: i64, width: i64) -> None:
 
 def read_view(reader: Reader, seats: int) -> IndulgenceView:
     view = IndulgenceView(
-        reader.number("viewer"),
-        reader.numbers("legal"),
-        reader.row("sizes", seats),
-        reader.row("trick", seats),
-        reader.row("taken", seats),
-        reader.row("lacks", seats),
-        reader.row("won", seats),
-        reader.row("florins", seats),
+        bounds.seat(reader, "viewer", seats),
+        reader.numbers("legal", low=0, high=ACTION_COUNT - 1),
+        bounds.row(reader, "sizes", seats),
+        bounds.row(reader, "trick", seats),
+        bounds.row(reader, "taken", seats),
+        bounds.row(reader, "lacks", seats),
+        bounds.row(reader, "won", seats),
+        bounds.row(reader, "florins", seats),
     )
-    view.hand = reader.number("hand")
-    view.phase = reader.number("phase")
-    view.hand_number = reader.number("hand_number")
-    view.trick_number = reader.number("trick_number")
-    view.ruler = reader.number("ruler")
-    view.sinner = reader.number("sinner")
-    view.leader = reader.number("leader")
-    view.turn = reader.number("turn")
-    view.led = reader.number("led")
-    view.trump = reader.number("trump")
-    view.bull = reader.number("bull")
-    view.bulls = reader.number("bulls")
-    view.deck = reader.number("deck")
-    view.row = reader.number("row")
-    view.force = reader.number("force")
-    view.used = reader.number("used")
-    view.ring_card = reader.number("ring_card")
-    view.raced = reader.number("raced")
-    view.ninth = reader.number("ninth")
-    view.named = reader.number("named")
-    view.champion = reader.number("champion")
-    view.short = reader.number("short")
-    view.bank = reader.number("bank")
+    view.hand = bounds.number(reader, "hand")
+    view.phase = bounds.number(reader, "phase")
+    view.hand_number = bounds.number(reader, "hand_number")
+    view.trick_number = bounds.number(reader, "trick_number")
+    view.ruler = bounds.seat(reader, "ruler", seats)
+    view.sinner = bounds.seat(reader, "sinner", seats)
+    view.leader = bounds.seat(reader, "leader", seats)
+    view.turn = bounds.seat(reader, "turn", seats)
+    view.led = bounds.number(reader, "led")
+    view.trump = bounds.number(reader, "trump")
+    view.bull = bounds.number(reader, "bull")
+    view.bulls = bounds.number(reader, "bulls")
+    view.deck = bounds.number(reader, "deck")
+    view.row = bounds.number(reader, "row")
+    view.force = bounds.number(reader, "force")
+    view.used = bounds.number(reader, "used")
+    view.ring_card = bounds.number(reader, "ring_card")
+    view.raced = bounds.number(reader, "raced")
+    view.ninth = bounds.number(reader, "ninth")
+    view.named = bounds.number(reader, "named")
+    view.champion = bounds.seat(reader, "champion", seats)
+    view.short = bounds.number(reader, "short")
+    view.bank = bounds.number(reader, "bank")
     reader.close()
     return view

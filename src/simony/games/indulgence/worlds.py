@@ -105,10 +105,8 @@ def _set_places(dealer: Dealer, view: IndulgenceView, hidden: list[int], banned:
                 takes &= _left_to_one_who_could_not(view, seat, banned)
             dealer.place(view.sizes[seat], takes)
         seat += 1
-    index: i64 = 0
-    for seat in hidden:
+    for index, seat in enumerate(hidden):
         dealer.place(1, ALL_CARDS & ~view.lacks[seat] & _played(view, seat, banned, story & BIT[index] != 0))
-        index += 1
 
 
 def _left_to_one_who_could_not(view: IndulgenceView, seat: i64, banned: i64) -> i64:

@@ -1,0 +1,141 @@
+"""Our speed beside OpenSpiel's `hearts`, a four-player trick-taking game of 13 tricks, in one run on one core.
+
+    make bench
+
+Each round measures every row once, one after the other; the table shows medians over the rounds, so that a busy machine slows all alike.
+"""
+
+from __future__ import annotations
+
+import random
+import statistics
+import sys
+import time
+from collections.abc import Callable
+
+import pyspiel
+
+from simony import build
+from simony.core.contract import Game, State
+from simony.core.rng import Rng
+from simony.games.registry import open_game
+from simony.lab.playout import play_games
+
+ROUNDS = 9
+SLICE = 0.4
+"""Seconds a row and round, about: of processor time, because the machine may be shared."""
+
+
+def playouts(game: Game) -> Callable[[], float]:
+    """Random playouts through the contract (`legal_into`, `apply`), decisions a second."""
+    number = 0
+
+    def run() -> float:
+        nonlocal number
+        decisions, begin = 0, time.process_time()
+        while time.process_time() - begin < SLICE:
+            decisions += play_games(game, [0] * game.seats, "bench", number, 50).decisions
+            number += 50
+        return decisions / (time.process_time() - begin)
+
+    return run
+
+
+def priests(game: Game) -> Callable[[], float]:
+    """Games of the heuristics, decisions a second."""
+
+    def run() -> float:
+        decisions, begin = 0, time.process_time()
+        while time.process_time() - begin < SLICE:
+            decisions += play_games(game, [1] * game.seats, "bench", decisions, 10).decisions
+        return decisions / (time.process_time() - begin)
+
+    return run
+
+
+def hearts() -> float:
+    """The same with OpenSpiel, decisions a second; chance is not counted, as with us."""
+    game = pyspiel.load_game("hearts")
+    rng = random.Random(1)
+    decisions, begin = 0, time.process_time()
+    while time.process_time() - begin < SLICE:
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes = state.chance_outcomes()
+                state.apply_action(outcomes[int(rng.random() * len(outcomes))][0])
+            else:
+                legal = state.legal_actions()
+                state.apply_action(legal[int(rng.random() * len(legal))])
+                decisions += 1
+    return decisions / (time.process_time() - begin)
+
+
+def positions(game: Game) -> list[State]:
+    """Positions of random games, one in seven."""
+    found: list[State] = []
+    rng = Rng("positions")
+    for _ in range(12):
+        state = game.new()
+        step = 0
+        while not state.over():
+            if state.pending() == 0:
+                state.settle(state.draw(rng))
+                continue
+            seat = state.pending_seats()[0]
+            legal = state.legal(seat)
+            state.apply(seat, legal[rng.below(len(legal))])
+            step += 1
+            if step % 7 == 0 and not state.over():
+                found.append(state.copy())
+    return found
+
+
+def _asked(state: State) -> int:
+    return state.pending_seats()[0] if state.pending() else 0
+
+
+def timed(act: Callable[[State], object], states: list[State]) -> Callable[[], float]:
+    """Microseconds a call, over all positions."""
+
+    def run() -> float:
+        calls, begin = 0, time.process_time()
+        while time.process_time() - begin < SLICE:
+            for state in states:
+                act(state)
+            calls += len(states)
+        return (time.process_time() - begin) / calls * 1e6
+
+    return run
+
+
+def main() -> None:
+    basic = open_game("indulgence", 4)
+    expert = open_game("indulgence", 4, {"expert": True})
+    rng = Rng("worlds")
+    states = positions(expert)
+    rows: dict[str, tuple[str, Callable[[], float]]] = {
+        "OpenSpiel hearts, random playouts": ("decisions/s", hearts),
+        "Indulgence, random playouts": ("decisions/s", playouts(basic)),
+        "Indulgence expert, random playouts": ("decisions/s", playouts(expert)),
+        "Indulgence, heuristic games": ("decisions/s", priests(basic)),
+        "copy()": ("µs", timed(type(states[0]).copy, states)),
+        "view() and sample(), seat to decide": ("µs", timed(lambda state: expert.sample(state.view(_asked(state)), rng), states)),
+        "view() and sample(), any seat": ("µs", timed(lambda state: expert.sample(state.view(1), rng), states)),
+    }
+    figures: dict[str, list[float]] = {name: [] for name in rows}
+    for _ in range(ROUNDS):
+        for name, (_, run) in rows.items():
+            figures[name].append(run())
+    peer = statistics.median(figures["OpenSpiel hearts, random playouts"])
+    print(f"simony {build()}, Python {sys.version.split()[0]}, medians of {ROUNDS} interleaved rounds")
+    for name, (unit, _) in rows.items():
+        middle = statistics.median(figures[name])
+        if unit == "µs":
+            print(f"{name:38s} {middle:12.3f} {unit}")
+        else:
+            print(f"{name:38s} {middle:12,.0f} {unit}   {middle / peer:6.1f} × OpenSpiel")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,121 @@
+"""The chronicle: one sentence for each thing that happens in a game of Indulgence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from simony.core.event import Event
+from simony.core.text import Arg, SeatName, Text
+from simony.games.indulgence.figures import Figures
+from simony.games.indulgence.reading import winners
+from simony.games.indulgence.wording import card, cards, edict_quoted, family, florins, row, seats
+
+
+def tell(figures: Figures, event: Event) -> Text:
+    special = _SPECIAL.get(event.kind)
+    if special is not None:
+        return special(figures, event)
+    return Text(f"indulgence-tell-{event.kind}", who=SeatName(_one(event, "seat")))
+
+
+def _one(event: Event, name: str) -> int:
+    value = event.args[name]
+    assert isinstance(value, int)
+    return value
+
+
+def _many(event: Event, name: str) -> list[int]:
+    value = event.args[name]
+    assert isinstance(value, list)
+    return value
+
+
+def _edicts_laid(figures: Figures, event: Event) -> Text:
+    return Text("indulgence-tell-edicts-laid", count=len(_many(event, "edicts")), edicts=_edicts(figures, event))
+
+
+def _edicts(figures: Figures, event: Event) -> list[Arg]:
+    return [edict_quoted(figures, edict) for edict in _many(event, "edicts")]
+
+
+def _dealt(_: Figures, event: Event) -> Text:
+    return Text("indulgence-tell-dealt", who=SeatName(_one(event, "seat")), hand=_one(event, "hand") + 1)
+
+
+def _hand(_: Figures, event: Event) -> Text:
+    return Text("indulgence-tell-hand", who=SeatName(_one(event, "seat")), cards=cards(_many(event, "cards")))
+
+
+def _proclaimed(figures: Figures, event: Event) -> Text:
+    return Text(f"indulgence-tell-{event.kind}", who=SeatName(_one(event, "seat")), edicts=_edicts(figures, event))
+
+
+def _trump(_: Figures, event: Event) -> Text:
+    return Text("indulgence-tell-trump", who=SeatName(_one(event, "seat")), family=family(_one(event, "family")))
+
+
+def _played(_: Figures, event: Event) -> Text:
+    return Text("indulgence-tell-played", who=SeatName(_one(event, "seat")), card=card(_one(event, "card")), ring=_one(event, "ring"))
+
+
+def _played_hidden(_: Figures, event: Event) -> Text:
+    who, ring, led = SeatName(_one(event, "seat")), _one(event, "ring"), _one(event, "led")
+    if led < 0:
+        return Text("indulgence-tell-played-hidden", who=who, ring=ring)
+    return Text("indulgence-tell-led-hidden", who=who, ring=ring, family=family(led))
+
+
+def _taken(_: Figures, event: Event) -> Text:
+    who = SeatName(_one(event, "seat"))
+    if not _one(event, "turned"):
+        return Text("indulgence-tell-taken", who=who)
+    shown = [Text("indulgence-seat-card", who=SeatName(seat), card=card(its)) for seat, its in enumerate(_many(event, "cards"))]
+    return Text("indulgence-tell-taken-turned", who=who, cards=row(shown))
+
+
+def _hand_over(_: Figures, event: Event) -> Text:
+    return Text("indulgence-tell-hand-over", hand=_one(event, "hand") + 1, tricks=_one(event, "tricks"))
+
+
+def _named(_: Figures, event: Event) -> Text:
+    who, named, its = SeatName(_one(event, "seat")), SeatName(_one(event, "named")), family(_one(event, "family"))
+    if named == who:
+        return Text("indulgence-tell-named-self", who=who, family=its)
+    return Text("indulgence-tell-named", who=who, named=named, family=its)
+
+
+def _paid(_: Figures, event: Event) -> Text:
+    who, to = SeatName(_one(event, "seat")), SeatName(_one(event, "to"))
+    owed, paid = _one(event, "owed"), _one(event, "paid")
+    if paid == owed:
+        return Text("indulgence-tell-paid", who=who, to=to, price=florins(owed))
+    return Text("indulgence-tell-paid-short", who=who, to=to, price=florins(owed), paid=florins(paid))
+
+
+def _game_over(_: Figures, event: Event) -> Text:
+    purses = _many(event, "florins")
+    first = winners(_many(event, "places"))
+    standings = row([Text("indulgence-seat-florins", who=SeatName(seat), price=florins(purse)) for seat, purse in enumerate(purses)])
+    if len(first) > 1:
+        return Text("indulgence-tell-game-over-shared", winners=seats(first), purses=standings)
+    if event.args["champion"] == first[0]:  # I8
+        return Text("indulgence-tell-game-over-bull", who=SeatName(first[0]), purses=standings)
+    return Text("indulgence-tell-game-over", who=SeatName(first[0]), purses=standings)
+
+
+_SPECIAL: dict[str, Callable[[Figures, Event], Text]] = {
+    "edicts-laid": _edicts_laid,
+    "dealt": _dealt,
+    "hand": _hand,
+    "edict": _proclaimed,
+    "bull": _proclaimed,
+    "trump": _trump,
+    "played": _played,
+    "played-hidden": _played_hidden,
+    "taken": _taken,
+    "hand-over": _hand_over,
+    "named": _named,
+    "paid": _paid,
+    "game-over": _game_over,
+}
+"""The events that are more than a seat's doing something."""

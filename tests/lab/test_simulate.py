@@ -1,0 +1,53 @@
+"""Simulations: the same games whatever the number of jobs and the build, and honest intervals."""
+
+from __future__ import annotations
+
+import pytest
+
+from simony.core.errors import BadOption
+from simony.games.registry import open_game
+from simony.lab.simulate import simulate, wilson
+
+
+def digest(seats: int, bots: list[str], seed: str = "1", games: int = 60, jobs: int = 1, **options: object) -> str:
+    return simulate(open_game("indulgence", seats, options), games, bots, seed, jobs).digest
+
+
+def test_same_seed_same_games_whatever_the_jobs() -> None:
+    one = simulate(open_game("indulgence", 3), 250, ["random"] * 3, "7", 1)
+    two = simulate(open_game("indulgence", 3), 250, ["random"] * 3, "7", 2)
+    assert (one.digest, one.win_share, one.score_mean, one.decisions) == (two.digest, two.win_share, two.score_mean, two.decisions)
+
+
+def test_another_seed_or_option_gives_other_games() -> None:
+    assert len({digest(4, ["random"] * 4, "1"), digest(4, ["random"] * 4, "2"), digest(4, ["random"] * 4, "1", expert=True)}) == 3
+
+
+@pytest.mark.parametrize(
+    ("seats", "bots", "expert", "known"),
+    [
+        (4, ["random"] * 4, False, "4b4ddec36cd3b160785a766ebf294007fbed83f3f76f558b44b125192a107e45"),
+        (3, ["random"] * 3, True, "e17f492e4d2890477e47fa988c62638dbbd06976d9f351b9392e640d8c6d7e65"),
+        (4, ["priest"] * 4, True, "42c4fb124e370f9cd36c192ca33e09c6ff716e71e65719d6cea86f850142299e"),
+    ],
+)
+def test_both_builds_play_these_very_games(seats: int, bots: list[str], expert: bool, known: str) -> None:
+    """The same numbers stand here for the interpreted and the compiled run."""
+    assert digest(seats, bots, expert=expert) == known
+
+
+def test_shares_add_up_and_lie_in_their_intervals() -> None:
+    report = simulate(open_game("indulgence", 4), 100, ["random"] * 4, "3")
+    assert sum(report.win_share) == pytest.approx(1)
+    assert all(low <= share <= high for share, (low, high) in zip(report.win_share, report.win_share_interval, strict=True))
+    assert all(low <= mean <= high for mean, (low, high) in zip(report.score_mean, report.score_interval, strict=True))
+
+
+@pytest.mark.parametrize(("wins", "games", "low", "high"), [(0, 10, 0.0, 0.2775), (5, 10, 0.2366, 0.7634), (10, 10, 0.7225, 1.0)])
+def test_wilson_interval_has_known_values(wins: int, games: int, low: float, high: float) -> None:
+    assert wilson(wins, games) == pytest.approx((low, high), abs=1e-4)
+
+
+def test_an_unknown_bot_is_named() -> None:
+    with pytest.raises(BadOption, match="no bot “pope”"):
+        simulate(open_game("indulgence", 3), 1, ["pope"] * 3, "1")
