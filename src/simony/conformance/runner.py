@@ -1,0 +1,91 @@
+"""All checks by name, and a way to run them without pytest."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from simony.conformance import asking, box, chance, conserve, copies, features, notation, records, repeat, scenes, sealed, secrecy, worlds
+from simony.conformance.spread import Setup, setups
+from simony.core.box import Box
+from simony.core.contract import Game
+from simony.core.words import use
+from simony.games import registry
+
+Check = Callable[[Game, Sequence[int]], None]
+BoxCheck = Callable[[Box], None]
+
+CHECKS: dict[str, Check] = {
+    "about": box.about,
+    "determinism": repeat.same_seed,
+    "replay": repeat.replay,
+    "length": repeat.ends,
+    "places": repeat.places,
+    "copies-independent": copies.independent,
+    "copies-complete": copies.complete,
+    "asking-changes-nothing": copies.asking,
+    "pending": asking.pending,
+    "legal-in-view": asking.from_view,
+    "illegal": asking.illegal,
+    "records": records.records,
+    "conservation": conserve.conservation,
+    "chance": chance.chance,
+    "chances": chance.chances,
+    "sample": worlds.sample,
+    "past": worlds.past,
+    "endings": worlds.endings,
+    "secrecy": secrecy.secrecy,
+    "reasons": secrecy.reasons,
+    "suggestions": secrecy.suggestions,
+    "arrival-order": sealed.arrival_order,
+    "notation": notation.notation,
+    "fuzz": notation.fuzz,
+    "features": features.features,
+    "scenes": scenes.scenes,
+    "chronicle": scenes.chronicle,
+    "rules": scenes.rules,
+}
+"""Checks of a game opened for some seats and options. Each raises an ``AssertionError`` that says what is wrong and where."""
+
+BOX_CHECKS: dict[str, BoxCheck] = {"contract": registry.check, "opens": box.opens, "texts": box.texts}
+"""Checks of a box as a whole."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One check that failed: its name, for which setup (none: the box itself), and what it says."""
+
+    check: str
+    setup: Setup | None
+    message: str
+
+    def __str__(self) -> str:
+        return f"[{self.check}] {self.message}"
+
+
+def check_opened(game: Game, seeds: Sequence[int] = (0, 1), names: Iterable[str] = CHECKS, setup: Setup | None = None) -> list[Finding]:
+    """What is wrong with an opened game, by the checks of these names."""
+    return [finding for name in names for finding in _run(name, setup, lambda name=name: CHECKS[name](game, seeds))]  # type: ignore[misc]
+
+
+def check_game(box: Box, games: int = 2, names: Iterable[str] = CHECKS) -> Iterator[Finding]:
+    """Everything that is wrong with a game: for each number of seats and a spread of options, each check on so many games."""
+    use(box.package)
+    for name, check in BOX_CHECKS.items():
+        findings = _run(name, None, lambda check=check: check(box))  # type: ignore[misc]
+        yield from findings
+        if findings and name == "contract":
+            return  # with methods missing nothing else makes sense
+    for setup in setups(box):
+        yield from check_opened(setup.open(box), range(games), names, setup)
+
+
+def _run(name: str, setup: Setup | None, check: Callable[[], None]) -> list[Finding]:
+    try:
+        check()
+    except AssertionError as fault:
+        return [Finding(name, setup, str(fault))]
+    except Exception as error:  # noqa: BLE001  # whatever a game raises is a finding
+        return [Finding(name, setup, f"{type(error).__name__}: {error}\n{''.join(traceback.format_tb(error.__traceback__)[-3:])}")]
+    return []

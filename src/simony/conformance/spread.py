@@ -1,0 +1,105 @@
+"""Which seats and options to try: everything where that is little, otherwise every pair of values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import combinations, product
+from math import prod
+
+from simony.core.box import Box
+from simony.core.contract import Game
+from simony.core.errors import BadOption
+
+SMALL = 12
+"""Up to this many combinations of options are all tried."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """A number of seats and a value for each option."""
+
+    seats: int
+    options: tuple[tuple[str, str], ...]
+
+    def __str__(self) -> str:
+        return "-".join([str(self.seats), *(f"{key}={value}" for key, value in self.options)])
+
+    def open(self, box: Box) -> Game:
+        return box.open(self.seats, dict(self.options))
+
+
+def setups(box: Box) -> list[Setup]:
+    """Every number of seats with a spread of options, the defaults first. What the box refuses to open is left out."""
+    found: list[Setup] = []
+    for seats in box.seat_counts:
+        keys = [option.key for option in box.options]
+        values = [_allowed(box, seats, option.key, option.values) for option in box.options]
+        found.extend(Setup(seats, tuple(zip(keys, chosen, strict=True))) for chosen in spread(values))
+    return [each for each in found if _opens(each, box)]
+
+
+def _allowed(box: Box, seats: int, key: str, values: tuple[str, ...]) -> list[str]:
+    return [value for value in values if _accepts(box, seats, key, value)]
+
+
+def _accepts(box: Box, seats: int, key: str, value: str) -> bool:
+    try:
+        box.check_options(seats, {key: value})
+    except BadOption:
+        return False
+    return True
+
+
+def _opens(setup: Setup, box: Box) -> bool:
+    """Some values may not go together; the game says so with `BadOption`."""
+    try:
+        setup.open(box)
+    except BadOption:
+        return False
+    return True
+
+
+def spread(values: list[list[str]]) -> list[tuple[str, ...]]:
+    """Rows with a value for each option: all of them where they are few, otherwise so many that every two values meet."""
+    if prod(len(each) for each in values) <= SMALL:
+        return list(product(*values))
+    order = sorted(range(len(values)), key=lambda place: -len(values[place]))  # with the longest first there are fewer rows
+    rows = _meeting([values[place] for place in order])
+    return [tuple(row[order.index(place)] for place in range(len(values))) for row in rows]
+
+
+def _meeting(values: list[list[str]]) -> list[tuple[str, ...]]:
+    unmet = {_pair(one, other) for one, other in combinations(_placed(values), 2) if one[0] != other[0]}
+    rows = [tuple(each[0] for each in values)]
+    unmet -= _pairs(rows[0])
+    while unmet:
+        rows.append(_best_row(values, unmet))
+        unmet -= _pairs(rows[-1])
+    return rows
+
+
+_Placed = tuple[int, str]
+_Pair = tuple[_Placed, _Placed]
+
+
+def _placed(values: list[list[str]]) -> list[_Placed]:
+    return [(place, value) for place, each in enumerate(values) for value in each]
+
+
+def _pair(one: _Placed, other: _Placed) -> _Pair:
+    return (one, other) if one < other else (other, one)
+
+
+def _pairs(row: tuple[str, ...]) -> set[_Pair]:
+    return {_pair(one, other) for one, other in combinations(enumerate(row), 2)}
+
+
+def _best_row(values: list[list[str]], unmet: set[_Pair]) -> tuple[str, ...]:
+    """A row that makes one unmet pair meet and, value by value, as many more as it can."""
+    first, second = min(unmet)
+    fixed = dict([first, second])
+    row: list[str] = []
+    for place, each in enumerate(values):
+        choices = [fixed[place]] if place in fixed else each
+        row.append(max(choices, key=lambda value, place=place: sum(_pair((place, value), old) in unmet for old in enumerate(row))))  # type: ignore[misc]
+    return tuple(row)

@@ -1,0 +1,113 @@
+"""Candle as a `Game`: how to begin, what could be true, what to try, and every action as a short text."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from simony.core.bits import mask_of, members
+from simony.core.contract import Game, State, View
+from simony.core.errors import BadNotation
+from simony.core.event import Event
+from simony.core.figures import Table
+from simony.core.record import decode
+from simony.core.rng import Rng
+from simony.core.scene import Scene
+from simony.core.text import Text
+from simony.template import scene
+from simony.template.figures import COPIES, Figures, number_of
+from simony.template.rules import CandleState, restore
+from simony.template.view import NONE, CandleView, read_view
+
+RULES_VERSION: Final = 1
+"""Raise it whenever an old log would play out differently."""
+COLOURS: Final = ["red", "white"]
+"""What tells the cards of one number apart."""
+
+
+class CandleGame(Game):
+    def __init__(self, seats: int, options: dict[str, str], figures: Table) -> None:
+        self.read: Final = Figures(figures, seats)
+        max_actions = 1 + 2 * seats * self.read.hand
+        max_legal = max(self.read.hand, 2)
+        features = 3 * self.read.cards + 1 + 2 * seats
+        super().__init__("candle", seats, options, figures, RULES_VERSION, max_actions, max_legal, self.read.cards + 2, features)
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return _reopened, (self.seats, self.options, self.figures, self.house_rules)
+
+    def new(self) -> State:
+        return CandleState(self, self.read)
+
+    def load(self, data: bytes) -> State:
+        return restore(self, self.read, decode(data))
+
+    def load_view(self, data: bytes | str) -> View:
+        return read_view(decode(data), self.seats)
+
+    def sample(self, view: View, rng: Rng) -> State:
+        """Deal what the viewer has not seen; a seat that has sealed may have sealed any card it holds, with or without a bet."""
+        assert isinstance(view, CandleView)
+        world = CandleState(self, self.read)
+        world.shown, world.flames = list(view.shown), list(view.flames)
+        world.burnt, world.prize, world.dealt = view.burnt, view.prize, view.dealt
+        unseen = [card for card in range(self.read.cards) if not (view.hand | view.burnt) >> card & 1]
+        for seat in range(self.seats):
+            if seat == view.viewer:
+                world.hands[seat], world.chosen[seat], world.bets[seat] = view.hand, view.chosen, view.bet
+                continue
+            hand = [unseen.pop(rng.below(len(unseen))) for _ in range(view.left)]
+            world.hands[seat] = mask_of(hand)
+            if view.sealed >> seat & 1:
+                world.chosen[seat] = hand[rng.below(len(hand))]
+                world.bets[seat] = rng.below(2)
+        world.box = mask_of(unseen)
+        return world
+
+    def suggest(self, state: State, seat: int, rng: Rng) -> int:
+        """Bet on a card whose number is in the upper half; otherwise anything."""
+        assert isinstance(state, CandleState)
+        chosen = state.chosen[seat]
+        if chosen != NONE:
+            return self.read.bet_action if 2 * chosen >= self.read.cards else self.read.hold_action
+        cards = members(state.hands[seat])
+        return cards[rng.below(len(cards))]
+
+    def scene(self, view: View) -> Scene:
+        assert isinstance(view, CandleView)
+        return scene.scene(self, view)
+
+    def tell(self, event: Event) -> Text:
+        return scene.tell(event)
+
+    def rules(self) -> list[Text]:
+        return scene.rules(self.read, self.options)
+
+    def notation(self, action: int) -> str:
+        if action == self.read.hold_action:
+            return "hold"
+        if action == self.read.bet_action:
+            return "bet"
+        return f"{COLOURS[action % COPIES]} {number_of(action)}"
+
+    def parse(self, text: str) -> int:
+        wanted = " ".join(text.lower().split())
+        for action in range(self.action_count):
+            if self.notation(action) == wanted:
+                return action
+        raise BadNotation("error-notation", came=text[:40], expected="red NUMBER · white NUMBER · hold · bet")
+
+    def outcome_notation(self, outcome: list[int]) -> str:
+        return "deal " + " / ".join(", ".join(self.notation(card) for card in members(hand)) for hand in outcome)
+
+    def parse_outcome(self, text: str) -> list[int]:
+        word, _, hands = text.strip().lower().partition(" ")
+        if word != "deal":
+            raise BadNotation("error-notation", came=text[:40], expected="deal CARD, CARD / CARD, CARD …")
+        return [mask_of([self.parse(card) for card in hand.split(",")]) for hand in hands.split("/")]
+
+
+def _reopened(seats: int, options: dict[str, str], figures: Table, house_rules: Table) -> CandleGame:
+    """What pickle calls."""
+    game = CandleGame(seats, options, figures)
+    game.house_rules = house_rules
+    return game

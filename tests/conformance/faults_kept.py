@@ -1,0 +1,277 @@
+"""Faults in copies, records and replays, in the rules, and in words."""
+
+from __future__ import annotations
+
+import itertools
+import json
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from conformance.planting import Patch, caught_by
+from simony.core.contract import State, View
+from simony.core.errors import IllegalAction
+from simony.core.event import Event
+from simony.core.rng import Rng
+from simony.core.scene import Scene
+from simony.core.text import Text
+from simony.template.game import CandleGame
+from simony.template.rules import CandleState
+from simony.template.view import NONE
+
+# --- copies, records, replays ------------------------------------------------------------------------------------------------------------
+
+
+@caught_by("copies-independent", "changed while its original was played on: flames was")
+def a_shallow_copy(patch: Patch) -> None:
+    honest = CandleState.copy
+
+    def copy(self: CandleState) -> CandleState:
+        twin = honest(self)
+        twin.flames = self.flames
+        return twin
+
+    patch(CandleState, "copy", copy)
+
+
+@caught_by("copies-complete", "copy() forgets or spoils a field: prize was")
+def a_copy_that_forgets_a_field(patch: Patch) -> None:
+    honest = CandleState.copy
+
+    def copy(self: CandleState) -> CandleState:
+        twin = honest(self)
+        twin.prize = self.figures.prize
+        return twin
+
+    patch(CandleState, "copy", copy)
+
+
+@caught_by("copies-complete", "fields of the state that record() leaves out")
+def a_field_nobody_saves(patch: Patch) -> None:
+    honest = CandleState.settle
+
+    def settle(self: CandleState, outcome: list[int], out: list[Event] | None = None) -> None:
+        honest(self, outcome, out)
+        vars(self)["rounds"] = 0
+
+    patch(CandleState, "settle", settle)
+
+
+@caught_by("asking-changes-nothing", "asking places() changed the state")
+def a_question_that_changes_the_state(patch: Patch) -> None:
+    def places(self: CandleState) -> list[int]:
+        self.flames.sort()
+        return [1 + sum(other > flames for other in self.flames) for flames in self.flames]
+
+    patch(CandleState, "places", places)
+
+
+@caught_by("determinism", "kept outside the state")
+def a_game_that_counts_all_games(patch: Patch) -> None:
+    honest, deals = CandleState.settle, itertools.count()
+
+    def settle(self: CandleState, outcome: list[int], out: list[Event] | None = None) -> None:
+        honest(self, outcome, out)
+        self.prize += next(deals)
+
+    patch(CandleState, "settle", settle)
+
+
+@caught_by("replay", "depends on whether anybody asks for events")
+def events_that_change_the_game(patch: Patch) -> None:
+    honest = CandleState.settle
+
+    def settle(self: CandleState, outcome: list[int], out: list[Event] | None = None) -> None:
+        honest(self, outcome, out)
+        self.prize += out is not None
+
+    patch(CandleState, "settle", settle)
+
+
+@caught_by("records", "must raise BadRecord for nothing, not JSONDecodeError")
+def a_load_that_trusts_what_it_reads(patch: Patch) -> None:
+    def load(self: CandleGame, data: bytes) -> State:
+        record = json.loads(data)
+        state = CandleState(self, self.read)
+        vars(state).update(record)
+        return state
+
+    patch(CandleGame, "load", load)
+
+
+# --- rules -------------------------------------------------------------------------------------------------------------------------------
+
+
+@caught_by("conservation", "are lost")
+def a_lost_card(patch: Patch) -> None:
+    honest = CandleState._next_round
+
+    def next_round(self: CandleState) -> None:
+        honest(self)
+        self.burnt &= self.burnt - 1
+
+    patch(CandleState, "_next_round", next_round)
+
+
+@caught_by("conservation", "are in two places")
+def a_doubled_card(patch: Patch) -> None:
+    honest = CandleState.settle
+
+    def settle(self: CandleState, outcome: list[int], out: list[Event] | None = None) -> None:
+        honest(self, outcome, out)
+        self.box |= outcome[0] & -outcome[0]
+
+    patch(CandleState, "settle", settle)
+
+
+@caught_by("arrival-order", "the same sealed choices give another state")
+def a_bonus_for_sealing_first(patch: Patch) -> None:
+    honest = CandleState.apply
+
+    def apply(self: CandleState, seat: int, action: int, out: list[Event] | None = None) -> None:
+        if action >= self.figures.cards and all(bet == NONE for bet in self.bets):
+            self.flames[seat] += 1
+        honest(self, seat, action, out)
+
+    patch(CandleState, "apply", apply)
+
+
+@caught_by("arrival-order", "must not depend on who is first")
+def a_window_closed_by_the_first(patch: Patch) -> None:
+    honest = CandleState.pending
+
+    def pending(self: CandleState) -> int:
+        asked = honest(self)
+        chosen = sum(1 << seat for seat, card in enumerate(self.chosen) if card != NONE)
+        return asked & chosen or asked
+
+    patch(CandleState, "pending", pending)
+
+
+@caught_by("length", "the game goes on after max_actions")
+def a_game_without_end(patch: Patch) -> None:
+    def next_round(self: CandleState) -> None:
+        self.chosen = [NONE] * len(self.hands)
+        self.bets = [NONE] * len(self.hands)
+
+    patch(CandleState, "_next_round", next_round)
+
+
+@caught_by("illegal", "was allowed action 0 (red 1)")
+def an_illegal_action_accepted(patch: Patch) -> None:
+    honest = CandleState.objection
+
+    def objection(self: CandleState, seat: int, action: int) -> IllegalAction | None:
+        return None if action == 0 and seat in self.pending_seats() else honest(self, seat, action)
+
+    patch(CandleState, "objection", objection)
+
+
+@caught_by("illegal", "cannot be said")
+def a_reason_without_words(patch: Patch) -> None:
+    patch(CandleState, "reason", lambda _self, _seat, _action: IllegalAction("candle-error-forgotten"))
+
+
+@caught_by("pending", "is not pending but has choices")
+def a_choice_for_who_is_not_asked(patch: Patch) -> None:
+    def legal_into(self: CandleState, seat: int, out: vec[i64]) -> int:
+        if self.chosen[seat] == NONE:
+            return honest(self, seat, out)
+        out[0] = self.figures.hold_action
+        return 1
+
+    honest = CandleState.legal_into
+    patch(CandleState, "legal_into", legal_into)
+
+
+@caught_by("places", "the best place is 1")
+def a_tie_that_takes_the_worse_place(patch: Patch) -> None:
+    patch(CandleState, "places", lambda self: [sum(other >= flames for other in self.flames) for flames in self.flames])
+
+
+@caught_by("chance", "fits() may be asked about any numbers")
+def fits_that_breaks(patch: Patch) -> None:
+    honest = CandleState.fits
+    patch(CandleState, "fits", lambda self, outcome: outcome[0] >= 0 and honest(self, outcome))
+
+
+@caught_by("chance", "but then pieces are lost or in two places")
+def fits_that_lets_a_card_pass_twice(patch: Patch) -> None:
+    def fits(self: CandleState, outcome: list[int]) -> bool:
+        right = len(outcome) == len(self.hands) and self.dealt == 0
+        return right and all(0 <= hand <= self.box and hand.bit_count() == self.figures.hand for hand in outcome)
+
+    patch(CandleState, "fits", fits)
+
+
+@caught_by("chances", "which chances() does not list")
+def a_list_that_leaves_out_half_the_deals(patch: Patch) -> None:
+    honest = CandleState.chances
+    patch(CandleState, "chances", lambda self: [each for each in honest(self) or [] if each[0][0] & 1] or None)
+
+
+@caught_by("chances", "does not keep to the weights")
+def a_loaded_deal(patch: Patch) -> None:
+    """With one card each of four there are twelve deals; the lowest card comes too seldom."""
+    honest = CandleState.draw
+
+    def draw(self: CandleState, rng: Rng) -> list[int]:
+        outcome = honest(self, rng)
+        return honest(self, rng) if outcome[0] == 1 else outcome
+
+    patch(CandleState, "draw", draw)
+
+
+# --- words -------------------------------------------------------------------------------------------------------------------------------
+
+
+@caught_by("notation", "have the same notation")
+def two_actions_with_one_notation(patch: Patch) -> None:
+    honest = CandleGame.notation
+    patch(CandleGame, "notation", lambda self, action: honest(self, action).removeprefix("red ").removeprefix("white "))
+
+
+@caught_by("notation", "is the notation of action")
+def a_parse_that_takes_case_to_heart(patch: Patch) -> None:
+    honest = CandleGame.parse
+    patch(CandleGame, "parse", lambda self, text: 0 if text.isupper() else honest(self, text))
+
+
+@caught_by("fuzz", "must raise BadNotation, not KeyError")
+def a_parse_with_a_key_error(patch: Patch) -> None:
+    def parse(self: CandleGame, text: str) -> int:
+        return {self.notation(action): action for action in range(self.action_count)}[" ".join(text.lower().split())]
+
+    patch(CandleGame, "parse", parse)
+
+
+@caught_by("scenes", "are legal")
+def a_scene_without_choices(patch: Patch) -> None:
+    honest = CandleGame.scene
+
+    def scene(self: CandleGame, view: View) -> Scene:
+        plain = honest(self, view)
+        return Scene(**{**{name: getattr(plain, name) for name in plain.__slots__}, "choices": ()})
+
+    patch(CandleGame, "scene", scene)
+
+
+@caught_by("chronicle", "cannot be told")
+def an_event_that_cannot_be_told(patch: Patch) -> None:
+    patch(CandleGame, "tell", lambda _self, event: Text(f"candle-tale-{event.kind}"))
+
+
+@caught_by("rules", "a rule cannot be said")
+def a_rule_without_its_figure(patch: Patch) -> None:
+    patch(CandleGame, "rules", lambda _self: [Text("candle-rule-bet")])
+
+
+@caught_by("about", "which is none of")
+def a_figure_of_unknown_status(patch: Patch) -> None:
+    honest = CandleGame.new
+
+    def new(self: CandleGame) -> State:
+        self.figures["game"]["bet"] = {"value": 1, "status": "guessed"}
+        return honest(self)
+
+    patch(CandleGame, "new", new)

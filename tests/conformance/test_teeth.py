@@ -1,0 +1,70 @@
+"""The suite has teeth: every check catches the faults it is there for, and nothing is caught in a game without fault."""
+
+from __future__ import annotations
+
+import pytest
+
+from conformance import faults_kept, faults_seen  # noqa: F401  # they plant themselves in FAULTS
+from conformance.planting import FAULTS
+from conformance.wrappers import DropsTheRing, ForgetsVoids, LosesTheSpectator, Peeks, ReadsOnlyAscii, TellsInNoWords, Wrapped
+from simony.conformance import CHECKS, check_opened, check_worlds_from
+from simony.core.contract import Game
+from simony.games import registry
+from simony.template import BOX
+
+SEEDS = (0, 1, 2, 3)
+registry.register(BOX, {})
+
+
+def tables() -> list[Game]:
+    """The template game as it is, with all deals in a list, and with hardly any."""
+    small = BOX.open(2, house_rules={"game": {"numbers": 3, "hand": 2}})
+    smallest = BOX.open(2, house_rules={"game": {"numbers": 2, "hand": 1}})
+    return [BOX.open(3), small, smallest]
+
+
+def caught(check: str) -> list[str]:
+    return [finding.message for game in tables() for finding in check_opened(game, SEEDS, [check])]
+
+
+@pytest.mark.parametrize("check", CHECKS)
+def test_a_game_without_fault_passes(check: str) -> None:
+    assert caught(check) == []
+
+
+@pytest.mark.parametrize("name", FAULTS)
+def test_a_fault_is_caught_by_the_check_that_is_there_for_it(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    fault = FAULTS[name]
+    fault.plant(monkeypatch.setattr)
+    messages = caught(fault.check)
+    assert any(fault.says in message for message in messages), messages
+
+
+def test_every_check_is_put_to_the_test() -> None:
+    assert {fault.check for fault in FAULTS.values()} == set(CHECKS) - {"past"}  # that one is tested with forgotten voids
+
+
+def test_exact_worlds_notice_a_sample_that_leaves_some_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    FAULTS["a_sample_that_always_seals_the_lowest_card"].plant(monkeypatch.setattr)
+    game = tables()[1]
+    with pytest.raises(AssertionError, match="sample leaves out a world that could be true"):
+        check_worlds_from(game, [game.new()], 0, groups=400)
+
+
+@pytest.mark.parametrize(
+    ("wrapper", "check", "says"),
+    [
+        (ForgetsVoids, "past", "sample() forgets what was shown"),
+        (ForgetsVoids, "endings", "sample gives a world that no history leads to"),
+        (Peeks, "suggestions", "it peeks"),
+        (DropsTheRing, "notation", "have the same notation"),
+        (ReadsOnlyAscii, "fuzz", "must raise BadNotation, not UnicodeEncodeError"),
+        (TellsInNoWords, "chronicle", "cannot be told"),
+        (LosesTheSpectator, "records", "gives another view for the spectator"),
+    ],
+)
+def test_a_fault_around_indulgence_is_caught(wrapper: type[Wrapped], check: str, says: str) -> None:
+    inner = registry.open_game("indulgence", 4, {"expert": "off"})
+    assert check_opened(Wrapped(inner), SEEDS, [check]) == []
+    messages = [finding.message for finding in check_opened(wrapper(inner), SEEDS, [check])]
+    assert any(says in message for message in messages), messages
