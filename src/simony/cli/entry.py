@@ -1,0 +1,79 @@
+"""``simony``: finds the command, and turns what can go wrong into one sentence and an exit code."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Sequence
+from importlib import metadata
+from pathlib import Path
+
+from simony.cli import games, new_game, play, replay, rules, simulate, verify
+from simony.cli.arguments import BAD_ARGUMENTS, Parser, add_common, language_of
+from simony.core import rng
+from simony.core.errors import SimonyError
+from simony.terminal.screen import give_up_output, prepare_streams
+from simony.terminal.voice import Voice
+
+INTERRUPTED = 130
+_COMMANDS = (games, play, simulate, replay, verify, rules, new_game)
+_Run = Callable[[argparse.Namespace], int]
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command and give its exit code: 0 fine, 1 the answer is no, 2 wrong arguments, 130 interrupted."""
+    prepare_streams()
+    language = "en"
+    try:
+        arguments = _parser().parse_args(argv)
+        language = language_of(arguments)
+        run: _Run = arguments.run
+        code = run(arguments)
+        sys.stdout.flush()
+    except SystemExit as exit_:  # argparse: --help, --version, wrong arguments
+        return exit_.code if isinstance(exit_.code, int) else BAD_ARGUMENTS
+    except SimonyError as error:
+        return _complain(Voice(language), error)
+    except KeyboardInterrupt:
+        sys.stderr.write(Voice(language).tell("cli-interrupted") + "\n")
+        return INTERRUPTED
+    except BrokenPipeError:  # whoever read our output has seen enough
+        give_up_output()
+        return 1
+    except OSError as error:  # files are dealt with where they are opened: this is our output
+        give_up_output()
+        sys.stderr.write(Voice(language).tell("cli-output", why=error.strerror or str(error)) + "\n")
+        return 1
+    return code
+
+
+def _complain(voice: Voice, error: SimonyError) -> int:
+    sys.stderr.write(voice.tell("cli-error", problem=voice.problem(error)) + "\n")
+    hint = f"cli-hint-{error.text.key}"
+    if voice.has(hint):
+        sys.stderr.write(voice.tell("cli-hint", hint=voice.tell(hint)) + "\n")
+    return BAD_ARGUMENTS
+
+
+def _parser() -> Parser:
+    about = "A table for games of sin and salvation: play, simulate, replay."
+    parser = Parser(prog="simony", description=about, allow_abbrev=False)  # names are a contract
+    parser.add_argument("--version", action="version", version=version_line())
+    add_common(parser, default=None)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True, parser_class=Parser)
+    for module in _COMMANDS:
+        command = commands.add_parser(module.NAME, help=module.HELP, description=f"{module.HELP.capitalize()}.", allow_abbrev=False)
+        module.add_arguments(command)
+        add_common(command)
+        command.set_defaults(run=module.run)
+    return parser
+
+
+def version_line() -> str:
+    build = "compiled" if is_compiled() else "pure Python"
+    return f"simony {metadata.version('simony')} ({build})"
+
+
+def is_compiled() -> bool:
+    """Whether the hot modules are the compiled ones."""
+    return Path(rng.__file__).suffix in (".so", ".pyd")

@@ -1,0 +1,57 @@
+### The command line.
+
+cli-error = error: { $problem }
+cli-hint = hint: { $hint }
+cli-output = error: The output cannot be written: { $why }
+cli-interrupted = Interrupted.
+
+cli-no-game = Which game? Name one: { $known }; or go on with a saved one: --resume FILE
+cli-option-twice = The option { $option } is given twice.
+cli-resume-with = A saved game has its own players and options: { $option } cannot be given together with --resume.
+cli-resume-game = The game in { $file } is { $expected }, not { $came }.
+cli-seat = There is no seat { $came }: this game has seats 1 to { $seats }.
+cli-seat-or = There is no seat “{ $came }”. Expected: 1 to { $seats }, all, or spectator
+cli-levels = There are { $came } levels for { $seats } players: give --bots one for all, or one a seat.
+
+cli-hint-error-game-unknown = see simony games
+cli-hint-error-option-unknown = see simony games
+cli-hint-error-option-value = see simony games
+cli-hint-error-seats = give --players another number
+cli-hint-cli-no-game = see simony games
+
+cli-range = { $low }–{ $high }
+
+## games
+
+cli-players = { $players } players
+cli-default = (default: { $value })
+
+## simulate
+
+cli-simulating = Playing
+cli-simulated = { $game }, { $players } players, { $games } games
+cli-column-seat = Seat
+cli-column-bot = Bot
+cli-column-wins = Wins
+cli-column-wins-interval = 95 %
+cli-column-score = Score
+cli-column-score-interval = 95 %
+cli-length = { $decisions } decisions a game
+cli-speed = { $speed } decisions a second ({ $decisions } in { $seconds } s)
+cli-digest = Digest: { $digest }
+
+## verify
+
+cli-verified = OK
+cli-fact-game = Game
+cli-fact-options = Options
+cli-fact-entries = Entries
+cli-fact-result = Result
+cli-fact-rules = Version of the rules
+cli-fact-figures = Figures
+cli-fact-digest = Digest
+cli-unfinished = the game goes on
+
+## new-game
+
+cli-new-game = The new game is in { $folder }. Read its files, then change them; simony games lists it once it is installed.

@@ -1,0 +1,57 @@
+### コマンドライン。
+
+cli-error = エラー：{ $problem }
+cli-hint = ヒント：{ $hint }
+cli-output = エラー：出力を書き込めません：{ $why }
+cli-interrupted = 中断しました。
+
+cli-no-game = どのゲームですか。ゲーム名（{ $known }）を指定するか、保存したゲームを --resume FILE で続けてください。
+cli-option-twice = オプション{ $option }が2回指定されています。
+cli-resume-with = 保存したゲームの人数とオプションは決まっています。{ $option }と --resume は同時に指定できません。
+cli-resume-game = { $file }のゲームは{ $expected }です。{ $came }ではありません。
+cli-seat = 席{ $came }はありません。このゲームの席は1から{ $seats }までです。
+cli-seat-or = 席「{ $came }」はありません。指定できるのは：1から{ $seats }まで、all、spectator
+cli-levels = { $seats }人のゲームにレベルが{ $came }個指定されています。--bots には、全員に共通のものをひとつか、席ごとにひとつずつ指定してください。
+
+cli-hint-error-game-unknown = simony games で一覧を見られます
+cli-hint-error-option-unknown = simony games で一覧を見られます
+cli-hint-error-option-value = simony games で一覧を見られます
+cli-hint-error-seats = --players に別の人数を指定してください
+cli-hint-cli-no-game = simony games で一覧を見られます
+
+cli-range = { $low }〜{ $high }
+
+## games
+
+cli-players = { $players }人
+cli-default = （既定値：{ $value }）
+
+## simulate
+
+cli-simulating = 対戦中
+cli-simulated = { $game }、{ $players }人、{ $games }回
+cli-column-seat = 席
+cli-column-bot = ボット
+cli-column-wins = 勝率
+cli-column-wins-interval = 95 %
+cli-column-score = 得点
+cli-column-score-interval = 95 %
+cli-length = 1ゲームあたりの決定：{ $decisions }
+cli-speed = 1秒あたりの決定：{ $speed }（{ $seconds }秒で{ $decisions }）
+cli-digest = ダイジェスト：{ $digest }
+
+## verify
+
+cli-verified = OK
+cli-fact-game = ゲーム
+cli-fact-options = オプション
+cli-fact-entries = 記録の項目数
+cli-fact-result = 結果
+cli-fact-rules = ルールの版
+cli-fact-figures = 数値
+cli-fact-digest = ダイジェスト
+cli-unfinished = まだ終わっていません
+
+## new-game
+
+cli-new-game = 新しいゲームを{ $folder }に作りました。ファイルを読んでから書き換えてください。インストールすると simony games に載ります。

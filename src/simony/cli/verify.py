@@ -1,0 +1,66 @@
+"""``simony verify``: is this log whole, and does it come to the result it names?"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from rich.text import Text as Line
+
+from simony.bots.levels import LEVELS
+from simony.cli.arguments import language_of
+from simony.core.errors import BadLog
+from simony.core.log import Log
+from simony.games.registry import read_log
+from simony.terminal.layout import hanging
+from simony.terminal.screen import Screen
+from simony.terminal.seating import shown_names
+from simony.terminal.voice import Voice
+
+NAME = "verify"
+HELP = "check a saved game: every line's tag, every move by the rules, the result"
+
+DAMAGED = 1
+_UNREADABLE = "error-file-read"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="a saved game")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    try:
+        log = read_log(arguments.file)
+    except BadLog as error:
+        if error.text.key == _UNREADABLE:  # a wrong argument rather than a wrong log
+            raise
+        voice = Voice(language_of(arguments))
+        sys.stderr.write(voice.tell("cli-error", problem=voice.problem(error)) + "\n")
+        return DAMAGED
+    _report(log, Voice(language_of(arguments), shown_names(log.names, LEVELS)))
+    return 0
+
+
+def _report(log: Log, voice: Voice) -> None:
+    screen = Screen()
+    game = log.game
+    facts = {
+        "game": f"{game.key}, {voice.tell('cli-players', players=str(game.seats))}",
+        "options": " ".join(f"{key}={value}" for key, value in sorted(game.options.items())) or voice.tell("terminal-none"),
+        "entries": str(len(log.entries)),
+        "result": _result(log, voice),
+        "rules": str(game.rules_version),
+        "figures": game.figures_hash,
+        "digest": log.digest(),
+    }
+    screen.print(Line(voice.tell("cli-verified"), style="bold green"))
+    for key, value in facts.items():
+        screen.print(hanging(Line(voice.tell("terminal-labelled", label=voice.tell(f"cli-fact-{key}"))).append(value), screen, hang=2))
+
+
+def _result(log: Log, voice: Voice) -> str:
+    if not log.over:
+        return voice.tell("cli-unfinished")
+    places, scores = log.places(), log.state.scores()
+    order = sorted(range(log.game.seats), key=lambda seat: (places[seat], seat))
+    return voice.words.say_comma([f"{places[seat]}. {voice.name(seat)} {scores[seat]}" for seat in order])

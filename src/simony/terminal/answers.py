@@ -1,0 +1,86 @@
+"""What the person typed: a number, a notation, or words near enough to one choice."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Sequence
+from functools import cached_property
+
+from simony.core.contract import Game
+from simony.core.errors import BadNotation, SimonyError
+from simony.core.scene import Choice
+from simony.core.text import Text
+
+_WORD = re.compile(r"[^\W\d_]+|\d+")
+_CLEAR = 3
+"""One letter is a slip more often than a choice."""
+_MANY = 4000
+"""Beyond so many actions we do not compare with all of them only to say why not."""
+
+
+class Unclear(SimonyError):
+    """Typed words that fit nothing, or more than one thing."""
+
+
+def plain(typed: str) -> str:
+    """Full-width digits and letters, as a Japanese keyboard gives them, mean the same."""
+    return " ".join(unicodedata.normalize("NFKC", typed).split())
+
+
+class Answers:
+    """Finds the action that was meant. It may be one that is not allowed: then the rules say why."""
+
+    def __init__(self, game: Game, say: Callable[[Text], str]) -> None:
+        self._game = game
+        self._say = say
+
+    def find(self, typed: str, choices: Sequence[Choice]) -> int:
+        """The action; `Unclear` or `BadNotation` where none can be made out."""
+        if typed.isascii() and typed.isdigit():
+            return self._numbered(typed, choices)
+        try:
+            return self._game.parse(typed)
+        except BadNotation as error:
+            return self._like(typed, choices, error)
+
+    def _numbered(self, typed: str, choices: Sequence[Choice]) -> int:
+        if len(typed) <= len(str(_MANY)) and 1 <= int(typed) <= len(choices):
+            return choices[int(typed) - 1].action
+        raise Unclear("terminal-no-such-choice", came=typed[:9], count=len(choices))
+
+    def _like(self, typed: str, choices: Sequence[Choice], error: BadNotation) -> int:
+        worded = [choice for choice in choices if typed.casefold() == plain(self._say(choice.text)).casefold()]
+        near = [worded] if worded else [_near(typed, choices), _near(typed, self._all)]
+        for found in near:
+            if len(found) == 1:
+                return found[0].action
+            if found:
+                raise Unclear("terminal-several", came=typed[:40], choices=[choice.notation for choice in found[:6]])
+        raise error
+
+    @cached_property
+    def _all(self) -> list[Choice]:
+        """Every action there is, so that a card one may not play is understood too."""
+        if self._game.action_count > _MANY:
+            return []
+        return [Choice(action, Text(""), self._game.notation(action)) for action in range(self._game.action_count)]
+
+
+def _near(typed: str, choices: Sequence[Choice]) -> list[Choice]:
+    """The choices whose notation holds the typed words in their order, each at least begun, with the fewest words left over."""
+    wanted = _WORD.findall(typed.casefold())
+    left_over = {choice.action: _left_over(wanted, _WORD.findall(choice.notation.casefold())) for choice in choices}
+    fewest = min((left for left in left_over.values() if left is not None), default=None)
+    return [] if fewest is None else [choice for choice in choices if left_over[choice.action] == fewest]
+
+
+def _left_over(wanted: list[str], words: list[str]) -> int | None:
+    letters = [word for word in wanted if not word.isdigit()]
+    if not letters or (letters == wanted and max(map(len, letters)) < _CLEAR):
+        return None
+    rest = iter(words)
+    for want in wanted:
+        if not any(word == want if want.isdigit() else word.startswith(want) for word in rest):
+            return None
+    return len(words) - len(wanted)

@@ -1,0 +1,82 @@
+"""The chronicle: one sentence an event, as one viewer may hear it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from simony.core.contract import Game
+from simony.core.event import SPECTATOR, Event
+from simony.core.log import AGREED_END, CHANCE, HAND_OVER, PLAY, RESIGN, TIME_OUT, UNDO, Entry, Log
+from simony.core.text import SeatName, Text
+from simony.terminal.draw import Drawing
+from simony.terminal.voice import Voice
+
+EVERYTHING = -2
+"""The viewer of a finished game: every card on the table."""
+_RECALLED = 5
+
+
+def hears(event: Event, viewer: int, seats: int) -> bool:
+    """Whether the viewer is told. With everything open the fullest telling counts: what a spectator hears but some seat does not,
+    that seat hears better in an event of its own."""
+    if viewer != EVERYTHING:
+        return event.seen_by(viewer)
+    return not event.seen_by(SPECTATOR) or all(event.seen_by(seat) for seat in range(seats))
+
+
+class Chronicle:
+    """Tells what happens, and remembers what was told."""
+
+    def __init__(self, game: Game, viewer: int, voice: Voice, drawing: Drawing, pace: Callable[[], None]) -> None:
+        self.told: list[str] = []
+        self._game = game
+        self._viewer = viewer
+        self._voice = voice
+        self._drawing = drawing
+        self._pace = pace
+
+    def tell(self, events: list[Event]) -> None:
+        for event in events:
+            if hears(event, self._viewer, self._game.seats):
+                self.write(self._voice.say(self._game.tell(event)))
+                self._pace()
+
+    def recall(self, log: Log) -> None:
+        """Remember what happened in a game that is taken up again, and tell the last of it."""
+        for sentence in self._sentences(log):
+            self.told.append(sentence)
+        self.last(_RECALLED)
+
+    def _sentences(self, log: Log) -> Iterator[str]:
+        again = Log(log.game)
+        for entry in log.entries:
+            events: list[Event] = []
+            again.add(entry, events)
+            for event in events:
+                if hears(event, self._viewer, self._game.seats):
+                    yield self._voice.say(self._game.tell(event))
+            if entry.kind not in (CHANCE, PLAY):
+                yield self._voice.say(outside(entry))
+
+    def write(self, sentence: str) -> None:
+        self.told.append(sentence)
+        self._show(sentence)
+
+    def last(self, count: int) -> None:
+        for sentence in self.told[-count:]:
+            self._show(sentence)
+
+    def _show(self, sentence: str) -> None:
+        self._drawing.say(f"{self._drawing.dot} {sentence}", hang=2)
+
+
+def outside(entry: Entry) -> Text:
+    """The sentence for an entry outside the rules."""
+    who = SeatName(entry.seat)
+    if entry.kind == UNDO:
+        return Text("terminal-tell-undo", who=who, count=entry.count)
+    if entry.kind == HAND_OVER:
+        return Text("terminal-tell-hand-over", who=who, to=entry.word)
+    if entry.kind == AGREED_END:
+        return Text("terminal-tell-agreed-end")
+    return Text({RESIGN: "terminal-tell-resign", TIME_OUT: "terminal-tell-time-out"}[entry.kind], who=who)

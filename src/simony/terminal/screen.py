@@ -1,0 +1,92 @@
+"""The console we write on, and the reader we read from."""
+
+from __future__ import annotations
+
+import codecs
+import contextlib
+import os
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from io import TextIOWrapper
+
+from rich.console import Console, ConsoleDimensions
+
+WIDEST = 110
+"""Longer lines are hard to read, however wide the window."""
+
+Ask = Callable[[str], str]
+"""Shows a prompt and gives the line typed; ``EOFError`` when there is nobody to ask."""
+
+
+class TerminalLost(Exception):
+    """The terminal was closed, or somebody told us to stop."""
+
+
+class Screen(Console):
+    """A console that follows the window's size up to `WIDEST` and leaves a broken pipe to us."""
+
+    def __init__(self, *, stderr: bool = False) -> None:
+        super().__init__(stderr=stderr, highlight=False, markup=False, emoji=False)
+
+    @property
+    def size(self) -> ConsoleDimensions:
+        there = super().size
+        return ConsoleDimensions(min(there.width, WIDEST), there.height)
+
+    @size.setter
+    def size(self, new_size: tuple[int, int]) -> None:
+        self._width, self._height = new_size
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
+
+
+_PLAIN = {"“": '"', "”": '"', "‘": "'", "’": "'", "–": "-", "·": "*", "…": "...", "─": "-", "▶": ">"}
+"""What stands for a sign on a terminal that does not have it."""
+
+
+def _as_plain(error: UnicodeError) -> tuple[str, int]:
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    return "".join(_PLAIN.get(letter, "?") for letter in error.object[error.start : error.end]), error.end
+
+
+codecs.register_error("simony-plain", _as_plain)
+
+
+def prepare_streams() -> None:
+    """Let no letter that cannot be shown or read end the program."""
+    for stream, errors in ((sys.stdin, "replace"), (sys.stdout, "simony-plain"), (sys.stderr, "simony-plain")):
+        if isinstance(stream, TextIOWrapper):
+            with contextlib.suppress(OSError, ValueError):
+                stream.reconfigure(errors=errors)
+
+
+def give_up_output() -> None:
+    """If nobody reads our output any more, what is still to be flushed goes nowhere, without a complaint at exit."""
+    with contextlib.suppress(OSError, ValueError):
+        sys.stdout.flush()
+        return
+    with contextlib.suppress(OSError, ValueError, AttributeError):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+
+
+def ask_person(prompt: str) -> str:
+    """From a terminal with editing and history; from a pipe with an echo, so that what is recorded reads well."""
+    if sys.stdin is None:
+        raise EOFError
+    if sys.stdin.isatty():
+        with contextlib.suppress(ImportError):
+            import_module("readline")  # importing it is what makes input() editable
+        return input(prompt)
+    sys.stdout.write(prompt)
+    sys.stdout.flush()
+    line = sys.stdin.readline()
+    if not line:
+        sys.stdout.write("\n")
+        raise EOFError
+    typed = line.rstrip("\r\n")
+    sys.stdout.write(f"{typed if typed.isprintable() else '?'}\n")
+    return typed

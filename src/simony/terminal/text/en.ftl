@@ -1,0 +1,117 @@
+### The terminal table.
+
+terminal-you = You
+terminal-score = Points
+terminal-none = –
+terminal-labelled = { $label }:{" "}
+terminal-column-held = Cards
+terminal-column-taken = Tricks
+terminal-column-florins = Florins
+terminal-column-bulls = Bull
+terminal-mark-led = led
+terminal-mark-ring = ring
+terminal-mark-winning = winning
+terminal-mark-forbidden = counts
+terminal-mark-chosen = chosen
+
+terminal-bot-1 = Lucrezia
+terminal-bot-2 = Cesare
+terminal-bot-3 = Beatrice
+terminal-bot-4 = Ludovico
+terminal-bot-5 = Isabella
+terminal-bot-6 = Girolamo
+terminal-bot-7 = Caterina
+
+## At the beginning
+
+terminal-welcome = { $game }, with { $names }.
+terminal-options = Options: { $options }
+terminal-seed = Seed: { $seed }
+terminal-resumed = The game in { $file } goes on.
+terminal-resumed-over = The game in { $file } is over.
+terminal-broken-off = A game that broke off is kept. Go on with it: simony play --resume { $file }
+terminal-commands-short = Type a number, or the choice in words. ? explains what is asked, u takes back, s saves, q quits.
+
+## Asking
+
+terminal-ask = {"> "}
+terminal-nothing-typed =
+    { $count ->
+        [one] There is one choice: type 1. Or type ? to have it explained.
+       *[other] Type a number from 1 to { $count }, or ? to have it explained.
+    }
+terminal-no-such-choice =
+    { $count ->
+        [one] There is no choice { $came }: there is only one.
+       *[other] There is no choice { $came }: they go from 1 to { $count }.
+    }
+terminal-several = “{ $came }” could be several things: { $choices }. Say a little more, or type a number.
+terminal-ruling = { $problem } ({ $ruling })
+terminal-hint = A priest would choose: { $choice }
+terminal-no-hint = Nobody here has advice for this.
+terminal-yes = y yes
+terminal-no = n no
+terminal-ask-save = Save the game in { $file }? (y/n)
+terminal-ask-overwrite = There is already a file { $file }. Overwrite it? (y/n)
+terminal-ask-resign = Do you give up, and take the last place? (y/n)
+
+## Commands
+
+terminal-commands = What you can type:
+terminal-command-1 = ?          what is asked, and this list; ? WORD finds a word in the rules
+terminal-command-2 = t          the whole table once more
+terminal-command-3 = l [N]      what happened last
+terminal-command-4 = h          a hint: what a priest would do
+terminal-command-5 = u          take back your last decision
+terminal-command-6 = s [FILE]   save the game
+terminal-command-7 = r          resign
+terminal-command-8 = q          quit
+terminal-not-in-rules = The rules do not speak of “{ $came }”.
+
+## Undo
+
+terminal-undo-nothing = You have decided nothing yet that could be taken back.
+terminal-undo-chance = Cards have been dealt since your last decision, and they have been seen: it stands.
+
+## Saving and leaving
+
+terminal-saved = Saved in { $file }.
+terminal-not-saved = Nothing was saved.
+terminal-resume = Go on with: simony play --resume { $file }
+terminal-replay = See it again with: simony replay { $file }
+terminal-bye = Goodbye.
+terminal-lost = The terminal has been closed, so the game stops here.
+terminal-no-input = The input has ended, so the game stops here.
+terminal-interrupted = Interrupted: the game stops here.
+terminal-nothing-lost = You had decided nothing yet, so nothing is lost.
+terminal-not-kept = The game could not be kept. { $problem }
+
+## What happens outside the rules
+
+terminal-tell-undo =
+    { $who-is ->
+        [you] You take back your last decision.
+       *[other] { $who } takes back a decision.
+    }
+terminal-tell-hand-over =
+    { $who-is ->
+        [you] From now on { $to } acts for you.
+       *[other] From now on { $to } acts for { $who }.
+    }
+terminal-tell-agreed-end = Everybody agrees to end the game here.
+terminal-tell-resign =
+    { $who-is ->
+        [you] You give up.
+       *[other] { $who } gives up.
+    }
+terminal-tell-time-out =
+    { $who-is ->
+        [you] Your time has run out.
+       *[other] { $who }’s time has run out.
+    }
+
+## Replay
+
+terminal-players = Players: { $names }
+terminal-step = {"… "}
+terminal-goes-on = Here the saved game breaks off.

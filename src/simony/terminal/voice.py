@@ -1,0 +1,55 @@
+"""Who speaks to the reader: one language, the players' names, and which seat is "you"."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Mapping
+
+from simony.core.errors import IllegalAction, SimonyError
+from simony.core.text import Arg, Text
+from simony.core.words import Words, words
+
+
+def printable(text: str) -> str:
+    """The text without what could steer a terminal: names and damaged files may hold anything."""
+    return "".join(letter if letter == "\n" or unicodedata.category(letter) not in ("Cc", "Cf", "Cs", "Co") else "�" for letter in text)
+
+
+class Voice:
+    """Turns texts into sentences for one reader."""
+
+    def __init__(self, language: str, names: Mapping[int, str] | None = None, viewer: int | None = None) -> None:
+        self.language = language
+        self.names = {seat: printable(name) for seat, name in (names or {}).items()}
+        self.viewer = viewer
+
+    @property
+    def words(self) -> Words:
+        # Asked anew each time: a game that is opened later brings its own texts.
+        return words(self.language)
+
+    def say(self, text: Text) -> str:
+        return printable(self.words.say(text, self.names, self.viewer))
+
+    def tell(self, key: str, **args: Arg) -> str:
+        return self.say(Text(key, **args))
+
+    def has(self, key: str) -> bool:
+        return self.words.has(key)
+
+    def or_else(self, key: str, otherwise: str) -> str:
+        """The text if there is one; games of others need not have them all."""
+        return self.tell(key) if self.has(key) else otherwise
+
+    def name(self, seat: int) -> str:
+        """What a seat is called beside its cards: *You*, or a name."""
+        if seat == self.viewer:
+            return self.tell("terminal-you")
+        return printable(self.words.name(seat, self.names))
+
+    def problem(self, error: SimonyError) -> str:
+        """What is wrong, with the ruling it rests on."""
+        sentence = self.say(error.text)
+        if isinstance(error, IllegalAction) and error.ruling:
+            return self.tell("terminal-ruling", problem=sentence, ruling=error.ruling)
+        return sentence

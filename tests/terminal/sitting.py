@@ -1,0 +1,121 @@
+"""A person at the terminal table who has written down beforehand what to type."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from rich.cells import cell_len
+from rich.console import Console
+
+from simony.bots.bot import Bot
+from simony.bots.levels import LEVELS
+from simony.core.log import Log
+from simony.core.rng import Rng
+from simony.core.words import words
+from simony.games.registry import open_game
+from simony.terminal.files import Keeper
+from simony.terminal.party import Party
+from simony.terminal.saves import Saves
+from simony.terminal.seating import names_for, shown_names
+from simony.terminal.table import Table
+from simony.terminal.voice import Voice
+
+Typed = str | BaseException | Callable[["Sitting"], str]
+
+
+@dataclass
+class Sitting:
+    """One evening: `play` types the lines and keeps what was shown."""
+
+    folder: Path
+    log: Log
+    seat: int = 0
+    language: str = "en"
+    width: int = 80
+    seed: str = "1"
+    level: str = "random"
+    path: Path | None = None
+    asked: list[str] = field(default_factory=list)
+    console: Console = field(init=False)
+    party: Party = field(init=False)
+    saves: Saves = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.console = Console(file=io.StringIO(), width=self.width, highlight=False, markup=False, color_system=None)
+        others = {seat: self._bot(f"bot {seat}") for seat in range(self.log.game.seats) if seat != self.seat}
+        self.party = Party(self.log, self.seat, others, Rng(f"{self.seed} chance"), self._bot("adviser"))
+        self.saves = Saves(self.log, Keeper(self.folder / "state"), self.path)
+
+    def _bot(self, whose: str) -> Callable[..., int]:
+        return Bot(self.log.game, self.level, Rng(f"{self.seed} {whose}")).decide
+
+    def play(self, typed: Iterable[Typed]) -> int:
+        """Sit down and type; the exit code. When all has been typed the input ends."""
+        script = iter(typed)
+
+        def ask(prompt: str) -> str:
+            self.asked.append(prompt)
+            line = next(script, EOFError())
+            if isinstance(line, BaseException):
+                raise line
+            if not isinstance(line, str):
+                line = line(self)
+            self.console.print(f"{prompt}{line}", soft_wrap=True)
+            return line
+
+        voice = Voice(self.language, shown_names(self.log.names, LEVELS), self.seat)
+        return Table(self.party, voice, self.console, ask=ask, saves=self.saves, pace=lambda: None).run()
+
+    @property
+    def shown(self) -> str:
+        file = self.console.file
+        assert isinstance(file, io.StringIO)
+        return file.getvalue()
+
+    @property
+    def words(self) -> str:
+        """What was shown, as one line."""
+        return " ".join(self.shown.split())
+
+    @property
+    def kept(self) -> list[Path]:
+        """The files kept in case the terminal is lost."""
+        return sorted((self.folder / "state").glob("*"))
+
+    def widest(self) -> int:
+        """The widest line that was shown, but for the lines typed into."""
+        lines = [line for line in self.shown.splitlines() if not any(prompt and line.startswith(prompt) for prompt in self.asked)]
+        return max(cell_len(line) for line in lines)
+
+
+def sit_down(
+    folder: Path,
+    *,
+    game: str = "indulgence",
+    players: int = 4,
+    language: str = "en",
+    width: int = 80,
+    seed: str = "1",
+    seat: int = 0,
+    level: str = "random",
+    short: bool = True,
+    **options: str,
+) -> Sitting:
+    """A table with bots. A short game of Indulgence has everybody rule once."""
+    opened = open_game(game, players, options, {"game": {"rounds": 1}} if short and game == "indulgence" else None)
+    log = Log(opened, names_for(words(language), players, seat, "", level))
+    return Sitting(folder, log, seat, language, width, seed, level)
+
+
+def always_first() -> Iterable[Typed]:
+    while True:
+        yield "1"
+
+
+def first_then(answer: str) -> Iterable[Typed]:
+    """Choose the first until the game is over; then answer whether to save it."""
+    while True:
+        yield lambda sitting: answer if sitting.log.over else "1"

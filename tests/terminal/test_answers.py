@@ -1,0 +1,70 @@
+"""What is meant by what is typed."""
+
+from __future__ import annotations
+
+import pytest
+
+from simony.core.errors import BadNotation
+from simony.core.scene import Choice
+from simony.core.text import Text
+from simony.games.registry import open_game
+from simony.terminal.answers import Answers, Unclear, plain
+
+GAME = open_game("indulgence", 4)
+
+
+def choices(*notations: str) -> list[Choice]:
+    return [Choice(GAME.parse(notation), Text(f"Choose {notation}"), notation) for notation in notations]
+
+
+CARDS = choices("play medici 3", "play medici 7", "play borgia 7", "play medici 3 ring", "play medici 7 ring")
+
+
+def meant(typed: str, offered: list[Choice] = CARDS) -> str:
+    return GAME.notation(Answers(GAME, lambda text: text.key).find(plain(typed), offered))
+
+
+@pytest.mark.parametrize(
+    ("typed", "notation"),
+    [
+        ("1", "play medici 3"),
+        ("\uff13", "play borgia 7"),
+        ("play medici 7", "play medici 7"),
+        ("PLAY   Medici 7", "play medici 7"),
+        ("m7", "play medici 7"),
+        ("med 7", "play medici 7"),
+        ("medici 3", "play medici 3"),
+        ("m3 ring", "play medici 3 ring"),
+        ("m3r", "play medici 3 ring"),
+        ("bor", "play borgia 7"),
+        ("Choose play borgia 7", "play borgia 7"),
+        ("\uff4d\uff17", "play medici 7"),
+    ],
+)
+def test_forgiving(typed: str, notation: str) -> None:
+    assert meant(typed) == notation
+
+
+@pytest.mark.parametrize(
+    ("typed", "notation"), [("play orsini 1", "play orsini 1"), ("o1", "play orsini 1"), ("sin", "sin"), ("trump med", "trump medici")]
+)
+def test_what_is_not_offered_is_understood_too_so_that_the_rules_can_say_why_not(typed: str, notation: str) -> None:
+    assert meant(typed) == notation
+
+
+@pytest.mark.parametrize("typed", ["0", "6", "999999", "7" * 5000])
+def test_numbers_that_are_no_choice(typed: str) -> None:
+    with pytest.raises(Unclear, match="1 to 5"):
+        meant(typed)
+
+
+@pytest.mark.parametrize("typed", ["medici", "play", "play 7"])
+def test_what_could_be_several_things(typed: str) -> None:
+    with pytest.raises(Unclear, match="several"):
+        meant(typed)
+
+
+@pytest.mark.parametrize("typed", ["m", "b", "x", "x7", "m77", "m 0", "?!", "ring medici 3 3", "-1", "\u0661"])
+def test_what_is_nothing(typed: str) -> None:
+    with pytest.raises((BadNotation, Unclear)):
+        meant(typed)

@@ -1,0 +1,416 @@
+"""Whole games at the terminal table, with everything that can be typed."""
+
+from __future__ import annotations
+
+import re
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from simony.core.log import Log
+from simony.core.words import words
+from simony.games import registry
+from simony.games.registry import read_log
+from simony.template import BOX as CANDLE
+from simony.terminal.files import Keeper
+from simony.terminal.party import live
+from simony.terminal.saves import Saves
+from terminal.sitting import Sitting, always_first, first_then, sit_down
+
+LEFT_OVER = re.compile(r"\b(?:terminal|indulgence|cli|error)-[a-z]|[{}]|\$who")
+"""What shows when a text is missing or an argument not filled in."""
+
+
+@pytest.fixture(autouse=True)
+def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+def test_the_fixture_game_is_on_the_shelf() -> None:
+    registry.register(CANDLE)
+    assert registry.box("candle") is CANDLE
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_whole_game_to_its_end(tmp_path: Path, language: str) -> None:
+    sitting = sit_down(tmp_path, language=language, short=False)
+    assert sitting.play(first_then("n")) == 0
+    assert sitting.log.over
+    assert sitting.widest() <= sitting.width
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize(("players", "expert"), [(3, "off"), (4, "on")])
+@pytest.mark.parametrize("width", [24, 60, 80, 120])
+def test_every_line_fits_and_every_word_is_there(tmp_path: Path, language: str, players: int, expert: str, width: int) -> None:
+    sitting = sit_down(tmp_path, players=players, language=language, width=width, seed=f"{players}{expert}", expert=expert)
+    assert sitting.play(first_then("n")) == 0
+    assert sitting.log.over
+    assert sitting.widest() <= width
+    assert not LEFT_OVER.search(sitting.shown)
+    assert "\x1b" not in sitting.shown
+    assert sitting.kept == []
+    assert [path.name for path in tmp_path.iterdir()] in ([], ["state"])
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_game_nobody_here_knows(tmp_path: Path, language: str) -> None:
+    registry.register(CANDLE)
+    sitting = sit_down(tmp_path, game="candle", players=3, language=language)
+    assert sitting.play(first_then("n")) == 0
+    assert sitting.log.over
+    assert sitting.widest() <= sitting.width
+
+
+def test_the_result_names_everybody_in_order(tmp_path: Path) -> None:
+    sitting = sit_down(tmp_path)
+    sitting.play(first_then("n"))
+    result = sitting.shown[sitting.shown.rindex("Indulgence ·") :]
+    places = re.findall(r"^ +(\d)\.  (\w+) +(-?\d+)", result, re.MULTILINE)
+    assert [int(place) for place, _, _ in places] == sorted(sitting.log.places())
+    assert {name for _, name, _ in places} == {"You", "Lucrezia", "Cesare", "Beatrice"}
+    assert sorted(int(score) for *_, score in places) == sorted(sitting.log.state.scores())
+
+
+def test_the_same_seed_and_the_same_choices_give_the_same_game(tmp_path: Path) -> None:
+    evenings = [sit_down(tmp_path, seed="s") for _ in range(2)]
+    for sitting in evenings:
+        sitting.play(first_then("n"))
+    assert evenings[0].log.dump() == evenings[1].log.dump()
+    assert evenings[0].shown == evenings[1].shown
+
+
+@pytest.mark.parametrize(
+    "typed", ["", "   ", "xyzzy", "0", "99", "-1", "1.5", "play pope 3", "play medici 0", "e", "%s {0} [bold]", "9" * 5000, "'\"\\"]
+)
+def test_nonsense_is_answered_and_asked_again(tmp_path: Path, typed: str) -> None:
+    sitting = sit_down(tmp_path, seed="n")
+    sitting.play([typed, "1"])
+    assert sitting.party.decided == 1
+    answer = sitting.shown.split("> ")[1].partition("\n")[2]
+    assert answer.strip()
+
+
+def test_the_ruling_is_named(tmp_path: Path) -> None:
+    sitting = sit_down(tmp_path, first_ruler="1")
+    game = sitting.log.game
+    sitting.log.settle(game.parse_outcome("start ruler 1 lay any-medici sixes first-or-last"))
+    sitting.log.settle(game.parse_outcome("deal m123 s4 b56 o789 / m456 s123 b789 / m789 s567 o123 / s89 b1234 o456"))
+    sitting.log.play(0, game.parse("edict any-medici"))
+    for seat in (1, 2, 3):
+        sitting.log.play(seat, game.parse("pass"))
+    sitting.play(["m1"])
+    assert "(I13)" in sitting.words
+
+
+def _hand_question(sitting: Sitting) -> bool:
+    return any(choice.notation.startswith("play") for choice in sitting.log.game.scene(sitting.party.view()).choices)
+
+
+def test_a_card_that_may_not_be_played_is_refused_with_the_reason(tmp_path: Path) -> None:
+    sitting = sit_down(tmp_path, seed="f")
+    tried: list[str] = []
+
+    def forbidden_card(at: Sitting) -> str:
+        game, view = at.log.game, at.party.view()
+        scene = game.scene(view)
+        held = [item.id for zone in scene.zones if zone.kind == "hand" for item in zone.items]
+        playable = [choice.item for choice in scene.choices]
+        others = [item for item in held if item not in playable]
+        if not _hand_question(at) or not others or tried:
+            return "1"
+        action = int(others[0].removeprefix("card-"))
+        objection = at.log.state.objection(at.seat, action)
+        assert objection is not None
+        tried.append(words("en").say(objection.text, viewer=at.seat))
+        return game.notation(action)
+
+    sitting.play([forbidden_card] * 30)
+    assert tried
+    assert tried[0] in sitting.words
+
+
+@pytest.mark.parametrize(
+    "spelling", ["play {family} {number}", "PLAY  {family}   {number}", "{initial}{number}", "{family} {number}", "\uff11"]
+)
+def test_choices_by_number_and_in_words(tmp_path: Path, spelling: str) -> None:
+    sitting = sit_down(tmp_path, seed="w")
+
+    def in_words(at: Sitting) -> str:
+        first = at.log.game.scene(at.party.view()).choices[0]
+        if not _hand_question(at):
+            return "1"
+        _, family, number = first.notation.split()[:3]
+        return spelling.format(family=family, number=number, initial=family[0])
+
+    sitting.play([in_words] * 12)
+    assert sitting.party.decided == 12
+
+
+def test_japanese_words_for_a_choice(tmp_path: Path) -> None:
+    sitting = sit_down(tmp_path, language="ja", seed="w")
+
+    def in_words(at: Sitting) -> str:
+        return words("ja").say(at.log.game.scene(at.party.view()).choices[0].text)
+
+    sitting.play([in_words] * 12)
+    assert sitting.party.decided == 12
+
+
+# --- looking ------------------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("typed", ["?", "\uff1f", "help"])
+def test_question_mark_explains_and_lists_the_commands(tmp_path: Path, typed: str) -> None:
+    sitting = sit_down(tmp_path)
+    sitting.play([typed])
+    scene = sitting.log.game.scene(sitting.party.view())
+    assert scene.about
+    assert "save the game" in sitting.words
+    assert sitting.party.decided == 0
+
+
+def test_question_mark_with_a_word_searches_the_rules(tmp_path: Path) -> None:
+    sitting = sit_down(tmp_path)
+    sitting.play(["? papal bull", "?zebra"])
+    assert "papal bull" in sitting.words
+    assert "do not speak of “zebra”" in sitting.words
+
+
+def test_a_hint_is_one_of_the_choices_and_changes_nothing(tmp_path: Path) -> None:
+    plain, hinted = sit_down(tmp_path, seed="h"), sit_down(tmp_path, seed="h")
+    plain.play(["1"] * 5)
+    hinted.play(["h", "1"] * 5)
+    assert "A priest would choose:" in hinted.words
+    assert plain.log.dump() == hinted.log.dump()
+
+
+def test_the_last_events_and_the_whole_table(tmp_path: Path) -> None:
+    sitting = sit_down(tmp_path)
+    sitting.play(["1", "l 2", "l", "t"])
+    told = [line for line in sitting.shown.splitlines() if line.startswith("  · ")]
+    assert len(told) > len(set(told))
+    whole = sitting.shown.split("> t\n")[1]
+    piles = [zone for zone in sitting.log.game.scene(sitting.party.view()).zones if zone.id == "deck"]
+    assert all(f"{words('en').say(zone.label)}: {zone.amount}" in whole for zone in piles)
+
+
+def test_only_what_the_seat_may_know_is_shown(tmp_path: Path) -> None:
+    """Two deals that differ only in what the others hold look the same until somebody plays."""
+    shown = []
+    for swap in (False, True):
+        sitting = sit_down(tmp_path, first_ruler="1")
+        game = sitting.log.game
+        sitting.log.settle(game.parse_outcome("start ruler 1 lay any-medici sixes first-or-last"))
+        hands = ["m123 s4 b56 o789", "m456 s123 b789", "m789 s567 o123", "s89 b1234 o456"]
+        if swap:
+            hands[1], hands[3] = hands[3], hands[1]
+        sitting.log.settle(game.parse_outcome(f"deal {' / '.join(hands)}"))
+        sitting.play(["?", "t", "l", "play sforza 1"])
+        shown.append(sitting.shown)
+    assert shown[0] == shown[1]
+
+
+# --- taking back --------------------------------------------------------------------------------------------------------------------------
+
+
+def test_nothing_to_take_back_at_first(tmp_path: Path) -> None:
+    sitting = sit_down(tmp_path)
+    sitting.play(["u"])
+    assert "decided nothing yet" in sitting.words
+
+
+def test_undo_takes_back_to_the_last_own_decision(tmp_path: Path) -> None:
+    sitting = sit_down(tmp_path, first_ruler="1")
+    before: list[Log] = []
+
+    def remember(at: Sitting) -> str:
+        before.append(read_back(at))
+        return "1"
+
+    sitting.play(["1", remember, "u"])
+    assert live(sitting.log) == live(before[0])
+    assert sitting.log.state.to_bytes() == before[0].state.to_bytes()
+    assert "You take back your last decision." in sitting.words
+
+
+def read_back(sitting: Sitting) -> Log:
+    return registry.read_log_text(sitting.log.dump().encode())
+
+
+def test_undo_does_not_go_past_a_deal(tmp_path: Path) -> None:
+    sitting = sit_down(tmp_path)
+    hand = re.compile(r"hand=(\d+)")
+
+    def hand_number(at: Sitting) -> str:
+        facts = at.log.game.scene(at.party.view()).facts
+        found = hand.search(repr(facts[0]))
+        assert found
+        return found.group(1)
+
+    def undo_in_the_second_hand(at: Sitting) -> str:
+        return "u" if hand_number(at) == "2" else "1"
+
+    sitting.play([undo_in_the_second_hand] * 20)
+    assert "Cards have been dealt since your last decision" in sitting.words
+
+
+def test_undo_of_a_hidden_choice_needs_nobody(tmp_path: Path) -> None:
+    registry.register(CANDLE)
+    sitting = sit_down(tmp_path, game="candle", players=3)
+    sitting.play(["1", "u"])
+    undone = sitting.log.entries[-1]
+    assert (undone.kind, undone.agreed, undone.count) == ("undo", False, 1)
+
+
+# --- saving -------------------------------------------------------------------------------------------------------------------------------
+
+
+def test_save_and_go_on_elsewhere(tmp_path: Path) -> None:
+    sitting = sit_down(tmp_path)
+    sitting.play(["1", "1", "1", "s evening.log", "q"])
+    saved = read_log(tmp_path / "evening.log")
+    assert saved.dump() == sitting.log.dump()
+    assert "Go on with: simony play --resume evening.log" in sitting.words
+
+    again = Sitting(tmp_path, saved, path=tmp_path / "evening.log")
+    assert again.play(first_then("n")) == 0
+    assert again.log.over
+
+
+def test_the_default_name_is_free_and_stays_the_same(tmp_path: Path) -> None:
+    (tmp_path / "indulgence-1.log").write_text("somebody else's")
+    sitting = sit_down(tmp_path)
+    sitting.play(["1", "s", "1", "s", "q"])
+    assert (tmp_path / "indulgence-1.log").read_text() == "somebody else's"
+    assert read_log(tmp_path / "indulgence-2.log").dump() == sitting.log.dump()
+    assert not (tmp_path / "indulgence-3.log").exists()
+
+
+@pytest.mark.parametrize(("answer", "overwritten"), [("y", True), ("n", False), ("", False)])
+def test_another_file_is_not_overwritten_without_asking(tmp_path: Path, answer: str, overwritten: bool) -> None:
+    (tmp_path / "mine.txt").write_text("precious")
+    sit_down(tmp_path).play(["1", "s mine.txt", *[answer] * (3 if not answer else 1)])
+    assert ((tmp_path / "mine.txt").read_text() != "precious") is overwritten
+
+
+@pytest.mark.parametrize("name", ["no/such/folder/x.log", "state", "/dev/full", "/dev/null", "x" * 300, "bad\0name", "."])
+def test_what_cannot_be_written_is_said_and_the_game_goes_on(tmp_path: Path, name: str) -> None:
+    (tmp_path / "state").mkdir(exist_ok=True)
+    sitting = sit_down(tmp_path)
+    sitting.play(["1", f"s {name}", lambda at: "y" if "Overwrite" in at.asked[-1] else "1", "1"])
+    assert "cannot be written" in sitting.words
+    assert sitting.party.decided >= 2
+    assert not [path for path in tmp_path.iterdir() if path.name.startswith(".")]
+
+
+def test_quit_before_anything_asks_nothing(tmp_path: Path) -> None:
+    sitting = sit_down(tmp_path)
+    assert sitting.play(["q"]) == 0
+    assert sitting.asked == ["> "]
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_quit_asks_once_whether_to_save(tmp_path: Path, language: str) -> None:
+    sitting = sit_down(tmp_path, language=language)
+    assert sitting.play(["1", "q", "y"]) == 0
+    assert read_log(tmp_path / "indulgence-1.log").dump() == sitting.log.dump()
+    assert sitting.kept == []
+
+
+def test_quit_without_saving_leaves_nothing(tmp_path: Path) -> None:
+    sitting = sit_down(tmp_path)
+    assert sitting.play(["1", "q", "n"]) == 0
+    assert sitting.kept == []
+    assert not list(tmp_path.glob("*.log"))
+
+
+def test_quit_after_saving_saves_what_came_since(tmp_path: Path) -> None:
+    sitting = sit_down(tmp_path)
+    assert sitting.play(["s a.log", "1", "1", "q"]) == 0
+    assert read_log(tmp_path / "a.log").dump() == sitting.log.dump()
+
+
+def test_a_finished_game_can_be_saved(tmp_path: Path) -> None:
+    sitting = sit_down(tmp_path)
+    assert sitting.play(first_then("y")) == 0
+    saved = read_log(tmp_path / "indulgence-1.log")
+    assert saved.over
+    assert "simony replay indulgence-1.log" in sitting.words
+    again = Sitting(tmp_path, saved, path=tmp_path / "indulgence-1.log")
+    assert again.play([]) == 0
+    assert again.asked == []
+
+
+# --- leaving otherwise --------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("how", "code"), [(EOFError(), 1), (OSError(5, "Input/output error"), 1), (KeyboardInterrupt(), 130)])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_whoever_is_cut_off_loses_nothing(tmp_path: Path, how: BaseException, code: int, language: str) -> None:
+    sitting = sit_down(tmp_path, language=language)
+    assert sitting.play(["1", "1", "1", how]) == code
+    assert read_log(sitting.kept[0]).dump() == sitting.log.dump()
+    assert f"simony play --resume {sitting.kept[0]}" in sitting.words
+
+
+def test_a_kept_game_stays_until_it_is_saved_or_over(tmp_path: Path) -> None:
+    first = sit_down(tmp_path)
+    first.play(["1"])
+    (kept,) = first.kept
+
+    def again(*typed: str) -> Sitting:
+        sitting = Sitting(tmp_path, read_log(kept))
+        sitting.saves = Saves(sitting.log, Keeper(tmp_path / "state", kept))
+        assert sitting.play(typed) == 0
+        return sitting
+
+    assert f"--resume {kept}" in again("q").words
+    assert kept.exists()
+    again("1", "q", "y")
+    assert not kept.exists()
+    assert (tmp_path / "indulgence-1.log").exists()
+
+
+def test_cut_off_before_anything(tmp_path: Path) -> None:
+    sitting = sit_down(tmp_path)
+    assert sitting.play([]) == 1
+    assert sitting.kept == []
+    assert "nothing is lost" in sitting.words
+
+
+def test_cut_off_where_nothing_can_be_kept(tmp_path: Path) -> None:
+    (tmp_path / "state").write_text("a file, not a folder")
+    sitting = sit_down(tmp_path)
+    assert sitting.play(["1"]) == 1
+    assert "could not be kept" in sitting.words
+
+
+def test_the_game_is_kept_while_it_is_played(tmp_path: Path) -> None:
+    """So that not even a power cut loses more than the others' last moves."""
+    sitting = sit_down(tmp_path)
+    decisions: list[int] = []
+
+    def look(at: Sitting) -> str:
+        if at.kept:
+            kept = read_log(at.kept[0])
+            decisions.append(sum(entry.seat == 0 for entry in kept.entries))
+        return "1"
+
+    sitting.play([look] * 5)
+    assert decisions == [1, 2, 3, 4]
+
+
+def test_resigning_ends_the_game_with_the_last_place(tmp_path: Path) -> None:
+    sitting = sit_down(tmp_path)
+    assert sitting.play(["1", "r", "n", "r", "y", "n"]) == 0
+    assert sitting.log.places()[0] == 4
+    assert "You give up." in sitting.words
+
+
+def test_always_the_same_answer_ends_as_well(tmp_path: Path) -> None:
+    """``yes 1 | simony play``: the question whether to save is not asked for ever."""
+    sitting = sit_down(tmp_path)
+    assert sitting.play(islice(always_first(), 5000)) == 0
