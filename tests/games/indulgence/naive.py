@@ -117,7 +117,8 @@ class Naive:
         ring_used: bool = False,
     ) -> "Naive":
         """The middle of a hand, between two tricks. If the tricks already end the hand, it is closed at once."""
-        assert len(hands) == seats and len({len(held) for held in hands}) == 1, "expected hands of equal length"
+        assert len(hands) == seats, "expected a hand for every seat"
+        assert len({len(held) for held in hands}) == 1, "expected hands of equal length"
         assert sinner is None or sinner != ruler, "the Ruler never sins"
         assert (trump is not None) == ("trump" in edicts), "expected a trump family exactly when trump is in force"
         game = cls(seats, expert, edition, "play", ruler, hand, list(florins))
@@ -149,7 +150,8 @@ class Naive:
         return [key for key in deck if key not in self.drawn]
 
     def lay(self, keys: list[str]) -> None:
-        assert self.phase == "layout" and len(keys) == len(set(keys)) == self.draw_count(), f"cannot lay {keys}"
+        assert self.phase == "layout", f"cannot lay {keys} now"
+        assert len(keys) == len(set(keys)) == self.draw_count(), f"cannot lay {keys}"
         assert all(key in self.undrawn() for key in keys), f"not in the deck: {keys}"
         self.layout += keys
         self.drawn += keys
@@ -459,10 +461,11 @@ class Naive:
         return self.phase == "over"
 
     def places(self) -> list[int]:
-        """I29. The last Ruler is the most recent one; seats that never ruled share the place behind."""
+        """I29. The last Ruler is the most recent one; seats that never ruled share the place behind. A reign begins with the deal."""
+        waiting = 1 if self.phase in ("layout", "deal") else 0
 
         def merit(seat: int) -> tuple[bool, int, int]:
-            last_ruled = self.hand - (self.ruler - seat) % self.seats
+            last_ruled = self.hand - waiting - (self.ruler - waiting - seat) % self.seats
             return seat == self.bull_sinner, self.florins[seat], max(last_ruled, -1)
 
         merits = [merit(seat) for seat in range(self.seats)]

@@ -1,0 +1,239 @@
+"""The words of Indulgence: both languages say the same things, and every table, event and refusal has words."""
+
+import re
+from importlib.resources import files
+from itertools import chain
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from simony.core.contract import Game, State
+from simony.core.event import SPECTATOR, Event
+from simony.core.figures import Table
+from simony.core.rng import Rng
+from simony.core.scene import ZONE_KINDS, Scene
+from simony.core.text import Text
+from simony.core.words import LANGUAGES, words
+from simony.games.indulgence.game import IndulgenceGame
+from simony.games.indulgence.rulebook import RULINGS
+from simony.games.indulgence.wording import ODD, edict_name, sin_goal
+from simony.games.registry import open_game
+from tables.indulgence import IndulgencePosition, dealt, ending
+
+PACKAGE = "simony.games.indulgence"
+RULES = Path(__file__).parents[3] / "docs" / "rules" / "indulgence.md"
+
+TWO = ["medici", "borgia"]
+HOUSE: Table = {
+    "game": {"rounds": 1, "florins": 12},
+    "family": {"orsini": "yellow"},
+    "edict": {
+        "odd": {"kind": "cards", "set": "basic", "families": ["orsini"], "numbers": ODD, "ban": False, "pays": 5, "sin_pays": 1},
+        "one": {"kind": "cards", "set": "basic", "families": ["borgia"], "numbers": [1], "ban": True, "pays": 9, "sin_pays": 2},
+        "high": {"kind": "cards", "set": "basic", "families": TWO, "numbers": [8, 9], "ban": True, "pays": 3, "sin_pays": 2},
+        "secret": {"kind": "tricks", "set": "basic", "pays": 2, "sin_pays": 7},
+        "second-trump": {"kind": "trump", "set": "basic", "ban": False, "pays": 2, "sin_pays": 7},
+        "greed": {"kind": "most", "set": "basic", "pays": 2, "sin_pays": 7},
+        "haste": {"kind": "three-tricks", "set": "basic", "tricks": 1, "pays": 2, "sin_pays": 7},
+    },
+}
+
+
+# --- the text files -------------------------------------------------------------------------------------------------------------------
+
+
+class Uses(Visitor):
+    """The variables and messages that a message names."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.messages: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.variables.add(node.id.name.removesuffix("-is"))  # a seat supplies both
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:
+        self.messages.add(node.id.name)
+
+
+def messages(package: str, language: str) -> dict[str, Uses]:
+    source = (files(package) / "text" / f"{language}.ftl").read_text("utf-8")
+    found: dict[str, Uses] = {}
+    for entry in FluentParser().parse(source).body:
+        assert not isinstance(entry, ast.Junk), entry.content
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found
+            found[entry.id.name] = Uses()
+            found[entry.id.name].visit(entry)
+    return found
+
+
+def variables(name: str, found: dict[str, Uses]) -> set[str]:
+    return found[name].variables.union(*(variables(other, found) for other in found[name].messages))
+
+
+@pytest.mark.parametrize("package", ["simony.core", PACKAGE])
+def test_both_languages_have_the_same_keys_and_variables(package: str) -> None:
+    english, japanese = messages(package, "en"), messages(package, "ja")
+    assert list(english) == list(japanese)
+    assert {name: variables(name, english) for name in english} == {name: variables(name, japanese) for name in japanese}
+
+
+def test_every_key_is_used() -> None:
+    sources = "".join(path.read_text("utf-8") for path in Path(str(files(PACKAGE))).glob("*.py"))
+    patterns = [re.sub(r"\{[^}]*\}", ".*", each) for each in re.findall(r'"(indulgence-[^"]+)"', sources)]
+    english = messages(PACKAGE, "en")
+    named = set().union(*(uses.messages for uses in english.values()))
+    unused = [key for key in english if key not in named and not any(re.fullmatch(pattern, key) for pattern in patterns)]
+    # What every game may say of itself, and whoever draws any game looks for.
+    assert [key for key in unused if not re.fullmatch(r"indulgence-(name|about|option-.*|mark-.*|zone-.*-short)", key)] == []
+
+
+def test_every_ruling_has_its_text_and_its_anchor() -> None:
+    anchors = re.findall(r'<a id="(i\d+)"></a>', RULES.read_text("utf-8"))
+    assert anchors == [f"i{number}" for number in RULINGS]
+    for game in games():
+        keys = [text.key for text in game.rules()]
+        assert [key for key in keys if re.fullmatch(r"indulgence-rules-i\d+", key)] == [f"indulgence-rules-{each}" for each in anchors]
+
+
+# --- whole games in words -------------------------------------------------------------------------------------------------------------
+
+
+def games() -> list[Game]:
+    tables: list[tuple[dict[str, object], Table | None]] = [
+        ({}, None),
+        ({"expert": True, "edition": "japanese"}, None),
+        ({"expert": True}, HOUSE),
+    ]
+    return [open_game("indulgence", seats, options, house) for seats in (3, 4) for options, house in tables]
+
+
+class Reader:
+    """Reads everything aloud, each text once a viewer."""
+
+    def __init__(self) -> None:
+        self.said: set[tuple[str, int]] = set()
+
+    def read(self, text: Text, viewer: int) -> None:
+        if (repr(text), viewer) not in self.said:
+            self.said.add((repr(text), viewer))
+            for language in LANGUAGES:
+                assert words(language).say(text, None, viewer).strip()
+
+    def read_scene(self, scene: Scene) -> None:
+        items = [item for zone in scene.zones for item in zone.items]
+        notes = [zone.note for zone in scene.zones if zone.note]
+        labels = [zone.label for zone in scene.zones]
+        roles = [role for panel in scene.seats for role in panel.roles]
+        faces = [item.face for item in items]
+        answers = [choice.text for choice in scene.choices]
+        for text in chain([scene.prompt], scene.about, scene.facts, notes, labels, roles, faces, answers):
+            self.read(text, scene.viewer)
+        ids = [item.id for item in items]
+        assert len(ids) == len(set(ids))
+        assert len({zone.id for zone in scene.zones}) == len(scene.zones)
+        assert all(zone.kind in ZONE_KINDS for zone in scene.zones)
+        assert all(choice.item is None or choice.item in ids for choice in scene.choices)
+
+
+def step(state: State, rng: Rng) -> list[Event]:
+    out: list[Event] = []
+    if state.pending() == 0:
+        state.settle(state.draw(rng), out)
+    else:
+        seat = state.pending_seats()[0]
+        legal = state.legal(seat)
+        state.apply(seat, legal[rng.below(len(legal))], out)
+    return out
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: f"{game.seats}-{game.options['expert']}-{game.rows.rounds}")
+def test_a_game_reads_in_both_languages(game: Game) -> None:
+    rng, reader, state = Rng("read aloud"), Reader(), game.new()
+    for text in game.rules():
+        reader.read(text, 0)
+    turn = 0
+    while not state.over():
+        turn += 1
+        for viewer in [SPECTATOR, *range(game.seats)] if turn % 7 == 0 else []:
+            reader.read_scene(game.scene(state.view(viewer)))
+        for seat in state.pending_seats() if turn % 5 == 0 else []:
+            for action in set(range(game.action_count)) - set(state.legal(seat)):
+                reader.read(state.reason(seat, action).text, seat)
+        for event in step(state, rng):
+            for viewer in [SPECTATOR, *range(game.seats)]:
+                if event.seen_by(viewer):
+                    reader.read(game.tell(event), viewer)
+    last = game.scene(state.view(0))
+    reader.read_scene(last)
+    assert [panel.place for panel in last.seats] == state.places()
+
+
+# --- single words ---------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("edict", "name", "goal"),
+    [
+        ("any-medici", "No Medici", "take all 9 of the Medici"),
+        ("twos-and-threes", "No 2s or 3s", "take all 8 of the 2s and 3s"),
+        ("even-medici-sforza", "No even Medici or Sforza", "take all 8 of the even Medici and Sforza"),
+        ("last-borgia", "Not the last Borgia", "take the last Borgia to be played"),
+        ("odd", "No odd Orsini", "take all 5 of the odd Orsini"),
+        ("one", "No Borgia 1", "take the Borgia 1"),
+        ("high", "No 8s or 9s of Medici or Borgia", "take all 4 of the 8s and 9s of Medici and Borgia"),
+        ("haste", "Not the first to take a trick", "be the first to take a trick"),
+    ],
+)
+def test_an_edict_is_called_by_what_it_forbids(edict: str, name: str, goal: str) -> None:
+    game = open_game("indulgence", 4, {"expert": True}, HOUSE)
+    assert isinstance(game, IndulgenceGame)
+    number = game.rows.edict(edict)
+    assert words("en").say(edict_name(game.rows, number)) == name
+    assert words("en").say(sin_goal(game.rows, number)) == goal
+
+
+def told(at: IndulgencePosition, move: str, ruling: str = "") -> str:
+    """How a move is refused."""
+    refusal = at.says_no(move, ruling)
+    return words("en").say(refusal.text, dict(enumerate("ABCD")), "ABCD".index(move[0]))
+
+
+def test_a_refusal_names_the_cards_that_follow() -> None:
+    at = dealt("4 players, A rules, edict three-tricks, nobody sins, A holds m12 s1, B holds m38 s2").play("A: m1")
+    assert told(at, "B: s2") == "The led family is Medici and you hold the 3 and the 8: you must follow."
+    assert told(at, "B: m9").startswith("You do not hold the Medici 9. You may play Medici 3 and 8.")
+
+
+def test_I13_I10_a_refusal_names_the_cards_that_may_be_led() -> None:
+    at = dealt("4 players, A rules, edict any-medici, B sins, B holds m3456789 b1 o2")
+    assert told(at, "B: m7", "I13") == "The Medici 7 is banned from the first lead by “No Medici”. You may lead Borgia 1; Orsini 2."
+    at = dealt("4 players, expert, A rules, bull any-medici sixes most, B sins, B holds m3456789 b1 o2")
+    assert told(at, "B: m6", "I10").startswith("The Medici 6 is banned from the first lead by “No Medici” and “No 6s”.")
+
+
+def test_I19_a_refusal_says_what_is_wrong_with_the_ring() -> None:
+    at = dealt("4 players, A rules, edict three-tricks, B sins, B holds m9")
+    assert told(at, "B: m9 ring", "I19") == "The ring may not be used in the first trick of a hand. Play the card without it."
+    at = dealt("4 players, A rules, edict three-tricks, nobody sins, A holds m9")
+    assert told(at, "A: m9 ring", "I19").startswith("Only a sinner may use the ring, and nobody has sinned.")
+
+
+def test_I17_a_refusal_names_the_tied() -> None:
+    at = ending("""
+        4 players, expert, A rules, edict most, D to lead
+        A has taken s12 m123456, B has taken s345 b12345, C has taken s678 o12345, D has taken m78 b678 o678
+        A holds m9, B holds b9, C holds o9, D holds s9
+    """).trick("D: s9 m9 b9 o9")
+    assert told(at, "A: name D", "I17") == "D is not tied for the most Sforza. Name one of these: B and C."
+    assert told(at, "A: m1", "I17") == "The hand is over, and no more cards are played. Name who pays for the most Sforza."
+
+
+def test_I5_I6_a_refusal_says_what_is_wrong_with_the_bull() -> None:
+    at = dealt("4 players, A rules, edict three-tricks")
+    assert told(at, "B: bull", "I5").startswith("There are no papal bulls in this game")
+    at = dealt("4 players, expert, A rules, edict three-tricks")
+    assert told(at, "B: bull", "I6").startswith("A papal bull is spent by the Ruler, at the moment of choosing")

@@ -1,0 +1,24 @@
+"""One hash over everything a game showed to anybody, at every step."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+
+from simony.core.event import SPECTATOR, Event, stream
+from simony.core.log import Log
+
+
+def trace_digest(log: Log) -> str:
+    """Views, legal actions, pending seats, scores, places and event streams of every viewer, entry by entry."""
+    again = Log(log.game, log.names)
+    digest = hashlib.sha256()
+    for entry in log.entries:
+        events: list[Event] = []
+        again.add(entry, events)
+        state = again.state
+        digest.update(repr((int(state.pending()), again.over, state.scores(), again.places(), state.pieces())).encode())
+        for viewer in (SPECTATOR, *range(log.game.seats)):
+            digest.update(state.view(viewer).to_bytes())
+            digest.update(json.dumps(stream(events, viewer), sort_keys=True).encode())
+    return digest.hexdigest()

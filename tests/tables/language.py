@@ -1,0 +1,217 @@
+"""What the rule tests of every game are written in: a table described aloud, and a table one can talk to.
+
+A `Description` reads phrases parted by commas and line ends (``B rules hand 3, C holds m137 s2``). A game names the phrases it knows::
+
+    class MyDescription(Description):
+        @says("WHO holds REST")
+        def holds(self, seat: int, cards: str) -> None: ...
+
+In a pattern WHO is a seat, N a number, WORD one word and REST all that follows; seats are the letters A, B, C … in tests. A phrase that
+nobody knows, and a table that cannot be, is `Impossible`.
+
+A `Position` is played on by saying who does what (``C: b2 ring``), and asked what is allowed, what refused and what each viewer was told.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import ClassVar, Self, TypeVar
+
+import pytest
+
+from simony.core.contract import DOUBLED, LOST, Game, State, View
+from simony.core.errors import IllegalAction, NotPending
+from simony.core.event import SPECTATOR, Event, stream
+from simony.core.rng import Rng
+
+LETTERS = "ABCDEFGH"
+
+Method = TypeVar("Method", bound=Callable[..., None])
+_HOLES = {"WHO": "([A-H])", "N": r"(\d+)", "WORD": r"(\S+)", "REST": "(.+)"}
+_PATTERNS: dict[Callable[..., None], list[str]] = {}
+
+
+class Impossible(Exception):  # it reads as what it says about the table
+    """A description that cannot be read, or of a table that cannot be."""
+
+
+def seat_of(letter: str) -> int:
+    if len(letter) != 1 or letter not in LETTERS:
+        raise Impossible(f"{letter!r} is no seat: seats are {', '.join(LETTERS)}")
+    return LETTERS.index(letter)
+
+
+def letter_of(seat: int) -> str:
+    return LETTERS[seat] if seat >= 0 else "nobody"
+
+
+def viewer_of(name: str) -> int:
+    return SPECTATOR if name == "spectator" else seat_of(name)
+
+
+def phrases(text: str) -> list[str]:
+    """What is said, phrase by phrase; a colon is only a pause."""
+    spoken = [re.sub(r"\s+", " ", part.replace(":", " ")).strip() for part in re.split(r"[,\n]", text)]
+    return [part for part in spoken if part]
+
+
+def says(pattern: str) -> Callable[[Method], Method]:
+    """The method reads the phrases that fit `pattern`, and gets what stands in its holes."""
+
+    def mark(method: Method) -> Method:
+        _PATTERNS.setdefault(method, []).append(pattern)
+        return method
+
+    return mark
+
+
+class Description:
+    """Takes a description apart; a game's subclass says with `says` what it understands."""
+
+    _known: ClassVar[list[tuple[str, re.Pattern[str], str]]] = []
+
+    def __init_subclass__(cls) -> None:
+        own = [(pattern, name) for name, method in vars(cls).items() if callable(method) for pattern in _PATTERNS.get(method, [])]
+        cls._known = [*cls._known, *((pattern, _regex(pattern), name) for pattern, name in own)]
+
+    def read(self, text: str) -> Self:
+        for phrase in phrases(text):
+            self._read(phrase)
+        return self
+
+    def _read(self, phrase: str) -> None:
+        for pattern, regex, name in self._known:
+            found = regex.fullmatch(phrase)
+            if found:
+                getattr(self, name)(*_filled(pattern, found.groups()))
+                return
+        known = " · ".join(pattern for pattern, _, _ in self._known)
+        raise Impossible(f"cannot read {phrase!r}; known: {known}")
+
+
+def _regex(pattern: str) -> re.Pattern[str]:
+    return re.compile(" ".join(_HOLES.get(word, re.escape(word)) for word in pattern.split()))
+
+
+def _filled(pattern: str, groups: tuple[str, ...]) -> list[int | str]:
+    holes = [word for word in pattern.split() if word in _HOLES]
+    readers: dict[str, Callable[[str], int | str]] = {"WHO": seat_of, "N": int}
+    return [readers.get(hole, str)(text) for hole, text in zip(holes, groups, strict=True)]
+
+
+class Position:
+    """A table in the middle of a game. A game's subclass translates its short words with `spell` and `shorten`."""
+
+    def __init__(self, game: Game, state: State) -> None:
+        self.game = game
+        self.state = state
+        self.events: list[Event] = []
+        self.scores_before = state.scores()
+        self.check()
+
+    # --- words ------------------------------------------------------------------------------------------------------------------------
+
+    def spell(self, said: str) -> str:
+        """A move as tests say it, in the game's notation."""
+        return said
+
+    def shorten(self, notation: str) -> str:
+        """A move in the game's notation as tests say it."""
+        return notation
+
+    def _move(self, text: str) -> tuple[int, int]:
+        who, colon, said = text.partition(":")
+        if not colon:
+            raise Impossible(f"who does {text!r}? Expected: WHO: MOVE")
+        return seat_of(who.strip()), self.game.parse(self.spell(said.strip()))
+
+    # --- what happens -----------------------------------------------------------------------------------------------------------------
+
+    def play(self, moves: str) -> Self:
+        """``C: b2 ring, D: b3``: these moves, one after the other, each checked."""
+        self.events = []
+        for move in re.split(r"[,\n]", moves):
+            if move.strip():
+                seat, action = self._move(move)
+                self.state.play(seat, action, self.events)
+                self.check()
+        return self
+
+    def chance(self, outcome: str) -> Self:
+        """Let chance have this outcome, which it must be able to have."""
+        parsed = self.game.parse_outcome(outcome)
+        if self.state.pending() != 0 or not self.state.fits(parsed):
+            raise Impossible(f"chance cannot do {outcome!r} now")
+        self.events = []
+        self.state.settle(parsed, self.events)
+        self.check()
+        return self
+
+    def shuffle(self, seed: int = 0) -> Self:
+        """Let chance act until somebody is asked, or the game is over."""
+        self.events = []
+        rng = Rng(seed)
+        while self.state.pending() == 0 and not self.state.over():
+            self.state.settle(self.state.draw(rng), self.events)
+        self.check()
+        return self
+
+    def copy(self) -> Self:
+        return type(self)(self.game, self.state.copy())
+
+    # --- what holds -------------------------------------------------------------------------------------------------------------------
+
+    def asked(self) -> str:
+        """The letters of all who owe a decision; empty if chance is to act or the game is over."""
+        return "".join(letter_of(seat) for seat in self.state.pending_seats())
+
+    def over(self) -> bool:
+        return self.state.over()
+
+    def choices(self, who: str) -> list[str]:
+        """What a seat may do, in the game's order."""
+        return [self.shorten(self.game.notation(action)) for action in self.state.legal(seat_of(who))]
+
+    def says_no(self, move: str, ruling: str | None = None) -> IllegalAction:
+        """The move is refused, on the ground of the ruling if one is named, and nothing changes."""
+        seat, action = self._move(move)
+        before = self.state.to_bytes()
+        with pytest.raises(IllegalAction) as caught:
+            self.state.play(seat, action)
+        assert self.state.to_bytes() == before, f"{move!r} was refused and yet changed something"
+        refusal = caught.value
+        assert not isinstance(refusal, NotPending), f"{move!r}: {letter_of(seat)} is not asked at all"
+        if ruling is not None:
+            assert refusal.ruling == ruling, f"{move!r} is refused by {refusal.ruling!r}, not {ruling!r}: {refusal}"
+        return refusal
+
+    def not_asked(self, move: str) -> None:
+        """It is not for this seat to decide anything now."""
+        seat, action = self._move(move)
+        with pytest.raises(NotPending):
+            self.state.play(seat, action)
+
+    def told(self, who: str, kind: str = "") -> list[dict[str, object]]:
+        """What a viewer (a seat, or ``spectator``) was told during the last `play`, `chance` or `shuffle`."""
+        seen = stream(self.events, viewer_of(who))
+        return [event for event in seen if not kind or event["kind"] == kind]
+
+    def view(self, who: str) -> View:
+        return self.state.view(viewer_of(who))
+
+    def gained(self) -> list[int]:
+        """How much each seat has more than when the table was described."""
+        return [now - before for now, before in zip(self.state.scores(), self.scores_before, strict=True)]
+
+    def places(self) -> list[int]:
+        return self.state.places()
+
+    def check(self) -> None:
+        """What holds for every table of every game."""
+        pieces = self.state.pieces()
+        if LOST in pieces or DOUBLED in pieces:
+            raise Impossible(f"a piece is lost or there twice: {pieces}")
+        for seat in self.state.pending_seats():
+            legal = self.state.legal(seat)
+            assert legal == sorted(set(legal)) != [], f"{letter_of(seat)} is asked, and offered {legal}"
