@@ -3,28 +3,12 @@
 import os
 import sys
 import tempfile
+import tomllib
 from pathlib import Path
 
 from setuptools import Extension, setup
 
-COMPILED = [
-    "core/bits.py",
-    "core/rng.py",
-    "core/event.py",
-    "core/text.py",
-    "core/contract.py",
-    "core/deal.py",
-    "games/indulgence/figures.py",
-    "games/indulgence/actions.py",
-    "games/indulgence/scoring.py",
-    "games/indulgence/chance.py",
-    "games/indulgence/view.py",
-    "games/indulgence/table.py",
-    "games/indulgence/rules.py",
-    "games/indulgence/worlds.py",
-    "games/indulgence/heuristics.py",
-    "games/indulgence/game.py",
-]
+COMPILED: list[str] = tomllib.loads(Path(__file__).with_name("pyproject.toml").read_text("utf-8"))["tool"]["simony"]["compiled"]
 
 
 def has_compiler() -> bool:
@@ -54,13 +38,11 @@ def extensions() -> list[Extension]:
     from mypyc.build import mypycify
 
     os.environ.setdefault("MYPYPATH", "src")
-    return mypycify(
-        [f"src/simony/{module}" for module in COMPILED],
-        opt_level=os.environ.get("SIMONY_OPT", "3"),
-        debug_level="0",
-        group_name="simony",
-        strip_asserts=False,
-    )
+    found = mypycify([f"src/simony/{module}" for module in COMPILED], opt_level="3", debug_level="0", group_name="simony")
+    for extension in found:
+        # One C file holds the whole group; without this gcc may not inline one function of it into another.
+        extension.extra_compile_args.append("-fno-semantic-interposition")
+    return found
 
 
 setup(ext_modules=extensions())

@@ -1,0 +1,127 @@
+# Every target sets up what it needs. `make help` lists them.
+
+SHELL := bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+MAKEFLAGS += --no-print-directory
+
+PYTHON ?= python3
+VENV := .venv
+PURE := .venv-pure
+BENCH := .venv-bench
+PIP_FLAGS := --quiet --disable-pip-version-check --no-input
+SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*') setup.py pyproject.toml
+
+export PYTHONDONTWRITEBYTECODE := 1
+
+.PHONY: help
+help: ## list the targets
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):[^#]*## (.*)/  \1\t\2/' | expand -t 16
+
+.PHONY: play
+play: $(VENV)/.built ## play Indulgence in the terminal against bots
+	@$(VENV)/bin/simony play indulgence
+
+.PHONY: test
+test: lint test-wheel test-pure test-compiled ## lint and test everything, interpreted and compiled
+
+.PHONY: lint
+lint: $(PURE)/.ready ## ruff, mypy --strict, import-linter
+	$(PURE)/bin/ruff check .
+	$(PURE)/bin/ruff format --check .
+	$(PURE)/bin/mypy
+	$(PURE)/bin/lint-imports
+
+.PHONY: test-pure
+test-pure: $(PURE)/.ready ## the tests, interpreted
+	$(PURE)/bin/python -m pytest -n 2 -q
+
+.PHONY: test-compiled
+test-compiled: $(VENV)/.built $(VENV)/.dev ## the tests, compiled
+	$(VENV)/bin/python -m pytest -n 2 -q
+
+.PHONY: test-wheel
+test-wheel: $(VENV)/.built ## the built wheel really holds the compiled modules
+	$(VENV)/bin/python tools/check_wheel.py dist
+
+.PHONY: coverage
+coverage: $(PURE)/.ready ## which lines the interpreted tests reach
+	$(PURE)/bin/coverage run -m pytest -q
+	$(PURE)/bin/coverage combine -q || true
+	$(PURE)/bin/coverage report
+
+.PHONY: soak
+soak: $(VENV)/.built $(VENV)/.dev ## the long tests: thousands of games against the reference and between the builds
+	SIMONY_SOAK=1 $(VENV)/bin/python -m pytest -n 2 -q -m soak
+
+.PHONY: bench
+bench: $(BENCH)/.built ## our speed beside OpenSpiel's, in one run
+	$(BENCH)/bin/python bench/speed.py
+
+.PHONY: golden
+golden: $(VENV)/.built $(VENV)/.dev ## write the golden games anew (a change of rules: raise rules_version)
+	$(VENV)/bin/python tests/golden/make_golden.py
+
+.PHONY: format
+format: $(PURE)/.ready ## format the code
+	$(PURE)/bin/ruff format .
+	$(PURE)/bin/ruff check --fix .
+
+.PHONY: lock
+lock: $(PURE)/.ready ## pin all dependencies anew
+	$(PURE)/bin/python -m pip install $(PIP_FLAGS) pip-tools
+	for set in run build dev bench; do \
+	  $(PURE)/bin/pip-compile --quiet --generate-hashes --allow-unsafe --strip-extras --no-emit-index-url --no-emit-trusted-host \
+	    --no-emit-find-links --no-emit-options --no-header -o requirements/$$set.txt requirements/$$set.in; done
+
+.PHONY: clean
+clean: ## remove everything that was built or installed here
+	rm -rf $(VENV) $(PURE) $(BENCH) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage*
+
+# --- environments -------------------------------------------------------------------------------------------------------------------------
+
+.PHONY: check-python
+check-python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
+	  echo "simony needs Python 3.11 or later as '$(PYTHON)'. hint: make PYTHON=/path/to/python3.11 ..." >&2; exit 1; }
+	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || { \
+	  echo "simony needs Python's venv module. hint: on Debian, apt-get install python3-venv" >&2; exit 1; }
+
+# The compiled build, installed as a user would have it.
+$(VENV)/.made: requirements/build.txt | check-python
+	@echo "setting up $(VENV)"
+	@rm -rf $(VENV)
+	@$(PYTHON) -m venv $(VENV)
+	@$(VENV)/bin/pip install $(PIP_FLAGS) --require-hashes -r requirements/build.txt
+	@touch $@
+
+$(VENV)/.built: $(VENV)/.made $(SOURCES)
+	@echo "building simony (about a minute)"
+	@rm -rf build dist
+	@$(VENV)/bin/pip wheel $(PIP_FLAGS) --no-build-isolation --no-deps --wheel-dir dist .
+	@rm -rf build
+	@$(VENV)/bin/pip install $(PIP_FLAGS) --force-reinstall --no-deps dist/simony-*.whl
+	@$(VENV)/bin/simony --version
+	@touch $@
+
+$(VENV)/.dev: requirements/dev.txt $(VENV)/.made
+	@$(VENV)/bin/pip install $(PIP_FLAGS) --require-hashes -r requirements/dev.txt
+	@touch $@
+
+# The same, interpreted, straight from src.
+$(PURE)/.ready: requirements/dev.txt pyproject.toml setup.py | check-python
+	@echo "setting up $(PURE)"
+	@rm -rf $(PURE)
+	@$(PYTHON) -m venv $(PURE)
+	@$(PURE)/bin/pip install $(PIP_FLAGS) --require-hashes -r requirements/dev.txt
+	@SIMONY_PURE=1 $(PURE)/bin/pip install $(PIP_FLAGS) --no-build-isolation --no-deps --editable .
+	@$(PURE)/bin/simony --version
+	@touch $@
+
+$(BENCH)/.built: requirements/bench.txt $(VENV)/.built | check-python
+	@echo "setting up $(BENCH)"
+	@rm -rf $(BENCH)
+	@$(PYTHON) -m venv $(BENCH)
+	@$(BENCH)/bin/pip install $(PIP_FLAGS) --require-hashes -r requirements/bench.txt
+	@$(BENCH)/bin/pip install $(PIP_FLAGS) --no-deps dist/simony-*.whl
+	@touch $@
