@@ -20,10 +20,10 @@ help: ## list the targets
 
 .PHONY: play
 play: $(VENV)/.built ## play Indulgence in the terminal against bots
-	@$(VENV)/bin/simony play indulgence
+	@$(VENV)/bin/simony play indulgence || test $$? -eq 1 # a lost terminal has been told of already
 
 .PHONY: test
-test: lint test-wheel test-pure test-compiled ## lint and test everything, interpreted and compiled
+test: lint test-wheel test-builds test-pure test-compiled ## lint and test everything, interpreted and compiled
 
 .PHONY: lint
 lint: $(PURE)/.ready ## ruff, mypy --strict, import-linter
@@ -44,6 +44,10 @@ test-compiled: $(VENV)/.built $(VENV)/.dev ## the tests, compiled
 test-wheel: $(VENV)/.built ## the built wheel really holds the compiled modules
 	$(VENV)/bin/python tools/check_wheel.py dist
 
+.PHONY: test-builds
+test-builds: $(PURE)/.ready $(VENV)/.built ## the same games, interpreted and compiled
+	tools/compare_builds.sh $(PURE)/bin/simony $(VENV)/bin/simony 250
+
 .PHONY: coverage
 coverage: $(PURE)/.ready ## which lines the interpreted tests reach
 	$(PURE)/bin/coverage run -m pytest -q
@@ -51,8 +55,9 @@ coverage: $(PURE)/.ready ## which lines the interpreted tests reach
 	$(PURE)/bin/coverage report
 
 .PHONY: soak
-soak: $(VENV)/.built $(VENV)/.dev ## the long tests: thousands of games against the reference and between the builds
-	SIMONY_SOAK=1 $(VENV)/bin/python -m pytest -n 2 -q -m soak
+soak: $(VENV)/.built $(VENV)/.dev $(PURE)/.ready ## the long tests: thousands of games against the reference and between the builds
+	$(VENV)/bin/python -m pytest -n 2 -q -m soak
+	tools/compare_builds.sh $(PURE)/bin/simony $(VENV)/bin/simony 5000
 
 .PHONY: bench
 bench: $(BENCH)/.built ## our speed beside OpenSpiel's, in one run
@@ -101,7 +106,8 @@ $(VENV)/.built: $(VENV)/.made $(SOURCES)
 	@$(VENV)/bin/pip wheel $(PIP_FLAGS) --no-build-isolation --no-deps --wheel-dir dist .
 	@rm -rf build
 	@$(VENV)/bin/pip install $(PIP_FLAGS) --force-reinstall --no-deps dist/simony-*.whl
-	@$(VENV)/bin/simony --version
+	@case "$$($(VENV)/bin/simony --version)" in *pure*) \
+	  echo "simony: built as pure Python, which is slower: SIMONY_PURE=1, or no C compiler with Python's headers";; esac
 	@touch $@
 
 $(VENV)/.dev: requirements/dev.txt $(VENV)/.made
@@ -115,7 +121,6 @@ $(PURE)/.ready: requirements/dev.txt pyproject.toml setup.py | check-python
 	@$(PYTHON) -m venv $(PURE)
 	@$(PURE)/bin/pip install $(PIP_FLAGS) --require-hashes -r requirements/dev.txt
 	@SIMONY_PURE=1 $(PURE)/bin/pip install $(PIP_FLAGS) --no-build-isolation --no-deps --editable .
-	@$(PURE)/bin/simony --version
 	@touch $@
 
 $(BENCH)/.built: requirements/bench.txt $(VENV)/.built | check-python

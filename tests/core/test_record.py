@@ -23,13 +23,13 @@ def test_what_is_no_record(data: bytes | str) -> None:
         decode(data)
 
 
-@pytest.mark.parametrize("value", ["true", '"3"', "3.0", "null", "[3]", str(2**62), str(-(2**62)), "1e3"])
+@pytest.mark.parametrize("value", ["true", '"3"', "3.0", "null", "[3]", "1e3"])
 def test_what_is_no_number(value: str) -> None:
     with pytest.raises(BadRecord, match=r"“a” .* whole number"):
         decode(f'{{"a":{value}}}').number("a")
 
 
-@pytest.mark.parametrize("value", ["3", "null", '["3"]', "[true]", "[1.5]", "[[1]]", f"[{2**62}]"])
+@pytest.mark.parametrize("value", ["3", "null", '["3"]', "[true]", "[1.5]", "[[1]]"])
 def test_what_are_no_numbers(value: str) -> None:
     with pytest.raises(BadRecord, match=r"“a” .* list of whole numbers"):
         decode(f'{{"a":{value}}}').numbers("a")
@@ -37,6 +37,22 @@ def test_what_are_no_numbers(value: str) -> None:
 
 def test_the_largest_numbers() -> None:
     assert decode(f'{{"a":[{2**62 - 1},{-(2**62) + 1}]}}').numbers("a") == [2**62 - 1, -(2**62) + 1]
+
+
+@pytest.mark.parametrize("value", [2**62, -(2**62), 10**30])
+def test_what_is_too_large(value: int) -> None:
+    with pytest.raises(BadRecord, match=r"“a” .* cannot be"):
+        decode(f'{{"a":{value}}}').number("a")
+    with pytest.raises(BadRecord, match=r"“a” .* cannot be"):
+        decode(f'{{"a":[1,{value}]}}').numbers("a")
+
+
+def test_bounds_of_a_number() -> None:
+    assert decode('{"a":3}').number("a", 3, 3) == 3
+    with pytest.raises(BadRecord, match=r"“a” .* cannot be"):
+        decode('{"a":3}').number("a", 0, 2)
+    with pytest.raises(BadRecord, match=r"“a” .* cannot be"):
+        decode('{"a":[3,-1]}').row("a", 2, 0, 9)
 
 
 def test_a_row_has_its_length() -> None:

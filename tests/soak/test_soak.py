@@ -1,0 +1,28 @@
+"""The long tests, behind `make soak`: the same as in the suite, with many more games."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.indulgence.sidebyside import Pair
+from games.indulgence.test_lockstep import TABLES, play_one
+from simony.conformance import CHECKS, Setup, setups
+from simony.core.rng import Rng
+from simony.games import registry
+
+pytestmark = pytest.mark.soak
+
+LOCKSTEP_GAMES = 300
+CONFORMANCE_GAMES = 15
+
+
+@pytest.mark.parametrize(("seats", "expert", "edition"), TABLES)
+def test_lockstep_with_the_reference(seats: int, expert: bool, edition: str) -> None:
+    for number in range(LOCKSTEP_GAMES):
+        play_one(Pair.open(seats, expert=expert, edition=edition), Rng(f"soak {number}"), sinfully=number % 2 == 1)
+
+
+@pytest.mark.parametrize(("key", "setup"), [(key, setup) for key, box in registry.boxes().items() for setup in setups(box)], ids=str)
+@pytest.mark.parametrize("check", CHECKS)
+def test_conformance(check: str, key: str, setup: Setup) -> None:
+    CHECKS[check](setup.open(registry.box(key)), range(1000, 1000 + CONFORMANCE_GAMES))
