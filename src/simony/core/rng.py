@@ -73,6 +73,28 @@ class Rng:
                 low = product & MASK32
         return product >> 32
 
+    def four_below(self, bound: i64, out: vec[i64]) -> None:
+        """Four numbers into `out`, below `bound` (at most 200), `bound` - 1, - 2 and - 3, from one draw of 32 bits.
+
+        As `below` of the product of the four, taken apart digit by digit: exactly uniform, and a third of the time of four draws.
+        """
+        product: i64 = bound * (bound - 1) * (bound - 2) * (bound - 3)
+        low: i64 = self._digits(bound, out)
+        if low < product:
+            threshold: i64 = (4294967296 - product) % product
+            while low < threshold:
+                low = self._digits(bound, out)
+
+    def _digits(self, bound: i64, out: vec[i64]) -> i64:
+        left: i64 = self.bits32()
+        place: i64 = 0
+        while place < 4:
+            left *= bound - place
+            out[place] = left >> 32
+            left &= MASK32
+            place += 1
+        return left
+
     def fraction(self) -> float:
         """A number from 0 up to but not including 1, with 53 random bits."""
         high: i64 = self.bits32() >> 5

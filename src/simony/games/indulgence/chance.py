@@ -11,6 +11,7 @@ from simony.games.indulgence.actions import DEAL
 from simony.games.indulgence.figures import ALL_CARDS, CARDS
 
 _PACK: Final[vec[i64]] = vec[i64](range(CARDS))
+_PLACES: Final[vec[i64]] = vec[i64]([0] * 4)
 
 
 def some_of(deck: i64, wanted: i64, rng: Rng) -> i64:
@@ -46,18 +47,26 @@ def all_of(deck: list[int], wanted: i64) -> list[i64]:
 def deal(seats: i64, rng: Rng) -> list[int]:
     """All cards, equally many to each seat: one mask a seat."""
     pack = _PACK[:]
-    outcome: list[int] = [DEAL]
+    places = _PLACES[:]
     held: i64 = CARDS // seats
+    shuffled: i64 = 0
+    while shuffled < CARDS - held:  # the last hand is what is left
+        rng.four_below(CARDS - shuffled, places)
+        each: i64 = 0
+        while each < 4:
+            other: i64 = shuffled + places[each]
+            card: i64 = pack[other]
+            pack[other] = pack[shuffled]
+            pack[shuffled] = card
+            shuffled += 1
+            each += 1
+    outcome: list[int] = [DEAL]
     dealt: i64 = 0
     while dealt < CARDS:
         hand: i64 = 0
         end: i64 = dealt + held
         while dealt < end:
-            pick: i64 = dealt
-            if end < CARDS:  # the last hand is what is left
-                pick += rng.below(CARDS - dealt)
-            hand |= BIT[pack[pick]]
-            pack[pick] = pack[dealt]
+            hand |= BIT[pack[dealt]]
             dealt += 1
         outcome.append(hand)
     return outcome

@@ -15,7 +15,7 @@ from simony.core.rng import Rng
 from simony.games.indulgence import heuristics, notation, scene, worlds
 from simony.games.indulgence.actions import ACTION_COUNT
 from simony.games.indulgence.figures import CARDS, NO_CARD, Figures
-from simony.games.indulgence.rules import IndulgenceState, restore
+from simony.games.indulgence.rules import SLACK, IndulgenceState, restore
 from simony.games.indulgence.view import FEATURES, IndulgenceView, read_view
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class IndulgenceGame(Game):
         held = CARDS // seats
         # A hand: edict, trump, passes, plays, four ties; draw and deal. And one start.
         max_actions = int(self.rows.rounds) * seats * (2 + seats - 1 + CARDS + 4 + 2) + 1
-        super().__init__("indulgence", seats, options, figures, RULES_VERSION, max_actions, 2 * held, ACTION_COUNT, FEATURES)
+        super().__init__("indulgence", seats, options, figures, RULES_VERSION, max_actions, 2 * held + SLACK, ACTION_COUNT, FEATURES)
 
     def new(self) -> State:
         nothing = vec[i64]([0] * self.seats)

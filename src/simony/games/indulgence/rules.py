@@ -42,28 +42,46 @@ from simony.games.indulgence.figures import (
     NO_CARD,
     NUMBER_OF,
     ROW,
+    SHOWS_VOID,
+    TRICK_VALUE,
     TRUMP_EDICT,
     Figures,
 )
 from simony.games.indulgence.scoring import MADE, MISSED, NOBODY, gone_cards, leads, owed, pack, packed, settled, sin_stands
 from simony.games.indulgence.table import Table
 
-_PLACES: Final[vec[i64]] = vec[i64](sum(place + 1 << 4 * nth for nth, place in enumerate(members(nine))) for nine in range(512))
-"""For nine bits: the places of those set, counted from 1, four bits each, lowest first."""
+_PLACES: Final[vec[i64]] = vec[i64]([sum(place << 4 * nth for nth, place in enumerate(members(nine))) for nine in range(512)])
+"""For nine bits: the places of those set, four bits each, lowest first."""
+_HELD: Final[vec[i64]] = vec[i64]([nine.bit_count() for nine in range(512)])
+SLACK: Final = 4
+"""How far beyond the last action `_family_into` may write."""
+
+
+def _family_into(nine: i64, offset: i64, out: vec[i64], found: i64) -> i64:
+    """Write `offset` plus each place of nine bits into `out` from place `found` on; the answer is the next free place.
+
+    The first four are written whether they are there or not: a loop of unforeseeable length costs more than what it saves.
+    """
+    places: i64 = _PLACES[nine]
+    out[found] = offset + (places & 15)
+    out[found + 1] = offset + ((places >> 4) & 15)
+    out[found + 2] = offset + ((places >> 8) & 15)
+    out[found + 3] = offset + ((places >> 12) & 15)
+    end: i64 = found + _HELD[nine]
+    found += 4
+    while found < end:
+        out[found] = offset + ((places >> 16) & 15)
+        places >>= 4
+        found += 1
+    return end
 
 
 def _cards_into(cards: i64, offset: i64, out: vec[i64], found: i64) -> i64:
-    """Write `offset` plus each card of a mask into `out` from place `found` on; the answer is the next free place."""
-    offset -= 1
-    while cards != 0:
-        places: i64 = _PLACES[cards & 511]
-        while places != 0:
-            out[found] = offset + (places & 15)
-            places >>= 4
-            found += 1
-        cards >>= 9
-        offset += 9
-    return found
+    """The same for a mask of cards of all families."""
+    found = _family_into(cards & 511, offset, out, found)
+    found = _family_into((cards >> 9) & 511, offset + 9, out, found)
+    found = _family_into((cards >> 18) & 511, offset + 18, out, found)
+    return _family_into(cards >> 27, offset + 27, out, found)
 
 
 def _masked_into(mask: i64, offset: i64, out: vec[i64]) -> i64:
@@ -129,8 +147,16 @@ class IndulgenceState(Table):
         return _masked_into(leads(self.taken, self.tied_family()), NAME, out)
 
     def _plays_into(self, seat: i64, out: vec[i64]) -> i64:
+        if seat != self.leader:
+            base: i64 = 9 * FAMILY_OF[self.trick[self.leader]]
+            following: i64 = (self.hands[seat] >> base) & 511
+            if following != 0:  # as `playable` has it, only quicker
+                found: i64 = _family_into(following, base, out, 0)
+                if self.may_ring(seat):
+                    found = _family_into(following, base + PLAY_RING, out, found)
+                return found
         playable: i64 = self.playable(seat)
-        found: i64 = _cards_into(playable, 0, out, 0)
+        found = _cards_into(playable, 0, out, 0)
         if self.may_ring(seat):
             found = _cards_into(playable, PLAY_RING, out, found)
         return found
@@ -211,40 +237,39 @@ class IndulgenceState(Table):
         self.trick[seat] = card
         hidden: bool = self.face_down()
         if not hidden:
-            shown: i64 = self._shows(seat)
-            if shown != 0:
-                self.lacks[seat] |= shown
+            self._show_lacks(seat, card)
         if out is not None:
             self._tell_play(seat, card, action >= PLAY_RING, hidden, out)
         self.turn = self.left_of(seat)
         if self.turn == self.leader:
             self._take_trick(hidden, out)
 
-    def _shows(self, seat: i64) -> i64:
-        """The cards that the seat's card in the trick shows it does not hold."""
-        card: i64 = self.trick[seat]
+    def _show_lacks(self, seat: i64, card: i64) -> None:
+        """Note the cards that a card played to the trick shows its seat not to hold."""
         if seat != self.leader:
             led: i64 = FAMILY_OF[self.trick[self.leader]]
-            if FAMILY_OF[card] != led:
-                return FAMILY_CARDS[led]
+            self.lacks[seat] |= SHOWS_VOID[led * CARDS + card]
         elif self.trick_number == 0:
             banned: i64 = self.banned()
             if BIT[card] & banned != 0:
-                return ALL_CARDS & ~banned
-        return 0
+                self.lacks[seat] |= ALL_CARDS & ~banned
 
     def _take_trick(self, hidden: bool, out: list[Event] | None) -> None:
         winner: i64 = self._winner()
         cards: i64 = 0
-        for card in self.trick:
-            cards |= BIT[card]
+        seat: i64 = 0
+        while seat < len(self.trick):
+            cards |= BIT[self.trick[seat]]
+            if hidden:  # I22: now all is turned up
+                self._show_lacks(seat, self.trick[seat])
+            seat += 1
         self.taken[winner] |= cards
         self.won[winner] += 1
         self.trick_number += 1
         if out is not None:
             out.append(Event("taken", EVERYONE, {"seat": winner, "cards": list(self.trick), "turned": int(hidden)}))
-        self._note_public(winner, hidden)
-        seat: i64 = 0
+        self._note_public(winner)
+        seat = 0
         while seat < len(self.trick):
             self.trick[seat] = NO_CARD
             seat += 1
@@ -254,24 +279,22 @@ class IndulgenceState(Table):
             self._end_hand(out)
 
     def _winner(self) -> i64:
-        led: i64 = FAMILY_OF[self.trick[self.leader]]
+        values: i64 = ((self.trump + 1) * 4 + FAMILY_OF[self.trick[self.leader]]) * CARDS
         best: i64 = -1
         winner: i64 = self.leader
         seat: i64 = 0
         while seat < len(self.trick):
             card: i64 = self.trick[seat]
-            family: i64 = FAMILY_OF[card]
-            if family == led or family == self.trump:
-                value: i64 = self.figures.ring if card == self.ring_card else NUMBER_OF[card]  # I19
-                if family == self.trump:
-                    value += 16
-                if value > best:
-                    best = value
-                    winner = seat
+            value: i64 = TRICK_VALUE[values + card]
+            if card == self.ring_card and value >= 0:  # I19: a 10 of its own family
+                value += self.figures.ring - NUMBER_OF[card]
+            if value > best:
+                best = value
+                winner = seat
             seat += 1
         return winner
 
-    def _note_public(self, winner: i64, hidden: bool) -> None:
+    def _note_public(self, winner: i64) -> None:
         """What everybody knows once a trick is taken."""
         won: i64 = self.won[winner]
         if won <= 3 and packed(self.raced, won) == NOBODY:
@@ -283,18 +306,6 @@ class IndulgenceState(Table):
                 if FAMILY_CARDS[family] & ~gone == 0 and packed(self.ninth, family) == NOBODY:
                     self.ninth = pack(self.ninth, family, winner)
                 family += 1
-        if hidden:
-            seat: i64 = 0
-            while seat < len(self.trick):
-                # `trick_number` already counts this trick; the ban concerns only the first.
-                self.lacks[seat] |= self._shows_turned(seat)
-                seat += 1
-
-    def _shows_turned(self, seat: i64) -> i64:
-        self.trick_number -= 1
-        shown: i64 = self._shows(seat)
-        self.trick_number += 1
-        return shown
 
     # --- the end of a hand ------------------------------------------------------------------------------------------------------------
 
