@@ -10,7 +10,7 @@
 ...         actions = state.legal(seat)
 ...         state.play(seat, actions[rng.below(len(actions))])
 >>> state.scores()
-[19, 32, 32, 37]
+[35, 39, 29, 17]
 """
 
 from importlib.metadata import version

@@ -26,9 +26,9 @@ def test_another_seed_or_option_gives_other_games() -> None:
 @pytest.mark.parametrize(
     ("seats", "bots", "expert", "known"),
     [
-        (4, ["random"] * 4, False, "4b4ddec36cd3b160785a766ebf294007fbed83f3f76f558b44b125192a107e45"),
-        (3, ["random"] * 3, True, "e17f492e4d2890477e47fa988c62638dbbd06976d9f351b9392e640d8c6d7e65"),
-        (4, ["priest"] * 4, True, "42c4fb124e370f9cd36c192ca33e09c6ff716e71e65719d6cea86f850142299e"),
+        (4, ["random"] * 4, False, "1c8fba4c73294672b9565f62ad1cde210f1ee5f2ef68961fcd50bf1213ff45a8"),
+        (3, ["random"] * 3, True, "f2976b8151856ab87657e5b8ac5dbf6291c0299d04d5428e70f6f12a51fdac59"),
+        (4, ["priest"] * 4, True, "4ee324a2b2725136369c9f70a17b6cc6184e64d96213a41e61b1ae911e650d9e"),
     ],
 )
 def test_both_builds_play_these_very_games(seats: int, bots: list[str], expert: bool, known: str) -> None:
