@@ -31,6 +31,6 @@ def simony(folder: Path, *arguments: str, typed: str = "", **more: str) -> Outco
         env=environment(folder, **more),
         capture_output=True,
         check=False,
-        timeout=120,
+        timeout=600,
     )
     return Outcome(done.returncode, done.stdout.decode(), done.stderr.decode())

@@ -72,7 +72,7 @@ def test_bytes_that_are_no_text(folder: Path) -> None:
         env=environment(folder),
         capture_output=True,
         check=False,
-        timeout=60,
+        timeout=600,
     )
     assert done.returncode == 1
     assert b"Traceback" not in done.stderr
@@ -81,7 +81,7 @@ def test_bytes_that_are_no_text(folder: Path) -> None:
 
 def test_closed_streams(folder: Path) -> None:
     line = f"{sys.executable} -m simony.cli play indulgence <&- >&- 2>&-"
-    done = subprocess.run(["/bin/sh", "-c", line], cwd=folder, env=environment(folder), check=False, timeout=60)
+    done = subprocess.run(["/bin/sh", "-c", line], cwd=folder, env=environment(folder), check=False, timeout=600)
     assert done.returncode == 1
 
 
@@ -117,7 +117,7 @@ class Seat:
         with contextlib.suppress(OSError):
             os.close(self.main)
 
-    def until(self, words: str, seconds: float = 60) -> bool:
+    def until(self, words: str, seconds: float = 600) -> bool:
         """Read until the words come; whether they did."""
         end = time.monotonic() + seconds
         while words not in self.seen and time.monotonic() < end:
@@ -138,7 +138,7 @@ class Seat:
         assert self.until("\n> ")
 
     def ends(self) -> int:
-        return self.process.wait(60)
+        return self.process.wait(600)
 
 
 @pytest.mark.parametrize("number", [signal.SIGHUP, signal.SIGTERM, signal.SIGINT])
@@ -146,7 +146,7 @@ def test_a_signal_loses_nothing(folder: Path, number: signal.Signals) -> None:
     with Seat(folder) as seat:
         seat.decide_once()
         # Again if need be: one that arrives just before the reader waits is noticed only with the next.
-        for _ in range(20):
+        for _ in range(100):
             seat.process.send_signal(number)
             if seat.until("--resume", 2):
                 break
@@ -192,7 +192,7 @@ def test_output_that_nobody_reads(folder: Path, arguments: tuple[str, ...]) -> N
     os.close(read)
     command = [sys.executable, "-m", "simony.cli", *arguments]
     done = subprocess.run(
-        command, input=b"1\n" * 50, stdout=write, stderr=subprocess.PIPE, cwd=folder, env=environment(folder), check=False, timeout=60
+        command, input=b"1\n" * 50, stdout=write, stderr=subprocess.PIPE, cwd=folder, env=environment(folder), check=False, timeout=600
     )
     os.close(write)
     assert done.returncode == 1

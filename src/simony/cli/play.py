@@ -152,6 +152,8 @@ def _told_to_stop() -> Iterator[None]:
         raise TerminalLost
 
     before = [(number, signal.signal(number, stop)) for number in signals]
+    # Ctrl-C stops a game even where whoever started us in the background had it ignored.
+    before.append((signal.SIGINT, signal.signal(signal.SIGINT, signal.default_int_handler)))
     try:
         yield
     finally:
