@@ -13,13 +13,16 @@ import numpy as np
 from simony.core.rng import Rng
 from simony.games.indulgence.actions import PICK, SIN, TRICK, TRUMP, TRUMPS
 from simony.games.indulgence.chance import deal
+from simony.games.indulgence.game import IndulgenceGame
 from simony.games.indulgence.heuristics import sin_class, sin_features, weakest_family
+from simony.games.indulgence.rules import IndulgenceState
 from simony.games.registry import open_game
 
 
 def play_sins(seats: int, deals: int) -> dict[int, list[list[float]]]:
     """For each class of edicts, rows of features with 1 or 0 for made or missed at the end."""
     game = open_game("indulgence", seats, {"expert": True, "first_ruler": 1})
+    assert isinstance(game, IndulgenceGame)
     edicts = range(len(game.rows.keys))
     rng = Rng(f"calibrate {seats}")
     found: dict[int, list[list[float]]] = {}
@@ -27,6 +30,7 @@ def play_sins(seats: int, deals: int) -> dict[int, list[list[float]]]:
         others = [other for other in edicts if other != edict][:2]
         for _ in range(deals):
             state = game.new()
+            assert isinstance(state, IndulgenceState)
             state.settle([0, 0, sum(1 << each for each in (edict, *others))])
             state.settle(deal(seats, rng))
             state.apply(0, PICK + edict)

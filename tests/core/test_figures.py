@@ -84,7 +84,7 @@ def test_a_section_reads_figures_and_bare_values() -> None:
         (lambda read: read.number("a", 1, 9), "“here.a” must be 1–9"),
         (lambda read: read.flag("a"), "“here.a” must be true | false"),
         (lambda read: read.word("a", ["x", "y"]), "“here.a” must be x | y"),
-        (lambda read: read.some("a", ["x", "y"]), "“here.a” must be a list of 1 to 99 of these, each once: x, y"),
+        (lambda read: read.some("a", ["x", "y"]), "“here.a” must be a list of 1–2 of these, each once: x, y"),
         (lambda read: read.number("b", 1, 9), "“here.b” is missing. Expected: 1–9"),
         (lambda read: read.section("b"), "“here.b” is missing"),
     ],
@@ -116,6 +116,6 @@ def test_an_error_gets_the_name_of_its_file_once() -> None:
 
 
 def test_what_came_is_shown_shortened() -> None:
-    assert show("x") == "'x'"
+    assert show("x") == '"x"'
     assert show(list(range(100))).endswith("...")
     assert len(show("x" * 1000)) == 60

@@ -21,6 +21,8 @@ from simony.core.errors import BadFigures
 Table = dict[str, Any]
 STATUSES = ("printed", "public", "reconstructed", "house")
 MAX_HOUSE_RULES = 64 * 1024
+MAX_DEPTH = 5
+"""Tables within tables, at the most."""
 
 
 def read_figures(package: str) -> Table:
@@ -35,7 +37,7 @@ def read_house_rules(path: str | Path) -> Table:
             data = file.read(MAX_HOUSE_RULES + 1)
         if len(data) > MAX_HOUSE_RULES:
             raise BadFigures("error-house-size", file=str(path), limit=MAX_HOUSE_RULES)
-        return tomllib.loads(data.decode("utf-8"))
+        return tomllib.loads(data.decode("utf-8-sig"))
     except OSError as error:
         raise BadFigures("error-file-read", file=str(path), why=error.strerror or str(error)) from error
     except (ValueError, RecursionError) as error:
@@ -50,6 +52,8 @@ def overlay(figures: Table, changes: Table, status: str = "house", path: str = "
     for name, change in changes.items():
         here = f"{path}.{name}" if path else name
         before = figures.get(name)
+        if here.count(".") >= MAX_DEPTH:
+            raise BadFigures("error-figures-deep", entry=here, limit=MAX_DEPTH)
         if isinstance(change, dict) and change.get("remove") is True:
             if name not in figures:
                 raise BadFigures("error-figures-remove", entry=here)
@@ -164,10 +168,12 @@ class Section:
     def some(self, entry: str, allowed: list[Any], at_least: int = 1, at_most: int = 99) -> list[Any]:
         """A list without repeats of `at_least` to `at_most` of the allowed values."""
         expected = ", ".join(str(each) for each in allowed)
+        at_most = min(at_most, len(allowed))
+        many = str(at_least) if at_least == at_most else f"{at_least}–{at_most}"
         value = self.take(entry, expected)
         fine = isinstance(value, list) and all(each in allowed and type(each) is type(allowed[0]) for each in value)
         if not fine or not isinstance(value, list) or not at_least <= len(value) <= at_most or len(set(value)) != len(value):
-            raise BadFigures("error-figures-list", entry=self._path(entry), expected=expected, came=show(value), low=at_least, high=at_most)
+            raise BadFigures("error-figures-list", entry=self._path(entry), expected=expected, came=show(value), many=many)
         return value
 
     def section(self, entry: str) -> Section:
@@ -182,6 +188,6 @@ class Section:
 
 
 def show(value: object) -> str:
-    """What came, short enough for a message."""
-    text = repr(value)
+    """What came, as a TOML file would have it, short enough for a message."""
+    text = json.dumps(value, default=str, ensure_ascii=False)
     return text if len(text) <= 60 else text[:57] + "..."

@@ -14,6 +14,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from simony.core.text import Arg, SeatName, Text
 
 LANGUAGES = ("en", "ja")
+MAX_WORD = 400
+"""What somebody typed is shown up to here: Fluent refuses parts of more than 2,500 characters, and nobody reads them."""
 _packages: list[str] = ["simony.core"]
 
 
@@ -28,6 +30,10 @@ def use(package: str) -> None:
 def words(language: str) -> Words:
     """The words of one language; English for a language we do not have."""
     return Words(language if language in LANGUAGES else "en", tuple(_packages))
+
+
+def shortened(word: str) -> str:
+    return word if len(word) <= MAX_WORD else word[: MAX_WORD - 1] + "…"
 
 
 class Words:
@@ -66,12 +72,12 @@ class Words:
             return self.name(arg.seat, names)
         if isinstance(arg, list):
             return self.join([str(self._fill(each, names, viewer)) for each in arg])
-        return arg
+        return shortened(arg) if isinstance(arg, str) else arg
 
     def name(self, seat: int, names: Mapping[int, str] | None = None) -> str:
         """What a seat is called."""
         if names and seat in names:
-            return names[seat]
+            return shortened(names[seat])
         return self.say(Text("seat-name", number=seat + 1))
 
     def join(self, parts: list[str]) -> str:

@@ -116,7 +116,7 @@ def test_editions_have_different_hashes() -> None:
         (edict("sixes", numbers=[]), "edict.sixes.numbers", "1, 2, 3"),
         (edict("sixes", numbers=6), "edict.sixes.numbers", "1, 2, 3"),
         (edict("sixes", families=["pazzi"]), "edict.sixes.families", "medici, sforza"),
-        (edict("pairs-medici-orsini", families=["medici"]), "edict.pairs-medici-orsini.families", "2 to 2"),
+        (edict("pairs-medici-orsini", families=["medici"]), "edict.pairs-medici-orsini.families", "a list of 2 of these"),
         (edict("three-tricks", tricks=4), "edict.three-tricks.tricks", "1–3"),
         (edict("sixes", price=2), "edict.sixes.price", "kind, set, families, numbers, ban, pays, sin_pays"),
         (edict("last-medici", ban=True), "edict.last-medici.ban", "kind, set, families, pays, sin_pays"),
@@ -237,3 +237,16 @@ def test_house_rules_errors_name_the_file(tmp_path: Path, content: str, problem:
 def test_house_rules_file_that_is_not_there(tmp_path: Path) -> None:
     with pytest.raises(BadFigures, match=r"missing\.toml"):
         open_game("indulgence", house_rules=tmp_path / "missing.toml")
+
+
+def test_house_rules_too_deep_are_refused() -> None:
+    deep: dict[str, object] = {"b": 1}
+    for _ in range(3000):
+        deep = {"a": deep}
+    with pytest.raises(BadFigures, match="too deep"):
+        open_game("indulgence", house_rules=deep)
+
+
+def test_house_rules_may_begin_with_a_byte_order_mark(tmp_path: Path) -> None:
+    (tmp_path / "house.toml").write_bytes(b"\xef\xbb\xbf[game]\nflorins = 12\n")
+    assert open_game("indulgence", house_rules=tmp_path / "house.toml").new().scores() == [12] * 4

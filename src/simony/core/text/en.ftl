@@ -32,8 +32,9 @@ error-house-entry = { $file }: { $problem }
 error-figures-table = The entry “{ $entry }” must be a table: write [{ $entry }] and its entries below.
 error-figures-missing = The entry “{ $entry }” is missing. Expected: { $expected }
 error-figures-value = The entry “{ $entry }” must be { $expected }, not { $came }.
-error-figures-list = The entry “{ $entry }” must be a list of { $low } to { $high } of these, each once: { $expected }; not { $came }.
+error-figures-list = The entry “{ $entry }” must be a list of { $many } of these, each once: { $expected }; not { $came }.
 error-figures-unknown = There is no entry “{ $entry }”. There is: { $expected }
+error-figures-deep = The entry “{ $entry }” is too deep: there are at most { $limit } tables within each other.
 error-figures-remove = The entry “{ $entry }” cannot be removed, because it is not there.
 
 error-record-json = Saved data must be a JSON object.

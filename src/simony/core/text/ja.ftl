@@ -32,8 +32,9 @@ error-house-entry = { $file }：{ $problem }
 error-figures-table = 項目「{ $entry }」はテーブルでなければなりません。[{ $entry }]と書き、その下に中身を書いてください。
 error-figures-missing = 項目「{ $entry }」がありません。必要な値：{ $expected }
 error-figures-value = 項目「{ $entry }」の値は{ $expected }でなければなりません。{ $came }は使えません。
-error-figures-list = 項目「{ $entry }」は、次の中から重複なしで{ $low }個から{ $high }個を並べたリストでなければなりません：{ $expected }。{ $came }は使えません。
+error-figures-list = 項目「{ $entry }」は、次の中から重複なしで{ $many }個を並べたリストでなければなりません：{ $expected }。{ $came }は使えません。
 error-figures-unknown = 「{ $entry }」という項目はありません。あるのは：{ $expected }
+error-figures-deep = 項目「{ $entry }」は深すぎます。表の入れ子は{ $limit }段までです。
 error-figures-remove = 項目「{ $entry }」はもともとないので、取り除けません。
 
 error-record-json = 保存データはJSONオブジェクトでなければなりません。
