@@ -60,7 +60,6 @@ BAD = [
     ("play indulgence --name \x1b[2J", "--name"),
     ("play indulgence --name " + "x" * 99, "--name"),
     ("play --resume missing.log", "missing.log"),
-    ("play --resume bad.toml", "bad.toml"),
     ("play --resume broken-off.log --players 3", "--players"),
     ("play --resume broken-off.log -o expert=on", "-o"),
     ("play --resume broken-off.log --seat 9", "seat 9"),
@@ -76,10 +75,12 @@ BAD = [
     ("simulate indulgence --players 5", "not 5"),
     ("simulate indulgence --bots random,pope", "pope"),
     ("simulate indulgence --bots random,priest", "2 levels for 4 players"),
+    ("simulate indulgence --bots ,,,", "empty name"),
+    ("simulate indulgence --bots random,,random,random", "random | priest"),
+    ("simulate indulgence --seed " + "x" * 201, "at most 200 characters, not 201"),
     ("simulate indulgence --house-rules missing.toml", "missing.toml"),
     ("replay", "FILE"),
     ("replay missing.log", "missing.log"),
-    ("replay bad.toml", "Line 1"),
     ("replay broken-off.log --seat 5", "“5”"),
     ("replay broken-off.log --seat nobody", "nobody"),
     ("verify", "FILE"),
@@ -125,3 +126,32 @@ def test_the_language_of_the_system(run: Run, monkeypatch: pytest.MonkeyPatch) -
     japanese = run("games").out
     monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
     assert run("games").out == english != japanese
+
+
+@pytest.mark.parametrize(
+    "arguments", [["verify", ""], ["replay", ""], ["play", "--resume", ""], ["rules", "indulgence", "--house-rules", ""]]
+)
+def test_an_empty_file_name_is_called_so(run: Run, arguments: list[str]) -> None:
+    outcome = run(*arguments)
+    assert (outcome.code, outcome.out) == (2, "")
+    assert "expected the name of a file, not ''" in outcome.err
+
+
+def test_an_empty_level_at_the_table(run: Run) -> None:
+    assert run("play", "indulgence", "--bots", "").code == 2
+
+
+@pytest.mark.parametrize("command", ["verify", "replay"])
+def test_a_file_name_stays_on_one_line(run: Run, command: str) -> None:
+    outcome = run(command, "two\nlines.log")
+    assert outcome.code == 2
+    assert outcome.err == "error: The file two\\nlines.log cannot be read: No such file or directory\n"
+
+
+def test_a_seed_of_two_hundred_characters_will_do(run: Run) -> None:
+    assert run("simulate", "indulgence", "--games", "1", "--seed", "x" * 200).code == 0
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_help_tells_the_exit_codes(run: Run, command: str) -> None:
+    assert "1 if a saved game is damaged" in " ".join(run(command, "--help").out.split())

@@ -121,12 +121,13 @@ def test_an_unfinished_log_is_ok_too(run: Run, broken_off: Path) -> None:
     assert "goes on" in outcome.out
 
 
+@pytest.mark.parametrize("command", [["verify"], ["replay"], ["play", "--resume"]], ids=" ".join)
 @pytest.mark.parametrize("number", [1, 2, 6, 12, 20])
-def test_a_damaged_log_names_the_line(run: Run, finished: Path, number: int) -> None:
+def test_a_damaged_log_names_the_line(run: Run, finished: Path, number: int, command: list[str]) -> None:
     lines = finished.read_text().splitlines(keepends=True)
     lines[number - 1] = lines[number - 1].replace(" #", "\x1b[31m #", 1)
     finished.write_text("".join(lines))
-    outcome = run("verify", str(finished))
+    outcome = run(*command, str(finished))
     assert (outcome.code, outcome.out) == (1, "")
     assert f"Line {number}:" in outcome.err
     assert str(finished) in outcome.err
@@ -178,7 +179,7 @@ def test_replay_of_a_face_down_trick_with_everything_open(run: Run, folder: Path
     everything, public, own = (run("replay", "down.log", "--seat", seat).out for seat in ("all", "spectator", "2"))
     assert everything.count(" plays the ") == 3
     assert "plays a card face down" not in everything
-    assert "and announces" not in everything
+    assert "leads a card face down" not in everything
     assert (public.count(" plays the "), public.count(" plays a card face down")) == (0, 2)
     assert own.count("You play the Sforza 5") == 1
     assert "Borgia 5" not in own + public

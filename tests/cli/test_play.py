@@ -198,3 +198,57 @@ def test_output_that_nobody_reads(folder: Path, arguments: tuple[str, ...]) -> N
     assert done.returncode == 1
     assert b"Traceback" not in done.stderr
     assert b"Exception ignored" not in done.stderr
+
+
+CLOSED = ["simulate indulgence --games 3 --json", "simulate indulgence --games 3", "rules indulgence", "games", "--help", "--version"]
+
+
+@pytest.mark.parametrize("arguments", CLOSED)
+def test_an_output_that_is_closed(folder: Path, arguments: str) -> None:
+    line = f"{sys.executable} -m simony.cli {arguments} >&-"
+    done = subprocess.run(["/bin/sh", "-c", line], cwd=folder, env=environment(folder), check=False, timeout=600, capture_output=True)
+    assert done.returncode == 1
+    assert done.stderr == b"error: The output cannot be written: Bad file descriptor\n"
+
+
+def test_a_game_whose_output_is_closed(folder: Path) -> None:
+    line = f"{sys.executable} -m simony.cli play indulgence >&-"
+    done = subprocess.run(
+        ["/bin/sh", "-c", line], input=b"1\n", cwd=folder, env=environment(folder), check=False, timeout=600, capture_output=True
+    )
+    assert done.returncode == 1
+    assert b"The terminal has been closed" in done.stderr
+    assert b"Traceback" not in done.stderr
+
+
+def test_unclear_answers_lose_nothing(folder: Path) -> None:
+    arguments = ("play", "indulgence", "-o", "first_ruler=1", "--seed", "3", "--fast")
+    outcome = simony(folder, *arguments, typed="1\nq\nmaybe\nja\nsave\n")
+    (kept,) = (folder / "state" / "simony").iterdir()
+    assert outcome.code == 1
+    assert f"Go on with: simony play --resume {kept}" in outcome.out
+    assert "Goodbye" not in outcome.out
+
+
+def test_games_that_broke_off_are_named_with_a_way_to_be_rid_of_them(folder: Path) -> None:
+    state = folder / "state" / "simony"
+    state.mkdir(parents=True)
+    for age, name in enumerate(["newest", "older", "oldest"]):
+        path = state / f"indulgence-9999999{age}-1.log"
+        path.write_text(name)
+        os.utime(path, (1_000_000 - age, 1_000_000 - age))
+    shown = simony(folder, "play", "indulgence").out
+    newest = state / "indulgence-99999990-1.log"
+    assert f"simony play --resume {newest}\n" in shown
+    assert f"delete this file: {newest}\n" in shown
+    assert f"There are 2 more, older, in {state}\n" in shown
+    assert "indulgence-99999991" not in shown
+
+
+def test_a_finished_game_shows_its_result_alone(folder: Path, finished: Path) -> None:
+    outcome = simony(folder, "play", "--resume", str(finished))
+    assert outcome.code == 0
+    assert f"The game in {finished} is over." in outcome.out
+    assert " 1.  " in outcome.out
+    assert "Seed" not in outcome.out
+    assert "q quits" not in outcome.out

@@ -83,16 +83,19 @@ def test_paths_as_people_and_shells_write_them(monkeypatch: pytest.MonkeyPatch) 
     assert typed_path("~/game one.log") == Path("/home/anna/game one.log")
     assert typed_path("~nobody-of-that-name/x") == Path("~nobody-of-that-name/x")
     assert quoted(Path("/home/anna/game one.log")) == "'/home/anna/game one.log'"
+    assert quoted(Path("two\nlines, Anna's \\.log")) == r"$'two\nlines, Anna\'s \\.log'"
 
 
 def test_games_of_sittings_that_are_no_more(tmp_path: Path) -> None:
-    assert broken_off(tmp_path / "missing", "game") is None
+    assert broken_off(tmp_path / "missing", "game") == []
     (tmp_path / f"game-{os.getpid()}-1.log").touch()
     (tmp_path / "other-99999999-1.log").touch()
     (tmp_path / "game-x-1.log").touch()
-    assert broken_off(tmp_path, "game") is None
+    assert broken_off(tmp_path, "game") == []
     (tmp_path / "game-99999999-1.log").touch()
-    assert broken_off(tmp_path, "game") == tmp_path / "game-99999999-1.log"
+    (tmp_path / "game-99999998-1.log").touch()
+    os.utime(tmp_path / "game-99999998-1.log", (1, 1))
+    assert broken_off(tmp_path, "game") == [tmp_path / "game-99999999-1.log", tmp_path / "game-99999998-1.log"]
 
 
 def test_two_sittings_keep_two_files(tmp_path: Path) -> None:

@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 from simony.core.log import Log
+from simony.core.rng import Rng
 from simony.core.words import words
 from simony.games import registry
-from simony.games.registry import read_log
+from simony.games.registry import open_game, read_log
 from simony.template import BOX as CANDLE
 from simony.terminal.files import Keeper
 from simony.terminal.party import live
@@ -414,3 +415,158 @@ def test_always_the_same_answer_ends_as_well(tmp_path: Path) -> None:
     """``yes 1 | simony play``: the question whether to save is not asked for ever."""
     sitting = sit_down(tmp_path)
     assert sitting.play(islice(always_first(), 5000)) == 0
+
+
+# --- answers that are neither yes nor no --------------------------------------------------------------------------------------------------
+
+UNCLEAR = ["maybe", "ja", "save"]
+
+
+@pytest.mark.parametrize(("language", "expected"), [("en", "y (yes) or n (no)"), ("ja", "y（はい）か n（いいえ）")])
+def test_unclear_is_not_no(tmp_path: Path, language: str, expected: str) -> None:
+    sitting = sit_down(tmp_path, language=language)
+    sitting.play(["1", "q", *UNCLEAR, "1"])
+    assert sitting.party.decided == 2
+    assert sitting.words.count(expected) == 2
+    assert read_log(sitting.kept[0]).dump() == sitting.log.dump()
+
+
+def test_the_input_ends_at_the_question_whether_to_save(tmp_path: Path) -> None:
+    sitting = sit_down(tmp_path)
+    assert sitting.play(["1", "q", "maybe"]) == 1
+    assert f"simony play --resume {sitting.kept[0]}" in sitting.words
+
+
+def test_unclear_does_not_resign(tmp_path: Path) -> None:
+    sitting = sit_down(tmp_path)
+    sitting.play(["1", "r", *UNCLEAR, "1"])
+    assert sitting.party.decided == 2
+    assert "neither yes nor no" in sitting.words
+
+
+def test_leaving_without_saving_is_said(tmp_path: Path) -> None:
+    sitting = sit_down(tmp_path)
+    sitting.play(["1", "q", "n"])
+    assert "The game was not saved. Goodbye." in sitting.words
+
+
+@pytest.mark.parametrize("answer", ["n", "maybe", ""])
+def test_a_finished_game_that_is_not_saved_is_called_so(tmp_path: Path, answer: str) -> None:
+    sitting = sit_down(tmp_path)
+    assert sitting.play(first_then(answer)) == 0
+    assert sitting.words.endswith("The game was not saved.")
+
+
+@pytest.mark.parametrize("name", ["folder", "/dev/null"])
+def test_what_is_no_regular_file_is_refused_without_a_question(tmp_path: Path, name: str) -> None:
+    (tmp_path / "folder").mkdir()
+    sitting = sit_down(tmp_path)
+    sitting.play(["1", f"s {name}", "1"])
+    assert "not a regular file" in sitting.words
+    assert sitting.party.decided == 2
+    assert set(sitting.asked) == {"> "}
+
+
+# --- words --------------------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("language", "name", "mark"), [("en", "Lucrezia: ", " (led)"), ("ja", "ルクレツィア：", "（リード）")])
+def test_a_face_down_trick_tells_names_from_cards(tmp_path: Path, language: str, name: str, mark: str) -> None:
+    sitting = sit_down(tmp_path, language=language, expert="on", width=50)
+    game = sitting.log.game
+    sitting.log.settle(game.parse_outcome("start ruler 2 lay tricks any-medici sixes"))
+    sitting.log.settle(game.parse_outcome("deal m123456789 / s123456789 / b123456789 / o123456789"))
+    for seat, action in ((1, "edict tricks"), (2, "pass"), (3, "pass"), (0, "pass"), (1, "play sforza 5")):
+        sitting.log.play(seat, game.parse(action))
+    sitting.play([])
+    shown = "".join(sitting.shown.split("\n    "))
+    assert name in shown
+    assert mark in shown
+    if language == "ja":
+        assert "(" not in shown
+
+
+@pytest.mark.parametrize(("language", "first"), [("en", "That is none of the choices"), ("ja", "選べるものの中にありません")])
+def test_words_that_mean_nothing_are_answered_in_the_readers_language_first(tmp_path: Path, language: str, first: str) -> None:
+    sitting = sit_down(tmp_path, language=language, first_ruler="1")
+    sitting.play(["ほげ"])
+    answer = sitting.shown.split("> ほげ\n")[1]
+    assert answer.strip().startswith(first)
+    assert answer.index(first) < answer.index("play FAMILY")
+
+
+def test_a_command_to_copy_is_not_broken(tmp_path: Path) -> None:
+    sitting = sit_down(tmp_path, width=40)
+    sitting.play(["1", OSError(5, "Input/output error")])
+    assert f"simony play --resume {sitting.kept[0]}\n" in sitting.shown
+
+
+def test_the_same_sentence_again_and_again_is_told_once(tmp_path: Path) -> None:
+    sitting = sit_down(tmp_path, first_ruler="1")
+    sitting.play(["1", "1", "1", "u", "u", "u", "l"])
+    shown = sitting.shown.split("> l\n")[1]
+    assert shown.count("You take back your last decision.") == 1
+    assert "You take back your last decision. (× 3)" in shown
+
+
+# --- the result ---------------------------------------------------------------------------------------------------------------------------
+
+
+def test_after_a_resignation_the_winner_is_named(tmp_path: Path) -> None:
+    sitting = sit_down(tmp_path)
+    sitting.play(["1", "r", "y", "n"])
+    winners = [seat for seat, place in enumerate(sitting.log.places()) if place == 1]
+    result = sitting.words.partition("You give up.")[2]
+    assert ("The victory is shared by" in result) is (len(winners) > 1)
+    assert (" wins." in result) is (len(winners) == 1)
+
+
+def played(number: int, most: int = 10_000) -> Log:
+    """A game between three who play at random, to its end or to so many entries."""
+    log, rng = Log(open_game("indulgence", 3, {}, {"game": {"rounds": 1}})), Rng(f"tie {number}")
+    while not log.over and len(log.entries) < most:
+        pending = log.state.pending_seats()
+        if not pending:
+            log.chance(rng)
+        else:
+            legal = log.state.legal(pending[0])
+            log.play(pending[0], legal[rng.below(len(legal))])
+    return log
+
+
+def result_of(folder: Path, log: Log) -> str:
+    sitting = Sitting(folder, log, path=folder / "game.log")
+    assert sitting.play([]) == 0
+    return sitting.words
+
+
+def test_why_the_same_score_is_another_place(tmp_path: Path) -> None:
+    tied = next(log for log in map(played, range(1000)) if len(set(log.state.scores())) < 3 and sorted(log.places()) == [1, 2, 3])
+    clear = next(log for log in map(played, range(1000)) if len(set(log.state.scores())) == 3)
+    assert "I29" in result_of(tmp_path, tied)
+    assert "I29" not in result_of(tmp_path, clear)
+
+
+def test_the_same_score_after_a_resignation(tmp_path: Path) -> None:
+    """The game is not over by its own rules, so it has no words about its end: where to read them is said."""
+    for same in (True, False):
+        games = (played(number, 70) for number in range(1000))
+        log = next(log for log in games if not log.over and (log.state.scores()[1] == log.state.scores()[2]) is same)
+        log.resign(0)
+        log.agree_end()
+        assert log.places()[1] != log.places()[2]
+        assert ("simony rules indulgence" in result_of(tmp_path, log)) is same
+
+
+def test_who_gave_up_does_not_win_by_the_rules(tmp_path: Path) -> None:
+    log, whole = played(0, 40), played(0)
+    winner = whole.places().index(1)
+    log.resign(winner)
+    for entry in whole.entries[len(log.entries) - 1 :]:
+        log.add(entry)
+    assert log.state.over()
+    assert log.places()[winner] == 3
+    result = result_of(tmp_path, log)
+    named = re.findall(r"(\w+ ?\d?) wins?[ .!]", result)
+    assert len(named) == 1
+    assert named[0] != ("You" if winner == 0 else f"Player {winner + 1}")

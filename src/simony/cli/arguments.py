@@ -8,15 +8,19 @@ import os
 import secrets
 import sys
 from collections.abc import Callable, Sequence
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from simony.core.contract import Game
 from simony.core.errors import BadOption
 from simony.core.words import LANGUAGES
 from simony.games.registry import open_game
 
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
+
 BAD_ARGUMENTS = 2
 _LONGEST_NAME = 24
+_LONGEST_SEED = 200
 _SHOWN = 60
 
 
@@ -26,6 +30,10 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         sys.stderr.write(f"error: {message}\nhint: see {self.prog} --help\n")
         sys.exit(BAD_ARGUMENTS)
+
+    def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
+        """As argparse does, but where help cannot be printed it does not keep that to itself."""
+        (file or sys.stderr).write(message)
 
 
 def whole_number(low: int, high: int) -> Callable[[str], int]:
@@ -58,6 +66,16 @@ def words_of_a_seed(text: str) -> str:
     """Any text will do that can be printed, so that it can be typed again."""
     if not text or not text.isprintable():
         expected = "a word or a number"
+        raise _unfit(expected, text)
+    if len(text) > _LONGEST_SEED:
+        message = f"expected at most {_LONGEST_SEED} characters, not {len(text):,}"
+        raise argparse.ArgumentTypeError(message)
+    return text
+
+
+def file_name(text: str) -> str:
+    if not text:
+        expected = "the name of a file"
         raise _unfit(expected, text)
     return text
 
@@ -93,7 +111,7 @@ def add_game_choices(parser: argparse.ArgumentParser) -> None:
         default=[],
         help="an option of the game; may be given several times",
     )
-    parser.add_argument("--house-rules", metavar="FILE", help="a TOML file with figures of your own")
+    parser.add_argument("--house-rules", metavar="FILE", type=file_name, help="a TOML file with figures of your own")
 
 
 def game_from(arguments: argparse.Namespace) -> Game:

@@ -11,11 +11,16 @@ from pathlib import Path
 from simony.cli import games, new_game, play, replay, rules, simulate, verify
 from simony.cli.arguments import BAD_ARGUMENTS, Parser, add_common, language_of
 from simony.core import rng
-from simony.core.errors import SimonyError
+from simony.core.errors import BadLog, SimonyError
 from simony.terminal.screen import give_up_output, prepare_streams
 from simony.terminal.voice import Voice
 
+DAMAGED = 1
 INTERRUPTED = 130
+_CODES = (
+    "exit code: 0 if all is well; 1 if a saved game is damaged, a game breaks off or the output cannot be written; "
+    "2 if the arguments are wrong or a file cannot be read; 130 if interrupted"
+)
 _COMMANDS = (games, play, simulate, replay, verify, rules, new_game)
 _Run = Callable[[argparse.Namespace], int]
 
@@ -25,13 +30,14 @@ def main(argv: Sequence[str] | None = None) -> int:
     prepare_streams()
     language = "en"
     try:
-        arguments = _parser().parse_args(argv)
-        language = language_of(arguments)
-        run: _Run = arguments.run
-        code = run(arguments)
+        try:
+            arguments = _parser().parse_args(argv)
+            language = language_of(arguments)
+            run: _Run = arguments.run
+            code = run(arguments)
+        except SystemExit as exit_:  # argparse: --help, --version, wrong arguments
+            code = exit_.code if isinstance(exit_.code, int) else BAD_ARGUMENTS
         sys.stdout.flush()
-    except SystemExit as exit_:  # argparse: --help, --version, wrong arguments
-        return exit_.code if isinstance(exit_.code, int) else BAD_ARGUMENTS
     except SimonyError as error:
         return _complain(Voice(language), error)
     except KeyboardInterrupt:
@@ -52,17 +58,19 @@ def _complain(voice: Voice, error: SimonyError) -> int:
     hint = f"cli-hint-{error.text.key}"
     if voice.has(hint):
         sys.stderr.write(voice.tell("cli-hint", hint=voice.tell(hint)) + "\n")
-    return BAD_ARGUMENTS
+    # A file that is not there is a wrong argument; one that is there and no whole log is the answer "no".
+    return DAMAGED if isinstance(error, BadLog) and error.text.key != "error-file-read" else BAD_ARGUMENTS
 
 
 def _parser() -> Parser:
     about = "A table for games of sin and salvation: play, simulate, replay."
-    parser = Parser(prog="simony", description=about, allow_abbrev=False)  # names are a contract
+    parser = Parser(prog="simony", description=about, epilog=_CODES, allow_abbrev=False)  # names are a contract
     parser.add_argument("--version", action="version", version=version_line())
     add_common(parser, default=None)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True, parser_class=Parser)
     for module in _COMMANDS:
-        command = commands.add_parser(module.NAME, help=module.HELP, description=f"{module.HELP.capitalize()}.", allow_abbrev=False)
+        described = f"{module.HELP.capitalize()}."
+        command = commands.add_parser(module.NAME, help=module.HELP, description=described, epilog=_CODES, allow_abbrev=False)
         module.add_arguments(command)
         add_common(command)
         command.set_defaults(run=module.run)

@@ -13,7 +13,7 @@ from types import FrameType
 
 from simony.bots.bot import Bot, level_number
 from simony.bots.levels import LEVELS
-from simony.cli.arguments import add_game, add_game_choices, game_from, language_of, persons_name, seed_of, whole_number
+from simony.cli.arguments import add_game, add_game_choices, file_name, game_from, language_of, persons_name, seed_of, whole_number
 from simony.core.contract import Game
 from simony.core.errors import BadOption
 from simony.core.log import Log
@@ -42,7 +42,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--bots", metavar="LEVEL", help=f"how well the others play: {', '.join(LEVELS)} (default: {DEFAULT_LEVEL})")
     parser.add_argument("--seat", metavar="K", type=whole_number(1, 99), help="your seat, counted from 1 (default: 1)")
     parser.add_argument("--name", type=persons_name, help="your name")
-    parser.add_argument("--resume", metavar="FILE", help="go on with a saved game")
+    parser.add_argument("--resume", metavar="FILE", type=file_name, help="go on with a saved game")
     parser.add_argument("--fast", action="store_true", help="do not wait between the others' moves")
 
 
@@ -64,7 +64,7 @@ def _begun(arguments: argparse.Namespace, language: str) -> tuple[Log, int, list
     """A new log, the person's seat, and the level of each seat's bot."""
     if arguments.game is None:
         raise BadOption("cli-no-game", known=", ".join(boxes()))
-    level = _level(arguments.bots or DEFAULT_LEVEL)
+    level = _level(DEFAULT_LEVEL if arguments.bots is None else arguments.bots)
     game = game_from(arguments)
     seat = _seat(arguments.seat or 1, game)
     names = names_for(words(language), game.seats, seat, arguments.name or "", level)
@@ -82,7 +82,7 @@ def _resumed(arguments: argparse.Namespace) -> tuple[Log, int, list[str]]:
     seat = _seat(arguments.seat, log.game) if arguments.seat else persons_seat(log.names, LEVELS)
     if arguments.name:
         log.names = [arguments.name if each == seat else name for each, name in enumerate(_all_names(log))]
-    chosen = _level(arguments.bots) if arguments.bots else ""
+    chosen = _level(arguments.bots) if arguments.bots is not None else ""
     levels = [chosen or split_name(name, LEVELS)[1] or DEFAULT_LEVEL for name in _all_names(log)]
     return log, seat, levels
 
@@ -108,8 +108,9 @@ def _seat(number: int, game: Game) -> int:
 
 
 def _level(word: str) -> str:
-    level_number(word.lower())
-    return word.lower()
+    level = word.strip().lower()
+    level_number(level)
+    return level
 
 
 def _party(log: Log, seat: int, levels: list[str], seed: str) -> Party:
@@ -121,16 +122,24 @@ def _party(log: Log, seat: int, levels: list[str], seed: str) -> Party:
 
 
 def _greeting(arguments: argparse.Namespace, log: Log, seed: str) -> list[Text]:
-    found = []
-    if arguments.resume:
-        found.append(Text("terminal-resumed-over" if log.over else "terminal-resumed", file=arguments.resume))
-    else:
-        kept = broken_off(state_folder(), log.game.key)
-        found.extend([Text("terminal-broken-off", file=quoted(kept))] if kept else [])
+    if log.over:
+        return [Text("terminal-resumed-over", file=arguments.resume)]
+    found = [Text("terminal-resumed", file=arguments.resume)] if arguments.resume else _kept(log.game.key)
     changed = [f"{key}={value}" for key, value in log.game.options.items()]
     if changed:
         found.append(Text("terminal-options", options=" ".join(changed)))
     return [*found, Text("terminal-seed", seed=seed)]
+
+
+def _kept(game: str) -> list[Text]:
+    """The latest game that broke off, how to be rid of it, and how many others there are."""
+    kept = broken_off(state_folder(), game)
+    if not kept:
+        return []
+    found = [Text("terminal-broken-off", file=quoted(kept[0])), Text("terminal-broken-off-delete", file=quoted(kept[0]))]
+    if len(kept) > 1:
+        found.append(Text("terminal-broken-off-others", count=len(kept) - 1, folder=quoted(kept[0].parent)))
+    return found
 
 
 def _pace(arguments: argparse.Namespace) -> Callable[[], None]:

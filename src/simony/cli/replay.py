@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from simony.bots.levels import LEVELS
-from simony.cli.arguments import language_of
+from simony.cli.arguments import file_name, language_of
 from simony.core.contract import Game
 from simony.core.errors import BadOption
 from simony.core.event import SPECTATOR
@@ -22,7 +22,7 @@ HELP = "tell a saved game as a chronicle"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", help="a saved game")
+    parser.add_argument("file", metavar="FILE", type=file_name, help="a saved game")
     parser.add_argument(
         "--seat",
         metavar="K",

@@ -58,6 +58,8 @@ def run(arguments: argparse.Namespace) -> int:
 def levels_for(game: Game, words: str) -> list[str]:
     """One level for all, or one a seat."""
     levels = [word.strip().lower() for word in words.split(",")]
+    if "" in levels:
+        raise BadOption("cli-level-empty", known=" | ".join(LEVELS))
     for level in levels:
         level_number(level)
     if len(levels) == 1:

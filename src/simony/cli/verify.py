@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import argparse
-import sys
 
 from rich.text import Text as Line
 
 from simony.bots.levels import LEVELS
-from simony.cli.arguments import language_of
-from simony.core.errors import BadLog
+from simony.cli.arguments import file_name, language_of
 from simony.core.log import Log
 from simony.games.registry import read_log
 from simony.terminal.layout import hanging
@@ -20,23 +18,13 @@ from simony.terminal.voice import Voice
 NAME = "verify"
 HELP = "check a saved game: every line's tag, every move by the rules, the result"
 
-DAMAGED = 1
-_UNREADABLE = "error-file-read"
-
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", help="a saved game")
+    parser.add_argument("file", metavar="FILE", type=file_name, help="a saved game")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    try:
-        log = read_log(arguments.file)
-    except BadLog as error:
-        if error.text.key == _UNREADABLE:  # a wrong argument rather than a wrong log
-            raise
-        voice = Voice(language_of(arguments))
-        sys.stderr.write(voice.tell("cli-error", problem=voice.problem(error)) + "\n")
-        return DAMAGED
+    log = read_log(arguments.file)
     _report(log, Voice(language_of(arguments), shown_names(log.names, LEVELS)))
     return 0
 

@@ -36,7 +36,7 @@ class Answers:
         self._say = say
 
     def find(self, typed: str, choices: Sequence[Choice]) -> int:
-        """The action; `Unclear` or `BadNotation` where none can be made out."""
+        """The action; `Unclear` where none can be made out."""
         if typed.isascii() and typed.isdigit():
             return self._numbered(typed, choices)
         try:
@@ -57,7 +57,7 @@ class Answers:
                 return found[0].action
             if found:
                 raise Unclear("terminal-several", came=typed[:40], choices=[choice.notation for choice in found[:6]])
-        raise error
+        raise Unclear("terminal-not-understood", count=len(choices), problem=error.text) from error
 
     @cached_property
     def _all(self) -> list[Choice]:

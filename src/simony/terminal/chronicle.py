@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import groupby
 
 from simony.core.contract import Game
 from simony.core.event import SPECTATOR, Event
@@ -63,8 +64,10 @@ class Chronicle:
         self._show(sentence)
 
     def last(self, count: int) -> None:
-        for sentence in self.told[-count:]:
-            self._show(sentence)
+        """The last of what was told; the same sentence several times in a row is one."""
+        repeated = [(sentence, len(list(same))) for sentence, same in groupby(self.told)]
+        for sentence, times in repeated[-count:]:
+            self._show(sentence if times == 1 else self._voice.tell("terminal-times", sentence=sentence, count=times))
 
     def _show(self, sentence: str) -> None:
         self._drawing.say(f"{self._drawing.dot} {sentence}", hang=2)

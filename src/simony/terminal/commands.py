@@ -10,7 +10,7 @@ from simony.core.text import SeatName
 from simony.terminal.answers import plain
 from simony.terminal.chronicle import Chronicle
 from simony.terminal.draw import Drawing
-from simony.terminal.files import CannotWrite, quoted, typed_path
+from simony.terminal.files import CannotWrite, quoted, refuse_irregular, typed_path
 from simony.terminal.paint import HEAD
 from simony.terminal.party import Party
 from simony.terminal.saves import Saves
@@ -108,7 +108,10 @@ class Commands:
         return True
 
     def _resign(self, _: str, __: Scene) -> bool:
-        if not self._yes("terminal-ask-resign"):
+        wanted = self._yes("terminal-ask-resign")
+        if not wanted:
+            if wanted is None:
+                self._drawing.say(self._voice.tell("terminal-unclear-stay"))
             return False
         self._party.resign()
         self._saves.keep()
@@ -122,23 +125,29 @@ class Commands:
         return False
 
     def _save_as(self, path: Path) -> bool:
-        if self._saves.overwrites(path) and not self._yes("terminal-ask-overwrite", file=str(path)):
-            self._drawing.say(self._voice.tell("terminal-not-saved"))
-            return False
         try:
+            refuse_irregular(path)
+            if self._saves.overwrites(path) and not self._yes("terminal-ask-overwrite", file=str(path)):
+                self._drawing.say(self._voice.tell("terminal-not-saved"))
+                return False
             self._saves.save(path)
         except CannotWrite as error:
-            self._drawing.say(self._voice.problem(error))
+            self._drawing.say_unbroken(self._voice.problem(error))
             return False
         self._drawing.say_unbroken(self._voice.tell("terminal-saved", file=str(path)))
         return True
 
     def _quit(self, _: str, __: Scene) -> bool:
-        """Saved games are saved again without asking; of others we ask once. If it cannot be saved, the person stays."""
+        """Saved games are saved again without asking; of others we ask. Whoever answers neither yes nor no, or cannot save, stays."""
         if self._party.decided and not self._saves.is_safe:
             wanted = self._saves.asked or self._yes("terminal-ask-save", file=str(self._saves.suggest()))
+            if wanted is None:
+                self._drawing.say(self._voice.tell("terminal-unclear-stay"))
+                return False
             if wanted and not self._save_as(self._saves.suggest()):
                 return False
+            if not wanted:
+                self._drawing.say(self._voice.tell("terminal-not-saved"))
             self._saves.keeper.forget()
         again = self._saves.path or self._saves.keeper.path
         if again is not None:
@@ -147,7 +156,7 @@ class Commands:
         raise Quit
 
     def offer_save(self) -> None:
-        """At the end of a game. Whoever is gone by then wants nothing saved."""
+        """At the end of a game. Whoever is gone by then wants nothing saved; what is not saved is said."""
         if self._saves.is_safe:
             return
         if self._saves.asked:
@@ -157,19 +166,23 @@ class Commands:
             wanted = self._yes("terminal-ask-save", file=str(self._saves.suggest()))
         except EOFError:
             wanted = False
-        if wanted and self._save_as(self._saves.suggest()):
+        if not wanted:
+            self._drawing.say(self._voice.tell("terminal-not-saved"))
+        elif self._save_as(self._saves.suggest()):
             self._drawing.say_unbroken(self._voice.tell("terminal-replay", file=quoted(self._saves.path)))
 
-    def _yes(self, key: str, file: str = "") -> bool:
-        """A question with yes or no; what is neither is asked again, twice."""
+    def _yes(self, key: str, file: str = "") -> bool | None:
+        """A question with yes or no; what is neither is asked again, twice, and then it is `None`."""
         question = self._voice.tell(key, file=file) if file else self._voice.tell(key)
-        for _ in range(_TRIES):
+        for attempt in range(_TRIES):
+            if attempt:
+                self._drawing.say(self._voice.tell("terminal-yes-or-no"))
             answer = plain(self._ask(f"{question} ")).casefold()
             if answer in self._voice.tell("terminal-yes").split():
                 return True
             if answer in self._voice.tell("terminal-no").split():
                 return False
-        return False
+        return None
 
 
 def _rest(typed: str) -> str:

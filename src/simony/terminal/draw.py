@@ -17,7 +17,7 @@ from simony.core.scene import Choice, Item, Scene, Zone
 from simony.core.text import Text
 from simony.terminal.layout import INDENT, flowing, hanging
 from simony.terminal.paint import HEAD, NOW, QUIET, Painter, style_of
-from simony.terminal.phrases import face, label, legend, marked, split_face
+from simony.terminal.phrases import bracketed, face, label, legend, marked, split_face
 from simony.terminal.seats import draw_seats
 from simony.terminal.voice import Voice
 
@@ -103,7 +103,8 @@ class Drawing:
 
     def say_unbroken(self, sentence: str) -> None:
         """A sentence with a file or a command in it, to be copied: the terminal breaks it where it must."""
-        self._console.print(Line(" " * INDENT + sentence), soft_wrap=True)
+        for paragraph in sentence.split("\n"):
+            self._console.print(Line(" " * INDENT + paragraph), soft_wrap=True)
 
     @property
     def mark(self) -> str:
@@ -150,13 +151,13 @@ class Drawing:
         units = self._groups(zone, scene) if is_hand else [self._lying(item, scene) for item in zone.items]
         signs = legend(zone, scene, self._voice)
         if signs:
-            units.append(Line().append(f"({signs})", style=QUIET))
+            units.append(Line().append(bracketed(signs, self._voice).strip(), style=QUIET))
         return flowing(head, units, "   " if is_hand else " · ", self._console, hang=2)
 
     def _lying(self, item: Item, scene: Scene) -> Line:
         line = face(item, scene.game, self._voice)
         if item.seat is not None and item.kind == "card":
-            return Line().append(f"{self._voice.name(item.seat)} ").append_text(line)
+            return Line(self._voice.tell("terminal-labelled", label=self._voice.name(item.seat))).append_text(line)
         return line
 
     def _groups(self, zone: Zone, scene: Scene) -> list[Line]:

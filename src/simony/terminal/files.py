@@ -18,10 +18,9 @@ class CannotWrite(SimonyError):
 
 def write_whole(path: Path, text: str) -> None:
     """Write beside the file, then put it in its place: whoever reads it sees all of the old or all of the new."""
+    refuse_irregular(path)
     try:
         path = path.resolve()  # a link stays a link
-        if path.exists() and not path.is_file():
-            raise CannotWrite("error-file-write", file=str(path), why="not a regular file")
         handle, beside = tempfile.mkstemp(prefix=f".{path.name[:60]}-", dir=path.parent)
         try:
             with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
@@ -34,9 +33,24 @@ def write_whole(path: Path, text: str) -> None:
             with contextlib.suppress(OSError):
                 Path(beside).unlink()
             raise
-    except (OSError, ValueError) as error:  # ValueError: a name the system cannot even look up
-        why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise CannotWrite("error-file-write", file=str(path), why=why) from error
+    except (OSError, ValueError) as error:
+        raise _cannot_write(path, error) from error
+
+
+def refuse_irregular(path: Path) -> None:
+    """`CannotWrite` for a folder, a device, a pipe: only regular files are written."""
+    try:
+        irregular = path.exists() and not path.is_file()
+    except (OSError, ValueError) as error:
+        raise _cannot_write(path, error) from error
+    if irregular:
+        raise CannotWrite("error-file-write", file=str(path), why="not a regular file")
+
+
+def _cannot_write(path: Path, error: OSError | ValueError) -> CannotWrite:
+    """ValueError: a name the system cannot even look up."""
+    why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+    return CannotWrite("error-file-write", file=str(path), why=why)
 
 
 def _mode_of(path: Path) -> int:
@@ -59,8 +73,12 @@ def typed_path(typed: str) -> Path:
 
 
 def quoted(path: Path | None) -> str:
-    """A path as a shell wants it."""
-    return shlex.quote(str(path))
+    """A path as a shell wants it, on one line."""
+    name = str(path)
+    if name.isprintable():
+        return shlex.quote(name)
+    escaped = "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in name.replace("\\", r"\\").replace("'", r"\'"))
+    return f"$'{escaped}'"
 
 
 def free_name(folder: Path, stem: str) -> Path:
@@ -80,13 +98,13 @@ def state_folder() -> Path:
         return Path(tempfile.gettempdir()) / "simony"
 
 
-def broken_off(folder: Path, stem: str) -> Path | None:
-    """The latest game that was kept by a sitting that is no more."""
+def broken_off(folder: Path, stem: str) -> list[Path]:
+    """The games that were kept by sittings that are no more, the latest first."""
     try:
         kept = [path for path in folder.glob(f"{stem}-*-*.log") if not _still_sits(path)]
-        return max(kept, key=lambda path: path.stat().st_mtime, default=None)
+        return sorted(kept, key=lambda path: path.stat().st_mtime, reverse=True)
     except OSError:
-        return None
+        return []
 
 
 def _still_sits(path: Path) -> bool:

@@ -47,7 +47,12 @@ def face(item: Item, game: str, voice: Voice) -> Line:
 def marked(item: Item, game: str, voice: Voice) -> str:
     """The marks that are words, in brackets."""
     words = [mark_word(mark, game, voice) for mark in item.marks if mark not in SIGNS]
-    return f" ({voice.words.say_comma(words)})" if words else ""
+    return bracketed(voice.words.say_comma(words), voice) if words else ""
+
+
+def bracketed(words: str, voice: Voice) -> str:
+    """Words behind others, in the brackets of the language."""
+    return voice.tell("terminal-bracketed", words=words)
 
 
 def legend(zone: Zone, scene: Scene, voice: Voice) -> str:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import codecs
 import contextlib
+import errno
 import os
 import sys
 from collections.abc import Callable
 from importlib import import_module
-from io import TextIOWrapper
+from io import TextIOBase, TextIOWrapper
+from pathlib import Path
+from typing import TextIO, cast
 
 from rich.console import Console, ConsoleDimensions
 
@@ -42,7 +45,7 @@ class Screen(Console):
         raise BrokenPipeError
 
 
-_PLAIN = {"“": '"', "”": '"', "‘": "'", "’": "'", "–": "-", "·": "*", "…": "...", "─": "-", "▶": ">"}
+_PLAIN = {"“": '"', "”": '"', "‘": "'", "’": "'", "–": "-", "·": "*", "…": "...", "─": "-", "▶": ">", "×": "x"}
 """What stands for a sign on a terminal that does not have it."""
 
 
@@ -55,12 +58,38 @@ def _as_plain(error: UnicodeError) -> tuple[str, int]:
 codecs.register_error("simony-plain", _as_plain)
 
 
+class NoOutput(TextIOBase):
+    """Stands for a standard output that was closed before we began: whoever writes is told so."""
+
+    def write(self, _: str, /) -> int:
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
+
+
 def prepare_streams() -> None:
-    """Let no letter that cannot be shown or read end the program."""
+    """Let no letter that cannot be shown or read end the program, nor a stream that is missing."""
+    _replace_missing()
     for stream, errors in ((sys.stdin, "replace"), (sys.stdout, "simony-plain"), (sys.stderr, "simony-plain")):
         if isinstance(stream, TextIOWrapper):
             with contextlib.suppress(OSError, ValueError):
                 stream.reconfigure(errors=errors)
+
+
+def _replace_missing() -> None:
+    if None not in (sys.stdin, sys.stdout, sys.stderr):
+        return
+    while (number := os.open(os.devnull, os.O_RDWR)) <= 2:  # so that no file of ours gets the number of a standard stream
+        pass
+    os.close(number)
+    if sys.stdin is None:
+        sys.stdin = _nowhere("r")
+    if sys.stdout is None:
+        sys.stdout = NoOutput()
+    if sys.stderr is None:
+        sys.stderr = _nowhere("w")
+
+
+def _nowhere(mode: str) -> TextIO:
+    return cast("TextIO", Path(os.devnull).open(mode, encoding="utf-8"))  # ours for as long as we run
 
 
 def give_up_output() -> None:
@@ -75,8 +104,6 @@ def give_up_output() -> None:
 
 def ask_person(prompt: str) -> str:
     """From a terminal with editing and history; from a pipe with an echo, so that what is recorded reads well."""
-    if sys.stdin is None:
-        raise EOFError
     if sys.stdin.isatty():
         with contextlib.suppress(ImportError):
             import_module("readline")  # importing it is what makes input() editable

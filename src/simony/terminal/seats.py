@@ -12,7 +12,7 @@ from rich.text import Text as Line
 from simony.core.scene import Scene, SeatPanel, Zone
 from simony.terminal.layout import INDENT, flowing
 from simony.terminal.paint import NOW, QUIET
-from simony.terminal.phrases import column_head, column_of, face, label
+from simony.terminal.phrases import bracketed, column_head, column_of, face, label
 from simony.terminal.voice import Voice
 
 WIDE_ENOUGH = 60
@@ -153,7 +153,7 @@ def _seat_line(panel: SeatPanel, columns: list[Column], voice: Voice, console: C
     mark, name, roles = _seat_row(panel, [], voice, console)
     line = Line().append_text(mark).append(" ").append_text(name)
     if roles.plain:
-        line.append(f" ({roles.plain})")
+        line.append(bracketed(roles.plain, voice))
     cells = [(column.head, column.cells.get(panel.seat, Line())) for column in columns]
     units = [Line().append(f"{head} " if head else "", style=QUIET).append_text(cell) for head, cell in cells if cell.plain]
     return flowing(line.append(" "), units, " · ", console, hang=4)

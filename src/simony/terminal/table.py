@@ -64,6 +64,11 @@ class Table:
         return 0
 
     def _greet(self, greeting: Sequence[Text]) -> None:
+        """Who plays, and what can be typed; of a game that is over, only what its result does not say."""
+        if self._party.log.over:
+            for text in greeting:
+                self._drawing.say_unbroken(self._voice.say(text))
+            return
         game = self._voice.or_else(f"{self._party.game.key}-name", self._party.game.key)
         others = [SeatName(seat) for seat in range(self._party.game.seats) if seat != self._party.seat]
         self._drawing.say(self._voice.tell("terminal-welcome", game=game, names=[*others]), HEAD)

@@ -15,6 +15,20 @@ def printable(text: str) -> str:
     return "".join(letter if letter == "\n" or unicodedata.category(letter) not in ("Cc", "Cf", "Cs", "Co") else "�" for letter in text)
 
 
+_FILES = ("file", "folder")
+
+
+def _on_one_line(text: Text) -> Text:
+    """The text with the names of files on one line, whatever is in them."""
+    args: dict[str, Arg] = {}
+    for name, arg in text.args.items():
+        if isinstance(arg, Text):
+            args[name] = _on_one_line(arg)
+        else:
+            args[name] = arg.replace("\n", r"\n") if name in _FILES and isinstance(arg, str) else arg
+    return Text(text.key, **args)
+
+
 class Voice:
     """Turns texts into sentences for one reader."""
 
@@ -29,7 +43,7 @@ class Voice:
         return words(self.language)
 
     def say(self, text: Text) -> str:
-        return printable(self.words.say(text, self.names, self.viewer))
+        return printable(self.words.say(_on_one_line(text), self.names, self.viewer))
 
     def tell(self, key: str, **args: Arg) -> str:
         return self.say(Text(key, **args))

@@ -11,6 +11,7 @@ cli-resume-with = A saved game has its own players and options: { $option } cann
 cli-resume-game = The game in { $file } is { $expected }, not { $came }.
 cli-seat = There is no seat { $came }: this game has seats 1 to { $seats }.
 cli-seat-or = There is no seat “{ $came }”. Expected: 1 to { $seats }, all, or spectator
+cli-level-empty = --bots was given an empty name. Expected, one for all or one a seat with commas between: { $known }
 cli-levels = There are { $came } levels for { $seats } players: give --bots one for all, or one a seat.
 
 cli-hint-error-game-unknown = see simony games

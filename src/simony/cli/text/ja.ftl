@@ -11,6 +11,7 @@ cli-resume-with = 保存したゲームの人数とオプションは決まっ�
 cli-resume-game = { $file }のゲームは{ $expected }です。{ $came }ではありません。
 cli-seat = 席{ $came }はありません。このゲームの席は1から{ $seats }までです。
 cli-seat-or = 席「{ $came }」はありません。指定できるのは：1から{ $seats }まで、all、spectator
+cli-level-empty = --bots に空の名前が指定されています。全員に共通のものをひとつか、席ごとにひとつずつコンマで区切って指定してください：{ $known }
 cli-levels = { $seats }人のゲームにレベルが{ $came }個指定されています。--bots には、全員に共通のものをひとつか、席ごとにひとつずつ指定してください。
 
 cli-hint-error-game-unknown = simony games で一覧を見られます

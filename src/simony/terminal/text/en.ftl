@@ -4,6 +4,8 @@ terminal-you = You
 terminal-score = Points
 terminal-none = –
 terminal-labelled = { $label }:{" "}
+terminal-bracketed = {" "}({ $words })
+terminal-times = { $sentence } (× { $count })
 terminal-column-held = Cards
 terminal-column-taken = Tricks
 terminal-column-florins = Florins
@@ -30,6 +32,12 @@ terminal-seed = Seed: { $seed }
 terminal-resumed = The game in { $file } goes on.
 terminal-resumed-over = The game in { $file } is over.
 terminal-broken-off = A game that broke off is kept. Go on with it: simony play --resume { $file }
+terminal-broken-off-delete = If you do not want it any more, delete this file: { $file }
+terminal-broken-off-others =
+    { $count ->
+        [one] There is one more, older, in { $folder }
+       *[other] There are { $count } more, older, in { $folder }
+    }
 terminal-commands-short = Type a number, or the choice in words. ? explains what is asked, u takes back, s saves, q quits.
 
 ## Asking
@@ -45,12 +53,20 @@ terminal-no-such-choice =
         [one] There is no choice { $came }: there is only one.
        *[other] There is no choice { $came }: they go from 1 to { $count }.
     }
+terminal-not-understood =
+    { $count ->
+        [one] That is not the choice: type 1, or its words as they are printed.
+       *[other] That is none of the choices: type a number from 1 to { $count }, or the words as they are printed.
+    }
+    { $problem }
 terminal-several = “{ $came }” could be several things: { $choices }. Say a little more, or type a number.
 terminal-ruling = { $problem } ({ $ruling })
 terminal-hint = A priest would choose: { $choice }
 terminal-no-hint = Nobody here has advice for this.
 terminal-yes = y yes
 terminal-no = n no
+terminal-yes-or-no = Please answer y (yes) or n (no).
+terminal-unclear-stay = That was neither yes nor no, so the game goes on here.
 terminal-ask-save = Save the game in { $file }? (y/n)
 terminal-ask-overwrite = There is already a file { $file }. Overwrite it? (y/n)
 terminal-ask-resign = Do you give up, and take the last place? (y/n)
@@ -76,7 +92,7 @@ terminal-undo-chance = Cards have been dealt since your last decision, and they 
 ## Saving and leaving
 
 terminal-saved = Saved in { $file }.
-terminal-not-saved = Nothing was saved.
+terminal-not-saved = The game was not saved.
 terminal-resume = Go on with: simony play --resume { $file }
 terminal-replay = See it again with: simony replay { $file }
 terminal-bye = Goodbye.
@@ -85,6 +101,16 @@ terminal-no-input = The input has ended, so the game stops here.
 terminal-interrupted = Interrupted: the game stops here.
 terminal-nothing-lost = You had decided nothing yet, so nothing is lost.
 terminal-not-kept = The game could not be kept. { $problem }
+
+## The result
+
+terminal-won =
+    { $who-is ->
+        [you] You win!
+       *[other] { $who } wins.
+    }
+terminal-won-shared = The victory is shared by { $winners }.
+terminal-same-score = { $score } alone do not decide the places here; the rules say what else does: simony rules { $game }
 
 ## What happens outside the rules
 

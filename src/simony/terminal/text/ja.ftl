@@ -4,6 +4,8 @@ terminal-you = あなた
 terminal-score = 得点
 terminal-none = –
 terminal-labelled = { $label }：
+terminal-bracketed = （{ $words }）
+terminal-times = { $sentence }（{ $count }回）
 terminal-column-held = 手札
 terminal-column-taken = 獲得
 terminal-column-florins = フロリン
@@ -30,6 +32,8 @@ terminal-seed = シード：{ $seed }
 terminal-resumed = { $file }のゲームを続けます。
 terminal-resumed-over = { $file }のゲームは終わっています。
 terminal-broken-off = 途中で止まったゲームが残っています。続けるには：simony play --resume { $file }
+terminal-broken-off-delete = もう続けないときは、次のファイルを削除してください：{ $file }
+terminal-broken-off-others = それより古いものが、ほかに{ $count }個あります：{ $folder }
 terminal-commands-short = 番号か、選ぶものをことばで入力してください。? で説明、u で取り消し、s で保存、q で終了します。
 
 ## たずねる
@@ -45,12 +49,20 @@ terminal-no-such-choice =
         [1] { $came }番はありません。選べるのは1番だけです。
        *[other] { $came }番はありません。選べるのは1番から{ $count }番までです。
     }
+terminal-not-understood =
+    { $count ->
+        [1] 選べるものではありません。1 か、表示されていることばのとおりに入力してください。
+       *[other] 選べるものの中にありません。1 から { $count } までの番号か、表示されていることばのとおりに入力してください。
+    }
+    { $problem }
 terminal-several = 「{ $came }」はいくつかに当てはまります：{ $choices }。もう少し詳しく書くか、番号を入力してください。
 terminal-ruling = { $problem }（{ $ruling }）
 terminal-hint = 司祭ならこれを選びます：{ $choice }
 terminal-no-hint = 助言できることはありません。
 terminal-yes = y yes はい
 terminal-no = n no いいえ
+terminal-yes-or-no = y（はい）か n（いいえ）で答えてください。
+terminal-unclear-stay = 「はい」でも「いいえ」でもなかったので、このままゲームを続けます。
 terminal-ask-save = ゲームを{ $file }に保存しますか。(y/n)
 terminal-ask-overwrite = { $file }はすでにあります。上書きしますか。(y/n)
 terminal-ask-resign = 投了して最下位になりますか。(y/n)
@@ -76,7 +88,7 @@ terminal-undo-chance = 直前の決定のあとにカードが配られ、すで
 ## 保存と終了
 
 terminal-saved = { $file }に保存しました。
-terminal-not-saved = 保存しませんでした。
+terminal-not-saved = ゲームは保存しませんでした。
 terminal-resume = 続けるには：simony play --resume { $file }
 terminal-replay = もう一度見るには：simony replay { $file }
 terminal-bye = またどうぞ。
@@ -85,6 +97,16 @@ terminal-no-input = 入力が終わったため、ゲームはここで止まり
 terminal-interrupted = 中断されたため、ゲームはここで止まります。
 terminal-nothing-lost = まだ何も決めていないので、失われたものはありません。
 terminal-not-kept = ゲームを残しておけませんでした。{ $problem }
+
+## 結果
+
+terminal-won =
+    { $who-is ->
+        [you] あなたの勝ちです！
+       *[other] { $who }の勝ちです。
+    }
+terminal-won-shared = 勝利を分け合うのは{ $winners }です。
+terminal-same-score = ここでは{ $score }だけで順位は決まりません。決め方はルールにあります：simony rules { $game }
 
 ## ルールの外の出来事
 
