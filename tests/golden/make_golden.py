@@ -41,7 +41,7 @@ def play(number: int, outside: str = "") -> tuple[Log, set[str]]:
             seat = log.state.pending_seats()[0]
             log.play(seat, _choose(log, seat, rng), events)
         in_force = _note(events, in_force, covers)
-        if outside and len(log.entries) == 150:
+        if outside and len(log.entries) == 60:
             _step_outside(log, outside, covers)
     return log, covers
 
@@ -90,7 +90,7 @@ def _step_outside(log: Log, outside: str, covers: set[str]) -> None:
 
 def choose_games() -> list[tuple[Log, set[str]]]:
     """Greedily, the game that covers most of what is not covered yet."""
-    chosen = [play(8, "agreed"), play(12, "given up")]
+    chosen = [play(16, "agreed"), play(12, "given up")]
     pool = {number: play(number)[1] for number in range(100, 100 + CANDIDATES)}
     covered: set[str] = set().union(*(covers for _, covers in chosen))
     while len(chosen) < WANTED:

@@ -28,7 +28,9 @@ class Playout:
 
     def run(self, state: State, rng: Rng) -> None:
         """Play `state` to its end; `decisions` and `hash` tell of this game."""
-        self.decisions = 0
+        game = self.game
+        levels = self.levels
+        buffer = self.buffer
         hash_: i64 = 0
         decisions: i64 = 0
         while True:
@@ -36,11 +38,11 @@ class Playout:
             if pending != 0:
                 seat: i64 = lowest(pending)
                 action: i64
-                if self.levels[seat] == RANDOM:
-                    action = self.buffer[rng.below(state.legal_into(seat, self.buffer))]
+                if levels[seat] == RANDOM:
+                    action = buffer[rng.below(state.legal_into(seat, buffer))]
                 else:
                     # No view is made here: conformance holds every game to suggesting only from what the seat knows.
-                    action = self.game.suggest(state, seat, rng)
+                    action = game.suggest(state, seat, rng)
                 state.apply(seat, action)
                 hash_ = (hash_ * _HASH_FACTOR + action * 16 + seat + 1) & _HASH_MASK
                 decisions += 1

@@ -108,7 +108,7 @@ def test_I8_any_failure_costs_exactly_eighteen_and_nothing_else() -> None:
     """).trick("C: m8 s7 m9 s8")
     assert at.gained() == [18, 0, -18, 0]
     assert not at.over()
-    assert at.told("D", "paid") == [{"kind": "paid", "seat": 2, "to": 0, "owed": 18, "paid": 18}]
+    assert at.told("D", "paid") == [{"kind": "paid", "seat": 2, "to": 0, "owed": 18, "paid": 18, "edicts": [], "parts": []}]
 
 
 def test_I8_one_missed_sin_of_three_ends_the_hand() -> None:
@@ -204,7 +204,9 @@ BULL_OF_PAIRS = """
 def test_example_bull_of_pairs_any_and_last() -> None:
     """At the printed prices the most one player can owe is 18 + 9 + 8 = 35."""
     at = ending(BULL_OF_PAIRS).trick("B: m9 s2 s3 s1")
-    assert at.told("D", "paid") == [{"kind": "paid", "seat": 1, "to": 0, "owed": 35, "paid": 30}]
+    edicts = [at.state.figures.edict(each) for each in ("any-medici", "last-medici", "pairs-medici-borgia")]
+    told = {"kind": "paid", "seat": 1, "to": 0, "owed": 35, "paid": 30, "edicts": edicts, "parts": [9, 8, 18]}
+    assert at.told("D", "paid") == [told]
     assert at.florins() == [65, 0, 30, 30]
     assert at.over()
 
@@ -212,6 +214,6 @@ def test_example_bull_of_pairs_any_and_last() -> None:
 def test_example_bull_of_pairs_any_and_last_with_forty_owed() -> None:
     """The same with *last* at 13, as a house might have it."""
     at = ending(BULL_OF_PAIRS, {"edict": {"last-medici": {"pays": 13}}}).trick("B: m9 s2 s3 s1")
-    assert at.told("D", "paid") == [{"kind": "paid", "seat": 1, "to": 0, "owed": 40, "paid": 30}]
+    assert [(event["owed"], event["paid"], event["parts"]) for event in at.told("D", "paid")] == [(40, 30, [9, 13, 18])]
     assert at.florins() == [70, 0, 30, 30]
     assert at.over()

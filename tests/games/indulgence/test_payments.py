@@ -12,9 +12,10 @@ def test_example_any_medici() -> None:
         A holds b1, B holds m9, C holds b2, D holds b3
     """)
     assert at.trick("B: m9 b2 b3 b1").gained() == [8, -5, -3, 0]
+    edict = at.state.figures.edict("any-medici")
     assert at.told("spectator", "paid") == [
-        {"kind": "paid", "seat": 1, "to": 0, "owed": 5, "paid": 5},
-        {"kind": "paid", "seat": 2, "to": 0, "owed": 3, "paid": 3},
+        {"kind": "paid", "seat": 1, "to": 0, "owed": 5, "paid": 5, "edicts": [edict], "parts": [5]},
+        {"kind": "paid", "seat": 2, "to": 0, "owed": 3, "paid": 3, "edicts": [edict], "parts": [3]},
     ]
 
 
@@ -167,7 +168,9 @@ def test_I27_who_is_short_pays_all_and_the_payee_is_credited_in_full() -> None:
     """)
     at.trick("A: m1 m2 m6 m3")
     assert at.florins() == [47 + 4 + 2, 0, 38, 30]
-    assert at.told("spectator", "paid")[0] == {"kind": "paid", "seat": 1, "to": 0, "owed": 4, "paid": 3}
+    sixes = at.state.figures.edict("sixes")
+    told = {"kind": "paid", "seat": 1, "to": 0, "owed": 4, "paid": 3, "edicts": [sixes], "parts": [4]}
+    assert at.told("spectator", "paid")[0] == told
     assert at.over()
 
 

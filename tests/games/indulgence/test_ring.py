@@ -19,7 +19,7 @@ def test_example_the_ring_on_the_two_beats_the_nine() -> None:
     at = trick_four("edict even-medici-sforza").play("C: b2 ring, D: o1, A: b1")
     assert at.told("spectator", "taken")[0]["seat"] == 2
     assert at.asked() == "C"
-    assert at.told("D", "played")[0] == {"kind": "played", "seat": 2, "card": 19, "ring": 1}
+    assert at.told("D", "played")[0] == {"kind": "played", "seat": 2, "card": 19, "ring": 1, "hidden": 0, "led": -1}
 
 
 def test_example_the_ring_on_the_two_still_counts_as_a_two() -> None:
@@ -128,7 +128,7 @@ def test_I21_face_down_the_ring_is_placed_openly_on_the_hidden_card() -> None:
         4 players, expert, A rules, edict tricks, C sins, rest taken by C, C to lead
         A holds m9 s4, B holds m1 s3, C holds m6 s1, D holds m2 s2
     """).play("C: m6 ring")
-    assert at.told("C") == [{"kind": "played", "seat": 2, "card": 5, "ring": 1}]
+    assert at.told("C") == [{"kind": "played", "seat": 2, "card": 5, "ring": 1, "hidden": 1, "led": 0}]
     assert at.told("A") == at.told("spectator") == [{"kind": "played-hidden", "seat": 2, "led": 0, "ring": 1}]
     at.play("D: m2, A: m9, B: m1")
     assert at.told("A", "taken") == [{"kind": "taken", "seat": 2, "cards": [8, 0, 5, 1], "turned": 1}]

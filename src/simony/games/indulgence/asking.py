@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from simony.core.bits import members
+from simony.core.bits import lowest, members
 from simony.core.scene import Choice
 from simony.core.text import SeatName, Text
 from simony.games.indulgence import notation
@@ -11,6 +11,7 @@ from simony.games.indulgence.figures import FAMILY_CARDS, LAST_EDICT, ROW, Figur
 from simony.games.indulgence.reading import (
     face_down,
     is_leading,
+    level,
     may_spend_bull,
     places,
     tied,
@@ -19,7 +20,7 @@ from simony.games.indulgence.reading import (
 )
 from simony.games.indulgence.rulebook import rule
 from simony.games.indulgence.view import IndulgenceView
-from simony.games.indulgence.wording import card, edict_cost, edict_full, edict_name, family, florins, seats, sin_goals
+from simony.games.indulgence.wording import card, edict_cost, edict_full, edict_name, family, florins, seats, sin_goals, then
 
 # --- the prompt -----------------------------------------------------------------------------------------------------------------------
 
@@ -67,15 +68,23 @@ def _winner(view: IndulgenceView) -> Text:
 
 
 def about(figures: Figures, view: IndulgenceView) -> tuple[Text, ...]:
-    """The rules for the decision at hand, and the edicts it is about."""
+    """The rules for the decision at hand, and the edicts it is about; at the end, what decided between equals."""
+    if view.phase == OVER:
+        return tuple(text for group in level(view) for text in _between_equals(view, group))
     edicts = members(view.row if view.phase == EDICT else view.force)
     full = (edict_full(figures, edict, bull=view.bull != 0) for edict in edicts)
     return (*(rule(figures, anchor) for anchor in _anchors(figures, view)), *full)
 
 
+def _between_equals(view: IndulgenceView, group: list[list[int]]) -> list[Text]:
+    """I29: why seats with equal florins are placed as they are."""
+    each = florins(view.florins[group[0][0]])
+    found = [Text("indulgence-about-level", price=each, order=then(group))] if len(group) > 1 else []
+    shared = [sharing for sharing in group if len(sharing) > 1]
+    return [*found, *(Text("indulgence-about-shared", price=each, seats=seats(sharing)) for sharing in shared)]
+
+
 def _anchors(figures: Figures, view: IndulgenceView) -> list[str]:
-    if view.phase == OVER:
-        return ["end", *(["i27"] if view.short != 0 else []), *(["i8"] if view.champion >= 0 else []), "i29"]
     if view.phase < EDICT:
         return ["goal", "hand"]
     if view.phase == EDICT:
@@ -127,8 +136,17 @@ def _answer(figures: Figures, view: IndulgenceView, action: int) -> Text:
     if action < PASS:
         return Text("indulgence-choice-trump", family=family(action - TRUMP))
     if action < NAME:
-        return Text("indulgence-choice-pass") if action == PASS else Text("indulgence-choice-sin", goals=sin_goals(figures, view.force))
+        return Text("indulgence-choice-pass") if action == PASS else _sin(figures, view)
     return Text("indulgence-choice-name", who=SeatName(action - NAME), family=family(tied_family(view)))
+
+
+def _sin(figures: Figures, view: IndulgenceView) -> Text:
+    """With what there is to win and to lose."""
+    goals = sin_goals(figures, view.force)
+    if view.bull != 0:  # I8
+        return Text("indulgence-choice-sin-bull", goals=goals, failed=florins(figures.failed_bull))
+    price = florins(figures.sin_pays[lowest(view.force)])
+    return Text("indulgence-choice-sin", goals=goals, price=price, failed=florins(figures.failed))
 
 
 def _item(view: IndulgenceView, action: int) -> str | None:

@@ -12,8 +12,10 @@ from simony.games.indulgence.figures import (
     FAMILY_CARDS,
     FAMILY_OF,
     HIDDEN,
+    LAST_EDICT,
     NO_CARD,
     NUMBER_OF,
+    PAIRS_EDICT,
     ROW,
     TRICKS_EDICT,
     TRUMP_EDICT,
@@ -57,11 +59,13 @@ def may_spend_bull(view: IndulgenceView) -> bool:
 
 
 def forbidden(figures: Figures, view: IndulgenceView) -> int:
-    """The cards that the card edicts in force are about."""
+    """The cards that the edicts in force are about, where it is not all of them: those of *last* and *pairs* by family."""
     found = 0
     for edict in members(view.force):
-        if figures.kind[edict] == CARDS_EDICT:
+        if figures.kind[edict] in (CARDS_EDICT, PAIRS_EDICT):
             found |= figures.forbidden[edict]
+        elif figures.kind[edict] == LAST_EDICT:
+            found |= FAMILY_CARDS[figures.families[edict][0]]
         elif figures.kind[edict] == TRUMP_EDICT and view.trump >= 0:
             found |= FAMILY_CARDS[view.trump]
     return found
@@ -113,6 +117,19 @@ def tied(view: IndulgenceView) -> list[int]:
 def places(view: IndulgenceView) -> list[int]:
     """I29, at the end of the game."""
     return scoring.places(view.florins, view.ruler - view.hand_number, view.hand_number + 1, view.champion)
+
+
+def level(view: IndulgenceView) -> list[list[list[int]]]:
+    """I29: the seats with equal florins, if several have them, richest first; of each such group, who shares a place, best first.
+
+    A successful bull sinner's place has nothing to do with florins.
+    """
+    final = places(view)
+    purses: dict[int, dict[int, list[int]]] = {}
+    for seat in sorted(range(len(final)), key=lambda each: final[each]):
+        if seat != view.champion:
+            purses.setdefault(view.florins[seat], {}).setdefault(final[seat], []).append(seat)
+    return [list(group.values()) for group in purses.values() if sum(map(len, group.values())) > 1]
 
 
 def winners(places: list[int]) -> list[int]:

@@ -130,23 +130,8 @@ class IndulgenceState(Table):
     def legal_into(self, seat: i64, out: vec[i64]) -> i64:
         if self.turn != seat or seat < 0:
             return 0
-        if self.phase == TRICK:
-            return self._plays_into(seat, out)
-        return self._others_into(seat, out)
-
-    def _others_into(self, seat: i64, out: vec[i64]) -> i64:
-        """The actions of every phase but the tricks'. Apart, so that the hot path stays short."""
-        if self.phase == AUCTION:
-            out[0] = PASS
-            out[1] = SIN
-            return 2
-        if self.phase == EDICT:
-            return self._edicts_into(seat, out)
-        if self.phase == TRUMPS:
-            return _masked_into(15, TRUMP, out)
-        return _masked_into(leads(self.taken, self.tied_family()), NAME, out)
-
-    def _plays_into(self, seat: i64, out: vec[i64]) -> i64:
+        if self.phase != TRICK:
+            return self._others_into(seat, out)
         if seat != self.leader:
             base: i64 = 9 * FAMILY_OF[self.trick[self.leader]]
             following: i64 = (self.hands[seat] >> base) & 511
@@ -161,6 +146,18 @@ class IndulgenceState(Table):
             found = _cards_into(playable, PLAY_RING, out, found)
         return found
 
+    def _others_into(self, seat: i64, out: vec[i64]) -> i64:
+        """The actions of every phase but the tricks'. Apart, so that the hot path stays short."""
+        if self.phase == AUCTION:
+            out[0] = PASS
+            out[1] = SIN
+            return 2
+        if self.phase == EDICT:
+            return self._edicts_into(seat, out)
+        if self.phase == TRUMPS:
+            return _masked_into(15, TRUMP, out)
+        return _masked_into(leads(self.taken, self.tied_family()), NAME, out)
+
     def _edicts_into(self, seat: i64, out: vec[i64]) -> i64:
         found: i64 = _masked_into(self.row, PICK, out)
         if self.bulls & BIT[seat] != 0 and count(self.row) == ROW:  # I5
@@ -174,10 +171,23 @@ class IndulgenceState(Table):
     # --- what they do ---------------------------------------------------------------------------------------------------------------
 
     def apply(self, seat: i64, action: i64, out: list[Event] | None = None) -> None:
-        if self.phase == TRICK:
-            self._play(seat, action, out)
-        else:
+        if self.phase != TRICK:
             self._decide(seat, action, out)
+            return
+        card: i64 = action
+        if action >= PLAY_RING:
+            card = action - PLAY_RING
+            self.ring_card = card
+        self.hands[seat] ^= BIT[card]
+        self.trick[seat] = card
+        hidden: bool = self.face_down()
+        if not hidden:
+            self._show_lacks(seat, card)
+        if out is not None:
+            self._tell_play(seat, card, action >= PLAY_RING, hidden, out)
+        self.turn = self.left_of(seat)
+        if self.turn == self.leader:
+            self._take_trick(hidden, out)
 
     def _decide(self, seat: i64, action: i64, out: list[Event] | None) -> None:
         """Every decision but the cards played."""
@@ -227,22 +237,6 @@ class IndulgenceState(Table):
         if action == SIN or self.turn == self.ruler:  # I12
             self.phase = TRICK
             self.leader = self.turn
-
-    def _play(self, seat: i64, action: i64, out: list[Event] | None) -> None:
-        card: i64 = action
-        if action >= PLAY_RING:
-            card = action - PLAY_RING
-            self.ring_card = card
-        self.hands[seat] ^= BIT[card]
-        self.trick[seat] = card
-        hidden: bool = self.face_down()
-        if not hidden:
-            self._show_lacks(seat, card)
-        if out is not None:
-            self._tell_play(seat, card, action >= PLAY_RING, hidden, out)
-        self.turn = self.left_of(seat)
-        if self.turn == self.leader:
-            self._take_trick(hidden, out)
 
     def _show_lacks(self, seat: i64, card: i64) -> None:
         """Note the cards that a card played to the trick shows its seat not to hold."""
@@ -380,14 +374,16 @@ class IndulgenceState(Table):
     def _owes(self, seat: i64) -> i64:
         """I7: what a seat owes for all edicts in force."""
         total: i64 = 0
-        cards: i64 = self.taken[seat]
-        last: i64 = self._last_taker()
         left: i64 = self.force
         while left != 0:
-            edict: i64 = lowest(left)
+            total += self._owes_for(seat, lowest(left))
             left &= left - 1
-            total += owed(self.figures, edict, self.trump, seat, cards, self.won[seat], self.raced, self.ninth, last, self.named)
         return total
+
+    def _owes_for(self, seat: i64, edict: i64) -> i64:
+        cards: i64 = self.taken[seat]
+        last: i64 = self._last_taker()
+        return owed(self.figures, edict, self.trump, seat, cards, self.won[seat], self.raced, self.ninth, last, self.named)
 
     def _pay_sin(self, made: bool, out: list[Event] | None) -> None:
         if out is not None:
@@ -416,7 +412,7 @@ class IndulgenceState(Table):
         self.florins[payer] -= paid
         self.florins[payee] += amount
         if out is not None:
-            out.append(Event("paid", EVERYONE, {"seat": payer, "to": payee, "owed": amount, "paid": paid}))
+            self._tell_payment(payer, payee, amount, paid, out)
 
     def _next_hand(self, out: list[Event] | None) -> None:
         """I2, I11: used edicts leave for good; the cards are gathered; the Ruler's left neighbour rules, unless the game is over."""
@@ -451,15 +447,27 @@ class IndulgenceState(Table):
         self.ruler = self.left_of(self.ruler)
         self.phase = DRAW if self.deck != 0 and count(self.row) < ROW else DEAL
 
+    def _tell_payment(self, payer: i64, payee: i64, amount: i64, paid: i64, out: list[Event]) -> None:
+        """With what each edict costs, so that a bull's sum can be understood; a Sin has no such parts."""
+        edicts: list[int] = []
+        parts: list[int] = []
+        left: i64 = self.force if self.sinner == NOBODY else 0
+        while left != 0:
+            edict: i64 = lowest(left)
+            left &= left - 1
+            part: i64 = self._owes_for(payer, edict)
+            if part != 0:
+                edicts.append(edict)
+                parts.append(part)
+        out.append(Event("paid", EVERYONE, {"seat": payer, "to": payee, "owed": amount, "paid": paid, "edicts": edicts, "parts": parts}))
+
     def _tell_play(self, seat: i64, card: i64, ringed: bool, hidden: bool, out: list[Event]) -> None:
         ring = int(ringed)
-        if not hidden:
-            out.append(Event("played", EVERYONE, {"seat": seat, "card": card, "ring": ring}))
-            return
-        own: i64 = audience_of(seat)
         led: i64 = FAMILY_OF[card] if seat == self.leader else -1
-        out.append(Event("played", own, {"seat": seat, "card": card, "ring": ring}))
-        out.append(Event("played-hidden", EVERYONE & ~own, {"seat": seat, "led": led, "ring": ring}))
+        own: i64 = audience_of(seat) if hidden else EVERYONE
+        out.append(Event("played", own, {"seat": seat, "card": card, "ring": ring, "hidden": int(hidden), "led": led}))
+        if hidden:
+            out.append(Event("played-hidden", EVERYONE & ~own, {"seat": seat, "led": led, "ring": ring}))
 
     # --- chance -----------------------------------------------------------------------------------------------------------------------
 

@@ -227,8 +227,8 @@ def _in_the_tricks(figures: Figures, view: IndulgenceView) -> list[Text]:
     found: list[Text] = []
     if view.sinner >= 0:
         found.append(_ring_fact(figures, view))
-    if face_down(figures, view):
-        found.append(Text("indulgence-fact-face-down"))
+    if face_down(figures, view):  # without a Sin the Edict's own sentence says that cards are played face down
+        found.append(Text("indulgence-fact-turned-up" if view.sinner < 0 else "indulgence-fact-face-down"))
     for edict in members(view.force & figures.of_kind[LAST_EDICT]):  # I23
         its = figures.families[edict][0]
         found.append(Text("indulgence-fact-gone", gone=gone(view, its), family=family(its)))

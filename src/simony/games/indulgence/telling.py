@@ -55,7 +55,12 @@ def _trump(_: Figures, event: Event) -> Text:
 
 
 def _played(_: Figures, event: Event) -> Text:
-    return Text("indulgence-tell-played", who=SeatName(_one(event, "seat")), card=card(_one(event, "card")), ring=_one(event, "ring"))
+    who, its, ring, led = SeatName(_one(event, "seat")), card(_one(event, "card")), _one(event, "ring"), _one(event, "led")
+    if not _one(event, "hidden"):
+        return Text("indulgence-tell-played", who=who, card=its, ring=ring)
+    if led < 0:
+        return Text("indulgence-tell-played-own-hidden", who=who, card=its, ring=ring)
+    return Text("indulgence-tell-led-own-hidden", who=who, card=its, ring=ring, family=family(led))
 
 
 def _played_hidden(_: Figures, event: Event) -> Text:
@@ -84,12 +89,22 @@ def _named(_: Figures, event: Event) -> Text:
     return Text("indulgence-tell-named", who=who, named=named, family=its)
 
 
-def _paid(_: Figures, event: Event) -> Text:
+def _paid(figures: Figures, event: Event) -> Text:
     who, to = SeatName(_one(event, "seat")), SeatName(_one(event, "to"))
-    owed, paid = _one(event, "owed"), _one(event, "paid")
-    if paid == owed:
-        return Text("indulgence-tell-paid", who=who, to=to, price=florins(owed))
-    return Text("indulgence-tell-paid-short", who=who, to=to, price=florins(owed), paid=florins(paid))
+    owed, paid = florins(_one(event, "owed")), florins(_one(event, "paid"))
+    short = paid != owed
+    bill = _bill(figures, event)
+    if len(bill) > 1:  # I7
+        owed = Text("indulgence-bill-within" if short else "indulgence-bill", price=owed, parts=bill)
+    if short:
+        return Text("indulgence-tell-paid-short", who=who, to=to, price=owed, paid=paid)
+    return Text("indulgence-tell-paid", who=who, to=to, price=owed)
+
+
+def _bill(figures: Figures, event: Event) -> list[Arg]:
+    """What is paid for each edict."""
+    parts = zip(_many(event, "edicts"), _many(event, "parts"), strict=True)
+    return [Text("indulgence-bill-part", name=edict_quoted(figures, edict), amount=part) for edict, part in parts]
 
 
 def _game_over(_: Figures, event: Event) -> Text:

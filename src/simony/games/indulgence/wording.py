@@ -59,6 +59,12 @@ def seats(numbers: Iterable[int]) -> list[Arg]:
     return [Text("indulgence-who", who=SeatName(each)) for each in numbers]
 
 
+def then(groups: list[list[int]]) -> Text:
+    """Seats in their order, those of one group side by side, at least one group: *A, then B and C*."""
+    parts = [Text("indulgence-seats", seats=seats(each)) for each in groups]
+    return reduce(lambda head, last: Text("indulgence-then", head=head, last=last), parts)
+
+
 def either(parts: list[Text]) -> Text:
     """*2s, 3s or 4s*; a list as an argument would say *and*."""
     if len(parts) == 1:

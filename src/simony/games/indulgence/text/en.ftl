@@ -47,6 +47,8 @@ indulgence-florins =
 indulgence-or = { $head } or { $last }
 indulgence-or-comma = { $head }, { $last }
 indulgence-more = { $head }; { $last }
+indulgence-then = { $head }, then { $last }
+indulgence-seats = { $seats }
 indulgence-number-each = { $number }s
 indulgence-number-the = the { $number }
 indulgence-with-ring =
@@ -68,8 +70,8 @@ indulgence-colour-green = green
 indulgence-colour-blue = blue
 
 indulgence-card = { $family } { $number }
-indulgence-card-hidden = A card, face down
-indulgence-card-hidden-led = A card, face down, announced as { $family }
+indulgence-card-hidden = a face-down card
+indulgence-card-hidden-led = a face-down card, announced as { $family }
 indulgence-family-cards = { $family } { $numbers }
 indulgence-family-whole = every { $family }
 indulgence-seat-card = { indulgence-who }: { $card }
@@ -195,7 +197,7 @@ indulgence-ring-used = It has been used in this hand.
 indulgence-mark-led = led
 indulgence-mark-ring = ring
 indulgence-mark-winning = winning
-indulgence-mark-forbidden = counts
+indulgence-mark-forbidden = at stake
 indulgence-role-ruler = Ruler
 indulgence-role-sinner = Sinner
 indulgence-role-leader = Leads
@@ -208,8 +210,8 @@ indulgence-fact-trick = Hand { $hand } of { $hands }, trick { $trick } of { $tri
 indulgence-fact-edict = { $name } is in force. { $cost }
 indulgence-fact-bull =
     { $who-is ->
-        [you] You have spent your papal bull: these Edicts are all in force, and they add up.
-       *[other] { $who } has spent the papal bull: these Edicts are all in force, and they add up.
+        [you] You have spent your papal bull: three Edicts are in force at once, and what they cost adds up.
+       *[other] { $who } has spent the papal bull: three Edicts are in force at once, and what they cost adds up.
     }
 indulgence-fact-sin =
     { $who-is ->
@@ -234,6 +236,7 @@ indulgence-fact-ring-used =
     }
 indulgence-fact-ring-hidden = { $who } has put the ring on a face-down card.
 indulgence-fact-face-down = Cards are played face down and turned up when the trick is complete. The leader announces the family.
+indulgence-fact-turned-up = The leader of a trick announces the family; the cards are turned up when the trick is complete.
 indulgence-fact-gone = { $family } taken: { $gone } of 9.
 indulgence-fact-banned = Banned from the first lead: { $what }.
 indulgence-fact-short = Somebody could not pay in full, so this was the last hand.
@@ -300,6 +303,11 @@ indulgence-prompt-over-bull =
     }
 indulgence-prompt-over-shared = The game is over. The victory is shared by { $winners }.
 
+## What decided between equals
+
+indulgence-about-level = With { $price } each, the more recent Ruler is ahead: { $order } (I29).
+indulgence-about-shared = With { $price } each, { $seats } share a place: they were never Ruler (I29).
+
 ## What may be answered
 
 indulgence-choice-play = Play the { $card }
@@ -308,7 +316,8 @@ indulgence-choice-edict = { $name }. { $cost }
 indulgence-choice-bull = Papal bull: all { $count } Edicts
 indulgence-choice-trump = { $family } is trump
 indulgence-choice-pass = Pass
-indulgence-choice-sin = Sin: { $goals }
+indulgence-choice-sin = Sin: { $goals }. Succeed, and every other player pays you { $price }; fail, and you pay the Ruler { $failed }.
+indulgence-choice-sin-bull = Sin, all three: { $goals }. Succeed in all, and you win the game at once; fail in any, and you pay the Ruler { $failed }.
 indulgence-choice-name =
     { $who-is ->
         [you] Name yourself: nobody pays for { $family }
@@ -367,6 +376,16 @@ indulgence-tell-played =
         [you] You play the { $card }{ indulgence-with-ring }.
        *[other] { $who } plays the { $card }{ indulgence-with-ring }.
     }
+indulgence-tell-played-own-hidden =
+    { $who-is ->
+        [you] You play the { $card } face down{ indulgence-with-ring }.
+       *[other] { $who } plays the { $card } face down{ indulgence-with-ring }.
+    }
+indulgence-tell-led-own-hidden =
+    { $who-is ->
+        [you] You play the { $card } face down{ indulgence-with-ring } and announce { $family }.
+       *[other] { $who } plays the { $card } face down{ indulgence-with-ring } and announces { $family }.
+    }
 indulgence-tell-played-hidden =
     { $who-is ->
         [you] You play a card face down{ indulgence-with-ring }.
@@ -415,6 +434,9 @@ indulgence-tell-named-self =
         [you] You decide that you had the most { $family } yourself: nobody pays for it.
        *[other] { $who } claims the most { $family }: nobody pays for it.
     }
+indulgence-bill = { $price }: { $parts }
+indulgence-bill-within = { $price } ({ $parts })
+indulgence-bill-part = { $amount } for { $name }
 indulgence-tell-paid =
     { $who-is ->
         [you] You pay { indulgence-to } { $price }.
@@ -506,7 +528,7 @@ indulgence-rules-tricks = Cards are played in tricks. One player leads a card, a
 indulgence-rules-setup = There are 36 cards: the numbers 1 to 9 in four families. Everybody starts with { $florins }. The Edicts are shuffled and three of them laid face up; the ring lies on the table.
 indulgence-rules-hand = A hand goes like this: missing Edicts are drawn, up to three face up; all the cards are dealt; the Ruler chooses an Edict; the others may sin; tricks are played; florins are paid. Then the player to the Ruler’s left is Ruler.
 indulgence-rules-edict = The Ruler looks at the cards dealt, then chooses one of the Edicts lying face up. It says what the other players had better not take, and what they pay the Ruler if they do.
-indulgence-rules-sin = Beginning at the Ruler’s left, each player passes or sins. The first to sin ends the auction, takes the ring and turns the Edict to its Sin side, which asks for what the Edict forbids. After a success every other player pays the sinner; after a failure the sinner pays the Ruler { $failed }.
+indulgence-rules-sin = Beginning at the Ruler’s left, each player passes or sins. The first to sin ends the auction, takes the ring and turns each Edict in force to its Sin side, which asks for what the Edict forbids. Against a single Edict, every other player pays a sinner who succeeds; one who fails pays the Ruler { $failed }.
 indulgence-rules-play = The sinner leads the first trick; if nobody sinned, the Ruler does. Some Edicts ban cards from that first lead; a leader who holds nothing else may lead anything. Follow the led family if you can.
 indulgence-rules-ring = Once in the hand, but not in the first trick, the sinner may put the ring on the card being played. It then counts as a { $ring } of its own family.
 indulgence-rules-pay = When the hand is over, everybody pays what the Edict or the Sin says. The Ruler never pays for an Edict.

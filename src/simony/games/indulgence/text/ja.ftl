@@ -43,6 +43,8 @@ indulgence-florins = { $count }フロリン
 indulgence-or = { $head }・{ $last }
 indulgence-or-comma = { $head }・{ $last }
 indulgence-more = { $head }／{ $last }
+indulgence-then = { $head }、{ $last }
+indulgence-seats = { $seats }
 indulgence-number-each = { $number }
 indulgence-number-the = { $number }
 indulgence-with-ring =
@@ -65,7 +67,7 @@ indulgence-colour-blue = 青
 
 indulgence-card = { $family }の{ $number }
 indulgence-card-hidden = 伏せたカード
-indulgence-card-hidden-led = 伏せたカード（{ $family }と宣言）
+indulgence-card-hidden-led = 伏せたカード、{ $family }と宣言
 indulgence-family-cards = { $family }の{ $numbers }
 indulgence-family-whole = { $family }全部
 indulgence-seat-card = { indulgence-who }：{ $card }
@@ -159,7 +161,7 @@ indulgence-ring-used = このディールではもう使われました。
 indulgence-mark-led = リード
 indulgence-mark-ring = リング
 indulgence-mark-winning = 優勢
-indulgence-mark-forbidden = 対象
+indulgence-mark-forbidden = このディールの対象
 indulgence-role-ruler = ルーラー
 indulgence-role-sinner = 罪人
 indulgence-role-leader = リード
@@ -170,7 +172,7 @@ indulgence-role-passed = パス
 indulgence-fact-hand = 第{ $hand }ディール（全{ $hands }ディール）。
 indulgence-fact-trick = 第{ $hand }ディール（全{ $hands }ディール）、第{ $trick }トリック（全{ $tricks }トリック）。
 indulgence-fact-edict = { $name }が有効です。{ $cost }
-indulgence-fact-bull = { indulgence-who }が教皇勅書を使いました。次のエディクトがすべて有効で、支払いは合計されます。
+indulgence-fact-bull = { indulgence-who }が教皇勅書を使いました。3枚のエディクトが同時に有効で、支払いは合計されます。
 indulgence-fact-sin = { indulgence-who }が罪業に挑んでいます。目標は「{ $goal }」。成功すればほかの全員から{ $price }ずつもらい、失敗すればルーラーに{ $failed }を払います。
 indulgence-fact-sin-bull = { indulgence-who }が教皇勅書のもとで罪業に挑んでいます。目標は次のすべてです：{ $goals }。成功すればその場でゲームに勝ち、ひとつでも失敗すればルーラーに{ $failed }を払います。
 indulgence-fact-trump = 切り札：{ $family }
@@ -178,6 +180,7 @@ indulgence-fact-ring = { indulgence-who }はまだリングを持っています
 indulgence-fact-ring-used = { indulgence-who }は{ $card }でリングを使いました。
 indulgence-fact-ring-hidden = { $who }が伏せたカードにリングをのせました。
 indulgence-fact-face-down = カードは伏せて出し、トリックがそろったら表にします。リードする人はファミリーを宣言します。
+indulgence-fact-turned-up = リードする人はファミリーを宣言します。カードはトリックがそろったら表にします。
 indulgence-fact-gone = 取られた{ $family }：9枚のうち{ $gone }枚
 indulgence-fact-banned = 最初のリードに使えないカード：{ $what }
 indulgence-fact-short = 支払いきれない人が出たので、これが最後のディールでした。
@@ -236,6 +239,11 @@ indulgence-prompt-over-bull =
     }
 indulgence-prompt-over-shared = ゲーム終了です。{ $winners }が勝利を分け合います。
 
+## 同じフロリンの人の順位
+
+indulgence-about-level = 同じ{ $price }なら、最近ルーラーだった人が上です：{ $order }の順（I29）。
+indulgence-about-shared = { $price }で並ぶ{ $seats }は同じ順位です。まだルーラーになっていないからです（I29）。
+
 ## 答えられること
 
 indulgence-choice-play = { $card }を出す
@@ -244,7 +252,8 @@ indulgence-choice-edict = { $name }：{ $cost }
 indulgence-choice-bull = 教皇勅書：エディクト{ $count }枚すべて
 indulgence-choice-trump = { $family }を切り札にする
 indulgence-choice-pass = パスする
-indulgence-choice-sin = 罪業に挑む：{ $goals }
+indulgence-choice-sin = 罪業に挑む：{ $goals }。成功すればほかの全員から{ $price }ずつもらい、失敗すればルーラーに{ $failed }を払います。
+indulgence-choice-sin-bull = 3つの罪業すべてに挑む：{ $goals }。すべて果たせばその場でゲームに勝ち、ひとつでも失敗すればルーラーに{ $failed }を払います。
 indulgence-choice-name =
     { $who-is ->
         [you] 自分を選ぶ：{ $family }ではだれも払いません
@@ -267,6 +276,8 @@ indulgence-tell-trump = { indulgence-who }が{ $family }を切り札にしまし
 indulgence-tell-pass = { indulgence-who }はパスしました。
 indulgence-tell-sin = { indulgence-who }が罪業に挑み、リングを手にしました。
 indulgence-tell-played = { indulgence-who }が{ indulgence-with-ring }{ $card }を出しました。
+indulgence-tell-played-own-hidden = { indulgence-who }が{ indulgence-with-ring }{ $card }を伏せて出しました。
+indulgence-tell-led-own-hidden = { indulgence-who }が{ indulgence-with-ring }{ $card }を伏せて出し、{ $family }と宣言しました。
 indulgence-tell-played-hidden = { indulgence-who }が{ indulgence-with-ring }カードを伏せて出しました。
 indulgence-tell-led-hidden = { indulgence-who }が{ indulgence-with-ring }カードを伏せてリードし、{ $family }と宣言しました。
 indulgence-tell-taken = { indulgence-who }がトリックを取りました。
@@ -284,6 +295,9 @@ indulgence-tell-named =
        *[other] { indulgence-who }は{ $named }を{ $family }の最多と決めました。
     }
 indulgence-tell-named-self = { indulgence-who }は自分を{ $family }の最多と決めました。だれも払いません。
+indulgence-bill = { $price }（{ $parts }）
+indulgence-bill-within = { $price }（{ $parts }）
+indulgence-bill-part = { $name }に{ $amount }
 indulgence-tell-paid = { indulgence-who }が{ indulgence-to }に{ $price }を払いました。
 indulgence-tell-paid-short = { indulgence-who }は{ indulgence-to }に{ $price }を払うはずでしたが、手元の{ $paid }だけを払いました。不足分は銀行が補います。
 indulgence-tell-game-over =
@@ -358,7 +372,7 @@ indulgence-rules-tricks = カードはトリックごとに出します。1人�
 indulgence-rules-setup = カードは36枚、4つのファミリーに1から9まであります。全員が{ $florins }を持って始めます。エディクトをよく混ぜて3枚を表向きに並べ、リングを場に置きます。
 indulgence-rules-hand = ディールの流れ：足りないエディクトを3枚になるまで補い、カードをすべて配り、ルーラーがエディクトを選び、ほかの人は罪業に挑むことができ、トリックをおこない、フロリンを払います。次はルーラーの左隣がルーラーになります。
 indulgence-rules-edict = ルーラーは手札を見てから、表向きのエディクトを1枚選びます。エディクトには、ほかの人が取らないほうがよいものと、取ったときルーラーに払う額が書かれています。
-indulgence-rules-sin = ルーラーの左隣から順に、パスするか罪業に挑むかを決めます。だれかが挑んだらそこで終わりです。罪人はリングを受け取り、エディクトを罪業の面に返して、禁じられたことをやりとげます。成功すればほかの全員が罪人に払い、失敗すれば罪人がルーラーに{ $failed }を払います。
+indulgence-rules-sin = ルーラーの左隣から順に、パスするか罪業に挑むかを決めます。だれかが挑んだらそこで終わりです。罪人はリングを受け取り、有効なエディクトを罪業の面に返して、禁じられたことをやりとげます。エディクトが1枚のときは、成功すればほかの全員が罪人に払い、失敗すれば罪人がルーラーに{ $failed }を払います。
 indulgence-rules-play = 最初のトリックは罪人が、いなければルーラーがリードします。エディクトによっては、最初のリードに使えないカードがあります。それしか持っていなければ何をリードしてもかまいません。リードされたファミリーを持っていればフォローします。
 indulgence-rules-ring = 罪人は1ディールに1回だけ、最初のトリックを除いて、出すカードにリングをのせられます。そのカードは同じファミリーの{ $ring }になります。
 indulgence-rules-pay = ディールが終わったら、エディクトまたは罪業のとおりに払います。ルーラーがエディクトで払うことはありません。
