@@ -1,0 +1,68 @@
+"""Cards of Dogma as counts: a set of cards is one number with three bits, an octal digit, for each of the fourteen kinds.
+
+So ``0o2`` are two Murders, and ``0o30000000`` three Mercies. Sets add and subtract as numbers do; no digit ever passes four.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from simony.core.rng import Rng
+
+KINDS: Final = 14
+VICES: Final = 7
+COPIES: Final = 4
+UNIT: Final[vec[i64]] = vec[i64]([8**kind for kind in range(KINDS)])
+FOURS: Final = 0o44444444444444
+"""The digits' highest bits: set where all four cards of a kind are together."""
+ALL: Final = 0o44444444444444
+_DIGIT_SUM: Final[vec[i64]] = vec[i64]([sum(number >> shift & 7 for shift in (0, 3, 6, 9)) for number in range(4096)])
+
+
+def of_kind(cards: i64, kind: i64) -> i64:
+    """How many cards of a kind there are."""
+    return (cards >> (3 * kind)) & 7
+
+
+def size(cards: i64) -> i64:
+    """How many cards there are."""
+    total: i64 = 0
+    while cards != 0:
+        total += _DIGIT_SUM[cards & 4095]
+        cards >>= 12
+    return total
+
+
+def kinds_of(cards: i64) -> i64:
+    """The mask of the kinds that occur."""
+    mask: i64 = 0
+    bit: i64 = 1
+    while cards != 0:
+        if cards & 7 != 0:
+            mask |= bit
+        bit += bit
+        cards >>= 3
+    return mask
+
+
+def sets_in(cards: i64) -> i64:
+    """The cards that are there four times (D6)."""
+    return cards & FOURS
+
+
+def some_of(cards: i64, wanted: i64, rng: Rng) -> i64:
+    """A random hand of `wanted` of these cards, each card equally likely."""
+    left: i64 = size(cards)
+    found: i64 = 0
+    while wanted > 0:
+        at: i64 = rng.below(left)
+        kind: i64 = 0
+        while at >= of_kind(cards, kind):
+            at -= of_kind(cards, kind)
+            kind += 1
+        found += UNIT[kind]
+        cards -= UNIT[kind]
+        left -= 1
+        wanted -= 1
+    return found

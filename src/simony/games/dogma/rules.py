@@ -1,0 +1,400 @@
+"""The rules of Dogma. Rulings are named by number, as in docs/rules/dogma.md."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from simony.core.bits import BIT, count, lowest, members
+from simony.core.contract import Game, State
+from simony.core.event import EVERYONE, Event, audience_of
+from simony.core.rng import Rng
+from simony.games.dogma.actions import (
+    ANSWER,
+    BELIEVE,
+    CONFESS,
+    DEAL,
+    DONE,
+    DOUBT,
+    JOIN,
+    LAY,
+    LAYING,
+    NAME,
+    OVER,
+    PROCLAIM,
+    REPLACE,
+    TAKE_OFF,
+)
+from simony.games.dogma.counts import ALL, KINDS, UNIT, kinds_of, of_kind, sets_in, size, some_of
+from simony.games.dogma.figures import AFTER_RESPONDER, RESPONDER, Figures
+
+NOBODY: Final = -1
+MOST_LAYERS: Final = 56
+_VIRTUES: Final = 0b11111110000000
+_VICES: Final = 0b00000001111111
+
+
+class DogmaRules(State):
+    """Who does what. Sets of cards are numbers with an octal digit a kind (see `counts`).
+
+    A pile is its layers, each with its owner; the last is the one that is asked about. `laid` is the layer in the making, `lowest_kind` the
+    kind below which no more may be laid to it (so that every layer is laid in one order only); `joining` whether it joins. `rank` is each
+    seat's place once it is out, 0 before. `confessor` is who began this turn; `asked_about` who laid the last layer.
+    """
+
+    def __init__(self, home: Game, figures: Figures) -> None:
+        self.home: Final = home
+        self.figures: Final = figures
+        seats = home.seats
+        self.hands: vec[i64] = vec[i64]([0] * seats)
+        self.rubies: vec[i64] = vec[i64]([0] * seats)
+        self.rank: vec[i64] = vec[i64]([0] * seats)
+        self.layers: vec[i64] = vec[i64]([0] * MOST_LAYERS)
+        self.owners: vec[i64] = vec[i64]([0] * MOST_LAYERS)
+        self.layer_count: i64 = 0
+        self.phase: i64 = DEAL
+        self.turn: i64 = NOBODY
+        self.name: i64 = -1
+        self.laid: i64 = 0
+        self.lowest_kind: i64 = 0
+        self.joining: i64 = 0
+        self.proclaimed: i64 = 0
+        self.to_proclaim: i64 = -1
+        self.altar: i64 = 0
+        self.gone: i64 = 0
+        self.seen_gone: i64 = 0
+        self.box: i64 = ALL
+        self.confessions: i64 = 0
+
+    def game(self) -> Game:
+        return self.home
+
+    def pending(self) -> i64:
+        if self.turn < 0:
+            return 0
+        return BIT[self.turn]
+
+    def over(self) -> bool:
+        return self.phase == OVER
+
+    # --- what a seat may do -----------------------------------------------------------------------------------------------------------
+
+    def legal_into(self, seat: i64, out: vec[i64]) -> i64:
+        if self.turn != seat or seat < 0:
+            return 0
+        if self.phase == CONFESS:
+            found: i64 = _masked_into(self.nameable(), NAME, out, 0)
+            if self.rubies[seat] == self.figures.rubies and self.proclaimed == 0:  # D16
+                found = _masked_into(BIT[KINDS] - 1 & ~self.altar, PROCLAIM, out, found)  # D17
+            return found
+        if self.phase == TAKE_OFF:
+            return _masked_into(self.altar, REPLACE, out, 0)
+        if self.phase == LAYING:
+            found = _masked_into(self._layable(seat), LAY, out, 0)
+            if self.laid != 0:
+                out[found] = DONE
+                found += 1
+            return found
+        out[0] = BELIEVE
+        out[1] = DOUBT
+        if self.hands[seat] == 0:
+            return 2
+        out[2] = JOIN
+        return 3
+
+    def nameable(self) -> i64:
+        """D20: virtues that are not on the Altar, and vices that are."""
+        return (_VIRTUES & ~self.altar) | (_VICES & self.altar)
+
+    def _layable(self, seat: i64) -> i64:
+        return kinds_of(self.hands[seat]) & ~(BIT[self.lowest_kind] - 1)
+
+    # --- what they do -----------------------------------------------------------------------------------------------------------------
+
+    def apply(self, seat: i64, action: i64, out: list[Event] | None = None) -> None:
+        if action < LAY:
+            self.name = action - NAME
+            self._begin_layer(0)
+        elif action < DONE:
+            self._lay(seat, action - LAY, out)
+        elif action == DONE:
+            self._complete(seat, out)
+        elif action == JOIN:
+            self._begin_layer(1)
+        elif action < PROCLAIM:
+            self._check(seat, action == BELIEVE, out)
+        elif action < REPLACE:
+            self._proclaim(seat, action - PROCLAIM, out)
+        else:
+            self._replace(seat, action - REPLACE, out)
+
+    def _begin_layer(self, joining: i64) -> None:
+        self.phase = LAYING
+        self.joining = joining
+        self.laid = 0
+        self.lowest_kind = 0
+
+    def _lay(self, seat: i64, kind: i64, out: list[Event] | None) -> None:
+        self.hands[seat] -= UNIT[kind]
+        self.laid += UNIT[kind]
+        self.lowest_kind = kind
+        if size(self.laid) == self.figures.most_cards or self.hands[seat] == 0:
+            self._complete(seat, out)
+
+    def _complete(self, seat: i64, out: list[Event] | None) -> None:
+        """The layer is laid: now the others see the name and how many cards (D8, D9)."""
+        if self.joining == 0:
+            self.confessions += 1
+        self.layers[self.layer_count] = self.laid
+        self.owners[self.layer_count] = seat
+        self.layer_count += 1
+        if out is not None:
+            kind = "joined" if self.joining != 0 else "confessed"
+            out.append(Event(kind, EVERYONE, {"seat": seat, "name": self.name, "count": size(self.laid)}))
+        joined: i64 = self.joining
+        self.laid = 0
+        self.joining = 0
+        self.lowest_kind = 0
+        if joined != 0:
+            self._leave_if_empty(self.owners[self.layer_count - 2], out)  # D3: joined over
+            if self._end_if_one_is_left(out):
+                return
+        self.phase = ANSWER
+        self.turn = self._next_active(seat)
+
+    def _proclaim(self, seat: i64, kind: i64, out: list[Event] | None) -> None:
+        self.rubies[seat] -= self.figures.rubies
+        self.proclaimed = 1
+        if out is not None:
+            out.append(Event("proclaimed", EVERYONE, {"seat": seat, "kind": kind}))
+        if count(self.altar) == self.figures.altar:  # D19
+            self.to_proclaim = kind
+            self.phase = TAKE_OFF
+        else:
+            self.altar |= BIT[kind]
+
+    def _replace(self, seat: i64, kind: i64, out: list[Event] | None) -> None:
+        self.altar = (self.altar & ~BIT[kind]) | BIT[self.to_proclaim]
+        self.to_proclaim = -1
+        self.phase = CONFESS
+        if out is not None:
+            out.append(Event("replaced", EVERYONE, {"seat": seat, "kind": kind}))
+
+    # --- the check: reveal, move the pile, ruby, four of a kind, exits, next confession (D5) -------------------------------------------
+
+    def _check(self, responder: i64, believes: bool, out: list[Event] | None) -> None:
+        top: i64 = self.layers[self.layer_count - 1]
+        liar: i64 = self.owners[self.layer_count - 1]
+        true: bool = size(top) == of_kind(top, self.name)  # D7
+        if out is not None:
+            said = {"seat": responder, "believes": int(believes), "laid_by": liar, "cards": top, "true": int(true)}
+            out.append(Event("checked", EVERYONE, {**said}))
+        right: bool = believes == true
+        if believes and true:
+            self._discard_pile(top, out)
+        elif not believes and not true:
+            self._take_pile(liar, out)
+        else:
+            self._take_pile(responder, out)
+        if right and self.rubies[responder] < self.figures.rubies:  # D14, D15
+            self.rubies[responder] += 1
+            if out is not None:
+                out.append(Event("ruby", EVERYONE, {"seat": responder}))
+        self._discard_sets(liar, out)
+        self._discard_sets(responder, out)
+        self._leave_if_empty(liar, out)  # D29: the one whose cards were checked ranks first
+        if self._end_if_one_is_left(out):
+            return
+        self._leave_if_empty(responder, out)
+        if self._end_if_one_is_left(out):
+            return
+        self._next_confession(self._next_confessor(responder, right), out)
+
+    def _discard_pile(self, top: i64, out: list[Event] | None) -> None:
+        """D12, D13: only what was revealed is known."""
+        self.gone += self._pile()
+        self.seen_gone += top
+        self._clear_pile()
+        if out is not None:
+            out.append(Event("discarded", EVERYONE, {}))
+
+    def _take_pile(self, seat: i64, out: list[Event] | None) -> None:
+        """D12: seen by the taker alone, as one lot."""
+        pile: i64 = self._pile()
+        self.hands[seat] += pile
+        self._clear_pile()
+        if out is not None:
+            own: i64 = audience_of(seat)
+            out.append(Event("took", own, {"seat": seat, "cards": pile}))
+            out.append(Event("took-hidden", EVERYONE & ~own, {"seat": seat}))
+
+    def _pile(self) -> i64:
+        total: i64 = 0
+        layer: i64 = 0
+        while layer < self.layer_count:
+            total += self.layers[layer]
+            layer += 1
+        return total
+
+    def _clear_pile(self) -> None:
+        while self.layer_count > 0:
+            self.layer_count -= 1
+            self.layers[self.layer_count] = 0
+            self.owners[self.layer_count] = 0
+        self.name = -1
+
+    def _discard_sets(self, seat: i64, out: list[Event] | None) -> None:
+        """D6: four of a kind go at once, publicly."""
+        sets: i64 = sets_in(self.hands[seat])
+        if sets == 0:
+            return
+        self.hands[seat] -= sets
+        self.gone += sets
+        self.seen_gone += sets
+        if out is not None:
+            out.append(Event("set", EVERYONE, {"seat": seat, "kinds": members(kinds_of(sets))}))
+
+    # --- going out ----------------------------------------------------------------------------------------------------------------------
+
+    def _leave_if_empty(self, seat: i64, out: list[Event] | None) -> None:
+        """D3, D27: out of cards is out of the game."""
+        if self.hands[seat] != 0 or self.rank[seat] != 0:
+            return
+        self.rank[seat] = 1 + len(self.hands) - self.active()
+        self.rubies[seat] = 0
+        if out is not None:
+            out.append(Event("out", EVERYONE, {"seat": seat, "rank": self.rank[seat]}))
+
+    def active(self) -> i64:
+        """How many are still in the game."""
+        total: i64 = 0
+        for rank in self.rank:
+            if rank == 0:
+                total += 1
+        return total
+
+    def _end_if_one_is_left(self, out: list[Event] | None) -> bool:
+        """The last one left burns, even with an emptied hand (D4)."""
+        if self.active() > 1:
+            return False
+        seat: i64 = 0
+        while seat < len(self.rank):
+            if self.rank[seat] == 0:
+                self.rank[seat] = len(self.rank)
+            seat += 1
+        self._end(out)
+        return True
+
+    def _end(self, out: list[Event] | None) -> None:
+        self.phase = OVER
+        self.turn = NOBODY
+        if out is not None:
+            out.append(Event("game-over", EVERYONE, {"places": self.places()}))
+
+    def _next_active(self, seat: i64) -> i64:
+        while True:
+            seat += 1
+            if seat == len(self.rank):
+                seat = 0
+            if self.rank[seat] == 0:
+                return seat
+
+    # --- the next confession ------------------------------------------------------------------------------------------------------------
+
+    def _next_confessor(self, responder: i64, right: bool) -> i64:
+        """D1."""
+        stays: bool = right
+        if self.figures.next_confessor == RESPONDER:
+            stays = True
+        elif self.figures.next_confessor == AFTER_RESPONDER:
+            stays = self.active() == 2
+        if stays and self.rank[responder] == 0:
+            return responder
+        return self._next_active(responder)
+
+    def _next_confession(self, seat: i64, out: list[Event] | None) -> None:
+        self.proclaimed = 0
+        if self.confessions >= self.figures.confessions:  # D30
+            self._end(out)
+            return
+        self.phase = CONFESS
+        self.turn = seat
+
+    # --- chance: the deal ---------------------------------------------------------------------------------------------------------------
+
+    def held(self, seat: i64, starter: i64) -> i64:
+        """How many cards a seat is dealt: all of them, the extra ones to the first seats from the starter; two players get fewer."""
+        seats: i64 = len(self.hands)
+        if seats == 2:
+            return self.figures.two_players
+        extra: i64 = 4 * KINDS % seats
+        each: i64 = 4 * KINDS // seats
+        if (seat - starter) % seats < extra:
+            return each + 1
+        return each
+
+    def draw(self, rng: Rng) -> list[int]:
+        starter: i64 = self._starter(rng)
+        left: i64 = self.box
+        hands: list[int] = []
+        seat: i64 = 0
+        while seat < len(self.hands):
+            hand: i64 = some_of(left, self.held(seat, starter), rng)
+            left -= hand
+            hands.append(hand)
+            seat += 1
+        return [starter, *hands]
+
+    def _starter(self, rng: Rng) -> i64:
+        chosen = self.home.options["first"]
+        return rng.below(len(self.hands)) if chosen == "random" else int(chosen) - 1
+
+    def settle(self, outcome: list[int], out: list[Event] | None = None) -> None:
+        starter: i64 = outcome[0]
+        seat: i64 = 0
+        while seat < len(self.hands):
+            self.hands[seat] = outcome[seat + 1]
+            self.box -= self.hands[seat]
+            seat += 1
+        if out is not None:
+            out.append(Event("dealt", EVERYONE, {"seat": starter}))
+            for each in range(len(self.hands)):
+                out.append(Event("hand", audience_of(each), {"seat": each, "cards": self.hands[each]}))
+        self._start(starter, out)
+
+    def _start(self, starter: i64, out: list[Event] | None) -> None:
+        """D6 after the deal: emptied hands go out in seat order from the starter; if none is left, the last in that order loses."""
+        seats: i64 = len(self.hands)
+        step: i64 = 0
+        while step < seats:
+            self._discard_sets((starter + step) % seats, out)
+            step += 1
+        step = 0
+        while step < seats:
+            self._leave_if_empty((starter + step) % seats, out)
+            if self._end_if_one_is_left(out):
+                return
+            step += 1
+        self._next_confession(starter if self.rank[starter] == 0 else self._next_active(starter), out)
+
+    # --- how it stands --------------------------------------------------------------------------------------------------------------------
+
+    def scores(self) -> list[int]:
+        """How many others each seat has left behind."""
+        return [len(self.hands) - place for place in self.places()]
+
+    def places(self) -> list[int]:
+        """D29, D30: the order of going out; of those still in, the fewer cards the better, ties shared."""
+        left = [size(self.hands[seat]) if rank == 0 else -1 for seat, rank in enumerate(self.rank)]
+        out = len(left) - self.active()
+        return [rank if rank != 0 else 1 + out + sum(1 for other in left if 0 <= other < left[seat]) for seat, rank in enumerate(self.rank)]
+
+
+def _masked_into(mask: i64, offset: i64, out: vec[i64], found: i64) -> i64:
+    while mask != 0:
+        out[found] = offset + lowest(mask)
+        found += 1
+        mask &= mask - 1
+    return found
