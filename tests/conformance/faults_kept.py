@@ -275,3 +275,9 @@ def a_figure_of_unknown_status(patch: Patch) -> None:
         return honest(self)
 
     patch(CandleGame, "new", new)
+
+
+@caught_by("pending", "of the seats pending the lowest is")
+def a_loop_that_asks_somebody_else(patch: Patch) -> None:
+    """The quick answer for loops names the highest pending seat, not the lowest."""
+    patch(CandleState, "asked", lambda self: max(self.pending_seats(), default=-1))

@@ -32,6 +32,9 @@ def pending(game: Game, seeds: Sequence[int]) -> None:
                 spot.fail(f"pending() = {asked} names seats that are not there")
             if asked and spot.state.over():
                 spot.fail(f"the game is over, yet pending() = {asked}")
+            first = min(spot.state.pending_seats(), default=-1)
+            if spot.state.asked() != first:
+                spot.fail(f"asked() is {spot.state.asked()}, but of the seats pending the lowest is {first}")
             for seat in range(game.seats):
                 _choices(spot, seat, asked=bool(asked >> seat & 1))
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from simony.core.bits import BIT, members
+from simony.core.bits import BIT, lowest, members
 from simony.core.errors import IllegalAction, NotPending
 from simony.core.event import Event
 from simony.core.figures import Table, fingerprint
@@ -161,6 +161,13 @@ class State:
         if action < 0 or action >= self.game().action_count:
             return IllegalAction("error-no-such-action", action=action)
         return self.reason(seat, action)
+
+    def asked(self) -> i64:
+        """For loops: the lowest pending seat, or -1. A game in which one seat decides at a time may answer without making the mask."""
+        pending: i64 = self.pending()
+        if pending == 0:
+            return -1
+        return lowest(pending)
 
     def pending_seats(self) -> list[int]:
         return members(self.pending())

@@ -8,7 +8,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from simony.bots.levels import RANDOM
-from simony.core.bits import lowest
 from simony.core.contract import Game, State
 from simony.core.rng import Rng
 
@@ -34,9 +33,8 @@ class Playout:
         hash_: i64 = 0
         decisions: i64 = 0
         while True:
-            pending: i64 = state.pending()
-            if pending != 0:
-                seat: i64 = lowest(pending)
+            seat: i64 = state.asked()
+            if seat >= 0:
                 action: i64
                 if levels[seat] == RANDOM:
                     action = buffer[rng.below(state.legal_into(seat, buffer))]

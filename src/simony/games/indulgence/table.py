@@ -74,6 +74,9 @@ class Table(State):
             return 0
         return BIT[self.turn]
 
+    def asked(self) -> i64:
+        return self.turn
+
     def over(self) -> bool:
         return self.phase == OVER
 
