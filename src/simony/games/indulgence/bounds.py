@@ -1,4 +1,4 @@
-"""What the numbers in a saved state or view of Indulgence may be."""
+"""A state or view of Indulgence as a record, and back: which numbers both have, and what they may be."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from simony.core.record import Reader
+from simony.core.record import Reader, Record
 
 _CARD_SET: Final = (0, (1 << 36) - 1)
 _EDICT_SET: Final = (0, (1 << 40) - 1)
@@ -41,6 +41,30 @@ _BOUNDS: Final[dict[str, tuple[int, int]]] = {
     "named": _PACKED,
     "short": (0, 1),
 }
+
+
+NUMBERS: Final = (
+    "phase", "hand_number", "trick_number", "trump", "bull", "bulls", "deck", "row", "force", "used",
+    "ring_card", "raced", "ninth", "named", "short", "bank",
+)  # fmt: skip
+SEATS: Final = ("ruler", "sinner", "leader", "turn", "champion")
+"""The fields that a state and a view have in common, besides rows."""
+
+
+def record_of(thing: object, rows: tuple[str, ...]) -> Record:
+    """The named rows of a state or view, and all that both have."""
+    found: Record = {name: list(getattr(thing, name)) for name in rows}
+    for name in NUMBERS + SEATS:
+        found[name] = getattr(thing, name)
+    return found
+
+
+def restore_into(thing: object, reader: Reader, seats: int) -> None:
+    """The inverse, but for the rows; `BadRecord` for a number that cannot be."""
+    for name in NUMBERS:
+        setattr(thing, name, number(reader, name))
+    for name in SEATS:
+        setattr(thing, name, seat(reader, name, seats))
 
 
 def number(reader: Reader, name: str) -> int:

@@ -10,12 +10,13 @@ from mypy_extensions import i64
 from simony.core.bits import BIT
 from simony.core.contract import Game, State, View
 from simony.core.figures import Table
-from simony.core.record import decode
+from simony.core.record import Reader, decode
 from simony.core.rng import Rng
-from simony.games.indulgence import heuristics, notation, scene, worlds
+from simony.games.indulgence import bounds, heuristics, notation, scene, worlds
 from simony.games.indulgence.actions import ACTION_COUNT
 from simony.games.indulgence.figures import CARDS, NO_CARD, Figures
-from simony.games.indulgence.rules import SLACK, IndulgenceState, restore
+from simony.games.indulgence.listing import SLACK
+from simony.games.indulgence.rules import IndulgenceState
 from simony.games.indulgence.view import FEATURES, IndulgenceView, read_view
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ class IndulgenceGame(Game):
         return state
 
     def load(self, data: bytes) -> State:
-        return restore(self, self.rows, decode(data))
+        return _restore(self, self.rows, decode(data))
 
     def load_view(self, data: bytes | str) -> View:
         return read_view(decode(data), self.seats)
@@ -91,3 +92,21 @@ def _reopened(seats: int, options: dict[str, str], figures: Table, house_rules: 
     game = IndulgenceGame(seats, options, figures)
     game.house_rules = house_rules
     return game
+
+
+def _restore(home: Game, figures: Figures, reader: Reader) -> IndulgenceState:
+    """The inverse of `record`."""
+    seats = home.seats
+    state = IndulgenceState(
+        home,
+        figures,
+        bounds.row(reader, "hands", seats),
+        bounds.row(reader, "taken", seats),
+        bounds.row(reader, "lacks", seats),
+        bounds.row(reader, "trick", seats),
+        bounds.row(reader, "won", seats),
+        bounds.row(reader, "florins", seats),
+    )
+    bounds.restore_into(state, reader, seats)
+    reader.close()
+    return state

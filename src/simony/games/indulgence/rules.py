@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from simony.core.bits import BIT, count, lowest, members
-from simony.core.contract import Game
 from simony.core.errors import IllegalAction
 from simony.core.event import EVERYONE, Event, audience_of
-from simony.core.record import Reader
 from simony.core.rng import Rng
-from simony.games.indulgence import bounds, chance, reasons
+from simony.games.indulgence import chance, reasons
 from simony.games.indulgence.actions import (
     AUCTION,
     BULL,
@@ -45,52 +43,10 @@ from simony.games.indulgence.figures import (
     SHOWS_VOID,
     TRICK_VALUE,
     TRUMP_EDICT,
-    Figures,
 )
+from simony.games.indulgence.listing import cards_into, family_into, masked_into
 from simony.games.indulgence.scoring import MADE, MISSED, NOBODY, gone_cards, leads, owed, pack, packed, settled, sin_stands
 from simony.games.indulgence.table import Table
-
-_PLACES: Final[vec[i64]] = vec[i64]([sum(place << 4 * nth for nth, place in enumerate(members(nine))) for nine in range(512)])
-"""For nine bits: the places of those set, four bits each, lowest first."""
-_HELD: Final[vec[i64]] = vec[i64]([nine.bit_count() for nine in range(512)])
-SLACK: Final = 4
-"""How far beyond the last action `_family_into` may write."""
-
-
-def _family_into(nine: i64, offset: i64, out: vec[i64], found: i64) -> i64:
-    """Write `offset` plus each place of nine bits into `out` from place `found` on; the answer is the next free place.
-
-    The first four are written whether they are there or not: a loop of unforeseeable length costs more than what it saves.
-    """
-    places: i64 = _PLACES[nine]
-    out[found] = offset + (places & 15)
-    out[found + 1] = offset + ((places >> 4) & 15)
-    out[found + 2] = offset + ((places >> 8) & 15)
-    out[found + 3] = offset + ((places >> 12) & 15)
-    end: i64 = found + _HELD[nine]
-    found += 4
-    while found < end:
-        out[found] = offset + ((places >> 16) & 15)
-        places >>= 4
-        found += 1
-    return end
-
-
-def _cards_into(cards: i64, offset: i64, out: vec[i64], found: i64) -> i64:
-    """The same for a mask of cards of all families."""
-    found = _family_into(cards & 511, offset, out, found)
-    found = _family_into((cards >> 9) & 511, offset + 9, out, found)
-    found = _family_into((cards >> 18) & 511, offset + 18, out, found)
-    return _family_into(cards >> 27, offset + 27, out, found)
-
-
-def _masked_into(mask: i64, offset: i64, out: vec[i64]) -> i64:
-    found: i64 = 0
-    while mask != 0:
-        out[found] = offset + lowest(mask)
-        found += 1
-        mask &= mask - 1
-    return found
 
 
 @final
@@ -136,14 +92,14 @@ class IndulgenceState(Table):
             base: i64 = 9 * FAMILY_OF[self.trick[self.leader]]
             following: i64 = (self.hands[seat] >> base) & 511
             if following != 0:  # as `playable` has it, only quicker
-                found: i64 = _family_into(following, base, out, 0)
+                found: i64 = family_into(following, base, out, 0)
                 if self.may_ring(seat):
-                    found = _family_into(following, base + PLAY_RING, out, found)
+                    found = family_into(following, base + PLAY_RING, out, found)
                 return found
         playable: i64 = self.playable(seat)
-        found = _cards_into(playable, 0, out, 0)
+        found = cards_into(playable, 0, out, 0)
         if self.may_ring(seat):
-            found = _cards_into(playable, PLAY_RING, out, found)
+            found = cards_into(playable, PLAY_RING, out, found)
         return found
 
     def _others_into(self, seat: i64, out: vec[i64]) -> i64:
@@ -155,11 +111,11 @@ class IndulgenceState(Table):
         if self.phase == EDICT:
             return self._edicts_into(seat, out)
         if self.phase == TRUMPS:
-            return _masked_into(15, TRUMP, out)
-        return _masked_into(leads(self.taken, self.tied_family()), NAME, out)
+            return masked_into(15, TRUMP, out)
+        return masked_into(leads(self.taken, self.tied_family()), NAME, out)
 
     def _edicts_into(self, seat: i64, out: vec[i64]) -> i64:
-        found: i64 = _masked_into(self.row, PICK, out)
+        found: i64 = masked_into(self.row, PICK, out)
         if self.bulls & BIT[seat] != 0 and count(self.row) == ROW:  # I5
             out[found] = BULL
             found += 1
@@ -536,41 +492,3 @@ class IndulgenceState(Table):
         if self.phase == DRAW:
             return [([DRAW, drawn], 1) for drawn in chance.all_of(members(self.deck), self.room_in_row())]
         return None
-
-
-def restore(home: Game, figures: Figures, reader: Reader) -> IndulgenceState:
-    """The inverse of `record`."""
-    seats = home.seats
-    state = IndulgenceState(
-        home,
-        figures,
-        bounds.row(reader, "hands", seats),
-        bounds.row(reader, "taken", seats),
-        bounds.row(reader, "lacks", seats),
-        bounds.row(reader, "trick", seats),
-        bounds.row(reader, "won", seats),
-        bounds.row(reader, "florins", seats),
-    )
-    state.phase = bounds.number(reader, "phase")
-    state.hand_number = bounds.number(reader, "hand_number")
-    state.trick_number = bounds.number(reader, "trick_number")
-    state.ruler = bounds.seat(reader, "ruler", seats)
-    state.sinner = bounds.seat(reader, "sinner", seats)
-    state.leader = bounds.seat(reader, "leader", seats)
-    state.turn = bounds.seat(reader, "turn", seats)
-    state.trump = bounds.number(reader, "trump")
-    state.bull = bounds.number(reader, "bull")
-    state.bulls = bounds.number(reader, "bulls")
-    state.deck = bounds.number(reader, "deck")
-    state.row = bounds.number(reader, "row")
-    state.force = bounds.number(reader, "force")
-    state.used = bounds.number(reader, "used")
-    state.ring_card = bounds.number(reader, "ring_card")
-    state.raced = bounds.number(reader, "raced")
-    state.ninth = bounds.number(reader, "ninth")
-    state.named = bounds.number(reader, "named")
-    state.champion = bounds.seat(reader, "champion", seats)
-    state.short = bounds.number(reader, "short")
-    state.bank = bounds.number(reader, "bank")
-    reader.close()
-    return state

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from simony.core.bits import BIT, count, lowest
 from simony.core.contract import DOUBLED, LOST, Game, State
 from simony.core.record import Record
+from simony.games.indulgence import bounds
 from simony.games.indulgence.actions import DEAL, DRAW, OVER, PLAY_RING, START, TRICK
 from simony.games.indulgence.figures import CARDS, FAMILY_CARDS, FAMILY_OF, HIDDEN, NO_CARD, TRICKS_EDICT, TRUMP_EDICT, Figures
 from simony.games.indulgence.scoring import NOBODY, leads, packed, places
@@ -258,32 +259,4 @@ class Table(State):
         return places[0] if places else LOST
 
     def record(self) -> Record:
-        return {
-            "hands": list(self.hands),
-            "taken": list(self.taken),
-            "lacks": list(self.lacks),
-            "trick": list(self.trick),
-            "won": list(self.won),
-            "florins": list(self.florins),
-            "phase": self.phase,
-            "hand_number": self.hand_number,
-            "trick_number": self.trick_number,
-            "ruler": self.ruler,
-            "sinner": self.sinner,
-            "leader": self.leader,
-            "turn": self.turn,
-            "trump": self.trump,
-            "bull": self.bull,
-            "bulls": self.bulls,
-            "deck": self.deck,
-            "row": self.row,
-            "force": self.force,
-            "used": self.used,
-            "ring_card": self.ring_card,
-            "raced": self.raced,
-            "ninth": self.ninth,
-            "named": self.named,
-            "champion": self.champion,
-            "short": self.short,
-            "bank": self.bank,
-        }
+        return bounds.record_of(self, ("hands", "taken", "lacks", "trick", "won", "florins"))

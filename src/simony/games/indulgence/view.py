@@ -79,39 +79,8 @@ class IndulgenceView(View):
         return ALL_CARDS & ~known
 
     def record(self) -> Record:
-        return {
-            "viewer": self.viewer,
-            "legal": self.legal,
-            "sizes": list(self.sizes),
-            "trick": list(self.trick),
-            "taken": list(self.taken),
-            "lacks": list(self.lacks),
-            "won": list(self.won),
-            "florins": list(self.florins),
-            "hand": self.hand,
-            "phase": self.phase,
-            "hand_number": self.hand_number,
-            "trick_number": self.trick_number,
-            "ruler": self.ruler,
-            "sinner": self.sinner,
-            "leader": self.leader,
-            "turn": self.turn,
-            "led": self.led,
-            "trump": self.trump,
-            "bull": self.bull,
-            "bulls": self.bulls,
-            "deck": self.deck,
-            "row": self.row,
-            "force": self.force,
-            "used": self.used,
-            "ring_card": self.ring_card,
-            "raced": self.raced,
-            "ninth": self.ninth,
-            "named": self.named,
-            "champion": self.champion,
-            "short": self.short,
-            "bank": self.bank,
-        }
+        found = bounds.record_of(self, ("sizes", "trick", "taken", "lacks", "won", "florins"))
+        return {**found, "viewer": self.viewer, "legal": self.legal, "hand": self.hand, "led": self.led}
 
     def features(self) -> list[float]:
         """In this order, seats from the viewer's own on (a spectator: from seat 0), absent seats as zeros.
@@ -183,27 +152,7 @@ def read_view(reader: Reader, seats: int) -> IndulgenceView:
         bounds.row(reader, "florins", seats),
     )
     view.hand = bounds.number(reader, "hand")
-    view.phase = bounds.number(reader, "phase")
-    view.hand_number = bounds.number(reader, "hand_number")
-    view.trick_number = bounds.number(reader, "trick_number")
-    view.ruler = bounds.seat(reader, "ruler", seats)
-    view.sinner = bounds.seat(reader, "sinner", seats)
-    view.leader = bounds.seat(reader, "leader", seats)
-    view.turn = bounds.seat(reader, "turn", seats)
     view.led = bounds.number(reader, "led")
-    view.trump = bounds.number(reader, "trump")
-    view.bull = bounds.number(reader, "bull")
-    view.bulls = bounds.number(reader, "bulls")
-    view.deck = bounds.number(reader, "deck")
-    view.row = bounds.number(reader, "row")
-    view.force = bounds.number(reader, "force")
-    view.used = bounds.number(reader, "used")
-    view.ring_card = bounds.number(reader, "ring_card")
-    view.raced = bounds.number(reader, "raced")
-    view.ninth = bounds.number(reader, "ninth")
-    view.named = bounds.number(reader, "named")
-    view.champion = bounds.seat(reader, "champion", seats)
-    view.short = bounds.number(reader, "short")
-    view.bank = bounds.number(reader, "bank")
+    bounds.restore_into(view, reader, seats)
     reader.close()
     return view
