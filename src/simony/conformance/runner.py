@@ -5,6 +5,7 @@ from __future__ import annotations
 import traceback
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from simony.conformance import asking, box, chance, conserve, copies, features, notation, records, repeat, scenes, sealed, secrecy, worlds
 from simony.conformance.spread import Setup, setups
@@ -66,14 +67,14 @@ class Finding:
 
 def check_opened(game: Game, seeds: Sequence[int] = (0, 1), names: Iterable[str] = CHECKS, setup: Setup | None = None) -> list[Finding]:
     """What is wrong with an opened game, by the checks of these names."""
-    return [finding for name in names for finding in _run(name, setup, lambda name=name: CHECKS[name](game, seeds))]  # type: ignore[misc]
+    return [finding for name in names for finding in _run(name, setup, partial(CHECKS[name], game, seeds))]
 
 
 def check_game(box: Box, games: int = 2, names: Iterable[str] = CHECKS) -> Iterator[Finding]:
     """Everything that is wrong with a game: for each number of seats and a spread of options, each check on so many games."""
     use(box.package)
     for name, check in BOX_CHECKS.items():
-        findings = _run(name, None, lambda check=check: check(box))  # type: ignore[misc]
+        findings = _run(name, None, partial(check, box))
         yield from findings
         if findings and name == "contract":
             return  # with methods missing nothing else makes sense

@@ -101,5 +101,6 @@ def _best_row(values: list[list[str]], unmet: set[_Pair]) -> tuple[str, ...]:
     row: list[str] = []
     for place, each in enumerate(values):
         choices = [fixed[place]] if place in fixed else each
-        row.append(max(choices, key=lambda value, place=place: sum(_pair((place, value), old) in unmet for old in enumerate(row))))  # type: ignore[misc]
+        meets = {value: sum(_pair((place, value), old) in unmet for old in enumerate(row)) for value in choices}
+        row.append(max(choices, key=meets.__getitem__))
     return tuple(row)

@@ -196,7 +196,7 @@ class Log:
     def dump(self) -> str:
         """The whole log as text. Every line ends in a tag made of itself and all lines before it."""
         chain = _Chain()
-        lines = [*self._header(), *(self._line(entry) for entry in self.entries), self._closing()]
+        lines = [*self._header(), *(self._line(entry) for entry in self.entries), self.closing()]
         return "".join(f"{line} #{chain.tag(line)}\n" for line in lines)
 
     def digest(self) -> str:
@@ -235,7 +235,8 @@ class Log:
             words.append(entry.word)
         return " ".join(words)
 
-    def _closing(self) -> str:
+    def closing(self) -> str:
+        """The last line: how many entries, and how it ended if it did."""
         if not self.over:
             return f". {len(self.entries)} entries, going on"
         places = " ".join(map(str, self.places()))
@@ -266,8 +267,8 @@ def read(text: str, open_game: Opener) -> Log:
             raise _bad(number, error.text) from error
     if not lines[-1].startswith(". "):
         raise _bad(len(lines) + 1, Text("error-log-cut"))
-    if lines[-1] != log._closing():  # noqa: SLF001  # reader and writer of one format
-        raise _bad(len(lines), Text("error-log-expected", expected=log._closing(), came=_short(lines[-1])))  # noqa: SLF001
+    if lines[-1] != log.closing():
+        raise _bad(len(lines), Text("error-log-expected", expected=log.closing(), came=_short(lines[-1])))
     return log
 
 

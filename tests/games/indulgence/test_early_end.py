@@ -179,7 +179,7 @@ def test_I26_a_settled_card_in_hand_does_not_end_a_sin() -> None:
 def test_I26_unplayed_cards_are_not_shown() -> None:
     at = dealt("4 players, A rules, edict three-tricks, nobody sins, A holds m789 s9, C holds o123456789").run("A: m9 m8 m7")
     assert at.hand_is_over()
-    shown = {card for event in at.told("spectator", "taken") for card in event["cards"]}  # type: ignore[attr-defined]
+    shown = {card for event in at.told("spectator", "taken") for card in event["cards"]}  # type: ignore[attr-defined]  # a list of cards
     assert len(shown) == 12
     kinds = [event["kind"] for event in at.told("B")]
     assert kinds[-2:] == ["taken", "hand-over"]
