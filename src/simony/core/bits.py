@@ -43,6 +43,15 @@ def members(mask: i64) -> list[int]:
     return found
 
 
+def members_into(mask: i64, offset: i64, out: vec[i64], found: i64) -> i64:
+    """Write `offset` plus each member into `out` from place `found` on; the answer is the next free place."""
+    while mask != 0:
+        out[found] = offset + lowest(mask)
+        found += 1
+        mask &= mask - 1
+    return found
+
+
 def mask_of(indices: list[int]) -> i64:
     mask: i64 = 0
     for index in indices:

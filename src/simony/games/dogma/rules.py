@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from simony.core.bits import BIT, count, lowest, members
+from simony.core.bits import BIT, count, members, members_into
 from simony.core.contract import Game, State
 from simony.core.event import EVERYONE, Event, audience_of
 from simony.core.rng import Rng
@@ -85,14 +85,14 @@ class DogmaRules(State):
         if self.turn != seat or seat < 0:
             return 0
         if self.phase == CONFESS:
-            found: i64 = _masked_into(self.nameable(), NAME, out, 0)
+            found: i64 = members_into(self.nameable(), NAME, out, 0)
             if self.rubies[seat] == self.figures.rubies and self.proclaimed == 0:  # D16
-                found = _masked_into(BIT[KINDS] - 1 & ~self.altar, PROCLAIM, out, found)  # D17
+                found = members_into(BIT[KINDS] - 1 & ~self.altar, PROCLAIM, out, found)  # D17
             return found
         if self.phase == TAKE_OFF:
-            return _masked_into(self.altar, REPLACE, out, 0)
+            return members_into(self.altar, REPLACE, out, 0)
         if self.phase == LAYING:
-            found = _masked_into(self._layable(seat), LAY, out, 0)
+            found = members_into(self._layable(seat), LAY, out, 0)
             if self.laid != 0:
                 out[found] = DONE
                 found += 1
@@ -390,11 +390,3 @@ class DogmaRules(State):
         left = [size(self.hands[seat]) if rank == 0 else -1 for seat, rank in enumerate(self.rank)]
         out = len(left) - self.active()
         return [rank if rank != 0 else 1 + out + sum(1 for other in left if 0 <= other < left[seat]) for seat, rank in enumerate(self.rank)]
-
-
-def _masked_into(mask: i64, offset: i64, out: vec[i64], found: i64) -> i64:
-    while mask != 0:
-        out[found] = offset + lowest(mask)
-        found += 1
-        mask &= mask - 1
-    return found

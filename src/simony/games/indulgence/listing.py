@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from simony.core.bits import lowest, members
+from simony.core.bits import members
 
 _PLACES: Final[vec[i64]] = vec[i64]([sum(place << 4 * nth for nth, place in enumerate(members(nine))) for nine in range(512)])
 """For nine bits: the places of those set, four bits each, lowest first."""
@@ -39,12 +39,3 @@ def cards_into(cards: i64, offset: i64, out: vec[i64], found: i64) -> i64:
     found = family_into((cards >> 9) & 511, offset + 9, out, found)
     found = family_into((cards >> 18) & 511, offset + 18, out, found)
     return family_into(cards >> 27, offset + 27, out, found)
-
-
-def masked_into(mask: i64, offset: i64, out: vec[i64]) -> i64:
-    found: i64 = 0
-    while mask != 0:
-        out[found] = offset + lowest(mask)
-        found += 1
-        mask &= mask - 1
-    return found

@@ -7,7 +7,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from simony.core.bits import BIT, count, lowest, members
+from simony.core.bits import BIT, count, lowest, members, members_into
 from simony.core.errors import IllegalAction
 from simony.core.event import EVERYONE, Event, audience_of
 from simony.core.rng import Rng
@@ -44,7 +44,7 @@ from simony.games.indulgence.figures import (
     TRICK_VALUE,
     TRUMP_EDICT,
 )
-from simony.games.indulgence.listing import cards_into, family_into, masked_into
+from simony.games.indulgence.listing import cards_into, family_into
 from simony.games.indulgence.scoring import MADE, MISSED, NOBODY, gone_cards, leads, owed, pack, packed, settled, sin_stands
 from simony.games.indulgence.table import Table
 
@@ -111,11 +111,11 @@ class IndulgenceState(Table):
         if self.phase == EDICT:
             return self._edicts_into(seat, out)
         if self.phase == TRUMPS:
-            return masked_into(15, TRUMP, out)
-        return masked_into(leads(self.taken, self.tied_family()), NAME, out)
+            return members_into(15, TRUMP, out, 0)
+        return members_into(leads(self.taken, self.tied_family()), NAME, out, 0)
 
     def _edicts_into(self, seat: i64, out: vec[i64]) -> i64:
-        found: i64 = masked_into(self.row, PICK, out)
+        found: i64 = members_into(self.row, PICK, out, 0)
         if self.bulls & BIT[seat] != 0 and count(self.row) == ROW:  # I5
             out[found] = BULL
             found += 1
