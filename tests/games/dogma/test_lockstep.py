@@ -7,30 +7,28 @@ from collections import Counter
 import pytest
 
 from games.dogma.naive import KINDS, OPTIONS, Naive
-from simony.core.contract import Game
-from simony.core.figures import read_figures
 from simony.core.rng import Rng
+from simony.games.dogma import BOX
 from simony.games.dogma.actions import ACTION_COUNT
 from simony.games.dogma.counts import of_kind
-from simony.games.dogma.figures import KIND_NAMES, Figures
+from simony.games.dogma.figures import KIND_NAMES
 from simony.games.dogma.notation import action_text, cards_text, outcome_text, parse_action, parse_cards, parse_outcome
-from simony.games.dogma.rules import DogmaRules
+from simony.games.dogma.rules import DogmaState
 
 GAMES = 5
 
 
-def new(seats: int, next_confessor: str) -> DogmaRules:
-    figures = read_figures("simony.games.dogma")
-    options = {"next_confessor": next_confessor, "first": "random"}
-    home = Game("dogma", seats, options, figures, 1, 10_000, 30, ACTION_COUNT, 0)
-    return DogmaRules(home, Figures(figures, next_confessor))
+def new(seats: int, next_confessor: str) -> DogmaState:
+    state = BOX.open(seats, {"next_confessor": next_confessor}).new()
+    assert isinstance(state, DogmaState)
+    return state
 
 
 def counter(cards: int) -> Counter[str]:
     return Counter({name: of_kind(cards, kind) for kind, name in enumerate(KIND_NAMES) if of_kind(cards, kind)})
 
 
-def agree(state: DogmaRules, naive: Naive) -> None:
+def agree(state: DogmaState, naive: Naive) -> None:
     assert state.over() == naive.over()
     assert [counter(hand) for hand in state.hands] == [Counter(+hand) for hand in naive.hands]
     assert list(state.rubies) == list(naive.rubies)

@@ -51,6 +51,31 @@ def sets_in(cards: i64) -> i64:
     return cards & FOURS
 
 
+_EVEN: Final = 0o07070707070707
+_ODD: Final = 0o70707070707070
+_SPARE: Final = 0o10101010101010
+"""The lowest bit of each odd digit: room for a borrow beside each even digit."""
+
+
+def beyond(cards: i64, others: i64) -> i64:
+    """The cards that are left when each of the others takes one of its kind away, where there is one."""
+    even: i64 = ((cards & _EVEN) | _SPARE) - (others & _EVEN)
+    odd: i64 = (((cards & _ODD) >> 3) | _SPARE) - ((others & _ODD) >> 3)
+    even &= ((even & _SPARE) >> 3) * 7
+    odd &= ((odd & _SPARE) >> 3) * 7
+    return even | (odd << 3)
+
+
+def common(cards: i64, others: i64) -> i64:
+    """Of each kind as many as there are in both."""
+    return cards - beyond(cards, others)
+
+
+def in_order(cards: i64) -> bool:
+    """Whether a number stands for cards at all: no kind more than four times."""
+    return cards >= 0 and cards <= 0o77777777777777 and beyond(cards, ALL) == 0
+
+
 def some_of(cards: i64, wanted: i64, rng: Rng) -> i64:
     """A random hand of `wanted` of these cards, each card equally likely."""
     left: i64 = size(cards)

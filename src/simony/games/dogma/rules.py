@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from simony.core.bits import BIT, count, members, members_into
-from simony.core.contract import Game, State
+from simony.core.contract import State
 from simony.core.event import EVERYONE, Event, audience_of
 from simony.core.rng import Rng
 from simony.games.dogma.actions import (
@@ -27,54 +27,19 @@ from simony.games.dogma.actions import (
     REPLACE,
     TAKE_OFF,
 )
-from simony.games.dogma.counts import ALL, KINDS, UNIT, kinds_of, of_kind, sets_in, size, some_of
-from simony.games.dogma.figures import AFTER_RESPONDER, RESPONDER, Figures
+from simony.games.dogma.counts import KINDS, UNIT, beyond, in_order, kinds_of, sets_in, size, some_of
+from simony.games.dogma.figures import AFTER_RESPONDER, RESPONDER
+from simony.games.dogma.memory import DISCARD
+from simony.games.dogma.past import CHECKED, SEAT_AT, SETS_AT
+from simony.games.dogma.table import NOBODY, DogmaTable
 
-NOBODY: Final = -1
-MOST_LAYERS: Final = 56
 _VIRTUES: Final = 0b11111110000000
 _VICES: Final = 0b00000001111111
 
 
-class DogmaRules(State):
-    """Who does what. Sets of cards are numbers with an octal digit a kind (see `counts`).
-
-    A pile is its layers, each with its owner; the last is the one that is asked about. `laid` is the layer in the making, `lowest_kind` the
-    kind below which no more may be laid to it (so that every layer is laid in one order only); `joining` whether it joins. `rank` is each
-    seat's place once it is out, 0 before. `confessor` is who began this turn; `asked_about` who laid the last layer.
-    """
-
-    def __init__(self, home: Game, figures: Figures) -> None:
-        self.home: Final = home
-        self.figures: Final = figures
-        seats = home.seats
-        self.hands: vec[i64] = vec[i64]([0] * seats)
-        self.rubies: vec[i64] = vec[i64]([0] * seats)
-        self.rank: vec[i64] = vec[i64]([0] * seats)
-        self.layers: vec[i64] = vec[i64]([0] * MOST_LAYERS)
-        self.owners: vec[i64] = vec[i64]([0] * MOST_LAYERS)
-        self.layer_count: i64 = 0
-        self.phase: i64 = DEAL
-        self.turn: i64 = NOBODY
-        self.name: i64 = -1
-        self.laid: i64 = 0
-        self.lowest_kind: i64 = 0
-        self.joining: i64 = 0
-        self.proclaimed: i64 = 0
-        self.to_proclaim: i64 = -1
-        self.altar: i64 = 0
-        self.gone: i64 = 0
-        self.seen_gone: i64 = 0
-        self.box: i64 = ALL
-        self.confessions: i64 = 0
-
-    def game(self) -> Game:
-        return self.home
-
-    def pending(self) -> i64:
-        if self.turn < 0:
-            return 0
-        return BIT[self.turn]
+@final
+class DogmaState(DogmaTable):
+    """Who does what."""
 
     def over(self) -> bool:
         return self.phase == OVER
@@ -187,23 +152,22 @@ class DogmaRules(State):
     def _check(self, responder: i64, believes: bool, out: list[Event] | None) -> None:
         top: i64 = self.layers[self.layer_count - 1]
         liar: i64 = self.owners[self.layer_count - 1]
-        true: bool = size(top) == of_kind(top, self.name)  # D7
+        to: i64 = self.pile_goes_to(responder, believes)
+        right: bool = to == DISCARD or (to == liar and not believes)
         if out is not None:
-            said = {"seat": responder, "believes": int(believes), "laid_by": liar, "cards": top, "true": int(true)}
+            said = {"seat": responder, "believes": int(believes), "laid_by": liar, "cards": top, "right": int(right)}
             out.append(Event("checked", EVERYONE, {**said}))
-        right: bool = believes == true
-        if believes and true:
+        self._remember(to)
+        if to == DISCARD:
             self._discard_pile(top, out)
-        elif not believes and not true:
-            self._take_pile(liar, out)
         else:
-            self._take_pile(responder, out)
+            self._take_pile(to, out)
         if right and self.rubies[responder] < self.figures.rubies:  # D14, D15
             self.rubies[responder] += 1
             if out is not None:
                 out.append(Event("ruby", EVERYONE, {"seat": responder}))
-        self._discard_sets(liar, out)
-        self._discard_sets(responder, out)
+        if to != DISCARD:
+            self._discard_sets(to, out)
         self._leave_if_empty(liar, out)  # D29: the one whose cards were checked ranks first
         if self._end_if_one_is_left(out):
             return
@@ -212,9 +176,21 @@ class DogmaRules(State):
             return
         self._next_confession(self._next_confessor(responder, right), out)
 
+    def _remember(self, to: i64) -> None:
+        """For memories: the layers, and where they go."""
+        sets: i64 = 0
+        if to != DISCARD:
+            sets = kinds_of(sets_in(self.hands[to] + self.pile()))
+        past: vec[i64] = self.past
+        layer: i64 = 0
+        while layer < self.layer_count:
+            past = append(past, self.layers[layer] | (self.owners[layer] << SEAT_AT))
+            layer += 1
+        self.past = append(past, CHECKED | (to << SEAT_AT) | (sets << SETS_AT))
+
     def _discard_pile(self, top: i64, out: list[Event] | None) -> None:
         """D12, D13: only what was revealed is known."""
-        self.gone += self._pile()
+        self.gone += self.pile()
         self.seen_gone += top
         self._clear_pile()
         if out is not None:
@@ -222,21 +198,13 @@ class DogmaRules(State):
 
     def _take_pile(self, seat: i64, out: list[Event] | None) -> None:
         """D12: seen by the taker alone, as one lot."""
-        pile: i64 = self._pile()
+        pile: i64 = self.pile()
         self.hands[seat] += pile
         self._clear_pile()
         if out is not None:
             own: i64 = audience_of(seat)
             out.append(Event("took", own, {"seat": seat, "cards": pile}))
             out.append(Event("took-hidden", EVERYONE & ~own, {"seat": seat}))
-
-    def _pile(self) -> i64:
-        total: i64 = 0
-        layer: i64 = 0
-        while layer < self.layer_count:
-            total += self.layers[layer]
-            layer += 1
-        return total
 
     def _clear_pile(self) -> None:
         while self.layer_count > 0:
@@ -351,6 +319,23 @@ class DogmaRules(State):
         chosen = self.home.options["first"]
         return rng.below(len(self.hands)) if chosen == "random" else int(chosen) - 1
 
+    def fits(self, outcome: list[int]) -> bool:
+        seats: i64 = len(self.hands)
+        if self.phase != DEAL or len(outcome) != seats + 1 or outcome[0] < 0 or outcome[0] >= seats:
+            return False
+        chosen = self.home.options["first"]
+        if chosen != "random" and outcome[0] != int(chosen) - 1:
+            return False
+        left: i64 = self.box
+        seat: i64 = 0
+        while seat < seats:
+            hand: i64 = outcome[seat + 1]
+            if not in_order(hand) or size(hand) != self.held(seat, outcome[0]) or beyond(hand, left) != 0:
+                return False
+            left -= hand
+            seat += 1
+        return True
+
     def settle(self, outcome: list[int], out: list[Event] | None = None) -> None:
         starter: i64 = outcome[0]
         seat: i64 = 0
@@ -371,6 +356,7 @@ class DogmaRules(State):
         while step < seats:
             self._discard_sets((starter + step) % seats, out)
             step += 1
+        self.begin_past()
         step = 0
         while step < seats:
             self._leave_if_empty((starter + step) % seats, out)
@@ -390,3 +376,35 @@ class DogmaRules(State):
         left = [size(self.hands[seat]) if rank == 0 else -1 for seat, rank in enumerate(self.rank)]
         out = len(left) - self.active()
         return [rank if rank != 0 else 1 + out + sum(1 for other in left if 0 <= other < left[seat]) for seat, rank in enumerate(self.rank)]
+
+    def copy(self) -> State:
+        twin = DogmaState(
+            self.home,
+            self.figures,
+            self.hands[:],
+            self.rubies[:],
+            self.rank[:],
+            self.layers[:],
+            self.owners[:],
+            self.start,
+            self.past[:],
+        )
+        twin.layer_count = self.layer_count
+        twin.phase = self.phase
+        twin.turn = self.turn
+        twin.name = self.name
+        twin.laid = self.laid
+        twin.lowest_kind = self.lowest_kind
+        twin.joining = self.joining
+        twin.proclaimed = self.proclaimed
+        twin.to_proclaim = self.to_proclaim
+        twin.altar = self.altar
+        twin.gone = self.gone
+        twin.seen_gone = self.seen_gone
+        twin.box = self.box
+        twin.confessions = self.confessions
+        twin.knower = self.knower
+        twin.known = self.known
+        twin.memories = self.memories
+        twin.remembered = self.remembered
+        return twin

@@ -1,0 +1,137 @@
+"""A state or view of Dogma as a record, and back: which numbers both have, and what they may be."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from simony.core.errors import BadRecord
+from simony.core.record import Reader, Record
+from simony.games.dogma.counts import in_order
+from simony.games.dogma.memory import DISCARD, MOST_CLAIMS, SIDES
+from simony.games.dogma.past import CARDS, CHECKED, SEAT_AT, SETS_AT
+
+_CARDS: Final = (0, 0o44444444444444)
+_KIND: Final = (-1, 13)
+_KINDS: Final = (0, (1 << 14) - 1)
+_SIZE: Final = (0, 56)
+_FLAG: Final = (0, 1)
+
+_BOUNDS: Final[dict[str, tuple[int, int]]] = {
+    "sizes": _SIZE,
+    "rubies": (0, 9),
+    "rank": (0, 8),
+    "hands": _CARDS,
+    "hand": _CARDS,
+    "laid": _CARDS,
+    "seen_gone": _CARDS,
+    "own_gone": _CARDS,
+    "gone": _CARDS,
+    "box": _CARDS,
+    "phase": (0, 5),
+    "name": _KIND,
+    "to_proclaim": _KIND,
+    "lowest_kind": (0, 13),
+    "joining": _FLAG,
+    "proclaimed": _FLAG,
+    "altar": _KINDS,
+    "confessions": (0, 9999),
+    "unseen_gone": _SIZE,
+    "left_out": _SIZE,
+}
+
+NUMBERS: Final = (
+    "phase", "name", "laid", "lowest_kind", "joining", "proclaimed", "to_proclaim", "altar", "seen_gone", "confessions",
+)  # fmt: skip
+"""What a state and a view have in common, besides rows and the seat to act."""
+STATE_NUMBERS: Final = ("gone", "box")
+VIEW_NUMBERS: Final = ("hand", "own_gone", "unseen_gone", "left_out")
+VIEW_ROWS: Final = ("sizes", "rubies", "rank", "owners", "counts", "layers", "claim_sides", "claim_cards", "claim_slack")
+
+
+def record_of(thing: object, rows: tuple[str, ...]) -> Record:
+    """The named rows of a state or view, and all that both have."""
+    found: Record = {name: list(getattr(thing, name)) for name in rows}
+    for name in (*NUMBERS, "turn"):
+        found[name] = getattr(thing, name)
+    return found
+
+
+def restore_into(thing: object, reader: Reader, seats: int) -> None:
+    """The inverse, but for the rows; `BadRecord` for a number that cannot be."""
+    for name in NUMBERS:
+        setattr(thing, name, number(reader, name))
+    setattr(thing, "turn", seat(reader, "turn", seats))  # noqa: B010  # states and views have no class in common
+
+
+def number(reader: Reader, name: str) -> int:
+    low, high = _BOUNDS[name]
+    return checked(name, low, high, reader.number(name, low, high))
+
+
+def row(reader: Reader, name: str, seats: int) -> vec[i64]:
+    low, high = _BOUNDS[name]
+    return vec[i64]([checked(name, low, high, each) for each in reader.numbers(name, seats, low, high)])
+
+
+def card_sets(reader: Reader, name: str, length: int = -1) -> list[int]:
+    return [checked(name, *_CARDS, each) for each in reader.numbers(name, length, *_CARDS)]
+
+
+def checked(name: str, low: int, high: int, value: int) -> int:
+    """What stands for cards must have no digit above four."""
+    if (low, high) == _CARDS and not in_order(value):
+        raise BadRecord("error-record-value", name=name, came=value)
+    return value
+
+
+def seat(reader: Reader, name: str, seats: int) -> int:
+    """A seat, or -1 for nobody."""
+    return reader.number(name, -1, seats - 1)
+
+
+def padded(numbers: list[int], length: int, name: str) -> vec[i64]:
+    if len(numbers) > length:
+        raise BadRecord("error-record-length", name=name, expected=length, came=len(numbers))
+    return vec[i64](numbers + [0] * (length - len(numbers)))
+
+
+def start(reader: Reader, seats: int) -> vec[i64]:
+    """Where memories begin: the sides, what is publicly gone, and how many cards are gone unseen."""
+    numbers = reader.numbers("start", seats + 2, *_CARDS)
+    for cards in numbers[:-1]:
+        checked("start", *_CARDS, cards)
+    if numbers[-1] > _SIZE[1]:
+        raise BadRecord("error-record-value", name="start", came=numbers[-1])
+    return vec[i64](numbers)
+
+
+def past(reader: Reader, seats: int) -> vec[i64]:
+    """Layers, and after them their check."""
+    numbers = reader.numbers("past", low=0)
+    layers = 0
+    for entry in numbers:
+        is_check = entry >= CHECKED
+        seat_there = entry >> SEAT_AT & 15
+        fits = (seat_there < seats or seat_there == DISCARD) if is_check else seat_there < seats and entry >> SETS_AT == 0
+        if not fits or (is_check and layers == 0) or not in_order(entry & CARDS):
+            raise BadRecord("error-record-value", name="past", came=entry)
+        layers = 0 if is_check else layers + 1
+    if layers:
+        raise BadRecord("error-record-value", name="past", came=numbers[-1])
+    return vec[i64](numbers)
+
+
+def known(reader: Reader) -> list[int]:
+    """What the viewer of a sampled world remembers, or nothing."""
+    numbers = reader.numbers("known", low=0)
+    if numbers and (len(numbers) % 3 != 0 or len(numbers) > 3 * (MOST_CLAIMS + 1)):
+        raise BadRecord("error-record-length", name="known", expected=3, came=len(numbers))
+    for place, value in enumerate(numbers):
+        high = (_CARDS[1], _CARDS[1], _SIZE[1])[place] if place < 3 else ((1 << SIDES) - 1, _CARDS[1], _SIZE[1])[place % 3]
+        if value > high:
+            raise BadRecord("error-record-value", name="known", came=value)
+        checked("known", 0, high, value)
+    return numbers

@@ -1,0 +1,118 @@
+"""Dogma as a `Game`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from simony.core.contract import Game, State, View
+from simony.core.figures import Table
+from simony.core.record import Reader, decode
+from simony.core.rng import Rng
+from simony.games.dogma import bounds, heuristics, notation, scene, worlds
+from simony.games.dogma.actions import ACTION_COUNT
+from simony.games.dogma.figures import Figures
+from simony.games.dogma.memory import memory_of
+from simony.games.dogma.rules import DogmaState
+from simony.games.dogma.table import MOST_LAYERS
+from simony.games.dogma.view import FEATURES, DogmaView, read_view
+
+if TYPE_CHECKING:
+    from simony.core.event import Event
+    from simony.core.scene import Scene
+    from simony.core.text import Text
+
+RULES_VERSION: Final = 1
+_MOST_LEGAL: Final = 24
+_PILE_ACTIONS: Final = 3 * MOST_LAYERS + 4
+"""A pile has at most 56 cards in as many layers, each with a join and a done; a name, two actions for a Dogma, and an answer."""
+
+
+@final
+class DogmaGame(Game):
+    def __init__(self, seats: int, options: dict[str, str], figures: Table) -> None:
+        self.rows: Final = Figures(figures, options["next_confessor"])
+        max_actions = 1 + int(self.rows.confessions) * _PILE_ACTIONS
+        super().__init__("dogma", seats, options, figures, RULES_VERSION, max_actions, _MOST_LEGAL, ACTION_COUNT, FEATURES)
+
+    def new(self) -> State:
+        nothing = vec[i64]([0] * self.seats)
+        layers = vec[i64]([0] * MOST_LAYERS)
+        start = vec[i64]([0] * (self.seats + 2))
+        return DogmaState(self, self.rows, nothing, nothing[:], nothing[:], layers, layers[:], start, vec[i64]())
+
+    def load(self, data: bytes) -> State:
+        return _restore(self, self.rows, decode(data))
+
+    def load_view(self, data: bytes | str) -> View:
+        return read_view(decode(data), self.seats)
+
+    def sample(self, view: View, rng: Rng) -> State:
+        assert isinstance(view, DogmaView)
+        return worlds.sample(self, self.rows, view, rng)
+
+    def suggest(self, state: State, seat: i64, rng: Rng) -> i64:
+        assert isinstance(state, DogmaState)
+        return heuristics.suggest(state, seat, rng)
+
+    def scene(self, view: View) -> Scene:
+        assert isinstance(view, DogmaView)
+        return scene.scene(self.rows, view)
+
+    def tell(self, event: Event) -> Text:
+        return scene.tell(self.rows, event)
+
+    def rules(self) -> list[Text]:
+        return scene.rules(self.rows, self.figures)
+
+    def notation(self, action: i64) -> str:
+        return notation.action_text(action)
+
+    def parse(self, text: str) -> int:
+        return notation.parse_action(text)
+
+    def outcome_notation(self, outcome: list[int]) -> str:
+        return notation.outcome_text(outcome)
+
+    def parse_outcome(self, text: str) -> list[int]:
+        return notation.parse_outcome(text)
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return _reopened, (self.seats, self.options, self.figures, self.house_rules)
+
+
+def _reopened(seats: int, options: dict[str, str], figures: Table, house_rules: Table) -> DogmaGame:
+    """What pickle calls."""
+    game = DogmaGame(seats, options, figures)
+    game.house_rules = house_rules
+    return game
+
+
+def _restore(home: Game, figures: Figures, reader: Reader) -> DogmaState:
+    """The inverse of `record`."""
+    seats = home.seats
+    layers = bounds.card_sets(reader, "layers")
+    owners = reader.numbers("owners", len(layers), 0, seats - 1)
+    state = DogmaState(
+        home,
+        figures,
+        bounds.row(reader, "hands", seats),
+        bounds.row(reader, "rubies", seats),
+        bounds.row(reader, "rank", seats),
+        bounds.padded(layers, MOST_LAYERS, "layers"),
+        bounds.padded(owners, MOST_LAYERS, "owners"),
+        bounds.start(reader, seats),
+        bounds.past(reader, seats),
+    )
+    state.layer_count = len(layers)
+    bounds.restore_into(state, reader, seats)
+    for name in bounds.STATE_NUMBERS:
+        setattr(state, name, bounds.number(reader, name))
+    state.knower = reader.number("knower", -2, seats - 1)
+    known = bounds.known(reader)
+    if known:
+        state.known = memory_of(state.knower, known[0], known[1], known[2], known[3:])
+    reader.close()
+    return state

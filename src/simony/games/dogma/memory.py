@@ -1,0 +1,261 @@
+"""What a viewer with perfect memory knows about cards it does not see.
+
+Hidden cards lie on *sides*: a player's side is their hand and what they laid in the pile that is not yet checked; the unseen discard and
+the cards left out of a game of two are sides too. Cards change sides only at a check, so memory changes only then.
+
+What is known is a list of *claims*. A claim names some sides, some cards and a slack: of these cards, all but at most `slack` are on these
+sides. "Cesare took three Mercies" is such a claim with no slack; once Cesare has laid two unseen cards that went to the discard, it becomes
+two: at least one Mercy is on Cesare's side, and all three are there or in the discard. Everything a check tells is a step from claims to
+claims, each exact:
+
+* cards shown leave a side: they no longer have to be there;
+* unseen cards go from one side to another: a claim on the first holds with so much more slack, and holds as it is for both together; a
+  claim on the second that shares no side with it may be added to it;
+* known cards come to a side: they are claimed there, and added to every claim on it;
+* the viewer takes unseen cards: they are seen now, but not who laid which (D12).
+
+That no hand holds four of a kind at a decision (D6) is not written down as a claim: it holds for every side always, and the sampling of
+worlds keeps to it. Only while the unseen discard comes from one side alone does it say more, and then it becomes a claim on all the others.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from simony.core.bits import BIT
+from simony.games.dogma.counts import FOURS, beyond, common, size
+
+DISCARD: Final = 8
+LEFT_OUT: Final = 9
+SIDES: Final = 10
+MOST_CLAIMS: Final = 64
+"""More are forgotten, the newest first."""
+
+
+@final
+class Memory:
+    """The claims, and what they are counted against.
+
+    `pool` are all cards on sides the viewer does not see; `own_gone` the viewer's own cards in the discard that nobody else saw;
+    `unseen_gone` how many cards of the discard the viewer never saw. Row `number` of `sides`, `cards` and `slack` is one claim.
+    """
+
+    def __init__(self, viewer: i64, pool: i64, unseen_gone: i64) -> None:
+        self.viewer: Final[i64] = viewer
+        self.pool: i64 = pool
+        self.own_gone: i64 = 0
+        self.unseen_gone: i64 = unseen_gone
+        self.count: i64 = 0
+        self.sides: vec[i64] = vec[i64]([0] * MOST_CLAIMS)
+        self.cards: vec[i64] = vec[i64]([0] * MOST_CLAIMS)
+        self.slack: vec[i64] = vec[i64]([0] * MOST_CLAIMS)
+
+    def copy(self) -> Memory:
+        twin = Memory(self.viewer, self.pool, self.unseen_gone)
+        twin.own_gone = self.own_gone
+        twin.count = self.count
+        twin.sides = self.sides[:]
+        twin.cards = self.cards[:]
+        twin.slack = self.slack[:]
+        return twin
+
+    def as_numbers(self) -> list[int]:
+        """All of it but the viewer; `memory_of` is the inverse."""
+        found: list[int] = [self.pool, self.own_gone, self.unseen_gone]
+        number: i64 = 0
+        while number < self.count:
+            found.append(self.sides[number])
+            found.append(self.cards[number])
+            found.append(self.slack[number])
+            number += 1
+        return found
+
+    # --- a check -------------------------------------------------------------------------------------------------------------------------
+
+    def check(self, shown: i64, shown_by: i64, covered: vec[i64], to: i64, sets: i64) -> None:
+        """Cards are `shown` that `shown_by` laid, and go with what is `covered` of each seat to a seat or the discard, `to`.
+
+        `covered` holds true cards; of others' only the number is used, or, if the viewer takes them, what they are all together.
+        `sets` are what the taker then discards, four of a kind.
+        """
+        before: i64 = self.pool
+        if shown_by != self.viewer:
+            self._leaves(shown_by, shown)
+        if to == self.viewer:
+            self._see(covered)
+        else:
+            if to == DISCARD and self.unseen_gone == 0:
+                self._claim_from_sets(before, shown_by, covered)
+            self._move(covered, to)
+            self._arrive(shown, covered, to)
+            if to != DISCARD and sets != 0:
+                self._leaves(to, sets)
+        self._tidy()
+
+    def _leaves(self, side: i64, shown: i64) -> None:
+        """Cards are shown, and are on no side now."""
+        number: i64 = 0
+        while number < self.count:
+            if self.sides[number] & BIT[side] != 0:
+                self.cards[number] = beyond(self.cards[number], shown)
+            number += 1
+        self.pool -= shown
+        self._fit_pool()
+
+    def _fit_pool(self) -> None:
+        """Of a kind there are no more than in the pool: claimed ones beyond that are the ones that were lost."""
+        number: i64 = 0
+        while number < self.count:
+            lost: i64 = beyond(self.cards[number], self.pool)
+            if lost != 0:
+                self.cards[number] -= lost
+                self.slack[number] -= size(lost)
+            number += 1
+
+    def _see(self, covered: vec[i64]) -> None:
+        """The viewer takes the pile: what others had laid there is seen, all together."""
+        lot: i64 = 0
+        seat: i64 = 0
+        while seat < len(covered):
+            if seat != self.viewer:
+                lot += covered[seat]
+            seat += 1
+        last: i64 = self.count
+        number: i64 = 0
+        while number < last:
+            inside: i64 = self._laid_by(covered, self.sides[number])
+            if inside > 0:
+                if inside < size(lot):
+                    self._add(self.sides[number], self.cards[number], self.slack[number] + inside)
+                self.cards[number] = beyond(self.cards[number], lot)
+            number += 1
+        self.pool -= lot
+        self._fit_pool()
+
+    def _laid_by(self, covered: vec[i64], sides: i64) -> i64:
+        total: i64 = 0
+        seat: i64 = 0
+        while seat < len(covered):
+            if seat != self.viewer and sides & BIT[seat] != 0:
+                total += size(covered[seat])
+            seat += 1
+        return total
+
+    def _move(self, covered: vec[i64], to: i64) -> None:
+        """Unseen cards go from sides to another."""
+        seat: i64 = 0
+        while seat < len(covered):
+            if seat != self.viewer and seat != to and covered[seat] != 0:
+                self._move_one(seat, to, size(covered[seat]))
+                self._tidy()
+            seat += 1
+
+    def _move_one(self, side: i64, to: i64, some: i64) -> None:
+        if to == DISCARD:
+            self.unseen_gone += some
+        last: i64 = self.count
+        number: i64 = 0
+        while number < last:
+            sides: i64 = self.sides[number]
+            if sides & BIT[side] != 0 and sides & BIT[to] == 0:
+                cards: i64 = self.cards[number]
+                slack: i64 = self.slack[number]
+                other: i64 = 0
+                while other < last:
+                    if self.sides[other] & BIT[to] != 0 and self.sides[other] & sides == 0:
+                        self._add_sum(number, other)
+                    other += 1
+                self._add(sides | BIT[to], cards, slack)
+                self.slack[number] += some
+            number += 1
+
+    def _add_sum(self, one: i64, other: i64) -> None:
+        """Two claims that share no side, as one."""
+        cards: i64 = common(self.cards[one], beyond(self.pool, self.cards[other])) + self.cards[other]
+        lost: i64 = size(self.cards[one]) + size(self.cards[other]) - size(cards)
+        self._add(self.sides[one] | self.sides[other], cards, self.slack[one] + self.slack[other] - lost)
+
+    def _arrive(self, shown: i64, covered: vec[i64], to: i64) -> None:
+        """Cards the viewer knows, because they were shown or its own, go to a side."""
+        own: i64 = 0
+        if self.viewer >= 0:
+            own = covered[self.viewer]
+        if to == DISCARD:
+            self.own_gone += own
+            return
+        known: i64 = shown + own
+        number: i64 = 0
+        while number < self.count:
+            if self.sides[number] & BIT[to] != 0:
+                self.cards[number] += known
+            number += 1
+        self.pool += known
+        self._add(BIT[to], known, 0)
+
+    def _claim_from_sets(self, before: i64, shown_by: i64, covered: vec[i64]) -> None:
+        """D6, while nothing unseen is in the discard: of every kind whose four are hidden, one is not on the side the cards come from."""
+        others: i64 = (BIT[len(covered)] - 1) | BIT[LEFT_OUT]
+        if self.viewer >= 0:
+            others &= ~BIT[self.viewer]
+        seat: i64 = 0
+        while seat < len(covered):
+            if seat != self.viewer and covered[seat] != 0:
+                pool: i64 = self.pool
+                if seat == shown_by:
+                    pool = before
+                self._add(others & ~BIT[seat], common((pool & FOURS) >> 2, self.pool), 0)
+            seat += 1
+
+    # --- keeping the list short -----------------------------------------------------------------------------------------------------------
+
+    def _add(self, sides: i64, cards: i64, slack: i64) -> None:
+        if slack < size(cards) and self.count < MOST_CLAIMS:
+            self.sides[self.count] = sides
+            self.cards[self.count] = cards
+            self.slack[self.count] = slack
+            self.count += 1
+
+    def _implies(self, number: i64, sides: i64, cards: i64, slack: i64) -> bool:
+        if self.sides[number] & ~sides != 0:
+            return False
+        return self.slack[number] + size(beyond(cards, self.cards[number])) <= slack
+
+    def _tidy(self) -> None:
+        """Forget claims that say nothing any more, or nothing that another does not say."""
+        last: i64 = self.count
+        kept: i64 = 0
+        number: i64 = 0
+        while number < last:
+            sides: i64 = self.sides[number]
+            cards: i64 = self.cards[number]
+            slack: i64 = self.slack[number]
+            said: bool = slack >= size(cards)
+            other: i64 = 0
+            while other < last and not said:
+                if other < kept or other > number:
+                    said = self._implies(other, sides, cards, slack)
+                other += 1
+            if not said:
+                self.sides[kept] = sides
+                self.cards[kept] = cards
+                self.slack[kept] = slack
+                kept += 1
+            number += 1
+        self.count = kept
+
+
+def memory_of(viewer: i64, pool: i64, own_gone: i64, unseen_gone: i64, claims: list[int]) -> Memory:
+    """A memory with these claims: three numbers each."""
+    memory = Memory(viewer, pool, unseen_gone)
+    memory.own_gone = own_gone
+    number: i64 = 0
+    while 3 * number < len(claims) and number < MOST_CLAIMS:
+        memory.sides[number] = claims[3 * number]
+        memory.cards[number] = claims[3 * number + 1]
+        memory.slack[number] = claims[3 * number + 2]
+        number += 1
+    memory.count = number
+    return memory

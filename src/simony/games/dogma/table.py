@@ -1,0 +1,343 @@
+"""The table of Dogma: what lies where, and what each viewer may know of it. The rules that change it are in `rules`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from simony.core.bits import BIT, members
+from simony.core.contract import DOUBLED, LOST, Game, State, View
+from simony.core.errors import IllegalAction
+from simony.core.event import UNSEEN
+from simony.core.record import Record
+from simony.games.dogma import bounds, reasons
+from simony.games.dogma.actions import ANSWER, BELIEVE, CONFESS, DEAL, DONE, DOUBT, JOIN, LAY, LAYING, PROCLAIM
+from simony.games.dogma.counts import ALL, COPIES, KINDS, kinds_of, of_kind, sets_in, size
+from simony.games.dogma.figures import Figures
+from simony.games.dogma.memory import DISCARD, Memory
+from simony.games.dogma.past import CARDS, CHECKED, SEAT_AT, SETS_AT
+from simony.games.dogma.view import DogmaView
+
+NOBODY: Final = -1
+MOST_LAYERS: Final = 56
+_GONE: Final = 100
+_BOX: Final = 101
+
+
+class DogmaTable(State):
+    """Sets of cards are numbers with an octal digit a kind (see `counts`).
+
+    A pile is its layers, each with its owner; the last is the one that is asked about. `laid` is the layer in the making, `lowest_kind` the
+    kind below which no more may be laid to it (so that every layer is laid in one order only); `joining` whether it joins. `rank` is each
+    seat's place once it is out, 0 before. `gone` is the discard, `seen_gone` what everybody saw of it.
+
+    `past` (see there) has all checks; memories are made from it when a view is asked
+    for, and kept. `start` has the side of each seat when the past began, and what was publicly and unseen in the discard. A sampled world
+    begins with the memory of its viewer (`knower`, and `known`); others remember in it only what lies open.
+    """
+
+    def __init__(
+        self,
+        home: Game,
+        figures: Figures,
+        hands: vec[i64],
+        rubies: vec[i64],
+        rank: vec[i64],
+        layers: vec[i64],
+        owners: vec[i64],
+        start: vec[i64],
+        past: vec[i64],
+    ) -> None:
+        self.home: Final = home
+        self.figures: Final = figures
+        self.hands: vec[i64] = hands
+        self.rubies: vec[i64] = rubies
+        self.rank: vec[i64] = rank
+        self.layers: vec[i64] = layers
+        self.owners: vec[i64] = owners
+        self.start: vec[i64] = start
+        self.past: vec[i64] = past
+        self.layer_count: i64 = 0
+        self.phase: i64 = DEAL
+        self.turn: i64 = NOBODY
+        self.name: i64 = -1
+        self.laid: i64 = 0
+        self.lowest_kind: i64 = 0
+        self.joining: i64 = 0
+        self.proclaimed: i64 = 0
+        self.to_proclaim: i64 = -1
+        self.altar: i64 = 0
+        self.gone: i64 = 0
+        self.seen_gone: i64 = 0
+        self.box: i64 = ALL
+        self.confessions: i64 = 0
+        self.knower: i64 = -2
+        self.known: Memory | None = None
+        self.memories: list[Memory] | None = None
+        self.remembered: i64 = 0
+
+    def game(self) -> Game:
+        return self.home
+
+    def pending(self) -> i64:
+        if self.turn < 0:
+            return 0
+        return BIT[self.turn]
+
+    def asked(self) -> i64:
+        return self.turn
+
+    def reason(self, seat: i64, action: i64) -> IllegalAction:
+        view = self.view(seat)
+        assert isinstance(view, DogmaView)
+        return reasons.reason(view, self.figures, action)
+
+    # --- what is remembered ---------------------------------------------------------------------------------------------------------------
+
+    def begin_past(self) -> None:
+        """Whatever lies where it lies now: this is where memories begin."""
+        seats: i64 = len(self.hands)
+        self.start = vec[i64]([0] * (seats + 2))
+        self.past = vec[i64]()
+        seat: i64 = 0
+        while seat < seats:
+            self.start[seat] = self.side(seat)
+            seat += 1
+        self.start[seats] = self.seen_gone
+        self.start[seats + 1] = size(self.gone) - size(self.seen_gone)
+        self.memories = None
+        self.remembered = 0
+
+    def side(self, seat: i64) -> i64:
+        """A seat's cards in hand and in the pile."""
+        cards: i64 = self.hands[seat]
+        if seat == self.turn:
+            cards += self.laid
+        layer: i64 = 0
+        while layer < self.layer_count:
+            if self.owners[layer] == seat:
+                cards += self.layers[layer]
+            layer += 1
+        return cards
+
+    def memory(self, viewer: i64) -> Memory:
+        """What a viewer remembers by now."""
+        memories = self.memories
+        if memories is None:
+            memories = [self._first_memory(each - 1) for each in range(len(self.hands) + 1)]
+            self.memories = memories
+            self.remembered = 0
+        if self.remembered < len(self.past):
+            memories = [self._read_past(memory.copy()) for memory in memories]
+            self.memories = memories
+            self.remembered = len(self.past)
+        return memories[viewer + 1]
+
+    def _first_memory(self, viewer: i64) -> Memory:
+        known = self.known
+        if known is not None and viewer == self.knower:
+            return known
+        seats: i64 = len(self.hands)
+        pool: i64 = ALL - self.start[seats]
+        if viewer >= 0:
+            pool -= self.start[viewer]
+        return Memory(viewer, pool, self.start[seats + 1])
+
+    def _read_past(self, memory: Memory) -> Memory:
+        seats: i64 = len(self.hands)
+        covered: vec[i64] = vec[i64]([0] * seats)
+        place: i64 = self.remembered
+        while place < len(self.past):
+            entry: i64 = self.past[place]
+            cards: i64 = entry & CARDS
+            seat: i64 = (entry >> SEAT_AT) & 15
+            if entry & CHECKED == 0:
+                covered[seat] += cards
+            else:
+                top: i64 = self.past[place - 1]
+                shown_by: i64 = (top >> SEAT_AT) & 15
+                covered[shown_by] -= top & CARDS
+                sets: i64 = _fours((entry >> SETS_AT) & 16383)
+                memory.check(top & CARDS, shown_by, covered, seat, sets)
+                each: i64 = 0
+                while each < seats:
+                    covered[each] = 0
+                    each += 1
+            place += 1
+        return memory
+
+    # --- views ----------------------------------------------------------------------------------------------------------------------------
+
+    def view(self, seat: i64) -> View:
+        view = DogmaView(seat, [] if seat < 0 else self.legal(seat), self._sizes_for(seat), self.rubies[:], self.rank[:])
+        view.turn = self.turn
+        view.phase = self.phase
+        view.name = self.name
+        if seat >= 0:
+            view.hand = self.hands[seat]
+        if self.phase == LAYING:
+            if seat == self.turn:
+                view.laid = self.laid
+                view.lowest_kind = self.lowest_kind
+                view.joining = self.joining
+            elif self.joining != 0:
+                view.phase = ANSWER
+            else:
+                view.phase = CONFESS
+                view.name = -1
+        layer: i64 = 0
+        while layer < self.layer_count:
+            owner: i64 = self.owners[layer]
+            view.owners.append(owner)
+            view.counts.append(size(self.layers[layer]))
+            view.layers.append(self.layers[layer] if owner == seat else 0)
+            layer += 1
+        view.proclaimed = self.proclaimed
+        view.to_proclaim = self.to_proclaim
+        view.altar = self.altar
+        view.seen_gone = self.seen_gone
+        view.confessions = self.confessions
+        view.left_out = size(self.box)
+        if self.phase != DEAL:
+            memory = self.memory(seat)
+            view.own_gone = memory.own_gone
+            view.unseen_gone = memory.unseen_gone
+            number: i64 = 0
+            while number < memory.count:
+                view.claim_sides.append(memory.sides[number])
+                view.claim_cards.append(memory.cards[number])
+                view.claim_slack.append(memory.slack[number])
+                number += 1
+        return view
+
+    def _sizes_for(self, viewer: i64) -> vec[i64]:
+        """D8: a layer in the making is still in the hand, for others."""
+        sizes: vec[i64] = vec[i64]([0] * len(self.hands))
+        seat: i64 = 0
+        while seat < len(self.hands):
+            sizes[seat] = size(self.hands[seat])
+            seat += 1
+        if self.laid != 0 and viewer != self.turn:
+            sizes[self.turn] += size(self.laid)
+        return sizes
+
+    def observed(self, viewer: i64, seat: i64, action: i64) -> i64:
+        if action == BELIEVE or action == DOUBT:
+            return self._observed_check(viewer, seat, action)
+        if viewer == seat or action >= PROCLAIM:
+            return action
+        if action == DONE:
+            return self._observed_layer(size(self.laid))
+        if action < LAY or action == JOIN:
+            return UNSEEN
+        laid: i64 = size(self.laid) + 1
+        if laid == self.figures.most_cards or size(self.hands[seat]) == 1:
+            return self._observed_layer(laid)
+        return UNSEEN
+
+    def _observed_layer(self, cards: i64) -> i64:
+        """All that others learn of a layer: the name and how many cards."""
+        return 64 + 4 * self.name + cards
+
+    def _observed_check(self, viewer: i64, responder: i64, action: i64) -> i64:
+        """The answer and the cards shown; for the taker the whole lot, for others the sets it makes."""
+        top: i64 = self.layers[self.layer_count - 1]
+        to: i64 = self.pile_goes_to(responder, action == BELIEVE)
+        key: i64 = _few_cards(top) * 2 + action - BELIEVE
+        if to == DISCARD:
+            return key + 128
+        if viewer == to:
+            return key + 128 + 8192 * (self.pile() - top)
+        return key + 128 + 8192 * kinds_of(sets_in(self.hands[to] + self.pile()))
+
+    def pile(self) -> i64:
+        total: i64 = 0
+        layer: i64 = 0
+        while layer < self.layer_count:
+            total += self.layers[layer]
+            layer += 1
+        return total
+
+    def pile_goes_to(self, responder: i64, believes: bool) -> i64:
+        """A seat, or DISCARD."""
+        top: i64 = self.layers[self.layer_count - 1]
+        true: bool = size(top) == of_kind(top, self.name)  # D7
+        if believes and true:
+            return DISCARD
+        if not believes and not true:
+            return self.owners[self.layer_count - 1]
+        return responder
+
+    def observed_chance(self, viewer: i64, outcome: list[int]) -> i64:
+        """Who starts, the viewer's hand, and everybody's sets: too much for one number as it is, so a hash of it."""
+        key: i64 = outcome[0]
+        seat: i64 = 0
+        while seat < len(self.hands):
+            cards: i64 = outcome[seat + 1]
+            if seat != viewer:
+                cards = sets_in(cards)
+            key = _mix(key, cards)
+            seat += 1
+        return key
+
+    # --- pieces, records ------------------------------------------------------------------------------------------------------------------
+
+    def pieces(self) -> list[int]:
+        """The cards kind by kind: a hand is its seat, the layers of the pile are from 8 on, with the one in the making last."""
+        places: list[tuple[int, i64]] = [(seat, self.hands[seat]) for seat in range(len(self.hands))]
+        places.extend((8 + layer, self.layers[layer]) for layer in range(self.layer_count))
+        places.append((8 + MOST_LAYERS, self.laid))
+        places.append((_GONE, self.gone))
+        places.append((_BOX, self.box))
+        found: list[int] = []
+        for kind in range(KINDS):
+            where: list[int] = []
+            for place, cards in places:
+                where.extend([place] * of_kind(cards, kind))
+            if len(where) > COPIES:
+                where = [DOUBLED] * COPIES
+            found.extend(where + [LOST] * (COPIES - len(where)))
+        return found
+
+    def record(self) -> Record:
+        found = bounds.record_of(self, ("hands", "rubies", "rank", "start", "past"))
+        for name in bounds.STATE_NUMBERS:
+            found[name] = getattr(self, name)
+        found["owners"] = [self.owners[layer] for layer in range(self.layer_count)]
+        found["layers"] = [self.layers[layer] for layer in range(self.layer_count)]
+        found["knower"] = self.knower
+        known = self.known
+        found["known"] = [] if known is None else known.as_numbers()
+        return found
+
+
+def _fours(kinds: i64) -> i64:
+    cards: i64 = 0
+    for kind in members(kinds):
+        cards += COPIES << (3 * kind)
+    return cards
+
+
+def _few_cards(cards: i64) -> i64:
+    """One number below 4096 for each set of at most three cards."""
+    code: i64 = 0
+    kind: i64 = 0
+    while kind < KINDS:
+        copies: i64 = of_kind(cards, kind)
+        while copies > 0:
+            code = code * 16 + kind + 1
+            copies -= 1
+        kind += 1
+    return code
+
+
+def _mix(key: i64, more: i64) -> i64:
+    """A hash of both, from 0 to 2**62 - 1."""
+    key ^= more + 0x1E3779B97F4A7C15 + ((key & 0xFFFFFFFFFFFFFF) << 6) + (key >> 2)
+    key &= 0x3FFFFFFFFFFFFFFF
+    key ^= key >> 31
+    key = (key & 0x7FFFFFFF) * 0x4F6CDD1D + (key >> 31)
+    key &= 0x3FFFFFFFFFFFFFFF
+    return key ^ (key >> 29)

@@ -1,0 +1,222 @@
+"""What one viewer of Dogma may know: what a player with perfect memory would."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from simony.core.bits import BIT
+from simony.core.contract import View
+from simony.core.record import Reader, Record
+from simony.games.dogma import bounds
+from simony.games.dogma.actions import ACTION_COUNT
+from simony.games.dogma.counts import ALL, KINDS, of_kind, size
+from simony.games.dogma.memory import LEFT_OUT
+
+MOST_SEATS: Final = 8
+FEATURES: Final = 4 * KINDS + MOST_SEATS * (2 * KINDS + 8) + 3 * KINDS + 6 + 10
+
+
+@final
+class DogmaView(View):
+    """`hand` is the viewer's own (0 for a spectator); `sizes` how many cards each seat holds. Sets of cards are as in `counts`.
+
+    The pile: `owners` and `counts` of its layers from the bottom, and in `layers` the viewer's own, 0 for others. A layer in the making is
+    seen by its owner alone (`laid`, `lowest_kind`, `joining`): for others the seat has not begun, and still holds its cards.
+    The discard: `seen_gone` everybody saw, `own_gone` are the viewer's own cards that nobody else saw, `unseen_gone` the number of others.
+    The claims, in `claim_sides`, `claim_cards` and `claim_slack`: see `memory`.
+    """
+
+    def __init__(self, viewer: i64, legal: list[int], sizes: vec[i64], rubies: vec[i64], rank: vec[i64]) -> None:
+        super().__init__(viewer, legal)
+        self.sizes: vec[i64] = sizes
+        self.rubies: vec[i64] = rubies
+        self.rank: vec[i64] = rank
+        self.owners: list[int] = []
+        self.counts: list[int] = []
+        self.layers: list[int] = []
+        self.claim_sides: list[int] = []
+        self.claim_cards: list[int] = []
+        self.claim_slack: list[int] = []
+        self.hand: i64 = 0
+        self.phase: i64 = 0
+        self.turn: i64 = -1
+        self.name: i64 = -1
+        self.laid: i64 = 0
+        self.lowest_kind: i64 = 0
+        self.joining: i64 = 0
+        self.proclaimed: i64 = 0
+        self.to_proclaim: i64 = -1
+        self.altar: i64 = 0
+        self.seen_gone: i64 = 0
+        self.own_gone: i64 = 0
+        self.unseen_gone: i64 = 0
+        self.left_out: i64 = 0
+        self.confessions: i64 = 0
+
+    def pool(self) -> i64:
+        """The cards the viewer does not see, wherever they are."""
+        cards: i64 = ALL - self.hand - self.laid - self.seen_gone - self.own_gone
+        for layer in self.layers:
+            cards -= layer
+        return cards
+
+    def known(self, seat: i64) -> i64:
+        """The cards the viewer knows to be on the side of another seat: in the hand, or laid by it in the pile."""
+        found: i64 = 0
+        number: i64 = 0
+        while number < len(self.claim_sides):
+            if self.claim_sides[number] == BIT[seat]:
+                slack: i64 = self.claim_slack[number]
+                kind: i64 = 0
+                while kind < KINDS:
+                    sure: i64 = of_kind(self.claim_cards[number], kind) - slack
+                    if sure > of_kind(found, kind):
+                        found += (sure - of_kind(found, kind)) << (3 * kind)
+                    kind += 1
+            number += 1
+        return found
+
+    def most(self, seat: i64, kind: i64) -> i64:
+        """How many cards of a kind can be on the side of another seat: those not known to be elsewhere, and at most three (D6)."""
+        left: i64 = of_kind(self.pool(), kind)
+        elsewhere: i64 = 0
+        number: i64 = 0
+        while number < len(self.claim_sides):
+            if self.claim_sides[number] & BIT[seat] == 0:
+                sure: i64 = of_kind(self.claim_cards[number], kind) - self.claim_slack[number]
+                if sure > elsewhere:
+                    elsewhere = sure
+            number += 1
+        singles: i64 = 0
+        other: i64 = 0
+        while other < len(self.sizes):
+            if other != seat and other != self.viewer:
+                singles += of_kind(self.known(other), kind)
+            other += 1
+        if singles > elsewhere:
+            elsewhere = singles
+        left -= elsewhere
+        if left > 3:
+            left = 3
+        if left > self.side_size(seat):
+            left = self.side_size(seat)
+        return left
+
+    def side_size(self, seat: i64) -> i64:
+        """How many cards are on a seat's side: in the hand, and laid by it in the pile."""
+        total: i64 = self.sizes[seat]
+        layer: i64 = 0
+        while layer < len(self.owners):
+            if self.owners[layer] == seat:
+                total += self.counts[layer]
+            layer += 1
+        return total
+
+    def record(self) -> Record:
+        found = bounds.record_of(self, bounds.VIEW_ROWS)
+        for name in bounds.VIEW_NUMBERS:
+            found[name] = getattr(self, name)
+        return {**found, "viewer": self.viewer, "legal": self.legal}
+
+    def features(self) -> list[float]:
+        """In this order, kinds as in `figures`, seats from the viewer's own on (a spectator: from seat 0), absent seats as zeros.
+
+        Own hand, own cards in the pile (with those in the making), cards publicly gone, own cards gone unseen (14 each, of 4); for each of
+        eight seats: cards known to be on its side, most there can be (14 each, of 4), then asked, out, rubies (of 2), cards held (of 28),
+        cards in the pile (of 28), cards in the topmost layer (of 3), owner of it, place (of 8); Altar, name of the pile, Dogma to be put on
+        the Altar (14 each); phase (6); own cards in the making (of 3), joining, proclaimed, confessions (of 500), layers (of 8), cards
+        in the pile (of 56), unseen discard (of 56), left out (of 16), seats in (of 8), whether the topmost layer is the viewer's.
+        """
+        found: list[float] = []
+        own: i64 = self.laid
+        for layer in self.layers:
+            own += layer
+        for cards in (self.hand, own, self.seen_gone, self.own_gone):
+            _counts_into(found, cards)
+        seats: i64 = len(self.sizes)
+        first: i64 = self.viewer
+        if first < 0:
+            first = 0
+        step: i64 = 0
+        while step < MOST_SEATS:
+            if step < seats:
+                self._seat_into(found, (first + step) % seats)
+            else:
+                found.extend([0.0] * (2 * KINDS + 8))
+            step += 1
+        _kinds_into(found, self.altar)
+        _kinds_into(found, _one(self.name))
+        _kinds_into(found, _one(self.to_proclaim))
+        found.extend([1.0 if self.phase == phase else 0.0 for phase in range(6)])
+        in_pile: int = sum(self.counts)
+        found.append(float(size(self.laid)) / 3.0)
+        found.append(float(self.joining))
+        found.append(float(self.proclaimed))
+        found.append(min(1.0, float(self.confessions) / 500.0))
+        found.append(min(1.0, float(len(self.counts)) / 8.0))
+        found.append(float(in_pile) / 56.0)
+        found.append(float(self.unseen_gone) / 56.0)
+        found.append(min(1.0, float(self.left_out) / 16.0))
+        found.append(float(sum(1 for rank in self.rank if rank == 0)) / 8.0)
+        found.append(1.0 if self.owners and self.owners[-1] == self.viewer else 0.0)
+        return found
+
+    def _seat_into(self, found: list[float], seat: i64) -> None:
+        if seat == self.viewer:
+            found.extend([0.0] * (2 * KINDS))
+        else:
+            _counts_into(found, self.known(seat))
+            found.extend([float(self.most(seat, kind)) / 4.0 for kind in range(KINDS)])
+        on_top = bool(self.owners) and self.owners[-1] == seat
+        found.append(1.0 if self.turn == seat else 0.0)
+        found.append(1.0 if self.rank[seat] != 0 else 0.0)
+        found.append(min(1.0, float(self.rubies[seat]) / 2.0))
+        found.append(min(1.0, float(self.sizes[seat]) / 28.0))
+        found.append(min(1.0, float(self.side_size(seat) - self.sizes[seat]) / 28.0))
+        found.append(float(self.counts[-1]) / 3.0 if on_top else 0.0)
+        found.append(1.0 if on_top else 0.0)
+        found.append(float(self.rank[seat]) / 8.0)
+
+
+def _counts_into(found: list[float], cards: i64) -> None:
+    kind: i64 = 0
+    while kind < KINDS:
+        found.append(float(of_kind(cards, kind)) / 4.0)
+        kind += 1
+
+
+def _kinds_into(found: list[float], mask: i64) -> None:
+    kind: i64 = 0
+    while kind < KINDS:
+        found.append(1.0 if mask & BIT[kind] != 0 else 0.0)
+        kind += 1
+
+
+def _one(kind: i64) -> i64:
+    if kind < 0:
+        return 0
+    return BIT[kind]
+
+
+def read_view(reader: Reader, seats: int) -> DogmaView:
+    view = DogmaView(
+        bounds.seat(reader, "viewer", seats),
+        reader.numbers("legal", low=0, high=ACTION_COUNT - 1),
+        bounds.row(reader, "sizes", seats),
+        bounds.row(reader, "rubies", seats),
+        bounds.row(reader, "rank", seats),
+    )
+    bounds.restore_into(view, reader, seats)
+    for name in bounds.VIEW_NUMBERS:
+        setattr(view, name, bounds.number(reader, name))
+    view.owners = reader.numbers("owners", low=0, high=seats - 1)
+    view.counts = reader.numbers("counts", len(view.owners), 1, 3)
+    view.layers = bounds.card_sets(reader, "layers", len(view.owners))
+    view.claim_sides = reader.numbers("claim_sides", low=0, high=(1 << (LEFT_OUT + 1)) - 1)
+    view.claim_cards = bounds.card_sets(reader, "claim_cards", len(view.claim_sides))
+    view.claim_slack = reader.numbers("claim_slack", len(view.claim_sides), 0, 56)
+    reader.close()
+    return view
