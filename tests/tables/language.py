@@ -120,11 +120,19 @@ class Position:
         """A move in the game's notation as tests say it."""
         return notation
 
-    def _move(self, text: str) -> tuple[int, int]:
+    def steps(self, seat: int, said: str) -> list[str]:  # noqa: ARG002  # a game that overrides it reads the seat
+        """What is said in one breath, move by move."""
+        return [said]
+
+    def _said(self, text: str) -> tuple[int, str]:
         who, colon, said = text.partition(":")
         if not colon:
             raise Impossible(f"who does {text!r}? Expected: WHO: MOVE")
-        return seat_of(who.strip()), self.game.parse(self.spell(said.strip()))
+        return seat_of(who.strip()), said.strip()
+
+    def _move(self, text: str) -> tuple[int, int]:
+        seat, said = self._said(text)
+        return seat, self.game.parse(self.spell(said))
 
     # --- what happens -----------------------------------------------------------------------------------------------------------------
 
@@ -133,9 +141,10 @@ class Position:
         self.events = []
         for move in re.split(r"[,\n]", moves):
             if move.strip():
-                seat, action = self._move(move)
-                self.state.play(seat, action, self.events)
-                self.check()
+                seat, said = self._said(move)
+                for step in self.steps(seat, said):
+                    self.state.play(seat, self.game.parse(self.spell(step)), self.events)
+                    self.check()
         return self
 
     def chance(self, outcome: str) -> Self:
@@ -196,6 +205,15 @@ class Position:
         """What a viewer (a seat, or ``spectator``) was told during the last `play`, `chance` or `shuffle`."""
         seen = stream(self.events, viewer_of(who))
         return [event for event in seen if not kind or event["kind"] == kind]
+
+    def kinds(self, who: str) -> list[str]:
+        """The same in short: the kinds of what a viewer was told."""
+        return [str(event["kind"]) for event in self.told(who)]
+
+    def heard(self, who: str, kind: str, **what: int | list[int]) -> bool:
+        """Whether a viewer was told this, just once, and perhaps more about it."""
+        told = self.told(who, kind)
+        return len(told) == 1 and all(told[0].get(name) == value for name, value in what.items())
 
     def view(self, who: str) -> View:
         return self.state.view(viewer_of(who))

@@ -2,8 +2,9 @@
 
 A world is a state for which some history gives the viewer the same observations. Given all worlds at one moment, whatever may happen is
 let happen in each of them; those in which the viewer observes the same stay together. `Game.sample` must give just these, with equal
-shares: every placement of the pieces is equally likely, and so is everything else that is hidden within one placement (a sealed bid). A
-choice that another seat has begun without the viewer seeing it counts as not begun.
+shares: every placement of the pieces is equally likely (in as many `State.ways` as it has), and so is everything else that is hidden
+within one placement (a sealed bid). What other seats remember is not compared (`State.present`), and a choice that another seat has begun
+without the viewer seeing it counts as not begun.
 
 For a small game start from `Game.new`; in the tests of a larger one, from a position near the end with the list of all deals that fit it.
 """
@@ -28,16 +29,21 @@ _MOST_PLAYED = 3000
 
 
 class NoWorldList(Exception):
-    """There are more worlds than asked for."""
+    """There are more worlds than asked for, or it cannot be known whether these are all."""
 
 
 def world_list(game: Game, view: View, rng: Rng, most: int) -> list[State]:
-    """All worlds that `sample` gives for a view, one of each, where they are at most so many; otherwise `NoWorldList`."""
+    """All worlds that `sample` gives for a view, one of each, where they are at most so many; otherwise `NoWorldList`.
+
+    Where some are rarer than others because pieces look alike, one could miss them.
+    """
     found: dict[bytes, State] = {}
     drawn = 0
     while drawn < draws_for_all(len(found) or 1, 1 / (len(found) or 1)):
         world = game.sample(view, rng)
-        found[world.to_bytes()] = world
+        if world.ways(view.viewer) > 1:
+            raise NoWorldList
+        found[world.present()] = world
         drawn += 1
         if len(found) > most:
             raise NoWorldList
@@ -69,7 +75,7 @@ class _Group:
     def __init__(self, game: Game, viewer: int, states: list[State], seen: tuple[str, ...]) -> None:
         self.game = game
         self.viewer = viewer
-        self.worlds = {state.to_bytes(): state for state in states}
+        self.worlds = {state.present(): state for state in states}
         self.seen = seen
 
     def fail(self, problem: str) -> NoReturn:
@@ -88,10 +94,13 @@ class _Group:
     def drawn(self, rng: Rng, draws: int) -> Counter[bytes]:
         """So many samples, all of them of this group."""
         view = next(iter(self.worlds.values())).view(self.viewer)
-        found = Counter(self.game.sample(view, rng).to_bytes() for _ in range(draws))
-        for data in found:
-            if data not in self.worlds:
-                self.fail(f"sample gives a world that no history leads to ({len(self.worlds)} could be true):{self._told_apart(data)}")
+        found: Counter[bytes] = Counter()
+        for _ in range(draws):
+            world = self.game.sample(view, rng)
+            key = world.present()
+            if key not in self.worlds:
+                self.fail(f"sample gives a world that no history leads to ({len(self.worlds)} could be true):{self._told_apart(world)}")
+            found[key] += 1
         return found
 
     def _look_the_same(self) -> None:
@@ -105,22 +114,25 @@ class _Group:
                 self.fail(f"the viewer observed the same, but pending() is {first.pending()} or {world.pending()}")
 
     def _check_shares(self, found: Counter[bytes], shares: dict[bytes, float]) -> None:
-        for data in shares:
-            if data not in found:
-                self.fail(f"sample leaves out a world that could be true ({len(found)} of {len(shares)} came):{self._told_apart(data)}")
+        for key in shares:
+            if key not in found:
+                told = self._told_apart(self.worlds[key])
+                self.fail(f"sample leaves out a world that could be true ({len(found)} of {len(shares)} came):{told}")
         if unlikely(found, shares):
             counts = sorted(found.values())
             self.fail(f"sample is not uniform: of {len(shares)} worlds the rarest came {counts[0]} times, the commonest {counts[-1]} times")
 
     def _shares(self) -> dict[bytes, float]:
-        """An equal share for every placement of the pieces, and within it for every world."""
-        placements = {data: tuple(world.pieces()) for data, world in self.worlds.items()}
+        """A share for every placement of the pieces by its ways, and within it an equal one for every world."""
+        placements = {key: tuple(world.pieces()) for key, world in self.worlds.items()}
         sizes = Counter(placements.values())
-        return {data: 1 / (len(sizes) * sizes[placement]) for data, placement in placements.items()}
+        shares = {key: self.worlds[key].ways(self.viewer) / sizes[placement] for key, placement in placements.items()}
+        total = sum(shares.values())
+        return {key: share / total for key, share in shares.items()}
 
-    def _told_apart(self, data: bytes) -> str:
+    def _told_apart(self, world: State) -> str:
         """A world, by what is different in some other."""
-        record = self.game.load(data).record()
+        record = world.record()
         others = [world.record() for world in self.worlds.values()]
         return "".join(f"\n  {name} = {value}" for name, value in record.items() if any(other[name] != value for other in others))
 
@@ -149,7 +161,7 @@ class _Group:
 
     def _choices(self, world: State, seat: int) -> Iterator[tuple[tuple[int, int, int], str, State]]:
         """Everything a seat could do up to the first step the viewer observes."""
-        waiting, met = [(world, "")], {world.to_bytes()}
+        waiting, met = [(world, "")], {world.present()}
         while waiting:
             state, line = waiting.pop()
             for action in state.legal(seat):
@@ -159,8 +171,8 @@ class _Group:
                 told = f"{line}, {say_entry(self.game, Entry(PLAY, seat, action))}".removeprefix(", ")
                 if key != UNSEEN or seat == self.viewer:
                     yield (seat, key, action if seat == self.viewer else 0), told, after
-                elif after.to_bytes() not in met:
-                    met.add(after.to_bytes())
+                elif after.present() not in met:
+                    met.add(after.present())
                     waiting.append((after, told))
 
 

@@ -176,6 +176,20 @@ class State:
         """The record in its one canonical form; `Game.load` reads it back."""
         return encode(self.record())
 
+    def present(self) -> bytes:
+        """`to_bytes` without what is only remembered: two states with equal bytes here go on alike, whatever led to them.
+
+        A game whose states keep more of the past than what lies on the table says here what does.
+        """
+        return self.to_bytes()
+
+    def ways(self, viewer: i64) -> int:  # noqa: ARG002  # a game that overrides it reads it
+        """In how many ways the pieces hidden from `viewer` can lie as they do, where some look alike; 1 where none do.
+
+        `Game.sample` gives a placement so much more often: pieces are dealt one by one, though some cannot be told apart.
+        """
+        return 1
+
     def __copy__(self) -> State:
         return self.copy()
 
@@ -238,7 +252,7 @@ class Game:
     def sample(self, view: View, rng: Rng) -> State:
         """A world that could be true: uniform over the places of all hidden pieces for which some history shows the viewer the same.
 
-        Its view for the same viewer equals `view`.
+        Its view for the same viewer equals `view`; what other seats remember in it may be less than they would.
         """
         raise NotImplementedError
 

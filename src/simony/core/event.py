@@ -38,6 +38,18 @@ class Event:
         audience: i64 = self.audience
         return audience & audience_of(viewer) != 0
 
+    def number(self, name: str) -> int:
+        """An argument that is one number."""
+        value = self.args[name]
+        assert isinstance(value, int)
+        return value
+
+    def numbers(self, name: str) -> list[int]:
+        """An argument that is a list."""
+        value = self.args[name]
+        assert isinstance(value, list)
+        return value
+
     def to_record(self) -> dict[str, object]:
         return {"kind": self.kind, **self.args}
 

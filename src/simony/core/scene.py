@@ -32,7 +32,10 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    """A place for items, of one of the `ZONE_KINDS`. `amount` is what a counter shows, or how many lie in a pile unlisted."""
+    """A place for items, of one of the `ZONE_KINDS`. `amount` is what a counter shows, or how many lie in a pile unlisted.
+
+    A pile lists its items from the bottom; if they have seats, those that one seat laid at once, side by side, are a layer.
+    """
 
     id: str
     kind: str
@@ -55,12 +58,13 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class SeatPanel:
-    """What stands beside a player's name: roles (``Ruler``, ``Sinner``) as texts, whether they are asked, their score and place."""
+    """What stands beside a player's name: roles (``Ruler``, ``Sinner``) as texts, whether they are asked, their score, in a game that
+    counts any, and their place, once they have one."""
 
     seat: int
     roles: tuple[Text, ...] = ()
     asked: bool = False
-    score: int = 0
+    score: int | None = None
     place: int | None = None
 
 

@@ -6,6 +6,7 @@ It draws every game's Scene and knows no game. What is drawn in colour is said i
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 
 from rich.console import Console, RenderableType
 from rich.padding import Padding
@@ -17,7 +18,7 @@ from simony.core.scene import Choice, Item, Scene, Zone
 from simony.core.text import Text
 from simony.terminal.layout import INDENT, flowing, hanging
 from simony.terminal.paint import HEAD, NOW, QUIET, Painter, style_of
-from simony.terminal.phrases import bracketed, face, label, legend, marked, split_face
+from simony.terminal.phrases import alike, bare_face, bracketed, face, label, legend, marked, split_face, times
 from simony.terminal.seats import draw_seats
 from simony.terminal.voice import Voice
 
@@ -34,12 +35,17 @@ class Drawing:
         self._voice = voice
         self._painter = painter
 
-    def asks(self, scene: Scene, explained: Sequence[Text]) -> None:
+    def asks(self, scene: Scene, explained: Sequence[Text], *, again: bool = False) -> None:
         """The table and the question. While cards are played the table is brief: only what changes from trick to trick.
 
         `explained` are the texts about what lies here, not about the rules in general; they stand below the question.
+        If nothing has happened since the reader was asked (`again`), the question is a further part of the same decision, and the table
+        still to be seen above it: then only the reader's own cards are drawn.
         """
-        if is_about_the_hand(scene):
+        if again:
+            self._own_cards(scene)
+            self.question(scene, () if is_about_the_hand(scene) else explained)
+        elif is_about_the_hand(scene):
             self.table(scene, brief=True)
             self.question(scene, ())
         else:
@@ -59,6 +65,11 @@ class Drawing:
         elsewhere = [zone for zone in scene.zones if zone not in beside_seats]
         shown = [zone for zone in elsewhere if self._worth_showing(zone, scene, " ".join([*facts, said_below]))]
         for line in self._zones([zone for zone in shown if _has_cards(zone)] if brief else shown, scene):
+            self._console.print(line)
+
+    def _own_cards(self, scene: Scene) -> None:
+        own = [zone for zone in scene.zones if zone.seat == scene.viewer and _has_cards(zone)]
+        for line in self._zones(own, scene):
             self._console.print(line)
 
     def title(self, scene: Scene) -> None:
@@ -118,14 +129,14 @@ class Drawing:
 
     def _zones(self, shown: Sequence[Zone], scene: Scene) -> Iterable[RenderableType]:
         for zone in shown:
-            if zone.kind not in _COUNTED:
+            if zone.kind not in _COUNTED or _has_layers(zone):
                 yield self._labelled(zone, scene)
-        counted = [zone for zone in shown if zone.kind in _COUNTED]
+        counted = [zone for zone in shown if zone.kind in _COUNTED and not _has_layers(zone)]
         if counted:
             yield flowing(Line(), [self._head(zone).append(str(_count(zone)), style=QUIET) for zone in counted], " · ", self._console)
 
     def _worth_showing(self, zone: Zone, scene: Scene, facts: str) -> bool:
-        """Not what is empty, nor what the facts or the choices say anyway."""
+        """Not what is empty, nor what the facts or the choices say anyway; what is special about a thing, they do not."""
         if zone.kind in _COUNTED:
             return _count(zone) > 0
         if zone.kind == "hand" or not zone.items:
@@ -133,7 +144,7 @@ class Drawing:
         offered = {choice.item for choice in scene.choices}
         if all(item.id in offered for item in zone.items):
             return False
-        return not all(item.kind != "card" and self._is_said(item.face, facts) for item in zone.items)
+        return not all(item.kind != "card" and not item.marks and self._is_said(item.face, facts) for item in zone.items)
 
     def _is_said(self, text: Text, facts: str) -> bool:
         if self._voice.say(text).casefold() in facts.casefold():
@@ -148,28 +159,43 @@ class Drawing:
         if zone.note is not None and not any(item.look for item in zone.items):
             return hanging(head.append_text(self._painter.line(self._voice.say(zone.note))), self._console, hang=2)
         is_hand = zone.kind == "hand"
-        units = self._groups(zone, scene) if is_hand else [self._lying(item, scene) for item in zone.items]
+        units = self._groups(zone, scene) if is_hand else self._units(zone, scene)
         signs = legend(zone, scene, self._voice)
         if signs:
             units.append(Line().append(bracketed(signs, self._voice).strip(), style=QUIET))
         return flowing(head, units, "   " if is_hand else " · ", self._console, hang=2)
 
-    def _lying(self, item: Item, scene: Scene) -> Line:
-        line = face(item, scene.game, self._voice)
-        if item.seat is not None and item.kind == "card":
-            return Line(self._voice.tell("terminal-labelled", label=self._voice.name(item.seat))).append_text(line)
-        return line
+    def _units(self, zone: Zone, scene: Scene) -> list[Line]:
+        if _has_layers(zone):
+            return [self._layer(seat, list(items), scene) for seat, items in groupby(zone.items, key=lambda item: item.seat)]
+        return [self._lying(items, scene) for items in alike(zone.items)]
+
+    def _lying(self, items: Sequence[Item], scene: Scene) -> Line:
+        seat = items[0].seat if items[0].kind == "card" else None
+        return self._of(seat).append_text(face(items, scene.game, self._voice))
+
+    def _layer(self, seat: int | None, items: Sequence[Item], scene: Scene) -> Line:
+        """What one seat laid at once: ``Cesare: Mercy, Murder (in question)``."""
+        faces = [bare_face(each, self._voice) for each in alike(items)]
+        line = self._of(seat).append_text(Line(self._voice.tell("list-comma")).join(faces))
+        return line.append(marked(items[0], scene.game, self._voice))
+
+    def _of(self, seat: int | None) -> Line:
+        """Whose it is, before it."""
+        return Line("" if seat is None else self._voice.tell("terminal-labelled", label=self._voice.name(seat)))
 
     def _groups(self, zone: Zone, scene: Scene) -> list[Line]:
         """The hand, grouped by what faces have in common: ``Medici 2 5 7`` and ``Borgia 3``."""
         playable = {choice.item for choice in scene.choices}
         all_alike = not is_about_the_hand(scene)
         groups: dict[str, Line] = {}
-        for item in zone.items:
+        for items in alike(zone.items):
+            item = items[0]
             title, short = split_face(item, self._voice)
             line = groups.setdefault(title or short, Line().append(title, style=style_of(item)))
-            may = all_alike or item.id in playable
-            line.append(" " if title else "").append(short, style=f"{'bold' if may else 'dim'} {style_of(item)}")
+            may = all_alike or any(each.id in playable for each in items)
+            style = f"{'bold' if may else 'dim'} {style_of(item)}"
+            line.append(" " if title else "").append(short + times(len(items), self._voice), style=style)
             line.append(marked(item, scene.game, self._voice))
         return list(groups.values())
 
@@ -198,6 +224,11 @@ class Drawing:
 
 def _has_cards(zone: Zone) -> bool:
     return any(item.kind == "card" for item in zone.items)
+
+
+def _has_layers(zone: Zone) -> bool:
+    """Whether a pile shows who laid what."""
+    return zone.kind == "pile" and any(item.seat is not None for item in zone.items)
 
 
 def _count(zone: Zone) -> int:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import groupby
+
 from rich.text import Text as Line
 
 from simony.core.scene import Item, Scene, Zone
@@ -38,10 +41,25 @@ def mark_word(mark: str, game: str, voice: Voice) -> str:
     return voice.or_else(f"{game}-mark-{mark}", voice.or_else(f"terminal-mark-{mark}", mark))
 
 
-def face(item: Item, game: str, voice: Voice) -> Line:
-    """The face in its colour, with its marks in words: *Medici 7! (led, winning)*."""
-    line = Line().append(voice.say(item.face) + signs(item), style=style_of(item))
-    return line.append(marked(item, game, voice), style=NOW if "winning" in item.marks else "")
+def alike(items: Sequence[Item]) -> list[list[Item]]:
+    """The items, with those side by side that nobody could tell apart together."""
+    return [list(same) for _, same in groupby(items, key=lambda item: (item.face, item.marks, item.seat))]
+
+
+def times(count: int, voice: Voice) -> str:
+    """Behind things that are all alike, how many there are; nothing behind a single one."""
+    return voice.tell("terminal-alike", count=count) if count > 1 else ""
+
+
+def bare_face(items: Sequence[Item], voice: Voice) -> Line:
+    """The face of items that are alike, in its colour: *Medici 7!*."""
+    return Line().append(voice.say(items[0].face) + signs(items[0]), style=style_of(items[0])).append(times(len(items), voice))
+
+
+def face(items: Sequence[Item], game: str, voice: Voice) -> Line:
+    """The same, with its marks in words: *Medici 7! (led, winning)*."""
+    line = bare_face(items, voice)
+    return line.append(marked(items[0], game, voice), style=NOW if "winning" in items[0].marks else "")
 
 
 def marked(item: Item, game: str, voice: Voice) -> str:

@@ -12,7 +12,7 @@ from rich.text import Text as Line
 from simony.core.scene import Scene, SeatPanel, Zone
 from simony.terminal.layout import INDENT, flowing
 from simony.terminal.paint import NOW, QUIET
-from simony.terminal.phrases import bracketed, column_head, column_of, face, label
+from simony.terminal.phrases import alike, bracketed, column_head, column_of, face, label
 from simony.terminal.voice import Voice
 
 WIDE_ENOUGH = 60
@@ -37,7 +37,7 @@ def _before_a_seat(zone: Zone) -> bool:
 
 def _a_card_a_seat(zone: Zone) -> bool:
     """A trick: every card is some seat's, no two the same seat's."""
-    seats = [item.seat for item in zone.items if item.kind == "card"]
+    seats = [item.seat for item in zone.items if item.kind == "card" and zone.kind != "pile"]
     return zone.seat is None and bool(seats) and len(seats) == len(zone.items) and None not in seats and len(set(seats)) == len(seats)
 
 
@@ -73,7 +73,7 @@ def score_head(scene: Scene, voice: Voice) -> str:
 
 def _score_zone(scene: Scene) -> Zone | None:
     """The first of the counters, one before each seat, that say what the score says."""
-    scores = {panel.seat: panel.score for panel in scene.seats}
+    scores = _scores(scene)
     counters: dict[str, dict[int, Zone]] = {}
     for zone in in_columns(scene):
         if zone.kind == "counter" and zone.seat is not None:
@@ -82,10 +82,14 @@ def _score_zone(scene: Scene) -> Zone | None:
     return next(iter(same[0].values())) if same else None
 
 
+def _scores(scene: Scene) -> dict[int, int]:
+    return {panel.seat: panel.score for panel in scene.seats if panel.score is not None}
+
+
 def _score_column(scene: Scene, voice: Voice) -> list[Column]:
-    """The score, unless a counter before each seat says the same."""
-    scores = {panel.seat: panel.score for panel in scene.seats}
-    if _score_zone(scene) is not None:
+    """The score, unless there is none, or a counter before each seat says the same."""
+    scores = _scores(scene)
+    if not scores or _score_zone(scene) is not None:
         return []
     return [Column(score_head(scene, voice), {seat: Line(str(score)) for seat, score in scores.items()}, is_number=True)]
 
@@ -113,7 +117,11 @@ def _zone_column(zones: list[Zone], scene: Scene, voice: Voice) -> Column:
 
 def _own_cards(scene: Scene) -> dict[int, Line]:
     """How many the viewer holds, where the others' cards are counted and the viewer's are shown."""
-    return {zone.seat: Line(str(len(zone.items))) for zone in scene.zones if zone.kind == "hand" and zone.seat is not None}
+    held: dict[int, int] = {}
+    for zone in scene.zones:
+        if zone.kind == "hand" and zone.seat is not None:
+            held[zone.seat] = held.get(zone.seat, 0) + len(zone.items)
+    return {seat: Line(str(count)) for seat, count in held.items()}
 
 
 def _cell(zone: Zone, head: str, scene: Scene, voice: Voice, *, counted: bool) -> Line:
@@ -124,14 +132,14 @@ def _cell(zone: Zone, head: str, scene: Scene, voice: Voice, *, counted: bool) -
     elif counted:
         content = Line(str(len(zone.items)))
     else:
-        content = Line(", ").join([face(item, scene.game, voice) for item in zone.items])
+        content = Line(", ").join([face(items, scene.game, voice) for items in alike(zone.items)])
     return content if head else Line(voice.tell("terminal-labelled", label=label(zone, voice))).append_text(content)
 
 
 def _trick_columns(tricks: list[Zone], scene: Scene, voice: Voice) -> list[Column]:
     columns = []
     for zone in tricks:
-        cells = {item.seat: face(item, scene.game, voice) for item in zone.items if item.seat is not None}
+        cells = {item.seat: face([item], scene.game, voice) for item in zone.items if item.seat is not None}
         columns.append(Column(label(zone, voice), cells, is_number=False))
     return columns
 

@@ -46,6 +46,7 @@ class Table:
         self._rule_keys = {text.key for text in party.game.rules()}
         self._commands = Commands(party, voice, self._drawing, self._chronicle, saves=saves, ask=ask)
         self._ask = ask
+        self._told_before = -1
 
     def run(self, greeting: Sequence[Text] = ()) -> int:
         """Play to the end. Leaving and losing the terminal are sentences, never tracebacks."""
@@ -92,7 +93,9 @@ class Table:
     def _decide(self) -> None:
         """Ask until something has changed."""
         scene = self._scene()
-        self._drawing.asks(scene, [text for text in scene.about if text.key not in self._rule_keys])
+        told = len(self._chronicle.told)
+        self._drawing.asks(scene, [text for text in scene.about if text.key not in self._rule_keys], again=told == self._told_before)
+        self._told_before = told
         while not self._answered(self._ask(self._voice.tell("terminal-ask")), scene):
             pass
 

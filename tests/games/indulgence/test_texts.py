@@ -2,26 +2,21 @@
 
 import re
 from collections.abc import Iterable
-from importlib.resources import files
-from itertools import chain
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
 
-from simony.core.contract import Game, State
-from simony.core.event import SPECTATOR, Event
+from simony.core.contract import Game
 from simony.core.figures import Table
-from simony.core.rng import Rng
-from simony.core.scene import ZONE_KINDS, Scene
+from simony.core.scene import Scene
 from simony.core.text import Text
-from simony.core.words import LANGUAGES, words
+from simony.core.words import words
 from simony.games.indulgence.game import IndulgenceGame
 from simony.games.indulgence.rulebook import RULINGS
 from simony.games.indulgence.wording import ODD, edict_name, sin_goal
 from simony.games.registry import open_game
 from tables.indulgence import IndulgencePosition, dealt, ending
+from tables.wording import Reader, same_in_both_languages, unused_keys
 
 PACKAGE = "simony.games.indulgence"
 RULES = Path(__file__).parents[3] / "docs" / "rules" / "indulgence.md"
@@ -45,51 +40,13 @@ HOUSE: Table = {
 # --- the text files -------------------------------------------------------------------------------------------------------------------
 
 
-class Uses(Visitor):
-    """The variables and messages that a message names."""
-
-    def __init__(self) -> None:
-        self.variables: set[str] = set()
-        self.messages: set[str] = set()
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:
-        self.variables.add(node.id.name.removesuffix("-is"))  # a seat supplies both
-
-    def visit_MessageReference(self, node: ast.MessageReference) -> None:
-        self.messages.add(node.id.name)
-
-
-def messages(package: str, language: str) -> dict[str, Uses]:
-    source = (files(package) / "text" / f"{language}.ftl").read_text("utf-8")
-    found: dict[str, Uses] = {}
-    for entry in FluentParser().parse(source).body:
-        assert not isinstance(entry, ast.Junk), entry.content
-        if isinstance(entry, ast.Message):
-            assert entry.id.name not in found
-            found[entry.id.name] = Uses()
-            found[entry.id.name].visit(entry)
-    return found
-
-
-def variables(name: str, found: dict[str, Uses]) -> set[str]:
-    return found[name].variables.union(*(variables(other, found) for other in found[name].messages))
-
-
 @pytest.mark.parametrize("package", ["simony.core", PACKAGE])
 def test_both_languages_have_the_same_keys_and_variables(package: str) -> None:
-    english, japanese = messages(package, "en"), messages(package, "ja")
-    assert list(english) == list(japanese)
-    assert {name: variables(name, english) for name in english} == {name: variables(name, japanese) for name in japanese}
+    same_in_both_languages(package)
 
 
 def test_every_key_is_used() -> None:
-    sources = "".join(path.read_text("utf-8") for path in Path(str(files(PACKAGE))).glob("*.py"))
-    patterns = [re.sub(r"\{[^}]*\}", ".*", each) for each in re.findall(r'"(indulgence-[^"]+)"', sources)]
-    english = messages(PACKAGE, "en")
-    named = set().union(*(uses.messages for uses in english.values()))
-    unused = [key for key in english if key not in named and not any(re.fullmatch(pattern, key) for pattern in patterns)]
-    # What every game may say of itself, and whoever draws any game looks for.
-    assert [key for key in unused if not re.fullmatch(r"indulgence-(name|about|option-.*|mark-.*|zone-.*-short)", key)] == []
+    assert unused_keys(PACKAGE) == []
 
 
 def test_every_ruling_has_its_text_and_its_anchor() -> None:
@@ -112,65 +69,9 @@ def games() -> list[Game]:
     return [open_game("indulgence", seats, options, house) for seats in (3, 4) for options, house in tables]
 
 
-class Reader:
-    """Reads everything aloud, each text once a viewer."""
-
-    def __init__(self) -> None:
-        self.said: set[tuple[str, int]] = set()
-
-    def read(self, text: Text, viewer: int) -> None:
-        if (repr(text), viewer) not in self.said:
-            self.said.add((repr(text), viewer))
-            for language in LANGUAGES:
-                assert words(language).say(text, None, viewer).strip()
-
-    def read_scene(self, scene: Scene) -> None:
-        items = [item for zone in scene.zones for item in zone.items]
-        notes = [zone.note for zone in scene.zones if zone.note]
-        labels = [zone.label for zone in scene.zones]
-        roles = [role for panel in scene.seats for role in panel.roles]
-        faces = [item.face for item in items]
-        answers = [choice.text for choice in scene.choices]
-        for text in chain([scene.prompt], scene.about, scene.facts, notes, labels, roles, faces, answers):
-            self.read(text, scene.viewer)
-        ids = [item.id for item in items]
-        assert len(ids) == len(set(ids))
-        assert len({zone.id for zone in scene.zones}) == len(scene.zones)
-        assert all(zone.kind in ZONE_KINDS for zone in scene.zones)
-        assert all(choice.item is None or choice.item in ids for choice in scene.choices)
-
-
-def step(state: State, rng: Rng) -> list[Event]:
-    out: list[Event] = []
-    if state.pending() == 0:
-        state.settle(state.draw(rng), out)
-    else:
-        seat = state.pending_seats()[0]
-        legal = state.legal(seat)
-        state.apply(seat, legal[rng.below(len(legal))], out)
-    return out
-
-
 @pytest.mark.parametrize("game", games(), ids=lambda game: f"{game.seats}-{game.options['expert']}-{game.rows.rounds}")
 def test_a_game_reads_in_both_languages(game: Game) -> None:
-    rng, reader, state = Rng("read aloud"), Reader(), game.new()
-    for text in game.rules():
-        reader.read(text, 0)
-    turn = 0
-    while not state.over():
-        turn += 1
-        for viewer in [SPECTATOR, *range(game.seats)] if turn % 7 == 0 else []:
-            reader.read_scene(game.scene(state.view(viewer)))
-        for seat in state.pending_seats() if turn % 5 == 0 else []:
-            for action in set(range(game.action_count)) - set(state.legal(seat)):
-                reader.read(state.reason(seat, action).text, seat)
-        for event in step(state, rng):
-            for viewer in [SPECTATOR, *range(game.seats)]:
-                if event.seen_by(viewer):
-                    reader.read(game.tell(event), viewer)
-    last = game.scene(state.view(0))
-    reader.read_scene(last)
-    assert [panel.place for panel in last.seats] == state.places()
+    Reader().read_game(game, "read aloud")
 
 
 # --- single words ---------------------------------------------------------------------------------------------------------------------

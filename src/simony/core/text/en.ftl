@@ -1,8 +1,16 @@
 ### Words that every game and every screen uses.
 
 seat-name = Player { $number }
+seat-within =
+    { $who-is ->
+        [you] you
+       *[other] { $who }
+    }
 list-comma = ,{" "}
 list-join = { $head } and { $last }
+list-or-comma = { $head }, { $last }
+list-or = { $head } or { $last }
+list-row = { $head }; { $last }
 
 ## What can be wrong
 
@@ -44,6 +52,7 @@ error-record-numbers = “{ $name }” in the saved data must be a list of whole
 error-record-length = “{ $name }” in the saved data must have { $expected } numbers, not { $came }.
 error-record-extra = “{ $name }” does not belong in the saved data.
 error-record-value = “{ $name }” in the saved data cannot be { $came }.
+error-view-impossible = These bytes describe a table that cannot be: the cards do not add up. They are damaged, or of another game.
 
 ## Logs
 

@@ -1,8 +1,16 @@
 ### どのゲームでも、どの画面でも使うことば。
 
 seat-name = プレイヤー{ $number }
+seat-within =
+    { $who-is ->
+        [you] あなた
+       *[other] { $who }
+    }
 list-comma = 、
 list-join = { $head }と{ $last }
+list-or-comma = { $head }・{ $last }
+list-or = { $head }・{ $last }
+list-row = { $head }／{ $last }
 
 ## うまくいかないとき
 
@@ -44,6 +52,7 @@ error-record-numbers = 保存データの「{ $name }」は整数のリストで
 error-record-length = 保存データの「{ $name }」に必要な数値は{ $expected }個です。{ $came }個ありました。
 error-record-extra = 「{ $name }」は保存データに含められません。
 error-record-value = 保存データの「{ $name }」を{ $came }にすることはできません。
+error-view-impossible = あり得ない盤面です。カードの数が合いません。データが壊れているか、別のゲームのものです。
 
 ## Logs
 

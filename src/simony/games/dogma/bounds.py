@@ -92,12 +92,6 @@ def seat(reader: Reader, name: str, seats: int) -> int:
     return reader.number(name, -1, seats - 1)
 
 
-def padded(numbers: list[int], length: int, name: str) -> vec[i64]:
-    if len(numbers) > length:
-        raise BadRecord("error-record-length", name=name, expected=length, came=len(numbers))
-    return vec[i64](numbers + [0] * (length - len(numbers)))
-
-
 def start(reader: Reader, seats: int) -> vec[i64]:
     """Where memories begin: the sides, what is publicly gone, and how many cards are gone unseen."""
     numbers = reader.numbers("start", seats + 2, *_CARDS)
@@ -125,13 +119,14 @@ def past(reader: Reader, seats: int) -> vec[i64]:
 
 
 def known(reader: Reader) -> list[int]:
-    """What the viewer of a sampled world remembers, or nothing."""
+    """What the viewer of a sampled world remembers, or nothing: pool, own cards gone, sizes of sides, and claims of three numbers."""
     numbers = reader.numbers("known", low=0)
-    if numbers and (len(numbers) % 3 != 0 or len(numbers) > 3 * (MOST_CLAIMS + 1)):
-        raise BadRecord("error-record-length", name="known", expected=3, came=len(numbers))
-    for place, value in enumerate(numbers):
-        high = (_CARDS[1], _CARDS[1], _SIZE[1])[place] if place < 3 else ((1 << SIDES) - 1, _CARDS[1], _SIZE[1])[place % 3]
-        if value > high:
+    if numbers and (len(numbers) < 2 + SIDES or (len(numbers) - 2 - SIDES) % 3 or len(numbers) > 2 + SIDES + 3 * MOST_CLAIMS):
+        raise BadRecord("error-record-length", name="known", expected=2 + SIDES, came=len(numbers))
+    kinds = ["cards", "cards", *(["size"] * SIDES), *(["sides", "cards", "size"] * MOST_CLAIMS)]
+    highs = {"cards": _CARDS[1], "size": _SIZE[1], "sides": (1 << SIDES) - 1}
+    for kind, value in zip(kinds, numbers, strict=False):
+        if value > highs[kind]:
             raise BadRecord("error-record-value", name="known", came=value)
-        checked("known", 0, high, value)
+        checked("known", 0, highs[kind], value)
     return numbers

@@ -17,7 +17,11 @@ UNIT: Final[vec[i64]] = vec[i64]([8**kind for kind in range(KINDS)])
 FOURS: Final = 0o44444444444444
 """The digits' highest bits: set where all four cards of a kind are together."""
 ALL: Final = 0o44444444444444
-_DIGIT_SUM: Final[vec[i64]] = vec[i64]([sum(number >> shift & 7 for shift in (0, 3, 6, 9)) for number in range(4096)])
+_EVEN: Final = 0o07070707070707
+_ODD: Final = 0o70707070707070
+_EVERY_FOURTH: Final = 0o77007700770077
+_SPARE: Final = 0o10101010101010
+"""The lowest bit of each odd digit: room for a borrow beside each even digit."""
 
 
 def of_kind(cards: i64, kind: i64) -> i64:
@@ -27,11 +31,9 @@ def of_kind(cards: i64, kind: i64) -> i64:
 
 def size(cards: i64) -> i64:
     """How many cards there are."""
-    total: i64 = 0
-    while cards != 0:
-        total += _DIGIT_SUM[cards & 4095]
-        cards >>= 12
-    return total
+    pairs: i64 = (cards & _EVEN) + ((cards >> 3) & _EVEN)
+    fours: i64 = (pairs & _EVERY_FOURTH) + ((pairs >> 6) & _EVERY_FOURTH)
+    return (fours & 4095) + ((fours >> 12) & 4095) + ((fours >> 24) & 4095) + (fours >> 36)
 
 
 def kinds_of(cards: i64) -> i64:
@@ -49,12 +51,6 @@ def kinds_of(cards: i64) -> i64:
 def sets_in(cards: i64) -> i64:
     """The cards that are there four times (D6)."""
     return cards & FOURS
-
-
-_EVEN: Final = 0o07070707070707
-_ODD: Final = 0o70707070707070
-_SPARE: Final = 0o10101010101010
-"""The lowest bit of each odd digit: room for a borrow beside each even digit."""
 
 
 def beyond(cards: i64, others: i64) -> i64:

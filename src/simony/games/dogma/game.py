@@ -14,7 +14,7 @@ from simony.core.rng import Rng
 from simony.games.dogma import bounds, heuristics, notation, scene, worlds
 from simony.games.dogma.actions import ACTION_COUNT
 from simony.games.dogma.figures import Figures
-from simony.games.dogma.memory import memory_of
+from simony.games.dogma.memory import SIDES, memory_of
 from simony.games.dogma.rules import DogmaState
 from simony.games.dogma.table import MOST_LAYERS
 from simony.games.dogma.view import FEATURES, DogmaView, read_view
@@ -39,9 +39,8 @@ class DogmaGame(Game):
 
     def new(self) -> State:
         nothing = vec[i64]([0] * self.seats)
-        layers = vec[i64]([0] * MOST_LAYERS)
         start = vec[i64]([0] * (self.seats + 2))
-        return DogmaState(self, self.rows, nothing, nothing[:], nothing[:], layers, layers[:], start, vec[i64]())
+        return DogmaState(self, self.rows, nothing, nothing[:], nothing[:], vec[i64](), vec[i64](), start, vec[i64]())
 
     def load(self, data: bytes) -> State:
         return _restore(self, self.rows, decode(data))
@@ -101,18 +100,17 @@ def _restore(home: Game, figures: Figures, reader: Reader) -> DogmaState:
         bounds.row(reader, "hands", seats),
         bounds.row(reader, "rubies", seats),
         bounds.row(reader, "rank", seats),
-        bounds.padded(layers, MOST_LAYERS, "layers"),
-        bounds.padded(owners, MOST_LAYERS, "owners"),
+        vec[i64](layers),
+        vec[i64](owners),
         bounds.start(reader, seats),
         bounds.past(reader, seats),
     )
-    state.layer_count = len(layers)
     bounds.restore_into(state, reader, seats)
     for name in bounds.STATE_NUMBERS:
         setattr(state, name, bounds.number(reader, name))
     state.knower = reader.number("knower", -2, seats - 1)
     known = bounds.known(reader)
     if known:
-        state.known = memory_of(state.knower, known[0], known[1], known[2], known[3:])
+        state.known = memory_of(state.knower, known[0], known[1], known[2 : 2 + SIDES], known[2 + SIDES :])
     reader.close()
     return state

@@ -10,12 +10,13 @@ claims, each exact:
 
 * cards shown leave a side: they no longer have to be there;
 * unseen cards go from one side to another: a claim on the first holds with so much more slack, and holds as it is for both together; a
-  claim on the second that shares no side with it may be added to it;
+  claim on the second that shares no side with it may be added to it; and what either had no room for is claimed of the others;
 * known cards come to a side: they are claimed there, and added to every claim on it;
 * the viewer takes unseen cards: they are seen now, but not who laid which (D12).
 
-That no hand holds four of a kind at a decision (D6) is not written down as a claim: it holds for every side always, and the sampling of
-worlds keeps to it. Only while the unseen discard comes from one side alone does it say more, and then it becomes a claim on all the others.
+That no hand holds four of a kind at a decision (D6) is such a claim too: of every kind whose four cards are hidden, one is on the other
+sides. It holds for every side always, so it is not written down, and the sampling of worlds keeps to it; but before cards leave a side it
+is put on the list, since afterwards it may say more than it does of what is left.
 """
 
 from __future__ import annotations
@@ -39,23 +40,36 @@ MOST_CLAIMS: Final = 64
 class Memory:
     """The claims, and what they are counted against.
 
-    `pool` are all cards on sides the viewer does not see; `own_gone` the viewer's own cards in the discard that nobody else saw;
-    `unseen_gone` how many cards of the discard the viewer never saw. Row `number` of `sides`, `cards` and `slack` is one claim.
+    `pool` are all cards on sides the viewer does not see; `own_gone` the viewer's own cards in the discard that nobody else saw; `sizes`
+    how many cards are on each side that the viewer does not see. Row `number` of `sides`, `cards` and `slack` is one claim. `read` is how
+    much of the past it knows.
     """
 
-    def __init__(self, viewer: i64, pool: i64, unseen_gone: i64) -> None:
+    def __init__(self, viewer: i64, pool: i64, own_gone: i64, sizes: vec[i64]) -> None:
         self.viewer: Final[i64] = viewer
         self.pool: i64 = pool
-        self.own_gone: i64 = 0
-        self.unseen_gone: i64 = unseen_gone
+        self.own_gone: i64 = own_gone
+        self.sizes: vec[i64] = sizes
+        self.hidden: i64 = 0
+        self.read: i64 = 0
         self.count: i64 = 0
         self.sides: vec[i64] = vec[i64]([0] * MOST_CLAIMS)
         self.cards: vec[i64] = vec[i64]([0] * MOST_CLAIMS)
         self.slack: vec[i64] = vec[i64]([0] * MOST_CLAIMS)
+        self._find_hidden()
+
+    def _find_hidden(self) -> None:
+        """The mask of the sides with cards on them."""
+        self.hidden = 0
+        side: i64 = 0
+        while side < SIDES:
+            if self.sizes[side] > 0:
+                self.hidden |= BIT[side]
+            side += 1
 
     def copy(self) -> Memory:
-        twin = Memory(self.viewer, self.pool, self.unseen_gone)
-        twin.own_gone = self.own_gone
+        twin = Memory(self.viewer, self.pool, self.own_gone, self.sizes[:])
+        twin.read = self.read
         twin.count = self.count
         twin.sides = self.sides[:]
         twin.cards = self.cards[:]
@@ -64,7 +78,7 @@ class Memory:
 
     def as_numbers(self) -> list[int]:
         """All of it but the viewer; `memory_of` is the inverse."""
-        found: list[int] = [self.pool, self.own_gone, self.unseen_gone]
+        found: list[int] = [self.pool, self.own_gone, *self.sizes]
         number: i64 = 0
         while number < self.count:
             found.append(self.sides[number])
@@ -81,18 +95,18 @@ class Memory:
         `covered` holds true cards; of others' only the number is used, or, if the viewer takes them, what they are all together.
         `sets` are what the taker then discards, four of a kind.
         """
-        before: i64 = self.pool
+        self._claim_no_fours(shown_by, covered)
         if shown_by != self.viewer:
             self._leaves(shown_by, shown)
         if to == self.viewer:
             self._see(covered)
         else:
-            if to == DISCARD and self.unseen_gone == 0:
-                self._claim_from_sets(before, shown_by, covered)
             self._move(covered, to)
             self._arrive(shown, covered, to)
             if to != DISCARD and sets != 0:
                 self._leaves(to, sets)
+        self._find_hidden()
+        self._settle()
         self._tidy()
 
     def _leaves(self, side: i64, shown: i64) -> None:
@@ -102,6 +116,7 @@ class Memory:
             if self.sides[number] & BIT[side] != 0:
                 self.cards[number] = beyond(self.cards[number], shown)
             number += 1
+        self._shrink(side, size(shown))
         self.pool -= shown
         self._fit_pool()
 
@@ -122,6 +137,8 @@ class Memory:
         while seat < len(covered):
             if seat != self.viewer:
                 lot += covered[seat]
+                if covered[seat] != 0:
+                    self._claim_without(seat)
             seat += 1
         last: i64 = self.count
         number: i64 = 0
@@ -132,6 +149,11 @@ class Memory:
                     self._add(self.sides[number], self.cards[number], self.slack[number] + inside)
                 self.cards[number] = beyond(self.cards[number], lot)
             number += 1
+        seat = 0
+        while seat < len(covered):
+            if seat != self.viewer:
+                self._shrink(seat, size(covered[seat]))
+            seat += 1
         self.pool -= lot
         self._fit_pool()
 
@@ -150,12 +172,14 @@ class Memory:
         while seat < len(covered):
             if seat != self.viewer and seat != to and covered[seat] != 0:
                 self._move_one(seat, to, size(covered[seat]))
-                self._tidy()
+                if 2 * self.count > MOST_CLAIMS:
+                    self._tidy()
             seat += 1
 
     def _move_one(self, side: i64, to: i64, some: i64) -> None:
-        if to == DISCARD:
-            self.unseen_gone += some
+        self._claim_without(side)
+        self._claim_without(to)
+        self.sizes[to] += some
         last: i64 = self.count
         number: i64 = 0
         while number < last:
@@ -171,6 +195,42 @@ class Memory:
                 self._add(sides | BIT[to], cards, slack)
                 self.slack[number] += some
             number += 1
+        self._shrink(side, some)
+
+    def _claim_without(self, side: i64) -> None:
+        """Before unseen cards come or go: what is claimed of a side and others must be with the others, as far as it has no room for it."""
+        last: i64 = self.count
+        number: i64 = 0
+        while number < last:
+            sides: i64 = self.sides[number]
+            if sides & BIT[side] != 0:
+                self._add(sides & ~BIT[side], self.cards[number], self.slack[number] + self.sizes[side])
+                within: i64 = 0
+                while within < last:
+                    inner: i64 = self.sides[within]
+                    if inner & BIT[side] != 0 and inner & ~sides == 0 and inner != sides:
+                        room: i64 = self._room(inner) - size(self.cards[within]) + self.slack[within]
+                        self._add(sides & ~inner, beyond(self.cards[number], self.cards[within]), self.slack[number] + room)
+                    within += 1
+            number += 1
+
+    def _room(self, sides: i64) -> i64:
+        total: i64 = 0
+        side: i64 = 0
+        while side < SIDES:
+            if sides & BIT[side] != 0:
+                total += self.sizes[side]
+            side += 1
+        return total
+
+    def _shrink(self, side: i64, some: i64) -> None:
+        """A side without cards is none: nothing claimed is there."""
+        self.sizes[side] -= some
+        if self.sizes[side] == 0:
+            number: i64 = 0
+            while number < self.count:
+                self.sides[number] &= ~BIT[side]
+                number += 1
 
     def _add_sum(self, one: i64, other: i64) -> None:
         """Two claims that share no side, as one."""
@@ -193,20 +253,15 @@ class Memory:
                 self.cards[number] += known
             number += 1
         self.pool += known
+        self.sizes[to] += size(known)
         self._add(BIT[to], known, 0)
 
-    def _claim_from_sets(self, before: i64, shown_by: i64, covered: vec[i64]) -> None:
-        """D6, while nothing unseen is in the discard: of every kind whose four are hidden, one is not on the side the cards come from."""
-        others: i64 = (BIT[len(covered)] - 1) | BIT[LEFT_OUT]
-        if self.viewer >= 0:
-            others &= ~BIT[self.viewer]
+    def _claim_no_fours(self, shown_by: i64, covered: vec[i64]) -> None:
+        """D6, of the sides that cards will leave."""
         seat: i64 = 0
         while seat < len(covered):
-            if seat != self.viewer and covered[seat] != 0:
-                pool: i64 = self.pool
-                if seat == shown_by:
-                    pool = before
-                self._add(others & ~BIT[seat], common((pool & FOURS) >> 2, self.pool), 0)
+            if seat != self.viewer and (seat == shown_by or covered[seat] != 0):
+                self._add(self.hidden & ~BIT[seat], _one_of_each_four(self.pool), 0)
             seat += 1
 
     # --- keeping the list short -----------------------------------------------------------------------------------------------------------
@@ -217,6 +272,35 @@ class Memory:
             self.cards[self.count] = cards
             self.slack[self.count] = slack
             self.count += 1
+
+    def _settle(self) -> None:
+        """After a check: what holds anyway need not be claimed."""
+        number: i64 = 0
+        while number < self.count:
+            if self._holds_anyway(number):
+                self.slack[number] = size(self.cards[number])
+            elif self.slack[number] == 0:
+                self._unite(number)
+            number += 1
+
+    def _holds_anyway(self, number: i64) -> bool:
+        """Because there is no room elsewhere for more of the cards, or by D6."""
+        elsewhere: i64 = self.hidden & ~self.sides[number]
+        if self._room(elsewhere) <= self.slack[number]:
+            return True
+        if elsewhere & (elsewhere - 1) != 0 or elsewhere >= BIT[DISCARD]:
+            return False
+        return size(beyond(self.cards[number], _one_of_each_four(self.pool))) <= self.slack[number]
+
+    def _unite(self, number: i64) -> None:
+        """Two claims on the same sides without slack are one."""
+        earlier: i64 = 0
+        while earlier < number:
+            if self.sides[earlier] == self.sides[number] and self.slack[earlier] == 0:
+                self.cards[earlier] += beyond(self.cards[number], self.cards[earlier])
+                self.slack[number] = size(self.cards[number])
+                return
+            earlier += 1
 
     def _implies(self, number: i64, sides: i64, cards: i64, slack: i64) -> bool:
         if self.sides[number] & ~sides != 0:
@@ -247,10 +331,13 @@ class Memory:
         self.count = kept
 
 
-def memory_of(viewer: i64, pool: i64, own_gone: i64, unseen_gone: i64, claims: list[int]) -> Memory:
+def _one_of_each_four(cards: i64) -> i64:
+    return (cards & FOURS) >> 2
+
+
+def memory_of(viewer: i64, pool: i64, own_gone: i64, sizes: list[int], claims: list[int]) -> Memory:
     """A memory with these claims: three numbers each."""
-    memory = Memory(viewer, pool, unseen_gone)
-    memory.own_gone = own_gone
+    memory = Memory(viewer, pool, own_gone, vec[i64](sizes))
     number: i64 = 0
     while 3 * number < len(claims) and number < MOST_CLAIMS:
         memory.sides[number] = claims[3 * number]

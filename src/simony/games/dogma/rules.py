@@ -112,28 +112,33 @@ class DogmaState(DogmaTable):
         """The layer is laid: now the others see the name and how many cards (D8, D9)."""
         if self.joining == 0:
             self.confessions += 1
-        self.layers[self.layer_count] = self.laid
-        self.owners[self.layer_count] = seat
-        self.layer_count += 1
+        self.layers = append(self.layers, self.laid)
+        self.owners = append(self.owners, seat)
         if out is not None:
-            kind = "joined" if self.joining != 0 else "confessed"
-            out.append(Event(kind, EVERYONE, {"seat": seat, "name": self.name, "count": size(self.laid)}))
+            self._tell_layer(seat, out)
         joined: i64 = self.joining
         self.laid = 0
         self.joining = 0
         self.lowest_kind = 0
         if joined != 0:
-            self._leave_if_empty(self.owners[self.layer_count - 2], out)  # D3: joined over
+            self._leave_if_empty(self.owners[len(self.layers) - 2], out)  # D3: joined over
             if self._end_if_one_is_left(out):
                 return
         self.phase = ANSWER
         self.turn = self._next_active(seat)
 
+    def _tell_layer(self, seat: i64, out: list[Event]) -> None:
+        """D12: which cards they are is for their owner alone."""
+        kind = "joined" if self.joining != 0 else "confessed"
+        own: i64 = audience_of(seat)
+        out.append(Event(kind + "-own", own, {"seat": seat, "name": self.name, "cards": self.laid}))
+        out.append(Event(kind, EVERYONE & ~own, {"seat": seat, "name": self.name, "count": size(self.laid)}))
+
     def _proclaim(self, seat: i64, kind: i64, out: list[Event] | None) -> None:
         self.rubies[seat] -= self.figures.rubies
         self.proclaimed = 1
         if out is not None:
-            out.append(Event("proclaimed", EVERYONE, {"seat": seat, "kind": kind}))
+            out.append(Event("proclaimed", EVERYONE, {"seat": seat, "dogma": kind}))
         if count(self.altar) == self.figures.altar:  # D19
             self.to_proclaim = kind
             self.phase = TAKE_OFF
@@ -145,17 +150,17 @@ class DogmaState(DogmaTable):
         self.to_proclaim = -1
         self.phase = CONFESS
         if out is not None:
-            out.append(Event("replaced", EVERYONE, {"seat": seat, "kind": kind}))
+            out.append(Event("replaced", EVERYONE, {"seat": seat, "dogma": kind}))
 
     # --- the check: reveal, move the pile, ruby, four of a kind, exits, next confession (D5) -------------------------------------------
 
     def _check(self, responder: i64, believes: bool, out: list[Event] | None) -> None:
-        top: i64 = self.layers[self.layer_count - 1]
-        liar: i64 = self.owners[self.layer_count - 1]
+        top: i64 = self.layers[len(self.layers) - 1]
+        liar: i64 = self.owners[len(self.layers) - 1]
         to: i64 = self.pile_goes_to(responder, believes)
         right: bool = to == DISCARD or (to == liar and not believes)
         if out is not None:
-            said = {"seat": responder, "believes": int(believes), "laid_by": liar, "cards": top, "right": int(right)}
+            said = {"seat": responder, "believes": int(believes), "laid_by": liar, "name": self.name, "cards": top, "right": int(right)}
             out.append(Event("checked", EVERYONE, {**said}))
         self._remember(to)
         if to == DISCARD:
@@ -165,7 +170,7 @@ class DogmaState(DogmaTable):
         if right and self.rubies[responder] < self.figures.rubies:  # D14, D15
             self.rubies[responder] += 1
             if out is not None:
-                out.append(Event("ruby", EVERYONE, {"seat": responder}))
+                out.append(Event("ruby", EVERYONE, {"seat": responder, "rubies": self.rubies[responder]}))
         if to != DISCARD:
             self._discard_sets(to, out)
         self._leave_if_empty(liar, out)  # D29: the one whose cards were checked ranks first
@@ -183,18 +188,19 @@ class DogmaState(DogmaTable):
             sets = kinds_of(sets_in(self.hands[to] + self.pile()))
         past: vec[i64] = self.past
         layer: i64 = 0
-        while layer < self.layer_count:
+        while layer < len(self.layers):
             past = append(past, self.layers[layer] | (self.owners[layer] << SEAT_AT))
             layer += 1
         self.past = append(past, CHECKED | (to << SEAT_AT) | (sets << SETS_AT))
 
     def _discard_pile(self, top: i64, out: list[Event] | None) -> None:
         """D12, D13: only what was revealed is known."""
-        self.gone += self.pile()
+        pile: i64 = self.pile()
+        self.gone += pile
         self.seen_gone += top
         self._clear_pile()
         if out is not None:
-            out.append(Event("discarded", EVERYONE, {}))
+            out.append(Event("discarded", EVERYONE, {"count": size(pile), "unseen": size(pile) - size(top)}))
 
     def _take_pile(self, seat: i64, out: list[Event] | None) -> None:
         """D12: seen by the taker alone, as one lot."""
@@ -204,13 +210,11 @@ class DogmaState(DogmaTable):
         if out is not None:
             own: i64 = audience_of(seat)
             out.append(Event("took", own, {"seat": seat, "cards": pile}))
-            out.append(Event("took-hidden", EVERYONE & ~own, {"seat": seat}))
+            out.append(Event("took-hidden", EVERYONE & ~own, {"seat": seat, "count": size(pile)}))
 
     def _clear_pile(self) -> None:
-        while self.layer_count > 0:
-            self.layer_count -= 1
-            self.layers[self.layer_count] = 0
-            self.owners[self.layer_count] = 0
+        self.layers = vec[i64]()
+        self.owners = vec[i64]()
         self.name = -1
 
     def _discard_sets(self, seat: i64, out: list[Event] | None) -> None:
@@ -259,7 +263,7 @@ class DogmaState(DogmaTable):
         self.phase = OVER
         self.turn = NOBODY
         if out is not None:
-            out.append(Event("game-over", EVERYONE, {"places": self.places()}))
+            out.append(Event("game-over", EVERYONE, {"places": self.places(), "stopped": int(self.active() > 0)}))  # D30
 
     def _next_active(self, seat: i64) -> i64:
         while True:
@@ -344,7 +348,7 @@ class DogmaState(DogmaTable):
             self.box -= self.hands[seat]
             seat += 1
         if out is not None:
-            out.append(Event("dealt", EVERYONE, {"seat": starter}))
+            out.append(Event("dealt", EVERYONE, {"seat": starter, "left_out": size(self.box)}))
             for each in range(len(self.hands)):
                 out.append(Event("hand", audience_of(each), {"seat": each, "cards": self.hands[each]}))
         self._start(starter, out)
@@ -389,7 +393,6 @@ class DogmaState(DogmaTable):
             self.start,
             self.past[:],
         )
-        twin.layer_count = self.layer_count
         twin.phase = self.phase
         twin.turn = self.turn
         twin.name = self.name
@@ -406,5 +409,4 @@ class DogmaState(DogmaTable):
         twin.knower = self.knower
         twin.known = self.known
         twin.memories = self.memories
-        twin.remembered = self.remembered
         return twin

@@ -11,12 +11,12 @@ from simony.core.bits import BIT, members
 from simony.core.contract import DOUBLED, LOST, Game, State, View
 from simony.core.errors import IllegalAction
 from simony.core.event import UNSEEN
-from simony.core.record import Record
+from simony.core.record import Record, encode
 from simony.games.dogma import bounds, reasons
 from simony.games.dogma.actions import ANSWER, BELIEVE, CONFESS, DEAL, DONE, DOUBT, JOIN, LAY, LAYING, PROCLAIM
 from simony.games.dogma.counts import ALL, COPIES, KINDS, kinds_of, of_kind, sets_in, size
 from simony.games.dogma.figures import Figures
-from simony.games.dogma.memory import DISCARD, Memory
+from simony.games.dogma.memory import DISCARD, LEFT_OUT, SIDES, Memory
 from simony.games.dogma.past import CARDS, CHECKED, SEAT_AT, SETS_AT
 from simony.games.dogma.view import DogmaView
 
@@ -24,6 +24,7 @@ NOBODY: Final = -1
 MOST_LAYERS: Final = 56
 _GONE: Final = 100
 _BOX: Final = 101
+_FACTORIAL: Final = (1, 1, 2, 6, 24)
 
 
 class DogmaTable(State):
@@ -59,7 +60,6 @@ class DogmaTable(State):
         self.owners: vec[i64] = owners
         self.start: vec[i64] = start
         self.past: vec[i64] = past
-        self.layer_count: i64 = 0
         self.phase: i64 = DEAL
         self.turn: i64 = NOBODY
         self.name: i64 = -1
@@ -75,8 +75,7 @@ class DogmaTable(State):
         self.confessions: i64 = 0
         self.knower: i64 = -2
         self.known: Memory | None = None
-        self.memories: list[Memory] | None = None
-        self.remembered: i64 = 0
+        self.memories: list[Memory | None] | None = None
 
     def game(self) -> Game:
         return self.home
@@ -108,7 +107,6 @@ class DogmaTable(State):
         self.start[seats] = self.seen_gone
         self.start[seats + 1] = size(self.gone) - size(self.seen_gone)
         self.memories = None
-        self.remembered = 0
 
     def side(self, seat: i64) -> i64:
         """A seat's cards in hand and in the pile."""
@@ -116,7 +114,7 @@ class DogmaTable(State):
         if seat == self.turn:
             cards += self.laid
         layer: i64 = 0
-        while layer < self.layer_count:
+        while layer < len(self.layers):
             if self.owners[layer] == seat:
                 cards += self.layers[layer]
             layer += 1
@@ -125,15 +123,20 @@ class DogmaTable(State):
     def memory(self, viewer: i64) -> Memory:
         """What a viewer remembers by now."""
         memories = self.memories
+        memory: Memory | None = None
         if memories is None:
-            memories = [self._first_memory(each - 1) for each in range(len(self.hands) + 1)]
-            self.memories = memories
-            self.remembered = 0
-        if self.remembered < len(self.past):
-            memories = [self._read_past(memory.copy()) for memory in memories]
-            self.memories = memories
-            self.remembered = len(self.past)
-        return memories[viewer + 1]
+            memories = [None] * (len(self.hands) + 1)
+        else:
+            memory = memories[viewer + 1]
+        if memory is None:
+            memory = self._first_memory(viewer)
+        elif memory.read == len(self.past):
+            return memory
+        memory = self._read_past(memory.copy())
+        memories = memories[:]  # copies of this state share the list
+        memories[viewer + 1] = memory
+        self.memories = memories
+        return memory
 
     def _first_memory(self, viewer: i64) -> Memory:
         known = self.known
@@ -141,14 +144,22 @@ class DogmaTable(State):
             return known
         seats: i64 = len(self.hands)
         pool: i64 = ALL - self.start[seats]
-        if viewer >= 0:
-            pool -= self.start[viewer]
-        return Memory(viewer, pool, self.start[seats + 1])
+        sizes: vec[i64] = vec[i64]([0] * SIDES)
+        sizes[DISCARD] = self.start[seats + 1]
+        sizes[LEFT_OUT] = size(self.box)
+        seat: i64 = 0
+        while seat < seats:
+            if seat == viewer:
+                pool -= self.start[seat]
+            else:
+                sizes[seat] = size(self.start[seat])
+            seat += 1
+        return Memory(viewer, pool, 0, sizes)
 
     def _read_past(self, memory: Memory) -> Memory:
         seats: i64 = len(self.hands)
         covered: vec[i64] = vec[i64]([0] * seats)
-        place: i64 = self.remembered
+        place: i64 = memory.read
         while place < len(self.past):
             entry: i64 = self.past[place]
             cards: i64 = entry & CARDS
@@ -166,6 +177,7 @@ class DogmaTable(State):
                     covered[each] = 0
                     each += 1
             place += 1
+        memory.read = place
         return memory
 
     # --- views ----------------------------------------------------------------------------------------------------------------------------
@@ -188,7 +200,7 @@ class DogmaTable(State):
                 view.phase = CONFESS
                 view.name = -1
         layer: i64 = 0
-        while layer < self.layer_count:
+        while layer < len(self.layers):
             owner: i64 = self.owners[layer]
             view.owners.append(owner)
             view.counts.append(size(self.layers[layer]))
@@ -203,7 +215,7 @@ class DogmaTable(State):
         if self.phase != DEAL:
             memory = self.memory(seat)
             view.own_gone = memory.own_gone
-            view.unseen_gone = memory.unseen_gone
+            view.unseen_gone = memory.sizes[DISCARD]
             number: i64 = 0
             while number < memory.count:
                 view.claim_sides.append(memory.sides[number])
@@ -243,7 +255,7 @@ class DogmaTable(State):
 
     def _observed_check(self, viewer: i64, responder: i64, action: i64) -> i64:
         """The answer and the cards shown; for the taker the whole lot, for others the sets it makes."""
-        top: i64 = self.layers[self.layer_count - 1]
+        top: i64 = self.layers[len(self.layers) - 1]
         to: i64 = self.pile_goes_to(responder, action == BELIEVE)
         key: i64 = _few_cards(top) * 2 + action - BELIEVE
         if to == DISCARD:
@@ -255,19 +267,19 @@ class DogmaTable(State):
     def pile(self) -> i64:
         total: i64 = 0
         layer: i64 = 0
-        while layer < self.layer_count:
+        while layer < len(self.layers):
             total += self.layers[layer]
             layer += 1
         return total
 
     def pile_goes_to(self, responder: i64, believes: bool) -> i64:
         """A seat, or DISCARD."""
-        top: i64 = self.layers[self.layer_count - 1]
+        top: i64 = self.layers[len(self.layers) - 1]
         true: bool = size(top) == of_kind(top, self.name)  # D7
         if believes and true:
             return DISCARD
         if not believes and not true:
-            return self.owners[self.layer_count - 1]
+            return self.owners[len(self.layers) - 1]
         return responder
 
     def observed_chance(self, viewer: i64, outcome: list[int]) -> i64:
@@ -287,7 +299,7 @@ class DogmaTable(State):
     def pieces(self) -> list[int]:
         """The cards kind by kind: a hand is its seat, the layers of the pile are from 8 on, with the one in the making last."""
         places: list[tuple[int, i64]] = [(seat, self.hands[seat]) for seat in range(len(self.hands))]
-        places.extend((8 + layer, self.layers[layer]) for layer in range(self.layer_count))
+        places.extend((8 + layer, self.layers[layer]) for layer in range(len(self.layers)))
         places.append((8 + MOST_LAYERS, self.laid))
         places.append((_GONE, self.gone))
         places.append((_BOX, self.box))
@@ -302,15 +314,33 @@ class DogmaTable(State):
         return found
 
     def record(self) -> Record:
-        found = bounds.record_of(self, ("hands", "rubies", "rank", "start", "past"))
+        found = bounds.record_of(self, ("hands", "rubies", "rank", "layers", "owners", "start", "past"))
         for name in bounds.STATE_NUMBERS:
             found[name] = getattr(self, name)
-        found["owners"] = [self.owners[layer] for layer in range(self.layer_count)]
-        found["layers"] = [self.layers[layer] for layer in range(self.layer_count)]
         found["knower"] = self.knower
         known = self.known
         found["known"] = [] if known is None else known.as_numbers()
         return found
+
+    def present(self) -> bytes:
+        found = self.record()
+        for name in ("start", "past", "knower", "known"):
+            del found[name]
+        return encode(found)
+
+    def ways(self, viewer: i64) -> int:
+        """The four cards of a kind look alike."""
+        memory = self.memory(viewer)
+        places = [self.hands[seat] for seat in range(len(self.hands)) if seat != viewer]
+        places.extend(self.layers[layer] for layer in range(len(self.layers)) if self.owners[layer] != viewer)
+        places.append(self.gone - self.seen_gone - memory.own_gone)
+        places.append(self.box)
+        total = 1
+        for kind in range(KINDS):
+            total *= _FACTORIAL[of_kind(memory.pool, kind)]
+            for cards in places:
+                total //= _FACTORIAL[of_kind(cards, kind)]
+        return total
 
 
 def _fours(kinds: i64) -> i64:

@@ -12,7 +12,7 @@ from simony.core.contract import View
 from simony.core.record import Reader, Record
 from simony.games.dogma import bounds
 from simony.games.dogma.actions import ACTION_COUNT
-from simony.games.dogma.counts import ALL, KINDS, of_kind, size
+from simony.games.dogma.counts import ALL, KINDS, beyond, of_kind, size
 from simony.games.dogma.memory import LEFT_OUT
 
 MOST_SEATS: Final = 8
@@ -65,19 +65,25 @@ class DogmaView(View):
 
     def known(self, seat: i64) -> i64:
         """The cards the viewer knows to be on the side of another seat: in the hand, or laid by it in the pile."""
-        found: i64 = 0
+        found: i64 = self._no_room_for(seat)
         number: i64 = 0
         while number < len(self.claim_sides):
             if self.claim_sides[number] == BIT[seat]:
-                slack: i64 = self.claim_slack[number]
-                kind: i64 = 0
-                while kind < KINDS:
-                    sure: i64 = of_kind(self.claim_cards[number], kind) - slack
-                    if sure > of_kind(found, kind):
-                        found += (sure - of_kind(found, kind)) << (3 * kind)
-                    kind += 1
+                found += beyond(_all_but(self.claim_cards[number], self.claim_slack[number]), found)
             number += 1
         return found
+
+    def _no_room_for(self, seat: i64) -> i64:
+        """What must be on a side because the others have no room for it, or by D6 may not have it."""
+        pool: i64 = self.pool()
+        elsewhere: i64 = size(pool) - self.side_size(seat)
+        most: i64 = elsewhere
+        other: i64 = 0
+        while other < len(self.sizes):
+            if most > 3 and other != self.viewer and other != seat and self.side_size(other) == elsewhere:
+                most = 3
+            other += 1
+        return _all_but(pool, most)
 
     def most(self, seat: i64, kind: i64) -> i64:
         """How many cards of a kind can be on the side of another seat: those not known to be elsewhere, and at most three (D6)."""
@@ -179,6 +185,13 @@ class DogmaView(View):
         found.append(float(self.counts[-1]) / 3.0 if on_top else 0.0)
         found.append(1.0 if on_top else 0.0)
         found.append(float(self.rank[seat]) / 8.0)
+
+
+def _all_but(cards: i64, some: i64) -> i64:
+    """What is left of each kind if so many of it are missing."""
+    if some > 3:
+        return 0
+    return beyond(cards, some * 0o11111111111111)
 
 
 def _counts_into(found: list[float], cards: i64) -> None:

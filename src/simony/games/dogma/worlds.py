@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from simony.core.bits import BIT
@@ -18,17 +18,18 @@ from simony.core.contract import Game
 from simony.core.errors import BadRecord
 from simony.core.rng import Rng
 from simony.games.dogma.actions import DEAL
-from simony.games.dogma.counts import KINDS, UNIT, beyond, common, in_order, of_kind, sets_in, size, some_of
+from simony.games.dogma.counts import KINDS, UNIT, beyond, in_order, of_kind, sets_in, size, some_of
 from simony.games.dogma.figures import Figures
 from simony.games.dogma.memory import DISCARD, LEFT_OUT, MOST_CLAIMS, SIDES, memory_of
 from simony.games.dogma.rules import DogmaState
-from simony.games.dogma.table import MOST_LAYERS
 from simony.games.dogma.view import DogmaView
 
 TRIES: Final = 12
-"""Deals at random before cards are exchanged instead."""
-MIXING: Final = 4
-"""Exchanges a hidden card once everything holds."""
+FEW_CLAIMS: Final = 4
+"""Deals at random before cards are exchanged instead; one where more claims than these are open."""
+MIXING: Final = 60
+MIXING_EACH: Final = 2
+"""Exchanges once everything holds, and more for each hidden card."""
 MOST_STEPS: Final = 100_000
 """A view that this many exchanges do not fit is not of this game."""
 
@@ -40,8 +41,7 @@ def sample(home: Game, figures: Figures, view: DogmaView, rng: Rng) -> DogmaStat
     """A state whose view for this viewer is `view`."""
     seats: i64 = len(view.sizes)
     hands: vec[i64] = vec[i64]([0] * seats)
-    layers: vec[i64] = vec[i64]([0] * MOST_LAYERS)
-    world = DogmaState(home, figures, hands, view.rubies[:], view.rank[:], layers, layers[:], vec[i64]([0] * (seats + 2)), vec[i64]())
+    world = DogmaState(home, figures, hands, view.rubies[:], view.rank[:], vec[i64](), vec[i64](), vec[i64]([0] * (seats + 2)), vec[i64]())
     world.phase = view.phase
     world.turn = view.turn
     world.name = view.name
@@ -72,10 +72,9 @@ def _place(world: DogmaState, view: DogmaView, dealing: Dealing, rng: Rng) -> No
         if owner != view.viewer:
             cards = some_of(dealing.side[owner], view.counts[layer], rng)
             dealing.side[owner] -= cards
-        world.layers[layer] = cards
-        world.owners[layer] = owner
+        world.layers = append(world.layers, cards)
+        world.owners = append(world.owners, owner)
         layer += 1
-    world.layer_count = layer
     seat: i64 = 0
     while seat < len(view.sizes):
         if seat != view.viewer:
@@ -88,12 +87,16 @@ def _place(world: DogmaState, view: DogmaView, dealing: Dealing, rng: Rng) -> No
     for number in range(len(view.claim_sides)):
         claims.extend((view.claim_sides[number], view.claim_cards[number], view.claim_slack[number]))
     world.knower = view.viewer
-    world.known = memory_of(view.viewer, dealing.pool, view.own_gone, view.unseen_gone, claims)
+    world.known = memory_of(view.viewer, dealing.pool, view.own_gone, list(dealing.room), claims)
 
 
 @final
 class Dealing:
-    """The hidden cards on the hidden sides. `room` is how many each side takes, `sure` what is known to be there, `side` what it got."""
+    """The hidden cards on the hidden sides.
+
+    `room` is how many each side takes, `sure` what is known to be there, `side` what it got. Of the claims the first `open_claims` do
+    not follow from what is sure.
+    """
 
     def __init__(self, view: DogmaView) -> None:
         self.view: Final = view
@@ -102,9 +105,12 @@ class Dealing:
         self.sure: vec[i64] = vec[i64]([0] * SIDES)
         self.side: vec[i64] = vec[i64]([0] * SIDES)
         self.claims: i64 = 0
+        self.open_claims: i64 = 0
         self.sides: vec[i64] = vec[i64]([0] * MOST_CLAIMS)
         self.cards: vec[i64] = vec[i64]([0] * MOST_CLAIMS)
         self.slack: vec[i64] = vec[i64]([0] * MOST_CLAIMS)
+        self.there: vec[i64] = vec[i64]([0] * MOST_CLAIMS)
+        self.wrong: i64 = 0
         self.kind_at: vec[i64] = vec[i64]([0] * 64)
         self.side_at: vec[i64] = vec[i64]([0] * 64)
         self.hidden: i64 = 0
@@ -127,40 +133,50 @@ class Dealing:
             raise BadRecord("error-view-impossible")
 
     def _read_claims(self) -> None:
-        """Claims on one side without slack become what is sure there; of the others those that say more are kept."""
+        """What is sure on each side, and the claims: first those that are open even so."""
         view = self.view
         seat: i64 = 0
         while seat < len(view.sizes):
             if seat != view.viewer:
                 self.sure[seat] = view.known(seat)
             seat += 1
+        if len(view.claim_sides) > MOST_CLAIMS:
+            raise BadRecord("error-view-impossible")
+        last: i64 = len(view.claim_sides)
         number: i64 = 0
         while number < len(view.claim_sides):
-            sides: i64 = view.claim_sides[number]
-            surely: i64 = 0
-            side: i64 = 0
-            while side < SIDES:
-                if sides & BIT[side] != 0:
-                    surely += common(self.sure[side], beyond(view.claim_cards[number], surely))
-                side += 1
-            if size(beyond(view.claim_cards[number], surely)) > view.claim_slack[number]:
-                if self.claims == MOST_CLAIMS:
-                    raise BadRecord("error-view-impossible")
-                self.sides[self.claims] = sides
-                self.cards[self.claims] = view.claim_cards[number]
-                self.slack[self.claims] = view.claim_slack[number]
-                self.claims += 1
+            at: i64 = self.open_claims
+            if self._is_sure(view.claim_sides[number], view.claim_cards[number], view.claim_slack[number]):
+                last -= 1
+                at = last
+            else:
+                self.open_claims += 1
+            self.sides[at] = view.claim_sides[number]
+            self.cards[at] = view.claim_cards[number]
+            self.slack[at] = view.claim_slack[number]
             number += 1
+        self.claims = number
+
+    def _is_sure(self, sides: i64, cards: i64, slack: i64) -> bool:
+        side: i64 = 0
+        while sides != 0:
+            if sides & 1 != 0:
+                cards = beyond(cards, self.sure[side])
+            sides >>= 1
+            side += 1
+        return size(cards) <= slack
 
     # --- dealing until it fits ------------------------------------------------------------------------------------------------------------
 
     def deal(self, rng: Rng) -> None:
-        tries: i64 = 0
-        while tries < TRIES:
+        tries: i64 = TRIES
+        if self.open_claims > FEW_CLAIMS:
+            tries = 1
+        while tries > 0:
             self._deal_at_random(rng)
             if self._fits() and self._counts_once(rng):
                 return
-            tries += 1
+            tries -= 1
         self._exchange(rng)
 
     def _deal_at_random(self, rng: Rng) -> None:
@@ -203,7 +219,7 @@ class Dealing:
                 return False
             side += 1
         number: i64 = 0
-        while number < self.claims:
+        while number < self.open_claims:
             if self._missing(number) > self.slack[number]:
                 return False
             number += 1
@@ -240,16 +256,19 @@ class Dealing:
     def _exchange(self, rng: Rng) -> None:
         """From the last deal on, exchange cards between sides, never to make it worse; go on for a while once everything holds."""
         self._lay_out()
-        wrong: i64 = self._wrong()
+        self._count_wrong()
         steps: i64 = 0
-        while wrong > 0:
-            wrong = self._step(rng, wrong)
+        while self.wrong > 0:
+            if steps & 3 != 3:
+                self._repair(rng)
+            else:
+                self._step(rng.below(self.hidden), rng.below(self.hidden))
             steps += 1
             if steps == MOST_STEPS:
                 raise BadRecord("error-view-impossible")
-        steps = MIXING * self.hidden
+        steps = MIXING + MIXING_EACH * self.hidden
         while steps > 0:
-            self._step(rng, 0)
+            self._step(rng.below(self.hidden), rng.below(self.hidden))
             steps -= 1
 
     def _lay_out(self) -> None:
@@ -268,38 +287,130 @@ class Dealing:
                 kind += 1
             side += 1
 
-    def _wrong(self) -> i64:
-        """By how much what was dealt misses what holds."""
-        total: i64 = 0
+    def _count_wrong(self) -> None:
+        """By how much what was dealt misses what must hold; and for each claim, what is on its sides."""
+        self.wrong = 0
         side: i64 = 0
         while side < DISCARD:
-            total += size(sets_in(self.side[side])) >> 2
+            self.wrong += _fours(self.side[side])
             side += 1
         number: i64 = 0
         while number < self.claims:
-            missing: i64 = self._missing(number) - self.slack[number]
-            if missing > 0:
-                total += missing
+            self.there[number] = 0
+            side = 0
+            while side < SIDES:
+                if self.sides[number] & BIT[side] != 0:
+                    self.there[number] += self.side[side]
+                side += 1
+            self.wrong += self._short(number, self.there[number])
             number += 1
-        return total
 
-    def _step(self, rng: Rng, wrong: i64) -> i64:
-        """Exchange two cards, unless that makes it worse."""
+    def _short(self, number: i64, there: i64) -> i64:
+        missing: i64 = size(beyond(self.cards[number], there)) - self.slack[number]
+        if missing < 0:
+            missing = 0
+        return missing
+
+    def _repair(self, rng: Rng) -> None:
+        """Exchange a card that some claim misses for one that it can spare."""
         one: i64 = rng.below(self.hidden)
         other: i64 = rng.below(self.hidden)
+        number: i64 = self._broken(rng)
+        if number >= 0:
+            missing: i64 = beyond(self.cards[number], self.there[number])
+            one = self._find(one, (BIT[SIDES] - 1) & ~self.sides[number], missing)
+            spare: i64 = beyond(self.there[number], self.cards[number])
+            other = self._find(other, self.sides[number], spare)
+        self._step(one, other)
+
+    def _broken(self, rng: Rng) -> i64:
+        """A claim that does not hold, or -1."""
+        if self.claims == 0:
+            return -1
+        first: i64 = rng.below(self.claims)
+        step: i64 = 0
+        while step < self.claims:
+            number: i64 = (first + step) % self.claims
+            if self._short(number, self.there[number]) > 0:
+                return number
+            step += 1
+        return -1
+
+    def _find(self, first: i64, sides: i64, wanted: i64) -> i64:
+        """The next place from `first` on with a wanted card on one of these sides, or `first` itself."""
+        place: i64 = first
+        step: i64 = 0
+        while step < self.hidden:
+            if sides & BIT[self.side_at[place]] != 0 and of_kind(wanted, self.kind_at[place]) != 0:
+                return place
+            place += 1
+            if place == self.hidden:
+                place = 0
+            step += 1
+        return first
+
+    def _step(self, one: i64, other: i64) -> None:
+        """Exchange two cards, unless that makes it worse."""
         here: i64 = self.side_at[one]
         there: i64 = self.side_at[other]
-        difference: i64 = UNIT[self.kind_at[one]] - UNIT[self.kind_at[other]]
-        if here == there or difference == 0:
-            return wrong
-        self.side[here] -= difference
-        self.side[there] += difference
-        after: i64 = self._wrong()
-        if after > wrong:
-            self.side[here] += difference
-            self.side[there] -= difference
-            return wrong
+        comes: i64 = UNIT[self.kind_at[other]] - UNIT[self.kind_at[one]]
+        if here == there or comes == 0:
+            return
+        if self.wrong == 0:
+            if not self._still_holds(here, there, comes):
+                return
+        else:
+            change: i64 = self._change(here, there, comes)
+            if change > 0:
+                return
+            self.wrong += change
+        self.side[here] += comes
+        self.side[there] -= comes
+        number: i64 = 0
+        while number < self.claims:
+            inside: i64 = (self.sides[number] >> here & 1) - (self.sides[number] >> there & 1)
+            self.there[number] += inside * comes
+            number += 1
         kind: i64 = self.kind_at[one]
         self.kind_at[one] = self.kind_at[other]
         self.kind_at[other] = kind
-        return after
+
+    def _still_holds(self, here: i64, there: i64, comes: i64) -> bool:
+        """Whether nothing goes wrong if this comes to one side (one card less the other) and goes from the other."""
+        if here < DISCARD and sets_in(self.side[here] + comes) != 0:
+            return False
+        if there < DISCARD and sets_in(self.side[there] - comes) != 0:
+            return False
+        number: i64 = 0
+        while number < self.claims:
+            inside: i64 = (self.sides[number] >> here & 1) - (self.sides[number] >> there & 1)
+            if inside != 0 and size(beyond(self.cards[number], self.there[number] + inside * comes)) > self.slack[number]:
+                return False
+            number += 1
+        return True
+
+    def _change(self, here: i64, there: i64, comes: i64) -> i64:
+        """The same while something is wrong: how much more is then."""
+        change: i64 = 0
+        if here < DISCARD:
+            change += _fours(self.side[here] + comes) - _fours(self.side[here])
+        if there < DISCARD:
+            change += _fours(self.side[there] - comes) - _fours(self.side[there])
+        number: i64 = 0
+        while number < self.claims:
+            inside: i64 = (self.sides[number] >> here & 1) - (self.sides[number] >> there & 1)
+            if inside != 0:
+                now: i64 = self.there[number]
+                change += self._short(number, now + inside * comes) - self._short(number, now)
+            number += 1
+        return change
+
+
+def _fours(cards: i64) -> i64:
+    """How many kinds are there four times."""
+    cards = sets_in(cards)
+    found: i64 = 0
+    while cards != 0:
+        cards &= cards - 1
+        found += 1
+    return found

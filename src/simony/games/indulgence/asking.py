@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from simony.core.bits import lowest, members
+from simony.core.phrases import seats
 from simony.core.scene import Choice
 from simony.core.text import SeatName, Text
 from simony.games.indulgence import notation
@@ -20,7 +21,7 @@ from simony.games.indulgence.reading import (
 )
 from simony.games.indulgence.rulebook import rule
 from simony.games.indulgence.view import IndulgenceView
-from simony.games.indulgence.wording import card, edict_cost, edict_full, edict_name, family, florins, seats, sin_goals, then
+from simony.games.indulgence.wording import card, edict_cost, edict_full, edict_name, family, florins, sin_goals, then
 
 # --- the prompt -----------------------------------------------------------------------------------------------------------------------
 

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from simony.core.bits import BIT, count, members
 from simony.core.errors import IllegalAction, NotPending
+from simony.core.phrases import seats
 from simony.core.text import Arg, SeatName, Text
 from simony.games.indulgence.actions import AUCTION, BULL, EDICT, NAME, PASS, PICK, PLAY_RING, TIE, TRUMPS
 from simony.games.indulgence.figures import FAMILY_CARDS, NUMBER_OF, ROW, Figures
 from simony.games.indulgence.reading import banned_by, face_down, may_play, tied, tied_family
 from simony.games.indulgence.view import IndulgenceView
-from simony.games.indulgence.wording import card, cards, edict_choices, edict_names, edict_quoted, family, seats
+from simony.games.indulgence.wording import card, cards, edict_choices, edict_names, edict_quoted, family
 
 
 def reason(view: IndulgenceView, figures: Figures, action: int) -> IllegalAction:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from simony.core.bits import BIT, count, lowest, members
+from simony.core.phrases import row
 from simony.core.scene import Item, Scene, SeatPanel, Zone
 from simony.core.text import SeatName, Text
 from simony.games.indulgence import asking
@@ -33,7 +34,6 @@ from simony.games.indulgence.wording import (
     family,
     florins,
     kind,
-    row,
     sin_goal,
     sin_goals,
 )

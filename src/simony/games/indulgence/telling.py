@@ -5,58 +5,47 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from simony.core.event import Event
+from simony.core.phrases import row, seats
 from simony.core.text import Arg, SeatName, Text
 from simony.games.indulgence.figures import Figures
 from simony.games.indulgence.reading import winners
-from simony.games.indulgence.wording import card, cards, edict_quoted, family, florins, row, seats
+from simony.games.indulgence.wording import card, cards, edict_quoted, family, florins
 
 
 def tell(figures: Figures, event: Event) -> Text:
     special = _SPECIAL.get(event.kind)
     if special is not None:
         return special(figures, event)
-    return Text(f"indulgence-tell-{event.kind}", who=SeatName(_one(event, "seat")))
-
-
-def _one(event: Event, name: str) -> int:
-    value = event.args[name]
-    assert isinstance(value, int)
-    return value
-
-
-def _many(event: Event, name: str) -> list[int]:
-    value = event.args[name]
-    assert isinstance(value, list)
-    return value
+    return Text(f"indulgence-tell-{event.kind}", who=SeatName(event.number("seat")))
 
 
 def _edicts_laid(figures: Figures, event: Event) -> Text:
-    return Text("indulgence-tell-edicts-laid", count=len(_many(event, "edicts")), edicts=_edicts(figures, event))
+    return Text("indulgence-tell-edicts-laid", count=len(event.numbers("edicts")), edicts=_edicts(figures, event))
 
 
 def _edicts(figures: Figures, event: Event) -> list[Arg]:
-    return [edict_quoted(figures, edict) for edict in _many(event, "edicts")]
+    return [edict_quoted(figures, edict) for edict in event.numbers("edicts")]
 
 
 def _dealt(_: Figures, event: Event) -> Text:
-    return Text("indulgence-tell-dealt", who=SeatName(_one(event, "seat")), hand=_one(event, "hand") + 1)
+    return Text("indulgence-tell-dealt", who=SeatName(event.number("seat")), hand=event.number("hand") + 1)
 
 
 def _hand(_: Figures, event: Event) -> Text:
-    return Text("indulgence-tell-hand", who=SeatName(_one(event, "seat")), cards=cards(_many(event, "cards")))
+    return Text("indulgence-tell-hand", who=SeatName(event.number("seat")), cards=cards(event.numbers("cards")))
 
 
 def _proclaimed(figures: Figures, event: Event) -> Text:
-    return Text(f"indulgence-tell-{event.kind}", who=SeatName(_one(event, "seat")), edicts=_edicts(figures, event))
+    return Text(f"indulgence-tell-{event.kind}", who=SeatName(event.number("seat")), edicts=_edicts(figures, event))
 
 
 def _trump(_: Figures, event: Event) -> Text:
-    return Text("indulgence-tell-trump", who=SeatName(_one(event, "seat")), family=family(_one(event, "family")))
+    return Text("indulgence-tell-trump", who=SeatName(event.number("seat")), family=family(event.number("family")))
 
 
 def _played(_: Figures, event: Event) -> Text:
-    who, its, ring, led = SeatName(_one(event, "seat")), card(_one(event, "card")), _one(event, "ring"), _one(event, "led")
-    if not _one(event, "hidden"):
+    who, its, ring, led = SeatName(event.number("seat")), card(event.number("card")), event.number("ring"), event.number("led")
+    if not event.number("hidden"):
         return Text("indulgence-tell-played", who=who, card=its, ring=ring)
     if led < 0:
         return Text("indulgence-tell-played-own-hidden", who=who, card=its, ring=ring)
@@ -64,34 +53,34 @@ def _played(_: Figures, event: Event) -> Text:
 
 
 def _played_hidden(_: Figures, event: Event) -> Text:
-    who, ring, led = SeatName(_one(event, "seat")), _one(event, "ring"), _one(event, "led")
+    who, ring, led = SeatName(event.number("seat")), event.number("ring"), event.number("led")
     if led < 0:
         return Text("indulgence-tell-played-hidden", who=who, ring=ring)
     return Text("indulgence-tell-led-hidden", who=who, ring=ring, family=family(led))
 
 
 def _taken(_: Figures, event: Event) -> Text:
-    who = SeatName(_one(event, "seat"))
-    if not _one(event, "turned"):
+    who = SeatName(event.number("seat"))
+    if not event.number("turned"):
         return Text("indulgence-tell-taken", who=who)
-    shown = [Text("indulgence-seat-card", who=SeatName(seat), card=card(its)) for seat, its in enumerate(_many(event, "cards"))]
+    shown = [Text("indulgence-seat-card", who=SeatName(seat), card=card(its)) for seat, its in enumerate(event.numbers("cards"))]
     return Text("indulgence-tell-taken-turned", who=who, cards=row(shown))
 
 
 def _hand_over(_: Figures, event: Event) -> Text:
-    return Text("indulgence-tell-hand-over", hand=_one(event, "hand") + 1, tricks=_one(event, "tricks"))
+    return Text("indulgence-tell-hand-over", hand=event.number("hand") + 1, tricks=event.number("tricks"))
 
 
 def _named(_: Figures, event: Event) -> Text:
-    who, named, its = SeatName(_one(event, "seat")), SeatName(_one(event, "named")), family(_one(event, "family"))
+    who, named, its = SeatName(event.number("seat")), SeatName(event.number("named")), family(event.number("family"))
     if named == who:
         return Text("indulgence-tell-named-self", who=who, family=its)
     return Text("indulgence-tell-named", who=who, named=named, family=its)
 
 
 def _paid(figures: Figures, event: Event) -> Text:
-    who, to = SeatName(_one(event, "seat")), SeatName(_one(event, "to"))
-    owed, paid = florins(_one(event, "owed")), florins(_one(event, "paid"))
+    who, to = SeatName(event.number("seat")), SeatName(event.number("to"))
+    owed, paid = florins(event.number("owed")), florins(event.number("paid"))
     short = paid != owed
     bill = _bill(figures, event)
     if len(bill) > 1:  # I7
@@ -103,13 +92,13 @@ def _paid(figures: Figures, event: Event) -> Text:
 
 def _bill(figures: Figures, event: Event) -> list[Arg]:
     """What is paid for each edict."""
-    parts = zip(_many(event, "edicts"), _many(event, "parts"), strict=True)
+    parts = zip(event.numbers("edicts"), event.numbers("parts"), strict=True)
     return [Text("indulgence-bill-part", name=edict_quoted(figures, edict), amount=part) for edict, part in parts]
 
 
 def _game_over(_: Figures, event: Event) -> Text:
-    purses = _many(event, "florins")
-    first = winners(_many(event, "places"))
+    purses = event.numbers("florins")
+    first = winners(event.numbers("places"))
     standings = row([Text("indulgence-seat-florins", who=SeatName(seat), price=florins(purse)) for seat, purse in enumerate(purses)])
     if len(first) > 1:
         return Text("indulgence-tell-game-over-shared", winners=seats(first), purses=standings)

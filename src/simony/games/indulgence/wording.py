@@ -9,7 +9,8 @@ from collections.abc import Iterable
 from functools import reduce
 
 from simony.core.bits import count, members
-from simony.core.text import Arg, SeatName, Text
+from simony.core.phrases import either, row, seats
+from simony.core.text import Arg, Text
 from simony.games.indulgence.figures import (
     CARDS_EDICT,
     FAMILIES,
@@ -50,27 +51,10 @@ def _family_cards(group: int, numbers: list[Arg]) -> Text:
     return Text("indulgence-family-cards", family=family(group), numbers=numbers)
 
 
-def row(parts: list[Text]) -> Text:
-    """Things side by side, at least one: *this; that*."""
-    return reduce(lambda head, last: Text("indulgence-more", head=head, last=last), parts)
-
-
-def seats(numbers: Iterable[int]) -> list[Arg]:
-    return [Text("indulgence-who", who=SeatName(each)) for each in numbers]
-
-
 def then(groups: list[list[int]]) -> Text:
     """Seats in their order, those of one group side by side, at least one group: *A, then B and C*."""
     parts = [Text("indulgence-seats", seats=seats(each)) for each in groups]
     return reduce(lambda head, last: Text("indulgence-then", head=head, last=last), parts)
-
-
-def either(parts: list[Text]) -> Text:
-    """*2s, 3s or 4s*; a list as an argument would say *and*."""
-    if len(parts) == 1:
-        return parts[0]
-    head = reduce(lambda so_far, part: Text("indulgence-or-comma", head=so_far, last=part), parts[:-1])
-    return Text("indulgence-or", head=head, last=parts[-1])
 
 
 # --- edicts ---------------------------------------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ terminal-score = Points
 terminal-none = –
 terminal-labelled = { $label }:{" "}
 terminal-bracketed = {" "}({ $words })
+terminal-alike = {" "}×{ $count }
 terminal-times = { $sentence } (× { $count })
 terminal-column-held = Cards
 terminal-column-taken = Tricks

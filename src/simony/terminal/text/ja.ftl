@@ -5,6 +5,7 @@ terminal-score = 得点
 terminal-none = –
 terminal-labelled = { $label }：
 terminal-bracketed = （{ $words }）
+terminal-alike = ×{ $count }
 terminal-times = { $sentence }（{ $count }回）
 terminal-column-held = 手札
 terminal-column-taken = 獲得

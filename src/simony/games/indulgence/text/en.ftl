@@ -44,9 +44,6 @@ indulgence-florins =
         [one] 1 florin
        *[other] { $count } florins
     }
-indulgence-or = { $head } or { $last }
-indulgence-or-comma = { $head }, { $last }
-indulgence-more = { $head }; { $last }
 indulgence-then = { $head }, then { $last }
 indulgence-seats = { $seats }
 indulgence-number-each = { $number }s

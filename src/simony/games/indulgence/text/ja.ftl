@@ -40,9 +40,6 @@ indulgence-to =
        *[other] { $to }
     }
 indulgence-florins = { $count }フロリン
-indulgence-or = { $head }・{ $last }
-indulgence-or-comma = { $head }・{ $last }
-indulgence-more = { $head }／{ $last }
 indulgence-then = { $head }、{ $last }
 indulgence-seats = { $seats }
 indulgence-number-each = { $number }

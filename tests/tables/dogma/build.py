@@ -1,0 +1,115 @@
+"""From what was said to a table: a real game from the deal on, or the start of a turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from simony.games.dogma import BOX
+from simony.games.dogma.actions import CONFESS
+from simony.games.dogma.counts import ALL, COPIES, KINDS, UNIT, beyond, of_kind, sets_in, size
+from simony.games.dogma.figures import KIND_NAMES
+from simony.games.dogma.notation import cards_text
+from simony.games.dogma.rules import DogmaState
+from tables.dogma.phrases import NO_CARDS, DogmaDescription
+from tables.dogma.position import DogmaPosition
+from tables.language import Impossible, letter_of
+
+
+def new_table(seats: int, house: dict[str, Any] | None = None, **options: object) -> DogmaPosition:
+    """A game before the deal."""
+    game = BOX.open(seats, options, house)
+    state = game.new()
+    assert isinstance(state, DogmaState)
+    return DogmaPosition(game, state)
+
+
+def opened(said: DogmaDescription, house: dict[str, Any] | None) -> DogmaPosition:
+    spoken = {said.turn, *said.hands, *said.out}
+    if max(spoken) >= said.seats:
+        raise Impossible(f"there is no seat {letter_of(max(spoken))} at a table of {said.seats}")
+    return new_table(said.seats, house, **said.options)
+
+
+def unsaid(said: DogmaDescription) -> int:
+    """The cards nobody spoke of."""
+    left = ALL
+    for cards in (*said.hands.values(), said.gone_unseen, said.left_out):
+        if beyond(cards, left):
+            raise Impossible(f"there are not so many: {cards_text(beyond(cards, left))}")
+        left -= cards
+    return left
+
+
+# --- the deal -------------------------------------------------------------------------------------------------------------------------
+
+
+def deal_game(said: DogmaDescription, house: dict[str, Any] | None) -> DogmaPosition:
+    at = opened(said, house)
+    seats = range(said.seats)
+    hands = [said.hands.get(seat, NO_CARDS) for seat in seats]
+    room = [int(at.state.held(seat, said.turn)) - size(hands[seat]) for seat in seats]
+    if min(room) < 0:
+        raise Impossible(f"{letter_of(room.index(min(room)))} holds {-min(room)} cards too many")
+    left = unsaid(said)
+    for kind in range(KINDS):
+        for _ in range(of_kind(left, kind)):
+            able = [seat for seat in seats if room[seat] and of_kind(hands[seat], kind) < COPIES - 1]
+            if able:
+                seat = max(able, key=lambda each: room[each])
+                hands[seat] += int(UNIT[kind])
+                room[seat] -= 1
+    if max(room) > 0:
+        raise Impossible(f"{letter_of(room.index(max(room)))} would be dealt four of a kind that nobody spoke of")
+    return at.chance(at.game.outcome_notation([said.turn, *hands]))
+
+
+# --- the start of a turn --------------------------------------------------------------------------------------------------------------
+
+
+def build_table(said: DogmaDescription, house: dict[str, Any] | None) -> DogmaPosition:
+    at = opened(said, house)
+    check_seats(said)
+    state = at.state
+    seen_gone = unsaid(said)
+    state.hands = vec[i64]([said.hands.get(seat, NO_CARDS) for seat in range(said.seats)])
+    state.rank = vec[i64]([said.out.index(seat) + 1 if seat in said.out else 0 for seat in range(said.seats)])
+    state.rubies = vec[i64](rubies_of(said, int(state.figures.rubies)))
+    state.altar = altar_of(said, int(state.figures.altar))
+    state.confessions = said.confessions
+    state.seen_gone = seen_gone
+    state.gone = seen_gone + said.gone_unseen
+    state.box = said.left_out
+    state.phase = CONFESS
+    state.turn = said.turn
+    state.begin_past()
+    return DogmaPosition(at.game, state)
+
+
+def check_seats(said: DogmaDescription) -> None:
+    holding = {seat for seat, hand in said.hands.items() if hand}
+    for seat in range(said.seats):
+        if (seat in holding) == (seat in said.out):
+            raise Impossible(f"{letter_of(seat)} holds cards or is out")
+        fours = sets_in(said.hands.get(seat, NO_CARDS))
+        if fours:
+            raise Impossible(f"D6: {letter_of(seat)} does not keep {cards_text(fours)}")
+    if len(holding) < 2:
+        raise Impossible("this game is over")
+    if said.turn in said.out:
+        raise Impossible(f"{letter_of(said.turn)} is out")
+
+
+def rubies_of(said: DogmaDescription, most: int) -> list[int]:
+    rubies = said.rubies or [0] * said.seats
+    if len(rubies) != said.seats or max(rubies) > most or any(rubies[seat] for seat in said.out):
+        raise Impossible(f"up to {most} rubies for each who is in, and none for who is out, not {rubies}")
+    return rubies
+
+
+def altar_of(said: DogmaDescription, most: int) -> int:
+    if len(set(said.altar)) != len(said.altar) or len(said.altar) > most:
+        raise Impossible(f"up to {most} different Dogmas lie on the Altar, not {[KIND_NAMES[kind] for kind in said.altar]}")
+    return sum(1 << kind for kind in said.altar)
