@@ -26,14 +26,15 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from simony.core.bits import BIT
+from simony.core.bits import BIT, count
 from simony.games.dogma.counts import FOURS, beyond, common, size
 
 DISCARD: Final = 8
 LEFT_OUT: Final = 9
 SIDES: Final = 10
 MOST_CLAIMS: Final = 64
-"""More are forgotten, the newest first."""
+"""More are forgotten after a check, those first that say least: of most sides, with most slack."""
+_MOST_AT_ONCE: Final = 256
 
 
 @final
@@ -53,9 +54,10 @@ class Memory:
         self.hidden: i64 = 0
         self.read: i64 = 0
         self.count: i64 = 0
-        self.sides: vec[i64] = vec[i64]([0] * MOST_CLAIMS)
-        self.cards: vec[i64] = vec[i64]([0] * MOST_CLAIMS)
-        self.slack: vec[i64] = vec[i64]([0] * MOST_CLAIMS)
+        self.sides: vec[i64] = vec[i64]([0] * _MOST_AT_ONCE)
+        self.cards: vec[i64] = vec[i64]([0] * _MOST_AT_ONCE)
+        self.slack: vec[i64] = vec[i64]([0] * _MOST_AT_ONCE)
+        self.spare: vec[i64] = vec[i64]([0] * _MOST_AT_ONCE)
         self._find_hidden()
 
     def _find_hidden(self) -> None:
@@ -108,6 +110,8 @@ class Memory:
         self._find_hidden()
         self._settle()
         self._tidy()
+        if self.count > MOST_CLAIMS:
+            self._forget_some()
 
     def _leaves(self, side: i64, shown: i64) -> None:
         """Cards are shown, and are on no side now."""
@@ -172,13 +176,15 @@ class Memory:
         while seat < len(covered):
             if seat != self.viewer and seat != to and covered[seat] != 0:
                 self._move_one(seat, to, size(covered[seat]))
-                if 2 * self.count > MOST_CLAIMS:
+                if self.count > MOST_CLAIMS:
                     self._tidy()
             seat += 1
 
     def _move_one(self, side: i64, to: i64, some: i64) -> None:
         self._claim_without(side)
         self._claim_without(to)
+        if self.count > MOST_CLAIMS:
+            self._tidy()
         self.sizes[to] += some
         last: i64 = self.count
         number: i64 = 0
@@ -202,17 +208,32 @@ class Memory:
         last: i64 = self.count
         number: i64 = 0
         while number < last:
+            self.spare[number] = self._room(self.sides[number]) - size(self.cards[number]) + self.slack[number]
+            number += 1
+        number = 0
+        while number < last:
             sides: i64 = self.sides[number]
             if sides & BIT[side] != 0:
-                self._add(sides & ~BIT[side], self.cards[number], self.slack[number] + self.sizes[side])
+                self._add_new(sides & ~BIT[side], self.cards[number], self.slack[number] + self.sizes[side])
                 within: i64 = 0
                 while within < last:
                     inner: i64 = self.sides[within]
                     if inner & BIT[side] != 0 and inner & ~sides == 0 and inner != sides:
-                        room: i64 = self._room(inner) - size(self.cards[within]) + self.slack[within]
-                        self._add(sides & ~inner, beyond(self.cards[number], self.cards[within]), self.slack[number] + room)
+                        left: i64 = beyond(self.cards[number], self.cards[within])
+                        self._add_new(sides & ~inner, left, self.slack[number] + self.spare[within])
                     within += 1
             number += 1
+
+    def _add_new(self, sides: i64, cards: i64, slack: i64) -> None:
+        """Add a claim that is not said yet."""
+        if slack >= size(cards):
+            return
+        other: i64 = 0
+        while other < self.count:
+            if self.sides[other] & ~sides == 0 and self.slack[other] + size(beyond(cards, self.cards[other])) <= slack:
+                return
+            other += 1
+        self._add(sides, cards, slack)
 
     def _room(self, sides: i64) -> i64:
         total: i64 = 0
@@ -267,11 +288,31 @@ class Memory:
     # --- keeping the list short -----------------------------------------------------------------------------------------------------------
 
     def _add(self, sides: i64, cards: i64, slack: i64) -> None:
-        if slack < size(cards) and self.count < MOST_CLAIMS:
+        if slack < size(cards) and self.count < _MOST_AT_ONCE:
             self.sides[self.count] = sides
             self.cards[self.count] = cards
             self.slack[self.count] = slack
             self.count += 1
+
+    def _forget_some(self) -> None:
+        """Keep as many claims as may be kept, in the order they have."""
+        sides: i64 = SIDES
+        slack: i64 = 0
+        left: i64 = self.count - MOST_CLAIMS
+        while left > 0:
+            worst: i64 = -1
+            most: i64 = -1
+            number: i64 = 0
+            while number < self.count:
+                sides = count(self.sides[number])
+                slack = self.slack[number]
+                if slack < size(self.cards[number]) and 64 * slack + sides > most:
+                    most = 64 * slack + sides
+                    worst = number
+                number += 1
+            self.slack[worst] = size(self.cards[worst])
+            left -= 1
+        self._tidy()
 
     def _settle(self) -> None:
         """After a check: what holds anyway need not be claimed."""
@@ -302,13 +343,8 @@ class Memory:
                 return
             earlier += 1
 
-    def _implies(self, number: i64, sides: i64, cards: i64, slack: i64) -> bool:
-        if self.sides[number] & ~sides != 0:
-            return False
-        return self.slack[number] + size(beyond(cards, self.cards[number])) <= slack
-
     def _tidy(self) -> None:
-        """Forget claims that say nothing any more, or nothing that another does not say."""
+        """Forget claims that say nothing any more, or nothing that others do not say."""
         last: i64 = self.count
         kept: i64 = 0
         number: i64 = 0
@@ -316,19 +352,35 @@ class Memory:
             sides: i64 = self.sides[number]
             cards: i64 = self.cards[number]
             slack: i64 = self.slack[number]
-            said: bool = slack >= size(cards)
-            other: i64 = 0
-            while other < last and not said:
-                if other < kept or other > number:
-                    said = self._implies(other, sides, cards, slack)
-                other += 1
-            if not said:
+            if slack < size(cards) and not self._is_said(number, kept, last):
                 self.sides[kept] = sides
                 self.cards[kept] = cards
                 self.slack[kept] = slack
                 kept += 1
             number += 1
         self.count = kept
+
+    def _is_said(self, number: i64, kept: i64, last: i64) -> bool:
+        """Whether a claim follows from another, or from several that share no side; of those before it only the first `kept` count."""
+        sides: i64 = self.sides[number]
+        cards: i64 = self.cards[number]
+        slack: i64 = self.slack[number]
+        other: i64 = 0
+        while other < last:
+            there: bool = (other < kept or other > number) and self.sides[other] & ~sides == 0
+            if there and self.slack[other] + size(beyond(cards, self.cards[other])) <= slack:
+                return True
+            other += 1
+        other = 0
+        while other < last:
+            if (other < kept or other > number) and self.sides[other] & ~sides == 0:
+                left: i64 = beyond(cards, self.cards[other])
+                if size(cards) - size(left) > self.slack[other]:
+                    sides &= ~self.sides[other]
+                    cards = left
+                    slack -= self.slack[other]
+            other += 1
+        return size(cards) <= slack
 
 
 def _one_of_each_four(cards: i64) -> i64:

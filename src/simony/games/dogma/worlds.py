@@ -30,6 +30,9 @@ FEW_CLAIMS: Final = 4
 MIXING: Final = 60
 MIXING_EACH: Final = 2
 """Exchanges once everything holds, and more for each hidden card."""
+PATIENCE: Final = 500
+RARELY: Final = 8
+"""Exchanges before starting again from another deal; and one in how many may make it worse."""
 MOST_STEPS: Final = 100_000
 """A view that this many exchanges do not fit is not of this game."""
 
@@ -254,25 +257,27 @@ class Dealing:
     # --- exchanging -----------------------------------------------------------------------------------------------------------------------
 
     def _exchange(self, rng: Rng) -> None:
-        """From the last deal on, exchange cards between sides, never to make it worse; go on for a while once everything holds."""
+        """From the last deal on, exchange cards between sides until everything holds, and then for a while longer, keeping to it."""
         self._lay_out()
-        self._count_wrong()
         steps: i64 = 0
         while self.wrong > 0:
-            if steps & 3 != 3:
-                self._repair(rng)
-            else:
-                self._step(rng.below(self.hidden), rng.below(self.hidden))
             steps += 1
             if steps == MOST_STEPS:
                 raise BadRecord("error-view-impossible")
+            if steps % PATIENCE == 0:
+                self._deal_at_random(rng)
+                self._lay_out()
+            elif steps & 3 != 0:
+                self._repair(rng)
+            else:
+                self._step(rng.below(self.hidden), rng.below(self.hidden), rng.below(RARELY) == 0)
         steps = MIXING + MIXING_EACH * self.hidden
         while steps > 0:
-            self._step(rng.below(self.hidden), rng.below(self.hidden))
+            self._step(rng.below(self.hidden), rng.below(self.hidden), False)
             steps -= 1
 
     def _lay_out(self) -> None:
-        """One place for each hidden card."""
+        """One place for each hidden card; and how much is wrong."""
         place: i64 = 0
         side: i64 = 0
         while side < SIDES:
@@ -286,6 +291,7 @@ class Dealing:
                     copies -= 1
                 kind += 1
             side += 1
+        self._count_wrong()
 
     def _count_wrong(self) -> None:
         """By how much what was dealt misses what must hold; and for each claim, what is on its sides."""
@@ -321,7 +327,7 @@ class Dealing:
             one = self._find(one, (BIT[SIDES] - 1) & ~self.sides[number], missing)
             spare: i64 = beyond(self.there[number], self.cards[number])
             other = self._find(other, self.sides[number], spare)
-        self._step(one, other)
+        self._step(one, other, False)
 
     def _broken(self, rng: Rng) -> i64:
         """A claim that does not hold, or -1."""
@@ -349,8 +355,8 @@ class Dealing:
             step += 1
         return first
 
-    def _step(self, one: i64, other: i64) -> None:
-        """Exchange two cards, unless that makes it worse."""
+    def _step(self, one: i64, other: i64, even_worse: bool) -> None:
+        """Exchange two cards, unless that makes it worse; one may get out of a dead end by letting it, while something is wrong."""
         here: i64 = self.side_at[one]
         there: i64 = self.side_at[other]
         comes: i64 = UNIT[self.kind_at[other]] - UNIT[self.kind_at[one]]
@@ -361,7 +367,7 @@ class Dealing:
                 return
         else:
             change: i64 = self._change(here, there, comes)
-            if change > 0:
+            if change > 0 and not even_worse:
                 return
             self.wrong += change
         self.side[here] += comes
