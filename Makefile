@@ -19,8 +19,8 @@ help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):[^#]*## (.*)/  \1\t\2/' | expand -t 16
 
 .PHONY: play
-play: $(VENV)/.built ## play Indulgence in the terminal against bots
-	@$(VENV)/bin/simony play indulgence || test $$? -eq 1 # a lost terminal has been told of already
+play: $(VENV)/.built ## play in the terminal against bots; GAME=dogma, and PLAYERS=4, if you know already
+	@$(VENV)/bin/simony play $(GAME) $(if $(PLAYERS),--players $(PLAYERS)) || test $$? -eq 1 # a lost terminal has been told of already
 
 .PHONY: test
 test: lint test-wheel test-builds test-pure test-compiled ## lint and test everything, interpreted and compiled
@@ -65,7 +65,7 @@ bench: $(BENCH)/.built ## our speed beside OpenSpiel's, in one run
 
 .PHONY: golden
 golden: $(VENV)/.built $(VENV)/.dev ## write the golden games anew (a change of rules: raise rules_version)
-	$(VENV)/bin/python tests/golden/make_golden.py
+	PYTHONPATH=tests $(VENV)/bin/python tests/golden/make_golden.py
 
 .PHONY: format
 format: $(PURE)/.ready ## format the code

@@ -3,6 +3,8 @@
     make bench
 
 Each round measures every row once, one after the other; the table shows medians over the rounds, so that a busy machine slows all alike.
+What is measured on positions is an average over those of random games, which are longer and know more of each other's cards than games of
+sensible players: Dogma's memories are then at their longest.
 """
 
 from __future__ import annotations
@@ -16,12 +18,13 @@ from collections.abc import Callable
 import pyspiel
 
 from simony import build
-from simony.core.contract import Game, State
+from simony.core.contract import Game, State, View
 from simony.core.rng import Rng
 from simony.games.registry import open_game
 from simony.lab.playout import play_games
 
 ROUNDS = 15
+DOGMA_SEATS = (2, 4, 8)
 PEER = "OpenSpiel hearts, random playouts"
 SLICE = 0.4
 """Seconds a row and round, about: of processor time, because the machine may be shared."""
@@ -110,20 +113,80 @@ def timed(act: Callable[[State], object], states: list[State]) -> Callable[[], f
     return run
 
 
-def main() -> None:
+Rows = dict[str, tuple[str, Callable[[], float]]]
+
+
+def indulgence() -> Rows:
     basic = open_game("indulgence", 4)
     expert = open_game("indulgence", 4, {"expert": True})
     rng = Rng("worlds")
     states = positions(expert)
-    rows: dict[str, tuple[str, Callable[[], float]]] = {
-        PEER: ("decisions/s", hearts),
+    return {
         "Indulgence, random playouts": ("decisions/s", playouts(basic)),
         "Indulgence expert, random playouts": ("decisions/s", playouts(expert)),
         "Indulgence, heuristic games": ("decisions/s", priests(basic)),
-        "copy()": ("µs", timed(type(states[0]).copy, states)),
-        "view() and sample(), seat to decide": ("µs", timed(lambda state: expert.sample(state.view(_asked(state)), rng), states)),
-        "view() and sample(), any seat": ("µs", timed(lambda state: expert.sample(state.view(1), rng), states)),
+        "  copy()": ("µs", timed(type(states[0]).copy, states)),
+        "  view() and sample(), seat to decide": ("µs", timed(lambda state: expert.sample(state.view(_asked(state)), rng), states)),
+        "  view() and sample(), any seat": ("µs", timed(lambda state: expert.sample(state.view(1), rng), states)),
     }
+
+
+def dogma() -> Rows:
+    rows: Rows = {f"Dogma of {seats}, random playouts": ("decisions/s", playouts(open_game("dogma", seats))) for seats in DOGMA_SEATS}
+    rows["Dogma of 4, heuristic games"] = ("decisions/s", priests(open_game("dogma", 4)))
+    for seats in DOGMA_SEATS:
+        game = open_game("dogma", seats)
+        unseen, seen = positions(game), positions(game)
+        rows[f"  copy(), {seats} players"] = ("µs", timed(type(unseen[0]).copy, unseen))
+        rows[f"  view(), {seats} players"] = ("µs", timed(_look, seen))
+        rows[f"  a decision with its view(), {seats} players"] = ("µs", watched(game))
+        rows[f"  copy() and first view(), {seats} players"] = ("µs", timed(lambda state: state.copy().view(_asked(state)), unseen))
+        rows[f"  sample(), {seats} players"] = ("µs", sampled(game, seen))
+    return rows
+
+
+def watched(game: Game) -> Callable[[], float]:
+    """Random games in which whoever decides looks first, microseconds a decision: a memory is brought up to date, not made anew."""
+    rng = Rng("watched")
+
+    def run() -> float:
+        decisions, begin = 0, time.process_time()
+        while time.process_time() - begin < SLICE:
+            state = game.new()
+            while not state.over():
+                if state.pending() == 0:
+                    state.settle(state.draw(rng))
+                    continue
+                legal = _look(state).legal
+                state.apply(_asked(state), legal[rng.below(len(legal))])
+                decisions += 1
+        return (time.process_time() - begin) / decisions * 1e6
+
+    return run
+
+
+def _look(state: State) -> View:
+    return state.view(_asked(state))
+
+
+def sampled(game: Game, states: list[State]) -> Callable[[], float]:
+    """Microseconds a world of a view that is there already, over all positions."""
+    rng = Rng("worlds")
+    views = [_look(state) for state in states]
+
+    def run() -> float:
+        calls, begin = 0, time.process_time()
+        while time.process_time() - begin < SLICE:
+            for view in views:
+                game.sample(view, rng)
+            calls += len(views)
+        return (time.process_time() - begin) / calls * 1e6
+
+    return run
+
+
+def main() -> None:
+    rows: Rows = {PEER: ("decisions/s", hearts), **indulgence(), **dogma()}
     figures: dict[str, list[float]] = {name: [] for name in rows}
     for _ in range(ROUNDS):
         for name, (_, run) in rows.items():
@@ -132,10 +195,10 @@ def main() -> None:
     for name, (unit, _) in rows.items():
         middle = statistics.median(figures[name])
         if unit == "µs":
-            print(f"{name:38s} {middle:12.3f} {unit}")
+            print(f"{name:42s} {middle:12.3f} {unit}")
         else:
             ratio = statistics.median(ours / theirs for ours, theirs in zip(figures[name], figures[PEER], strict=True))
-            print(f"{name:38s} {middle:12,.0f} {unit}   {ratio:6.1f} × OpenSpiel, round by round")
+            print(f"{name:42s} {middle:12,.0f} {unit}   {ratio:6.1f} × OpenSpiel, round by round")
 
 
 if __name__ == "__main__":

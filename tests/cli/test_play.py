@@ -57,6 +57,15 @@ def test_save_verify_resume(folder: Path, short: str) -> None:
     assert later.names[1] == "Anna"
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_game_of_dogma_is_saved_checked_told_and_taken_up_again(folder: Path, language: str) -> None:
+    begun = simony(folder, "play", "dogma", "--players", "5", "--seed", "1", "--lang", language, typed="1\n1\n1\ns d.log\nq\n")
+    assert (begun.code, begun.err) == (0, "")
+    assert simony(folder, "verify", "d.log").code == 0
+    assert simony(folder, "replay", "d.log", "--lang", language).code == 0
+    assert simony(folder, "play", "--resume", "d.log", "--lang", language, typed="1\nq\ny\n").code == 0
+
+
 def test_no_terminal_at_all(folder: Path) -> None:
     outcome = simony(folder, "play", "indulgence")
     assert outcome.code == 1
@@ -97,9 +106,9 @@ def test_ascii_terminals(folder: Path) -> None:
 class Seat:
     """`simony play` at a terminal of its own."""
 
-    def __init__(self, folder: Path, **more: str) -> None:
+    def __init__(self, folder: Path, *game: str, **more: str) -> None:
         self.main, side = pty.openpty()
-        command = [sys.executable, "-m", "simony.cli", "play", "indulgence", "--fast", "--seed", "1"]
+        command = [sys.executable, "-m", "simony.cli", "play", *(game or ["indulgence"]), "--fast", "--seed", "1"]
         environ = environment(folder, TERM="xterm-256color", COLUMNS="80", **more)
         self.process = subprocess.Popen(command, stdin=side, stdout=side, stderr=side, cwd=folder, env=environ, start_new_session=True)
         os.close(side)
@@ -252,3 +261,17 @@ def test_a_finished_game_shows_its_result_alone(folder: Path, finished: Path) ->
     assert " 1.  " in outcome.out
     assert "Seed" not in outcome.out
     assert "q quits" not in outcome.out
+
+
+def test_who_names_no_game_is_asked_for_one(folder: Path) -> None:
+    with Seat(folder, "--players", "3") as seat:
+        assert seat.until("\n> ")
+        assert "1  Dogma" in seat.seen
+        assert "2  Indulgence" in seat.seen
+        seat.type("chess\n")
+        assert seat.until("Type a number from 1 to 2")
+        seat.type("dog\n")
+        assert seat.until("Dogma, with Lucrezia and Cesare.")
+        seat.until("\n> ")
+        seat.type("q\n")
+        assert seat.ends() == 0

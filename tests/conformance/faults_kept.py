@@ -4,20 +4,24 @@ from __future__ import annotations
 
 import itertools
 import json
+from collections.abc import Callable
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from conformance.planting import Patch, caught_by
-from simony.core.contract import State, View
+from simony.core.contract import Game, State, View
 from simony.core.errors import IllegalAction
 from simony.core.event import Event
 from simony.core.rng import Rng
 from simony.core.scene import Scene
 from simony.core.text import Text
+from simony.template.figures import Figures
 from simony.template.game import CandleGame
 from simony.template.rules import CandleState
-from simony.template.view import NONE
+from simony.template.view import NONE, CandleView
+
+Kept = dict[int, int]
 
 # --- copies, records, replays ------------------------------------------------------------------------------------------------------------
 
@@ -55,6 +59,49 @@ def a_field_nobody_saves(patch: Patch) -> None:
         vars(self)["rounds"] = 0
 
     patch(CandleState, "settle", settle)
+
+
+def keep_what_is_burnt(patch: Patch, keep: Callable[[Kept, int, int], int], copied: Callable[[Kept], Kept]) -> None:
+    """States keep for each viewer which cards it saw burnt, and say that this is a cache."""
+    init, view, copy = CandleState.__init__, CandleState.view, CandleState.copy
+
+    def new_init(self: CandleState, home: Game, figures: Figures) -> None:
+        init(self, home, figures)
+        vars(self)["kept"] = {}
+
+    def new_view(self: CandleState, seat: int) -> CandleView:
+        shown = view(self, seat)
+        shown.burnt = keep(vars(self)["kept"], seat, shown.burnt)
+        return shown
+
+    def new_copy(self: CandleState) -> CandleState:
+        twin = copy(self)
+        vars(twin)["kept"] = copied(vars(self)["kept"])
+        return twin
+
+    patch(CandleState, "__init__", new_init)
+    patch(CandleState, "view", new_view)
+    patch(CandleState, "copy", new_copy)
+    patch(CandleState, "caches", lambda _self: ("kept",))
+
+
+@caught_by("copies-complete", "what the state keeps, ('kept',), is not what would be made anew for")
+def a_cache_that_grows_stale(patch: Patch) -> None:
+    keep_what_is_burnt(patch, dict.setdefault, dict)
+
+
+@caught_by("copies-independent", "both have something in common that changes")
+def a_cache_that_copies_share_and_change(patch: Patch) -> None:
+    def keep(kept: Kept, seat: int, burnt: int) -> int:
+        kept[seat] = kept.get(seat, 0) | burnt
+        return kept[seat]
+
+    keep_what_is_burnt(patch, keep, lambda kept: kept)
+
+
+@caught_by("copies-complete", "caches() must name fields of the state that are not in record()")
+def a_cache_that_is_saved_too(patch: Patch) -> None:
+    patch(CandleState, "caches", lambda _self: ("burnt",))
 
 
 @caught_by("asking-changes-nothing", "asking places() changed the state")
@@ -259,6 +306,18 @@ def a_scene_without_choices(patch: Patch) -> None:
 @caught_by("chronicle", "cannot be told")
 def an_event_that_cannot_be_told(patch: Patch) -> None:
     patch(CandleGame, "tell", lambda _self, event: Text(f"candle-tale-{event.kind}"))
+
+
+@caught_by("chronicle", "nothing it says may be called 'kind'")
+def an_event_that_gives_itself_another_kind(patch: Patch) -> None:
+    honest = CandleState.settle
+
+    def settle(self: CandleState, outcome: list[int], out: list[Event] | None = None) -> None:
+        honest(self, outcome, out)
+        if out is not None:
+            out.append(Event(out[0].kind, out[0].audience, {**out[0].args, "kind": 1}))
+
+    patch(CandleState, "settle", settle)
 
 
 @caught_by("rules", "a rule cannot be said")

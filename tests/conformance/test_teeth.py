@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from conformance import faults_kept, faults_seen  # noqa: F401  # they plant themselves in FAULTS
+from conformance.around_dogma import DOGMA_FAULTS, AroundDogma
 from conformance.planting import FAULTS
 from conformance.wrappers import DropsTheRing, ForgetsVoids, LosesTheSpectator, Peeks, ReadsOnlyAscii, TellsInNoWords, Wrapped
 from simony.conformance import CHECKS, check_opened, check_worlds_from
@@ -67,4 +68,16 @@ def test_a_fault_around_indulgence_is_caught(wrapper: type[Wrapped], check: str,
     inner = registry.open_game("indulgence", 4, {"expert": "off"})
     assert check_opened(Wrapped(inner), SEEDS, [check]) == []
     messages = [finding.message for finding in check_opened(wrapper(inner), SEEDS, [check])]
+    assert any(says in message for message in messages), messages
+
+
+@pytest.mark.parametrize("check", sorted({check for _, check, _ in DOGMA_FAULTS.values()}))
+def test_dogma_itself_passes(check: str) -> None:
+    assert check_opened(AroundDogma(registry.open_game("dogma", 4)), SEEDS, [check]) == []
+
+
+@pytest.mark.parametrize("name", DOGMA_FAULTS)
+def test_a_fault_around_dogma_is_caught(name: str) -> None:
+    fault, check, says = DOGMA_FAULTS[name]
+    messages = [finding.message for finding in check_opened(fault(registry.open_game("dogma", 4)), SEEDS, [check])]
     assert any(says in message for message in messages), messages

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
 from games.indulgence.sidebyside import Pair
 from games.indulgence.test_lockstep import TABLES, play_one
 from simony.conformance import CHECKS, Setup, setups
+from simony.core.contract import Game
 from simony.core.rng import Rng
 from simony.games import registry
 
@@ -22,7 +25,12 @@ def test_lockstep_with_the_reference(seats: int, expert: bool, edition: str) -> 
         play_one(Pair.open(seats, expert=expert, edition=edition), Rng(f"soak {number}"), sinfully=number % 2 == 1)
 
 
-@pytest.mark.parametrize(("key", "setup"), [(key, setup) for key, box in registry.boxes().items() for setup in setups(box)], ids=str)
+@cache
+def opened(key: str, setup: Setup) -> Game:
+    return setup.open(registry.box(key))
+
+
 @pytest.mark.parametrize("check", CHECKS)
+@pytest.mark.parametrize(("key", "setup"), [(key, setup) for key, box in registry.boxes().items() for setup in setups(box)], ids=str)
 def test_conformance(check: str, key: str, setup: Setup) -> None:
-    CHECKS[check](setup.open(registry.box(key)), range(1000, 1000 + CONFORMANCE_GAMES))
+    CHECKS[check](opened(key, setup), range(1000, 1000 + CONFORMANCE_GAMES))

@@ -64,6 +64,13 @@ def test_what_could_be_several_things(typed: str) -> None:
         meant(typed)
 
 
+def test_a_choice_may_be_begun_in_its_own_words() -> None:
+    offered = [Choice(GAME.parse("pass"), Text("見送る（罰なし）"), "pass"), Choice(GAME.parse("sin"), Text("見込みに賭ける"), "sin")]
+    assert meant("見送る", offered) == "pass"
+    with pytest.raises((BadNotation, Unclear)):
+        meant("見", offered)
+
+
 @pytest.mark.parametrize("typed", ["m", "b", "x", "x7", "m77", "m 0", "?!", "ring medici 3 3", "-1", "\u0661"])
 def test_what_is_nothing(typed: str) -> None:
     with pytest.raises((BadNotation, Unclear)):

@@ -33,12 +33,21 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _show(box: Box, voice: Voice, screen: Screen) -> None:
-    title = voice.or_else(f"{box.key}-name", box.key)
-    line = Line(box.key, style=HEAD).append(f"  {title} · " if title.casefold() != box.key else "  ", style="not bold")
+def box_title(box: Box, voice: Voice) -> str:
+    return voice.or_else(f"{box.key}-name", box.key)
+
+
+def player_numbers(box: Box, voice: Voice) -> str:
+    """From the fewest to the most."""
     counts = box.seat_counts
     players = voice.tell("cli-range", low=min(counts), high=max(counts)) if len(counts) > 1 else str(counts[0])
-    line.append(voice.tell("cli-players", players=players), style="not bold")
+    return voice.tell("cli-players", players=players)
+
+
+def _show(box: Box, voice: Voice, screen: Screen) -> None:
+    title = box_title(box, voice)
+    line = Line(box.key, style=HEAD).append(f"  {title} · " if title.casefold() != box.key else "  ", style="not bold")
+    line.append(player_numbers(box, voice), style="not bold")
     screen.print(line)
     if voice.has(f"{box.key}-about"):
         screen.print(hanging(Line(voice.tell(f"{box.key}-about")), screen))

@@ -14,6 +14,7 @@ from types import FrameType
 from simony.bots.bot import Bot, level_number
 from simony.bots.levels import LEVELS
 from simony.cli.arguments import add_game, add_game_choices, file_name, game_from, language_of, persons_name, seed_of, whole_number
+from simony.cli.choosing import choose_game
 from simony.core.contract import Game
 from simony.core.errors import BadOption
 from simony.core.log import Log
@@ -48,6 +49,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     language = language_of(arguments)
+    if arguments.game is None and not arguments.resume:
+        if not (sys.stdin.isatty() and sys.stdout.isatty()):
+            raise BadOption("cli-no-game", known=", ".join(boxes()))
+        arguments.game = choose_game(Voice(language), ask_person)
+        if arguments.game is None:
+            return 0
     log, seat, levels = _resumed(arguments) if arguments.resume else _begun(arguments, language)
     seed = seed_of(arguments)
     voice = Voice(language, shown_names(log.names, LEVELS), seat)
@@ -62,8 +69,6 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _begun(arguments: argparse.Namespace, language: str) -> tuple[Log, int, list[str]]:
     """A new log, the person's seat, and the level of each seat's bot."""
-    if arguments.game is None:
-        raise BadOption("cli-no-game", known=", ".join(boxes()))
     level = _level(DEFAULT_LEVEL if arguments.bots is None else arguments.bots)
     game = game_from(arguments)
     seat = _seat(arguments.seat or 1, game)

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from simony.conformance.sayable import unsayable
-from simony.conformance.walk import Spot, replayed, spots, viewers, walk, who
+from simony.conformance.walk import Spot, replayed, spots, walk, who
 from simony.core.contract import Game
 from simony.core.errors import IllegalAction, NotPending
 from simony.core.event import SPECTATOR
@@ -59,7 +59,7 @@ def _choices(spot: Spot, seat: int, *, asked: bool) -> None:
 def from_view(game: Game, seeds: Sequence[int]) -> None:
     """A view has the viewer's choices; a spectator has none."""
     for spot in spots(game, seeds, 20, "from view"):
-        for viewer in viewers(game):
+        for viewer in spot.watching():
             shown = spot.view(viewer).legal
             right = [] if viewer == SPECTATOR else spot.state.legal(viewer)
             if shown != right:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from simony.conformance.walk import Spot, next_entry, perform, replayed, spots, viewers, walk
+from simony.conformance.walk import Spot, next_entry, perform, pick, replayed, shuffled, spots, walk, who
 from simony.core.contract import Game, State
 from simony.core.errors import BadRecord
 from simony.core.record import Record
@@ -18,6 +18,8 @@ _KEPT = 60
 _PLAYED_ON = 2
 _COMPLETE_AT = 2
 _ASKED_AT = 6
+_LOOKED_AT = 40
+_CACHES_OF = 1
 
 
 def independent(game: Game, seeds: Sequence[int]) -> None:
@@ -36,19 +38,30 @@ def independent(game: Game, seeds: Sequence[int]) -> None:
                 spot.fail(f"a copy taken here changed while its original was played on: {_changed(game, before, spot.state)}")
     for spot in spots(game, seeds, _PLAYED_ON, "copies"):
         _play_copy_on(spot)
+        _play_copy_on(_imagined(spot))
+
+
+def _imagined(spot: Spot) -> Spot:
+    """The same moment in a sampled world, which may have what a game that was played has not."""
+    viewer = pick(spot.rng("imagined"), spot.watching())
+    return Spot(spot.walk, spot.number, spot.game.sample(spot.view(viewer), spot.rng("world")))
 
 
 def _play_copy_on(spot: Spot) -> None:
-    before = spot.state.to_bytes()
+    viewer = pick(spot.rng("looking"), spot.watching())
+    before, looked = spot.state.to_bytes(), spot.view(viewer).to_bytes()
     twin, rng = spot.state.copy(), spot.rng("copies")
-    for _ in range(spot.game.max_actions):
+    for number in range(spot.game.max_actions):
         if twin.over():
             break
         entry = next_entry(twin, rng)
         perform(twin, entry, [])
         if spot.state.to_bytes() != before:
-            problem = f"playing {entry} on a copy changed the original: {_changed(spot.game, before, spot.state)}"
-            Spot(spot.walk, spot.number, spot.state).fail(problem)
+            spot.fail(f"playing {entry} on a copy changed the original: {_changed(spot.game, before, spot.state)}")
+        if number < _LOOKED_AT:
+            twin.view(viewer)
+    if spot.view(viewer).to_bytes() != looked:
+        spot.fail(f"playing a copy on changed what {who(viewer)} sees of the original: both have something in common that changes")
 
 
 def complete(game: Game, seeds: Sequence[int]) -> None:
@@ -56,17 +69,20 @@ def complete(game: Game, seeds: Sequence[int]) -> None:
     start = _constants(game.new())
     for spot in spots(game, seeds, _COMPLETE_AT, "complete"):
         _fields_are_recorded(spot, start)
-        for name in spot.state.record():
-            _field(spot, name)
+        _caches_do_not_matter(spot)
+        for each in (spot, _imagined(spot)):
+            for name in each.state.record():
+                _field(each, name)
 
 
 def _fields_are_recorded(spot: Spot, start: dict[str, object]) -> None:
-    """Where a state shows its attributes (interpreted), all that are numbers are in the record, and the others never change."""
+    """All fields that are numbers are in the record, and the others never change, unless they are caches."""
     fields = _attributes(spot.state)
     recorded = set(spot.state.record())
-    if not fields:
-        return
-    numbers = {name for name, value in fields.items() if _is_number(value)}
+    strange = set(spot.state.caches()) - set(fields) | set(spot.state.caches()) & recorded
+    if strange:
+        spot.fail(f"caches() must name fields of the state that are not in record(); these are not such: {sorted(strange)}")
+    numbers = {name for name, value in fields.items() if _is_number(value)} - set(spot.state.caches())
     if numbers - recorded:
         spot.fail(f"fields of the state that record() leaves out, and load() would forget: {sorted(numbers - recorded)}")
     for name, value in _constants(spot.state).items():
@@ -74,12 +90,25 @@ def _fields_are_recorded(spot: Spot, start: dict[str, object]) -> None:
             spot.fail(f"the field {name!r} changes but is no number or row of numbers, so it cannot be in record()")
 
 
+def _caches_do_not_matter(spot: Spot) -> None:
+    """A state that was looked at all the way shows the same as one that is made from its record, and has kept nothing."""
+    for viewer in shuffled(spot.rng("caches"), spot.watching())[:_CACHES_OF] if spot.state.caches() else ():
+        kept, anew = spot.view(viewer).record(), spot.game.load(spot.state.to_bytes()).view(viewer).record()
+        if kept != anew:
+            changes = _compare(anew, kept)
+            spot.fail(f"what the state keeps, {spot.state.caches()}, is not what would be made anew for {who(viewer)}: {changes}")
+
+
 def _attributes(state: State) -> dict[str, object]:
-    return dict(getattr(state, "__dict__", {}))
+    """All fields; a compiled class lists them."""
+    names = {*getattr(type(state), "__mypyc_attrs__", ()), *getattr(state, "__dict__", ())} - {"__dict__"}
+    return {name: getattr(state, name) for name in names}
 
 
 def _constants(state: State) -> dict[str, object]:
-    return {name: value for name, value in _attributes(state).items() if not _is_number(value)}
+    """What should never change: it is not recorded."""
+    passing = {*state.caches(), *state.record()}
+    return {name: value for name, value in _attributes(state).items() if not _is_number(value) and name not in passing}
 
 
 def _is_number(value: object) -> bool:
@@ -90,12 +119,13 @@ def _field(spot: Spot, name: str) -> None:
     state = spot.state.copy()
     if not hasattr(state, name):
         spot.fail(f"record() names {name!r}, but the state has no field of that name")
-    _change(state, name, 1)
-    if not _loads(state):  # a number at its upper bound
-        _change(state, name, -2)
+    if _is_number(getattr(state, name)):  # an object may be there or not; it is compared as it is
+        _change(state, name, 1)
+        if not _loads(state):  # a number at its upper bound
+            _change(state, name, -2)
+        if state.record()[name] == spot.state.record()[name]:
+            spot.fail(f"record() does not show a change of the field {name!r}")
     expected = state.record()
-    if expected[name] == spot.state.record()[name]:
-        spot.fail(f"record() does not show a change of the field {name!r}")
     ways = {"copy()": state.copy(), "copy.copy()": copy.copy(state), "copy.deepcopy()": copy.deepcopy(state)}
     if _loads(state):
         ways["load(to_bytes())"] = spot.game.load(state.to_bytes())
@@ -147,7 +177,7 @@ def asking(game: Game, seeds: Sequence[int]) -> None:
 
 
 def _questions(spot: Spot) -> dict[str, Callable[[], object]]:
-    game, state, everybody = spot.game, spot.state, viewers(spot.game)
+    game, state, everybody = spot.game, spot.state, spot.watching()
     questions: dict[str, Callable[[], object]] = {
         "over()": state.over,
         "scores()": state.scores,
@@ -161,7 +191,7 @@ def _questions(spot: Spot) -> dict[str, Callable[[], object]]:
 
 
 def _of_a_seat(spot: Spot) -> dict[str, Callable[[], object]]:
-    game, state, everybody = spot.game, spot.state, viewers(spot.game)
+    game, state, everybody = spot.game, spot.state, spot.watching()
     seat = state.pending_seats()[-1]
     return {
         "suggest()": lambda: game.suggest(state, seat, spot.rng("asking")),
@@ -177,5 +207,5 @@ def _of_chance(spot: Spot) -> dict[str, Callable[[], object]]:
         "draw()": lambda: state.draw(spot.rng("asking")),
         "fits()": lambda: state.fits(outcome),
         "chances()": state.chances,
-        "observed_chance()": lambda: [state.observed_chance(viewer, outcome) for viewer in viewers(spot.game)],
+        "observed_chance()": lambda: [state.observed_chance(viewer, outcome) for viewer in spot.watching()],
     }

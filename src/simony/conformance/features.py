@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from simony.conformance.walk import spots, viewers, who
+from simony.conformance.walk import spots, who
 from simony.core.contract import Game
 
 _AT = 8
@@ -13,7 +13,7 @@ _AT = 8
 def features(game: Game, seeds: Sequence[int]) -> None:
     """Always ``feature_count`` numbers from 0 to 1, the same for the same view."""
     for spot in spots(game, seeds, _AT, "features"):
-        for viewer in viewers(game):
+        for viewer in spot.watching():
             view = spot.view(viewer)
             found = view.features()
             if len(found) != game.feature_count:

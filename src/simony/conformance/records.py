@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 
-from simony.conformance.walk import Spot, spots, viewers, who
+from simony.conformance.walk import Spot, spots, who
 from simony.core.contract import Game, State, View
 from simony.core.errors import BadRecord
 from simony.core.record import encode
@@ -20,7 +20,7 @@ def records(game: Game, seeds: Sequence[int]) -> None:
         data = spot.state.to_bytes()
         if game.load(data).to_bytes() != data:
             spot.fail("load(to_bytes()) gives another state")
-        for viewer in viewers(game):
+        for viewer in spot.watching():
             _view(spot, viewer)
     for spot in spots(game, seeds, _DAMAGED_AT, "damaged"):
         _damaged(spot, "load", game.load, spot.state)

@@ -19,7 +19,7 @@ _AT = 8
 def scenes(game: Game, seeds: Sequence[int]) -> None:
     """At any moment every viewer has a scene: unique ids, known zones, the legal choices, who is asked, and nothing unsayable."""
     for spot in spots(game, seeds, _AT, "scenes"):
-        for viewer in viewers(game):
+        for viewer in spot.watching():
             view = spot.view(viewer)
             scene = game.scene(view)
             for problem in _problems(spot, viewer, scene, view.legal):
@@ -92,6 +92,8 @@ def chronicle(game: Game, seeds: Sequence[int]) -> None:
 
 def _told(spot: Spot, event: Event, turn: int) -> None:
     """Told to one of those who see it, in turn."""
+    for name in {"kind", "audience"} & set(event.args):
+        spot.fail(f"{event!r}: nothing it says may be called {name!r}, for in its record that is its own {name}")
     for name, value in event.args.items():
         if not all(type(each) is int for each in (value if isinstance(value, list) else [value])):
             spot.fail(f"{event!r}: {name!r} must be a number or a list of numbers")

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from simony.conformance.chance import draws
-from simony.conformance.walk import After, Spot, say_entry, shuffled, spots, viewers, who
+from simony.conformance.walk import After, Spot, say_entry, shuffled, spots, who
 from simony.core.contract import Game, State
 from simony.core.event import SPECTATOR, UNSEEN
 from simony.core.log import CHANCE, PLAY, Entry
@@ -38,8 +38,10 @@ def worlds_of(spot: Spot, viewer: int, wanted: int = _WORLDS) -> Iterator[State]
 def secrecy(game: Game, seeds: Sequence[int]) -> None:
     """In two worlds that a viewer cannot tell apart the same seats are asked, the same is legal, and the next step looks the same."""
     for spot in spots(game, seeds, _AT, "secrecy"):
+        for viewer in spot.watching():
+            spot.view(viewer)  # before copies are taken: what it keeps for that, they have too
         steps = _next_steps(spot, spot.state)
-        for viewer in viewers(game):
+        for viewer in spot.watching():
             worlds = list(worlds_of(spot, viewer))
             for world in worlds:
                 _now(spot, viewer, world)
@@ -169,7 +171,7 @@ def _pair(spot: Spot, one: _NextStep, other: _NextStep) -> str:
 def reasons(game: Game, seeds: Sequence[int]) -> None:
     """What an illegal action is answered with tells nothing beyond the view."""
     for spot in spots(game, seeds, _REASONS_AT, "reasons"):
-        for seat in range(game.seats):
+        for seat in spot.watching_seats():
             for world in worlds_of(spot, seat):
                 for action in [*range(game.action_count), -1]:
                     one, other = spot.state.objection(seat, action), world.objection(seat, action)

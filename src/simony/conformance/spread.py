@@ -1,9 +1,10 @@
-"""Which seats and options to try: everything where that is little, otherwise every pair of values."""
+"""Which seats and options to try: everything where that is little, otherwise every pair of values, as far as they are few."""
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
-from itertools import combinations, product
+from itertools import combinations, combinations_with_replacement, product
 from math import prod
 
 from simony.core.box import Box
@@ -12,6 +13,8 @@ from simony.core.errors import BadOption
 
 SMALL = 12
 """Up to this many combinations of options are all tried."""
+MANY = 4
+"""An option with more values than these is long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +29,9 @@ class Setup:
 
     def open(self, box: Box) -> Game:
         return box.open(self.seats, dict(self.options))
+
+    def is_default(self, box: Box) -> bool:
+        return all(dict(self.options)[option.key] == option.default for option in box.options)
 
 
 def setups(box: Box) -> list[Setup]:
@@ -60,7 +66,10 @@ def _opens(setup: Setup, box: Box) -> bool:
 
 
 def spread(values: list[list[str]]) -> list[tuple[str, ...]]:
-    """Rows with a value for each option: all of them where they are few, otherwise so many that every two values meet."""
+    """Rows with a value for each option: all of them where they are few, otherwise so many that every two values meet.
+
+    Of an option with many values (a choice of seats, say) it is enough that each occurs.
+    """
     if prod(len(each) for each in values) <= SMALL:
         return list(product(*values))
     order = sorted(range(len(values)), key=lambda place: -len(values[place]))  # with the longest first there are fewer rows
@@ -69,38 +78,37 @@ def spread(values: list[list[str]]) -> list[tuple[str, ...]]:
 
 
 def _meeting(values: list[list[str]]) -> list[tuple[str, ...]]:
-    unmet = {_pair(one, other) for one, other in combinations(_placed(values), 2) if one[0] != other[0]}
     rows = [tuple(each[0] for each in values)]
-    unmet -= _pairs(rows[0])
+    unmet = _to_meet(values) - _pairs(rows[0])
     while unmet:
-        rows.append(_best_row(values, unmet))
+        rows.append(_best_row(values, rows, unmet))
         unmet -= _pairs(rows[-1])
     return rows
 
 
 _Placed = tuple[int, str]
 _Pair = tuple[_Placed, _Placed]
+"""Two values of two options, or one value with itself."""
 
 
-def _placed(values: list[list[str]]) -> list[_Placed]:
-    return [(place, value) for place, each in enumerate(values) for value in each]
-
-
-def _pair(one: _Placed, other: _Placed) -> _Pair:
-    return (one, other) if one < other else (other, one)
+def _to_meet(values: list[list[str]]) -> set[_Pair]:
+    placed = [(place, value) for place, each in enumerate(values) for value in each]
+    pairs = {(one, other) for one, other in combinations(placed, 2) if one[0] != other[0]}
+    short = {place for place, each in enumerate(values) if len(each) <= MANY}
+    return {(one, one) for one in placed} | {(one, other) for one, other in pairs if {one[0], other[0]} <= short}
 
 
 def _pairs(row: tuple[str, ...]) -> set[_Pair]:
-    return {_pair(one, other) for one, other in combinations(enumerate(row), 2)}
+    return set(combinations_with_replacement(enumerate(row), 2))
 
 
-def _best_row(values: list[list[str]], unmet: set[_Pair]) -> tuple[str, ...]:
-    """A row that makes one unmet pair meet and, value by value, as many more as it can."""
-    first, second = min(unmet)
-    fixed = dict([first, second])
+def _best_row(values: list[list[str]], rows: list[tuple[str, ...]], unmet: set[_Pair]) -> tuple[str, ...]:
+    """A row that makes one unmet pair meet and, value by value, as many more as it can; otherwise with what occurred least."""
+    fixed = dict(min(unmet))
     row: list[str] = []
     for place, each in enumerate(values):
         choices = [fixed[place]] if place in fixed else each
-        meets = {value: sum(_pair((place, value), old) in unmet for old in enumerate(row)) for value in choices}
-        row.append(max(choices, key=meets.__getitem__))
+        used = Counter(old[place] for old in rows)
+        meets = {value: len(_pairs((*row, value)) & unmet) for value in choices}
+        row.append(max(choices, key=lambda value: (meets[value], -used[value])))
     return tuple(row)

@@ -1,13 +1,13 @@
 """Games played at random, and the moments in them that the checks look at.
 
-A walk is a log. A check replays it on a state of its own and is handed the state at some moments, so that a fault which spoils states
-(a shallow copy, say) spoils nothing for the next check.
+A walk is a log. A check is handed the state at some moments: of a replay of its own if it looks at all of them, otherwise from copies kept
+on the way, since a long game is long to replay.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import NoReturn, TypeVar
@@ -19,6 +19,9 @@ from simony.core.rng import Rng
 
 _T = TypeVar("_T")
 _SHOWN_ENTRIES = 40
+_FEW_SEATS = 4
+_WATCHING = 3
+_KEPT_EVERY = 20
 
 
 class Fault(AssertionError):
@@ -37,6 +40,14 @@ def shuffled(rng: Rng, things: Sequence[_T]) -> list[_T]:
 def viewers(game: Game) -> list[int]:
     """Everybody who may look: the spectator and all seats."""
     return [SPECTATOR, *range(game.seats)]
+
+
+def watching(game: Game, seed: int) -> list[int]:
+    """Who looks at the game of that seed: the spectator and all seats; where these are many, some of them, others in every game."""
+    if game.seats <= _FEW_SEATS:
+        return viewers(game)
+    seats = shuffled(Rng(f"{seed} watching"), range(game.seats))
+    return [SPECTATOR, *sorted(seats[:_WATCHING])]
 
 
 def who(viewer: int) -> str:
@@ -94,10 +105,14 @@ class Walk:
     marks: tuple[tuple[object, ...], ...]
     ended: bool
 
+    def events_of(self, number: int) -> tuple[object, ...]:
+        """The kinds of the events an entry made."""
+        return self.marks[number + 1][1:]
+
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A moment of a walk. The state is the walk's own: whoever changes it takes a copy first."""
+    """A moment of a walk. The state may be the walk's own: whoever changes it takes a copy first."""
 
     walk: Walk
     number: int
@@ -118,6 +133,13 @@ class Spot:
 
     def view(self, viewer: int) -> View:
         return self.state.view(viewer)
+
+    def watching(self) -> list[int]:
+        """Who looks here."""
+        return watching(self.game, self.walk.seed)
+
+    def watching_seats(self) -> list[int]:
+        return [viewer for viewer in self.watching() if viewer != SPECTATOR]
 
     def fail(self, problem: str) -> NoReturn:
         """Say what is wrong here, with the log that leads here."""
@@ -162,7 +184,7 @@ def walk(game: Game, seed: int) -> Walk:
 
 
 def replayed(one: Walk, numbers: Sequence[int]) -> Iterator[Spot]:
-    """The walk's moments of these numbers, in order."""
+    """The walk's moments of these numbers, in order, as one state comes by them that nobody has asked anything before."""
     state = one.game.new()
     wanted = set(numbers)
     for number in range(len(one.entries) + 1):
@@ -172,20 +194,48 @@ def replayed(one: Walk, numbers: Sequence[int]) -> Iterator[Spot]:
             perform(state, one.entries[number])
 
 
+def moments(one: Walk, numbers: Iterable[int]) -> Iterator[Spot]:
+    """The walk's moments of these numbers, in order, each with a state of its own that those watching have looked at before.
+
+    A state may keep what it makes for a view (`State.caches`), and in a long game that is much: so they look at it once for all checks.
+    """
+    kept = _kept(one.game, one.seed)
+    for number in sorted(numbers):
+        state = kept[number // _KEPT_EVERY].copy()
+        for entry in one.entries[number - number % _KEPT_EVERY : number]:
+            perform(state, entry)
+        yield Spot(one, number, state)
+
+
+@lru_cache(maxsize=16)
+def _kept(game: Game, seed: int) -> list[State]:
+    one = walk(game, seed)
+    found: list[State] = []
+    for spot in replayed(one, range(0, len(one.entries) + 1, _KEPT_EVERY)):
+        for viewer in spot.watching():
+            spot.view(viewer)
+        found.append(spot.state.copy())
+    return found
+
+
 def spots(game: Game, seeds: Sequence[int], wanted: int, purpose: str = "") -> Iterator[Spot]:
     """Some moments of each seed's game: of every kind first, then any, and always the first and the last."""
     for seed in seeds:
         one = walk(game, seed)
-        yield from replayed(one, _telling(one, wanted, Rng(f"{seed} spots {purpose}")))
+        yield from moments(one, _telling(one, wanted, Rng(f"{seed} spots {purpose}")))
 
 
 def _telling(one: Walk, wanted: int, rng: Rng) -> list[int]:
     last = len(one.marks) - 1
-    numbers = [0, last, *shuffled(rng, range(1, last))]
-    met: set[tuple[object, ...]] = set()
-    new: list[int] = []
-    seen: list[int] = []
-    for number in numbers:
-        (seen if one.marks[number] in met else new).append(number)
-        met.add(one.marks[number])
-    return [*new, *seen][:wanted]
+    return of_every_kind([0, last, *shuffled(rng, range(1, last))], one.marks.__getitem__)[:wanted]
+
+
+def of_every_kind(things: Iterable[_T], kind: Callable[[_T], object]) -> list[_T]:
+    """The first of every kind first."""
+    met: set[object] = set()
+    new: list[_T] = []
+    seen: list[_T] = []
+    for thing in things:
+        (seen if kind(thing) in met else new).append(thing)
+        met.add(kind(thing))
+    return [*new, *seen]

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import islice
 
 from simony.conformance.exact import NoWorldList, check_worlds_from, world_list
-from simony.conformance.walk import Spot, next_entry, perform, pick, replayed, say_entry, shuffled, spots, viewers, walk, who
+from simony.conformance.walk import Spot, moments, next_entry, of_every_kind, perform, pick, say_entry, shuffled, spots, walk, who
 from simony.core.contract import DOUBLED, LOST, Game, State
+from simony.core.errors import BadRecord
 from simony.core.event import UNSEEN
 from simony.core.log import PLAY, Entry
 from simony.core.rng import Rng
@@ -15,9 +17,13 @@ from simony.core.rng import Rng
 _AT = 5
 _WORLDS = 3
 _PLAYED_ON = 30
-_LOTS = (24, 120)
+_LOTS = (24, 48, 120)
 _OFTEN = 0.25
+_SURE = (20, 60, 2000)
+"""How many worlds to ask before something is taken for sure; more where it looks wrong."""
 _TRIES = 20
+_TRIES_EACH = 3
+_HOPELESS = 2
 _PAST_AT = 6
 _LONGEST_CHOICE = 12
 _PROBED = 30
@@ -26,9 +32,12 @@ _GROUPS = 6
 
 
 def sample(game: Game, seeds: Sequence[int]) -> None:
-    """A sampled world gives the viewer the same view, knows nothing but the view's record, is whole, and can be played on."""
+    """A sampled world gives the viewer the same view, knows nothing but the view's record, is whole, and can be played on.
+
+    Nothing that is so in all of them is not so in truth.
+    """
     for spot in spots(game, seeds, _AT, "sample"):
-        for viewer in viewers(game):
+        for viewer in spot.watching():
             view = spot.view(viewer)
             data = view.to_bytes()
             rng, again = spot.rng("sample"), spot.rng("sample")
@@ -40,7 +49,9 @@ def sample(game: Game, seeds: Sequence[int]) -> None:
                 if game.sample(game.load_view(data), again).to_bytes() != world.to_bytes():
                     spot.fail(f"sample gives another world for a view of {who(viewer)} with the same bytes and an equal generator")
                 _whole(spot, viewer, world)
-        viewer = pick(spot.rng("player"), viewers(game))
+        viewer = pick(spot.rng("player"), spot.watching())
+        if not _unseen_choice(spot, viewer):
+            _sure(spot, viewer)
         _play_on(spot, viewer, game.sample(spot.view(viewer), spot.rng("played")))
 
 
@@ -55,6 +66,35 @@ def _whole(spot: Spot, viewer: int, world: State) -> None:
     places = world.pieces()
     if len(places) != len(spot.state.pieces()) or {LOST, DOUBLED} & set(places):
         spot.fail(f"in a world sampled from the view of {who(viewer)} pieces are lost or in two places: {places}")
+    try:
+        spot.game.load(world.to_bytes())
+    except BadRecord as error:
+        spot.fail(f"a world sampled from the view of {who(viewer)} is none that load() takes: {error}")
+
+
+def _unseen_choice(spot: Spot, viewer: int) -> bool:
+    """Whether a seat has begun something that the viewer did not see: in sampled worlds it has not begun."""
+    last = {entry.seat: number for number, entry in enumerate(spot.walk.entries[: spot.number]) if entry.kind == PLAY}
+    begun = [number for seat, number in last.items() if seat != viewer and seat in spot.state.pending_seats()]
+    for before in moments(spot.walk, begun):
+        entry = spot.walk.entries[before.number]
+        if before.state.observed(viewer, entry.seat, entry.action) == UNSEEN:
+            return True
+    return False
+
+
+def _sure(spot: Spot, viewer: int) -> None:
+    """What is so in each of many worlds is so in truth, which is one of them."""
+    rng, view, truth = spot.rng("sure"), spot.view(viewer), spot.state.pieces()
+    counted: _Places = Counter()
+    for number in _SURE:
+        counted += _counted([spot.game.sample(view, rng) for _ in range(number - counted.total() // len(truth))])
+        wrong = [place for place, count in counted.items() if count == number and truth[place[0]] != place[1]]
+        if not wrong:
+            return
+    piece, place = wrong[0]
+    always = f"piece {piece} is in place {place} in all of {number} worlds sampled from the view of {who(viewer)}"
+    spot.fail(f"{always}, but in truth in place {truth[piece]}: sample() takes for sure what is not so")
 
 
 def _play_on(spot: Spot, viewer: int, world: State) -> None:
@@ -95,14 +135,14 @@ def past(game: Game, seeds: Sequence[int]) -> None:
 
 
 def _moves(game: Game, seeds: Sequence[int]) -> Iterator[tuple[Spot, Entry, int]]:
-    """Some moves of seats, each with another viewer who sees something of it."""
+    """Some moves of seats, of every kind first, each with another viewer who sees something of it."""
     for seed in seeds:
         one = walk(game, seed)
         rng = Rng(f"{seed} past")
-        numbers = [number for number, entry in enumerate(one.entries) if entry.kind == PLAY]
-        for spot in replayed(one, shuffled(rng, numbers)[:_PAST_AT]):
+        numbers = [number for number, entry in enumerate(one.entries) if entry.kind == PLAY and one.events_of(number)]
+        for spot in moments(one, of_every_kind(shuffled(rng, numbers), one.events_of)[:_PAST_AT]):
             entry = one.entries[spot.number]
-            seeing = [seat for seat in range(game.seats) if spot.state.observed(seat, entry.seat, entry.action) != UNSEEN]
+            seeing = [seat for seat in spot.watching_seats() if spot.state.observed(seat, entry.seat, entry.action) != UNSEEN]
             others = [seat for seat in seeing if seat != entry.seat]
             if others:
                 yield spot, entry, pick(rng, others)
@@ -113,12 +153,14 @@ def _went_on(spot: Spot, viewer: int, entry: Entry, wanted: int) -> list[State]:
     key = int(spot.state.observed(viewer, entry.seat, entry.action))
     rng, view = spot.rng("before"), spot.view(viewer)
     found: list[State] = []
-    for _ in range(_TRIES * wanted):
+    for number in range(_TRIES * wanted):
         world = spot.game.sample(view, rng)
-        if _goes_on(world, viewer, entry.seat, key, rng):
-            found.append(world)
+        ways = (world.copy() for _ in range(_TRIES_EACH))
+        found.extend(islice((way for way in ways if _goes_on(way, viewer, entry.seat, key, rng)), 1))
         if len(found) == wanted:
             return found
+        if not found and number == _HOPELESS * wanted:
+            break
     return []
 
 
@@ -165,8 +207,8 @@ def endings(game: Game, seeds: Sequence[int]) -> None:
     for seed in seeds:
         one = walk(game, seed)
         rng = Rng(f"{seed} endings")
-        for spot in replayed(one, shuffled(rng, range(1, len(one.entries)))[:_PROBED]):
-            viewer = rng.below(game.seats)
+        for spot in moments(one, shuffled(rng, range(1, len(one.entries)))[:_PROBED]):
+            viewer = pick(rng, spot.watching_seats())
             try:
                 worlds = world_list(game, spot.view(viewer), rng, _FEW_WORLDS)
             except NoWorldList:

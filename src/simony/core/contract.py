@@ -132,7 +132,10 @@ class State:
         raise NotImplementedError
 
     def record(self) -> Record:
-        """All fields as named numbers; `Game.restore` is the inverse."""
+        """All fields but the `caches`, by name: a number, or a row of them, which is empty for an object that is not there.
+
+        `Game.load` is the inverse.
+        """
         raise NotImplementedError
 
     # --- what every game gets -----------------------------------------------------------------------------------------------------
@@ -189,6 +192,13 @@ class State:
         `Game.sample` gives a placement so much more often: pieces are dealt one by one, though some cannot be told apart.
         """
         return 1
+
+    def caches(self) -> tuple[str, ...]:
+        """The names of fields that only keep what can be made anew from the others: they are not in `record`.
+
+        Copies may share what is kept, if nobody changes it any more. A state that has lost it shows, allows and does the same.
+        """
+        return ()
 
     def __copy__(self) -> State:
         return self.copy()

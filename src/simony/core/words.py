@@ -84,7 +84,8 @@ class Words:
         """A list in words: *a, b and c*."""
         if len(parts) < 2:
             return "".join(parts)
-        return self.say(Text("list-join", head=self.say_comma(parts[:-1]), last=parts[-1]))
+        key = "list-join" if len(parts) == 2 else "list-join-many"
+        return self.say(Text(key, head=self.say_comma(parts[:-1]), last=parts[-1]))
 
     def say_comma(self, parts: list[str]) -> str:
         return self.say(Text("list-comma")).join(parts)

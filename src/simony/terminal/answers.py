@@ -10,11 +10,14 @@ from functools import cached_property
 from simony.core.contract import Game
 from simony.core.errors import BadNotation, SimonyError
 from simony.core.scene import Choice
-from simony.core.text import Text
+from simony.core.text import Arg, Text
 
 _WORD = re.compile(r"[^\W\d_]+|\d+")
 _CLEAR = 3
 """One letter is a slip more often than a choice."""
+_CLEAR_SIGNS = 2
+"""A word of Chinese signs or kana is shorter."""
+_SHOWN = 6
 _MANY = 4000
 """Beyond so many actions we do not compare with all of them only to say why not."""
 
@@ -50,13 +53,17 @@ class Answers:
         raise Unclear("terminal-no-such-choice", came=typed[:9], count=len(choices))
 
     def _like(self, typed: str, choices: Sequence[Choice], error: BadNotation) -> int:
-        worded = [choice for choice in choices if typed.casefold() == plain(self._say(choice.text)).casefold()]
-        near = [worded] if worded else [_near(typed, choices), _near(typed, self._all)]
+        said = {choice.action: plain(self._say(choice.text)).casefold() for choice in choices}
+        wanted = typed.casefold()
+        worded = [choice for choice in choices if said[choice.action] == wanted]
+        begun = [choice for choice in choices if _is_clear(wanted) and said[choice.action].startswith(wanted)]
+        near = [worded] if worded else [_near(typed, choices), begun, _near(typed, self._all)]
         for found in near:
             if len(found) == 1:
                 return found[0].action
             if found:
-                raise Unclear("terminal-several", came=typed[:40], choices=[choice.notation for choice in found[:6]])
+                meant: list[Arg] = [choice.text if found is begun else choice.notation for choice in found[:_SHOWN]]
+                raise Unclear("terminal-several", came=typed[:40], choices=meant)
         raise Unclear("terminal-not-understood", count=len(choices), problem=error.text) from error
 
     @cached_property
@@ -65,6 +72,11 @@ class Answers:
         if self._game.action_count > _MANY:
             return []
         return [Choice(action, Text(""), self._game.notation(action)) for action in range(self._game.action_count)]
+
+
+def _is_clear(words: str) -> bool:
+    """Whether so much of a choice's words is meant for it."""
+    return len(words) >= (_CLEAR_SIGNS if any(unicodedata.east_asian_width(letter) == "W" for letter in words) else _CLEAR)
 
 
 def _near(typed: str, choices: Sequence[Choice]) -> list[Choice]:

@@ -77,7 +77,7 @@ def _pieces(text: str) -> list[tuple[int, int]]:
 
 def _may_break(before: str, after: str) -> bool:
     if before == " ":
-        return after != " "
+        return after not in " ×"
     if after in _NEVER_FIRST or before in _NEVER_LAST:
         return False
     if _is_katakana(before) and _is_katakana(after):  # one word, as a rule

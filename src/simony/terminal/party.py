@@ -68,7 +68,7 @@ class Party:
         Past a deal nobody does: the cards have been seen.
         """
         if self.log.can_undo(self.seat) > 0:
-            self.log.undo(self.seat)
+            self.log.undo(self.seat, 1)
             return
         for count, entry in enumerate(reversed(live(self.log)), 1):
             if entry.kind == CHANCE:

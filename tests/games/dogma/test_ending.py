@@ -76,7 +76,7 @@ def test_D30_those_still_in_rank_by_fewest_cards_ties_shared(moves: str, sizes: 
 def test_D30_all_may_tie() -> None:
     at = late(499, "A holds 2 murder, B holds 2 lust, C holds 2 pride").play("A: mercy with murder, B: doubt")
     assert at.places() == [1, 1, 1]
-    assert at.state.scores() == [2, 2, 2]
+    assert at.state.scores() == [0, 0, 0]
 
 
 def test_D30_those_who_are_out_stay_ahead() -> None:

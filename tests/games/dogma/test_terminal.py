@@ -11,6 +11,7 @@ from simony.core.log import Log
 from simony.core.rng import Rng
 from simony.core.words import use, words
 from simony.games.dogma import BOX
+from simony.terminal.party import live
 from simony.terminal.seating import names_for
 from terminal.sitting import Sitting
 
@@ -56,3 +57,33 @@ def test_a_confession_is_one_look_at_the_table(tmp_path: Path) -> None:
     sitting.play(["name mercy", "1", "1"])
     assert sitting.shown.count("Confession 1 of") == 1
     assert sitting.shown.count("▶ You confess to Mercy") == 3
+
+
+def test_undo_takes_back_one_card_at_a_time(tmp_path: Path) -> None:
+    sitting = sit_down(tmp_path, 3, "en", 80)
+    sitting.play(["name mercy", "1", "1", "u"])
+    assert [entry.kind for entry in live(sitting.log)] == ["chance", "play", "play"]
+    sitting = sit_down(tmp_path, 3, "en", 80)
+    sitting.play(["name mercy", "1", "u", "u", "u"])
+    assert [entry.kind for entry in live(sitting.log)] == ["chance"]
+    assert "You have decided nothing yet that could be taken back." in sitting.words
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "action"), [("ja", "慈悲を告解", "name mercy"), ("ja", "慈悲", "name mercy"), ("en", "mercy", "name mercy")]
+)
+def test_the_words_of_a_choice_need_not_all_be_typed(tmp_path: Path, language: str, typed: str, action: str) -> None:
+    sitting = sit_down(tmp_path, 3, language, 80)
+    sitting.play([typed])
+    assert sitting.log.game.notation(sitting.log.entries[-1].action) == action
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "said"),
+    [("en", "name murder", "it may not be named. Name Mercy"), ("ja", "name murder", "告解できません"), ("en", "doubt", "(D11)")],
+)
+def test_what_may_not_be_done_is_refused_with_its_reason(tmp_path: Path, language: str, typed: str, said: str) -> None:
+    sitting = sit_down(tmp_path, 3, language, 80)
+    sitting.play([typed])
+    assert said in sitting.words
+    assert len(sitting.log.entries) == 1

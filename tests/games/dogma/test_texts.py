@@ -152,6 +152,15 @@ def test_one_is_asked_for_a_name_and_then_for_cards() -> None:
     assert faces(zone(at, "A", "laid").items) == ["Greed", "Mercy"]
 
 
+def test_who_has_no_later_card_is_not_asked_for_another() -> None:
+    at = three().play("A: name sincerity, A: lay greed, A: lay mercy, A: lay mercy, B: join, B: lay faith")
+    assert offered(at, "B") == ["That is all: 1 card"]
+    assert asked(at, "B").endswith("No other card of yours comes after that in the order of the kinds, so that is all.")
+    assert asked(at, "B", "ja").endswith("これで終わりです。")
+    at = three().play("A: mercy with 2 murder, B: doubt, B: name mercy, B: lay faith")
+    assert asked(at, "B").startswith("You confess to Mercy and have laid Faith. No other card of yours")
+
+
 @pytest.mark.parametrize("viewer", ["B", "C", "spectator"])
 @pytest.mark.parametrize("begun", ["name sincerity", "name sincerity, A: lay murder", "name sincerity, A: lay murder, A: lay murder"])
 def test_D12_a_layer_in_the_making_shows_nowhere(viewer: str, begun: str) -> None:
@@ -180,6 +189,16 @@ def test_D15_no_ruby_is_promised_to_who_has_two() -> None:
     at = three("rubies 0 2 0").play("A: mercy with 2 murder")
     assert offered(at, "B")[0] == "Believe. If true, the pile (2 cards) is discarded; if a lie, you take it."
     assert offered(at, "B", "ja")[1] == "疑う：嘘ならAが山（2枚）を引き取ります。真実なら、あなたが山を引き取ります。"
+
+
+def test_D4_the_question_says_who_burns_when_it_is_about_the_last_cards_of_two() -> None:
+    at = table("2 players, A to confess, A holds mercy, B holds lust pride").play("A: mercy with mercy")
+    assert offered(at, "B") == [
+        "Believe. A is then out, and you burn (D4).",
+        "Doubt. If a lie, A takes the pile (1 card) and you gain a ruby; if true, A is out, and you burn (D4).",
+        "Join. You lay cards on top, also as Mercy; but A is then out, and you burn (D4).",
+    ]
+    assert offered(at, "B", "ja")[0] == "信じる：Aがあがり、あなたは火あぶりになります（D4）。"
 
 
 def test_D16_D19_one_is_asked_about_dogmas() -> None:
@@ -245,7 +264,7 @@ def test_D13_the_discard_tells_what_was_seen_and_what_is_ones_own() -> None:
 def test_two_players_see_how_many_cards_are_left_out() -> None:
     at = dealt("2 players, A starts")
     assert zone(at, "A", "left-out").amount == 16
-    assert chronicle(at, "B")[0] == "The cards are dealt, and 16 cards left out unseen. A is to begin."
+    assert chronicle(at, "B")[0] == "The cards are dealt, and 16 cards are left out, unseen. A is to begin."
 
 
 def test_what_one_knows_of_others_is_said() -> None:
@@ -260,19 +279,26 @@ def test_what_one_knows_of_others_is_said() -> None:
     assert "C is known to hold, or to have laid in the pile, Lust." in facts(at, "B")
 
 
+def test_what_one_knows_of_an_empty_hand_lies_in_the_pile() -> None:
+    at = table("3 players, A to confess, A holds 2 murder, B holds 2 lust, C holds pride faith")
+    at.play("A: mercy with 2 murder, B: doubt, B: faith with lust, C: doubt, C: mercy with faith, A: join with 2 murder")
+    assert "A is known to have laid in the pile Murder ×2." in facts(at, "B")
+    assert "Aが山に伏せたとわかっているカード：殺人2枚" in facts(at, "B", "ja")
+
+
 def test_D30_how_far_the_game_has_come_is_said() -> None:
     at = three("12 confessions")
-    assert facts(at, "B")[0] == "Confession 13 of at most 500 (D30, our rule)."
+    assert facts(at, "B")[0] == "Confession 13 of at most 500."
     at.play("A: mercy with 2 murder")
-    assert facts(at, "B")[0] == "Confession 13 of at most 500 (D30, our rule)."
+    assert facts(at, "B")[0] == "Confession 13 of at most 500."
     at.play("B: doubt")
-    assert facts(at, "B", "ja")[0] == "告解14回目（500回で打ち切り・独自ルールD30）。"
+    assert facts(at, "B", "ja")[0] == "告解14回目（最大500回）。"
 
 
 def test_D3_who_is_pending_and_who_is_out_is_said() -> None:
     at = table("4 players, A to confess, A holds murder, B holds lust faith, C holds pride, out D").play("A: mercy with murder")
     assert roles(at, "B") == ["Last cards laid, unchecked", "", "", "Out, place 1"]
-    assert "A has laid the last cards of the hand. Unless caught lying, A is out." in facts(at, "B")
+    assert "A has laid their last cards. Unless caught lying, A is out." in facts(at, "B")
     assert facts(at, "A", "ja")[1] == "あなたは最後のカードを伏せました。嘘を見破られなければ、あなたはあがりです。"
     assert [panel.place for panel in seen(at, "B").seats] == [None, None, None, 1]
 
@@ -317,8 +343,8 @@ def test_D12_a_discarded_pile_says_how_much_of_it_stays_unseen() -> None:
 
 def test_D6_four_of_a_kind_are_told() -> None:
     at = dealt("3 players, B starts, B holds 4 murder 4 faith")
-    assert "B holds all four of Murder and Faith, and discards them." in chronicle(at, "A")
-    assert "あなたの手札に殺人と信仰の4枚がそろい、捨て札になりました。" in chronicle(at, "B", "ja")
+    assert "B holds all four each of Murder and Faith, and discards them." in chronicle(at, "A")
+    assert "あなたの手札に殺人と信仰が4枚ずつそろい、捨て札になりました。" in chronicle(at, "B", "ja")
 
 
 def test_D19_a_dogma_is_told() -> None:
@@ -370,7 +396,7 @@ def test_D20_a_refusal_names_what_may_be_named() -> None:
 
 def test_D8_a_refusal_names_the_cards_that_may_be_laid() -> None:
     at = three().play("A: name faith")
-    assert told(at, "A: done", "D8") == "A confession needs a card at least. You may lay Murder, Greed or Mercy."
+    assert told(at, "A: done", "D8") == "At least one card must be laid. You may lay Murder, Greed or Mercy."
     assert told(at, "A: lay faith", "") == "You have no Faith in your hand. You may lay Murder, Greed or Mercy."
     at.play("A: lay greed")
     assert told(at, "A: lay murder", "") == (
@@ -378,7 +404,7 @@ def test_D8_a_refusal_names_the_cards_that_may_be_laid() -> None:
     )
     assert told(at, "A: name mercy", "") == "You have named Faith, and so it stays. You may lay Mercy, or be done."
     at = table("2 players, A to confess, A holds 2 murder faith, B holds lust").play("A: name mercy, A: lay faith")
-    assert told(at, "A: lay murder", "").endswith("and you have laid Faith. All you may do is be done.")
+    assert told(at, "A: lay murder", "").endswith("and you have laid Faith. You can only finish now.")
 
 
 def test_D9_D11_a_refusal_says_what_may_be_answered() -> None:
@@ -396,10 +422,10 @@ def test_D16_D17_a_refusal_says_what_is_wrong_with_a_dogma() -> None:
     assert told(three("rubies 1 0 0"), "A: proclaim lust", "D16").startswith("A Dogma costs 2 rubies, and you have 1.")
     at = three("rubies 2 2 0, altar greed faith")
     assert told(at, "A: proclaim faith", "D17") == (
-        "The Dogma of Faith is on the Altar already. Proclaim any that is not there; there are Greed and Faith."
+        "The Dogma of Faith is on the Altar already. Proclaim one that is not. The Altar holds Greed and Faith."
     )
     at.play("A: proclaim lust")
-    assert told(at, "A: proclaim pride", "D16").startswith("You have proclaimed a Dogma this turn, and there is one a turn.")
+    assert told(at, "A: proclaim pride", "D16").startswith("You have proclaimed a Dogma this turn already, and only one")
     at.play("A: name mercy")
     assert told(at, "A: proclaim pride", "D16").startswith("A Dogma is proclaimed before a confession, and you have begun yours.")
     at.play("A: lay murder, A: done")

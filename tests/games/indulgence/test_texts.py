@@ -218,7 +218,7 @@ def test_I7_a_payment_for_several_edicts_is_itemised() -> None:
     parts = "9 for “No Medici”, 8 for “Not the last Medici” and 18 for “No pairs of Medici and Borgia”"
     assert chronicle(at, "B", "paid") == [f"You pay A 35 florins: {parts}."]
     assert chronicle(at, "B", "paid", "ja") == [
-        "あなたがAに35フロリン（「メディチ禁止」に9、「最後のメディチ禁止」に8と「メディチとボルジアのペア禁止」に18）を払いました。"
+        "あなたがAに35フロリン（「メディチ禁止」に9、「最後のメディチ禁止」に8、「メディチとボルジアのペア禁止」に18）を払いました。"
     ]
     at = ending(table.format(purses="")).trick("B: m9 s2 s3 s1")
     assert chronicle(at, "A", "paid") == [

@@ -6,6 +6,12 @@ cli-output = error: The output cannot be written: { $why }
 cli-interrupted = Interrupted.
 
 cli-no-game = Which game? Name one: { $known }; or go on with a saved one: --resume FILE
+cli-choose-game = Which game? Type its number or its name; q quits.
+cli-choose-again =
+    { $count ->
+        [one] Type 1 or the name of the game, or q to quit.
+       *[other] Type a number from 1 to { $count } or the name of a game, or q to quit.
+    }
 cli-option-twice = The option { $option } is given twice.
 cli-resume-with = A saved game has its own players and options: { $option } cannot be given together with --resume.
 cli-resume-game = The game in { $file } is { $expected }, not { $came }.

@@ -6,6 +6,12 @@ cli-output = エラー：出力を書き込めません：{ $why }
 cli-interrupted = 中断しました。
 
 cli-no-game = どのゲームですか。ゲーム名（{ $known }）を指定するか、保存したゲームを --resume FILE で続けてください。
+cli-choose-game = どのゲームで遊びますか？ 番号か名前を入力してください。q で終了します。
+cli-choose-again =
+    { $count ->
+        [1] 1 かゲームの名前を入力してください。q で終了します。
+       *[other] 1 から { $count } までの番号かゲームの名前を入力してください。q で終了します。
+    }
 cli-option-twice = オプション{ $option }が2回指定されています。
 cli-resume-with = 保存したゲームの人数とオプションは決まっています。{ $option }と --resume は同時に指定できません。
 cli-resume-game = { $file }のゲームは{ $expected }です。{ $came }ではありません。

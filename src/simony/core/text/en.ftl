@@ -8,6 +8,7 @@ seat-within =
     }
 list-comma = ,{" "}
 list-join = { $head } and { $last }
+list-join-many = { $head } and { $last }
 list-or-comma = { $head }, { $last }
 list-or = { $head } or { $last }
 list-row = { $head }; { $last }
@@ -52,6 +53,7 @@ error-record-numbers = “{ $name }” in the saved data must be a list of whole
 error-record-length = “{ $name }” in the saved data must have { $expected } numbers, not { $came }.
 error-record-extra = “{ $name }” does not belong in the saved data.
 error-record-value = “{ $name }” in the saved data cannot be { $came }.
+error-record-fit = “{ $name }” in the saved data does not fit the rest of it.
 error-view-impossible = These bytes describe a table that cannot be: the cards do not add up. They are damaged, or of another game.
 
 ## Logs

@@ -8,6 +8,7 @@ seat-within =
     }
 list-comma = 、
 list-join = { $head }と{ $last }
+list-join-many = { $head }、{ $last }
 list-or-comma = { $head }・{ $last }
 list-or = { $head }・{ $last }
 list-row = { $head }／{ $last }
@@ -52,6 +53,7 @@ error-record-numbers = 保存データの「{ $name }」は整数のリストで
 error-record-length = 保存データの「{ $name }」に必要な数値は{ $expected }個です。{ $came }個ありました。
 error-record-extra = 「{ $name }」は保存データに含められません。
 error-record-value = 保存データの「{ $name }」を{ $came }にすることはできません。
+error-record-fit = 保存データの「{ $name }」がほかの内容と合いません。
 error-view-impossible = あり得ない盤面です。カードの数が合いません。データが壊れているか、別のゲームのものです。
 
 ## Logs

@@ -22,7 +22,7 @@ from simony.games.dogma.actions import (
 )
 from simony.games.dogma.counts import VICES, of_kind, size
 from simony.games.dogma.figures import Figures
-from simony.games.dogma.reading import asked_after, is_altar_full, may_proclaim, pending, places
+from simony.games.dogma.reading import asked_after, is_altar_full, layable, may_proclaim, pending, places
 from simony.games.dogma.rulebook import rule
 from simony.games.dogma.view import DogmaView
 from simony.games.dogma.wording import card_count, cards, ending, kind, ruby_count
@@ -55,6 +55,8 @@ def _laying_prompt(figures: Figures, view: DogmaView) -> Text:
     if view.laid == 0:
         most = min(figures.most_cards, view.sizes[view.viewer])
         return Text("dogma-prompt-join" if joins else "dogma-prompt-lay", kind=name, most=most)
+    if not layable(view):
+        return Text("dogma-prompt-join-no-more" if joins else "dogma-prompt-lay-no-more", kind=name, cards=cards(view.laid))
     return Text("dogma-prompt-join-more" if joins else "dogma-prompt-lay-more", kind=name, cards=cards(view.laid))
 
 
@@ -110,15 +112,25 @@ def _judgement(figures: Figures, view: DogmaView, action: int) -> Text:
     """With what there is to win and to lose."""
     by, whole = SeatName(view.owners[-1]), card_count(sum(view.counts))
     gains = int(view.rubies[view.viewer] < figures.rubies)  # D15
+    following = asked_after(view, view.viewer)
+    if following is None:
+        return _last_judgement(view, action, gains)
     if action == BELIEVE:
         return Text("dogma-choice-believe", count=whole, gains=gains)
     if action == DOUBT:
         return Text("dogma-choice-doubt", by=by, count=whole, gains=gains)
-    following = asked_after(view, view.viewer)
-    if following is None:  # D4
-        return Text("dogma-choice-join-last", by=by, kind=kind(view.name))
     most = min(figures.most_cards, view.sizes[view.viewer])
     return Text("dogma-choice-join", most=most, kind=kind(view.name), following=SeatName(following))
+
+
+def _last_judgement(view: DogmaView, action: int, gains: int) -> Text:
+    """D4: of two left, the other's last cards are in question."""
+    by = SeatName(view.owners[-1])
+    if action == BELIEVE:
+        return Text("dogma-choice-believe-last", by=by)
+    if action == DOUBT:
+        return Text("dogma-choice-doubt-last", by=by, count=card_count(sum(view.counts)), gains=gains)
+    return Text("dogma-choice-join-last", by=by, kind=kind(view.name))
 
 
 def _item(view: DogmaView, action: int) -> str | None:

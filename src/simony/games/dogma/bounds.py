@@ -24,6 +24,7 @@ _BOUNDS: Final[dict[str, tuple[int, int]]] = {
     "rubies": (0, 9),
     "rank": (0, 8),
     "hands": _CARDS,
+    "shown": _CARDS,
     "hand": _CARDS,
     "laid": _CARDS,
     "seen_gone": _CARDS,
@@ -48,7 +49,7 @@ NUMBERS: Final = (
 """What a state and a view have in common, besides rows and the seat to act."""
 STATE_NUMBERS: Final = ("gone", "box")
 VIEW_NUMBERS: Final = ("hand", "own_gone", "unseen_gone", "left_out")
-VIEW_ROWS: Final = ("sizes", "rubies", "rank", "owners", "counts", "layers", "claim_sides", "claim_cards", "claim_slack")
+VIEW_ROWS: Final = ("sizes", "rubies", "rank", "shown", "owners", "counts", "layers", "claim_sides", "claim_cards", "claim_slack")
 
 
 def record_of(thing: object, rows: tuple[str, ...]) -> Record:

@@ -17,6 +17,7 @@ UNIT: Final[vec[i64]] = vec[i64]([8**kind for kind in range(KINDS)])
 FOURS: Final = 0o44444444444444
 """The digits' highest bits: set where all four cards of a kind are together."""
 ALL: Final = 0o44444444444444
+"""The whole pack."""
 _EVEN: Final = 0o07070707070707
 _ODD: Final = 0o70707070707070
 _EVERY_FOURTH: Final = 0o77007700770077
@@ -65,6 +66,13 @@ def beyond(cards: i64, others: i64) -> i64:
 def common(cards: i64, others: i64) -> i64:
     """Of each kind as many as there are in both."""
     return cards - beyond(cards, others)
+
+
+def all_but(cards: i64, some: i64) -> i64:
+    """What is left of each kind if so many of it are missing."""
+    if some > 3:
+        return 0
+    return beyond(cards, some * 0o11111111111111)
 
 
 def in_order(cards: i64) -> bool:

@@ -11,7 +11,7 @@ from simony.core.contract import Game, State, View
 from simony.core.figures import Table
 from simony.core.record import Reader, decode
 from simony.core.rng import Rng
-from simony.games.dogma import bounds, heuristics, notation, scene, worlds
+from simony.games.dogma import bounds, fitting, heuristics, notation, scene, worlds
 from simony.games.dogma.actions import ACTION_COUNT
 from simony.games.dogma.figures import Figures
 from simony.games.dogma.memory import SIDES, memory_of
@@ -25,7 +25,8 @@ if TYPE_CHECKING:
     from simony.core.text import Text
 
 RULES_VERSION: Final = 1
-_MOST_LEGAL: Final = 24
+_MOST_LEGAL: Final = 21
+"""Names and Dogmas together: 21, less two for each virtue on the Altar."""
 _PILE_ACTIONS: Final = 3 * MOST_LAYERS + 4
 """A pile has at most 56 cards in as many layers, each with a join and a done; a name, two actions for a Dogma, and an answer."""
 
@@ -40,13 +41,17 @@ class DogmaGame(Game):
     def new(self) -> State:
         nothing = vec[i64]([0] * self.seats)
         start = vec[i64]([0] * (self.seats + 2))
-        return DogmaState(self, self.rows, nothing, nothing[:], nothing[:], vec[i64](), vec[i64](), start, vec[i64]())
+        return DogmaState(self, self.rows, nothing, nothing[:], nothing[:], nothing[:], vec[i64](), vec[i64](), start, vec[i64]())
 
     def load(self, data: bytes) -> State:
-        return _restore(self, self.rows, decode(data))
+        state = _restore(self, self.rows, decode(data))
+        fitting.check_state(state, self.rows)
+        return state
 
     def load_view(self, data: bytes | str) -> View:
-        return read_view(decode(data), self.seats)
+        view = read_view(decode(data), self.seats)
+        fitting.check_view(view, self.rows)
+        return view
 
     def sample(self, view: View, rng: Rng) -> State:
         assert isinstance(view, DogmaView)
@@ -100,6 +105,7 @@ def _restore(home: Game, figures: Figures, reader: Reader) -> DogmaState:
         bounds.row(reader, "hands", seats),
         bounds.row(reader, "rubies", seats),
         bounds.row(reader, "rank", seats),
+        bounds.row(reader, "shown", seats),
         vec[i64](layers),
         vec[i64](owners),
         bounds.start(reader, seats),

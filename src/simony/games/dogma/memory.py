@@ -6,13 +6,15 @@ the cards left out of a game of two are sides too. Cards change sides only at a 
 What is known is a list of *claims*. A claim names some sides, some cards and a slack: of these cards, all but at most `slack` are on these
 sides. "Cesare took three Mercies" is such a claim with no slack; once Cesare has laid two unseen cards that went to the discard, it becomes
 two: at least one Mercy is on Cesare's side, and all three are there or in the discard. Everything a check tells is a step from claims to
-claims, each exact:
+claims. No step claims what need not be; that together they leave nothing out is held by brute force on small tables (tests/games/dogma):
 
 * cards shown leave a side: they no longer have to be there;
 * unseen cards go from one side to another: a claim on the first holds with so much more slack, and holds as it is for both together; a
-  claim on the second that shares no side with it may be added to it; and what either had no room for is claimed of the others;
+  claim on the second that shares no side with it may be added to it, two claims on the first lose so many together and not each, and what
+  either side had no room for is claimed of the others;
 * known cards come to a side: they are claimed there, and added to every claim on it;
-* the viewer takes unseen cards: they are seen now, but not who laid which (D12).
+* the viewer takes unseen cards: they are seen now, but not who laid which (D12);
+* four of a kind are discarded: they were on that side, or came to it.
 
 That no hand holds four of a kind at a decision (D6) is such a claim too: of every kind whose four cards are hidden, one is on the other
 sides. It holds for every side always, so it is not written down, and the sampling of worlds keeps to it; but before cards leave a side it
@@ -33,8 +35,10 @@ DISCARD: Final = 8
 LEFT_OUT: Final = 9
 SIDES: Final = 10
 MOST_CLAIMS: Final = 64
-"""More are forgotten after a check, those first that say least: of most sides, with most slack."""
+"""More are forgotten after a check, those first that say least: with most slack, and of most sides."""
 _MOST_AT_ONCE: Final = 256
+_MOST_DERIVED: Final = 224
+"""While a check is worked out there may be more; derived ones leave room for those that are seen."""
 
 
 @final
@@ -103,6 +107,8 @@ class Memory:
         if to == self.viewer:
             self._see(covered)
         else:
+            if sets != 0:
+                self._claim_of_sets(covered, to, sets)
             self._move(covered, to)
             self._arrive(shown, covered, to)
             if to != DISCARD and sets != 0:
@@ -142,6 +148,7 @@ class Memory:
             if seat != self.viewer:
                 lot += covered[seat]
                 if covered[seat] != 0:
+                    self._claim_together(seat, self.viewer, size(covered[seat]))
                     self._claim_without(seat)
             seat += 1
         last: i64 = self.count
@@ -181,6 +188,7 @@ class Memory:
             seat += 1
 
     def _move_one(self, side: i64, to: i64, some: i64) -> None:
+        self._claim_together(side, to, some)
         self._claim_without(side)
         self._claim_without(to)
         if self.count > MOST_CLAIMS:
@@ -202,6 +210,37 @@ class Memory:
                 self.slack[number] += some
             number += 1
         self._shrink(side, some)
+
+    def _claim_of_sets(self, covered: vec[i64], to: i64, sets: i64) -> None:
+        """Four of a kind come together on one side: so they were there or came from where cards came from, and on no other side."""
+        there: i64 = BIT[to]
+        seat: i64 = 0
+        while seat < len(covered):
+            if covered[seat] != 0:
+                there |= BIT[seat]
+            seat += 1
+        last: i64 = self.count
+        number: i64 = 0
+        while number < last:
+            self._add_new(self.sides[number] & there, common(self.cards[number], sets), self.slack[number])
+            number += 1
+
+    def _claim_together(self, side: i64, to: i64, some: i64) -> None:
+        """Before unseen cards go: what two claims say of their sides together, because they do not both lose so many."""
+        number: i64 = 1
+        while number < self.count:
+            if self.sides[number] & BIT[side] != 0 and self.sides[number] & BIT[to] == 0:
+                says: i64 = size(self.cards[number]) - self.slack[number]
+                other: i64 = 0
+                while other < number:
+                    if self.sides[other] & BIT[side] != 0 and self.sides[other] & BIT[to] == 0:
+                        cards: i64 = self.cards[number] + beyond(self.cards[other], self.cards[number])
+                        slack: i64 = self.slack[number] + self.slack[other]
+                        more: i64 = size(cards) - slack
+                        if more > some and more > says and more > size(self.cards[other]) - self.slack[other]:
+                            self._add_new(self.sides[number] | self.sides[other], cards, slack)
+                    other += 1
+            number += 1
 
     def _claim_without(self, side: i64) -> None:
         """Before unseen cards come or go: what is claimed of a side and others must be with the others, as far as it has no room for it."""
@@ -226,7 +265,7 @@ class Memory:
 
     def _add_new(self, sides: i64, cards: i64, slack: i64) -> None:
         """Add a claim that is not said yet."""
-        if slack >= size(cards):
+        if slack >= size(cards) or self.count >= _MOST_DERIVED:
             return
         other: i64 = 0
         while other < self.count:
@@ -296,16 +335,14 @@ class Memory:
 
     def _forget_some(self) -> None:
         """Keep as many claims as may be kept, in the order they have."""
-        sides: i64 = SIDES
-        slack: i64 = 0
         left: i64 = self.count - MOST_CLAIMS
         while left > 0:
             worst: i64 = -1
             most: i64 = -1
             number: i64 = 0
             while number < self.count:
-                sides = count(self.sides[number])
-                slack = self.slack[number]
+                sides: i64 = count(self.sides[number])
+                slack: i64 = self.slack[number]
                 if slack < size(self.cards[number]) and 64 * slack + sides > most:
                     most = 64 * slack + sides
                     worst = number

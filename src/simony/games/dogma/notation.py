@@ -7,7 +7,7 @@ from simony.games.dogma.actions import ACTION_COUNT, BELIEVE, DONE, DOUBT, JOIN,
 from simony.games.dogma.counts import KINDS
 from simony.games.dogma.figures import KIND_NAMES
 
-FORMS = "proclaim KIND · replace KIND · name KIND · lay KIND · done · believe · doubt · join"
+FORMS = "name KIND · lay KIND · done · believe · doubt · join · proclaim KIND · replace KIND"
 _BARE = {DONE: "done", BELIEVE: "believe", DOUBT: "doubt", JOIN: "join"}
 _WITH_KIND = {"name": NAME, "lay": LAY, "proclaim": PROCLAIM, "replace": REPLACE}
 

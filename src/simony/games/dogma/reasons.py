@@ -6,7 +6,7 @@ Made from the player's own view, so that an answer tells nothing the player coul
 from __future__ import annotations
 
 from simony.core.bits import BIT, members
-from simony.core.errors import IllegalAction, NotPending
+from simony.core.errors import IllegalAction
 from simony.core.text import SeatName, Text
 from simony.games.dogma.actions import ANSWER, CONFESS, DONE, LAY, LAYING, NAME, PROCLAIM, REPLACE, TAKE_OFF
 from simony.games.dogma.counts import VICES, of_kind
@@ -17,8 +17,6 @@ from simony.games.dogma.wording import any_kind, kind, kinds, ruby_count
 
 
 def reason(view: DogmaView, figures: Figures, action: int) -> IllegalAction:
-    if not view.legal:
-        return NotPending("error-not-pending", who=SeatName(view.viewer))
     if view.phase == TAKE_OFF:
         return _no_taking_off(view, action)
     if action < LAY:
@@ -80,10 +78,8 @@ def _may_lay(view: DogmaView) -> Text:
 def _no_answer(view: DogmaView) -> IllegalAction:
     if view.phase == CONFESS:
         return IllegalAction("dogma-why-nothing-to-answer", "D11", names=any_kind(nameable(view)))
-    if view.phase == LAYING:
-        key = "dogma-why-joined" if view.joining != 0 else "dogma-why-confessing"
-        return IllegalAction(key, "D11", may=_may_lay(view))
-    return IllegalAction("dogma-why-join-without-cards", "D8")
+    key = "dogma-why-joined" if view.joining != 0 else "dogma-why-confessing"
+    return IllegalAction(key, "D11", may=_may_lay(view))
 
 
 # --- Dogmas ---------------------------------------------------------------------------------------------------------------------------

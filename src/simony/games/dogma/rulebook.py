@@ -96,10 +96,10 @@ def _trust(table: Table) -> list[Text]:
     printed = [kind(KIND_NAMES.index(name)) for name in _PRINTED]
     others = [kind(number) for number, name in enumerate(KIND_NAMES) if name not in _PRINTED]
     found = [Text("dogma-rules-names", printed=[*printed], others=[*others]), Text("dogma-rules-ours")]
-    for status, anchor in (("reconstructed", "reconstructed"), ("house", "house")):
+    for status in ("reconstructed", "house"):
         entries = [_entry(path, value) for path, value, its in statuses(table) if its == status and _is_told(path)]
         if entries:
-            found.append(Text(f"dogma-rules-{anchor}", entries=[*entries]))
+            found.append(Text(f"dogma-rules-{status}", entries=[*entries]))
     return [*found, Text("dogma-rules-correct"), Text("dogma-rules-publishers")]
 
 

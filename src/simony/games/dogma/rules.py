@@ -27,7 +27,7 @@ from simony.games.dogma.actions import (
     REPLACE,
     TAKE_OFF,
 )
-from simony.games.dogma.counts import KINDS, UNIT, beyond, in_order, kinds_of, sets_in, size, some_of
+from simony.games.dogma.counts import COPIES, KINDS, UNIT, all_but, beyond, in_order, kinds_of, sets_in, size, some_of
 from simony.games.dogma.figures import AFTER_RESPONDER, RESPONDER
 from simony.games.dogma.memory import DISCARD
 from simony.games.dogma.past import CHECKED, SEAT_AT, SETS_AT
@@ -64,8 +64,6 @@ class DogmaState(DogmaTable):
             return found
         out[0] = BELIEVE
         out[1] = DOUBT
-        if self.hands[seat] == 0:
-            return 2
         out[2] = JOIN
         return 3
 
@@ -156,11 +154,11 @@ class DogmaState(DogmaTable):
 
     def _check(self, responder: i64, believes: bool, out: list[Event] | None) -> None:
         top: i64 = self.layers[len(self.layers) - 1]
-        liar: i64 = self.owners[len(self.layers) - 1]
+        laid_by: i64 = self.owners[len(self.layers) - 1]
         to: i64 = self.pile_goes_to(responder, believes)
-        right: bool = to == DISCARD or (to == liar and not believes)
+        right: bool = to == DISCARD or (to == laid_by and not believes)
         if out is not None:
-            said = {"seat": responder, "believes": int(believes), "laid_by": liar, "name": self.name, "cards": top, "right": int(right)}
+            said = {"seat": responder, "believes": int(believes), "laid_by": laid_by, "name": self.name, "cards": top, "right": int(right)}
             out.append(Event("checked", EVERYONE, {**said}))
         self._remember(to)
         if to == DISCARD:
@@ -173,7 +171,7 @@ class DogmaState(DogmaTable):
                 out.append(Event("ruby", EVERYONE, {"seat": responder, "rubies": self.rubies[responder]}))
         if to != DISCARD:
             self._discard_sets(to, out)
-        self._leave_if_empty(liar, out)  # D29: the one whose cards were checked ranks first
+        self._leave_if_empty(laid_by, out)  # D29: the one whose cards were checked ranks first
         if self._end_if_one_is_left(out):
             return
         self._leave_if_empty(responder, out)
@@ -187,11 +185,20 @@ class DogmaState(DogmaTable):
         if to != DISCARD:
             sets = kinds_of(sets_in(self.hands[to] + self.pile()))
         past: vec[i64] = self.past
+        top: i64 = len(self.layers) - 1
         layer: i64 = 0
-        while layer < len(self.layers):
-            past = append(past, self.layers[layer] | (self.owners[layer] << SEAT_AT))
+        while layer <= top:
+            owner: i64 = self.owners[layer]
+            cards: i64 = self.layers[layer]
+            past = append(past, cards | (owner << SEAT_AT))
+            if layer == top:
+                self.shown[owner] = beyond(self.shown[owner], cards)
+            elif owner != to:
+                self.shown[owner] = all_but(self.shown[owner], size(cards))
             layer += 1
         self.past = append(past, CHECKED | (to << SEAT_AT) | (sets << SETS_AT))
+        if to != DISCARD:
+            self.shown[to] += self.layers[top]
 
     def _discard_pile(self, top: i64, out: list[Event] | None) -> None:
         """D12, D13: only what was revealed is known."""
@@ -223,6 +230,7 @@ class DogmaState(DogmaTable):
         if sets == 0:
             return
         self.hands[seat] -= sets
+        self.shown[seat] = beyond(self.shown[seat], sets)
         self.gone += sets
         self.seen_gone += sets
         if out is not None:
@@ -301,8 +309,8 @@ class DogmaState(DogmaTable):
         seats: i64 = len(self.hands)
         if seats == 2:
             return self.figures.two_players
-        extra: i64 = 4 * KINDS % seats
-        each: i64 = 4 * KINDS // seats
+        extra: i64 = COPIES * KINDS % seats
+        each: i64 = COPIES * KINDS // seats
         if (seat - starter) % seats < extra:
             return each + 1
         return each
@@ -373,7 +381,8 @@ class DogmaState(DogmaTable):
 
     def scores(self) -> list[int]:
         """How many others each seat has left behind."""
-        return [len(self.hands) - place for place in self.places()]
+        places = self.places()
+        return [sum(1 for other in places if other > place) for place in places]
 
     def places(self) -> list[int]:
         """D29, D30: the order of going out; of those still in, the fewer cards the better, ties shared."""
@@ -388,6 +397,7 @@ class DogmaState(DogmaTable):
             self.hands[:],
             self.rubies[:],
             self.rank[:],
+            self.shown[:],
             self.layers[:],
             self.owners[:],
             self.start,

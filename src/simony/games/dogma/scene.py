@@ -215,9 +215,14 @@ def _known(view: DogmaView) -> list[Text]:
     for seat in range(len(view.sizes)):
         sure = view.known(seat) if seat != view.viewer else 0
         if sure != 0:
-            key = "dogma-fact-known-or-laid" if seat in view.owners else "dogma-fact-known"
-            found.append(Text(key, who=SeatName(seat), cards=cards(sure)))
+            found.append(Text(_known_where(view, seat), who=SeatName(seat), cards=cards(sure)))
     return found
+
+
+def _known_where(view: DogmaView, seat: int) -> str:
+    if seat not in view.owners:
+        return "dogma-fact-known"
+    return "dogma-fact-known-or-laid" if view.sizes[seat] else "dogma-fact-known-laid"
 
 
 def _at_the_end(figures: Figures, view: DogmaView) -> list[Text]:

@@ -32,7 +32,8 @@ class DogmaTable(State):
 
     A pile is its layers, each with its owner; the last is the one that is asked about. `laid` is the layer in the making, `lowest_kind` the
     kind below which no more may be laid to it (so that every layer is laid in one order only); `joining` whether it joins. `rank` is each
-    seat's place once it is out, 0 before. `gone` is the discard, `seen_gone` what everybody saw of it.
+    seat's place once it is out, 0 before. `shown` are the cards everybody saw a seat take and that must still be on its side. `gone` is the
+    discard, `seen_gone` what everybody saw of it.
 
     `past` (see there) has all checks; memories are made from it when a view is asked
     for, and kept. `start` has the side of each seat when the past began, and what was publicly and unseen in the discard. A sampled world
@@ -46,6 +47,7 @@ class DogmaTable(State):
         hands: vec[i64],
         rubies: vec[i64],
         rank: vec[i64],
+        shown: vec[i64],
         layers: vec[i64],
         owners: vec[i64],
         start: vec[i64],
@@ -56,6 +58,7 @@ class DogmaTable(State):
         self.hands: vec[i64] = hands
         self.rubies: vec[i64] = rubies
         self.rank: vec[i64] = rank
+        self.shown: vec[i64] = shown
         self.layers: vec[i64] = layers
         self.owners: vec[i64] = owners
         self.start: vec[i64] = start
@@ -79,6 +82,9 @@ class DogmaTable(State):
 
     def game(self) -> Game:
         return self.home
+
+    def caches(self) -> tuple[str, ...]:
+        return ("memories",)
 
     def pending(self) -> i64:
         if self.turn < 0:
@@ -170,7 +176,7 @@ class DogmaTable(State):
                 top: i64 = self.past[place - 1]
                 shown_by: i64 = (top >> SEAT_AT) & 15
                 covered[shown_by] -= top & CARDS
-                sets: i64 = _fours((entry >> SETS_AT) & 16383)
+                sets: i64 = fours_of((entry >> SETS_AT) & 16383)
                 memory.check(top & CARDS, shown_by, covered, seat, sets)
                 each: i64 = 0
                 while each < seats:
@@ -183,7 +189,7 @@ class DogmaTable(State):
     # --- views ----------------------------------------------------------------------------------------------------------------------------
 
     def view(self, seat: i64) -> View:
-        view = DogmaView(seat, [] if seat < 0 else self.legal(seat), self._sizes_for(seat), self.rubies[:], self.rank[:])
+        view = DogmaView(seat, [] if seat < 0 else self.legal(seat), self._sizes_for(seat), self.rubies[:], self.rank[:], self.shown[:])
         view.turn = self.turn
         view.phase = self.phase
         view.name = self.name
@@ -314,7 +320,7 @@ class DogmaTable(State):
         return found
 
     def record(self) -> Record:
-        found = bounds.record_of(self, ("hands", "rubies", "rank", "layers", "owners", "start", "past"))
+        found = bounds.record_of(self, ("hands", "rubies", "rank", "shown", "layers", "owners", "start", "past"))
         for name in bounds.STATE_NUMBERS:
             found[name] = getattr(self, name)
         found["knower"] = self.knower
@@ -343,7 +349,7 @@ class DogmaTable(State):
         return total
 
 
-def _fours(kinds: i64) -> i64:
+def fours_of(kinds: i64) -> i64:
     cards: i64 = 0
     for kind in members(kinds):
         cards += COPIES << (3 * kind)

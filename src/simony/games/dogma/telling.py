@@ -69,7 +69,7 @@ def _ruby(_: Figures, event: Event) -> Text:
 
 
 def _set(_: Figures, event: Event) -> Text:
-    return Text("dogma-tell-set", who=_who(event), kinds=kinds(event.numbers("kinds")))
+    return Text("dogma-tell-set", who=_who(event), kinds=kinds(event.numbers("kinds")), sets=len(event.numbers("kinds")))
 
 
 def _proclaimed(figures: Figures, event: Event) -> Text:

@@ -12,7 +12,7 @@ from simony.core.contract import View
 from simony.core.record import Reader, Record
 from simony.games.dogma import bounds
 from simony.games.dogma.actions import ACTION_COUNT
-from simony.games.dogma.counts import ALL, KINDS, beyond, of_kind, size
+from simony.games.dogma.counts import ALL, KINDS, all_but, beyond, of_kind, size
 from simony.games.dogma.memory import LEFT_OUT
 
 MOST_SEATS: Final = 8
@@ -26,14 +26,16 @@ class DogmaView(View):
     The pile: `owners` and `counts` of its layers from the bottom, and in `layers` the viewer's own, 0 for others. A layer in the making is
     seen by its owner alone (`laid`, `lowest_kind`, `joining`): for others the seat has not begun, and still holds its cards.
     The discard: `seen_gone` everybody saw, `own_gone` are the viewer's own cards that nobody else saw, `unseen_gone` the number of others.
-    The claims, in `claim_sides`, `claim_cards` and `claim_slack`: see `memory`.
+    What everybody knows of hands: `shown` are cards that were seen to go to a side and must still be there. More is in the claims:
+    `claim_sides`, `claim_cards` and `claim_slack`, see `memory`.
     """
 
-    def __init__(self, viewer: i64, legal: list[int], sizes: vec[i64], rubies: vec[i64], rank: vec[i64]) -> None:
+    def __init__(self, viewer: i64, legal: list[int], sizes: vec[i64], rubies: vec[i64], rank: vec[i64], shown: vec[i64]) -> None:
         super().__init__(viewer, legal)
         self.sizes: vec[i64] = sizes
         self.rubies: vec[i64] = rubies
         self.rank: vec[i64] = rank
+        self.shown: vec[i64] = shown
         self.owners: list[int] = []
         self.counts: list[int] = []
         self.layers: list[int] = []
@@ -69,7 +71,7 @@ class DogmaView(View):
         number: i64 = 0
         while number < len(self.claim_sides):
             if self.claim_sides[number] == BIT[seat]:
-                found += beyond(_all_but(self.claim_cards[number], self.claim_slack[number]), found)
+                found += beyond(all_but(self.claim_cards[number], self.claim_slack[number]), found)
             number += 1
         return found
 
@@ -83,7 +85,7 @@ class DogmaView(View):
             if most > 3 and other != self.viewer and other != seat and self.side_size(other) == elsewhere:
                 most = 3
             other += 1
-        return _all_but(pool, most)
+        return all_but(pool, most)
 
     def most(self, seat: i64, kind: i64) -> i64:
         """How many cards of a kind can be on the side of another seat: those not known to be elsewhere, and at most three (D6)."""
@@ -187,13 +189,6 @@ class DogmaView(View):
         found.append(float(self.rank[seat]) / 8.0)
 
 
-def _all_but(cards: i64, some: i64) -> i64:
-    """What is left of each kind if so many of it are missing."""
-    if some > 3:
-        return 0
-    return beyond(cards, some * 0o11111111111111)
-
-
 def _counts_into(found: list[float], cards: i64) -> None:
     kind: i64 = 0
     while kind < KINDS:
@@ -221,6 +216,7 @@ def read_view(reader: Reader, seats: int) -> DogmaView:
         bounds.row(reader, "sizes", seats),
         bounds.row(reader, "rubies", seats),
         bounds.row(reader, "rank", seats),
+        bounds.row(reader, "shown", seats),
     )
     bounds.restore_into(view, reader, seats)
     for name in bounds.VIEW_NUMBERS:

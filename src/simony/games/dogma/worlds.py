@@ -13,7 +13,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from simony.core.bits import BIT
+from simony.core.bits import BIT, count
 from simony.core.contract import Game
 from simony.core.errors import BadRecord
 from simony.core.rng import Rng
@@ -25,26 +25,30 @@ from simony.games.dogma.rules import DogmaState
 from simony.games.dogma.view import DogmaView
 
 TRIES: Final = 12
+"""Deals at random before cards are exchanged instead."""
 FEW_CLAIMS: Final = 4
-"""Deals at random before cards are exchanged instead; one where more claims than these are open."""
+"""Where more claims than these are open, it is tried once only."""
 MIXING: Final = 60
 MIXING_EACH: Final = 2
 """Exchanges once everything holds, and more for each hidden card."""
 PATIENCE: Final = 500
+"""Exchanges before starting again from another deal."""
 RARELY: Final = 8
-"""Exchanges before starting again from another deal; and one in how many may make it worse."""
-MOST_STEPS: Final = 100_000
+"""One in how many exchanges at random may make it worse."""
+MOST_STEPS: Final = 30_000
 """A view that this many exchanges do not fit is not of this game."""
 
 _CHOICES: Final[vec[i64]] = vec[i64]([1, 0, 0, 0, 0, 1, 1, 0, 0, 0, 1, 2, 1, 0, 0, 1, 3, 3, 1, 0, 1, 4, 6, 4, 1])
-"""Row five times of, column some: how many sets of some there are among some more."""
+"""At 5 n + k: in how many ways k can be chosen from n."""
 
 
 def sample(home: Game, figures: Figures, view: DogmaView, rng: Rng) -> DogmaState:
     """A state whose view for this viewer is `view`."""
     seats: i64 = len(view.sizes)
     hands: vec[i64] = vec[i64]([0] * seats)
-    world = DogmaState(home, figures, hands, view.rubies[:], view.rank[:], vec[i64](), vec[i64](), vec[i64]([0] * (seats + 2)), vec[i64]())
+    world = DogmaState(
+        home, figures, hands, view.rubies[:], view.rank[:], view.shown[:], vec[i64](), vec[i64](), vec[i64]([0] * (seats + 2)), vec[i64]()
+    )
     world.phase = view.phase
     world.turn = view.turn
     world.name = view.name
@@ -157,8 +161,20 @@ class Dealing:
             self.sides[at] = view.claim_sides[number]
             self.cards[at] = view.claim_cards[number]
             self.slack[at] = view.claim_slack[number]
+            if not self._has_room(at):
+                raise BadRecord("error-view-impossible")
             number += 1
         self.claims = number
+
+    def _has_room(self, number: i64) -> bool:
+        """Whether the cards claimed are there at all, and their sides have room for them."""
+        room: i64 = self.slack[number]
+        side: i64 = 0
+        while side < SIDES:
+            if self.sides[number] & BIT[side] != 0:
+                room += self.room[side]
+            side += 1
+        return room >= size(self.cards[number]) and beyond(self.cards[number], self.pool) == 0
 
     def _is_sure(self, sides: i64, cards: i64, slack: i64) -> bool:
         side: i64 = 0
@@ -298,7 +314,7 @@ class Dealing:
         self.wrong = 0
         side: i64 = 0
         while side < DISCARD:
-            self.wrong += _fours(self.side[side])
+            self.wrong += count(sets_in(self.side[side]))
             side += 1
         number: i64 = 0
         while number < self.claims:
@@ -399,9 +415,9 @@ class Dealing:
         """The same while something is wrong: how much more is then."""
         change: i64 = 0
         if here < DISCARD:
-            change += _fours(self.side[here] + comes) - _fours(self.side[here])
+            change += count(sets_in(self.side[here] + comes)) - count(sets_in(self.side[here]))
         if there < DISCARD:
-            change += _fours(self.side[there] - comes) - _fours(self.side[there])
+            change += count(sets_in(self.side[there] - comes)) - count(sets_in(self.side[there]))
         number: i64 = 0
         while number < self.claims:
             inside: i64 = (self.sides[number] >> here & 1) - (self.sides[number] >> there & 1)
@@ -410,13 +426,3 @@ class Dealing:
                 change += self._short(number, now + inside * comes) - self._short(number, now)
             number += 1
         return change
-
-
-def _fours(cards: i64) -> i64:
-    """How many kinds are there four times."""
-    cards = sets_in(cards)
-    found: i64 = 0
-    while cards != 0:
-        cards &= cards - 1
-        found += 1
-    return found

@@ -50,6 +50,7 @@ dogma-ruby-count =
 dogma-up-to =
     { $most ->
         [one] 1 card
+        [2] 1 or 2 cards
        *[other] 1 to { $most } cards
     }
 dogma-rubies-in-words =
@@ -129,23 +130,24 @@ dogma-role-burns = Burns
 
 ## How things stand
 
-dogma-fact-confession = Confession { $number } of at most { $most } (D30, our rule).
+dogma-fact-confession = Confession { $number } of at most { $most }.
 dogma-fact-over = After { dogma-confessions-in-words }.
 dogma-fact-pending =
     { $who-is ->
         [you] You have laid your last cards. Unless you are caught lying, you are out.
-       *[other] { $who } has laid the last cards of the hand. Unless caught lying, { $who } is out.
+       *[other] { $who } has laid their last cards. Unless caught lying, { $who } is out.
     }
 dogma-fact-pending-last =
     { $who-is ->
         [you] You have laid your last cards. Unless you are caught lying, you are out, and { $other } is the last one left and burns.
        *[other] { $other-is ->
-            [you] { $who } has laid the last cards of the hand. Unless caught lying, { $who } is out, and you are the last one left and burn.
-           *[other] { $who } has laid the last cards of the hand. Unless caught lying, { $who } is out, and { $other } is the last one left and burns.
+            [you] { $who } has laid their last cards. Unless caught lying, { $who } is out, and you are the last one left and burn.
+           *[other] { $who } has laid their last cards. Unless caught lying, { $who } is out, and { $other } is the last one left and burns.
         }
     }
 dogma-fact-known = { $who } is known to hold { $cards }.
 dogma-fact-known-or-laid = { $who } is known to hold, or to have laid in the pile, { $cards }.
+dogma-fact-known-laid = { $who } is known to have laid in the pile { $cards }.
 dogma-fact-stopped = The game stopped after { dogma-confessions-in-words }. Whoever was still in is placed by cards, the fewer the better: our own rule (D30).
 dogma-fact-place =
     { $who-is ->
@@ -179,15 +181,17 @@ dogma-prompt-take-off =
 dogma-prompt-lay =
     { $most ->
         [one] You confess to { $kind }: lay a card face down, true or not.
-       *[other] You confess to { $kind }: lay 1 to { $most } cards face down, true or not. Which is the first, in the order of the kinds?
+       *[other] You confess to { $kind }: lay { dogma-up-to } face down, true or not. Which is the first, in the order of the kinds?
     }
 dogma-prompt-lay-more = You confess to { $kind } and have laid { $cards }. Lay another card, or is that all?
+dogma-prompt-lay-no-more = You confess to { $kind } and have laid { $cards }. No other card of yours comes after that in the order of the kinds, so that is all.
 dogma-prompt-join =
     { $most ->
         [one] You join the confession to { $kind }: lay a card face down, true or not.
-       *[other] You join the confession to { $kind }: lay 1 to { $most } cards face down, true or not. Which is the first, in the order of the kinds?
+       *[other] You join the confession to { $kind }: lay { dogma-up-to } face down, true or not. Which is the first, in the order of the kinds?
     }
 dogma-prompt-join-more = You join the confession to { $kind } and have laid { $cards }. Lay another card, or is that all?
+dogma-prompt-join-no-more = You join the confession to { $kind } and have laid { $cards }. No other card of yours comes after that in the order of the kinds, so that is all.
 dogma-prompt-answer =
     { $who-is ->
         [you] { $by } confesses to { $kind }, with { $count }. Do you believe, doubt or join?
@@ -238,6 +242,12 @@ dogma-choice-doubt =
         [1] Doubt. If a lie, { $by } takes the pile ({ $count }) and you gain a ruby; if true, you take it.
        *[other] Doubt. If a lie, { $by } takes the pile ({ $count }); if true, you take it.
     }
+dogma-choice-believe-last = Believe. { $by } is then out, and you burn (D4).
+dogma-choice-doubt-last =
+    { $gains ->
+        [1] Doubt. If a lie, { $by } takes the pile ({ $count }) and you gain a ruby; if true, { $by } is out, and you burn (D4).
+       *[other] Doubt. If a lie, { $by } takes the pile ({ $count }); if true, { $by } is out, and you burn (D4).
+    }
 dogma-choice-join = Join. Lay { dogma-up-to } on top, also as { $kind }; then { $following } is asked about yours.
 dogma-choice-join-last = Join. You lay cards on top, also as { $kind }; but { $by } is then out, and you burn (D4).
 dogma-choice-proclaim-vice = Proclaim { $kind } a virtue
@@ -254,8 +264,8 @@ dogma-tell-dealt =
     }
 dogma-tell-dealt-left-out =
     { $who-is ->
-        [you] The cards are dealt, and { $cards } left out unseen. You are to begin.
-       *[other] The cards are dealt, and { $cards } left out unseen. { $who } is to begin.
+        [you] The cards are dealt, and { $cards } are left out, unseen. You are to begin.
+       *[other] The cards are dealt, and { $cards } are left out, unseen. { $who } is to begin.
     }
 dogma-tell-hand =
     { $who-is ->
@@ -307,8 +317,14 @@ dogma-tell-ruby =
     }
 dogma-tell-set =
     { $who-is ->
-        [you] You hold all four of { $kinds }, and discard them.
-       *[other] { $who } holds all four of { $kinds }, and discards them.
+        [you] { $sets ->
+            [1] You hold all four of { $kinds }, and discard them.
+           *[other] You hold all four each of { $kinds }, and discard them.
+        }
+       *[other] { $sets ->
+            [1] { $who } holds all four of { $kinds }, and discards them.
+           *[other] { $who } holds all four each of { $kinds }, and discards them.
+        }
     }
 dogma-tell-proclaimed-vice =
     { $who-is ->
@@ -334,7 +350,7 @@ dogma-tell-stopped = After { dogma-confessions-in-words } the game stops here (D
 
 dogma-may-lay = You may lay { $kinds }.
 dogma-may-lay-or-be-done = You may lay { $kinds }, or be done.
-dogma-may-be-done = All you may do is be done.
+dogma-may-be-done = You can only finish now.
 dogma-why-vice = { $kind } is a vice, and its Dogma is not on the Altar: it may not be named. Name { $names }.
 dogma-why-turned = { $kind } lies on the Altar, and there a virtue counts as a vice: it may not be named. Name { $names }.
 dogma-why-name-first = Cards are laid for a name. First name what you confess to: { $names }.
@@ -342,18 +358,17 @@ dogma-why-named = You have named { $kind }, and so it stays. { $may }
 dogma-why-name-stays = Whoever joins keeps the name, and that is { $kind }. { $may }
 dogma-why-answer-first = { $by }’s cards await your answer. First believe, doubt or join.
 dogma-why-join-first = { $by }’s cards await your answer. To lay cards of yours, join first; or believe, or doubt.
-dogma-why-one-card = A confession needs a card at least. { $may }
+dogma-why-one-card = At least one card must be laid. { $may }
 dogma-why-not-held = You have no { $kind } in your hand. { $may }
 dogma-why-order = The cards of one confession are laid in the order of the kinds, and you have laid { $last }. { $may }
 dogma-why-nothing-to-answer = There is nothing to answer: it is you who must confess. Name { $names }.
 dogma-why-joined = You have joined, and cannot judge these cards any more. { $may }
 dogma-why-confessing = There is nothing to answer: you are confessing. { $may }
-dogma-why-join-without-cards = You have no cards to join with. Believe or doubt.
 dogma-why-dogma-late = A Dogma is proclaimed before a confession, and you have begun yours. { $may }
 dogma-why-dogma-not-yours = A Dogma is proclaimed only by the player who is about to begin a confession, and that is not you now.
-dogma-why-dogma-again = You have proclaimed a Dogma this turn, and there is one a turn. Confess now: name { $names }.
+dogma-why-dogma-again = You have proclaimed a Dogma this turn already, and only one a turn is allowed. Confess now: name { $names }.
 dogma-why-dogma-rubies = A Dogma costs { $price }, and you have { $held }. Name what you confess to: { $names }.
-dogma-why-dogma-there = The Dogma of { $kind } is on the Altar already. Proclaim any that is not there; there are { $altar }.
+dogma-why-dogma-there = The Dogma of { $kind } is on the Altar already. Proclaim one that is not. The Altar holds { $altar }.
 dogma-why-replace-later = A Dogma leaves the Altar only when another is proclaimed and there is no more room.
 dogma-why-take-off-first = There is no room on the Altar for { $kind }. First choose which Dogma makes way: { $altar }.
 dogma-why-not-on-altar = { $kind } is not on the Altar. Choose which Dogma makes way: { $altar }.
@@ -361,16 +376,16 @@ dogma-why-not-on-altar = { $kind } is not on the Altar. Choose which Dogma makes
 ## The rules
 
 dogma-rules-goal = Dogma is a game of bluffing for 2 to 8 players, cardinals all of them. You get rid of your cards by confessing to virtues, truthfully or not. Whoever has no cards left is out, and safe. The last one left burns, and loses the game.
-dogma-rules-kinds = There are 56 cards: four each of seven vices ({ $vices }) and seven virtues ({ $virtues }). For each of these 14 kinds there is a Dogma besides.
-dogma-rules-setup = All the cards are dealt; if they do not come out even, the first players from the one who begins have one more. Two players get { $two } each, and the rest stays out of the game, unseen.
+dogma-rules-kinds = There are 56 cards: four each of seven vices ({ $vices }) and seven virtues ({ $virtues }). For each of these 14 kinds there is a Dogma too.
+dogma-rules-setup = All the cards are dealt; if they do not come out even, the first players, counted from the one who begins, get one more. Two players get { $two } each, and the rest stay out of the game, unseen.
 dogma-rules-turn = A turn goes like this: whoever’s turn it is may spend rubies on a Dogma, and must then confess. The others answer, one after the other, until one of them believes or doubts. The cards in question are turned up, the pile goes where it belongs, and the next player confesses.
-dogma-rules-confess = To confess is to lay { dogma-up-to } face down and to name one kind, which must count as a virtue now. The cards may be any: only the name is bound to be a virtue.
+dogma-rules-confess = To confess is to lay { dogma-up-to } face down and to name one kind, which must count as a virtue now. Any cards will do: only the name has to be a virtue.
 dogma-rules-one-by-one =
     { $most ->
         [one] At this table you choose the name first, then the card. The others see both together.
        *[other] At this table you choose the name first, then the cards one by one, in the order in which the kinds are listed. The others see nothing of it until it is complete: with { $most } cards, with your last one, or when you say so.
     }
-dogma-rules-answer = The next player still in the game must answer: believe, doubt or join. To join is to lay { dogma-up-to } of one’s own face down on the pile, under the same name. Then it is for the player after to answer, and only about the cards of the one who joined. What lies below is not turned up any more.
+dogma-rules-answer = The next player still in the game must answer: believe, doubt or join. To join is to lay { dogma-up-to } of one’s own face down on the pile, under the same name. Then the next player must answer, and only about the cards of the one who joined. What lies below is no longer turned up.
 dogma-rules-check = To believe or to doubt turns up the last player’s cards, and no others. If all of them are of the kind named, they are true; otherwise they are a lie. Believed and true: the whole pile is discarded, and the one who believed gains a ruby. Believed and a lie: the one who believed takes the whole pile. Doubted and true: the one who doubted takes the whole pile. Doubted and a lie: the liar takes the whole pile, and the one who doubted gains a ruby.
 dogma-rules-sets = Whoever holds all four cards of a kind discards them at once, for all to see.
 dogma-rules-rubies = A right judgement earns a ruby. Nobody may have more than { dogma-rubies-in-words }: whoever has as many gains no more until they are spent.
@@ -387,7 +402,7 @@ dogma-rules-d1 =
         [responder_if_right] D1. After a right judgement, the one who judged confesses next; after a wrong one, the player after. This table has chosen so. Whoever is out is passed over.
        *[responder] D1. After a judgement, the one who judged confesses next: so a turn is to answer and then to confess, and two players take turns. If the one who judged is out, the next player still in does.
     }
-dogma-rules-d3 = D3. A hand that is empty while its last cards lie unchecked waits. Caught lying, its owner takes the pile and plays on, unless four of a kind empty the hand again. Otherwise, if the cards are true, or believed, or joined over, their owner is out.
+dogma-rules-d3 = D3. A player whose last cards lie unchecked has to wait, with an empty hand. Caught lying, that player takes the pile and plays on, unless four of a kind empty the hand again. Otherwise, if the cards are true, or believed, or joined over, that player is out.
 dogma-rules-d4 = D4. When two are left and one of them waits so, then whatever the answer is, if that one goes out, the other has lost at once, even with an empty hand.
 dogma-rules-d5 = D5. After an answer, in this order: the cards are turned up, the pile moves, a ruby is gained, four of a kind are discarded, players go out, the next confession begins.
 dogma-rules-d6 = D6. Four of a kind are discarded at once, by themselves and openly: after the deal and after taking a pile, several kinds together if need be. The Altar has nothing to do with it. Hands that are emptied by it after the deal go out in the order of the seats from the one who begins; if that one is out, the next player still in begins. If one player is left, that one has lost; if none is, the last in that order.
@@ -410,10 +425,10 @@ dogma-rules-d20 = D20. The kinds that may be named are the virtues that are not 
 dogma-rules-d22 = D22. A kind may be named even when everybody knows that its four cards are gone.
 dogma-rules-d27 = D27. Whoever goes out returns their rubies.
 dogma-rules-d29 = D29. Places are in the order of going out. If two go out in one step, the one whose cards were turned up is ahead.
-dogma-rules-d30 = D30. Our own addition: after { dogma-confessions-in-words }, once the last has been judged, the game stops. Those still in are placed by their cards, the fewer the better, and share a place if they have as many; whoever holds the most burns. Joining does not count as a confession.
+dogma-rules-d30 = D30. Our own addition: after { dogma-confessions-in-words }, once the last has been judged, the game stops. Those still in are placed by their cards, the fewer the better, and share a place if they hold equally many; whoever holds the most burns, unless all hold the same. Joining does not count as a confession.
 
 dogma-rules-names = Of the names of the kinds, the rulebook prints { $printed }. These are reconstructed, and the cards in the box may say otherwise: { $others }. How many kinds and cards there are is certain.
-dogma-rules-ours = Of our own making are the end by a number of confessions (D30) and that cards are laid one by one in the order of the kinds. The rest of the rulings settles what the rulebook leaves open.
+dogma-rules-ours = Of our own making are the end by a number of confessions (D30) and that cards are laid one by one in the order of the kinds. The other rulings settle what the rulebook leaves open.
 dogma-rules-reconstructed = Figures that are reconstructed: { $entries }.
 dogma-rules-house = Figures of this table’s own, by its house rules: { $entries }.
 dogma-rules-correct = Every figure can be changed in a house-rules file: see docs/house-rules.md.

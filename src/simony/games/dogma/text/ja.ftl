@@ -96,12 +96,12 @@ dogma-mark-asked = 判断待ち
 dogma-mark-now-virtue = いまは美徳
 dogma-mark-now-vice = いまは悪徳
 dogma-role-out = { $place }位であがり
-dogma-role-pending = あがり待ち（未確認）
+dogma-role-pending = あがり待ち
 dogma-role-burns = 火あぶり
 
 ## いまの状況
 
-dogma-fact-confession = 告解{ $number }回目（{ $most }回で打ち切り・独自ルールD30）。
+dogma-fact-confession = 告解{ $number }回目（最大{ $most }回）。
 dogma-fact-over = { dogma-confessions-in-words }で終了。
 dogma-fact-pending = { dogma-who }は最後のカードを伏せました。嘘を見破られなければ、{ dogma-who }はあがりです。
 dogma-fact-pending-last =
@@ -111,6 +111,7 @@ dogma-fact-pending-last =
     }
 dogma-fact-known = { $who }が手札に持つとわかっているカード：{ $cards }
 dogma-fact-known-or-laid = { $who }が手札に持つか、山に伏せたとわかっているカード：{ $cards }
+dogma-fact-known-laid = { $who }が山に伏せたとわかっているカード：{ $cards }
 dogma-fact-stopped = { dogma-confessions-in-words }で打ち切りました。残っていた人の順位は、手札の少ない順です（独自ルールD30）。
 dogma-fact-place = { $place }位：{ dogma-who }
 dogma-fact-place-holding = { $place }位：{ dogma-who }（手札{ $count }）
@@ -139,12 +140,14 @@ dogma-prompt-lay =
        *[other] 「{ $kind }」を告解します。カードを1〜{ $most }枚、種類の順に伏せます（嘘でもかまいません）。1枚目はどれにしますか？
     }
 dogma-prompt-lay-more = 「{ $kind }」の告解に{ $cards }を伏せました。もう1枚伏せますか、これで終わりにしますか？
+dogma-prompt-lay-no-more = 「{ $kind }」の告解に{ $cards }を伏せました。種類の順でこれよりあとのカードは手札にないので、これで終わりです。
 dogma-prompt-join =
     { $most ->
         [1] 「{ $kind }」の告解に便乗します。カードを1枚伏せてください（嘘でもかまいません）。
        *[other] 「{ $kind }」の告解に便乗します。カードを1〜{ $most }枚、種類の順に伏せます（嘘でもかまいません）。1枚目はどれにしますか？
     }
 dogma-prompt-join-more = 「{ $kind }」の告解に便乗して{ $cards }を伏せました。もう1枚伏せますか、これで終わりにしますか？
+dogma-prompt-join-no-more = 「{ $kind }」の告解に便乗して{ $cards }を伏せました。種類の順でこれよりあとのカードは手札にないので、これで終わりです。
 dogma-prompt-answer =
     { $who-is ->
         [you] { $by }が「{ $kind }」を告解し、カードを{ $count }伏せました。信じますか、疑いますか、便乗しますか？
@@ -191,6 +194,12 @@ dogma-choice-doubt =
         [1] 疑う：嘘なら{ $by }が山（{ $count }）を引き取り、あなたはルビー1個を得ます。真実なら、あなたが山を引き取ります。
        *[other] 疑う：嘘なら{ $by }が山（{ $count }）を引き取ります。真実なら、あなたが山を引き取ります。
     }
+dogma-choice-believe-last = 信じる：{ $by }があがり、あなたは火あぶりになります（D4）。
+dogma-choice-doubt-last =
+    { $gains ->
+        [1] 疑う：嘘なら{ $by }が山（{ $count }）を引き取り、あなたはルビー1個を得ます。真実なら{ $by }があがり、あなたは火あぶりになります（D4）。
+       *[other] 疑う：嘘なら{ $by }が山（{ $count }）を引き取ります。真実なら{ $by }があがり、あなたは火あぶりになります（D4）。
+    }
 dogma-choice-join = 便乗する：同じ「{ $kind }」としてカードを{ dogma-up-to }上に伏せます。次は{ $following }が、あなたのカードについて答えます。
 dogma-choice-join-last = 便乗する：同じ「{ $kind }」としてカードを上に伏せます。ただし{ $by }があがり、あなたは火あぶりになります（D4）。
 dogma-choice-proclaim-vice = { $kind }を美徳と公布
@@ -224,7 +233,11 @@ dogma-tell-discarded-unseen = 山の{ $count }が捨て札になりました。�
 dogma-tell-took = { dogma-who }が山の{ $count }を引き取りました（{ $cards }）。
 dogma-tell-took-hidden = { $who }が山の{ $count }を引き取りました。
 dogma-tell-ruby = { dogma-who }はルビー1個を得ました（計{ $rubies }個）。
-dogma-tell-set = { dogma-who }の手札に{ $kinds }の4枚がそろい、捨て札になりました。
+dogma-tell-set =
+    { $sets ->
+        [1] { dogma-who }の手札に{ $kinds }が4枚そろい、捨て札になりました。
+       *[other] { dogma-who }の手札に{ $kinds }が4枚ずつそろい、捨て札になりました。
+    }
 dogma-tell-proclaimed-vice = { dogma-who }が{ $price }を払って公布しました：「{ $kind }」は美徳である。
 dogma-tell-proclaimed-virtue = { dogma-who }が{ $price }を払って公布しました：「{ $kind }」は悪徳である。
 dogma-tell-replaced-vice = 「{ $kind }」は祭壇から下げられ、悪徳に戻りました。
@@ -255,7 +268,6 @@ dogma-why-order = ひとつの告解のカードは種類の順に伏せます�
 dogma-why-nothing-to-answer = 答えることはありません。告解するのはあなたです。この中から選んでください：{ $names }
 dogma-why-joined = もう便乗したので、カードの真偽は判断できません。{ $may }
 dogma-why-confessing = 答えることはありません。告解しているのはあなたです。{ $may }
-dogma-why-join-without-cards = 手札がないので便乗できません。信じるか疑ってください。
 dogma-why-dogma-late = 教義を公布できるのは告解の前で、あなたはもう告解を始めています。{ $may }
 dogma-why-dogma-not-yours = 教義を公布できるのは、これから告解を始める人だけです。いまはあなたではありません。
 dogma-why-dogma-again = この手番ではもう教義を公布しました。公布は1手番に1回です。告解する美徳を選んでください：{ $names }
@@ -269,9 +281,9 @@ dogma-why-not-on-altar = 「{ $kind }」は祭壇にありません。入れ替�
 
 dogma-rules-goal = ドグマは2〜8人で遊ぶブラフゲームです。全員が枢機卿となり、嘘かまことか、美徳を告解して手札を減らします。手札がなくなった人からあがり、火あぶりを免れます。最後に残った1人は火あぶりとなり、ゲームに負けます。
 dogma-rules-kinds = カードは56枚、7つの悪徳（{ $vices }）と7つの美徳（{ $virtues }）が4枚ずつあります。このほかに、14の種類それぞれに教義が1枚あります。
-dogma-rules-setup = カードをすべて配ります。割りきれないときは、最初に告解する人から順に1枚ずつ多くなります。2人のときは{ $two }枚ずつ配り、残りは見ないままゲームから除きます。
+dogma-rules-setup = カードをすべて配ります。割り切れないときは、最初に告解する人から順に1枚ずつ多くなります。2人のときは{ $two }枚ずつ配り、残りは見ないままゲームから除きます。
 dogma-rules-turn = 手番の流れ：手番の人は、ルビーを払って教義を公布することができ、そのあと必ず告解します。ほかの人は順に答え、だれかが信じるか疑うまで続けます。判断されたカードを表にし、山を決まりのとおりに動かして、次の人が告解します。
-dogma-rules-confess = 告解するには、カードを{ dogma-up-to }伏せ、いま美徳である種類の名をひとつ挙げます。伏せるカードは何でもかまいません。名だけが美徳でなければなりません。
+dogma-rules-confess = 告解するには、カードを{ dogma-up-to }伏せ、いま美徳である種類の名をひとつ挙げます。伏せるカードは何でもかまいません。美徳でなければならないのは名だけです。
 dogma-rules-one-by-one =
     { $most ->
         [1] このテーブルでは、先に名を、次にカードを選びます。ほかの人には両方が同時に見えます。
@@ -282,10 +294,10 @@ dogma-rules-check = 信じるか疑うと、最後の人が伏せたカードだ
 dogma-rules-sets = 同じ種類が手札に4枚そろったら、その場で全員に見せて捨て札にします。
 dogma-rules-rubies = 正しく判断するとルビー1個を得ます。持てるのは{ dogma-rubies-in-words }までです。いっぱいのときは、使うまで新しく得られません。
 dogma-rules-proclaim = 告解の前に、{ dogma-rubies-in-words }を払って教義を公布できます。教義は祭壇に置かれ、その種類を裏返します。祭壇にある悪徳は美徳となり、告解できます。祭壇にある美徳は悪徳となり、告解できません。
-dogma-rules-altar = 祭壇に置けるのは{ dogma-dogmas-in-words }までです。それを超えるときは、新しい教義が1枚と入れ替わります。下げた教義は元に戻し、その種類もカードのとおりに戻ります。
+dogma-rules-altar = 祭壇に置けるのは{ dogma-dogmas-in-words }までです。それを超えるときは、新しい教義が1枚と入れ替わります。下げた教義はまた公布できるようになり、その種類もカードのとおりに戻ります。
 dogma-rules-out = 最後のカードを伏せても、まだあがりではありません。疑われて嘘だったときは、カードが戻ってきてゲームを続けます。真実だったとき、信じられたとき、上に便乗されたときは、あがりです。
 dogma-rules-end = 残りが1人になったらゲームは終わり、その人が火あぶりです。ほかの人の順位は、あがった順です。
-dogma-rules-stop = これはルールブックにない、わたしたちの追加です：{ dogma-confessions-in-words }で終わらなければ、そこで打ち切ります（D30）。こうした終わりがないと、ゲームがいつまでも続くことがあります。
+dogma-rules-stop = これはルールブックにない、わたしたちの追加です：{ dogma-confessions-in-words }で終わらなければ、そこで打ち切ります（D30）。こうした決まりがないと、ゲームがいつまでも続くことがあります。
 dogma-rules-rulings = 迷ったときの裁定：
 
 dogma-rules-d1 =
@@ -317,7 +329,7 @@ dogma-rules-d20 = D20. 告解できるのは、祭壇にない美徳と、祭壇
 dogma-rules-d22 = D22. 4枚とも残っていないと知られている種類でも、告解できます。
 dogma-rules-d27 = D27. あがった人はルビーを返します。
 dogma-rules-d29 = D29. 順位はあがった順です。2人が同時にあがったときは、カードを表にされた人が上です。
-dogma-rules-d30 = D30. わたしたちの追加：{ dogma-confessions-in-words }に達したら、その最後の判断のあとで打ち切ります。残っている人の順位は手札の少ない順で、同じ枚数なら同じ順位です。手札のいちばん多い人が火あぶりです。便乗は告解の回数に数えません。
+dogma-rules-d30 = D30. わたしたちの追加：{ dogma-confessions-in-words }に達したら、その最後の判断のあとで打ち切ります。残っている人の順位は手札の少ない順で、同じ枚数なら同じ順位です。手札のいちばん多い人が火あぶりです（全員同数なら、だれも火あぶりになりません）。便乗は告解の回数に数えません。
 
 dogma-rules-names = 種類の名前のうち、ルールブックにあるのは{ $printed }です。次の名前はわたしたちが補ったもので、製品のカードとは違うかもしれません：{ $others }。種類とカードの数は確かです。
 dogma-rules-ours = 告解の回数で終わること（D30）と、カードを1枚ずつ種類の順に伏せることは、わたしたちが決めたものです。ほかの裁定は、ルールブックに書かれていない点を補っています。
