@@ -100,7 +100,7 @@ def add_game(parser: argparse.ArgumentParser, *, nargs: str | None = None) -> No
 
 
 def add_game_choices(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--players", metavar="N", type=whole_number(1, 99), help="how many players (default: the most there can be)")
+    parser.add_argument("--players", metavar="N", type=whole_number(1, 99), help="how many players (default: as many as usual)")
     parser.add_argument(
         "-o",
         "--option",

@@ -49,6 +49,8 @@ class Box:
     options: tuple[Option, ...]
     make: Callable[[int, dict[str, str], Table], Game] = field(repr=False)
     prepare: Callable[[Table, dict[str, str]], Table] = field(default=_as_it_is, repr=False)
+    usual_seats: int = 0
+    """For how many it is opened if nobody says; 0 for the most there can be."""
 
     def open(
         self,
@@ -57,8 +59,8 @@ class Box:
         house_rules: Table | None = None,
         house_name: str = "house rules",
     ) -> Game:
-        """A game for so many players (the most there can be, if not said), with these options and house rules."""
-        seats = max(self.seat_counts) if seats is None else seats
+        """A game for so many players (the usual number, if not said), with these options and house rules."""
+        seats = self.usual_seats or max(self.seat_counts) if seats is None else seats
         if seats not in self.seat_counts:
             raise BadOption("error-seats", game=self.key, came=seats, low=min(self.seat_counts), high=max(self.seat_counts))
         chosen = self.check_options(seats, options or {})

@@ -212,3 +212,7 @@ def test_D6_if_none_of_seven_is_left_after_the_deal_the_last_in_order_loses(star
 def test_D6_one_who_is_out_after_the_deal_is_passed_over() -> None:
     at = dealt("7 players, A starts, A holds 3 mercy murder, B holds 4 lust 4 faith").play("A: mercy with murder")
     assert (at.asked(), at.places()[1]) == ("C", 1)
+
+
+def test_four_play_if_nobody_says() -> None:
+    assert BOX.open().seats == 4

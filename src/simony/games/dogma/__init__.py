@@ -10,4 +10,5 @@ BOX = Box(
     seat_counts=(2, 3, 4, 5, 6, 7, 8),
     options=(Option("next_confessor", tuple(NEXT_CONFESSOR)), seat_choice("first", 8)),
     make=DogmaGame,
+    usual_seats=4,
 )
