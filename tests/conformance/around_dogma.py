@@ -90,15 +90,15 @@ class AroundState(State):
 
 
 class AroundDogma(Wrapped):
-    """`around` is what its states are."""
+    """`Around` is what its states are."""
 
-    around: ClassVar[type[AroundState]] = AroundState
+    Around: ClassVar[type[AroundState]] = AroundState
 
     def new(self) -> State:
-        return self.around(self, self.inner.new())
+        return self.Around(self, self.inner.new())
 
     def load(self, data: bytes) -> State:
-        return self.around(self, self.inner.load(data))
+        return self.Around(self, self.inner.load(data))
 
     def load_view(self, data: bytes | str) -> DogmaView:
         """Dogma would refuse a view that is not its own."""
@@ -115,7 +115,7 @@ class AroundDogma(Wrapped):
         assert isinstance(world, DogmaState)
         assert isinstance(view, DogmaView)
         self.spoil(world, view)
-        return self.around(self, world)
+        return self.Around(self, world)
 
     def amend(self, view: DogmaView) -> None:
         """Take out of a view what makes it another than Dogma's."""
@@ -142,7 +142,7 @@ def caught_by(check: str, says: str) -> Callable[[type[AroundDogma]], type[Aroun
 
 @caught_by("sample", "shows it another view: layers is")
 class ShowsTheLayersOfOthers(AroundDogma):
-    class around(AroundState):  # noqa: N801  # it takes the place of the one above
+    class Around(AroundState):
         def view(self, seat: int) -> DogmaView:
             view = super().view(seat)
             view.layers = list(self.inner.layers)
@@ -156,7 +156,7 @@ class ShowsTheLayersOfOthers(AroundDogma):
 class ShowsTheNameTooEarly(AroundDogma):
     """Others see what is confessed to before the cards are laid."""
 
-    class around(AroundState):  # noqa: N801
+    class Around(AroundState):
         def view(self, seat: int) -> DogmaView:
             view = super().view(seat)
             view.name = self.inner.name
@@ -165,7 +165,7 @@ class ShowsTheNameTooEarly(AroundDogma):
 
 @caught_by("secrecy", "but the view changes or an event arrives: sizes from")
 class CountsCardsBeingLaid(AroundDogma):
-    class around(AroundState):  # noqa: N801
+    class Around(AroundState):
         def view(self, seat: int) -> DogmaView:
             view = super().view(seat)
             view.sizes = vec[i64]([size(hand) for hand in self.inner.hands])
@@ -182,7 +182,7 @@ class CountsCardsBeingLaid(AroundDogma):
 class KnowsTheUnseenDiscard(AroundDogma):
     """The view claims to know which cards are in the discard that nobody saw."""
 
-    class around(AroundState):  # noqa: N801
+    class Around(AroundState):
         def view(self, seat: int) -> DogmaView:
             view = super().view(seat)
             view.claim_sides.append(1 << DISCARD)
@@ -197,7 +197,7 @@ class KnowsTheUnseenDiscard(AroundDogma):
 
 @caught_by("secrecy", "learns different things (a leak, or too coarse): events are")
 class TellsEverybodyWhatIsTaken(AroundDogma):
-    class around(AroundState):  # noqa: N801
+    class Around(AroundState):
         def apply(self, seat: int, action: int, out: list[Event] | None = None) -> None:
             events: list[Event] = []
             super().apply(seat, action, events)
@@ -209,7 +209,7 @@ class TellsEverybodyWhatIsTaken(AroundDogma):
 class ObservesNoShownCards(AroundDogma):
     """The key of an answer leaves out the cards that are turned up."""
 
-    class around(AroundState):  # noqa: N801
+    class Around(AroundState):
         def observed(self, viewer: int, seat: int, action: int) -> int:
             key = super().observed(viewer, seat, action)
             return key if action not in (BELIEVE, DOUBT) else 128 + (key - 128 >> 13 << 13) + action - BELIEVE
@@ -217,7 +217,7 @@ class ObservesNoShownCards(AroundDogma):
 
 @caught_by("secrecy", "(too fine)")
 class ObservesCardsLaidUnseen(AroundDogma):
-    class around(AroundState):  # noqa: N801
+    class Around(AroundState):
         def observed(self, viewer: int, seat: int, action: int) -> int:
             key = super().observed(viewer, seat, action)
             if viewer == seat or key < 0 or not LAY <= action <= DONE:

@@ -7,6 +7,8 @@ the registry checks that a game has them all.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
@@ -298,7 +300,17 @@ class Game:
         """The inverse of `outcome_notation`; `BadNotation` for anything else."""
         raise NotImplementedError
 
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return reopen, (type(self), self.seats, self.options, self.figures, self.house_rules)
+
 
 def load_state(game: Game, data: bytes) -> State:
     """What pickle calls."""
     return game.load(data)
+
+
+def reopen(make: Callable[[int, dict[str, str], Table], Game], seats: int, options: dict[str, str], figures: Table, house: Table) -> Game:
+    """What pickle calls: a game's class is made from seats, options and figures (`Box.make`)."""
+    game = make(seats, options, figures)
+    game.house_rules = house
+    return game

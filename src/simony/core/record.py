@@ -63,6 +63,46 @@ class Reader:
             raise BadRecord("error-record-extra", name=name)
 
 
+class Fields:
+    """The fields that a game's states and views have in common, and what each number of a record may be.
+
+    `numbers` and `seats` name the fields that hold one number, and one seat or -1 for nobody; rows are named where they are needed.
+    """
+
+    def __init__(self, bounds: dict[str, tuple[int, int]], numbers: tuple[str, ...], seats: tuple[str, ...]) -> None:
+        self._bounds = bounds
+        self._numbers = numbers
+        self._seats = seats
+
+    def record_of(self, thing: object, rows: tuple[str, ...]) -> Record:
+        """The named rows of a state or view, and all that both have."""
+        found: Record = {name: list(getattr(thing, name)) for name in rows}
+        for name in self._numbers + self._seats:
+            found[name] = getattr(thing, name)
+        return found
+
+    def restore_into(self, thing: object, reader: Reader, seats: int) -> None:
+        """The inverse, but for the rows; `BadRecord` for a number that cannot be."""
+        for name in self._numbers:
+            setattr(thing, name, self.number(reader, name))
+        for name in self._seats:
+            setattr(thing, name, self.seat(reader, name, seats))
+
+    def number(self, reader: Reader, name: str) -> int:
+        return self.checked(name, reader.number(name, *self._bounds[name]))
+
+    def row(self, reader: Reader, name: str, seats: int) -> vec[i64]:
+        return vec[i64]([self.checked(name, each) for each in reader.numbers(name, seats, *self._bounds[name])])
+
+    def seat(self, reader: Reader, name: str, seats: int) -> int:
+        """A seat, or -1 for nobody."""
+        return reader.number(name, -1, seats - 1)
+
+    def checked(self, name: str, value: int) -> int:  # noqa: ARG002  # a game that refuses more reads the name
+        """The value, if there is nothing against it beyond its bounds."""
+        return value
+
+
 def _is_number(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 

@@ -32,9 +32,6 @@ class CandleGame(Game):
         features = 3 * self.read.cards + 1 + 2 * seats
         super().__init__("candle", seats, options, figures, RULES_VERSION, max_actions, max_legal, self.read.cards + 2, features)
 
-    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        return _reopened, (self.seats, self.options, self.figures, self.house_rules)
-
     def new(self) -> State:
         return CandleState(self, self.read)
 
@@ -104,10 +101,3 @@ class CandleGame(Game):
         if word != "deal":
             raise BadNotation("error-notation", came=text[:40], expected="deal CARD, CARD / CARD, CARD …")
         return [mask_of([self.parse(card) for card in hand.split(",")]) for hand in hands.split("/")]
-
-
-def _reopened(seats: int, options: dict[str, str], figures: Table, house_rules: Table) -> CandleGame:
-    """What pickle calls."""
-    game = CandleGame(seats, options, figures)
-    game.house_rules = house_rules
-    return game

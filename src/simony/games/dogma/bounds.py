@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from simony.core.errors import BadRecord
-from simony.core.record import Reader, Record
+from simony.core.record import Fields, Reader
 from simony.games.dogma.counts import in_order
 from simony.games.dogma.memory import DISCARD, MOST_CLAIMS, SIDES
 from simony.games.dogma.past import CARDS, CHECKED, SEAT_AT, SETS_AT
@@ -52,52 +52,35 @@ VIEW_NUMBERS: Final = ("hand", "own_gone", "unseen_gone", "left_out")
 VIEW_ROWS: Final = ("sizes", "rubies", "rank", "shown", "owners", "counts", "layers", "claim_sides", "claim_cards", "claim_slack")
 
 
-def record_of(thing: object, rows: tuple[str, ...]) -> Record:
-    """The named rows of a state or view, and all that both have."""
-    found: Record = {name: list(getattr(thing, name)) for name in rows}
-    for name in (*NUMBERS, "turn"):
-        found[name] = getattr(thing, name)
-    return found
+class _Fields(Fields):
+    def checked(self, name: str, value: int) -> int:
+        """What stands for cards must have no digit above four."""
+        return cards(name, value) if _BOUNDS[name] == _CARDS else value
 
 
-def restore_into(thing: object, reader: Reader, seats: int) -> None:
-    """The inverse, but for the rows; `BadRecord` for a number that cannot be."""
-    for name in NUMBERS:
-        setattr(thing, name, number(reader, name))
-    setattr(thing, "turn", seat(reader, "turn", seats))  # noqa: B010  # states and views have no class in common
-
-
-def number(reader: Reader, name: str) -> int:
-    low, high = _BOUNDS[name]
-    return checked(name, low, high, reader.number(name, low, high))
-
-
-def row(reader: Reader, name: str, seats: int) -> vec[i64]:
-    low, high = _BOUNDS[name]
-    return vec[i64]([checked(name, low, high, each) for each in reader.numbers(name, seats, low, high)])
-
-
-def card_sets(reader: Reader, name: str, length: int = -1) -> list[int]:
-    return [checked(name, *_CARDS, each) for each in reader.numbers(name, length, *_CARDS)]
-
-
-def checked(name: str, low: int, high: int, value: int) -> int:
-    """What stands for cards must have no digit above four."""
-    if (low, high) == _CARDS and not in_order(value):
+def cards(name: str, value: int) -> int:
+    if not in_order(value):
         raise BadRecord("error-record-value", name=name, came=value)
     return value
 
 
-def seat(reader: Reader, name: str, seats: int) -> int:
-    """A seat, or -1 for nobody."""
-    return reader.number(name, -1, seats - 1)
+_FIELDS: Final = _Fields(_BOUNDS, NUMBERS, ("turn",))
+record_of = _FIELDS.record_of
+restore_into = _FIELDS.restore_into
+number = _FIELDS.number
+row = _FIELDS.row
+seat = _FIELDS.seat
+
+
+def card_sets(reader: Reader, name: str, length: int = -1) -> list[int]:
+    return [cards(name, each) for each in reader.numbers(name, length, *_CARDS)]
 
 
 def start(reader: Reader, seats: int) -> vec[i64]:
     """Where memories begin: the sides, what is publicly gone, and how many cards are gone unseen."""
     numbers = reader.numbers("start", seats + 2, *_CARDS)
-    for cards in numbers[:-1]:
-        checked("start", *_CARDS, cards)
+    for side in numbers[:-1]:
+        cards("start", side)
     if numbers[-1] > _SIZE[1]:
         raise BadRecord("error-record-value", name="start", came=numbers[-1])
     return vec[i64](numbers)
@@ -129,5 +112,6 @@ def known(reader: Reader) -> list[int]:
     for kind, value in zip(kinds, numbers, strict=False):
         if value > highs[kind]:
             raise BadRecord("error-record-value", name="known", came=value)
-        checked("known", 0, highs[kind], value)
+        if kind == "cards":
+            cards("known", value)
     return numbers

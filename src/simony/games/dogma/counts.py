@@ -25,6 +25,14 @@ _SPARE: Final = 0o10101010101010
 """The lowest bit of each odd digit: room for a borrow beside each even digit."""
 
 
+_VIRTUES: Final = 0b11111110000000
+
+
+def nameable(altar: i64) -> i64:
+    """D20: the mask of the kinds that count as virtues: virtues that are not on the Altar, and vices that are."""
+    return _VIRTUES ^ altar
+
+
 def of_kind(cards: i64, kind: i64) -> i64:
     """How many cards of a kind there are."""
     return (cards >> (3 * kind)) & 7

@@ -83,16 +83,6 @@ class DogmaGame(Game):
     def parse_outcome(self, text: str) -> list[int]:
         return notation.parse_outcome(text)
 
-    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        return _reopened, (self.seats, self.options, self.figures, self.house_rules)
-
-
-def _reopened(seats: int, options: dict[str, str], figures: Table, house_rules: Table) -> DogmaGame:
-    """What pickle calls."""
-    game = DogmaGame(seats, options, figures)
-    game.house_rules = house_rules
-    return game
-
 
 def _restore(home: Game, figures: Figures, reader: Reader) -> DogmaState:
     """The inverse of `record`."""

@@ -15,7 +15,7 @@ from mypy_extensions import i64
 from simony.core.bits import BIT, count, lowest
 from simony.core.rng import Rng
 from simony.games.dogma.actions import BELIEVE, CONFESS, DONE, DOUBT, JOIN, LAY, LAYING, NAME, PROCLAIM, REPLACE, TAKE_OFF
-from simony.games.dogma.counts import COPIES, KINDS, kinds_of, of_kind, size
+from simony.games.dogma.counts import COPIES, KINDS, kinds_of, nameable, of_kind, size
 from simony.games.dogma.rules import DogmaState
 
 LIES: Final = 0.1
@@ -49,7 +49,7 @@ def _begin(state: DogmaState, seat: i64, rng: Rng) -> i64:
         if kind >= 0:
             return PROCLAIM + kind
     hand: i64 = state.hands[seat]
-    open_names: i64 = state.nameable()
+    open_names: i64 = nameable(state.altar)
     true_names: i64 = kinds_of(hand) & open_names
     false_names: i64 = open_names & ~true_names
     if true_names == 0:
@@ -103,7 +103,7 @@ def _lay(state: DogmaState, seat: i64, rng: Rng) -> i64:
         return LAY + state.name  # the truth, and all of it
     if true > 0:
         return DONE
-    useless: i64 = held & ~state.nameable() & ~(BIT[state.lowest_kind] - 1)
+    useless: i64 = held & ~nameable(state.altar) & ~(BIT[state.lowest_kind] - 1)
     if state.laid == 0:
         if useless == 0:
             useless = held
@@ -127,7 +127,7 @@ def _best_dogma(state: DogmaState, seat: i64) -> i64:
     best: i64 = -1
     kind: i64 = 0
     while kind < KINDS:
-        if state.altar & BIT[kind] == 0 and state.nameable() & BIT[kind] == 0 and of_kind(hand, kind) > most:
+        if state.altar & BIT[kind] == 0 and nameable(state.altar) & BIT[kind] == 0 and of_kind(hand, kind) > most:
             most = of_kind(hand, kind)
             best = kind
         kind += 1
@@ -148,7 +148,7 @@ def _least_useful(state: DogmaState, seat: i64) -> i64:
 
 def _use(state: DogmaState, hand: i64, kind: i64) -> i64:
     """How many cards in hand a Dogma on the Altar makes good, or spoils."""
-    if state.nameable() & BIT[kind] != 0:
+    if nameable(state.altar) & BIT[kind] != 0:
         return of_kind(hand, kind)
     return -of_kind(hand, kind)
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from simony.core.bits import BIT, count, members
+from simony.games.dogma import counts
 from simony.games.dogma.actions import CONFESS, DEAL, DONE, LAY, LAYING, OVER, TAKE_OFF
-from simony.games.dogma.counts import KINDS, VICES
+from simony.games.dogma.counts import KINDS
 from simony.games.dogma.figures import Figures
 from simony.games.dogma.view import DogmaView
 
 _ALL = (1 << KINDS) - 1
-_VICES = (1 << VICES) - 1
 
 
 def asked(view: DogmaView) -> int | None:
@@ -19,12 +19,12 @@ def asked(view: DogmaView) -> int | None:
 
 def nameable(view: DogmaView) -> list[int]:
     """D20: the kinds that count as virtues now."""
-    return members(_ALL & ~_VICES ^ view.altar)
+    return members(counts.nameable(view.altar))
 
 
 def is_virtue(view: DogmaView, kind: int) -> bool:
     """D20: whether a kind counts as a virtue now."""
-    return (kind >= VICES) != (view.altar & BIT[kind] != 0)
+    return counts.nameable(view.altar) & BIT[kind] != 0
 
 
 def in_the_deck(view: DogmaView) -> list[int]:

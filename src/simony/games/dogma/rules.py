@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -27,14 +27,11 @@ from simony.games.dogma.actions import (
     REPLACE,
     TAKE_OFF,
 )
-from simony.games.dogma.counts import COPIES, KINDS, UNIT, all_but, beyond, in_order, kinds_of, sets_in, size, some_of
+from simony.games.dogma.counts import COPIES, KINDS, UNIT, all_but, beyond, in_order, kinds_of, nameable, sets_in, size, some_of
 from simony.games.dogma.figures import AFTER_RESPONDER, RESPONDER
 from simony.games.dogma.memory import DISCARD
 from simony.games.dogma.past import CHECKED, SEAT_AT, SETS_AT
 from simony.games.dogma.table import NOBODY, DogmaTable
-
-_VIRTUES: Final = 0b11111110000000
-_VICES: Final = 0b00000001111111
 
 
 @final
@@ -50,7 +47,7 @@ class DogmaState(DogmaTable):
         if self.turn != seat or seat < 0:
             return 0
         if self.phase == CONFESS:
-            found: i64 = members_into(self.nameable(), NAME, out, 0)
+            found: i64 = members_into(nameable(self.altar), NAME, out, 0)
             if self.rubies[seat] == self.figures.rubies and self.proclaimed == 0:  # D16
                 found = members_into(BIT[KINDS] - 1 & ~self.altar, PROCLAIM, out, found)  # D17
             return found
@@ -66,10 +63,6 @@ class DogmaState(DogmaTable):
         out[1] = DOUBT
         out[2] = JOIN
         return 3
-
-    def nameable(self) -> i64:
-        """D20: virtues that are not on the Altar, and vices that are."""
-        return (_VIRTUES & ~self.altar) | (_VICES & self.altar)
 
     def _layable(self, seat: i64) -> i64:
         return kinds_of(self.hands[seat]) & ~(BIT[self.lowest_kind] - 1)

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
-from simony.core.record import Reader, Record
+from simony.core.record import Fields
 
 _CARD_SET: Final = (0, (1 << 36) - 1)
 _EDICT_SET: Final = (0, (1 << 40) - 1)
@@ -50,33 +47,9 @@ NUMBERS: Final = (
 SEATS: Final = ("ruler", "sinner", "leader", "turn", "champion")
 """The fields that a state and a view have in common, besides rows."""
 
-
-def record_of(thing: object, rows: tuple[str, ...]) -> Record:
-    """The named rows of a state or view, and all that both have."""
-    found: Record = {name: list(getattr(thing, name)) for name in rows}
-    for name in NUMBERS + SEATS:
-        found[name] = getattr(thing, name)
-    return found
-
-
-def restore_into(thing: object, reader: Reader, seats: int) -> None:
-    """The inverse, but for the rows; `BadRecord` for a number that cannot be."""
-    for name in NUMBERS:
-        setattr(thing, name, number(reader, name))
-    for name in SEATS:
-        setattr(thing, name, seat(reader, name, seats))
-
-
-def number(reader: Reader, name: str) -> int:
-    low, high = _BOUNDS[name]
-    return reader.number(name, low, high)
-
-
-def row(reader: Reader, name: str, seats: int) -> vec[i64]:
-    low, high = _BOUNDS[name]
-    return reader.row(name, seats, low, high)
-
-
-def seat(reader: Reader, name: str, seats: int) -> int:
-    """A seat, or -1 for nobody."""
-    return reader.number(name, -1, seats - 1)
+_FIELDS: Final = Fields(_BOUNDS, NUMBERS, SEATS)
+record_of = _FIELDS.record_of
+restore_into = _FIELDS.restore_into
+number = _FIELDS.number
+row = _FIELDS.row
+seat = _FIELDS.seat
