@@ -8,6 +8,7 @@ from rich.text import Text as Line
 
 from simony.bots.levels import LEVELS
 from simony.cli.arguments import file_name, language_of
+from simony.core.fairness import check_promise
 from simony.core.log import Log
 from simony.games.registry import read_log
 from simony.terminal.layout import hanging
@@ -16,7 +17,7 @@ from simony.terminal.seating import shown_names
 from simony.terminal.voice import Voice
 
 NAME = "verify"
-HELP = "check a saved game: every line's tag, every move by the rules, the result"
+HELP = "check a saved game: every line's tag, every move by the rules, the result, and fair shuffles where they were promised"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -25,6 +26,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     log = read_log(arguments.file)
+    if log.secret:
+        check_promise(log)
     _report(log, Voice(language_of(arguments), shown_names(log.names, LEVELS)))
     return 0
 
@@ -40,10 +43,17 @@ def _report(log: Log, voice: Voice) -> None:
         "rules": str(game.rules_version),
         "figures": game.figures_hash,
         "digest": log.digest(),
+        "fair": _fairness(log, voice),
     }
     screen.print(Line(voice.tell("cli-verified"), style="bold green"))
     for key, value in facts.items():
         screen.print(hanging(Line(voice.tell("terminal-labelled", label=voice.tell(f"cli-fact-{key}"))).append(value), screen, hang=2))
+
+
+def _fairness(log: Log, voice: Voice) -> str:
+    if log.promise is None:
+        return voice.tell("cli-fair-none")
+    return voice.tell("cli-fair", draws=log.draws) if log.secret else voice.tell("cli-fair-untold")
 
 
 def _result(log: Log, voice: Voice) -> str:

@@ -7,6 +7,7 @@ the registry checks that a game has them all.
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable
 
 from librt.vecs import vec
@@ -248,6 +249,11 @@ class Game:
         self.max_legal = max_legal
         self.action_count = action_count
         self.feature_count = feature_count
+
+    @property
+    def pin(self) -> str:
+        """One hash of the rules and the figures: what a table is pinned to when its game begins."""
+        return hashlib.sha256(f"{self.key} {self.rules_version} {self.figures_hash}".encode()).hexdigest()[:16]
 
     def new(self) -> State:
         """A game about to begin; chance acts first where anything is random."""

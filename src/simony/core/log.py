@@ -9,6 +9,8 @@ Besides what seats and chance do, a log holds entries outside the rules:
 - **agreed-end**: the game is over, and places are as they stand (`State.places`).
 - **hand-over**: somebody else, a bot perhaps, acts for the seat from now on. No effect on places: they belong to the seat.
 
+A log knows who saw each entry (`seen`), so that whoever shows games can number what each viewer is shown.
+
 The text form is documented in docs/log-format.md. Seats are counted from 1 there.
 """
 
@@ -16,13 +18,15 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import TypeVar
 
 from simony.core.contract import Game, State
 from simony.core.errors import BadLog, BadNotation, IllegalAction, SimonyError
-from simony.core.event import SPECTATOR, UNSEEN, Event
+from simony.core.event import EVERYONE, SPECTATOR, UNSEEN, Event, audience_of
+from simony.core.fair import FairRng
 from simony.core.figures import Table
 from simony.core.rng import Rng
 from simony.core.text import SeatName, Text
@@ -30,6 +34,7 @@ from simony.core.text import SeatName, Text
 FORMAT = "simony-log 1"
 CHANCE, PLAY, UNDO, RESIGN, AGREED_END, HAND_OVER, TIME_OUT = "chance", "play", "undo", "resign", "agreed-end", "hand-over", "time-out"
 MAX_LOG = 4 * 1024 * 1024
+_SECRET = re.compile(r"[0-9a-f]{64}")
 
 _Json = TypeVar("_Json", Table, list[object])
 Opener = Callable[[str, int, dict[str, str], Table], Game]
@@ -48,17 +53,46 @@ class Entry:
     word: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Promise:
+    """What a table gave its word on before the game (`simony.core.fair`): the hash of its secret, and the seats' own words.
+
+    `pin` is the hash of the rules and figures that everybody sat down to.
+    """
+
+    commitment: str
+    nonces: tuple[str, ...]
+    pin: str
+
+
 class Log:
     """A game in progress or finished, with the state its entries add up to."""
 
-    def __init__(self, game: Game, names: Sequence[str] = ()) -> None:
+    def __init__(self, game: Game, names: Sequence[str] = (), promise: Promise | None = None) -> None:
         self.game = game
         self.names = list(names)
+        self.promise = promise
+        self.secret = ""
+        """The table's secret in hexadecimal digits, told when the game is over."""
         self.entries: list[Entry] = []
+        self.seen: list[int] = []
+        """The viewers whose picture each entry changed, as an event's audience is written."""
         self.state: State = game.new()
         self.agreed = False
         self._given_up: list[int] = []
-        self._live: list[tuple[Entry, bool]] = []  # what seats and chance did and was not undone; whether anybody else saw it
+        self._live: list[tuple[Entry, int]] = []  # what seats and chance did and was not undone; who saw it
+
+    def copy(self) -> Log:
+        """An independent copy."""
+        twin = Log(self.game, self.names, self.promise)
+        twin.secret = self.secret
+        twin.entries = self.entries[:]
+        twin.seen = self.seen[:]
+        twin.state = self.state.copy()
+        twin.agreed = self.agreed
+        twin._given_up = self._given_up[:]
+        twin._live = self._live[:]
+        return twin
 
     # --- what may happen ----------------------------------------------------------------------------------------------------------------
 
@@ -72,7 +106,10 @@ class Log:
         objection = self.state.objection(seat, action)
         if objection is not None:
             raise objection
-        seen = any(self.state.observed(other, seat, action) != UNSEEN for other in self._others(seat))
+        seen: int = audience_of(seat)
+        for other in self._viewers():
+            if other != seat and self.state.observed(other, seat, action) != UNSEEN:
+                seen |= audience_of(other)
         self.state.apply(seat, action, out)
         self._add(Entry(PLAY, seat, action), seen)
 
@@ -80,19 +117,33 @@ class Log:
         """Chance acts; it must be its turn."""
         self.settle(self.state.draw(rng), out)
 
+    def fair_chance(self, secret: bytes, out: list[Event] | None = None) -> None:
+        """Chance acts as it was promised. Every draw has its own number, those that were taken back included."""
+        assert self.promise is not None
+        self.chance(FairRng(secret, list(self.promise.nonces), self.draws), out)
+
+    @property
+    def draws(self) -> int:
+        """How often chance has acted."""
+        return sum(entry.kind == CHANCE for entry in self.entries)
+
     def settle(self, outcome: Sequence[int], out: list[Event] | None = None) -> None:
         """Chance acts with a known outcome."""
         self._still_on()
         if self.state.pending() != 0 or not self.state.fits(list(outcome)):
             raise IllegalAction("error-log-chance")
+        seen: int = 0
+        for viewer in self._viewers():
+            if self.state.observed_chance(viewer, list(outcome)) != UNSEEN:
+                seen |= audience_of(viewer)
         self.state.settle(list(outcome), out)
-        self._add(Entry(CHANCE, outcome=tuple(outcome)), seen=True)
+        self._add(Entry(CHANCE, outcome=tuple(outcome)), seen)
 
     def can_undo(self, seat: int) -> int:
         """How many entries the seat may take back without asking."""
         count = 0
         for entry, seen in reversed(self._live):
-            if entry.kind != PLAY or entry.seat != seat or seen:
+            if entry.kind != PLAY or entry.seat != seat or seen != audience_of(seat):
                 break
             count += 1
         return count
@@ -106,7 +157,7 @@ class Log:
         if not 1 <= count <= most:
             raise IllegalAction("error-log-undo", who=SeatName(seat), most=most)
         del self._live[-count:]
-        self.entries.append(Entry(UNDO, seat, count=count, agreed=agreed))
+        self._note(Entry(UNDO, seat, count=count, agreed=agreed), EVERYONE if agreed else audience_of(seat))
         self._rebuild()
 
     def resign(self, seat: int) -> None:
@@ -119,7 +170,7 @@ class Log:
         """Everybody wants to stop here."""
         self._still_on()
         self.agreed = True
-        self.entries.append(Entry(AGREED_END))
+        self._note(Entry(AGREED_END))
 
     def hand_over(self, seat: int, to: str) -> None:
         """From now on `to` acts for the seat."""
@@ -127,7 +178,7 @@ class Log:
         self._check_seat(seat)
         if not to or to != " ".join(to.split()) or "#" in to:
             raise IllegalAction("error-log-name", came=to)
-        self.entries.append(Entry(HAND_OVER, seat, word=to))
+        self._note(Entry(HAND_OVER, seat, word=to))
 
     def places(self) -> list[int]:
         """The place of each seat, with what happened outside the rules."""
@@ -137,7 +188,7 @@ class Log:
 
     def moments(self) -> Iterator[tuple[Entry, State]]:
         """Every entry with the state after it, from the beginning: for replays."""
-        again = Log(self.game, self.names)
+        again = Log(self.game, self.names, self.promise)
         for entry in self.entries:
             again.add(entry)
             yield entry, again.state
@@ -157,9 +208,13 @@ class Log:
         else:
             self._give_up(entry.seat, entry.kind)
 
-    def _add(self, entry: Entry, seen: bool) -> None:
-        self.entries.append(entry)
+    def _add(self, entry: Entry, seen: int) -> None:
+        self._note(entry, seen)
         self._live.append((entry, seen))
+
+    def _note(self, entry: Entry, seen: int = EVERYONE) -> None:
+        self.entries.append(entry)
+        self.seen.append(seen)
 
     def _give_up(self, seat: int, kind: str) -> None:
         self._still_on()
@@ -167,7 +222,7 @@ class Log:
         if seat in self._given_up:
             raise IllegalAction("error-log-given-up", who=SeatName(seat))
         self._given_up.append(seat)
-        self.entries.append(Entry(kind, seat))
+        self._note(Entry(kind, seat))
 
     def _rebuild(self) -> None:
         self.state = self.game.new()
@@ -188,15 +243,16 @@ class Log:
     def _seats(self) -> range:
         return range(self.game.seats)
 
-    def _others(self, seat: int) -> list[int]:
-        return [SPECTATOR, *(other for other in self._seats() if other != seat)]
+    def _viewers(self) -> list[int]:
+        return [SPECTATOR, *self._seats()]
 
     # --- the text form ------------------------------------------------------------------------------------------------------------------
 
     def dump(self) -> str:
         """The whole log as text. Every line ends in a tag made of itself and all lines before it."""
         chain = _Chain()
-        lines = [*self._header(), *(self._line(entry) for entry in self.entries), self.closing()]
+        told = [f"! secret {self.secret}"] if self.secret else []
+        lines = [*self._header(), *(self.line(entry) for entry in self.entries), *told, self.closing()]
         return "".join(f"{line} #{chain.tag(line)}\n" for line in lines)
 
     def digest(self) -> str:
@@ -217,9 +273,12 @@ class Log:
             lines.append(f"house: {json.dumps(game.house_rules, sort_keys=True)}")
         if self.names:
             lines.append(f"names: {json.dumps(self.names)}")
+        if self.promise is not None:
+            lines.append(f"promise: {json.dumps(asdict(self.promise))}")
         return [*lines, "---"]
 
-    def _line(self, entry: Entry) -> str:
+    def line(self, entry: Entry) -> str:
+        """An entry as text, without its tag; `parse_entry` is the inverse."""
         if entry.kind == PLAY:
             return f"{entry.seat + 1} {self.game.notation(entry.action)}"
         if entry.kind == CHANCE:
@@ -261,8 +320,11 @@ def read(text: str, open_game: Opener) -> Log:
     lines = list(_checked(text))
     log, start = _read_header(lines, open_game)
     for number, line in enumerate(lines[start:-1], start + 1):
+        if line.startswith("! secret "):
+            log.secret = _told_secret(log, number, line, is_last=number == len(lines) - 1)
+            continue
         try:
-            log.add(_parse_entry(log.game, line))
+            log.add(parse_entry(log.game, line))
         except (IllegalAction, BadNotation) as error:
             raise _bad(number, error.text) from error
     if not lines[-1].startswith(". "):
@@ -270,6 +332,14 @@ def read(text: str, open_game: Opener) -> Log:
     if lines[-1] != log.closing():
         raise _bad(len(lines), Text("error-log-expected", expected=log.closing(), came=_short(lines[-1])))
     return log
+
+
+def _told_secret(log: Log, number: int, line: str, *, is_last: bool) -> str:
+    """A secret is told once, by a table that promised one, when all is over."""
+    secret = line.removeprefix("! secret ")
+    if log.promise is None or not log.over or not is_last or not _SECRET.fullmatch(secret):
+        raise _bad(number, Text("error-log-secret"))
+    return secret
 
 
 def _checked(text: str) -> Iterator[str]:
@@ -300,10 +370,24 @@ def _read_header(lines: list[str], open_game: Opener) -> tuple[Log, int]:
             raise _bad(end + 1, Text("error-log-expected", expected=f"{name}: …", came="---"))
     house = _json_field(fields, "house", {})
     names = _json_field(fields, "names", [])
+    promise = _read_promise(fields)
     game = _open(fields, house, open_game)
     _compare(fields["rules"], str(game.rules_version), "error-log-rules")
     _compare(fields["figures"], game.figures_hash, "error-log-figures")
-    return Log(game, [str(name) for name in names]), end + 1
+    if promise is not None and promise.pin != game.pin:
+        raise _bad(fields["promise"][0], Text("error-log-expected", expected=game.pin, came=_short(promise.pin)))
+    return Log(game, [str(name) for name in names], promise), end + 1
+
+
+def _read_promise(fields: dict[str, tuple[int, str]]) -> Promise | None:
+    if "promise" not in fields:
+        return None
+    table = _json_field(fields, "promise", {})
+    match table:
+        case {"commitment": str(commitment), "nonces": [*nonces], "pin": str(pin)} if all(isinstance(each, str) for each in nonces):
+            return Promise(commitment, tuple(nonces), pin)
+    number, text = fields["promise"]
+    raise _bad(number, Text("error-log-expected", expected="promise: commitment, nonces, pin", came=_short(text)))
 
 
 def _open(fields: dict[str, tuple[int, str]], house: Table, open_game: Opener) -> Game:
@@ -337,7 +421,8 @@ def _compare(field: tuple[int, str], ours: str, key: str) -> None:
         raise _bad(number, Text(key, expected=ours, came=_short(theirs)))
 
 
-def _parse_entry(game: Game, line: str) -> Entry:
+def parse_entry(game: Game, line: str) -> Entry:
+    """The entry a line stands for; `BadNotation` for anything else."""
     who, _, rest = line.partition(" ")
     if who == "*":
         return Entry(CHANCE, outcome=tuple(game.parse_outcome(rest)))

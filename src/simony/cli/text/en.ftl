@@ -57,6 +57,13 @@ cli-fact-result = Result
 cli-fact-rules = Version of the rules
 cli-fact-figures = Figures
 cli-fact-digest = Digest
+cli-fact-fair = Fair shuffles
+cli-fair-none = not promised
+cli-fair-untold = promised; the secret has not been told yet
+cli-fair = { $draws ->
+    [one] promised and kept: one draw checked
+   *[other] promised and kept: { $draws } draws checked
+    }
 cli-unfinished = the game goes on
 
 ## new-game

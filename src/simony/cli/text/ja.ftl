@@ -57,6 +57,10 @@ cli-fact-result = 結果
 cli-fact-rules = ルールの版
 cli-fact-figures = 数値
 cli-fact-digest = ダイジェスト
+cli-fact-fair = 公平なシャッフル
+cli-fair-none = 約束なし
+cli-fair-untold = 約束あり。秘密の値はまだ明かされていません
+cli-fair = 約束どおり。{ $draws }回の抽選を確認しました
 cli-unfinished = まだ終わっていません
 
 ## new-game

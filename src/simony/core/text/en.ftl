@@ -66,6 +66,7 @@ error-log-expected = expected “{ $expected }”, not “{ $came }”.
 error-log-cut = the file ends too early: its closing line is missing.
 error-log-rules = the game was played by version { $came } of the rules; this is version { $expected }.
 error-log-figures = the game was played with other figures ({ $came }) than these ({ $expected }).
+error-log-secret = a secret is told once, as 64 hexadecimal digits, before the closing line of a game that is over and was promised to be fair.
 error-log-chance = Chance cannot do that now.
 error-log-over = The game is over.
 error-log-undo =
@@ -82,6 +83,13 @@ error-log-given-up =
        *[other] { $who } has given up already.
     }
 error-log-name = “{ $came }” will not do as a name: it must be one line without “#”.
+
+## Fair shuffles
+
+error-fair-none = This log holds no promise of fair shuffles, or its secret has not been told: there is nothing to check.
+error-fair-secret = The secret that was told is not the one that was promised: its hash is another. The table broke its word.
+error-fair-nonces = The promise must hold one word of its own for each of the { $expected } seats, not { $came }.
+error-fair-draw = Draw number { $number } of chance is not what the secret and the seats’ words give. The table broke its word.
 
 ## Bots
 

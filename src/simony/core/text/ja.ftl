@@ -66,6 +66,7 @@ error-log-expected = 「{ $expected }」のはずですが、「{ $came }」で�
 error-log-cut = ファイルが途中で切れています。最後の行がありません。
 error-log-rules = このゲームはルール第{ $came }版で遊ばれました。ここにあるのは第{ $expected }版です。
 error-log-figures = このゲームで使われた数値（{ $came }）は、ここにある数値（{ $expected }）と違います。
+error-log-secret = 秘密の値は、公平を約束した対局が終わったあと、最後の行の直前に、16進数64桁で一度だけ書かれます。
 error-log-chance = いま、その偶然は起こりえません。
 error-log-over = ゲームは終わっています。
 error-log-undo =
@@ -82,6 +83,13 @@ error-log-given-up =
        *[other] { $who }はすでに投了しています。
     }
 error-log-name = 「{ $came }」は名前に使えません。「#」を含まない1行にしてください。
+
+## 公平なシャッフル
+
+error-fair-none = この記録には公平なシャッフルの約束がないか、秘密の値がまだ明かされていません。確かめられるものがありません。
+error-fair-secret = 明かされた秘密の値は、約束されたものと違います(ハッシュが一致しません)。テーブルは約束を守りませんでした。
+error-fair-nonces = 約束には{ $expected }席それぞれの言葉が必要ですが、{ $came }個あります。
+error-fair-draw = { $number }回目の抽選は、秘密の値と各席の言葉から得られるものと違います。テーブルは約束を守りませんでした。
 
 ## Bots
 
