@@ -303,6 +303,17 @@ def a_scene_without_choices(patch: Patch) -> None:
     patch(CandleGame, "scene", scene)
 
 
+@caught_by("scenes", "is blocked, but it is legal")
+def a_scene_that_blocks_what_is_legal(patch: Patch) -> None:
+    honest = CandleGame.scene
+
+    def scene(self: CandleGame, view: View) -> Scene:
+        plain = honest(self, view)
+        return Scene(**{**{name: getattr(plain, name) for name in plain.__slots__}, "blocked": plain.choices})
+
+    patch(CandleGame, "scene", scene)
+
+
 @caught_by("chronicle", "cannot be told")
 def an_event_that_cannot_be_told(patch: Patch) -> None:
     patch(CandleGame, "tell", lambda _self, event: Text(f"candle-tale-{event.kind}"))

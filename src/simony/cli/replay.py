@@ -10,8 +10,8 @@ from simony.core.contract import Game
 from simony.core.errors import BadOption
 from simony.core.event import SPECTATOR
 from simony.core.log import Log
+from simony.core.told import EVERYTHING
 from simony.games.registry import read_log
-from simony.terminal.chronicle import EVERYTHING
 from simony.terminal.replay import Replay
 from simony.terminal.screen import Screen, ask_person
 from simony.terminal.seating import shown_names

@@ -45,7 +45,10 @@ def _problems(spot: Spot, viewer: int, scene: Scene, legal: list[int]) -> Iterat
     if [choice.action for choice in scene.choices] != legal:
         yield f"the choices are {[choice.action for choice in scene.choices]}, but {legal} are legal"
     items = {item.id for zone in scene.zones for item in zone.items}
-    for choice in scene.choices:
+    for choice in scene.blocked:
+        if choice.action in legal or not legal:
+            yield f"{choice.notation!r} is blocked, but it is legal, or nothing is asked of the viewer"
+    for choice in (*scene.choices, *scene.blocked):
         if choice.notation != game.notation(choice.action):
             yield f"the choice {choice.action} has the notation {choice.notation!r}, not {game.notation(choice.action)!r}"
         if choice.item is not None and choice.item not in items:
@@ -72,7 +75,7 @@ def scene_texts(scene: Scene) -> list[Text]:
     found.extend(role for panel in scene.seats for role in panel.roles)
     for zone in scene.zones:
         found.extend([zone.label, *([zone.note] if zone.note else []), *(item.face for item in zone.items)])
-    found.extend(choice.text for choice in scene.choices)
+    found.extend(choice.text for choice in (*scene.choices, *scene.blocked))
     return found
 
 

@@ -35,15 +35,19 @@ def read_house_rules(path: str | Path) -> Table:
     try:
         with Path(path).open("rb") as file:
             data = file.read(MAX_HOUSE_RULES + 1)
-        if len(data) > MAX_HOUSE_RULES:
-            raise BadFigures("error-house-size", file=str(path), limit=MAX_HOUSE_RULES)
-        return tomllib.loads(data.decode("utf-8-sig"))
     except OSError as error:
         raise BadFigures("error-file-read", file=str(path), why=error.strerror or str(error)) from error
+    return parse_house_rules(data, str(path))
+
+
+def parse_house_rules(data: bytes, name: str) -> Table:
+    """The same, of a file's content; `name` is what errors call it."""
+    if len(data) > MAX_HOUSE_RULES:
+        raise BadFigures("error-house-size", file=name, limit=MAX_HOUSE_RULES)
+    try:
+        return tomllib.loads(data.decode("utf-8-sig"))
     except (ValueError, RecursionError) as error:
-        if isinstance(error, BadFigures):
-            raise
-        raise BadFigures("error-house-toml", file=str(path), why=str(error)) from error
+        raise BadFigures("error-house-toml", file=name, why=str(error)) from error
 
 
 def overlay(figures: Table, changes: Table, status: str = "house", path: str = "") -> Table:

@@ -3,11 +3,12 @@
 Besides what seats and chance do, a log holds entries outside the rules:
 
 - **undo** takes back the last entries of seats and chance (they stay in the log). Without the others' agreement: the seat's own, back to
-  the last one that somebody else observed; with it, any number. Chance after an undo draws afresh.
+  the last one that somebody observed who did not act; with it, any number. Chance after an undo draws afresh.
 - **resign** and **time-out**: the seat comes last, behind everybody who did neither; of several such seats the later is ahead. Play goes on
   (whoever acts for the seat) until one seat is left that did neither: then the game is over.
 - **agreed-end**: the game is over, and places are as they stand (`State.places`).
-- **hand-over**: somebody else, a bot perhaps, acts for the seat from now on. No effect on places: they belong to the seat.
+- **hand-over**: somebody else, a bot perhaps, acts for the seat from now on, or its owner again. No effect on places: they belong to the
+  seat.
 
 A log knows who saw each entry (`seen`), so that whoever shows games can number what each viewer is shown.
 
@@ -33,6 +34,8 @@ from simony.core.text import SeatName, Text
 
 FORMAT = "simony-log 1"
 CHANCE, PLAY, UNDO, RESIGN, AGREED_END, HAND_OVER, TIME_OUT = "chance", "play", "undo", "resign", "agreed-end", "hand-over", "time-out"
+OWNER = "owner"
+"""Whom a seat is handed back to: a log names nobody who came later than its header."""
 MAX_LOG = 4 * 1024 * 1024
 _SECRET = re.compile(r"[0-9a-f]{64}")
 
@@ -100,6 +103,11 @@ class Log:
     def over(self) -> bool:
         return self.agreed or self.state.over() or len(self._given_up) >= self.game.seats - 1
 
+    @property
+    def given_up(self) -> list[int]:
+        """The seats that resigned or ran out of time, in that order."""
+        return self._given_up[:]
+
     def play(self, seat: int, action: int, out: list[Event] | None = None) -> None:
         """A seat acts; `IllegalAction` where it may not."""
         self._still_on()
@@ -140,13 +148,31 @@ class Log:
         self._add(Entry(CHANCE, outcome=tuple(outcome)), seen)
 
     def can_undo(self, seat: int) -> int:
-        """How many entries the seat may take back without asking."""
-        count = 0
-        for entry, seen in reversed(self._live):
-            if entry.kind != PLAY or entry.seat != seat or seen != audience_of(seat):
+        """How many entries the seat may take back without asking. What others do behind their hands does not change it."""
+        return len(self._unseen(seat))
+
+    def _unseen(self, seat: int) -> list[int]:
+        """Where the seat's last entries stand that nobody else has seen, the last one first."""
+        found: list[int] = []
+        for place in range(len(self._live) - 1, -1, -1):
+            entry, seen = self._live[place]
+            if entry.kind != PLAY or seen != audience_of(entry.seat):
                 break
-            count += 1
-        return count
+            if entry.seat == seat:
+                found.append(place)
+        return found
+
+    @property
+    def standing(self) -> int:
+        """How many entries of seats and chance have not been taken back."""
+        return len(self._live)
+
+    def back_to(self, seat: int) -> int:
+        """How many entries lie between now and before the seat's last action, that one included; 0 if it has not acted."""
+        for count, (entry, _) in enumerate(reversed(self._live), 1):
+            if entry.kind == PLAY and entry.seat == seat:
+                return count
+        return 0
 
     def undo(self, seat: int, count: int | None = None, *, agreed: bool = False) -> None:
         """Take back the last `count` entries; all that may be taken back without asking, if not said."""
@@ -156,7 +182,9 @@ class Log:
         count = most if count is None else count
         if not 1 <= count <= most:
             raise IllegalAction("error-log-undo", who=SeatName(seat), most=most)
-        del self._live[-count:]
+        places = range(len(self._live) - 1, -1, -1) if agreed else self._unseen(seat)
+        for place in places[:count]:
+            del self._live[place]
         self._note(Entry(UNDO, seat, count=count, agreed=agreed), EVERYONE if agreed else audience_of(seat))
         self._rebuild()
 

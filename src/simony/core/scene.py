@@ -82,6 +82,8 @@ class Scene:
     over: bool = False
     facts: tuple[Text, ...] = ()
     """Lines about the whole table, most important first: the hand, the Edict in force, the trump."""
+    blocked: tuple[Choice, ...] = ()
+    """What somebody who is asked might try with a thing on the table, but may not: `State.objection` says why."""
 
     def to_record(self) -> dict[str, object]:
         return _plain(self)  # type: ignore[return-value]  # a dataclass always gives a dict

@@ -32,6 +32,15 @@ def words(language: str) -> Words:
     return Words(language if language in LANGUAGES else "en", tuple(_packages))
 
 
+def sources(language: str) -> str:
+    """All text files of one language as one, for a client that has Fluent of its own."""
+    return "\n".join(_source(package, language) for package in _packages)
+
+
+def _source(package: str, language: str) -> str:
+    return (files(package) / "text" / f"{language}.ftl").read_text("utf-8")
+
+
 def shortened(word: str) -> str:
     return word if len(word) <= MAX_WORD else word[: MAX_WORD - 1] + "…"
 
@@ -42,8 +51,7 @@ class Words:
         # Isolation marks would show as boxes in a terminal; our languages run one way.
         self._bundle = FluentBundle([language], use_isolating=False)
         for package in packages:
-            source = (files(package) / "text" / f"{language}.ftl").read_text("utf-8")
-            self._bundle.add_resource(FluentResource(source))
+            self._bundle.add_resource(FluentResource(_source(package, language)))
 
     def has(self, key: str) -> bool:
         return bool(self._bundle.has_message(key))

@@ -6,23 +6,13 @@ from collections.abc import Callable, Iterator
 from itertools import groupby
 
 from simony.core.contract import Game
-from simony.core.event import SPECTATOR, Event
-from simony.core.log import AGREED_END, CHANCE, HAND_OVER, PLAY, RESIGN, TIME_OUT, UNDO, Entry, Log
-from simony.core.text import SeatName, Text
+from simony.core.event import Event
+from simony.core.log import CHANCE, PLAY, Log
+from simony.core.told import hears, outside
 from simony.terminal.draw import Drawing
 from simony.terminal.voice import Voice
 
-EVERYTHING = -2
-"""The viewer of a finished game: every card on the table."""
 _RECALLED = 5
-
-
-def hears(event: Event, viewer: int, seats: int) -> bool:
-    """Whether the viewer is told. With everything open the fullest telling counts: what a spectator hears but some seat does not,
-    that seat hears better in an event of its own."""
-    if viewer != EVERYTHING:
-        return event.seen_by(viewer)
-    return not event.seen_by(SPECTATOR) or all(event.seen_by(seat) for seat in range(seats))
 
 
 class Chronicle:
@@ -71,15 +61,3 @@ class Chronicle:
 
     def _show(self, sentence: str) -> None:
         self._drawing.say(f"{self._drawing.dot} {sentence}", hang=2)
-
-
-def outside(entry: Entry) -> Text:
-    """The sentence for an entry outside the rules."""
-    who = SeatName(entry.seat)
-    if entry.kind == UNDO:
-        return Text("terminal-tell-undo", who=who, count=entry.count)
-    if entry.kind == HAND_OVER:
-        return Text("terminal-tell-hand-over", who=who, to=entry.word)
-    if entry.kind == AGREED_END:
-        return Text("terminal-tell-agreed-end")
-    return Text({RESIGN: "terminal-tell-resign", TIME_OUT: "terminal-tell-time-out"}[entry.kind], who=who)

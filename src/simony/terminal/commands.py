@@ -100,11 +100,9 @@ class Commands:
     # --- changing -------------------------------------------------------------------------------------------------------------------------
 
     def _undo(self, _: str, __: Scene) -> bool:
-        before = len(self._party.log.entries)
         self._party.undo()
         self._saves.keep()
-        taken_back = self._party.log.entries[before]
-        self._chronicle.write(self._voice.tell("terminal-tell-undo", who=SeatName(self._party.seat), count=taken_back.count))
+        self._chronicle.write(self._voice.tell("tell-undo", who=SeatName(self._party.seat)))
         return True
 
     def _resign(self, _: str, __: Scene) -> bool:

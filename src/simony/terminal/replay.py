@@ -8,7 +8,8 @@ from simony.core.event import SPECTATOR, Event
 from simony.core.log import CHANCE, PLAY, Log
 from simony.core.scene import Scene
 from simony.core.text import Arg
-from simony.terminal.chronicle import EVERYTHING, Chronicle, outside
+from simony.core.told import EVERYTHING, outside
+from simony.terminal.chronicle import Chronicle
 from simony.terminal.draw import Drawing
 from simony.terminal.paint import HEAD, Painter
 from simony.terminal.result import show_result

@@ -11,7 +11,7 @@ from simony.core.event import SPECTATOR
 from simony.core.log import AGREED_END, RESIGN, TIME_OUT, Log
 from simony.core.scene import Scene
 from simony.core.text import SeatName, Text
-from simony.terminal.chronicle import outside
+from simony.core.told import outside
 from simony.terminal.draw import Drawing
 from simony.terminal.layout import INDENT
 from simony.terminal.paint import NOW, QUIET

@@ -5,19 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from simony.core.text import Text
+from simony.bots.names import bot_names
 from simony.core.words import Words
 from simony.terminal.voice import printable
 
-BOT_NAMES = 7
 _BOT = re.compile(r"^(?P<name>.+) \((?P<level>[a-z]+)\)$")
 
 
 def names_for(words: Words, seats: int, seat: int, person: str, level: str) -> list[str]:
     """The names a new log gets: the person's, and bots' with their level."""
     own = person or words.name(seat)
-    bots = [words.say(Text(f"terminal-bot-{number}")) for number in range(1, BOT_NAMES + 1)]
-    free = iter([name for name in bots if name.casefold() != own.casefold()])
+    free = iter(bot_names(words, [own]))
     return [own if each == seat else f"{next(free, words.name(each))} ({level})" for each in range(seats)]
 
 

@@ -93,6 +93,14 @@ error-fair-draw = Draw number { $number } of chance is not what the secret and t
 
 ## Bots
 
+bot-name-1 = Lucrezia
+bot-name-2 = Cesare
+bot-name-3 = Beatrice
+bot-name-4 = Ludovico
+bot-name-5 = Isabella
+bot-name-6 = Girolamo
+bot-name-7 = Caterina
+bot-name-8 = Rodrigo
 error-level = There is no bot “{ $came }”. There is: { $known }
 
 ## New game
@@ -100,3 +108,32 @@ error-level = There is no bot “{ $came }”. There is: { $known }
 error-new-game-name = “{ $came }” cannot be the name of a game. Expected: one word of the letters a to z, digits and _, beginning with a letter, such as “vesper”.
 error-new-game-taken = There is a game “{ $came }” already. Choose another name.
 error-new-game-exists = { $folder } is there already. Choose another name, or another folder to put it in.
+
+## Outside the rules
+
+tell-undo =
+    { $who-is ->
+        [you] You take back your last decision.
+       *[other] { $who } takes back a decision.
+    }
+tell-hand-over =
+    { $who-is ->
+        [you] From now on { $to } acts for you.
+       *[other] From now on { $to } acts for { $who }.
+    }
+tell-back =
+    { $who-is ->
+        [you] From now on you act yourself again.
+       *[other] From now on { $who } acts in person again.
+    }
+tell-agreed-end = Everybody agrees to end the game here.
+tell-resign =
+    { $who-is ->
+        [you] You give up.
+       *[other] { $who } gives up.
+    }
+tell-time-out =
+    { $who-is ->
+        [you] Your time has run out.
+       *[other] { $who }’s time has run out.
+    }

@@ -93,6 +93,14 @@ error-fair-draw = { $number }回目の抽選は、秘密の値と各席の言葉
 
 ## Bots
 
+bot-name-1 = ルクレツィア
+bot-name-2 = チェーザレ
+bot-name-3 = ベアトリーチェ
+bot-name-4 = ルドヴィーコ
+bot-name-5 = イザベラ
+bot-name-6 = ジローラモ
+bot-name-7 = カテリーナ
+bot-name-8 = ロドリーゴ
 error-level = 「{ $came }」というボットはありません。あるのは：{ $known }
 
 ## New game
@@ -100,3 +108,32 @@ error-level = 「{ $came }」というボットはありません。あるのは
 error-new-game-name = 「{ $came }」はゲームの名前にできません。英小文字で始まり、英小文字（a〜z）・数字・_ だけでできた1語にしてください（例：「vesper」）。
 error-new-game-taken = 「{ $came }」というゲームはすでにあります。別の名前にしてください。
 error-new-game-exists = { $folder } はすでにあります。別の名前にするか、別の場所を選んでください。
+
+## ルールの外のできごと
+
+tell-undo =
+    { $who-is ->
+        [you] あなたは直前の決定を取り消しました。
+       *[other] { $who }は決定を取り消しました。
+    }
+tell-hand-over =
+    { $who-is ->
+        [you] ここからは{ $to }があなたの代わりに行動します。
+       *[other] ここからは{ $to }が{ $who }の代わりに行動します。
+    }
+tell-back =
+    { $who-is ->
+        [you] ここからはまたあなた自身が行動します。
+       *[other] ここからはまた{ $who }本人が行動します。
+    }
+tell-agreed-end = 全員の合意により、ゲームをここで終えます。
+tell-resign =
+    { $who-is ->
+        [you] あなたは投了しました。
+       *[other] { $who }は投了しました。
+    }
+tell-time-out =
+    { $who-is ->
+        [you] あなたは時間切れです。
+       *[other] { $who }は時間切れです。
+    }

@@ -20,7 +20,7 @@ from simony.games.dogma.actions import (
     REPLACE,
     TAKE_OFF,
 )
-from simony.games.dogma.counts import VICES, of_kind, size
+from simony.games.dogma.counts import KINDS, VICES, of_kind, size
 from simony.games.dogma.figures import Figures
 from simony.games.dogma.reading import asked_after, is_altar_full, layable, may_proclaim, pending, places
 from simony.games.dogma.rulebook import rule
@@ -89,6 +89,16 @@ def _anchors(figures: Figures, view: DogmaView) -> list[str]:
 
 def choices(figures: Figures, view: DogmaView) -> tuple[Choice, ...]:
     return tuple(Choice(action, _answer(figures, view, action), notation.action_text(action), _item(view, action)) for action in view.legal)
+
+
+def blocked(figures: Figures, view: DogmaView) -> tuple[Choice, ...]:
+    """The cards in hand that cannot be laid now."""
+    held = [(LAY + number, copy) for number in range(KINDS) for copy in range(1, of_kind(view.hand, number) + 1) if view.legal]
+    return tuple(
+        Choice(action, _answer(figures, view, action), notation.action_text(action), card_id(action - LAY, copy))
+        for action, copy in held
+        if action not in view.legal
+    )
 
 
 def _answer(figures: Figures, view: DogmaView, action: int) -> Text:

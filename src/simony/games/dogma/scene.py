@@ -49,6 +49,7 @@ def scene(figures: Figures, view: DogmaView) -> Scene:
         choices=asking.choices(figures, view),
         over=view.phase == OVER,
         facts=_facts(figures, view),
+        blocked=asking.blocked(figures, view),
     )
 
 

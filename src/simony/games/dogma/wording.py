@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 from simony.core.phrases import either, seats
 from simony.core.text import Arg, SeatName, Text
@@ -11,6 +12,7 @@ from simony.games.dogma.figures import KIND_NAMES
 from simony.games.dogma.reading import burning, winners
 
 
+@cache
 def kind(number: int) -> Text:
     return Text(f"dogma-kind-{KIND_NAMES[number]}")
 

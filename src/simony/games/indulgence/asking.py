@@ -121,6 +121,15 @@ def choices(figures: Figures, view: IndulgenceView) -> tuple[Choice, ...]:
     return tuple(_choice(figures, view, action) for action in view.legal)
 
 
+def blocked(figures: Figures, view: IndulgenceView) -> tuple[Choice, ...]:
+    """The cards in hand and the edicts in sight that cannot be chosen now."""
+    if not view.legal:
+        return ()
+    things = [*members(view.hand), *(PICK + edict for edict in members(view.row | view.force))]
+    free = {_item(view, action) for action in view.legal}
+    return tuple(_choice(figures, view, action) for action in things if _item(view, action) not in free)
+
+
 def _choice(figures: Figures, view: IndulgenceView, action: int) -> Choice:
     return Choice(action, _answer(figures, view, action), notation.action_text(figures, action), _item(view, action))
 

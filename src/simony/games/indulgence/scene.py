@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from simony.core.bits import BIT, count, lowest, members
 from simony.core.phrases import row
 from simony.core.scene import Item, Scene, SeatPanel, Zone
@@ -26,6 +28,7 @@ from simony.games.indulgence.rulebook import rules
 from simony.games.indulgence.telling import tell
 from simony.games.indulgence.view import IndulgenceView
 from simony.games.indulgence.wording import (
+    LONGEST,
     banned_words,
     card,
     edict_cost,
@@ -52,6 +55,7 @@ def scene(figures: Figures, view: IndulgenceView) -> Scene:
         choices=asking.choices(figures, view),
         over=view.phase == OVER,
         facts=_facts(figures, view),
+        blocked=asking.blocked(figures, view),
     )
 
 
@@ -81,6 +85,7 @@ def _trick_item(figures: Figures, view: IndulgenceView, seat: int) -> Item:
     return Item(f"trick-{seat}", "card", face, hidden=True, look=look, marks=marks, seat=seat)
 
 
+@lru_cache(LONGEST)
 def _edict_item(figures: Figures, edict: int, sinner: int = -1) -> Item:
     sinful = sinner >= 0
     look = {

@@ -6,7 +6,7 @@ An edict's words are made from its kind and its cards, so that an edict of someb
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import reduce
+from functools import cache, lru_cache, reduce
 
 from simony.core.bits import count, members
 from simony.core.phrases import either, row, seats
@@ -23,16 +23,20 @@ from simony.games.indulgence.figures import (
 )
 
 EVEN, ODD = [2, 4, 6, 8], [1, 3, 5, 7, 9]
+LONGEST = 512
+"""Words that are the same in every scene are made once: with the edicts' items a third of a scene's time. So many are remembered."""
 
 
 def florins(amount: int) -> Text:
     return Text("indulgence-florins", count=amount)
 
 
+@cache
 def family(number: int) -> Text:
     return Text(f"indulgence-family-{FAMILIES[number]}")
 
 
+@cache
 def card(number: int) -> Text:
     return Text("indulgence-card", family=family(number // 9), number=number % 9 + 1)
 
@@ -64,6 +68,7 @@ def kind(figures: Figures, edict: int) -> str:
     return KINDS[figures.kind[edict]]
 
 
+@lru_cache(LONGEST)
 def edict_name(figures: Figures, edict: int) -> Text:
     """The short name: *No 2s or 3s*."""
     return Text(f"indulgence-edict-name-{kind(figures, edict)}", **_about(figures, edict, either_way=True))
@@ -83,12 +88,14 @@ def edict_choices(figures: Figures, edicts: int) -> Text:
     return either([edict_quoted(figures, edict) for edict in members(edicts)])
 
 
+@lru_cache(LONGEST)
 def edict_cost(figures: Figures, edict: int) -> Text:
     """What the Edict side says, with its price."""
     price = florins(figures.pays[edict])
     return Text(f"indulgence-edict-cost-{kind(figures, edict)}", price=price, **_about(figures, edict, either_way=True))
 
 
+@lru_cache(LONGEST)
 def sin_goal(figures: Figures, edict: int) -> Text:
     """What the Sin side asks, without an end: *take all 4 of the 6s*."""
     return Text(f"indulgence-sin-goal-{kind(figures, edict)}", **_about(figures, edict, either_way=False), **_how_many(figures, edict))
@@ -99,6 +106,7 @@ def sin_goals(figures: Figures, edicts: int) -> Text:
     return row([sin_goal(figures, edict) for edict in members(edicts)])
 
 
+@lru_cache(LONGEST)
 def edict_full(figures: Figures, edict: int, *, bull: bool = False) -> Text:
     """Both sides, the prices and the lead ban. Under a papal bull a single Sin pays nothing."""
     goal = sin_goal(figures, edict)

@@ -17,13 +17,6 @@ terminal-mark-winning = winning
 terminal-mark-forbidden = counts
 terminal-mark-chosen = chosen
 
-terminal-bot-1 = Lucrezia
-terminal-bot-2 = Cesare
-terminal-bot-3 = Beatrice
-terminal-bot-4 = Ludovico
-terminal-bot-5 = Isabella
-terminal-bot-6 = Girolamo
-terminal-bot-7 = Caterina
 
 ## At the beginning
 
@@ -112,30 +105,6 @@ terminal-won =
     }
 terminal-won-shared = The victory is shared by { $winners }.
 terminal-same-score = { $score } alone do not decide the places here; the rules say what else does: simony rules { $game }
-
-## What happens outside the rules
-
-terminal-tell-undo =
-    { $who-is ->
-        [you] You take back your last decision.
-       *[other] { $who } takes back a decision.
-    }
-terminal-tell-hand-over =
-    { $who-is ->
-        [you] From now on { $to } acts for you.
-       *[other] From now on { $to } acts for { $who }.
-    }
-terminal-tell-agreed-end = Everybody agrees to end the game here.
-terminal-tell-resign =
-    { $who-is ->
-        [you] You give up.
-       *[other] { $who } gives up.
-    }
-terminal-tell-time-out =
-    { $who-is ->
-        [you] Your time has run out.
-       *[other] { $who }’s time has run out.
-    }
 
 ## Replay
 

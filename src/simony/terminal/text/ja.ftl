@@ -17,13 +17,6 @@ terminal-mark-winning = 優勢
 terminal-mark-forbidden = 対象
 terminal-mark-chosen = 選択中
 
-terminal-bot-1 = ルクレツィア
-terminal-bot-2 = チェーザレ
-terminal-bot-3 = ベアトリーチェ
-terminal-bot-4 = ルドヴィーコ
-terminal-bot-5 = イザベラ
-terminal-bot-6 = ジローラモ
-terminal-bot-7 = カテリーナ
 
 ## はじめに
 
@@ -108,30 +101,6 @@ terminal-won =
     }
 terminal-won-shared = 勝利を分け合うのは{ $winners }です。
 terminal-same-score = ここでは{ $score }だけで順位は決まりません。決め方はルールにあります：simony rules { $game }
-
-## ルールの外の出来事
-
-terminal-tell-undo =
-    { $who-is ->
-        [you] あなたは直前の決定を取り消しました。
-       *[other] { $who }は決定を取り消しました。
-    }
-terminal-tell-hand-over =
-    { $who-is ->
-        [you] ここからは{ $to }があなたの代わりに行動します。
-       *[other] ここからは{ $to }が{ $who }の代わりに行動します。
-    }
-terminal-tell-agreed-end = 全員の合意により、ゲームをここで終えます。
-terminal-tell-resign =
-    { $who-is ->
-        [you] あなたは投了しました。
-       *[other] { $who }は投了しました。
-    }
-terminal-tell-time-out =
-    { $who-is ->
-        [you] あなたは時間切れです。
-       *[other] { $who }は時間切れです。
-    }
 
 ## リプレイ
 
