@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from simony.bots.bot import Bot
+from simony.bots.bot import Bot, level_number
 from simony.core.rng import Rng
 from simony.games.registry import open_game
-from simony.lab.simulate import simulate
+from simony.lab.playout import Playout
+from simony.lab.simulate import simulate, wilson
+
+GAMES = 150
 
 
-@pytest.mark.parametrize("level", ["random", "priest"])
-def test_bots_play_whole_games_on_views_alone(level: str) -> None:
-    game = open_game("indulgence", 3, {"expert": True})
+@pytest.mark.parametrize(("level", "key"), [("random", "indulgence"), ("priest", "indulgence"), ("bishop", "dogma")])
+def test_bots_play_whole_games_on_views_alone(level: str, key: str) -> None:
+    game = open_game(key, 3)
     state, rng = game.new(), Rng("bots")
-    bots = [Bot(game, level, Rng(f"bot {seat}")) for seat in range(3)]
+    bots = [Bot(game, level, Rng(f"bot {seat}"), rollouts=9) for seat in range(3)]
     while not state.over():
         if state.pending() == 0:
             state.settle(state.draw(rng))
@@ -30,3 +33,26 @@ def test_priest_beats_random_players_soundly(seats: int, expert: bool) -> None:
     game = open_game("indulgence", seats, {"expert": expert})
     report = simulate(game, 120, ["priest"] + ["random"] * (seats - 1), "arena")
     assert report.win_share_interval[0][0] > 1.8 / seats
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("key", "seats"), [("indulgence", 4), ("dogma", 2), ("dogma", 4)])
+def test_bishop_beats_priests_soundly(key: str, seats: int) -> None:
+    """Even the lower end of the interval is above a fair share."""
+    game = open_game(key, seats)
+    playout, wins = Playout(game, [level_number(level) for level in ("bishop", *["priest"] * (seats - 1))], rollouts=100), 0
+    for number in range(GAMES):
+        state = game.new()
+        playout.run(state, Rng(f"arena {number}"))
+        wins += state.places()[0] == 1
+    assert wilson(wins, GAMES)[0] > 1 / seats
+
+
+def test_games_with_a_bishop_come_again_from_their_seed() -> None:
+    game = open_game("dogma", 2)
+    hashes = []
+    for _ in range(2):
+        playout = Playout(game, [level_number("bishop"), level_number("priest")], rollouts=8)
+        playout.run(game.new(), Rng("again"))
+        hashes.append((playout.hash, playout.decisions))
+    assert hashes[0] == hashes[1]

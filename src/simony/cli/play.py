@@ -35,6 +35,8 @@ HELP = "play a game in the terminal, against bots"
 
 DEFAULT_LEVEL = "priest"
 SECONDS_A_SENTENCE = 0.35
+SECONDS_A_DECISION = 2.0
+"""For bots that think; more than enough where the package is compiled."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -120,7 +122,7 @@ def _level(word: str) -> str:
 
 def _party(log: Log, seat: int, levels: list[str], seed: str) -> Party:
     def sits_down(level: str, whose: str) -> Decide:
-        return Bot(log.game, level, Rng(f"{seed} {whose}")).decide
+        return Bot(log.game, level, Rng(f"{seed} {whose}"), seconds=SECONDS_A_DECISION).decide
 
     others = {other: sits_down(levels[other], f"bot {other}") for other in range(log.game.seats) if other != seat}
     return Party(log, seat, others, Rng(f"{seed} chance"), sits_down(DEFAULT_LEVEL, "adviser"))

@@ -7,7 +7,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from simony.bots.levels import RANDOM
+from simony.bots.bishop import Bishop
+from simony.bots.levels import PRIEST, RANDOM, ROLLOUTS
 from simony.core.contract import Game, State
 from simony.core.rng import Rng
 
@@ -18,10 +19,12 @@ _HASH_FACTOR: Final = 1000003  # 40 bits times 20 bits stay within an i64
 class Playout:
     """Plays games to the end with one bot a seat, and keeps a hash of every action and outcome."""
 
-    def __init__(self, game: Game, levels: list[int]) -> None:
+    def __init__(self, game: Game, levels: list[int], rollouts: int = ROLLOUTS) -> None:
         self.game: Final = game
         self.levels: Final[vec[i64]] = vec[i64](levels)
         self.buffer: Final[vec[i64]] = vec[i64]([0] * game.max_legal)
+        self.bishop: Final = Bishop(game)
+        self.rollouts: Final = rollouts
         self.decisions: i64 = 0
         self.hash: i64 = 0
 
@@ -38,9 +41,11 @@ class Playout:
                 action: i64
                 if levels[seat] == RANDOM:
                     action = buffer[rng.below(state.legal_into(seat, buffer))]
-                else:
+                elif levels[seat] == PRIEST:
                     # No view is made here: conformance holds every game to suggesting only from what the seat knows.
                     action = game.suggest(state, seat, rng)
+                else:
+                    action = self.bishop.think(state.view(seat), rng, self.rollouts)[0].action
                 state.apply(seat, action)
                 hash_ = (hash_ * _HASH_FACTOR + action * 16 + seat + 1) & _HASH_MASK
                 decisions += 1

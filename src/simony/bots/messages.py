@@ -1,0 +1,93 @@
+"""What a table and its thinkers say to each other: MessagePack, each message after its length in four bytes."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import IO
+
+import msgspec
+
+from simony.core.contract import Game
+from simony.core.figures import Table
+from simony.games.registry import box
+
+MOST_BYTES = 16 * 1024 * 1024
+"""No message is longer: who sends more has lost the thread."""
+GAMES = 64
+"""So many games stay open, so that a question need not open its game again."""
+_LENGTH = 4
+
+
+class OpenGame(msgspec.Struct, frozen=True):
+    """Enough to open exactly this game again, whatever its data file says by now."""
+
+    key: str
+    seats: int
+    options: dict[str, str]
+    figures: Table
+    house_rules: Table
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What should the viewer do? `game` is an `OpenGame`, packed; with `statistics` an opinion of every action is wanted."""
+
+    game: bytes
+    view: bytes
+    level: str
+    seed: str
+    seconds: float
+    rollouts: int = 0
+    statistics: bool = False
+    id: int = 0
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """What came of one action: so many games were tried, with this share of wins and this value on average."""
+
+    action: int
+    visits: int
+    wins: float
+    value: float
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """The action to take, and the thoughts if they were wanted; or what is wrong with the question."""
+
+    id: int
+    action: int = -1
+    thoughts: list[Thought] = []
+    problem: str = ""
+
+
+def packed_game(game: Game) -> bytes:
+    return msgspec.msgpack.encode(OpenGame(game.key, game.seats, game.options, game.figures, game.house_rules))
+
+
+@lru_cache(maxsize=GAMES)
+def opened(packed: bytes) -> Game:
+    """The game that was packed."""
+    wanted = msgspec.msgpack.decode(packed, type=OpenGame)
+    game = box(wanted.key).make(wanted.seats, wanted.options, wanted.figures)
+    game.house_rules = wanted.house_rules
+    return game
+
+
+def send(stream: IO[bytes], message: Question | Answer) -> None:
+    data = msgspec.msgpack.encode(message)
+    stream.write(len(data).to_bytes(_LENGTH, "big") + data)
+    stream.flush()
+
+
+def receive(stream: IO[bytes]) -> bytes:
+    """The next message; ``EOFError`` where there is none any more."""
+    length = int.from_bytes(_exactly(stream, _LENGTH), "big")
+    if length > MOST_BYTES:
+        raise EOFError
+    return _exactly(stream, length)
+
+
+def _exactly(stream: IO[bytes], length: int) -> bytes:
+    data = stream.read(length)
+    if len(data) < length:
+        raise EOFError
+    return data

@@ -1,0 +1,142 @@
+"""The bishop: it depends on view, seed and budget alone, keeps to the budget, and wants to win."""
+
+from __future__ import annotations
+
+import hashlib
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bots.wood import GAMES, Around, Slow, Stubborn, decisions, last_trick_but_one
+from simony.bots.bishop import Bishop, worth
+from simony.core.contract import Game, View
+from simony.core.errors import NotPending
+from simony.core.rng import Rng
+from tables.indulgence import ending
+
+ROLLOUTS = 24
+LONGEST = 12 * 45
+"""Decisions in a game of Indulgence for four: twelve hands of 36 cards, an edict, a trump, three bids and four ties."""
+
+
+def opinions(game: Game, view: View, seed: str = "1", rollouts: int = ROLLOUTS) -> list[tuple[int, int, float, float]]:
+    return [(each.action, each.visits, each.wins, each.value) for each in Bishop(game).think(view, Rng(seed), rollouts)]
+
+
+@pytest.mark.parametrize(("key", "seats"), GAMES)
+def test_thinks_the_same_of_the_same_view_whatever_the_world(key: str, seats: int) -> None:
+    different = 0
+    for game, state, view in decisions(key, seats, every=17, most=3):
+        thought = opinions(game, view)
+        assert sorted(each[0] for each in thought) == view.legal
+        other = game.sample(view, Rng("another world"))
+        different += other.present() != state.present()
+        assert opinions(game, other.view(view.viewer)) == thought
+    assert different > 0
+
+
+def test_both_builds_think_the_same() -> None:
+    """The same digest stands here for the interpreted and the compiled run."""
+    thoughts = [opinions(game, view) for key, seats in GAMES for game, _, view in decisions(key, seats, every=29, most=3)]
+    assert hashlib.sha256(repr(thoughts).encode()).hexdigest() == "d6dc329843cc53fe06dac69f0fb7e2ffb9a7739a30b6db1b15ad30729a8828ac"
+
+
+# --- the budget ---------------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("rollouts", [1, 10, 60])
+def test_plays_no_more_games_than_it_may(rollouts: int) -> None:
+    for game, _, view in decisions("dogma", 4, every=13, most=3):
+        assert sum(visits for _, visits, _, _ in opinions(game, view, rollouts=rollouts)) <= rollouts
+
+
+def test_spends_most_on_what_is_best_and_on_what_is_suggested() -> None:
+    wide = [each for each in decisions("dogma", 4, every=1, most=25) if len(each[2].legal) > 4][:2]
+    assert len(wide) == 2
+    for game, _, view in wide:
+        thought = opinions(game, view, rollouts=120)
+        visits = [each[1] for each in thought]
+        assert visits == sorted(visits, reverse=True)
+        assert visits[0] == visits[1] > visits[2] > visits[-1] > 0
+        world = game.sample(view, Rng(1))
+        suggested = {game.suggest(world, view.viewer, Rng(number)) for number in range(50)}
+        assert suggested & {action for action, *_ in thought[:2]}
+
+
+def test_stops_when_the_time_is_up() -> None:
+    """A fifth of a second is enough for 400 suggestions, and a game that was begun is played to its end, but no other."""
+    [(game, _, view)] = decisions("indulgence", 4, every=1, most=1)
+    slow = Slow(game)
+    thought = Bishop(slow).think(view, Rng(1), 100, 0.2)
+    assert slow.suggestions <= 400 + LONGEST
+    assert sorted(each.action for each in thought) == view.legal
+
+
+@pytest.mark.parametrize(("rollouts", "seconds"), [(0, 0.0), (1, 0.0), (0, 1e-9)])
+def test_with_no_time_to_think_does_what_is_suggested(rollouts: int, seconds: float) -> None:
+    at = last_trick_but_one()
+    stubborn = Stubborn(at.game)
+    assert Bishop(stubborn).think(at.state.view(0), Rng(1), rollouts, seconds)[0].action == at.game.parse("play medici 7")
+
+
+def test_a_single_choice_takes_no_thought() -> None:
+    at = ending("4 players, B rules, edict sixes, nobody sins, A holds m1, B holds m6, C holds s2, D holds o2, rest taken by B, A to lead")
+    around = Around(at.game)
+    [opinion] = Bishop(around).think(at.state.view(0), Rng(1), ROLLOUTS)
+    assert (opinion.action, opinion.visits, opinion.value) == (at.game.parse("play medici 1"), 0, 0.0)
+    assert around.suggestions == 0
+
+
+def test_who_is_not_asked_does_not_think() -> None:
+    at = last_trick_but_one()
+    with pytest.raises(NotPending):
+        Bishop(at.game).think(at.state.view(1), Rng(1), ROLLOUTS)
+
+
+# --- what it wants ------------------------------------------------------------------------------------------------------------------------
+
+
+def test_wins_where_it_can_whatever_is_suggested() -> None:
+    at = last_trick_but_one()
+    best, worst = Bishop(Stubborn(at.game)).think(at.state.view(0), Rng(1), ROLLOUTS)
+    assert (best.action, best.wins) == (at.game.parse("play medici 1"), 1.0)
+    assert (worst.action, worst.wins) == (at.game.parse("play medici 7"), 0.0)
+    assert best.visits == worst.visits == ROLLOUTS // 2
+
+
+def test_plays_as_suggested_where_nothing_is_better() -> None:
+    """The last six goes to the Ruler whatever A plays, so the suggestion counts, whatever that is."""
+    at = ending("""
+        4 players, B rules hand 12, edict sixes, nobody sins, florins 33 22 33 32
+        A holds m1 m3, B holds s1, C holds s2, D holds o2
+        rest taken by B, B leads m8, C plays m6, D plays m2
+    """)
+    for game in (at.game, Stubborn(at.game)):
+        best, other = Bishop(game).think(at.state.view(0), Rng(1), ROLLOUTS)
+        assert best.action == game.suggest(at.state, 0, Rng(1))
+        assert best.value == other.value
+
+
+RESULTS = st.integers(2, 8).flatmap(
+    lambda seats: st.tuples(
+        st.lists(st.integers(1, seats), min_size=seats, max_size=seats), st.lists(st.integers(-99, 999), min_size=seats, max_size=seats)
+    )
+)
+
+
+@given(RESULTS, RESULTS)
+def test_any_win_is_worth_more_than_any_other_result(one: tuple[list[int], list[int]], other: tuple[list[int], list[int]]) -> None:
+    won = worth([1, *one[0][1:]], one[1], 0)
+    lost = worth([max(2, other[0][0]), *other[0][1:]], other[1], 0)
+    assert won > lost
+
+
+def test_a_shared_win_is_worth_more_than_a_lead_in_points() -> None:
+    assert worth([1] * 8, [0] + [999] * 7, 0) > worth([2] + [1] * 7, [999] + [0] * 7, 0)
+
+
+def test_then_the_place_counts_and_then_the_margin() -> None:
+    assert worth([1, 2, 3], [9, 5, 1], 0) > worth([1, 1, 3], [9, 9, 1], 0) > worth([2, 1, 3], [8, 9, 1], 0)
+    assert worth([2, 1, 3], [5, 9, 1], 0) > worth([3, 1, 2], [5, 9, 6], 0)
+    assert worth([2, 1, 3], [8, 9, 1], 0) > worth([2, 1, 3], [5, 9, 1], 0)
