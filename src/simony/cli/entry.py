@@ -8,20 +8,20 @@ from collections.abc import Callable, Sequence
 from importlib import metadata
 from pathlib import Path
 
-from simony.cli import games, new_game, play, replay, rules, simulate, verify
+from simony.cli import backup, games, new_game, play, replay, restore, rules, serve, simulate, verify
 from simony.cli.arguments import BAD_ARGUMENTS, Parser, add_common, language_of
 from simony.core import rng
-from simony.core.errors import BadLog, SimonyError
+from simony.core.errors import BadLog, IllegalAction, SimonyError
 from simony.terminal.screen import give_up_output, prepare_streams
 from simony.terminal.voice import Voice
 
 DAMAGED = 1
 INTERRUPTED = 130
 _CODES = (
-    "exit code: 0 if all is well; 1 if a saved game is damaged, a game breaks off or the output cannot be written; "
+    "exit code: 0 if all is well; 1 if a saved game is damaged or a server's data are, a game breaks off or the output cannot be written; "
     "2 if the arguments are wrong or a file cannot be read; 130 if interrupted"
 )
-_COMMANDS = (games, play, simulate, replay, verify, rules, new_game)
+_COMMANDS = (games, play, serve, simulate, replay, verify, rules, backup, restore, new_game)
 _Run = Callable[[argparse.Namespace], int]
 
 
@@ -54,12 +54,20 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _complain(voice: Voice, error: SimonyError) -> int:
-    sys.stderr.write(voice.tell("cli-error", problem=voice.problem(error)) + "\n")
+    # A text within a text keeps its length: it may end in a command to type.
+    problem = voice.problem(error) if isinstance(error, IllegalAction) else error.text
+    sys.stderr.write(voice.tell("cli-error", problem=problem) + "\n")
     hint = f"cli-hint-{error.text.key}"
     if voice.has(hint):
         sys.stderr.write(voice.tell("cli-hint", hint=voice.tell(hint)) + "\n")
-    # A file that is not there is a wrong argument; one that is there and no whole log is the answer "no".
-    return DAMAGED if isinstance(error, BadLog) and error.text.key != "error-file-read" else BAD_ARGUMENTS
+    return DAMAGED if _is_damage(error) else BAD_ARGUMENTS
+
+
+def _is_damage(error: SimonyError) -> bool:
+    """A file that is not there is a wrong argument; one that is there and no whole log, or no whole data file, is the answer "no"."""
+    from simony.table.datafile import BadData
+
+    return isinstance(error, BadData) or (isinstance(error, BadLog) and error.text.key != "error-file-read")
 
 
 def _parser() -> Parser:

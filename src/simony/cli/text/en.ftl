@@ -66,6 +66,20 @@ cli-fair = { $draws ->
     }
 cli-unfinished = the game goes on
 
+## backup, restore
+
+cli-backed-up = The backup is in { $file }.
+cli-restored = The data in { $file } are those of the backup now.
+cli-restored-kept = What was there before is in { $file }.
+
 ## new-game
 
 cli-new-game = The new game is in { $folder }. Read its files, then change them; simony games lists it once it is installed.
+
+## Serve
+
+cli-serving = The table is open at { $url }
+cli-serving-lan = In this network: { $url }
+cli-serving-no-lan = No local network was found; only this machine reaches the table.
+cli-serving-stop = Ctrl-C closes it. Every game is kept.
+cli-serve-lan-host = --lan serves the whole local network: leave --host out, or leave --lan out.

@@ -63,6 +63,20 @@ cli-fair-untold = 約束あり。秘密の値はまだ明かされていませ�
 cli-fair = 約束どおり。{ $draws }回の抽選を確認しました
 cli-unfinished = まだ終わっていません
 
+## backup, restore
+
+cli-backed-up = バックアップを { $file } に作りました。
+cli-restored = { $file } のデータをバックアップの内容に戻しました。
+cli-restored-kept = 元のデータは { $file } に残してあります。
+
 ## new-game
 
 cli-new-game = 新しいゲームを{ $folder }に作りました。ファイルを読んでから書き換えてください。インストールすると simony games に載ります。
+
+## serve
+
+cli-serving = テーブルを開きました:{ $url }
+cli-serving-lan = このネットワークでは:{ $url }
+cli-serving-no-lan = ローカルネットワークが見つかりません。このマシンからだけ使えます。
+cli-serving-stop = Ctrl-C で閉じます。対局はすべて保存されます。
+cli-serve-lan-host = --lan はローカルネットワーク全体に公開します。--host か --lan のどちらかを外してください。

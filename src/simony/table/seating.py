@@ -1,0 +1,220 @@
+"""Who sits where: sitting down and standing up, bots, stand-ins, moving to another device, beginning."""
+
+from __future__ import annotations
+
+from simony.bots.bot import level_number
+from simony.core.log import HAND_OVER, OWNER, RESIGN, Entry, Log, Promise
+from simony.table import rows
+from simony.table.caller import Caller
+from simony.table.charter import OPEN, PLAYING, Chair, free_bot_name
+from simony.table.course import REMEMBERED, Course
+from simony.table.draft import STAND_IN, Draft
+from simony.table.identity import clean_name
+from simony.table.messages import (
+    Answer,
+    Back,
+    Consent,
+    Done,
+    Leave,
+    MakeTicket,
+    Remove,
+    Replace,
+    SetBot,
+    SetWebhook,
+    Start,
+    Take,
+)  # fmt: skip
+from simony.table.problem import NotAllowed, NotNow
+from simony.table.rights import must_be_host, must_be_known, must_be_open, must_be_playing, must_exist, must_hold, must_sit
+from simony.table.table import Table
+from simony.table.webhook import check_url
+
+TICKET_SECONDS = 24 * 60 * 60
+
+
+async def take(table: Table, caller: Caller, command: Take) -> Answer:
+    """An empty seat; or one's own again, to change the name or the nonce."""
+    must_be_open(table.charter)
+    must_be_known(caller)
+    must_exist(table.charter, command.seat)
+    if caller.device in table.charter.barred:
+        raise NotAllowed("table-barred")
+    draft = table.draft()
+    chair = draft.chair(command.seat)
+    if chair.taken and chair.device != caller.device:
+        raise NotNow("table-seat-taken", seat=command.seat + 1)
+    chair.device = caller.device
+    chair.name = clean_name(command.name or chair.name or caller.name)
+    chair.nonce = command.nonce or chair.nonce
+    await table.keep(draft)
+    return Done(id=command.id)
+
+
+async def leave(table: Table, caller: Caller, command: Leave) -> Answer:
+    must_hold(table.charter, caller, command.seat)
+    draft = table.draft()
+    if table.charter.status == OPEN:
+        draft.charter.chairs[command.seat] = Chair()
+    else:
+        must_be_playing(table.charter)
+        draft.give_up(Entry(RESIGN, command.seat))
+    await table.keep(draft)
+    return Done(id=command.id)
+
+
+async def set_bot(table: Table, caller: Caller, command: SetBot) -> Answer:
+    must_be_host(table.charter, caller)
+    must_be_open(table.charter)
+    must_exist(table.charter, command.seat)
+    draft = table.draft()
+    if draft.chair(command.seat).device:
+        raise NotNow("table-seat-taken", seat=command.seat + 1)
+    draft.charter.chairs[command.seat] = Chair()
+    if command.level is not None:
+        level_number(command.level)
+        name = free_bot_name(draft.charter.chairs, caller.language)
+        draft.charter.chairs[command.seat] = Chair(bot=command.level, name=name)
+    await table.keep(draft)
+    return Done(id=command.id)
+
+
+async def start(table: Table, caller: Caller, command: Start) -> Answer:
+    must_be_host(table.charter, caller)
+    must_be_open(table.charter)
+    draft = table.draft()
+    charter = draft.charter
+    empty = [seat + 1 for seat, chair in enumerate(charter.chairs) if not chair.taken]
+    if empty:
+        raise NotNow("table-empty-seats", seats=[*empty])
+    charter.status = PLAYING
+    charter.names = [f"{chair.name} ({chair.bot})".lstrip() if chair.bot else chair.name for chair in charter.chairs]  # as in the terminal
+    charter.nonces = [chair.nonce for chair in charter.chairs]
+    for chair in charter.chairs:
+        chair.bank = float(charter.settings.clock.bank) if charter.settings.clock else 0.0
+    draft.begin(new_course(table, draft))
+    await table.keep(draft)
+    return Done(id=command.id)
+
+
+def new_course(table: Table, draft: Draft) -> Course:
+    """The game before its first card."""
+    charter = draft.charter
+    assert table.game is not None
+    promise = Promise(charter.commitment, tuple(charter.nonces), charter.pin)
+    remembered = None if charter.settings.watching == "delayed" else REMEMBERED
+    return Course(Log(table.game, charter.names, promise), draft.at, remembered)
+
+
+async def replace(table: Table, caller: Caller, command: Replace) -> Answer:
+    """A bot stands in for somebody who is away; anybody at the table may ask for it."""
+    must_be_playing(table.charter)
+    must_exist(table.charter, command.seat)
+    if caller.device != table.charter.host:
+        must_sit(table.charter, caller)
+    level_number(command.level)
+    if not table.is_replaceable(command.seat):
+        raise NotNow("table-not-away", seconds=int(table.services.away))
+    draft = table.draft()
+    draft.hand_over(command.seat, command.level)
+    await table.keep(draft)
+    return Done(id=command.id)
+
+
+async def back(table: Table, caller: Caller, command: Back) -> Answer:
+    """Whoever comes back plays on, unless they gave up."""
+    must_be_playing(table.charter)
+    must_hold(table.charter, caller, command.seat)
+    await return_to(table, command.seat)
+    return Done(id=command.id)
+
+
+async def return_to(table: Table, seat: int) -> None:
+    draft = table.draft()
+    chair = draft.chair(seat)
+    if not chair.stand_in:
+        return
+    if seat in draft.course.log.given_up:
+        raise NotNow("table-gave-up")
+    chair.stand_in = ""
+    draft.add(Entry(HAND_OVER, seat, word=OWNER))
+    await table.keep(draft)
+
+
+async def remove(table: Table, caller: Caller, command: Remove) -> Answer:
+    """The host sends somebody away, who may come back to look on but not to sit."""
+    must_be_host(table.charter, caller)
+    must_exist(table.charter, command.seat)
+    draft = table.draft()
+    chair = draft.chair(command.seat)
+    if not chair.device or chair.device == caller.device:
+        raise NotNow("table-nobody-to-remove")
+    draft.charter.barred.append(chair.device)
+    if table.charter.status == OPEN:
+        draft.charter.chairs[command.seat] = Chair()
+    else:
+        must_be_playing(table.charter)
+        chair.device, chair.bot, chair.stand_in, chair.webhook = "", STAND_IN, "", ""
+        draft.add(Entry(HAND_OVER, command.seat, word=STAND_IN))
+    await table.keep(draft)
+    return Done(id=command.id)
+
+
+async def consent(table: Table, caller: Caller, command: Consent) -> Answer:
+    must_hold(table.charter, caller, command.seat)
+    if table.charter.settings.watching not in ("open", "delayed"):
+        raise NotNow("table-not-open-hands")
+    draft = table.draft()
+    draft.chair(command.seat).consents = command.yes
+    await table.keep(draft)
+    return Done(id=command.id)
+
+
+async def set_webhook(table: Table, caller: Caller, command: SetWebhook) -> Answer:
+    must_hold(table.charter, caller, command.seat)
+    if command.url is not None:
+        check_url(command.url, table.services.allow_private_webhooks)
+    draft = table.draft()
+    draft.chair(command.seat).webhook = command.url or ""
+    await table.keep(draft)
+    return Done(id=command.id)
+
+
+async def make_ticket(table: Table, caller: Caller, command: MakeTicket) -> Answer:
+    must_hold(table.charter, caller, command.seat)
+    token = table.services.surroundings.token(24)
+    draft = table.draft()
+    draft.more.append(rows.put_ticket(rows.hashed(token), rows.Ticket(table.charter.id, command.seat), draft.at + TICKET_SECONDS))
+    await table.keep(draft)
+    return Done(id=command.id, value=token)
+
+
+async def move_in(table: Table, caller: Caller, seat: int) -> None:
+    """The device that brought a ticket holds the seat from now on."""
+    must_be_known(caller)
+    draft = table.draft()
+    chair = draft.chair(seat)
+    if not chair.device:
+        raise NotNow("table-ticket-void")
+    chair.device = caller.device
+    await table.keep(draft)
+
+
+async def blot_out(table: Table, device: str) -> None:
+    """Somebody wants to be forgotten: their names go, and a bot plays on where they sat."""
+    draft = Draft(table.charter, table.course, table.secret, table.services.surroundings.now())
+    charter = draft.charter
+    for seat in charter.chairs_of(device):
+        chair = charter.chairs[seat]
+        if charter.names:
+            charter.names[seat] = ""
+            if draft.began:
+                draft.course.log.names[seat] = ""
+        charter.chairs[seat] = Chair(bot=STAND_IN if charter.status == PLAYING else "", nonce=chair.nonce)
+        if charter.status == PLAYING and table.problem is None:
+            draft.add(Entry(HAND_OVER, seat, word=STAND_IN))
+    charter.muted = [each for each in charter.muted if each != device]
+    charter.barred = [each for each in charter.barred if each != device]
+    if charter.host == device:
+        charter.host = next((chair.device for chair in charter.chairs if chair.device), "")
+    await table.keep(draft)
+    table.forget_lines(device)

@@ -1,0 +1,42 @@
+"""What all tables of a server share."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from simony.bots.messages import Thought
+from simony.core.contract import Game
+from simony.table.charter import Charter
+from simony.table.measured import Measured
+from simony.table.store import Store
+from simony.table.surroundings import Surroundings
+
+
+class Thinking(Protocol):
+    """Bots that think elsewhere: they are given a view and a budget."""
+
+    async def decide(self, game: Game, view: bytes, level: str, *, seconds: float, seed: str) -> int: ...
+    async def opinions(self, game: Game, view: bytes, *, seconds: float, seed: str) -> Sequence[Thought]: ...
+
+
+async def no_rematch(_charter: Charter) -> str:
+    return ""
+
+
+@dataclass
+class Services:
+    store: Store
+    surroundings: Surroundings
+    thinking: Thinking
+    measured: Measured
+    ring: Callable[[str, bytes], None]
+    """Tell a webhook that it is somebody's turn; it comes back at once."""
+    rematch: Callable[[Charter], Awaitable[str]] = no_rematch
+    """Make another table like this one; its id."""
+    away: float = 60.0
+    """After so many seconds a bot may stand in for somebody who is away."""
+    think: float = 2.0
+    """No bot thinks longer."""
+    allow_private_webhooks: bool = False

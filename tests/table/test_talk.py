@@ -1,0 +1,210 @@
+"""Chat, names, and keeping both decent."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from table.harness import Client, Desk, StillTime, open_desk, run
+from table.rounds import again, at_a_desk, dogma, entries, get, key, next_server, stranger
+
+MARKUP = [
+    "<script>alert(1)</script>",
+    "</title><img src=x onerror=alert(1)>",
+    '"; DROP TABLE chat; --',
+    "{{7*7}} ${7*7} %s {0} { $who }",
+    "= resign 1",
+    "😀 ÀÖ 日本語 العربية",
+]
+ODD = ["a\x00b", "a\x1b[31mb", "a\u202eb", "\ufeffa", "a\u200bb"]
+
+
+def lines(client: Client) -> list[tuple[int, str, str]]:
+    return [(line["line"], line["name"], line["text"]) for line in client.of("chat")]
+
+
+async def reports(desk: Desk, client: Client, count: int, **what: int) -> None:
+    for number in range(count):
+        someone = await stranger(desk, client, f"R{number}")
+        assert (await someone.say("report", **what))["type"] == "done"
+
+
+# --- chat ---------------------------------------------------------------------------------------------------------------------------------
+
+
+@at_a_desk
+async def test_a_line_goes_to_everybody_with_its_number_and_its_writer(desk: Desk) -> None:
+    anna, bo, _ = await dogma(desk)
+    zoe = await stranger(desk, anna)
+    await zoe.look()
+    assert (await anna.say("chat", text="good evening"))["value"] == "1"
+    assert (await zoe.say("chat", text="hello"))["value"] == "2"
+    for client in (anna, bo, zoe):
+        assert lines(client) == [(1, "Anna", "good evening"), (2, "Zoe", "hello")]
+    assert [line["seat"] for line in bo.of("chat")] == [0, None]
+    assert bo.of("chat")[0]["at"] == desk.time.now()
+
+
+@at_a_desk
+async def test_who_comes_back_gets_the_lines_they_missed(desk: Desk) -> None:
+    anna, bo, _ = await dogma(desk)
+    for text in ("one", "two", "three"):
+        await anna.say("chat", text=text)
+    for have, missed in ((0, [1, 2, 3]), (2, [3]), (3, []), (99, [])):
+        back = Client(bo.caller, bo.table)
+        await back.look(1, chat=have)
+        assert [line["line"] for line in back.of("chat")] == missed
+
+
+def test_chat_outlives_the_server(tmp_path: Path) -> None:
+    async def play() -> None:
+        time, data = StillTime(), tmp_path / "table.db"
+        async with open_desk(data, time) as desk:
+            anna, bo, _ = await dogma(desk)
+            await anna.say("chat", text="one")
+            await bo.say("chat", text="two")
+            await anna.say("hide", line=2)
+        async with next_server(data, time) as desk:
+            back = await again(desk, anna)
+            await back.look(0)
+            assert lines(back) == [(1, "Anna", "one"), (2, "", "")]
+            assert (await back.say("chat", text="three"))["value"] == "3"
+
+    run(play())
+
+
+@at_a_desk
+async def test_who_is_muted_writes_no_more_until_the_host_says_so(desk: Desk) -> None:
+    anna, bo, _ = await dogma(desk)
+    await bo.say("chat", text="spam")
+    assert (await anna.say("mute", line=1))["type"] == "done"
+    assert key(await bo.say("chat", text="more spam")) == "table-muted"
+    assert len(anna.of("chat")) == 1
+    assert (await anna.say("mute", line=1, on=False))["type"] == "done"
+    assert (await bo.say("chat", text="sorry"))["type"] == "done"
+
+
+@at_a_desk
+async def test_a_line_the_host_hides_is_sent_again_empty(desk: Desk) -> None:
+    anna, bo, _ = await dogma(desk)
+    await bo.say("chat", text="rude")
+    assert (await anna.say("hide", line=1))["type"] == "done"
+    last = bo.of("chat")[-1]
+    assert (last["line"], last["name"], last["text"], last["hidden"]) == (1, "", "", True)
+    late = Client(bo.caller, bo.table)
+    await late.look(1)
+    assert b"rude" not in b"".join(late.heard)
+    for kind in ("hide", "mute"):
+        assert key(await anna.say(kind, line=2)) == "table-no-line"
+
+
+# --- reports ------------------------------------------------------------------------------------------------------------------------------
+
+
+@at_a_desk
+async def test_three_reports_hide_a_line(desk: Desk) -> None:
+    anna, bo, _ = await dogma(desk)
+    await bo.say("chat", text="rude")
+    await reports(desk, anna, 2, line=1)
+    assert not anna.of("chat")[-1]["hidden"]
+    await reports(desk, anna, 3, line=1)
+    assert (anna.of("chat")[-1]["hidden"], anna.of("chat")[-1]["text"]) == (True, "")
+
+
+@at_a_desk
+async def test_one_device_reports_a_thing_once(desk: Desk) -> None:
+    anna, bo, chi = await dogma(desk)
+    await bo.say("chat", text="fine")
+    for _ in range(5):
+        assert (await chi.say("report", line=1))["type"] == "done"
+    assert not anna.of("chat")[-1]["hidden"]
+
+
+@at_a_desk
+async def test_three_reports_hide_a_name_here_and_in_the_lobby(desk: Desk) -> None:
+    anna, bo = await desk.seated("Anna", "Bo", seats=3, game="dogma", listed=True)
+    await bo.say("take", seat=1, name="Rudeboy")
+    await reports(desk, anna, 2, seat=1)
+    assert anna.news["seats"][1]["name"] == "Rudeboy"
+    assert "Rudeboy" in (await get(desk, "/api/tables")).text
+    await reports(desk, anna, 3, seat=1)
+    assert (anna.news["seats"][1]["name"], anna.news["seats"][1]["taken"]) == ("", True)
+    assert "Rudeboy" not in (await get(desk, "/api/tables")).text
+
+
+@at_a_desk
+async def test_a_hidden_name_shows_nowhere_else_either(desk: Desk) -> None:
+    anna, bo, chi = await desk.seated("Anna", "Bo", "Chi", game="dogma", options={"first": "1"})
+    await bo.say("take", seat=1, name="Rudeboy")
+    await anna.say("start")
+    await reports(desk, anna, 3, seat=1)
+    for client in (anna, chi):
+        client.heard.clear()
+    await bo.say("chat", text="hello")
+    bo.leave()
+    await desk.time.pass_by(60)
+    await anna.say("replace", seat=1)
+    back = Client(bo.caller, bo.table)
+    await back.look(1)
+    illegal = await anna.move(0)
+    for client in (bo, chi):
+        await client.say("resign")
+    assert anna.news["status"] == "over"
+    told = b"".join(anna.heard + chi.heard) + json.dumps(illegal).encode() + anna.table.told_log().dump().encode()
+    assert b"Rudeboy" not in told
+
+
+@at_a_desk
+async def test_a_report_says_what_of(desk: Desk) -> None:
+    anna, _, _ = await dogma(desk)
+    assert key(await anna.say("report")) == "table-report-what"
+    assert key(await anna.say("report", line=7)) == "table-no-line"
+    assert key(await anna.say("report", seat=7)) == "error-no-such-seat"
+
+
+# --- what people write is data ------------------------------------------------------------------------------------------------------------
+
+
+@at_a_desk
+async def test_what_looks_like_markup_or_commands_is_only_text(desk: Desk) -> None:
+    anna, bo, _ = await dogma(desk)
+    count = len(entries(anna))
+    for text in MARKUP:
+        assert (await anna.say("chat", text=text))["type"] == "done"
+    assert [line[2] for line in lines(bo)] == MARKUP
+    assert len(entries(anna)) == count
+    stored = await desk.server.services.store.read("SELECT text FROM chat ORDER BY number")
+    assert [row[0] for row in stored] == MARKUP
+
+
+@at_a_desk
+async def test_a_name_that_looks_like_markup_is_only_a_name(desk: Desk) -> None:
+    anna, bo = await desk.seated("Anna", "Bo", seats=3, game="dogma", listed=True)
+    for name in ("<b>Bo</b>", "Bo # & \"'", "= resign 1", "{ $who }"):
+        assert (await bo.say("take", seat=1, name=name))["type"] == "done"
+        assert anna.news["seats"][1]["name"] == name
+        lobby = (await get(desk, "/api/tables")).json()
+        assert lobby["tables"][0]["seats"][1]["name"] == name
+
+
+@pytest.mark.parametrize("odd", ODD)
+def test_characters_that_would_disturb_the_words_around_them_are_refused(tmp_path: Path, odd: str) -> None:
+    async def play() -> None:
+        async with open_desk(tmp_path / "table.db") as desk:
+            (anna,) = await desk.seated("Anna", seats=3, game="dogma")
+            assert key(await anna.say("chat", text=odd)) == "table-door-chat-character"
+            assert key(await anna.say("take", seat=0, name=odd)) == "table-door-name-character"
+            assert (lines(anna), anna.news["seats"][0]["name"]) == ([], "Anna")
+
+    run(play())
+
+
+@at_a_desk
+async def test_nothing_and_far_too_much_are_refused(desk: Desk) -> None:
+    (anna,) = await desk.seated("Anna", seats=3, game="dogma")
+    for text in (" ", "a" * 501):
+        assert key(await anna.say("chat", text=text)) == "table-door-chat-length"
+    assert (await anna.say("chat", text=""))["type"] == "refused"
+    assert key(await anna.say("take", seat=0, name="a" * 25)) == "table-door-name-length"
