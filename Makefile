@@ -10,7 +10,10 @@ VENV := .venv
 PURE := .venv-pure
 BENCH := .venv-bench
 PIP_FLAGS := --quiet --disable-pip-version-check --no-input
-SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*') setup.py pyproject.toml
+SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*' -not -path 'src/simony/table/web/*') setup.py pyproject.toml
+NODE := web/node_modules/.ready
+WEB := src/simony/table/web/index.html
+WEB_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/e2e/*' -not -path 'web/tests/*' -not -path 'web/test-results/*')
 
 export PYTHONDONTWRITEBYTECODE := 1
 
@@ -23,14 +26,16 @@ play: $(VENV)/.built ## play in the terminal against bots; GAME=dogma, and PLAYE
 	@$(VENV)/bin/simony play $(GAME) $(if $(PLAYERS),--players $(PLAYERS)) || test $$? -eq 1 # a lost terminal has been told of already
 
 .PHONY: test
-test: lint test-wheel test-builds test-pure test-compiled ## lint and test everything, interpreted and compiled
+test: lint test-wheel test-builds test-pure test-compiled test-web ## lint and test everything, interpreted, compiled and in a browser
 
 .PHONY: lint
-lint: $(PURE)/.ready ## ruff, mypy --strict, import-linter
+lint: $(PURE)/.ready $(NODE) ## ruff, mypy --strict, import-linter; svelte-check and eslint
 	$(PURE)/bin/ruff check .
 	$(PURE)/bin/ruff format --check .
 	$(PURE)/bin/mypy
 	$(PURE)/bin/lint-imports
+	cd web && npm run --silent check
+	cd web && npm run --silent lint
 
 .PHONY: test-pure
 test-pure: $(PURE)/.ready ## the tests, interpreted
@@ -39,6 +44,16 @@ test-pure: $(PURE)/.ready ## the tests, interpreted
 .PHONY: test-compiled
 test-compiled: $(VENV)/.built $(VENV)/.dev ## the tests, compiled
 	$(VENV)/bin/python -m pytest -n 2 -q
+
+.PHONY: test-web
+test-web: $(VENV)/.built $(NODE) browser ## the browser table: its logic, and whole games in a real browser
+	cd web && npm run --silent test
+	cd web && npm run --silent e2e
+
+.PHONY: browser
+browser: # Debian's own; nothing else may be downloaded
+	@command -v chromium > /dev/null || { echo "installing chromium"; apt-get update -qq && apt-get install -y -qq chromium > /dev/null; } || { \
+	  echo "the browser tests need chromium. hint: as root, apt-get install chromium" >&2; exit 1; }
 
 .PHONY: test-wheel
 test-wheel: $(VENV)/.built ## the built wheel really holds the compiled modules
@@ -63,6 +78,10 @@ soak: $(VENV)/.built $(VENV)/.dev $(PURE)/.ready ## the long tests: thousands of
 bench: $(BENCH)/.built ## our speed beside OpenSpiel's, in one run
 	$(BENCH)/bin/python bench/speed.py
 
+.PHONY: load
+load: $(VENV)/.built ## how much the server carries, on loopback
+	$(VENV)/bin/python bench/load.py
+
 .PHONY: golden
 golden: $(VENV)/.built $(VENV)/.dev ## write the golden games anew (a change of rules: raise rules_version)
 	PYTHONPATH=tests $(VENV)/bin/python tests/golden/make_golden.py
@@ -81,7 +100,7 @@ lock: $(PURE)/.ready ## pin all dependencies anew
 
 .PHONY: clean
 clean: ## remove everything that was built or installed here
-	rm -rf $(VENV) $(PURE) $(BENCH) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage*
+	rm -rf $(VENV) $(PURE) $(BENCH) web/node_modules src/simony/table/web build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage*
 
 # --- environments -------------------------------------------------------------------------------------------------------------------------
 
@@ -100,7 +119,7 @@ $(VENV)/.made: requirements/build.txt | check-python
 	@$(VENV)/bin/pip install $(PIP_FLAGS) --require-hashes -r requirements/build.txt
 	@touch $@
 
-$(VENV)/.built: $(VENV)/.made $(SOURCES)
+$(VENV)/.built: $(VENV)/.made $(WEB) $(SOURCES)
 	@echo "building simony (about a minute)"
 	@rm -rf build dist
 	@$(VENV)/bin/pip wheel $(PIP_FLAGS) --no-build-isolation --no-deps --wheel-dir dist .
@@ -112,6 +131,22 @@ $(VENV)/.built: $(VENV)/.made $(SOURCES)
 
 $(VENV)/.dev: requirements/dev.txt $(VENV)/.made
 	@$(VENV)/bin/pip install $(PIP_FLAGS) --require-hashes -r requirements/dev.txt
+	@touch $@
+
+# The browser table, built into the package.
+.PHONY: check-node
+check-node:
+	@node -e 'process.exit(Number(process.versions.node.split(".")[0]) >= 20 ? 0 : 1)' 2>/dev/null || { \
+	  echo "simony's browser table is built with Node 20 or later. hint: on Debian, apt-get install nodejs npm" >&2; exit 1; }
+
+$(NODE): web/package.json web/package-lock.json | check-node
+	@echo "setting up web/node_modules"
+	@cd web && npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(WEB): $(NODE) $(WEB_SOURCES)
+	@echo "building the browser table"
+	@cd web && npm run --silent build -- --logLevel warn
 	@touch $@
 
 # The same, interpreted, straight from src.

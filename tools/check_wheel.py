@@ -1,4 +1,4 @@
-"""Checks that the wheel in a folder holds every module that is to be compiled, compiled; or, for a pure build, says so."""
+"""Checks that the wheel in a folder holds the browser table, and every module that is to be compiled, compiled; a pure build says so."""
 
 import sys
 import tomllib
@@ -11,10 +11,13 @@ def main() -> int:
     if len(wheels) != 1:
         sys.stderr.write(f"expected one wheel in {sys.argv[1]}, found {len(wheels)}\n")
         return 1
+    names = zipfile.ZipFile(wheels[0]).namelist()
+    if "simony/table/web/index.html" not in names:
+        sys.stderr.write(f"{wheels[0].name}: the browser table is not in it\n")
+        return 1
     if wheels[0].name.endswith("none-any.whl"):
         sys.stdout.write(f"{wheels[0].name}: a pure build, nothing compiled\n")
         return 0
-    names = zipfile.ZipFile(wheels[0]).namelist()
     wanted = tomllib.loads(Path("pyproject.toml").read_text("utf-8"))["tool"]["simony"]["compiled"]
     missing = [module for module in wanted if not _has(names, module)]
     for module in missing:

@@ -1,0 +1,25 @@
+// Real browsers against a real server. No tool may download a browser of its own: Debian's chromium is used.
+
+import { defineConfig } from "@playwright/test";
+
+const WIDE = { width: 1366, height: 850 };
+const PHONE = { width: 390, height: 844 };
+
+export default defineConfig({
+  testDir: "e2e",
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
+  workers: 1,
+  reporter: "line",
+  use: {
+    launchOptions: {
+      executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+      args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+    },
+    trace: "off",
+  },
+  projects: [
+    { name: "wide", use: { viewport: WIDE, locale: "en" } },
+    { name: "phone", use: { viewport: PHONE, locale: "ja", hasTouch: true } },
+  ],
+});

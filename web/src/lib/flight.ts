@@ -1,0 +1,80 @@
+// Things fly from where they were to where they are. Elements say who they are by data-item, places by data-zone and data-seat.
+
+export interface Snapshot {
+  items: Map<string, { box: DOMRect; node: HTMLElement }>;
+}
+
+const EASE = "cubic-bezier(0.3, 0.1, 0.2, 1)";
+
+export function snapshot(root: HTMLElement): Snapshot {
+  const items = new Map<string, { box: DOMRect; node: HTMLElement }>();
+  for (const node of root.querySelectorAll<HTMLElement>("[data-item]")) {
+    const box = node.getBoundingClientRect();
+    if (box.width > 0) items.set(node.dataset["item"] ?? "", { box, node });
+  }
+  return { items };
+}
+
+// Where something that was not seen before comes from: the seat it belongs to, or the zone it is told to come from.
+function origin(root: HTMLElement, node: HTMLElement): DOMRect | null {
+  const seat = node.dataset["from"];
+  return seat === undefined ? null : (root.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect() ?? null);
+}
+
+function move(node: HTMLElement, from: DOMRect, to: DOMRect, duration: number): Animation {
+  const dx = from.x + from.width / 2 - to.x - to.width / 2;
+  const dy = from.y + from.height / 2 - to.y - to.height / 2;
+  const scale = Math.max(0.2, Math.min(3, from.width / to.width));
+  node.style.zIndex = "40";
+  const flight = node.animate([{ transform: `translate(${dx}px, ${dy}px) scale(${scale})` }, { transform: "none" }], {
+    duration,
+    easing: EASE,
+    composite: "add",
+  });
+  flight.onfinish = flight.oncancel = () => node.style.removeProperty("z-index");
+  return flight;
+}
+
+// After the scene has changed: let everything that moved fly, and what is gone leave towards `home`.
+export function fly(root: HTMLElement, before: Snapshot, duration: number, home: Element | null): Promise<unknown> {
+  if (duration <= 0) return Promise.resolve();
+  const flights: Promise<unknown>[] = [];
+  const there = new Set<string>();
+  for (const node of root.querySelectorAll<HTMLElement>("[data-item]")) {
+    const id = node.dataset["item"] ?? "";
+    there.add(id);
+    const to = node.getBoundingClientRect();
+    if (to.width === 0) continue;
+    const from = before.items.get(id)?.box ?? origin(root, node);
+    if (from !== null && (Math.abs(from.x - to.x) > 2 || Math.abs(from.y - to.y) > 2)) {
+      flights.push(move(node, from, to, duration).finished);
+    } else if (!before.items.has(id)) {
+      flights.push(node.animate([{ opacity: 0 }, { opacity: 1 }], { duration, easing: "ease-out" }).finished);
+    }
+  }
+  if (home !== null) {
+    for (const [id, { box, node }] of before.items) {
+      if (!there.has(id)) flights.push(depart(root, node, box, home.getBoundingClientRect(), duration));
+    }
+  }
+  return Promise.allSettled(flights);
+}
+
+// A likeness of what is gone flies home and vanishes.
+function depart(root: HTMLElement, node: HTMLElement, box: DOMRect, home: DOMRect, duration: number): Promise<unknown> {
+  const ghost = node.cloneNode(true) as HTMLElement;
+  ghost.removeAttribute("data-item");
+  ghost.setAttribute("aria-hidden", "true");
+  ghost.inert = true;
+  const place = { position: "fixed", left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px`, height: `${box.height}px`, margin: "0", zIndex: "50" };
+  Object.assign(ghost.style, place);
+  root.append(ghost);
+  const dx = home.x + home.width / 2 - box.x - box.width / 2;
+  const dy = home.y + home.height / 2 - box.y - box.height / 2;
+  const flight = ghost.animate([{ transform: "none", opacity: 1 }, { transform: `translate(${dx}px, ${dy}px) scale(0.35)`, opacity: 0.2 }], {
+    duration,
+    easing: EASE,
+    fill: "forwards",
+  });
+  return flight.finished.finally(() => ghost.remove());
+}

@@ -1,0 +1,43 @@
+// The words of the chosen language, for every component.
+
+import { api } from "./api";
+import { prefs } from "./prefs.svelte";
+import type { Arg, Text } from "./wire";
+import { Words, type Language, type Names } from "./words";
+
+class Speech {
+  words = $state.raw<Words | null>(null);
+  #known = new Map<Language, Words>();
+
+  async choose(language: Language): Promise<void> {
+    let words = this.#known.get(language);
+    if (words === undefined) {
+      words = new Words(language, await api.texts(language));
+      this.#known.set(language, words);
+    }
+    this.words = words;
+    prefs.set("language", language);
+  }
+}
+
+export const speech = new Speech();
+
+export function say(text: Text, names: Names = {}, viewer: number | null = null): string {
+  return speech.words?.say(text, names, viewer) ?? "";
+}
+
+export function tell(key: string, args: Record<string, Arg> = {}): string {
+  return speech.words?.tell(key, args) ?? "";
+}
+
+export function has(key: string): boolean {
+  return speech.words?.has(key) ?? false;
+}
+
+export function number(value: number): string {
+  return new Intl.NumberFormat(prefs.kept.language).format(value);
+}
+
+export function moment(seconds: number): string {
+  return new Intl.DateTimeFormat(prefs.kept.language, { dateStyle: "medium", timeStyle: "short" }).format(seconds * 1000);
+}

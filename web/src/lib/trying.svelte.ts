@@ -1,0 +1,30 @@
+// Something that is being tried: whether it goes on still, and what went wrong.
+
+import { Refused } from "./api";
+import { tell } from "./speech.svelte";
+import type { Problem } from "./wire";
+
+export class Trying {
+  busy = $state(false);
+  words = $state("");
+  problem = $state.raw<Problem | null>(null);
+
+  // One thing at a time; what goes wrong is kept in words.
+  async to(what: () => Promise<unknown>): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = true;
+    this.words = "";
+    this.problem = null;
+    try {
+      await what();
+      return true;
+    } catch (error) {
+      this.problem = error instanceof Refused ? error.problem : null;
+      this.words = error instanceof Refused ? error.message : tell("web-unreachable");
+      if (!(error instanceof Refused || error instanceof TypeError)) throw error;
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+}

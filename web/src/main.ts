@@ -1,0 +1,17 @@
+import "@fontsource/eb-garamond/400-italic.css";
+import "@fontsource/eb-garamond/400.css";
+import "@fontsource/eb-garamond/600.css";
+import "@fontsource/im-fell-english-sc/400.css";
+import "@fontsource/im-fell-english/400.css";
+import "@fontsource/shippori-mincho/400.css";
+import "@fontsource/unifrakturcook/700.css";
+import { mount } from "svelte";
+import App from "./App.svelte";
+import "./app.css";
+import { prefs } from "./lib/prefs.svelte";
+import { speech } from "./lib/speech.svelte";
+
+prefs.apply();
+await speech.choose(prefs.kept.language);
+const target = document.getElementById("app");
+if (target !== null) mount(App, { target });

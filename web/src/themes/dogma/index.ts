@@ -1,0 +1,15 @@
+import type { Item } from "../../lib/wire";
+import type { Theme } from "../types";
+import Emblem from "./Emblem.svelte";
+import Face from "./Face.svelte";
+import Layout from "./Layout.svelte";
+
+// A sealed Dogma is a sheet with its seal, another the boss of its kind; a name is a plate.
+function ratio(item: Item): number {
+  if (item.kind === "card") return 5 / 7;
+  if (item.kind === "name") return 3;
+  return item.marks.length > 0 ? 1.5 : 1;
+}
+
+const theme: Theme = { key: "dogma", Layout, Face, Emblem, ratio };
+export default theme;

@@ -1,0 +1,12 @@
+// One theme a game. A game without one is playable all the same: `plain` shows every scene.
+
+import dogma from "./dogma";
+import indulgence from "./indulgence";
+import plain from "./plain";
+import type { Theme } from "./types";
+
+const THEMES: Record<string, Theme> = { indulgence, dogma };
+
+export function themeOf(game: string): Theme {
+  return THEMES[game] ?? plain;
+}

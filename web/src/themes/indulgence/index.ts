@@ -1,0 +1,18 @@
+import type { Item } from "../../lib/wire";
+import type { Theme } from "../types";
+import Emblem from "./Emblem.svelte";
+import Face from "./Face.svelte";
+import Layout from "./Layout.svelte";
+import { steps } from "./steps";
+
+const CARD = 5 / 7;
+
+const theme: Theme = {
+  key: "indulgence",
+  Layout,
+  Face,
+  Emblem,
+  ratio: (item: Item) => (item.kind === "card" || item.kind === "edict" ? CARD : 1),
+  steps,
+};
+export default theme;

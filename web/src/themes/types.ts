@@ -1,0 +1,20 @@
+import type { Component } from "svelte";
+import type { TableState } from "../lib/table.svelte";
+import type { Frame, Item, Scene } from "../lib/wire";
+
+// What makes a game look like itself. Everything else is common to all games.
+export interface Theme {
+  key: string;
+  // Lays out the zones of a scene and the seats around it, with `ZoneView` and `SeatView`. It must leave nothing out: `RestOfZones`
+  // shows what it does not name.
+  Layout: Component<{ table: TableState }>;
+  // One thing as it looks: it fills its box, whose shape `ratio` says.
+  Face: Component<{ item: Item; large?: boolean }>;
+  // The picture on the game's box.
+  Emblem: Component;
+  // Width divided by height of an item.
+  ratio: (item: Item) => number;
+  // What is to be seen between the scene before and the frame that follows it, where too much happens in one frame: a trick is complete
+  // before it is taken.
+  steps?: (before: Scene, frame: Frame) => Scene[];
+}

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { chaptersOf, houseRulesFile, within } from "../src/lib/rulebook";
+import type { Text } from "../src/lib/wire";
+import { edictOf, picturesOf } from "../src/parts/pictures";
+
+const text = (key: string, args: Text["args"] = {}): Text => ({ key, args });
+const WORDS: Record<string, string> = { "g-rules-goal": "Win.", "g-rules-rulings": "Rulings:", "g-rules-i19": "I19. The ring is for the sinner.", "g-rules-one": "One." };
+const reading = {
+  say: (each: Text) => WORDS[each.key] ?? each.key,
+  heading: (anchor: string) => ({ goal: "The aim", rulings: "Rulings" })[anchor] ?? "",
+};
+
+test("texts without a heading go on with the chapter before, each with an anchor of its own", () => {
+  const rules = [text("g-rules-goal"), text("g-rules-one"), text("g-rules-one"), text("g-rules-rulings"), text("g-rules-i19")];
+  const chapters = chaptersOf("g", rules, reading);
+  expect(chapters.map((chapter) => chapter.title)).toEqual(["The aim", "Rulings"]);
+  expect(chapters[0]?.paragraphs.map((each) => each.id)).toEqual(["goal", "one", "one-2"]);
+});
+
+test("a ruling is found by its number, which is not said twice", () => {
+  const [, rulings] = chaptersOf("g", [text("g-rules-goal"), text("g-rules-rulings"), text("g-rules-i19")], reading);
+  expect(rulings?.paragraphs[1]).toMatchObject({ id: "I19", number: "I19", words: "The ring is for the sinner." });
+});
+
+test("texts are found however deep they lie", () => {
+  expect(within(text("a", { list: [text("b"), 3], deep: text("c", { more: text("d") }) })).map((each) => each.key)).toEqual(["a", "b", "c", "d"]);
+});
+
+test("a file of all figures can be read back as TOML", () => {
+  const figures = [
+    { name: "game.florins", value: 30 },
+    { name: "edict.sixes.ban", value: true },
+    { name: "edict.pairs.families", value: ["medici", "orsini"] },
+  ];
+  expect(houseRulesFile(figures)).toBe('game.florins = 30\nedict.sixes.ban = true\nedict.pairs.families = ["medici","orsini"]\n');
+});
+
+test("an Edict's card is read from the sentence about it", () => {
+  const name = text("indulgence-edict-name-cards", { what: text("indulgence-cards-numbers", { numbers: text("indulgence-number-each", { number: 6 }) }) });
+  const sentence = text("indulgence-rules-one-edict", {
+    edict: text("indulgence-edict-full", {
+      name: text("indulgence-edict-quoted", { name }),
+      cost: text("indulgence-edict-cost-cards", { price: text("indulgence-florins", { count: 2 }) }),
+      sin: text("indulgence-edict-sin", { price: text("indulgence-florins", { count: 5 }) }),
+    }),
+  });
+  expect(edictOf(sentence)?.look).toMatchObject({ kind: "cards", families: "medici sforza borgia orsini", numbers: "6", pays: "2", "sin-pays": "5" });
+  expect(picturesOf("indulgence", "one-edict", sentence)).toHaveLength(1);
+  expect(picturesOf("unheard-of", "goal", sentence)).toEqual([]);
+});

@@ -1,0 +1,49 @@
+"""Prints, for the client's tests, texts as they come in real games with the sentences the server makes of them."""
+
+from __future__ import annotations
+
+import json
+import sys
+
+from simony.conformance.scenes import scene_texts
+from simony.core.event import Event
+from simony.core.log import Log
+from simony.core.rng import Rng
+from simony.core.text import Text
+from simony.core.words import LANGUAGES, words
+from simony.games.registry import boxes
+
+NAMES = {0: "Anna", 1: "Bo", 3: "千代"}
+
+
+def main() -> None:
+    found: dict[str, tuple[Text, int]] = {}
+    for box in boxes().values():
+        for seats in (min(box.seat_counts), max(box.seat_counts)):
+            _watch(Log(box.open(seats)), found)
+    rows = [
+        {"text": text.to_record(), "viewer": viewer, **{language: words(language).say(text, NAMES, viewer) for language in LANGUAGES}}
+        for text, viewer in found.values()
+    ]
+    json.dump({"names": NAMES, "rows": rows}, sys.stdout)
+
+
+def _watch(log: Log, found: dict[str, tuple[Text, int]]) -> None:
+    rng = Rng("sentences")
+    for move in range(300):
+        if log.over:
+            break
+        events: list[Event] = []
+        if log.state.pending() == 0:
+            log.chance(rng, events)
+        else:
+            seat = log.state.pending_seats()[0]
+            legal = log.state.legal(seat)
+            log.play(seat, legal[rng.below(len(legal))], events)
+        viewer = move % log.game.seats
+        for text in [*scene_texts(log.game.scene(log.state.view(viewer))), *(log.game.tell(event) for event in events)]:
+            found.setdefault(f"{text!r} {viewer}", (text, viewer))
+
+
+if __name__ == "__main__":
+    main()
