@@ -70,9 +70,10 @@ coverage: $(PURE)/.ready ## which lines the interpreted tests reach
 	$(PURE)/bin/coverage report
 
 .PHONY: soak
-soak: $(VENV)/.built $(VENV)/.dev $(PURE)/.ready ## the long tests: thousands of games against the reference and between the builds
+soak: $(VENV)/.built $(VENV)/.dev $(PURE)/.ready $(NODE) browser ## the long tests: thousands of games against the reference and between the builds
 	$(VENV)/bin/python -m pytest -n 2 -q -m soak
 	tools/compare_builds.sh $(PURE)/bin/simony $(VENV)/bin/simony 5000
+	cd web && SOAK=1 npm run --silent e2e
 
 .PHONY: bench
 bench: $(BENCH)/.built ## our speed beside OpenSpiel's, in one run

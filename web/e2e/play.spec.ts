@@ -27,7 +27,10 @@ for (const game of ["dogma", "indulgence"]) {
     expect(problems).toEqual([]);
   });
 
+  // Random play makes long games: some minutes each, so they belong to the soak tests.
   test(`${game}: a whole game to its result`, async ({ page }) => {
+    test.skip(process.env["SOAK"] === undefined, "SOAK=1 plays whole games");
+    test.setTimeout(1_800_000);
     const problems = watched(page);
     await page.goto(`${served.url}/lobby`);
     await page.goto(served.url + (await openTable(page, game)));
