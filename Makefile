@@ -142,7 +142,7 @@ check-node:
 
 $(NODE): web/package.json web/package-lock.json | check-node
 	@echo "setting up web/node_modules"
-	@cd web && npm ci --no-audit --no-fund --loglevel=error
+	@cd web && npm install --no-audit --no-fund --loglevel=error # npm 11 refuses `npm ci` where the registry lacks other platforms’ parts
 	@touch $@
 
 $(WEB): $(NODE) $(WEB_SOURCES)

@@ -255,13 +255,18 @@ class Line:
 
     async def say(self, kind: str, **fields: Any) -> Json:
         """Send a command; its answer. `Lost` if there is none."""
+        if self.is_gone:
+            raise Lost(self.code)
         number = next(self._numbers)
         answer: asyncio.Future[Json] = asyncio.get_running_loop().create_future()
         self._waiting[number] = answer
-        await self.send(json.dumps({"type": kind, "id": number, **fields}))
-        if self.is_gone and not answer.done():
-            raise Lost(self.code)
-        return await asyncio.wait_for(answer, PATIENCE)
+        try:
+            await self.send(json.dumps({"type": kind, "id": number, **fields}))
+            return await asyncio.wait_for(answer, PATIENCE)
+        finally:
+            self._waiting.pop(number, None)
+            if not answer.cancel() and not answer.cancelled():
+                answer.exception()  # it need not be said twice
 
     async def send(self, data: str | bytes) -> None:
         try:
