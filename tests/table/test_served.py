@@ -176,6 +176,17 @@ def test_somebody_elses_seat_shows_nothing_and_cannot_be_played(server: Served) 
     run(play())
 
 
+def test_what_cannot_be_read_is_refused_by_its_number(server: Served) -> None:
+    async def play() -> None:
+        async with server.seated("Anna", "Bo", "Chi") as [anna, *_]:
+            for kind, fields in (("dance", {}), ("take", {"seat": "first"}), ("take", {}), ("ping", {"loudly": True})):
+                answer = await anna.say(kind, **fields)  # which waits for an answer of the same number
+                assert answer["type"] == "refused"
+                assert answer["problem"]["text"]
+
+    run(play())
+
+
 @pytest.mark.parametrize("game", ["indulgence", "dogma"])
 def test_one_person_among_bots(server: Served, game: str) -> None:
     async def play() -> None:

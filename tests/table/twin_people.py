@@ -63,7 +63,8 @@ class People(World):
     async def _waver(self, action: int) -> None:
         """The viewer takes something back and does it again after all."""
         await self._wait()
-        assert (await self.viewer.say("undo"))["type"] == "done"
+        answer = await self.viewer.say("undo")
+        assert (answer["type"], answer["value"]) == ("done", ""), "nobody else has seen it, and nobody is asked"
         await self._wait()
         await self._own_move(action)
 
