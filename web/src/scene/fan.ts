@@ -15,9 +15,13 @@ const FINGER = 46;
 const GAP = 6;
 const SPREAD = 16;
 
-// `count` cards, each `card` pixels wide, in `room` pixels. Before anything is measured there are no spots.
-export function fanned(count: number, room: number, card: number): Spot[] {
-  if (card <= 0 || room <= 0 || count === 0) return [];
+// Both measures come rounded; a row that is a hair too long would break.
+const HAIR = 2;
+
+// `count` cards, each `card` pixels wide, in `space` pixels. Before anything is measured there are no spots.
+export function fanned(count: number, space: number, card: number): Spot[] {
+  if (card <= 0 || space <= 0 || count === 0) return [];
+  const room = space - HAIR;
   const fits = Math.max(1, Math.floor((room - card) / FINGER) + 1);
   const rows = Math.min(2, Math.ceil(count / fits));
   const inRow = Math.ceil(count / rows);
