@@ -85,6 +85,7 @@ class Person:
     seen: int = -1
     came_at: float = 0.0
     news: asyncio.Event = field(default_factory=asyncio.Event)
+    answers: asyncio.Queue[str] = field(default_factory=asyncio.Queue)
 
     async def listen(self) -> None:
         async for text in self.socket:
@@ -93,6 +94,15 @@ class Person:
                 self.frame = json.loads(text)
                 self.seen = self.frame["number"]
                 self.news.set()
+            elif text.startswith(('{"type":"done"', '{"type":"refused"')):  # type: ignore[arg-type]
+                self.answers.put_nowait(str(text))
+
+    async def do(self, kind: str, **fields: object) -> None:
+        """Say it, and wait until it is done."""
+        await self.say(kind, **fields)
+        answer = await asyncio.wait_for(self.answers.get(), READY_SECONDS)
+        if "refused" in answer[:20]:
+            raise RuntimeError(answer)
 
     async def say(self, kind: str, **fields: object) -> None:
         await self.socket.send(json.dumps({"type": kind, **fields}))
@@ -130,9 +140,9 @@ class ScriptedTable:
                 person = Person(socket, seat)
                 self.people.append(person)
                 self._listening.append(asyncio.create_task(person.listen()))
-                await person.say("take", seat=seat, nonce=str(self._rng.random()))
-                await person.say("look", seat=seat)
-        await self.people[0].say("start")
+                await person.do("take", seat=seat, nonce=str(self._rng.random()))
+                await person.do("look", seat=seat)
+        await self.people[0].do("start")
         await asyncio.wait_for(self.people[0].shown(1), READY_SECONDS)
 
     def asked(self) -> Person | None:
