@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import signal
 import socket
@@ -128,7 +129,19 @@ class Web(uvicorn.Server):
         self.should_exit = True
 
 
+def calm_collector() -> None:
+    """Collect cycles seldom: whatever was loaded by now stays, and a game makes next to none.
+
+    With Python's own figures the collector stopped all 300 tables of the load test for up to 0.3 s at a time: the 99th percentile fell
+    from 333 to 102 ms.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(100_000, 50, 1000)
+
+
 async def serve(config: Config, listening: socket.socket, ready: Callable[[], None]) -> None:
     """Serve until told to stop (Ctrl-C, SIGTERM)."""
     async with running(config) as server:
+        calm_collector()
         await Web(uvicorn_config(server), ready).serve(sockets=[listening])
