@@ -264,13 +264,13 @@ async def phases(arguments: argparse.Namespace, server: ServerProcess) -> int:
             await asyncio.gather(*answering)
         show(f"the same, with {arguments.bot_tables} tables of thinking bots", with_bots)
         print(f"{'':<44} bots raise the 99th percentile by {with_bots.p99 - people.p99:.1f} ms")
-        await climb(arguments, tables, server, token)
+        await climb(arguments, tables, server, token, people.rate if people.p99 <= 250 else 0.0)
     return 0
 
 
-async def climb(arguments: argparse.Namespace, tables: list[ScriptedTable], server: ServerProcess, token: str) -> None:
+async def climb(arguments: argparse.Namespace, tables: list[ScriptedTable], server: ServerProcess, token: str, held: float) -> None:
     """Faster and faster, until it is too much."""
-    held, pace = 0.0, 1.0
+    pace = 1.5
     while True:
         figures = await measure(tables, server.url, token, pace, arguments.seconds)
         show(f"{len(tables)} tables, a move in {pace:.2f} s each", figures)
