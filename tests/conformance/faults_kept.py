@@ -7,6 +7,7 @@ import json
 from collections.abc import Callable
 
 from librt.vecs import vec
+from msgspec.structs import replace
 from mypy_extensions import i64
 
 from conformance.planting import Patch, caught_by
@@ -297,8 +298,7 @@ def a_scene_without_choices(patch: Patch) -> None:
     honest = CandleGame.scene
 
     def scene(self: CandleGame, view: View) -> Scene:
-        plain = honest(self, view)
-        return Scene(**{**{name: getattr(plain, name) for name in plain.__slots__}, "choices": ()})
+        return replace(honest(self, view), choices=())
 
     patch(CandleGame, "scene", scene)
 
@@ -309,7 +309,7 @@ def a_scene_that_blocks_what_is_legal(patch: Patch) -> None:
 
     def scene(self: CandleGame, view: View) -> Scene:
         plain = honest(self, view)
-        return Scene(**{**{name: getattr(plain, name) for name in plain.__slots__}, "blocked": plain.choices})
+        return replace(plain, blocked=plain.choices)
 
     patch(CandleGame, "scene", scene)
 

@@ -6,6 +6,7 @@ import itertools
 from collections.abc import Callable
 
 from librt.vecs import vec
+from msgspec.structs import replace
 from mypy_extensions import i64
 
 from conformance.planting import Patch, caught_by
@@ -171,7 +172,7 @@ def a_scene_with_a_secret(patch: Patch) -> None:
     def scene(self: CandleGame, view: View) -> Scene:
         plain = honest(self, view)
         secret: int = vars(view).get("secret", 0)
-        return Scene(**{**{name: getattr(plain, name) for name in plain.__slots__}, "facts": (Text("candle-fact-prize", flames=secret),)})
+        return replace(plain, facts=(Text("candle-fact-prize", flames=secret),))
 
     change_views(patch, whisper)
     patch(CandleGame, "scene", scene)

@@ -6,15 +6,14 @@ while the viewer can follow the item, so that a renderer can move it from where 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from msgspec import Struct
 
 from simony.core.text import Text
 
 ZONE_KINDS = ("hand", "row", "pile", "track", "grid", "counter")
 
 
-@dataclass(frozen=True, slots=True)
-class Item:
+class Item(Struct, frozen=True):
     """One thing: a card, a coin, a ring. `face` names it; a hidden item has the face of its back.
 
     `look` tells a theme what to draw (``{"family": "medici", "number": "7"}``); `marks` what is special now (``"ring"``, ``"winning"``).
@@ -24,14 +23,13 @@ class Item:
     kind: str
     face: Text
     hidden: bool = False
-    look: dict[str, str] = field(default_factory=dict)
+    look: dict[str, str] = {}
     marks: tuple[str, ...] = ()
     seat: int | None = None
     """Whose doing it is that the item lies here (the card of a trick), where that matters."""
 
 
-@dataclass(frozen=True, slots=True)
-class Zone:
+class Zone(Struct, frozen=True):
     """A place for items, of one of the `ZONE_KINDS`. `amount` is what a counter shows, or how many lie in a pile unlisted.
 
     A pile lists its items from the bottom; if they have seats, those that one seat laid at once, side by side, are a layer.
@@ -46,8 +44,7 @@ class Zone:
     note: Text | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Struct, frozen=True):
     """One action the viewer may take, in words, with its notation and the item it is about, if there is one."""
 
     action: int
@@ -56,8 +53,7 @@ class Choice:
     item: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class SeatPanel:
+class SeatPanel(Struct, frozen=True):
     """What stands beside a player's name: roles (``Ruler``, ``Sinner``) as texts, whether they are asked, their score, in a game that
     counts any, and their place, once they have one."""
 
@@ -68,8 +64,7 @@ class SeatPanel:
     place: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
+class Scene(Struct, frozen=True):
     """One viewer's table. `prompt` says what is asked, of whom; `about` are the texts that explain it (what ``?`` shows)."""
 
     game: str
@@ -86,14 +81,14 @@ class Scene:
     """What somebody who is asked might try with a thing on the table, but may not: `State.objection` says why."""
 
     def to_record(self) -> dict[str, object]:
-        return _plain(self)  # type: ignore[return-value]  # a dataclass always gives a dict
+        return _plain(self)  # type: ignore[return-value]  # a structure always gives a dict
 
 
 def _plain(value: object) -> object:
     if isinstance(value, Text):
         return value.to_record()
     if isinstance(value, (Item, Zone, Choice, SeatPanel, Scene)):
-        return {name: _plain(getattr(value, name)) for name in value.__slots__}
+        return {name: _plain(getattr(value, name)) for name in value.__struct_fields__}
     if isinstance(value, tuple):
         return [_plain(each) for each in value]
     return value

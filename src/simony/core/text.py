@@ -30,6 +30,8 @@ class Text:
     def __init__(self, key: str, **args: Arg) -> None:
         self.key: Final[str] = key
         self.args: Final[dict[str, Arg]] = args
+        self.written: object = None
+        """Whoever writes texts down may remember here what came of it: most stand in scene after scene."""
 
     def to_record(self) -> dict[str, object]:
         """For the wire: ``{"key": ..., "args": {...}}`` with seats as ``{"seat": n}``."""

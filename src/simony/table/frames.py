@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from simony.core.event import Event
 from simony.core.log import AGREED_END, CHANCE, PLAY, RESIGN, TIME_OUT, Log

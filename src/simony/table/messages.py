@@ -369,7 +369,9 @@ class Pong(Answer, tag="pong", frozen=True):
 
 def _plain(value: object) -> object:
     if isinstance(value, Text):
-        return {"key": value.key, "args": value.args}
+        if value.written is None:
+            value.written = msgspec.Raw(_encoder.encode({"key": value.key, "args": value.args}))
+        return value.written
     if isinstance(value, SeatName):
         return {"seat": value.seat}
     raise NotImplementedError(f"{type(value).__name__} does not travel")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from simony.core.contract import Game, State
 from simony.core.event import SPECTATOR

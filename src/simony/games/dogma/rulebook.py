@@ -5,6 +5,8 @@ Each text's key ends in its anchor: ``dogma-rules-d20`` is ruling D20.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from simony.core.figures import Table, statuses
 from simony.core.text import Arg, Text
 from simony.games.dogma.counts import KINDS, VICES
@@ -47,6 +49,7 @@ def rules(figures: Figures, table: Table) -> list[Text]:
     ]
 
 
+@lru_cache(1024)
 def rule(figures: Figures, anchor: str) -> Text:
     """One chapter or ruling, with the figures it speaks of."""
     return Text(f"dogma-rules-{anchor}", **{name: _figure(figures, name) for name in _NEEDS.get(anchor, ())})

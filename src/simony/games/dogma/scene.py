@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from simony.core.bits import members
 from simony.core.scene import Item, Scene, SeatPanel, Zone
 from simony.core.text import SeatName, Text
@@ -56,11 +58,13 @@ def scene(figures: Figures, view: DogmaView) -> Scene:
 # --- items ----------------------------------------------------------------------------------------------------------------------------
 
 
-def _look(view: DogmaView, number: int) -> dict[str, str]:
+@cache
+def _item(name: str, sort: str, number: int, seat: int | None = None, *, as_virtue: bool, marks: tuple[str, ...] = ()) -> Item:
     """`printed` is what the card says, `counts` what it is while the Altar is as it is."""
-    counts = "virtue" if is_virtue(view, number) else "vice"
-    colour = "blue" if counts == "virtue" else "red"
-    return {"kind": KIND_NAMES[number], "printed": "vice" if number < VICES else "virtue", "counts": counts, "colour": colour}
+    counts = "virtue" if as_virtue else "vice"
+    colour = "blue" if as_virtue else "red"
+    look = {"kind": KIND_NAMES[number], "printed": "vice" if number < VICES else "virtue", "counts": counts, "colour": colour}
+    return Item(name, sort, kind(number), look=look, marks=marks, seat=seat)
 
 
 class _Copies:
@@ -68,7 +72,7 @@ class _Copies:
     and has laid, from the top of the pile down; those discarded are counted from the last on."""
 
     def __init__(self, view: DogmaView) -> None:
-        self._view = view
+        self._virtues = [is_virtue(view, number) for number in range(KINDS)]
         self._next = [1] * KINDS
         self._last = [COPIES] * KINDS
         self.hand = self._some(view.hand)
@@ -82,7 +86,7 @@ class _Copies:
         found: list[Item] = []
         for number in range(KINDS):
             for _ in range(of_kind(held, number)):
-                found.append(self._item(number, self._next[number], seat))
+                found.append(self._card(number, self._next[number], seat))
                 self._next[number] += 1
         return tuple(found)
 
@@ -90,16 +94,16 @@ class _Copies:
         found: list[Item] = []
         for number in range(KINDS):
             for _ in range(of_kind(held, number)):
-                found.append(self._item(number, self._last[number], None))
+                found.append(self._card(number, self._last[number], None))
                 self._last[number] -= 1
         return tuple(found)
 
-    def _item(self, number: int, copy: int, seat: int | None) -> Item:
-        return Item(card_id(number, copy), "card", kind(number), look=_look(self._view, number), seat=seat)
+    def _card(self, number: int, copy: int, seat: int | None) -> Item:
+        return _item(card_id(number, copy), "card", number, seat, as_virtue=self._virtues[number])
 
 
 def _tenet(view: DogmaView, number: int, marks: tuple[str, ...] = ()) -> Item:
-    return Item(tenet_id(number), "dogma", kind(number), look=_look(view, number), marks=marks)
+    return _item(tenet_id(number), "dogma", number, as_virtue=is_virtue(view, number), marks=marks)
 
 
 # --- zones ----------------------------------------------------------------------------------------------------------------------------
@@ -113,7 +117,7 @@ def _altar_zones(figures: Figures, view: DogmaView) -> tuple[Zone, ...]:
     if may_proclaim(figures, view):
         zones.append(Zone("deck", "row", Text("dogma-zone-deck"), tuple(_tenet(view, number) for number in in_the_deck(view))))
     if view.phase == CONFESS:
-        names = tuple(Item(f"name-{number}", "name", kind(number), look=_look(view, number)) for number in nameable(view))
+        names = tuple(_item(f"name-{number}", "name", number, as_virtue=is_virtue(view, number)) for number in nameable(view))
         zones.append(Zone("names", "row", Text("dogma-zone-names"), names))
     return tuple(zones)
 
@@ -133,6 +137,7 @@ def _pile_zones(view: DogmaView, copies: _Copies) -> tuple[Zone, ...]:
     return tuple(zones)
 
 
+@cache
 def _hidden_layer(number: int, owner: int, count: int) -> tuple[Item, ...]:
     back = Text("dogma-card-hidden")
     return tuple(Item(f"pile-{number}-{place}", "card", back, hidden=True, seat=owner) for place in range(count))
@@ -157,11 +162,15 @@ def _discard_zones(view: DogmaView, copies: _Copies) -> tuple[Zone, ...]:
 def _seat_zones(view: DogmaView) -> tuple[Zone, ...]:
     zones: list[Zone] = []
     for seat in range(len(view.sizes)):
-        who = SeatName(seat)
         if seat != view.viewer:
-            zones.append(Zone(f"held-{seat}", "pile", Text("dogma-zone-held", who=who), seat=seat, amount=view.sizes[seat]))
-        zones.append(Zone(f"rubies-{seat}", "counter", Text("dogma-zone-rubies", who=who), seat=seat, amount=view.rubies[seat]))
+            zones.append(_amount_zone("held", "pile", seat, view.sizes[seat]))
+        zones.append(_amount_zone("rubies", "counter", seat, view.rubies[seat]))
     return tuple(zones)
+
+
+@cache
+def _amount_zone(name: str, sort: str, seat: int, amount: int) -> Zone:
+    return Zone(f"{name}-{seat}", sort, Text(f"dogma-zone-{name}", who=SeatName(seat)), seat=seat, amount=amount)
 
 
 def _hand_zones(view: DogmaView, copies: _Copies) -> tuple[Zone, ...]:

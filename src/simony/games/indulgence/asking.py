@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from simony.core.bits import lowest, members
 from simony.core.phrases import seats
 from simony.core.scene import Choice
@@ -21,7 +23,7 @@ from simony.games.indulgence.reading import (
 )
 from simony.games.indulgence.rulebook import rule
 from simony.games.indulgence.view import IndulgenceView
-from simony.games.indulgence.wording import card, edict_cost, edict_full, edict_name, family, florins, sin_goals, then
+from simony.games.indulgence.wording import LONGEST, card, edict_cost, edict_full, edict_name, family, florins, sin_goals, then
 
 # --- the prompt -----------------------------------------------------------------------------------------------------------------------
 
@@ -131,14 +133,19 @@ def blocked(figures: Figures, view: IndulgenceView) -> tuple[Choice, ...]:
 
 
 def _choice(figures: Figures, view: IndulgenceView, action: int) -> Choice:
+    if action < PICK:
+        return _card_choice(figures, action)
     return Choice(action, _answer(figures, view, action), notation.action_text(figures, action), _item(view, action))
 
 
+@lru_cache(LONGEST)
+def _card_choice(figures: Figures, action: int) -> Choice:
+    number = action % PLAY_RING
+    key = "indulgence-choice-play" if action < PLAY_RING else "indulgence-choice-play-ring"
+    return Choice(action, Text(key, card=card(number)), notation.action_text(figures, action), f"card-{number}")
+
+
 def _answer(figures: Figures, view: IndulgenceView, action: int) -> Text:
-    if action < PLAY_RING:
-        return Text("indulgence-choice-play", card=card(action))
-    if action < PICK:
-        return Text("indulgence-choice-play-ring", card=card(action - PLAY_RING))
     if action < BULL:
         return Text("indulgence-choice-edict", name=edict_name(figures, action - PICK), cost=edict_cost(figures, action - PICK))
     if action == BULL:

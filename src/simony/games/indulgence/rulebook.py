@@ -5,11 +5,13 @@ Each text's key ends in its anchor: ``indulgence-rules-i19`` is ruling I19. The 
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from simony.core.bits import members
 from simony.core.figures import Table, statuses
 from simony.core.text import Arg, Text
 from simony.games.indulgence.figures import FAMILIES, Figures
-from simony.games.indulgence.wording import edict_full, edict_quoted, family, florins
+from simony.games.indulgence.wording import LONGEST, edict_full, edict_quoted, family, florins
 
 CHAPTERS = ("goal", "tricks", "setup", "hand", "edict", "sin", "play", "ring", "pay", "end", "expert", "editions")
 RULINGS = (1, 2, 3, *range(5, 30), 31, 32, 33)
@@ -32,6 +34,7 @@ def rules(figures: Figures, table: Table) -> list[Text]:
     ]
 
 
+@lru_cache(LONGEST)
 def rule(figures: Figures, anchor: str) -> Text:
     """One chapter or ruling, with the figures it speaks of."""
     return Text(f"indulgence-rules-{anchor}", **{name: _figure(figures, name) for name in _NEEDS.get(anchor, ())})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from simony.core.bits import BIT, count, lowest, members
 from simony.core.phrases import row
@@ -43,6 +43,8 @@ from simony.games.indulgence.wording import (
 
 __all__ = ["rules", "scene", "tell"]
 
+_FORBIDDEN = ("forbidden",)
+
 
 def scene(figures: Figures, view: IndulgenceView) -> Scene:
     return Scene(
@@ -51,7 +53,11 @@ def scene(figures: Figures, view: IndulgenceView) -> Scene:
         prompt=asking.prompt(view),
         about=asking.about(figures, view),
         seats=_panels(view),
-        zones=(*_edict_zones(figures, view), *_card_zones(figures, view), *_seat_zones(figures, view)),
+        zones=(
+            *_edict_zones(figures, view.row, view.force, view.deck, view.used, view.sinner),
+            *_card_zones(figures, view),
+            *_seat_zones(figures, view),
+        ),
         choices=asking.choices(figures, view),
         over=view.phase == OVER,
         facts=_facts(figures, view),
@@ -62,27 +68,39 @@ def scene(figures: Figures, view: IndulgenceView) -> Scene:
 # --- items ----------------------------------------------------------------------------------------------------------------------------
 
 
-def _card_item(figures: Figures, view: IndulgenceView, number: int, marks: tuple[str, ...] = (), seat: int | None = None) -> Item:
+@cache
+def _marks(*, led: bool, ring: bool, winning: bool, forbidden: bool) -> tuple[str, ...]:
+    there = {"led": led, "ring": ring, "winning": winning, "forbidden": forbidden}
+    return tuple(mark for mark, is_there in there.items() if is_there)
+
+
+@lru_cache(LONGEST)
+def _card_item(figures: Figures, number: int, marks: tuple[str, ...], seat: int | None = None) -> Item:
     look = {"family": FAMILIES[FAMILY_OF[number]], "number": str(NUMBER_OF[number]), "colour": figures.colours[FAMILY_OF[number]]}
-    if forbidden(figures, view) & BIT[number] != 0:
-        marks = (*marks, "forbidden")
+    if "ring" in marks:
+        look["ring"] = str(figures.ring)
     return Item(f"card-{number}", "card", card(number), look=look, marks=marks, seat=seat)
 
 
-def _trick_item(figures: Figures, view: IndulgenceView, seat: int) -> Item:
-    marks = tuple(
-        mark
-        for mark, there in (("led", seat == view.leader), ("ring", is_ringed(view, seat)), ("winning", seat == winning(figures, view)))
-        if there
-    )
-    if view.trick[seat] != HIDDEN:
-        return _card_item(figures, view, view.trick[seat], marks, seat)
-    if seat != view.leader:
+def _trick_item(figures: Figures, view: IndulgenceView, seat: int, winner: int | None, banned: int) -> Item:
+    number = view.trick[seat]
+    is_led = seat == view.leader
+    if number == HIDDEN:
+        marks = _marks(led=is_led, ring=is_ringed(view, seat), winning=False, forbidden=False)
+        return _hidden_item(figures, seat, marks, view.led if is_led else -1)
+    marks = _marks(led=is_led, ring=is_ringed(view, seat), winning=seat == winner, forbidden=banned & BIT[number] != 0)
+    return _card_item(figures, number, marks, seat)
+
+
+@lru_cache(LONGEST)
+def _hidden_item(figures: Figures, seat: int, marks: tuple[str, ...], led: int) -> Item:
+    if led < 0:
         return Item(f"trick-{seat}", "card", Text("indulgence-card-hidden"), hidden=True, marks=marks, seat=seat)
     # I22: the family is announced
-    look = {"family": FAMILIES[view.led], "colour": figures.colours[view.led]}
-    face = Text("indulgence-card-hidden-led", family=family(view.led))
-    return Item(f"trick-{seat}", "card", face, hidden=True, look=look, marks=marks, seat=seat)
+    look = {"family": FAMILIES[led], "colour": figures.colours[led]}
+    return Item(
+        f"trick-{seat}", "card", Text("indulgence-card-hidden-led", family=family(led)), hidden=True, look=look, marks=marks, seat=seat
+    )
 
 
 @lru_cache(LONGEST)
@@ -104,24 +122,28 @@ def _edict_item(figures: Figures, edict: int, sinner: int = -1) -> Item:
 # --- zones ----------------------------------------------------------------------------------------------------------------------------
 
 
-def _edict_zones(figures: Figures, view: IndulgenceView) -> tuple[Zone, ...]:
-    in_force = Text("indulgence-zone-sin") if view.sinner >= 0 else Text("indulgence-zone-force", count=count(view.force))
+@lru_cache(LONGEST)
+def _edict_zones(figures: Figures, row: int, force: int, deck: int, used: int, sinner: int) -> tuple[Zone, ...]:
+    in_force = Text("indulgence-zone-sin") if sinner >= 0 else Text("indulgence-zone-force", count=count(force))
     return (
-        Zone("edicts", "row", Text("indulgence-zone-edicts"), tuple(_edict_item(figures, edict) for edict in members(view.row))),
-        Zone("force", "row", in_force, tuple(_edict_item(figures, edict, view.sinner) for edict in members(view.force))),
-        Zone("deck", "pile", Text("indulgence-zone-deck"), amount=count(view.deck)),
-        Zone("used", "pile", Text("indulgence-zone-used"), tuple(_edict_item(figures, edict) for edict in members(view.used))),
+        Zone("edicts", "row", Text("indulgence-zone-edicts"), tuple(_edict_item(figures, edict) for edict in members(row))),
+        Zone("force", "row", in_force, tuple(_edict_item(figures, edict, sinner) for edict in members(force))),
+        Zone("deck", "pile", Text("indulgence-zone-deck"), amount=count(deck)),
+        Zone("used", "pile", Text("indulgence-zone-used"), tuple(_edict_item(figures, edict) for edict in members(used))),
     )
 
 
 def _card_zones(figures: Figures, view: IndulgenceView) -> tuple[Zone, ...]:
     played = [seat for seat in _table_order(view) if view.trick[seat] != NO_CARD]
+    winner, banned = winning(figures, view), forbidden(figures, view)
+    items = tuple(_trick_item(figures, view, seat, winner, banned) for seat in played)
+    is_used = view.ring_card >= 0
     zones = [
-        Zone("trick", "row", Text("indulgence-zone-trick"), tuple(_trick_item(figures, view, seat) for seat in played)),
-        _ring_zone(view),
+        Zone("trick", "row", Text("indulgence-zone-trick"), items),
+        _ring_zone(view.sinner, is_used=is_used, is_lying=view.sinner >= 0 and is_ringed(view, view.sinner)),
     ]
     if view.viewer >= 0:
-        own = tuple(_card_item(figures, view, number) for number in members(view.hand))
+        own = tuple(_card_item(figures, number, _FORBIDDEN if banned & BIT[number] != 0 else ()) for number in members(view.hand))
         zones.append(Zone("hand", "hand", Text("indulgence-zone-hand"), own, seat=view.viewer))
     return tuple(zones)
 
@@ -132,15 +154,16 @@ def _table_order(view: IndulgenceView) -> list[int]:
     return [(first + step) % len(view.sizes) for step in range(len(view.sizes))]
 
 
-def _ring_zone(view: IndulgenceView) -> Zone:
+@cache
+def _ring_zone(sinner: int, *, is_used: bool, is_lying: bool) -> Zone:
     """The ring lies on the table, with the sinner, or on a card of the trick; there it is the card's mark."""
     label = Text("indulgence-zone-ring")
-    if view.sinner >= 0 and is_ringed(view, view.sinner):
+    if is_lying:
         return Zone("ring", "row", label, note=Text("indulgence-ring-on-card"))
-    if view.sinner >= 0 and view.ring_card < 0:
-        note = Text("indulgence-ring-with", who=SeatName(view.sinner))
-        return Zone("ring", "row", label, (Item("ring", "ring", label, seat=view.sinner),), seat=view.sinner, note=note)
-    note = Text("indulgence-ring-on-table" if view.ring_card < 0 else "indulgence-ring-used")
+    if sinner >= 0 and not is_used:
+        note = Text("indulgence-ring-with", who=SeatName(sinner))
+        return Zone("ring", "row", label, (Item("ring", "ring", label, seat=sinner),), seat=sinner, note=note)
+    note = Text("indulgence-ring-used" if is_used else "indulgence-ring-on-table")
     return Zone("ring", "row", label, (Item("ring", "ring", label),), note=note)
 
 
@@ -148,15 +171,24 @@ def _seat_zones(figures: Figures, view: IndulgenceView) -> tuple[Zone, ...]:
     """What lies before each seat. I32: of taken tricks, only how many."""
     zones: list[Zone] = []
     for seat in range(len(view.sizes)):
-        who = SeatName(seat)
         if seat != view.viewer:
-            zones.append(Zone(f"held-{seat}", "pile", Text("indulgence-zone-held", who=who), seat=seat, amount=view.sizes[seat]))
-        zones.append(Zone(f"taken-{seat}", "pile", Text("indulgence-zone-taken", who=who), seat=seat, amount=view.won[seat]))
-        zones.append(Zone(f"florins-{seat}", "counter", Text("indulgence-zone-florins", who=who), seat=seat, amount=view.florins[seat]))
+            zones.append(_amount_zone("held", "pile", seat, view.sizes[seat]))
+        zones.append(_amount_zone("taken", "pile", seat, view.won[seat]))
+        zones.append(_amount_zone("florins", "counter", seat, view.florins[seat]))
         if figures.expert:
-            bull = (Item(f"bull-{seat}", "bull", Text("indulgence-bull")),) if view.bulls & BIT[seat] != 0 else ()
-            zones.append(Zone(f"bulls-{seat}", "row", Text("indulgence-zone-bull", who=who), bull, seat=seat))
+            zones.append(_bull_zone(seat, is_there=view.bulls & BIT[seat] != 0))
     return tuple(zones)
+
+
+@lru_cache(LONGEST)
+def _amount_zone(name: str, kind: str, seat: int, amount: int) -> Zone:
+    return Zone(f"{name}-{seat}", kind, Text(f"indulgence-zone-{name}", who=SeatName(seat)), seat=seat, amount=amount)
+
+
+@cache
+def _bull_zone(seat: int, *, is_there: bool) -> Zone:
+    bull = (Item(f"bull-{seat}", "bull", Text("indulgence-bull")),) if is_there else ()
+    return Zone(f"bulls-{seat}", "row", Text("indulgence-zone-bull", who=SeatName(seat)), bull, seat=seat)
 
 
 # --- seats ----------------------------------------------------------------------------------------------------------------------------
@@ -177,7 +209,12 @@ def _roles(view: IndulgenceView, seat: int) -> tuple[Text, ...]:
         "leader": view.phase == TRICK and seat == view.leader,
         "passed": view.phase == AUCTION and 0 < _steps(view, seat) < _steps(view, view.turn),
     }
-    return tuple(Text(f"indulgence-role-{role}") for role, is_so in there.items() if is_so)
+    return tuple(_role(role) for role, is_so in there.items() if is_so)
+
+
+@cache
+def _role(name: str) -> Text:
+    return Text(f"indulgence-role-{name}")
 
 
 def _steps(view: IndulgenceView, seat: int) -> int:

@@ -23,8 +23,10 @@ from simony.games.indulgence.figures import (
 )
 
 EVEN, ODD = [2, 4, 6, 8], [1, 3, 5, 7, 9]
-LONGEST = 512
-"""Words that are the same in every scene are made once: with the edicts' items a third of a scene's time. So many are remembered."""
+LONGEST = 4096
+"""Words, items and zones that come up in scene after scene are made once: without this, a scene takes three times as long.
+
+So many of each sort are remembered."""
 
 
 def florins(amount: int) -> Text:
