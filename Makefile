@@ -22,7 +22,11 @@ help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):[^#]*## (.*)/  \1\t\2/' | expand -t 16
 
 .PHONY: play
-play: $(VENV)/.built ## play in the terminal against bots; GAME=dogma, and PLAYERS=4, if you know already
+play: $(VENV)/.built ## serve the table to this machine's browser; LAN=1 to the phones in the room too, PORT=8080
+	@$(VENV)/bin/simony serve $(if $(PORT),--port $(PORT)) $(if $(LAN),--lan)
+
+.PHONY: terminal
+terminal: $(VENV)/.built ## play in the terminal against bots; GAME=dogma, and PLAYERS=4, if you know already
 	@$(VENV)/bin/simony play $(GAME) $(if $(PLAYERS),--players $(PLAYERS)) || test $$? -eq 1 # a lost terminal has been told of already
 
 .PHONY: test

@@ -28,11 +28,14 @@ class Fake:
         self._capsys = capsys
         self.places: list[tuple[str, int]] = []
         self.configs: list[Config] = []
+        self.taken: set[int] = set()
         monkeypatch.setattr(serve, "listen", self._listen)
         monkeypatch.setattr(serve, "serve", self._serve)
 
     def _listen(self, host: str, port: int) -> socket.socket:
         self.places.append((host, port))
+        if port in self.taken:
+            raise CannotListen("table-cannot-listen", host=host, port=str(port), why="taken")
         return listen("127.0.0.1", 0)
 
     async def _serve(self, config: Config, listening: socket.socket, ready: Callable[[], None]) -> None:
@@ -66,6 +69,29 @@ def test_by_default_only_this_machine_reaches_it(fake: Fake, tmp_path: Path) -> 
     assert out.splitlines()[0].endswith(f" http://127.0.0.1:{fake.port}/")
     assert fake.config == Config(data=tmp_path / "share" / "simony" / "table.db")
     assert fake.config.limits == LimitFigures()
+
+
+@pytest.mark.parametrize("more", [[], ["--lan"]])
+def test_where_the_usual_port_is_taken_any_other_does(fake: Fake, more: list[str]) -> None:
+    fake.taken = {8080}
+    code, out, _ = fake.run(*more)
+    assert code == 0
+    assert [port for _, port in fake.places] == [8080, 0]
+    assert f":{fake.port}/" in out
+
+
+@pytest.mark.parametrize("more", [["--port", "8080"], ["--public-url", "https://table.example"]])
+def test_a_port_that_somebody_relies_on_is_not_exchanged_for_another(fake: Fake, more: list[str]) -> None:
+    fake.taken = {8080}
+    code, out, err = fake.run(*more)
+    assert (code, out, fake.configs) == (2, "", [])
+    assert "port 8080" in err
+
+
+def test_chance_at_a_table_has_no_seed_that_anybody_could_know(fake: Fake) -> None:
+    code, out, err = fake.run("--seed", "1")
+    assert (code, out, fake.configs) == (2, "", [])
+    assert "--seed" in err
 
 
 def test_every_argument_arrives(fake: Fake, tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import socket
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -23,7 +24,8 @@ PORT = 8080
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--host", metavar="H", help=f"the address to listen at (default: {LOOPBACK}, which only this machine reaches)")
-    parser.add_argument("--port", metavar="P", type=whole_number(0, 65535), default=PORT, help=f"the port (default: {PORT}; 0: a free one)")
+    port_help = f"the port; 0: any that is free (default: {PORT}, or any where that is taken)"
+    parser.add_argument("--port", metavar="P", type=whole_number(0, 65535), help=port_help)
     parser.add_argument("--data", metavar="FILE", type=file_name, help="the data file (default: in your data folder)")
     parser.add_argument("--lan", action="store_true", help="serve the local network, and show a code for phones to scan")
     parser.add_argument("--public-url", metavar="URL", help="where players reach a server that stands behind a reverse proxy")
@@ -36,13 +38,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     from simony.table.origin import read_public_url
-    from simony.table.serve import listen, serve
+    from simony.table.serve import serve
 
+    if arguments.seed is not None:
+        raise BadOption("cli-serve-seed")
     voice = Voice(language_of(arguments))
     host = _host(arguments)
     if arguments.public_url is not None:
         read_public_url(arguments.public_url)
-    listening = listen(host, arguments.port)
+    listening = _listen(host, arguments)
     port = int(listening.getsockname()[1])
 
     def ready() -> None:
@@ -60,6 +64,19 @@ def _host(arguments: argparse.Namespace) -> str:
     if arguments.lan and arguments.host is not None:
         raise BadOption("cli-serve-lan-host")
     return EVERYWHERE if arguments.lan else arguments.host or LOOPBACK
+
+
+def _listen(host: str, arguments: argparse.Namespace) -> socket.socket:
+    from simony.table.serve import CannotListen, listen
+
+    if arguments.port is not None:
+        return listen(host, arguments.port)
+    try:
+        return listen(host, PORT)
+    except CannotListen:
+        if arguments.public_url is not None:  # a reverse proxy would look for us in vain
+            raise
+        return listen(host, 0)
 
 
 def _named(host: str) -> str:

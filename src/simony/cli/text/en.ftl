@@ -83,3 +83,4 @@ cli-serving-lan = In this network: { $url }
 cli-serving-no-lan = No local network was found; only this machine reaches the table.
 cli-serving-stop = Ctrl-C closes it. Every game is kept.
 cli-serve-lan-host = --lan serves the whole local network: leave --host out, or leave --lan out.
+cli-serve-seed = At a table nobody may know what chance will bring, so there is no --seed here: leave it out.

@@ -80,3 +80,4 @@ cli-serving-lan = このネットワークでは:{ $url }
 cli-serving-no-lan = ローカルネットワークが見つかりません。このマシンからだけ使えます。
 cli-serving-stop = Ctrl-C で閉じます。対局はすべて保存されます。
 cli-serve-lan-host = --lan はローカルネットワーク全体に公開します。--host か --lan のどちらかを外してください。
+cli-serve-seed = テーブルでは誰も偶然の行方を知ってはならないため、ここでは --seed は使えません。外してください。
