@@ -103,13 +103,13 @@ def broken_disk(desk: Desk) -> Iterator[None]:
 
 async def bring_ticket(desk: Desk, ticket: str, caller: Caller) -> bool:
     """What POST /api/tickets does; whether it moved a seat."""
-    store, now = desk.server.services.store, desk.time.now()
-    found = await rows.take_ticket(store, rows.hashed(ticket), now)
+    token = rows.hashed(ticket)
+    found = await rows.find_ticket(desk.server.services.store, token, desk.time.now())
     if found is None:
         return False
     table = await desk.server.house.find(found.game_table)
     try:
-        await table.in_turn(lambda: move_in(table, caller, found.seat))
+        await table.in_turn(lambda: move_in(table, caller, token))
     except NotNow:
         return False
     return True

@@ -90,6 +90,20 @@ async def test_nothing_of_it_is_left_in_the_database(desk: Desk) -> None:
 
 
 @at_a_desk
+async def test_a_table_forgets_a_host_who_sat_nowhere_and_whom_it_barred_or_muted(desk: Desk) -> None:
+    hosted = await desk.seated("Anna", "Bo", game="dogma")
+    await hosted[0].say("leave", seat=0)
+    barring = await desk.seated("Dora", "Anna", game="dogma")
+    assert (await barring[1].say("chat", text="hm"))["type"] == "done"
+    assert (await barring[0].say("mute", line=1, on=True))["type"] == "done"
+    assert (await barring[0].say("remove", seat=1))["type"] == "done"
+    await forget(desk, barring[1])
+    for client in (hosted[1], barring[0]):
+        assert "d-Anna" not in repr((await everything(desk, client))[2])
+    assert hosted[0].table.charter.host == "d-Bo"
+
+
+@at_a_desk
 async def test_the_log_of_the_game_has_no_name_and_can_still_be_read(desk: Desk) -> None:
     anna, bo, chi = await known(desk)
     await forget(desk, anna)

@@ -104,7 +104,7 @@ def test_tickets_go_when_they_have_expired(path: Path) -> None:
         for number, expires in enumerate((NOW - 1, NOW, NOW + 1)):
             await store.commit([rows.put_ticket(hashed(str(number)), Ticket("t", 0), expires)])
         assert (await housekeeping(store, NOW)).tickets == 2
-        assert await rows.take_ticket(store, hashed("2"), NOW) == Ticket("t", 0)
+        assert await rows.find_ticket(store, hashed("2"), NOW) == Ticket("t", 0)
 
     with_store(path, use)
 
@@ -124,7 +124,7 @@ def test_forgetting_a_device_leaves_nothing_of_the_person(path: Path) -> None:
             ChatLine(1, None, "", "", 4.0, hidden=True),
             ChatLine(2, "bela", "Bela", "good evening", 5.0, hidden=True),
         ]
-        assert await rows.take_ticket(store, hashed("link to t"), 1.0) is None
+        assert await rows.find_ticket(store, hashed("link to t"), 1.0) is None
         assert await rows.results_of_device(store, "anna") == []
         assert await store.read("SELECT device FROM result ORDER BY seat") == [(None,), ("bela",), (None,)]
         assert [each.device for each in await rows.reports_of(store, "t")] == ["bela"]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -147,16 +146,17 @@ def test_the_lobby_shows_what_is_listed_and_goes_on(path: Path) -> None:
     with_store(path, use)
 
 
-def test_a_ticket_is_good_once_and_for_a_while(path: Path) -> None:
+def test_a_ticket_is_good_for_a_while_and_until_the_seat_has_moved(path: Path) -> None:
     async def use(store: Store) -> None:
         await store.commit(
             [a_table(), rows.put_ticket(hashed("a"), Ticket("t", 3), 50.0), rows.put_ticket(hashed("b"), Ticket("t", 1), 50.0)]
         )
-        taken = await asyncio.gather(*(rows.take_ticket(store, hashed("a"), 49.0) for _ in range(5)))
-        assert [each for each in taken if each] == [Ticket("t", 3)]
-        assert await rows.take_ticket(store, hashed("b"), 50.0) is None
-        assert await rows.take_ticket(store, hashed("b"), 49.0) is None
-        assert await rows.take_ticket(store, hashed("c"), 1.0) is None
+        assert await rows.find_ticket(store, hashed("a"), 49.0) == Ticket("t", 3)
+        assert await rows.find_ticket(store, hashed("b"), 50.0) is None
+        assert await rows.find_ticket(store, hashed("c"), 1.0) is None
+        await store.commit([rows.delete_tickets("t", 3)])
+        assert await rows.find_ticket(store, hashed("a"), 49.0) is None
+        assert await rows.find_ticket(store, hashed("b"), 49.0) == Ticket("t", 1)
 
     with_store(path, use)
 

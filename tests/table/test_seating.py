@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+
+import pytest
+
 from simony.table.caller import NOBODY
+from simony.table.datafile import StoreFailed
 from table.harness import Client, Desk, settled
 from table.rounds import at_a_desk, bring_ticket, broken_disk, candle, choose, confess, dogma, entries, everything, key, stranger
 
@@ -220,6 +225,24 @@ async def test_a_ticket_is_good_once(desk: Desk) -> None:
     assert await bring_ticket(desk, ticket, await desk.device("Phone"))
     assert not await bring_ticket(desk, ticket, await desk.device("Thief"))
     assert anna.table.charter.chairs[0].device == "d-Phone"
+
+
+@at_a_desk
+async def test_of_several_who_bring_a_ticket_at_once_one_moves_in(desk: Desk) -> None:
+    anna, _, _ = await dogma(desk)
+    ticket = (await anna.say("ticket", seat=0))["value"]
+    devices = [await desk.device(f"Phone {number}") for number in range(5)]
+    assert sum(await asyncio.gather(*(bring_ticket(desk, ticket, device) for device in devices))) == 1
+
+
+@at_a_desk
+async def test_a_ticket_that_could_not_be_used_is_still_good(desk: Desk) -> None:
+    anna, _, _ = await dogma(desk)
+    ticket = (await anna.say("ticket", seat=0))["value"]
+    phone = await desk.device("Phone")
+    with broken_disk(desk), pytest.raises(StoreFailed):
+        await bring_ticket(desk, ticket, phone)
+    assert await bring_ticket(desk, ticket, phone)
 
 
 @at_a_desk

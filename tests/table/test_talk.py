@@ -135,6 +135,17 @@ async def test_three_reports_hide_a_name_here_and_in_the_lobby(desk: Desk) -> No
 
 
 @at_a_desk
+async def test_what_was_said_of_a_name_does_not_stick_to_the_seat(desk: Desk) -> None:
+    anna, bo = await desk.seated("Anna", "Bo", seats=3, game="dogma")
+    await reports(desk, anna, 2, seat=1)
+    await bo.say("leave", seat=1)
+    chi = await stranger(desk, anna, "Chi")
+    await chi.say("take", seat=1)
+    await reports(desk, anna, 1, seat=1)
+    assert anna.news["seats"][1]["name"] == "Chi"
+
+
+@at_a_desk
 async def test_a_hidden_name_shows_nowhere_else_either(desk: Desk) -> None:
     anna, bo, chi = await desk.seated("Anna", "Bo", "Chi", game="dogma", options={"first": "1"})
     await bo.say("take", seat=1, name="Rudeboy")

@@ -128,9 +128,9 @@ class House:
         return Table(self.services, charter, game, secret, course)
 
     async def forget(self, device: str) -> None:
-        """Delete a person's things, first at the tables where they sit: bots play on for them."""
-        for each in await rows.tables_of_device(self.services.store, device):
-            await self._blot_out(each.id, device)
+        """Delete a person's things, first at the tables that know them: bots play on where they sat."""
+        for table in await rows.tables_that_name(self.services.store, device):
+            await self._blot_out(table, device)
         forgotten = await forget_device(self.services.store, device)
         for table in forgotten.chatted:
             if table in self.tables:

@@ -134,12 +134,12 @@ class LobbyDoor:
 
     async def redeem(self, call: Call[Nothing, TicketText]) -> Moved:
         caller = await self._reception.known(call)
-        services = self._reception.services
-        ticket = await rows.take_ticket(services.store, rows.hashed(call.body.ticket), services.surroundings.now())
+        services, token = self._reception.services, rows.hashed(call.body.ticket)
+        ticket = await rows.find_ticket(services.store, token, services.surroundings.now())
         if ticket is None:
             raise NotNow("table-ticket-void")
         table = await self._house.find(ticket.game_table)
-        await table.in_turn(lambda: move_in(table, caller, ticket.seat))
+        await table.in_turn(lambda: move_in(table, caller, token))
         return Moved(ticket.game_table, ticket.seat)
 
     async def log(self, call: Call[Which, Nothing]) -> str:

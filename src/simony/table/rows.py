@@ -155,6 +155,12 @@ async def tables_of_device(store: Store, device: str, limit: int = MOST_ROWS) ->
     return _all(MyTable, await store.read(sql, (device, limit)))
 
 
+async def tables_that_name(store: Store, device: str) -> list[str]:
+    """Every table whose body has this device in it, as host, say, or among those who are muted. It reads them all: not for every day."""
+    sql = "SELECT id FROM game_table WHERE instr(body, CAST(? AS BLOB)) > 0 ORDER BY id"
+    return [str(row[0]) for row in await store.read(sql, (device,))]
+
+
 async def lobby(store: Store, limit: int = MOST_ROWS) -> list[ListedTable]:
     """The listed tables that one could join or watch, newest first."""
     sql = """SELECT id, game, status, created, updated, body FROM game_table
@@ -278,11 +284,10 @@ def delete_tickets(table: str, seat: int) -> Statement:
     return "DELETE FROM ticket WHERE game_table = ? AND seat = ?", (table, seat)
 
 
-async def take_ticket(store: Store, token: bytes, now: float) -> Ticket | None:
-    """The seat of a ticket, once: whoever comes second gets nothing."""
-    sql = "DELETE FROM ticket WHERE token = ? RETURNING game_table, seat, expires"
-    [rows] = await store.change([(sql, (token,))])
-    return _one(Ticket, [row[:-1] for row in rows if row[-1] > now])
+async def find_ticket(store: Store, token: bytes, now: float) -> Ticket | None:
+    """The seat of a ticket that is still good."""
+    sql = "SELECT game_table, seat FROM ticket WHERE token = ? AND expires > ?"
+    return _one(Ticket, await store.read(sql, (token, now)))
 
 
 # --- chat and reports -------------------------------------------------------------------------------------------------------------------
@@ -326,10 +331,19 @@ async def last_chat(store: Store, table: str, limit: int = MOST_ROWS) -> list[Ch
     return _all(ChatLine, await store.read(sql, (table, limit)))[::-1]
 
 
+def name_at(seat: int) -> str:
+    """What a report about a seat's name is about."""
+    return f"name {seat}"
+
+
 def add_report(table: str, report: Report) -> Statement:
     """A device reports a thing once; again does nothing."""
     sql = "INSERT INTO report (game_table, what, device, at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
     return sql, (table, report.what, report.device, report.at)
+
+
+def delete_reports(table: str, what: str) -> Statement:
+    return "DELETE FROM report WHERE game_table = ? AND what = ?", (table, what)
 
 
 async def reports_of(store: Store, table: str) -> list[Report]:

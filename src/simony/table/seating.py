@@ -188,14 +188,15 @@ async def make_ticket(table: Table, caller: Caller, command: MakeTicket) -> Answ
     return Done(id=command.id, value=token)
 
 
-async def move_in(table: Table, caller: Caller, seat: int) -> None:
-    """The device that brought a ticket holds the seat from now on."""
+async def move_in(table: Table, caller: Caller, token: bytes) -> None:
+    """The device that brought a ticket holds the seat from now on. The ticket is used up with it: whoever comes second gets nothing."""
     must_be_known(caller)
     draft = table.draft()
-    chair = draft.chair(seat)
-    if not chair.device:
+    ticket = await rows.find_ticket(table.services.store, token, draft.at)
+    if ticket is None or not draft.chair(ticket.seat).device:
         raise NotNow("table-ticket-void")
-    chair.device = caller.device
+    draft.chair(ticket.seat).device = caller.device
+    draft.more.append(rows.delete_tickets(table.charter.id, ticket.seat))
     await table.keep(draft)
 
 

@@ -179,7 +179,7 @@ class Table:
             clocks = clocks.turned(draft.charter, course, self.services.surroundings.monotonic(), shown=draft.is_shown)
         seats = self._seats_kept if self.problem is not None else seat_rows(draft.charter, course)
         moved = _moved(self.charter, draft.charter)
-        void = [rows.delete_tickets(self.charter.id, seat) for seat in moved]
+        void = [each for seat in moved for each in _void(self.charter.id, seat)]
         await self.services.store.commit(_statements(draft, None if seats == self._seats_kept else seats) + void)
         self.charter, self.course, self._clocks, self._seats_kept = draft.charter, course, clocks, seats
         self._wait_for(moved)
@@ -295,6 +295,11 @@ def _moved(before: Charter, after: Charter) -> list[int]:
     """The seats that somebody else holds now."""
     chairs = zip(before.chairs, after.chairs, strict=True)
     return [seat for seat, (then, now) in enumerate(chairs) if then.device != now.device]
+
+
+def _void(table: str, seat: int) -> tuple[Statement, Statement]:
+    """Tickets for a seat, and what was said about the name in it, were another's."""
+    return rows.delete_tickets(table, seat), rows.delete_reports(table, rows.name_at(seat))
 
 
 def _settle(answer: asyncio.Future[_T], error: SimonyError) -> None:

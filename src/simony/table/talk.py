@@ -63,7 +63,7 @@ async def report(table: Table, caller: Caller, command: Report) -> Answer:
         what = f"chat {command.line}"
     elif command.seat is not None:
         must_exist(table.charter, command.seat)
-        what = f"name {command.seat}"
+        what = rows.name_at(command.seat)
     else:
         raise NotThere("table-report-what")
     draft.more.append(rows.add_report(table.charter.id, rows.Report(what, caller.device, draft.at)))
