@@ -25,7 +25,7 @@ KINDS = {
     "html": "text/html; charset=utf-8", "js": "text/javascript; charset=utf-8", "css": "text/css; charset=utf-8", "svg": "image/svg+xml",
     "woff2": "font/woff2", "woff": "font/woff",
 }  # fmt: skip
-TABLE_PAGES = ("/", "/t/{table}", "/new/{game}", "/rules/{game}", "/replay/{table}", "/lobby", "/me")
+TABLE_PAGES = ("/", "/t/{table}", "/new/{game}", "/rules/{game}", "/replay/{table}", "/fair/{table}", "/lobby", "/me")
 FOR_EVER = "public, max-age=31536000, immutable"
 """Built files carry the hash of what is in them in their name."""
 _KEY = re.compile(r"\{\{ ([a-z-]+) \}\}")

@@ -26,6 +26,12 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
+async function read(path: string): Promise<string> {
+  const response = await fetch(path, { headers: { "accept-language": language } });
+  if (!response.ok) throw new Refused((await response.json()) as Problem, response.status);
+  return response.text();
+}
+
 export interface Me {
   id: string;
   name: string;
@@ -101,5 +107,7 @@ export const api = {
   redeem: (ticket: string) => ask<{ table: string; seat: number }>("POST", "/api/tickets", { ticket }),
   replay: (id: string, eyes: string, first: number, count: number) =>
     ask<Replay>("GET", `/api/tables/${id}/replay?eyes=${eyes}&first=${first}&count=${count}`),
+  log: (id: string) => read(`/api/tables/${id}/log`),
+  verify: (log: string) => ask<{ fair: boolean; draws: number }>("POST", "/api/verify", { log }),
   command,
 };

@@ -2,14 +2,17 @@
 
 import { api } from "./api";
 import { self } from "./me.svelte";
-import { nonce } from "./nonce";
+import { notePromise } from "./promises";
+import { taking } from "./sitting";
 import type { GameOnShelf, Settings } from "./wire";
 
 // Make a table and take its first seat; `begin` at once if everybody is there.
 export async function openTable(settings: Settings, begin: boolean): Promise<string> {
   await self.ensure();
-  const { table } = await api.create(settings);
-  await api.command(table, { type: "take", seat: 0, nonce: nonce() });
+  const news = await api.create(settings);
+  const { table } = news;
+  notePromise(news);
+  await api.command(table, taking(table, 0));
   if (begin) await api.command(table, { type: "start" });
   return table;
 }

@@ -3,6 +3,7 @@
 
 import { prefs } from "./prefs.svelte";
 import { Line, type LineState } from "./line";
+import { notePromise } from "./promises";
 import type { Answer, ChatLine, Command, Frame, GameEvent, Message, News, Opinion, Problem, Scene, Text } from "./wire";
 import { PUBLIC } from "./wire";
 import type { Names } from "./words";
@@ -138,8 +139,13 @@ export class TableState {
 
   #hear(message: Message): void {
     if (message.type === "frame") this.#take(message);
-    else if (message.type === "table") this.news = message;
+    else if (message.type === "table") this.#stand(message);
     else if (message.type === "chat") this.chat = [...this.chat.filter((line) => line.line !== message.line), message].sort((a, b) => a.line - b.line);
+  }
+
+  #stand(news: News): void {
+    this.news = news;
+    notePromise(news);
   }
 
   #take(frame: Frame): void {

@@ -116,7 +116,8 @@ async function check(text) {
 }
 
 if (typeof document !== "undefined") {
-  document.getElementById("file").addEventListener("change", async (event) => {
+  // The table in the browser uses the functions above on a page of its own, without this one's form.
+  document.getElementById("file")?.addEventListener("change", async (event) => {
     const [file] = event.target.files;
     if (file !== undefined) await check(await file.text());
   });

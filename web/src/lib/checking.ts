@@ -1,0 +1,38 @@
+// Whether a finished game was dealt as promised. What can be checked without the rules is checked here, by the same script as on the page
+// that checks a file; for the rest the server plays the game again.
+
+import { api } from "./api";
+import { isSamePromise, noted } from "./promises";
+import type { Arg } from "./wire";
+
+export interface Finding {
+  key: string;
+  args: Record<string, Arg>;
+  // How it stands: as it should be, not so, or nothing to be said.
+  how: "good" | "bad" | "open";
+}
+
+interface Script {
+  firstDamaged(log: string): number;
+  promiseKept(log: string): boolean | null;
+}
+
+const SCRIPT = "/pages/verify.js";
+
+function judged(kept: boolean | null, key: string): Finding {
+  if (kept === null) return { key: `${key}-none`, args: {}, how: "open" };
+  return { key: kept ? key : `${key}-bad`, args: {}, how: kept ? "good" : "bad" };
+}
+
+export async function check(table: string): Promise<Finding[]> {
+  const script = (await import(/* @vite-ignore */ SCRIPT)) as Script;
+  const log = await api.log(table);
+  const damaged = script.firstDamaged(log);
+  const again = await api.verify(log);
+  return [
+    { key: damaged === 0 ? "page-verify-tags" : "web-fair-tags-bad", args: { line: damaged }, how: damaged === 0 ? "good" : "bad" },
+    judged(isSamePromise(log, noted(table)), "web-fair-noted"),
+    judged(script.promiseKept(log), "page-verify-promise"),
+    { key: again.fair ? "web-fair-draws" : "page-verify-draws-none", args: { draws: again.draws }, how: again.fair ? "good" : "open" },
+  ];
+}

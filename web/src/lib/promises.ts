@@ -1,0 +1,64 @@
+// What a table promised about its shuffles before the game, and the words one's own seats added: noted here, so that the log of the game
+// can be held against it afterwards, whatever the server says then.
+
+import type { News } from "./wire";
+
+export interface Noted {
+  commitment: string;
+  // The word of each seat of one's own.
+  nonces: Record<number, string>;
+}
+
+const KEY = "simony-promises";
+const MOST = 200;
+type Kept = Record<string, Noted>;
+
+function read(): Kept {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Kept;
+  } catch {
+    return {};
+  }
+}
+
+function write(kept: Kept): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(Object.entries(kept).slice(-MOST))));
+  } catch {
+    // a browser that keeps nothing cannot compare
+  }
+}
+
+// Only what was said before the game counts, and the first time it was said.
+export function notePromise(news: News): void {
+  if (news.status !== "open") return;
+  const kept = read();
+  if (kept[news.table] === undefined) write({ ...kept, [news.table]: { commitment: news.commitment, nonces: {} } });
+}
+
+export function noteNonce(table: string, seat: number, nonce: string): void {
+  const kept = read();
+  const noted = kept[table];
+  if (noted !== undefined) write({ ...kept, [table]: { ...noted, nonces: { ...noted.nonces, [seat]: nonce } } });
+}
+
+export function noted(table: string): Noted | null {
+  return read()[table] ?? null;
+}
+
+interface Promised {
+  commitment: string;
+  nonces: string[];
+}
+
+export function promiseIn(log: string): Promised | null {
+  const line = /^promise: (.*) #[0-9a-f]{8}\r?$/m.exec(log)?.[1];
+  return line === undefined ? null : (JSON.parse(line) as Promised);
+}
+
+// Whether the log has the promise that was noted, with our own words in it; null where nothing was noted.
+export function isSamePromise(log: string, before: Noted | null): boolean | null {
+  if (before === null) return null;
+  const promise = promiseIn(log);
+  return promise?.commitment === before.commitment && Object.entries(before.nonces).every(([seat, nonce]) => promise.nonces[Number(seat)] === nonce);
+}
