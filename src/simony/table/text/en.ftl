@@ -478,7 +478,7 @@ web-replay-eyes-public = what all saw
 
 web-outcome-fold = See the table
 web-outcome-show = See the result
-web-outcome-agreed = It ended before its time, by agreement.
+web-outcome-agreed = It ended early: as agreed, or because nobody was left to play.
 web-outcome-next = To the next game
 web-score-indulgence =
     { $score ->

@@ -469,7 +469,7 @@ web-replay-eyes-public = 全員が見たもの
 
 web-outcome-fold = テーブルを見る
 web-outcome-show = 結果を見る
-web-outcome-agreed = 合意により、途中で終わりました。
+web-outcome-agreed = 合意によるか、プレイヤーがいなくなったため、途中で終わりました。
 web-outcome-next = 次の対局へ
 web-score-indulgence = { $score }フロリン
 web-score-dogma = { $score }人を上回る
