@@ -2,9 +2,9 @@
 
 import { api } from "./api";
 import { Reel, type Chapter } from "./reel";
-import type { Told } from "./table.svelte";
+import type { Present, Told } from "./table.svelte";
 import type { TableLike } from "./tablelike";
-import { EVERYTHING, PUBLIC, type Answer, type ChatLine, type Frame, type GameEvent, type News, type Problem, type Scene } from "./wire";
+import { EVERYTHING, PUBLIC, type Answer, type ChatLine, type Frame, type News, type Problem, type Scene } from "./wire";
 import type { Names } from "./words";
 
 // A seat, what everybody saw, or everything.
@@ -26,11 +26,10 @@ export class ReplayTable implements TableLike {
   problem = $state.raw<Problem | null>(null);
   readonly sending = false;
   readonly behind = 0;
-  readonly curtain = false;
   readonly prompt = null;
 
   // How a view shows a change; without one it simply happens.
-  present: (change: () => void, events: GameEvent[]) => Promise<unknown> = async (change) => change();
+  present: Present = async (change) => change();
 
   #reels: Record<string, Reel> = {};
   #wanted = 0;

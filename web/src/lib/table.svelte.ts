@@ -4,6 +4,7 @@
 import { prefs } from "./prefs.svelte";
 import { Line, type LineState } from "./line";
 import { notePromise } from "./promises";
+import type { TableLike } from "./tablelike";
 import type { Answer, ChatLine, Command, Frame, GameEvent, Message, News, Opinion, Problem, Scene, Text } from "./wire";
 import { PUBLIC } from "./wire";
 import type { Names } from "./words";
@@ -21,7 +22,7 @@ const IN_A_HURRY = 6;
 
 export type Present = (change: () => void, events: GameEvent[]) => Promise<unknown>;
 
-export class TableState {
+export class TableState implements TableLike {
   readonly id: string;
   news = $state.raw<News | null>(null);
   frame = $state.raw<Frame | null>(null);

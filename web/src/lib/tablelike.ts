@@ -1,6 +1,6 @@
 // What the scene's components need of a table, be it played now or looked at again.
 
-import type { Told } from "./table.svelte";
+import type { Present, Told } from "./table.svelte";
 import type { Answer, ChatLine, Command, Frame, News, Problem, Scene } from "./wire";
 import type { Names } from "./words";
 
@@ -13,13 +13,14 @@ export interface TableLike {
   readonly viewer: number;
   readonly sending: boolean;
   readonly behind: number;
-  readonly curtain: boolean;
   staged: number[];
   problem: Problem | null;
   readonly scene: Scene | null;
   readonly prompt: number | null;
   readonly names: Names;
   readonly you: number | null;
+  // How a view shows a change.
+  present: Present;
   ask(command: Command): Promise<Answer>;
   move(...actions: number[]): Promise<Answer | null>;
 }

@@ -1,28 +1,28 @@
 // What a person is about to choose: something opened large, one of several things to do with an item, or why something cannot be done.
 
-import type { TableState } from "../lib/table.svelte";
+import type { TableLike } from "../lib/tablelike";
 import type { Choice, Item } from "../lib/wire";
 
 class Choosing {
   peeked = $state.raw<Item | null>(null);
-  opened = $state.raw<{ table: TableState; item: string } | null>(null);
+  opened = $state.raw<{ table: TableLike; item: string } | null>(null);
 
-  is(table: TableState, item: string): boolean {
+  is(table: TableLike, item: string): boolean {
     return this.opened?.table === table && this.opened.item === item;
   }
 
-  choose(table: TableState, choice: Choice): void {
+  choose(table: TableLike, choice: Choice): void {
     this.opened = null;
     this.peeked = null;
     void table.move(choice.action);
   }
 
-  open(table: TableState, item: string): void {
+  open(table: TableLike, item: string): void {
     this.opened = this.is(table, item) ? null : { table, item };
   }
 
   // The table itself knows why not: it is asked to do it, refuses, and says which ruling forbids it.
-  why(table: TableState, blocked: Choice): void {
+  why(table: TableLike, blocked: Choice): void {
     void table.move(blocked.action);
   }
 

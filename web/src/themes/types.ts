@@ -1,5 +1,5 @@
 import type { Component } from "svelte";
-import type { TableState } from "../lib/table.svelte";
+import type { TableLike } from "../lib/tablelike";
 import type { Frame, Item, Scene } from "../lib/wire";
 
 // What makes a game look like itself. Everything else is common to all games.
@@ -7,7 +7,7 @@ export interface Theme {
   key: string;
   // Lays out the zones of a scene and the seats around it, with `ZoneView` and `SeatView`. It must leave nothing out: `RestOfZones`
   // shows what it does not name.
-  Layout: Component<{ table: TableState }>;
+  Layout: Component<{ table: TableLike }>;
   // One thing as it looks: it fills its box, whose shape `ratio` says.
   Face: Component<{ item: Item; large?: boolean }>;
   // The picture on the game's box.

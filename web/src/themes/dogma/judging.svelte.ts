@@ -3,7 +3,8 @@
 
 import { tick } from "svelte";
 import { prefs } from "../../lib/prefs.svelte";
-import type { Present, TableState } from "../../lib/table.svelte";
+import type { Present } from "../../lib/table.svelte";
+import type { TableLike } from "../../lib/tablelike";
 import type { GameEvent, Item } from "../../lib/wire";
 import { countsOf, likeness } from "./reading";
 import { isVice } from "./signs";
@@ -17,7 +18,7 @@ export class Judging {
   gone = $state(false);
 
   // From now on the table waits for the judgement; what comes back ends that.
-  watch(table: TableState, root: () => HTMLElement | undefined): () => void {
+  watch(table: TableLike, root: () => HTMLElement | undefined): () => void {
     const shown = table.present;
     const present: Present = async (change, events) => {
       await this.#act(events, root());
