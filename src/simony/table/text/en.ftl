@@ -585,3 +585,21 @@ web-fair-draws = Every move keeps the rules, and { $draws ->
 web-fair-trust = The first three are found out in your browser. For the last one this server plays the game again; to trust nobody, download the log and run “simony verify FILE” on your own machine.
 web-fair-back = To the table
 web-fair-file = Check a file
+web-table-nav = At this table
+web-chronicle-told = What has happened
+web-spoken = What happens
+web-spoken-asked = { $prompt } { $count ->
+        [one] One choice.
+       *[other] { $count } choices.
+    }
+web-can = can be chosen
+web-cannot = cannot be chosen now
+web-keys = Keys
+web-keys-tab = to the next group of things: the trick, your hand, the choices
+web-keys-within = to the next thing within a group
+web-keys-across = to the row above or below, wherever that is
+web-keys-ends = to the first or last of a group
+web-keys-choose = choose it; of what cannot be chosen, hear why not
+web-keys-peek = look at it large
+web-keys-close = close what is open
+web-keys-help = this page
