@@ -10,8 +10,9 @@ export interface Spot {
   covered: boolean;
 }
 
-// As much of a card as a finger must be able to hit.
+// As much of a card as a finger must be able to hit; and as an eye must see, of cards that nobody chooses from.
 const FINGER = 46;
+const EYE = 15;
 const GAP = 6;
 const SPREAD = 16;
 
@@ -19,10 +20,10 @@ const SPREAD = 16;
 const HAIR = 2;
 
 // `count` cards, each `card` pixels wide, in `space` pixels. Before anything is measured there are no spots.
-export function fanned(count: number, space: number, card: number): Spot[] {
+export function fanned(count: number, space: number, card: number, close = false): Spot[] {
   if (card <= 0 || space <= 0 || count === 0) return [];
   const room = space - HAIR;
-  const fits = Math.max(1, Math.floor((room - card) / FINGER) + 1);
+  const fits = Math.max(1, Math.floor((room - card) / (close ? EYE : FINGER)) + 1);
   const rows = Math.min(2, Math.ceil(count / fits));
   const inRow = Math.ceil(count / rows);
   return Array.from({ length: count }, (_, place) => spot(place, count, inRow, rows, room, card));

@@ -19,6 +19,20 @@ export function zoneOf(scene: Scene | null, id: string): Zone | undefined {
   return scene?.zones.find((zone) => zone.id === id);
 }
 
+// With everything open, a seat's own zones are called after it: `hand-vice@2`.
+export function openZones(scene: Scene | null, ...ids: string[]): Zone[] {
+  return (scene?.zones ?? []).filter((zone) => ids.some((id) => zone.id.startsWith(`${id}@`)));
+}
+
+export function openHand(scene: Scene | null, seat: number): Item[] {
+  return openZones(scene, "hand-vice", "hand-virtue").flatMap((zone) => (zone.id.endsWith(`@${seat}`) ? zone.items : []));
+}
+
+// What is being laid just now, by oneself or before open eyes.
+export function laidIn(scene: Scene | null): Zone | undefined {
+  return zoneOf(scene, "laid") ?? openZones(scene, "laid")[0];
+}
+
 const isText = (arg: Arg | undefined): arg is Text => typeof arg === "object" && !Array.isArray(arg) && "key" in arg;
 
 // The kind a text is the name of: `dogma-kind-mercy`.
@@ -27,7 +41,7 @@ export function kindOf(arg: Arg | undefined): string | null {
 }
 
 export function claimOf(scene: Scene | null): string | null {
-  const labels = ["laid", "pile"].map((id) => zoneOf(scene, id)?.label.args["kind"]);
+  const labels = [laidIn(scene), zoneOf(scene, "pile")].map((zone) => zone?.label.args["kind"]);
   return labels.map(kindOf).find((kind) => kind !== null) ?? null;
 }
 
@@ -74,6 +88,10 @@ export function groupsOf(items: Item[]): Item[][] {
   return [...groups.values()];
 }
 
+export function kindsIn(items: Item[]): Count[] {
+  return groupsOf(items).map((group) => ({ kind: group[0]?.look["kind"] ?? "", count: group.length }));
+}
+
 // A card that a sentence tells of, to be shown.
 export function likeness(kind: string, printed: "vice" | "virtue", id: string): Item {
   return { id, kind: "card", face: { key: `dogma-kind-${kind}`, args: {} }, hidden: false, look: { kind, printed, counts: printed }, marks: [], seat: null };
@@ -95,5 +113,6 @@ export function leftOf(scene: Scene | null): number {
 
 // The zones that the layout shows.
 export function shownIn(scene: Scene | null): string[] {
-  return [...ONCE, ...(scene?.seats ?? []).flatMap(({ seat }) => [`held-${seat}`, `rubies-${seat}`])];
+  const opened = openZones(scene, "hand-vice", "hand-virtue", "laid", "gone-own").map((zone) => zone.id);
+  return [...ONCE, ...opened, ...(scene?.seats ?? []).flatMap(({ seat }) => [`held-${seat}`, `rubies-${seat}`])];
 }
