@@ -65,7 +65,23 @@ def unused_keys(package: str) -> list[str]:
     english = messages(package, "en")
     named = set().union(*(uses.messages for language in LANGUAGES for uses in messages(package, language).values()))
     unused = [key for key in english if key not in named and not any(re.fullmatch(pattern, key) for pattern in patterns)]
-    return [key for key in unused if not re.fullmatch(rf"{game}-(name|about|score|option-.*|mark-.*|zone-.*-short)", key)]
+    return [key for key in unused if not re.fullmatch(rf"{game}-(name|about|score|option-.*|mark-.*|zone-.*-short|guide-.*)", key)]
+
+
+def without_a_guide(package: str, never_asked: str) -> list[str]:
+    """The kinds of decisions, told apart by what is asked, that the first-game guide says nothing about."""
+    game = package.rpartition(".")[2]
+    keys = messages(package, "en")
+    kinds = [key.removeprefix(f"{game}-prompt-") for key in keys if key.startswith(f"{game}-prompt-")]
+    return [kind for kind in kinds if f"{game}-guide-{kind}" not in keys and not re.fullmatch(never_asked, kind)]
+
+
+def guides_nobody_reads(package: str) -> list[str]:
+    """The texts of the guide that belong to nothing that is asked and to no choice."""
+    game = package.rpartition(".")[2]
+    keys = messages(package, "en")
+    kinds = [key.removeprefix(f"{game}-guide-") for key in keys if key.startswith(f"{game}-guide-")]
+    return [kind for kind in kinds if f"{game}-prompt-{kind}" not in keys and f"{game}-choice-{kind}" not in keys]
 
 
 # --- whole games in words -------------------------------------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from simony.games.dogma.figures import KIND_NAMES, NEXT_CONFESSOR
 from simony.games.dogma.rulebook import RULINGS
 from tables.dogma import DogmaPosition, dealt, table
 from tables.language import LETTERS, viewer_of
-from tables.wording import Reader, messages, same_in_both_languages, unused_keys
+from tables.wording import Reader, guides_nobody_reads, messages, same_in_both_languages, unused_keys, without_a_guide
 
 RULES = Path(__file__).parents[3] / "docs" / "rules" / "dogma.md"
 NAMES = dict(enumerate(LETTERS))
@@ -41,6 +41,11 @@ def test_both_languages_have_the_same_keys_and_variables() -> None:
 
 def test_every_key_is_used() -> None:
     assert unused_keys(BOX.package) == []
+
+
+def test_the_guide_explains_every_kind_of_decision() -> None:
+    assert without_a_guide(BOX.package, "deal|over") == []
+    assert guides_nobody_reads(BOX.package) == []
 
 
 def test_the_box_speaks_of_itself() -> None:

@@ -16,7 +16,7 @@ from simony.games.indulgence.rulebook import RULINGS
 from simony.games.indulgence.wording import ODD, edict_name, sin_goal
 from simony.games.registry import open_game
 from tables.indulgence import IndulgencePosition, dealt, ending
-from tables.wording import Reader, same_in_both_languages, unused_keys
+from tables.wording import Reader, guides_nobody_reads, same_in_both_languages, unused_keys, without_a_guide
 
 PACKAGE = "simony.games.indulgence"
 RULES = Path(__file__).parents[3] / "docs" / "rules" / "indulgence.md"
@@ -47,6 +47,11 @@ def test_both_languages_have_the_same_keys_and_variables(package: str) -> None:
 
 def test_every_key_is_used() -> None:
     assert unused_keys(PACKAGE) == []
+
+
+def test_the_guide_explains_every_kind_of_decision() -> None:
+    assert without_a_guide(PACKAGE, "start|draw|deal|over.*") == []
+    assert guides_nobody_reads(PACKAGE) == []
 
 
 def test_every_ruling_has_its_text_and_its_anchor() -> None:

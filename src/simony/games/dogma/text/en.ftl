@@ -438,3 +438,17 @@ dogma-figure-rubies = what a Dogma costs in rubies, and the most one may have ({
 dogma-figure-altar = how many Dogmas the Altar holds ({ $value })
 dogma-figure-most_cards = how many cards may be laid at once ({ $value })
 dogma-figure-two_players = the cards that each of two players gets ({ $value })
+
+## The guide, when a decision first comes up: named as what is asked, or as the choice it is about
+
+dogma-guide-confess = First a name: the virtue you say you are about to lay. The cards come afterwards, and they may be anything. Name a virtue you hold, and you can lay the truth; name any other, and you get rid of vices, as long as nobody doubts you.
+dogma-guide-confess-rubies = You have rubies enough to proclaim a Dogma. It turns its kind over for everybody: a vice becomes a virtue that may be named, a virtue a vice that may not. Or keep your rubies, and simply name a virtue to confess to.
+dogma-guide-take-off = There is no room left on the Altar. The Dogma you take off goes back to the others, and its kind is again what its cards say. Which of these names would you rather not hear again?
+dogma-guide-lay = Now the cards, one at a time and face down. The others will see how many you laid, and nothing else. If one of them is not what you named, it is a lie. Until the layer is complete nobody sees it, and Undo takes cards back.
+dogma-guide-lay-more = With more cards your hand empties faster, but all of them have to be what you named for it to be true. They are laid in the order of the kinds, so only what comes later can follow.
+dogma-guide-lay-no-more = Cards are laid in the order of the kinds, and you have none that comes later. If you meant to lay others, take these back with Undo; otherwise say that this is all.
+dogma-guide-join = To join is to lay cards of your own on top, under the same name. The next player is then asked about yours only: nobody will turn up what lies below.
+dogma-guide-join-more = Each further card empties your hand, and is one more that has to be true, should somebody doubt. Here too cards are laid in the order of the kinds.
+dogma-guide-join-no-more = Nothing you hold comes later in the order of the kinds, so this is all you can add. Undo takes back what you laid, if you would rather begin with other cards.
+dogma-guide-answer = Are these cards what they are said to be? Believe, and if they are, the pile leaves the game; doubt, and if they are not, the pile goes back to the liar. Being right earns a ruby. Being wrong, you take the pile yourself. Or join, and let the next player judge.
+dogma-guide-answer-joined = Only the last layer is judged, and that is all that will be turned up; but the whole pile is at stake. Count what you hold yourself: how many cards of that name can there be in other hands?

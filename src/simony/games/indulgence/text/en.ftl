@@ -597,3 +597,15 @@ indulgence-figure-ban = the ban from the first lead
 indulgence-figure-no-ban = no ban from the first lead
 indulgence-figure-whole = the whole Edict
 indulgence-figure-other = { $path } ({ $value })
+
+## The guide, when a decision first comes up: named as what is asked, or as the choice it is about
+
+indulgence-guide-edict = As Ruler you make the law of this hand. What an Edict forbids costs whoever takes it, and the florins go to you; what you take yourself costs nobody anything. Which of these can your cards push onto the others? But beware: somebody may sin, and try the very opposite.
+indulgence-guide-edict-bull = As Ruler you make the law of this hand: what an Edict forbids costs whoever takes it, and the florins go to you. Once in the game your papal bull puts all the Edicts on the table in force together. It pays well; but a Sin against it that succeeds wins the whole game.
+indulgence-guide-trump = Trumps beat every other card. Name the family you would rather not have against you, and remember which cards the Edict makes others pay for.
+indulgence-guide-auction = You may turn the Edict round. To sin is to bring about what it forbids, all of it, with the ring to help you: succeed, and everybody pays you; fail, and you pay the Ruler. You are asked once a hand, and the first to sin ends the asking. Most hands are for passing.
+indulgence-guide-lead = Who leads says which family is to be played: the others must follow it if they can. The highest card of that family takes the trick, unless a trump falls, and its owner leads the next. Low cards hand the lead to somebody else.
+indulgence-guide-follow = You hold cards of the family that was led, so it must be one of these; tap another and the table says why not. Stay below the highest card if you do not want the trick, go above it if you do.
+indulgence-guide-void = You have none of the led family, so you are free. A card of another family cannot take the trick unless it is trump: a good moment to give somebody a card they will pay for.
+indulgence-guide-tie = Several have the most of this family, and only one of them pays. You rule, so you say who. If you are among them and name yourself, nobody pays.
+indulgence-guide-play-ring = You sin, so the ring is yours: once in this hand it raises the card you play to the ring’s number, within its own family. Tap a card, and you are asked whether to play it with the ring or without.
