@@ -25,6 +25,7 @@ export class ReplayTable implements TableLike {
   staged: number[] = [];
   problem = $state.raw<Problem | null>(null);
   readonly sending = false;
+  readonly taking: number[] = [];
   readonly behind = 0;
   readonly prompt = null;
 

@@ -19,6 +19,7 @@ export interface Told {
 
 const REMEMBERED = 400;
 const IN_A_HURRY = 6;
+const LATE = 4000;
 
 export type Present = (change: () => void, events: GameEvent[]) => Promise<unknown>;
 
@@ -33,6 +34,8 @@ export class TableState implements TableLike {
   // What this person has put together of a sequence of small choices, not sent yet.
   staged = $state.raw<number[]>([]);
   sending = $state(false);
+  // What is being sent: it shows as taken from the moment it is pressed.
+  taking = $state.raw<number[]>([]);
   behind = $state(0);
   problem = $state.raw<Problem | null>(null);
   curtain = $state(false);
@@ -48,6 +51,7 @@ export class TableState implements TableLike {
   #telling = false;
   #number = -1;
   #moves = 0;
+  #arriving: { number: number; here: () => void } | null = null;
   readonly #mark = Math.random().toString(36).slice(2, 10);
 
   constructor(id: string, language: string, open?: (url: string) => WebSocket) {
@@ -91,6 +95,7 @@ export class TableState implements TableLike {
     this.told = [];
     this.frame = null;
     this.viewer = open ? -2 : (seat ?? PUBLIC);
+    this.#arriving?.here();
     await this.ask(this.#looking());
   }
 
@@ -104,14 +109,28 @@ export class TableState implements TableLike {
     const prompt = this.prompt;
     if (prompt === null || this.sending) return null;
     this.sending = true;
+    this.taking = actions;
     try {
       const move_id = `${this.#mark}-${(this.#moves += 1)}`;
       const answer = await this.ask({ type: "move", seat: this.viewer, prompt, actions, move_id });
-      if (answer.type === "stale") this.#take(answer.frame);
+      if (answer.type === "stale") {
+        this.#take(answer.frame);
+        this.problem = answer.problem;
+      } else if (answer.type === "accepted") await this.#arrival(answer.frame);
       return answer;
     } finally {
       this.sending = false;
+      this.taking = [];
     }
+  }
+
+  // Until what a move has led to is here, what was asked before still stands on the table, and must not be answered again.
+  #arrival(number: number): Promise<void> {
+    if (this.#number >= number) return Promise.resolve();
+    return new Promise((here) => {
+      const late = setTimeout(here, LATE);
+      this.#arriving = { number, here: () => (clearTimeout(late), here()) };
+    });
   }
 
   // Ask a bishop. What it says stays until something has changed.
@@ -153,6 +172,7 @@ export class TableState implements TableLike {
     if (frame.viewer !== this.viewer) return;
     if (!frame.whole && frame.number <= this.#number) return;
     this.#number = frame.number;
+    if (this.#arriving !== null && this.#arriving.number <= frame.number) this.#arriving.here();
     if (frame.whole) this.#queue = [];
     this.#queue.push(frame);
     this.behind = this.#queue.length;
@@ -167,6 +187,7 @@ export class TableState implements TableLike {
       const hurried = this.#queue.length > IN_A_HURRY || document.hidden || this.curtain;
       const change = (): void => {
         this.hint = null;
+        if (next.prompt !== this.frame?.prompt) this.problem = null;
         this.frame = next;
         this.#write(next);
       };

@@ -12,6 +12,7 @@ export interface TableLike {
   readonly chat: ChatLine[];
   readonly viewer: number;
   readonly sending: boolean;
+  readonly taking: number[];
   readonly behind: number;
   staged: number[];
   problem: Problem | null;

@@ -17,4 +17,6 @@ export interface Theme {
   // What is to be seen between the scene before and the frame that follows it, where too much happens in one frame: a trick is complete
   // before it is taken.
   steps?: (before: Scene, frame: Frame) => Scene[];
+  // The choices, by the keys of their texts, that stake or give away what does not come back: they are asked once more.
+  weighty?: string[];
 }

@@ -361,9 +361,9 @@ web-set-sound-about = Cards, coins, and a bell when it is your turn.
 web-set-guide = First-game guide
 web-set-guide-about = Explains each new kind of decision when it first comes up. Switched off and on again, it begins anew.
 web-set-forced = Play forced moves for me
-web-set-forced-about = Where only one thing is allowed, it is done by itself.
+web-set-forced-about = Where only one thing is allowed, it is done by itself after a moment. The others may notice how fast that was.
 web-set-confirm = Ask before what cannot be undone
-web-set-confirm-about = Giving up, leaving, and the like are asked once more.
+web-set-confirm-about = Giving up, closing a table, and moves that stake or give away much are asked once more.
 
 ## The rules
 
@@ -564,7 +564,8 @@ web-offer-end-do = Propose to end it here
 web-resign = Give up
 web-ticket = Move my seat to another device
 web-close-table = Close the table
-web-sure = Really? Press once more
+web-sure = { $choice } This cannot be taken back unless all others agree.
+web-sure-yes = Yes, really
 web-settings = Settings
 
 ## was it fair?
@@ -607,3 +608,10 @@ web-guide = New to you
 web-guide-more = What is this about?
 web-guide-understood = I see
 web-guide-off = No more guide
+web-sure-no = No
+web-offer-end-sure = If all others agree, the game ends as it stands; bots always agree. Really?
+web-resign-sure = You come last, and a bot plays on for you. This cannot be taken back. Really?
+web-close-table-sure = Nobody can play on at a closed table, and it cannot be opened again. Really?
+web-remove-sure = Whoever is sent away cannot sit down here again. Really?
+web-forced = Only this is allowed, and it is done by itself: { $choice }
+web-forced-wait = Wait, let me

@@ -353,9 +353,9 @@ web-set-sound-about = カードやコインの音と、自分の番を告げる�
 web-set-guide = はじめての案内
 web-set-guide-about = 新しい種類の決断が初めて出てきたときに説明します。切ってまた入れると、最初からやり直します。
 web-set-forced = 選択肢がひとつの手は自動で
-web-set-forced-about = できることがひとつしかないときは、自動で進めます。
+web-set-forced-about = できることがひとつしかないときは、少し待って自動で進めます。その速さから、ほかの人に気づかれることがあります。
 web-set-confirm = 取り消せないことは確かめる
-web-set-confirm-about = 投了や退席などの前に、もう一度たずねます。
+web-set-confirm-about = 投了、テーブルを閉じること、大きな賭けになる手などの前に、もう一度たずねます。
 
 ## ルール
 
@@ -551,7 +551,8 @@ web-offer-end-do = ここで終えることを提案する
 web-resign = 投了する
 web-ticket = 席を別の端末に移す
 web-close-table = テーブルを閉じる
-web-sure = 本当に? もう一度押してください
+web-sure = { $choice }　ほかの全員が認めないかぎり取り消せません。
+web-sure-yes = はい、本当に
 web-settings = 設定
 
 ## was it fair?
@@ -588,3 +589,10 @@ web-guide = はじめての決断
 web-guide-more = これは何？
 web-guide-understood = わかりました
 web-guide-off = 案内を消す
+web-sure-no = いいえ
+web-offer-end-sure = ほかの全員が同意すると、いまの状態で対局が終わります。ボットは必ず同意します。本当によろしいですか？
+web-resign-sure = あなたは最下位となり、あとはボットが打ちます。取り消せません。本当によろしいですか？
+web-close-table-sure = 閉じたテーブルではもう遊べず、開き直すこともできません。本当によろしいですか？
+web-remove-sure = 退席させた人は、もうここに座れません。本当によろしいですか？
+web-forced = できることはこれだけなので、自動で進めます：{ $choice }
+web-forced-wait = 待って、自分で

@@ -11,5 +11,8 @@ function ratio(item: Item): number {
   return item.marks.length > 0 ? 1.5 : 1;
 }
 
-const theme: Theme = { key: "dogma", Layout, Face, Emblem, ratio };
+// Rubies spent are gone; and where an answer lets the last rival go, whoever gives it burns.
+const weighty = ["dogma-choice-proclaim-vice", "dogma-choice-proclaim-virtue", "dogma-choice-believe-last", "dogma-choice-join-last"];
+
+const theme: Theme = { key: "dogma", Layout, Face, Emblem, ratio, weighty };
 export default theme;

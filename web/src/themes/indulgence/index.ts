@@ -14,5 +14,6 @@ const theme: Theme = {
   Emblem,
   ratio: (item: Item) => (item.kind === "card" || item.kind === "edict" ? CARD : 1),
   steps,
+  weighty: ["indulgence-choice-bull", "indulgence-choice-sin", "indulgence-choice-sin-bull"],
 };
 export default theme;
