@@ -1,36 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Line, type LineState } from "../src/lib/line";
 import type { Command, Message } from "../src/lib/wire";
-
-class FakeSocket {
-  static made: FakeSocket[] = [];
-  readyState = 0;
-  sent: Record<string, unknown>[] = [];
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
-
-  constructor() {
-    FakeSocket.made.push(this);
-  }
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as Record<string, unknown>);
-  }
-  close(): void {
-    this.lose(1000);
-  }
-  open(): void {
-    this.readyState = 1;
-    this.onopen?.();
-  }
-  lose(code = 1006): void {
-    this.readyState = 3;
-    this.onclose?.({ code });
-  }
-  hear(message: object): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-}
+import { FakeSocket } from "./sockets";
 
 function opened(greet: () => Command[] = () => []): { line: Line; states: LineState[]; heard: Message[] } {
   const states: LineState[] = [];
@@ -40,11 +11,12 @@ function opened(greet: () => Command[] = () => []): { line: Line; states: LineSt
   return { line, states, heard };
 }
 
-const last = (): FakeSocket => FakeSocket.made.at(-1) as FakeSocket;
+const last = (): FakeSocket => FakeSocket.last;
 
 describe("a line", () => {
   beforeEach(() => {
     FakeSocket.made = [];
+    vi.useRealTimers();
     vi.useFakeTimers();
   });
 
@@ -64,7 +36,7 @@ describe("a line", () => {
     const answer = line.ask({ type: "move", prompt: 1, actions: [3], move_id: "m" });
     last().lose();
     expect(states.at(-1)).toBe("lost");
-    await vi.advanceTimersByTimeAsync(10_000);
+    await vi.advanceTimersByTimeAsync(1000);
     expect(FakeSocket.made.length).toBe(2);
     last().open();
     expect(last().sent.map((each) => each["type"])).toEqual(["look", "move"]);
@@ -88,5 +60,50 @@ describe("a line", () => {
     last().lose();
     line.hurry();
     expect(FakeSocket.made.length).toBe(2);
+  });
+
+  test("that seems open but is dead is found out when the lid is opened", async () => {
+    const { line, states } = opened();
+    last().open();
+    const dead = last();
+    dead.close = () => undefined;
+    line.hurry();
+    expect(dead.sent.at(-1)).toMatchObject({ type: "ping" });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(states.at(-1)).toBe("lost");
+    expect(FakeSocket.made.length).toBe(2);
+    dead.lose();
+    expect(FakeSocket.made.length).toBe(2);
+  });
+
+  test("that answers is left alone", async () => {
+    const { line, states } = opened();
+    last().open();
+    line.hurry();
+    last().answer("ping", { type: "pong" });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(states).toEqual(["opening", "open"]);
+  });
+
+  test("asks whether anybody is there after a long silence, and gives up on a socket that never opens", async () => {
+    opened();
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(FakeSocket.made.length).toBe(2);
+    last().open();
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(FakeSocket.made[1]?.sent.some((each) => each["type"] === "ping")).toBe(true);
+    expect(FakeSocket.made.length).toBeGreaterThan(2);
+  });
+
+  test("of a server that starts anew says so until it is back", async () => {
+    const { states } = opened();
+    last().open();
+    last().lose(1012);
+    await vi.advanceTimersByTimeAsync(500);
+    last().lose(1006);
+    expect(new Set(states.slice(2))).toEqual(new Set(["restarting"]));
+    await vi.advanceTimersByTimeAsync(2000);
+    last().open();
+    expect(states.at(-1)).toBe("open");
   });
 });

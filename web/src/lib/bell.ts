@@ -1,29 +1,25 @@
 // "Your turn", for who wants to hear or be told of it.
 
 import { prefs } from "./prefs.svelte";
+import { sound } from "./sounds";
 
 export function ring(title: string): void {
-  if (prefs.kept.sound) chime();
-  if (prefs.kept.notify && document.hidden && "Notification" in window && Notification.permission === "granted") {
-    new Notification(title, { tag: "simony-turn" });
-  }
+  sound("bell");
+  if (!prefs.kept.notify || !document.hidden || !mayNotify()) return;
+  const note = new Notification(title, { tag: "simony-turn" });
+  note.onclick = () => {
+    focus();
+    note.close();
+  };
+  // Whoever has come by themselves needs no note any more.
+  document.addEventListener("visibilitychange", () => note.close(), { once: true });
 }
 
-// Two soft strokes of a bell, made on the spot.
-function chime(): void {
-  const context = new AudioContext();
-  for (const [place, pitch] of [659, 880].entries()) {
-    const tone = context.createOscillator();
-    const loudness = context.createGain();
-    const begin = context.currentTime + place * 0.14;
-    tone.type = "sine";
-    tone.frequency.value = pitch;
-    loudness.gain.setValueAtTime(0.0001, begin);
-    loudness.gain.exponentialRampToValueAtTime(0.12, begin + 0.02);
-    loudness.gain.exponentialRampToValueAtTime(0.0001, begin + 0.7);
-    tone.connect(loudness).connect(context.destination);
-    tone.start(begin);
-    tone.stop(begin + 0.75);
-  }
-  setTimeout(() => void context.close(), 1500);
+export function mayNotify(): boolean {
+  return "Notification" in globalThis && Notification.permission === "granted";
+}
+
+// A browser is asked when the person switches it on, and says no over plain http.
+export async function askToNotify(): Promise<boolean> {
+  return "Notification" in globalThis && (await Notification.requestPermission()) === "granted";
 }

@@ -1,17 +1,25 @@
-// The line to one table: it comes back by itself, asks for what it missed, and sends again whatever was not answered.
+// The line to one table: it comes back by itself, asks for what it missed, and sends again whatever was not answered. A socket can be dead
+// without saying so (a lid was closed, a network changed): whoever has heard nothing for a while asks whether anybody is there.
 
 import type { Answer, Command, Message } from "./wire";
 
 const WAITS = [300, 700, 1500, 3000, 6000];
-const GONE = 4404;
+const STOPPING = [1001, 1012];
+// Milliseconds: how long a socket may take to open, how long it may be silent, and how long an answer to "anybody there?" may take.
+const OPENING = 8000;
+const SILENT = 25_000;
+const PATIENCE = 4000;
+const IN_A_HURRY = 2500;
 
-export type LineState = "opening" | "open" | "lost" | "refused";
+export type LineState = "opening" | "open" | "lost" | "restarting" | "refused";
 
 export interface LineEvents {
   message: (message: Message) => void;
   state: (state: LineState) => void;
   // What to say first whenever the line is open again.
   greet: () => Command[];
+  // All of that has been answered: what was missed is here.
+  greeted?: () => void;
 }
 
 interface Waiting {
@@ -24,16 +32,22 @@ const ANSWERS = new Set(["accepted", "stale", "illegal", "not_yours", "done", "r
 export class Line {
   #socket: WebSocket | null = null;
   #waiting = new Map<number, Waiting>();
+  #greetings = new Set<number>();
   #last = 0;
   #tries = 0;
   #closed = false;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #heard = 0;
+  #why: LineState | null = null;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #doubt: ReturnType<typeof setTimeout> | undefined;
+  readonly #pulse = setInterval(() => this.#listen(), SILENT / 2);
 
   constructor(
     readonly url: string,
     readonly on: LineEvents,
     readonly open: (url: string) => WebSocket = (address) => new WebSocket(address),
   ) {
+    this.on.state("opening");
     this.#connect();
   }
 
@@ -49,21 +63,25 @@ export class Line {
 
   close(): void {
     this.#closed = true;
-    clearTimeout(this.#timer);
+    clearTimeout(this.#retry);
+    clearTimeout(this.#doubt);
+    clearInterval(this.#pulse);
     this.#socket?.close();
   }
 
-  // The lid was opened, the network is back: do not wait any longer.
+  // The lid was opened, the network is back: do not wait any longer, and do not trust what seems to be open.
   hurry(): void {
-    if (this.#closed || this.#socket?.readyState === 0 || this.#socket?.readyState === 1) return;
-    clearTimeout(this.#timer);
-    this.#connect();
+    if (this.#closed) return;
+    const state = this.#socket?.readyState;
+    if (state === 1) this.#ask(IN_A_HURRY);
+    else if (state !== 0) this.#connect();
   }
 
   #connect(): void {
+    clearTimeout(this.#retry);
     const socket = this.open(this.url);
     this.#socket = socket;
-    this.on.state(this.#tries === 0 ? "opening" : "lost");
+    this.#expect(OPENING);
     socket.onopen = () => this.#greet(socket);
     socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data) as Message);
     socket.onclose = (event) => this.#lost(socket, event.code);
@@ -71,29 +89,63 @@ export class Line {
 
   #greet(socket: WebSocket): void {
     this.#tries = 0;
+    this.#why = null;
+    this.#sign();
     this.on.state("open");
-    for (const command of this.on.greet()) socket.send(JSON.stringify({ ...command, id: ++this.#last }));
+    const greetings = this.on.greet().map((command) => ({ ...command, id: ++this.#last }));
+    this.#greetings = new Set(greetings.map(({ id }) => id));
+    for (const greeting of greetings) socket.send(JSON.stringify(greeting));
     for (const { text } of this.#waiting.values()) socket.send(text);
   }
 
   #hear(message: Message): void {
+    this.#sign();
     if (ANSWERS.has(message.type) && "id" in message) {
       const waiting = this.#waiting.get(message.id);
       this.#waiting.delete(message.id);
       waiting?.settle(message as Answer);
     }
     this.on.message(message);
+    if ("id" in message && this.#greetings.delete(message.id) && this.#greetings.size === 0) this.on.greeted?.();
   }
 
   #lost(socket: WebSocket, code: number): void {
     if (socket !== this.#socket || this.#closed) return;
-    if (code === GONE) {
-      this.on.state("refused");
-      return;
-    }
-    this.on.state("lost");
+    clearTimeout(this.#doubt);
+    this.#socket = null;
+    this.#why ??= STOPPING.includes(code) ? "restarting" : "lost";
+    this.on.state(this.#why);
     const wait = WAITS[Math.min(this.#tries, WAITS.length - 1)] ?? 0;
     this.#tries += 1;
-    this.#timer = setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2));
+    this.#retry = setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2));
+  }
+
+  // --- is anybody there? ----------------------------------------------------------------------------------------------------------------
+
+  #sign(): void {
+    this.#heard = Date.now();
+    clearTimeout(this.#doubt);
+    this.#doubt = undefined;
+  }
+
+  #listen(): void {
+    if (this.#socket?.readyState === 1 && this.#doubt === undefined && Date.now() - this.#heard >= SILENT) this.#ask(PATIENCE);
+  }
+
+  #ask(patience: number): void {
+    this.#socket?.send(JSON.stringify({ type: "ping", id: ++this.#last }));
+    this.#expect(patience);
+  }
+
+  // Whoever says nothing in time is gone, whatever the socket thinks.
+  #expect(patience: number): void {
+    const socket = this.#socket;
+    clearTimeout(this.#doubt);
+    this.#doubt = setTimeout(() => {
+      this.#doubt = undefined;
+      if (socket === null || socket !== this.#socket) return;
+      this.#lost(socket, 1006);
+      socket.close();
+    }, patience);
   }
 }

@@ -46,6 +46,8 @@ function read(): Kept {
 
 class Prefs {
   kept = $state<Kept>(read());
+  // Whether what is being told is to be told at once, for now.
+  hurried = false;
 
   set<K extends keyof Kept>(name: K, value: Kept[K]): void {
     this.kept[name] = value;
@@ -65,7 +67,7 @@ class Prefs {
 
   // Milliseconds one step of the telling takes; 0 shows only how it ends.
   get step(): number {
-    if (this.kept.speed === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
+    if (this.hurried || this.kept.speed === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
     return { slow: 1400, normal: 700, fast: 300 }[this.kept.speed];
   }
 

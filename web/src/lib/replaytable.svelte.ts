@@ -101,6 +101,10 @@ export class ReplayTable implements TableLike {
     return { type: "pong", id: 0 };
   }
 
+  skip(): void {
+    // nothing is told that was not asked for
+  }
+
   async move(): Promise<null> {
     return null;
   }

@@ -23,5 +23,6 @@ export interface TableLike {
   // How a view shows a change.
   present: Present;
   ask(command: Command): Promise<Answer>;
+  skip(): void;
   move(...actions: number[]): Promise<Answer | null>;
 }

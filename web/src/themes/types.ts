@@ -1,4 +1,6 @@
 import type { Component } from "svelte";
+import type { Showing } from "../lib/keeping";
+import type { Sound } from "../lib/sounds";
 import type { TableLike } from "../lib/tablelike";
 import type { Frame, Item, Scene } from "../lib/wire";
 
@@ -17,6 +19,10 @@ export interface Theme {
   // What is to be seen between the scene before and the frame that follows it, where too much happens in one frame: a trick is complete
   // before it is taken.
   steps?: (before: Scene, frame: Frame) => Scene[];
+  // What a frame has completed that one may want to see again: a trick, a judgement.
+  last?: (before: Scene, frame: Frame) => Showing | null;
+  // What is heard when something happens, by the kind of event.
+  sounds?: Record<string, Sound>;
   // The choices, by the keys of their texts, that stake or give away what does not come back: they are asked once more.
   weighty?: string[];
 }

@@ -564,7 +564,7 @@ web-offer-end-do = Propose to end it here
 web-resign = Give up
 web-ticket = Move my seat to another device
 web-close-table = Close the table
-web-sure = { $choice } This cannot be taken back unless all others agree.
+web-sure = “{ $choice }” This cannot be taken back unless all others agree.
 web-sure-yes = Yes, really
 web-settings = Settings
 
@@ -615,3 +615,15 @@ web-close-table-sure = Nobody can play on at a closed table, and it cannot be op
 web-remove-sure = Whoever is sent away cannot sit down here again. Really?
 web-forced = Only this is allowed, and it is done by itself: { $choice }
 web-forced-wait = Wait, let me
+web-line-restarting = The server starts anew. Your game is kept; a moment …
+web-line-back = The line is back.
+web-last-indulgence = Last trick
+web-last-dogma = Last judgement
+web-last-none = None has been seen here yet since this page was opened. The next one can be looked at again here.
+web-missed =
+    { $count ->
+        [one] One thing has happened since you last looked.
+       *[other] { $count } things have happened since you last looked.
+    }
+web-missed-much = Much has happened since you last looked: this is how the table stands now.
+web-skip = skip to now

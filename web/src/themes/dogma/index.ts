@@ -3,6 +3,7 @@ import type { Theme } from "../types";
 import Emblem from "./Emblem.svelte";
 import Face from "./Face.svelte";
 import Layout from "./Layout.svelte";
+import { last } from "./last";
 
 // A sealed Dogma is a sheet with its seal, another the boss of its kind; a name is a plate.
 function ratio(item: Item): number {
@@ -14,5 +15,28 @@ function ratio(item: Item): number {
 // Rubies spent are gone; and where an answer lets the last rival go, whoever gives it burns.
 const weighty = ["dogma-choice-proclaim-vice", "dogma-choice-proclaim-virtue", "dogma-choice-believe-last", "dogma-choice-join-last"];
 
-const theme: Theme = { key: "dogma", Layout, Face, Emblem, ratio, weighty };
+const theme: Theme = {
+  key: "dogma",
+  Layout,
+  Face,
+  Emblem,
+  ratio,
+  last,
+  weighty,
+  sounds: {
+    dealt: "sweep",
+    confessed: "card",
+    "confessed-own": "card",
+    joined: "card",
+    "joined-own": "card",
+    checked: "card",
+    discarded: "sweep",
+    took: "sweep",
+    "took-hidden": "sweep",
+    ruby: "coin",
+    proclaimed: "wax",
+    out: "bell",
+    "game-over": "toll",
+  },
+};
 export default theme;

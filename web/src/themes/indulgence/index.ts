@@ -3,6 +3,7 @@ import type { Theme } from "../types";
 import Emblem from "./Emblem.svelte";
 import Face from "./Face.svelte";
 import Layout from "./Layout.svelte";
+import { last } from "./last";
 import { steps } from "./steps";
 
 const CARD = 5 / 7;
@@ -14,6 +15,8 @@ const theme: Theme = {
   Emblem,
   ratio: (item: Item) => (item.kind === "card" || item.kind === "edict" ? CARD : 1),
   steps,
+  last,
+  sounds: { dealt: "sweep", played: "card", "played-hidden": "card", taken: "sweep", paid: "coin", edict: "wax", bull: "wax", sin: "toll", "game-over": "toll" },
   weighty: ["indulgence-choice-bull", "indulgence-choice-sin", "indulgence-choice-sin-bull"],
 };
 export default theme;
