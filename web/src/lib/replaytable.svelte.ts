@@ -129,7 +129,7 @@ export class ReplayTable implements TableLike {
     const told: Told[] = [];
     for (let at = Math.max(0, moment - REMEMBERED); at <= moment; at++) {
       const frame = reel.peek(at);
-      const title = frame?.scene.facts[0] ?? null;
+      const title = (reel.peek(at - 1) ?? frame)?.scene.facts[0] ?? null;
       for (const event of frame?.events ?? []) told.push({ number: at, kind: event.kind, text: event.text, at: title });
     }
     return told.slice(-REMEMBERED);

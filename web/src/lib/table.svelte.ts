@@ -299,7 +299,8 @@ export class TableState implements TableLike {
   }
 
   #write(frame: Frame): void {
-    const at = frame.scene.facts[0] ?? null;
+    // What happened belongs to where the game was, not to where it brought it.
+    const at = (this.#settled ?? frame).scene.facts[0] ?? null;
     const lines = frame.events.map((event) => ({ number: frame.number, kind: event.kind, text: event.text, at }));
     this.told = [...this.told, ...lines].slice(-REMEMBERED);
   }
