@@ -48,6 +48,8 @@ export class TableState implements TableLike {
   thinking = $state(false);
   // The last trick or judgement, as far as it was seen here.
   last = $state.raw<Showing | null>(null);
+  // The last frame that was seen before the page was loaded, or these eyes were lent: what was told until then has been heard.
+  recalled = -1;
   missed = $state.raw<Missed | undefined>(undefined);
   // Whether what was missed is still to come: until it is here nothing is asked.
   catching = $state(false);
@@ -138,6 +140,7 @@ export class TableState implements TableLike {
     this.behind = 0;
     this.#number = seen?.frame.number ?? -1;
     this.#settled = seen?.frame ?? null;
+    this.recalled = this.#number;
     this.told = seen?.told ?? [];
     this.last = seen?.last ?? null;
     this.frame = this.#settled;

@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { themeOf } from "../src/themes";
+import type { Frame, Scene, Text } from "../src/lib/wire";
+import { Words } from "../src/lib/words";
+
+const text = (key: string, args: Text["args"] = {}): Text => ({ key, args });
+
+test("the last judgement shows the cards that were turned up, and whose they were", () => {
+  const cards = [text("dogma-cards", { kind: text("dogma-kind-murder"), count: 2 }), text("dogma-cards", { kind: text("dogma-kind-mercy"), count: 1 })];
+  const checked = { kind: "checked", laid_by: 2, text: text("dogma-tell-lie", { cards }) };
+  const before = { facts: [text("dogma-fact-confession")], zones: [] } as unknown as Scene;
+  const last = themeOf("dogma").last?.(before, { events: [checked] } as unknown as Frame);
+  expect(last?.items.map((item) => [item.look["kind"], item.seat])).toEqual([["murder", 2], ["murder", 2], ["mercy", 2]]);
+  expect([last?.text, last?.at?.key]).toEqual([checked.text, "dogma-fact-confession"]);
+  expect(themeOf("dogma").last?.(before, { events: [] } as unknown as Frame)).toBeNull();
+});
+
+test("the last trick shows who played what, in order, and who took it", () => {
+  const lying = { id: "card-3", kind: "card", face: text("indulgence-card"), hidden: false, look: {}, marks: ["led", "winning"], seat: 1 };
+  const zones = [{ id: "trick", kind: "row", label: text("x"), items: [lying], seat: null, amount: null, note: null }];
+  const before = { facts: [text("indulgence-fact-trick")], zones, seats: [] } as unknown as Scene;
+  const taken = { kind: "taken", seat: 0, cards: [8, 3, 20], text: text("indulgence-tell-taken") };
+  const last = themeOf("indulgence").last?.(before, { events: [taken] } as unknown as Frame);
+  expect(last?.items.map((item) => [item.id, item.seat, item.marks.includes("winning")])).toEqual([
+    ["card-3", 1, false],
+    ["card-20", 2, false],
+    ["card-8", 0, true],
+  ]);
+});
+
+test.each(["en", "ja"] as const)("what can be looked at again has a name in %s", (language) => {
+  const words = new Words(language, readFileSync(`../src/simony/table/text/${language}.ftl`, "utf-8"));
+  for (const game of ["indulgence", "dogma"]) expect(words.has(`web-last-${game}`)).toBe(themeOf(game).last !== undefined);
+});
