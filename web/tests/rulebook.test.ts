@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { chaptersOf, houseRulesFile, within } from "../src/lib/rulebook";
-import type { Text } from "../src/lib/wire";
+import { chaptersOf, houseRulesFile, ruleBehind, within } from "../src/lib/rulebook";
+import type { Scene, Text } from "../src/lib/wire";
 import { edictOf, picturesOf } from "../src/parts/pictures";
 
 const text = (key: string, args: Text["args"] = {}): Text => ({ key, args });
@@ -47,4 +47,11 @@ test("an Edict's card is read from the sentence about it", () => {
   expect(edictOf(sentence)?.look).toMatchObject({ kind: "cards", families: "medici sforza borgia orsini", numbers: "6", pays: "2", "sin-pays": "5" });
   expect(picturesOf("indulgence", "one-edict", sentence)).toHaveLength(1);
   expect(picturesOf("unheard-of", "goal", sentence)).toEqual([]);
+});
+
+test("a refusal leads to its ruling, or to the rule about what is asked; what is not about the rules leads nowhere", () => {
+  const scene = { game: "indulgence", about: [{ key: "indulgence-rules-play", args: {} }] } as unknown as Scene;
+  expect(ruleBehind({ key: "indulgence-why-banned", args: {}, text: "", ruling: "I13" }, scene)).toBe("I13");
+  expect(ruleBehind({ key: "indulgence-why-follow", args: {}, text: "" }, scene)).toBe("play");
+  expect(ruleBehind({ key: "table-stale", args: {}, text: "" }, scene)).toBeNull();
 });

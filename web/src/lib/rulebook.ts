@@ -1,6 +1,6 @@
 // The rules of a game as a page reads them: chapters with their paragraphs, each with an anchor of its own.
 
-import type { Arg, Text } from "./wire";
+import type { Arg, Problem, Scene, Text } from "./wire";
 
 export interface Paragraph {
   // What a link to it ends in.
@@ -28,6 +28,14 @@ const RULING = /^[a-z]\d+$/;
 export function anchorOf(game: string, text: Text): string {
   const start = `${game}-rules-`;
   return text.key.startsWith(start) ? text.key.slice(start.length) : text.key;
+}
+
+// Where the rules say why something was refused: the ruling that forbids it, or else the first rule about what is asked. Not every refusal is one
+// of the rules.
+export function ruleBehind(problem: Problem, scene: Scene | null): string | null {
+  const [about] = scene?.about ?? [];
+  if (problem.ruling) return problem.ruling;
+  return scene !== null && about !== undefined && problem.key.startsWith(`${scene.game}-`) ? anchorOf(scene.game, about) : null;
 }
 
 export function chaptersOf(game: string, rules: Text[], reading: Reading): RuleChapter[] {
