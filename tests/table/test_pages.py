@@ -15,13 +15,15 @@ from typing import Any
 
 import httpx
 import pytest
+from starlette.requests import Request
 
 from simony.core.errors import BadLog
 from simony.core.fair import commitment
 from simony.core.log import Log, Promise
 from simony.core.words import LANGUAGES, sources
 from simony.games.registry import open_game, read_log_text
-from simony.table.pages import worded
+from simony.table.pages import _files, worded
+from simony.table.problem import NotThere
 from table.harness import open_desk, play_out, run
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -101,6 +103,21 @@ def test_only_what_lies_in_the_folder_is_given(tmp_path: Path) -> None:
     elsewhere = ["/pages/", "/pages/%2e%2e", "/pages/%2e%2e/app.py", "/pages/..%2fapp.py", "/pages/x.js", "/assets/x"]
     away = [*templates, *elsewhere]
     assert [answer.status_code for answer in get(tmp_path, *there, *away)] == [200] * len(there) + [404] * len(away)
+
+
+def test_a_file_that_is_gone_since_the_server_began_is_not_found(tmp_path: Path) -> None:
+    (tmp_path / "gone.css").touch()
+    serve = _files(tmp_path)
+    (tmp_path / "gone.css").unlink()
+    asked = Request(
+        {"type": "http", "path": "/pages/gone.css", "path_params": {"name": "gone.css"}, "headers": [], "server": ("localhost", 80)}
+    )
+
+    async def ask() -> None:
+        with pytest.raises(NotThere):
+            await serve(asked)
+
+    run(ask())
 
 
 def test_the_script_uses_the_words_that_the_page_has() -> None:

@@ -79,7 +79,11 @@ def _files(folder: Traversable, caching: str = "no-cache") -> _Serve:
         entry = there.get(request.path_params["name"])
         if entry is None or entry.name.endswith(".html"):
             raise nothing_at(request.url.path)
-        return Response(entry.read_bytes(), media_type=_kind(entry.name), headers={"cache-control": caching})
+        try:
+            content = entry.read_bytes()
+        except OSError:  # another build has taken its place since the server began
+            raise nothing_at(request.url.path) from None
+        return Response(content, media_type=_kind(entry.name), headers={"cache-control": caching})
 
     return serve
 
