@@ -1,10 +1,13 @@
-// A server of one's own for each test file, on any free port of this machine.
+// A real server, on any free port of this machine.
 
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { promisify } from "node:util";
+
+const PYTHON = process.env["SIMONY_PYTHON"] ?? "../.venv/bin/python";
 
 export class Served {
   url = "";
@@ -13,9 +16,8 @@ export class Served {
   #port = "0";
 
   async start(): Promise<void> {
-    const python = process.env["SIMONY_PYTHON"] ?? "../.venv/bin/python";
     const data = join(this.#folder, "table.db");
-    const child = spawn(python, ["-m", "simony.cli", "serve", "--lang", "en", "--port", this.#port, "--data", data, "--no-limits"], {
+    const child = spawn(PYTHON, ["-m", "simony.cli", "serve", "--lang", "en", "--port", this.#port, "--data", data, "--no-limits"], {
       stdio: ["ignore", "pipe", "inherit"],
     });
     this.#process = child;
@@ -37,6 +39,15 @@ export class Served {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
+  // It hears nothing and says nothing, and does not know: a network that swallows everything.
+  freeze(): void {
+    this.#process?.kill("SIGSTOP");
+  }
+
+  thaw(): void {
+    this.#process?.kill("SIGCONT");
+  }
+
   #end(signal: NodeJS.Signals): Promise<void> {
     const child = this.#process;
     this.#process = null;
@@ -46,4 +57,10 @@ export class Served {
       child.kill(signal);
     });
   }
+}
+
+// One of the commands of `simony`: what it printed, or an error if it failed.
+export async function simony(...words: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(PYTHON, ["-m", "simony.cli", ...words]);
+  return stdout;
 }

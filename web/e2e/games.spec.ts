@@ -1,0 +1,75 @@
+// Games against bots, as a person would play them: with the mouse where it is wide, with the finger on a phone.
+
+import type { Settings } from "../src/lib/wire";
+import { CALM, expect, test } from "./fixtures";
+import { STRATEGIES } from "./strategies";
+import { Table } from "./table";
+import { begun } from "./tables";
+
+const SOAK = process.env["SOAK"] !== undefined;
+// More choices than any game of theirs takes.
+const MOST = 1500;
+
+interface Sort extends Settings {
+  seats: number;
+  level?: string;
+}
+const USUAL: Sort[] = [
+  { game: "indulgence", seats: 3 },
+  { game: "dogma", seats: 2 },
+];
+const MORE: Sort[] = [
+  { game: "indulgence", seats: 4 },
+  { game: "indulgence", seats: 4, options: { expert: "on" } },
+  { game: "indulgence", seats: 3, level: "bishop" },
+  { game: "dogma", seats: 5 },
+  { game: "dogma", seats: 8 },
+  { game: "dogma", seats: 3, level: "bishop" },
+];
+
+const strategyFor = (game: string) => STRATEGIES[game as keyof typeof STRATEGIES]();
+
+test.describe("as the page is at first, with everything flying and told one step at a time", () => {
+  test.use({ habits: {} });
+  for (const { game } of USUAL) {
+    test(`${game}: two clicks from the first page, and a person is in a game`, async ({ page, wire, hasTouch }) => {
+      await page.goto("/");
+      await page.locator(`article:has(a[href="/new/${game}"]) .button.main`).click();
+      const table = new Table(page, wire, hasTouch);
+      expect(await table.ready()).toBe(true);
+      await expect(table.prompt).not.toBeEmpty();
+      await expect(page).toHaveTitle(/●/);
+    });
+  }
+});
+
+function whole(sort: Sort): void {
+  const { level = "priest", ...settings } = sort;
+  const about = `${settings.game}, ${settings.seats} seats${settings.options ? ", expert" : ""}, against ${level}s`;
+  test(`${about}: a whole game to its result`, async ({ page, context, served, wire, hasTouch }) => {
+    test.setTimeout(1_800_000);
+    const table = new Table(page, wire, hasTouch);
+    await page.goto(await begun(context, served.url, settings, level));
+    expect(await table.play(strategyFor(settings.game), MOST)).toBe(true);
+    await expect(table.outcome).toBeVisible();
+    expect(wire.frame?.result?.by_rules).toBe(true);
+    expect(wire.frame?.result?.places).toHaveLength(settings.seats);
+  });
+}
+
+test.describe("whole games, told at once", () => {
+  test.use({ habits: CALM, contextOptions: { reducedMotion: "reduce" } });
+  for (const sort of USUAL) whole(sort);
+  if (SOAK) for (const sort of MORE) whole(sort);
+});
+
+if (SOAK) {
+  test.describe("in the other language", () => {
+    test.use({ locale: async ({ locale }, use) => use(locale === "ja" ? "en" : "ja"), contextOptions: { reducedMotion: "reduce" } });
+    for (const sort of USUAL) whole(sort);
+  });
+  test.describe("with everything flying", () => {
+    test.use({ habits: { ...CALM, speed: "fast" } });
+    for (const sort of USUAL) whole(sort);
+  });
+}
