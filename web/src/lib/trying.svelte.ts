@@ -9,9 +9,9 @@ export class Trying {
   words = $state("");
   problem = $state.raw<Problem | null>(null);
 
-  // One thing at a time; what goes wrong is kept in words.
-  async to(what: () => Promise<unknown>): Promise<boolean> {
-    if (this.busy) return false;
+  // What goes wrong is kept in words. One thing at a time, unless it is said that the last wish counts.
+  async to(what: () => Promise<unknown>, again = false): Promise<boolean> {
+    if (this.busy && !again) return false;
     this.busy = true;
     this.words = "";
     this.problem = null;
