@@ -19,7 +19,7 @@ export class Complaints {
   listen(context: BrowserContext): void {
     context.on("weberror", (error) => this.heard.push(error.error().stack ?? error.error().message));
     context.on("console", (message) => {
-      if (message.type() === "error") this.heard.push(message.text());
+      if (message.type() === "error") this.heard.push(`${message.text()} ${message.location().url}`);
     });
     context.on("response", (response) => {
       if (response.status() >= 500) this.heard.push(`${response.status()} ${response.url()}`);

@@ -1,0 +1,45 @@
+// Two people share one device: a curtain falls between their turns, and what is behind it is not there.
+
+import { expect, test } from "./fixtures";
+import { STRATEGIES } from "./strategies";
+import { Table } from "./table";
+import { introduce, opened } from "./tables";
+
+test("a curtain hides each hand until the right person looks", async ({ page, context, served, wire, words, hasTouch }) => {
+  await introduce(context, served.url, "Anna");
+  const id = await opened(context, served.url, { game: "indulgence", seats: 3, bots: [null, null, "priest"], beat: 0 });
+  await page.goto(`/t/${id}`);
+  await page.getByRole("button", { name: words.tell("web-sit"), exact: true }).first().click();
+  await page.getByRole("button", { name: words.tell("web-sit-beside") }).click();
+  await page.getByLabel(words.tell("web-beside-name")).fill("Bruno");
+  await page.getByRole("button", { name: words.tell("web-sit"), exact: true }).click();
+  await page.getByRole("button", { name: words.tell("web-start"), exact: true }).click();
+
+  const table = new Table(page, wire, hasTouch);
+  const curtain = page.locator(".curtain");
+  const strategies = [STRATEGIES.indulgence(), STRATEGIES.indulgence()];
+  const lifted: string[] = [];
+  for (let count = 0; count < 12; count += 1) {
+    await curtain.or(table.lit).first().waitFor();
+    if (await curtain.isVisible()) {
+      const hand = page.locator('[data-zone="hand"] [data-item]');
+      await expect(table.lit).toHaveCount(0);
+      expect(await hand.count(), "cards in the page behind the curtain").toBe(0);
+      await page.keyboard.press("Escape"); // that does not lift it
+      await expect(curtain).toBeVisible();
+      const lift = curtain.getByRole("button");
+      lifted.push(await lift.innerText());
+      await lift.click();
+      await expect(curtain).toBeHidden();
+      await table.ready();
+      continue;
+    }
+    const seat = wire.frame?.viewer ?? 0;
+    expect([0, 1]).toContain(seat);
+    const asked = await table.asked();
+    const strategy = strategies[seat];
+    if (strategy !== undefined && asked.things.length + asked.words.length > 0) await table.choose(strategy(asked));
+  }
+  expect(lifted).toContain(words.tell("web-curtain-lift", { name: "Anna" }));
+  expect(lifted).toContain(words.tell("web-curtain-lift", { name: "Bruno" }));
+});
