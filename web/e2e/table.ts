@@ -59,9 +59,10 @@ export class Table {
   }
 
   // Where something of it is to be seen: cards are held in fans.
-  async touch(what: Locator): Promise<void> {
+  // `anyway`: also what is said to be disabled.
+  async touch(what: Locator, anyway = false): Promise<void> {
     const position = await what.evaluate(spot, undefined, { timeout: 20_000 });
-    const where = { ...(position === null ? {} : { position }), timeout: 20_000 };
+    const where = { ...(position === null ? {} : { position }), timeout: 20_000, force: anyway };
     if (this.finger) await what.tap(where);
     else await what.click(where);
   }

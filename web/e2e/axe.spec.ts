@@ -1,0 +1,72 @@
+// axe-core finds nothing serious on any screen, in daylight and by candlelight.
+
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "@playwright/test";
+import type { AxeResults } from "axe-core";
+import { CALM, expect, test } from "./fixtures";
+import { STRATEGIES } from "./strategies";
+import { Table } from "./table";
+import { begun, finished, introduce, opened } from "./tables";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf-8");
+
+// What is serious or critical, with where it is. Run from outside the page: its policy lets no script in.
+async function serious(page: Page): Promise<string[]> {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.evaluate(AXE);
+  const results = await page.evaluate(async () => (window as unknown as { axe: { run: (what: unknown) => Promise<AxeResults> } }).axe.run({ resultTypes: ["violations"] }));
+  return results.violations
+    .filter((each) => each.impact === "serious" || each.impact === "critical")
+    .flatMap((each) => each.nodes.map((node) => `${new URL(page.url()).pathname.replace(/[\w-]{12,}/, "…")}: ${each.id}: ${node.target.join(" ")}: ${node.failureSummary ?? ""}`));
+}
+
+for (const look of ["light", "dark"]) {
+  test.describe(look === "light" ? "in daylight" : "by candlelight", () => {
+    test.use({ habits: { ...CALM, look }, contextOptions: { reducedMotion: "reduce" } });
+
+    test(`nothing serious on the pages around the table, ${look}`, async ({ page, context, served, complaints }) => {
+      complaints.forgive(/40[14] /);
+      await introduce(context, served.url, "Anna");
+      const found: string[] = [];
+      for (const path of ["/", "/new/indulgence", "/new/dogma", "/rules/indulgence", "/rules/dogma", "/lobby", "/me", "/verify"]) {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await page.waitForLoadState("networkidle");
+        found.push(...(await serious(page)));
+      }
+      const waiting = await opened(context, served.url, { game: "indulgence", seats: 3, bots: [null, null, "priest"] });
+      await page.goto(`/t/${waiting}`);
+      await expect(page.locator(".waiting")).toBeVisible();
+      found.push(...(await serious(page)));
+      expect(found).toEqual([]);
+    });
+
+    for (const [game, seats] of [
+      ["indulgence", 4],
+      ["dogma", 5],
+    ] as const) {
+      test(`nothing serious at a table of ${game}, in its result and its replay, ${look}`, async ({ page, context, served, wire, words, hasTouch }) => {
+        const table = new Table(page, wire, hasTouch);
+        await page.goto(await begun(context, served.url, { game, seats }));
+        await table.ready();
+        const found = await serious(page);
+        await table.play(STRATEGIES[game](), 5);
+        await table.ready();
+        found.push(...(await serious(page)));
+        await page.getByRole("button", { name: words.tell("web-menu") }).click();
+        await expect(page.getByRole("dialog")).toBeVisible();
+        found.push(...(await serious(page)));
+
+        const over = await finished(context, served.url, { game, seats });
+        await page.goto(`/t/${over}`);
+        await expect(table.outcome).toBeVisible();
+        found.push(...(await serious(page)));
+        await page.goto(`/replay/${over}#9`);
+        await expect(page.getByRole("slider")).toBeVisible();
+        found.push(...(await serious(page)));
+        expect(found).toEqual([]);
+      });
+    }
+  });
+}
