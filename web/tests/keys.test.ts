@@ -6,8 +6,6 @@ let felt: HTMLElement;
 const at = (id: string): HTMLElement => felt.querySelector<HTMLElement>(`[data-item="${id}"]`) as HTMLElement;
 
 beforeEach(() => {
-  // jsdom lays nothing out: whatever is there is seen.
-  Element.prototype.getClientRects = () => [{}] as unknown as DOMRectList;
   document.body.innerHTML = `<main>
     <ul data-zone="trick"><button class="piece" data-item="t1"></button></ul>
     <div data-group="hand">

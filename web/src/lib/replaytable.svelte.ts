@@ -2,6 +2,7 @@
 
 import { api } from "./api";
 import { Reel, type Chapter } from "./reel";
+import { shared } from "./sharing";
 import type { Present, Told } from "./table.svelte";
 import type { TableLike } from "./tablelike";
 import { EVERYTHING, PUBLIC, type Answer, type ChatLine, type Frame, type News, type Problem, type Scene } from "./wire";
@@ -81,7 +82,7 @@ export class ReplayTable implements TableLike {
     if (turn !== this.#wanted) return;
     this.count = reel.count;
     const change = (): void => {
-      this.frame = { ...frame, prompt: null };
+      this.frame = { ...frame, scene: shared(this.frame?.scene, frame.scene), prompt: null };
       this.moment = Math.min(moment, this.count - 1);
       this.told = this.#toldUpTo(reel, this.moment);
     };

@@ -6,6 +6,7 @@ import { keep, recall, type Showing } from "./keeping";
 import { Line, type LineState } from "./line";
 import { prefs } from "./prefs.svelte";
 import { notePromise } from "./promises";
+import { shared } from "./sharing";
 import type { TableLike } from "./tablelike";
 import type { Answer, ChatLine, Command, Frame, GameEvent, Message, News, Opinion, Problem, Scene, Text } from "./wire";
 import { PUBLIC } from "./wire";
@@ -67,6 +68,8 @@ export class TableState implements TableLike {
   #number = -1;
   // The last frame that has been told to its end.
   #settled: Frame | null = null;
+  // The scene that came last, of whose parts the next is made.
+  #last: Scene | null = null;
   #moves = 0;
   #arriving: { number: number; here: () => void } | null = null;
   // The last frame the person saw before they, or the line, went away.
@@ -259,7 +262,8 @@ export class TableState implements TableLike {
     this.#number = frame.number;
     if (this.#arriving !== null && this.#arriving.number <= frame.number) this.#arriving.here();
     if (frame.whole) this.#queue = [];
-    this.#queue.push(frame);
+    this.#last = shared(this.#last, frame.scene);
+    this.#queue.push({ ...frame, scene: this.#last });
     this.behind = this.#queue.length;
     if (!this.#telling) void this.#tell();
   }

@@ -24,7 +24,7 @@ export function thingsIn(group: Element): HTMLElement[] {
 
 // What may be chosen: the answers in words first, then the things on the table.
 export function firstChoice(felt: HTMLElement): HTMLElement | null {
-  const seen = (node: HTMLElement): boolean => node.getClientRects().length > 0;
+  const seen = (node: HTMLElement): boolean => node.closest("[popover]") === null;
   return felt.querySelector<HTMLElement>(ANSWER) ?? [...felt.querySelectorAll<HTMLElement>(".piece.can")].find(seen) ?? null;
 }
 

@@ -1,0 +1,47 @@
+"""Prints, for the client's benchmark, the frames a seat is sent in the busiest stretch of a game: python frames.py GAME SEATS [COUNT]."""
+
+from __future__ import annotations
+
+import json
+import sys
+
+from simony.core.event import Event
+from simony.core.log import Log
+from simony.core.rng import Rng
+from simony.core.told import hears
+from simony.games.registry import boxes
+from simony.table.messages import Frame, encode
+
+VIEWER = 0
+MOVES = 400
+
+
+def main(key: str, seats: int, count: int) -> None:
+    frames = _frames(Log(boxes()[key].open(seats)))
+    sizes = [len(frame) for frame in frames]
+    first = max(range(max(1, len(frames) - count)), key=lambda at: sum(sizes[at : at + count]))
+    json.dump([json.loads(frame) for frame in frames[first : first + count]], sys.stdout)
+
+
+def _frames(log: Log) -> list[bytes]:
+    rng = Rng("bench")
+    frames: list[bytes] = []
+    for move in range(MOVES):
+        if log.over:
+            break
+        events: list[Event] = []
+        if log.state.pending() == 0:
+            log.chance(rng, events)
+        else:
+            seat = log.state.pending_seats()[0]
+            legal = log.state.legal(seat)
+            log.play(seat, legal[rng.below(len(legal))], events)
+        told = [{**event.to_record(), "text": log.game.tell(event)} for event in events if hears(event, VIEWER, log.game.seats)]
+        scene = log.game.scene(log.state.view(VIEWER))
+        if told or scene.choices:
+            frames.append(encode(Frame("bench", VIEWER, len(frames), told, scene, move if scene.choices else None)))
+    return frames
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]) if len(sys.argv) > 3 else 60)

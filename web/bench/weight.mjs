@@ -1,0 +1,43 @@
+// What a first visit fetches, compressed and without fonts: the page, what it loads at once, and the words of one language.
+// More than the limit is an error. Run after `npm run build`.
+
+import { readdirSync, readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+
+const LIMIT = 300;
+const BUILT = "../src/simony/table/web";
+const TEXTS = ["core", "games/indulgence", "games/dogma", "table"].map((part) => `../src/simony/${part}/text`);
+
+const squeezed = (data) => gzipSync(data, { level: 6 }).length / 1024;
+const asset = (name) => readFileSync(`${BUILT}/assets/${name}`);
+
+function atOnce() {
+  const page = readFileSync(`${BUILT}/index.html`, "utf-8");
+  const wanted = [...page.matchAll(/(?:src|href)="\/assets\/([^"]+\.(?:js|css))"/g)].map((found) => found[1]);
+  const seen = new Set();
+  for (let name = wanted.pop(); name !== undefined; name = wanted.pop()) {
+    if (seen.has(name)) continue;
+    seen.add(name);
+    if (!name.endsWith(".js")) continue;
+    const code = asset(name).toString();
+    wanted.push(...[...code.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)].map((found) => found[1]));
+  }
+  return [...seen];
+}
+
+const rows = atOnce().map((name) => [name, squeezed(asset(name))]);
+rows.push(["index.html", squeezed(readFileSync(`${BUILT}/index.html`))]);
+for (const language of ["en", "ja"]) {
+  const words = TEXTS.map((folder) => readFileSync(`${folder}/${language}.ftl`, "utf-8")).join("\n");
+  rows.push([`texts ${language}`, squeezed(words)]);
+}
+const lighter = Math.min(...rows.filter(([name]) => name.startsWith("texts")).map(([, size]) => size));
+const sum = rows.reduce((total, [, size]) => total + size, 0) - lighter;
+for (const [name, size] of rows.sort((a, b) => b[1] - a[1])) console.log(`${size.toFixed(1).padStart(8)} KB  ${name}`);
+console.log(`${sum.toFixed(1).padStart(8)} KB  first load, with the larger language (limit ${LIMIT} KB)`);
+const later = readdirSync(`${BUILT}/assets`).filter((name) => /\.(js|css)$/.test(name) && !rows.some(([row]) => row === name));
+console.log(`${later.reduce((total, name) => total + squeezed(asset(name)), 0).toFixed(1).padStart(8)} KB  fetched when first wanted, ${later.length} files`);
+if (sum > LIMIT) {
+  console.error("hint: pages that are not needed at once are imported when they are wanted; see FETCHED in src/App.svelte");
+  process.exit(1);
+}
