@@ -37,7 +37,13 @@ describe("a trick that is taken", () => {
   });
 
   it("shows the new card as the family it is of", () => {
-    expect(trick?.items[2]?.look).toEqual({ family: "borgia", number: "3", colour: "green" });
+    expect(trick?.items[2]?.look).toEqual({ family: "borgia", number: "3", colour: "green", ring: "10" });
+  });
+
+  it("shows what the ring makes of it where house rules say otherwise", () => {
+    const facts: Text[] = [{ key: "indulgence-fact-ring", args: { ring: 12 } }];
+    const [other] = steps({ ...before, facts }, frame(scene(zone("trick", [])), { kind: "played", text: text("played"), seat: 2, card: 20, ring: 1 }, TAKEN));
+    expect(other?.zones.find((each) => each.id === "trick")?.items[2]?.look["ring"]).toBe("12");
   });
 
   it("is gone from the hand it came from", () => {

@@ -7,3 +7,6 @@ const COLOURS: Record<string, string> = { medici: "red", sforza: "purple", borgi
 export function colourOf(family: string): string {
   return COLOURS[family] ?? "grey";
 }
+
+// The number a card with the ring has where nothing says otherwise.
+export const USUAL_RING = 10;

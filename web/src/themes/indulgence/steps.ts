@@ -1,7 +1,7 @@
 // A trick is seen complete before it is taken: the frame that brings its last card has swept it away already.
 
 import type { Frame, GameEvent, Item, Scene, Text, Zone } from "../../lib/wire";
-import { colourOf, FAMILIES } from "./families";
+import { colourOf, FAMILIES, USUAL_RING } from "./families";
 
 const IN_FAMILY = 9;
 
@@ -22,7 +22,9 @@ function complete(before: Scene, trick: Zone, taken: GameEvent, events: GameEven
     const marks = (lying?.marks ?? []).filter((mark) => mark !== "winning");
     if (lying === undefined && ringed.includes(seat)) marks.push("ring");
     if (seat === taken["seat"]) marks.push("winning");
-    return { ...card(before, cards[seat] ?? 0), ...(lying === undefined ? {} : { id: lying.id }), marks: [...marks, ...atStake(before, cards[seat] ?? 0, lying)], seat };
+    const drawn = card(before, cards[seat] ?? 0);
+    const look = marks.includes("ring") ? { ring: ringOf(before), ...drawn.look } : drawn.look;
+    return { ...drawn, look, ...(lying === undefined ? {} : { id: lying.id }), marks: [...marks, ...atStake(before, cards[seat] ?? 0, lying)], seat };
   });
   const played = new Set(items.map((item) => item.id));
   const zones = before.zones.map((zone) => {
@@ -31,6 +33,11 @@ function complete(before: Scene, trick: Zone, taken: GameEvent, events: GameEven
     return holds(zone, trick, cards.length) ? { ...zone, amount: Math.max(0, (zone.amount ?? 0) - 1) } : zone;
   });
   return { ...before, prompt: taken.text, zones, choices: [], blocked: [], seats: before.seats.map((panel) => ({ ...panel, asked: false })) };
+}
+
+// What the ring makes of a card: house rules may have it otherwise than usual, and the scene says so while it is still to be had.
+function ringOf(scene: Scene): string {
+  return String(scene.facts.find((fact) => fact.key === "indulgence-fact-ring")?.args["ring"] ?? USUAL_RING);
 }
 
 // The cards of somebody who had not played yet: one of them lies in the trick now.
