@@ -13,7 +13,7 @@ PIP_FLAGS := --quiet --disable-pip-version-check --no-input
 SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*' -not -path 'src/simony/table/web/*') setup.py pyproject.toml
 NODE := web/node_modules/.ready
 WEB := src/simony/table/web/index.html
-WEB_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/e2e/*' -not -path 'web/tests/*' -not -path 'web/test-results/*')
+WEB_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/e2e/*' -not -path 'web/tests/*' -not -path 'web/bench/*' -not -path 'web/test-results/*')
 
 export PYTHONDONTWRITEBYTECODE := 1
 
@@ -52,6 +52,7 @@ test-compiled: $(VENV)/.built $(VENV)/.dev ## the tests, compiled
 .PHONY: test-web
 test-web: $(VENV)/.built $(NODE) browser ## the browser table: its logic, and whole games in a real browser
 	cd web && npm run --silent test
+	cd web && npm run --silent weight
 	cd web && npm run --silent e2e
 
 .PHONY: browser
@@ -82,6 +83,14 @@ soak: $(VENV)/.built $(VENV)/.dev $(PURE)/.ready $(NODE) browser ## the long tes
 .PHONY: bench
 bench: $(BENCH)/.built ## our speed beside OpenSpiel's, in one run
 	$(BENCH)/bin/python bench/speed.py
+
+.PHONY: bench-web
+bench-web: $(VENV)/.built $(NODE) browser ## what a frame costs the browser; under 16 ms
+	cd web && SIMONY_PYTHON=../$(VENV)/bin/python npm run --silent bench
+
+.PHONY: bench-store
+bench-store: $(VENV)/.built ## durable writes a second, beside plain sqlite3
+	$(VENV)/bin/python bench/store.py
 
 .PHONY: load
 load: $(VENV)/.built ## how much the server carries, on loopback

@@ -1,12 +1,14 @@
 // What a first visit fetches, compressed and without fonts: the page, what it loads at once, and the words of one language.
 // More than the limit is an error. Run after `npm run build`.
 
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 
 const LIMIT = 300;
 const BUILT = "../src/simony/table/web";
-const TEXTS = ["core", "games/indulgence", "games/dogma", "table"].map((part) => `../src/simony/${part}/text`);
+const SOURCE = "../src/simony";
+const GAMES = readdirSync(`${SOURCE}/games`).filter((game) => existsSync(`${SOURCE}/games/${game}/text`));
+const TEXTS = ["core", "table", ...GAMES.map((game) => `games/${game}`)].map((part) => `${SOURCE}/${part}/text`);
 
 const squeezed = (data) => gzipSync(data, { level: 6 }).length / 1024;
 const asset = (name) => readFileSync(`${BUILT}/assets/${name}`);

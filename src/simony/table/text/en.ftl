@@ -567,25 +567,6 @@ web-close-table = Close the table
 web-sure = “{ $choice }” This cannot be taken back unless all others agree.
 web-sure-yes = Yes, really
 web-settings = Settings
-
-## was it fair?
-
-web-fair-about = Before anybody sat down, this table gave its word on a secret. Now that the game is over the secret is known, and what was dealt can be held against it.
-web-fair-busy = Every card is being dealt again …
-web-fair-good = Yes: the cards fell as they had to.
-web-fair-bad = No: somebody has not kept their word.
-web-fair-open = Nothing is wrong, but not everything can be said.
-web-fair-tags-bad = Line { $line } of the log was changed, or one before it.
-web-fair-noted = The promise is the one your browser noted before the game, and your own words are in it.
-web-fair-noted-bad = The promise is not the one your browser noted before the game, or your own words are not in it.
-web-fair-noted-none = Your browser was not there before this game, so it cannot say whether the promise is still the same.
-web-fair-draws = Every move keeps the rules, and { $draws ->
-    [one] the one draw follows
-   *[other] all { $draws } draws follow
-    } from the secret and the seats’ words.
-web-fair-trust = The first three are found out in your browser. For the last one this server plays the game again; to trust nobody, download the log and run “simony verify FILE” on your own machine.
-web-fair-back = To the table
-web-fair-file = Check a file
 web-table-nav = At this table
 web-chronicle-told = What has happened
 web-spoken = What happens
@@ -627,3 +608,22 @@ web-missed =
     }
 web-missed-much = Much has happened since you last looked: this is how the table stands now.
 web-skip = skip to now
+
+## was it fair?
+
+web-fair-about = Before anybody sat down, this table gave its word on a secret. Now that the game is over the secret is known, and what was dealt can be held against it.
+web-fair-busy = Every card is being dealt again …
+web-fair-good = Yes: the cards fell as they had to.
+web-fair-bad = No: somebody has not kept their word.
+web-fair-open = Nothing is wrong, but not everything can be said.
+web-fair-tags-bad = Line { $line } of the log was changed, or one before it.
+web-fair-noted = The promise is the one your browser noted before the game, and your own words are in it.
+web-fair-noted-bad = The promise is not the one your browser noted before the game, or your own words are not in it.
+web-fair-noted-none = Your browser was not there before this game, so it cannot say whether the promise is still the same.
+web-fair-draws = Every move keeps the rules, and { $draws ->
+    [one] the one draw follows
+   *[other] all { $draws } draws follow
+    } from the secret and the seats’ words.
+web-fair-trust = The first three are found out in your browser. For the last one this server plays the game again; to trust nobody, download the log and run “simony verify FILE” on your own machine.
+web-fair-back = To the table
+web-fair-file = Check a file
