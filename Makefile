@@ -55,6 +55,10 @@ test-web: $(VENV)/.built $(NODE) browser ## the browser table: its logic, and wh
 	cd web && npm run --silent weight
 	cd web && npm run --silent e2e
 
+.PHONY: screenshots
+screenshots: $(VENV)/.built $(NODE) browser ## pictures of the key moments, into docs/pictures
+	cd web && SCREENSHOTS=1 npm run --silent e2e
+
 .PHONY: browser
 browser: # Debian's own; nothing else may be downloaded
 	@command -v chromium > /dev/null || { echo "installing chromium"; apt-get update -qq && apt-get install -y -qq chromium > /dev/null; } || { \

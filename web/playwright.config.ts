@@ -5,11 +5,16 @@ import { defineConfig } from "@playwright/test";
 const WIDE = { width: 1366, height: 850 };
 const PHONE = { width: 390, height: 844 };
 
+// What does not depend on the width is tested where it is wide; `SOAK=1` tests everything everywhere, and more besides.
+const everywhere = process.env["SOAK"] !== undefined || process.env["SCREENSHOTS"] !== undefined;
+
 export default defineConfig({
   testDir: "e2e",
+  testMatch: process.env["SCREENSHOTS"] === undefined ? /(?<!screenshots)\.spec\.ts$/ : /screenshots\.spec\.ts$/,
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  workers: 1,
+  workers: 2,
+  fullyParallel: true,
   reporter: "line",
   use: {
     launchOptions: {
@@ -20,6 +25,6 @@ export default defineConfig({
   },
   projects: [
     { name: "wide", use: { viewport: WIDE, locale: "en" } },
-    { name: "phone", use: { viewport: PHONE, locale: "ja", hasTouch: true } },
+    { name: "phone", use: { viewport: PHONE, locale: "ja", hasTouch: true }, ...(everywhere ? {} : { grepInvert: /@wide/ }) },
   ],
 });
