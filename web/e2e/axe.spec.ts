@@ -22,7 +22,7 @@ async function serious(page: Page): Promise<string[]> {
 }
 
 for (const look of ["light", "dark"]) {
-  test.describe(look === "light" ? "in daylight" : "by candlelight", () => {
+  test.describe(look === "light" ? "in daylight" : "by candlelight", look === "light" ? {} : { tag: "@wide" }, () => {
     test.use({ habits: { ...CALM, look }, contextOptions: { reducedMotion: "reduce" } });
 
     test(`nothing serious on the pages around the table, ${look}`, async ({ page, context, served, complaints }) => {

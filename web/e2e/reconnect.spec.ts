@@ -11,13 +11,14 @@ import { Wire } from "./wire";
 
 // These are hard on a server: it is theirs alone.
 const server = new Served();
+test.describe.configure({ mode: "default" });
 test.beforeAll(() => server.start());
 test.afterAll(() => server.stop());
 
 const notice = (page: Page) => page.locator(".notice");
 const hand = (page: Page) => page.locator('[data-zone="hand"] .piece');
 
-test("a server that is killed in the middle of a game is a short notice, and the game goes on", async ({ page, context, wire, hasTouch, complaints }) => {
+test("a server that is killed in the middle of a game is a short notice, and the game goes on", { tag: "@wide" }, async ({ page, context, wire, hasTouch, complaints }) => {
   complaints.forgive(...UNREACHABLE);
   const table = new Table(page, wire, hasTouch);
   const path = await begun(context, server.url, { game: "indulgence", seats: 3 });
@@ -34,7 +35,7 @@ test("a server that is killed in the middle of a game is a short notice, and the
   expect(await table.play(STRATEGIES.indulgence(), 3)).toBe(false);
 });
 
-test("a browser that is offline says so, and catches up by itself", async ({ page, context, wire, hasTouch, complaints }) => {
+test("a browser that is offline says so, and catches up by itself", { tag: "@wide" }, async ({ page, context, wire, hasTouch, complaints }) => {
   complaints.forgive(...UNREACHABLE);
   const table = new Table(page, wire, hasTouch);
   const crossing = await Crossing.on(page);
@@ -62,7 +63,7 @@ test("a page that is loaded anew in the middle of a decision asks the same, with
   expect(await table.asked()).toEqual(before);
 });
 
-test("two tabs of one seat show the same, and what both choose at once is done once", async ({ page, context, wire, hasTouch }) => {
+test("two tabs of one seat show the same, and what both choose at once is done once", { tag: "@wide" }, async ({ page, context, wire, hasTouch }) => {
   const path = await begun(context, server.url, { game: "indulgence", seats: 3 });
   const one = new Table(page, wire, hasTouch);
   const other = await context.newPage();
@@ -87,7 +88,7 @@ for (const [fate, deaf] of [
   ["before the server could hear it", false],
   ["when the server had written it down", true],
 ] as const) {
-  test(`a move that was sent when the server died, ${fate}, is made once`, async ({ page, context, wire, hasTouch, complaints }) => {
+  test(`a move that was sent when the server died, ${fate}, is made once`, { tag: "@wide" }, async ({ page, context, wire, hasTouch, complaints }) => {
     complaints.forgive(...UNREACHABLE);
     const table = new Table(page, wire, hasTouch);
     const crossing = await Crossing.on(page);
@@ -122,6 +123,6 @@ async function toCards(table: Table): Promise<void> {
     const { things, words } = await table.asked();
     if (words.length === 0 && things.length > 0 && things.every((each) => each.startsWith("card-"))) return;
     const [first] = things;
-    await table.choose(first !== undefined && words.length === 0 ? { thing: first } : { word: 0 });
+    if (things.length + words.length > 0) await table.choose(first !== undefined && words.length === 0 ? { thing: first } : { word: 0 });
   }
 }

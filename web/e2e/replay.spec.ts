@@ -32,7 +32,7 @@ class Replay {
 }
 
 for (const game of ["indulgence", "dogma"]) {
-  test(`${game}: a replay is stepped through, scrubbed and jumped about in`, async ({ page, context, served, words }) => {
+  test(`${game}: a replay is stepped through, scrubbed and jumped about in`, { tag: "@wide" }, async ({ page, context, served, words }) => {
     const id = await finished(context, served.url, { game, seats: 3 });
     const replay = new Replay(page, words);
     await replay.open(id);
@@ -72,7 +72,7 @@ for (const game of ["indulgence", "dogma"]) {
   });
 }
 
-test("a replay shows what each seat saw, what all saw, and everything", async ({ page, context, served, words }) => {
+test("a replay shows what each seat saw, what all saw, and everything", { tag: "@wide" }, async ({ page, context, served, words }) => {
   const id = await finished(context, served.url, { game: "indulgence", seats: 3 });
   const replay = new Replay(page, words);
   await replay.open(id);
@@ -96,7 +96,7 @@ test("a replay shows what each seat saw, what all saw, and everything", async ({
   }
 });
 
-test("the log of a finished game is taken home from its result, and is right by every check", async ({ page, context, served, words, complaints }, info) => {
+test("the log of a finished game is taken home from its result, and is right by every check", { tag: "@wide" }, async ({ page, context, served, words, complaints }, info) => {
   const id = await finished(context, served.url, { game: "dogma", seats: 3 });
   await page.goto(`/t/${id}`);
   await expect(page.locator(".outcome")).toBeVisible();
@@ -105,8 +105,11 @@ test("the log of a finished game is taken home from its result, and is right by 
   await download.saveAs(file);
   expect(await simony("verify", "--lang", "en", file)).toContain("OK");
 
-  await page.getByRole("link", { name: words.tell("page-verify-title") }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.locator(".outcome").getByRole("link", { name: words.tell("page-verify-title") }).click();
+  await expect(page).toHaveURL(new RegExp(`/fair/${id}$`));
+  await expect(page.getByRole("status")).toContainText(words.tell("web-fair-open")); // this browser was not there before the game
+  await page.getByRole("link", { name: words.tell("web-fair-file") }).click();
+  await expect(page).toHaveURL(/\/verify$/);
   await page.locator("#file").setInputFiles(file);
   await expect(page.locator("#report li")).toHaveCount(3);
   await expect(page.locator("#report")).toContainText(words.tell("page-verify-tags"));
