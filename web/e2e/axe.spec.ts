@@ -62,6 +62,9 @@ for (const look of ["light", "dark"]) {
         await page.goto(`/t/${over}`);
         await expect(table.outcome).toBeVisible();
         found.push(...(await serious(page)));
+        await page.goto(`/fair/${over}`);
+        await expect(page.locator("ol li")).toHaveCount(4);
+        found.push(...(await serious(page)));
         await page.goto(`/replay/${over}#9`);
         await expect(page.getByRole("slider")).toBeVisible();
         found.push(...(await serious(page)));
