@@ -58,13 +58,17 @@ export class Table {
     if (!opens) await this.wire.after(before);
   }
 
-  // Where something of it is to be seen: cards are held in fans.
-  // `anyway`: also what is said to be disabled.
+  // Where something of it is to be seen: cards are held in fans, and fans close up. `anyway`: also what is said to be disabled.
   async touch(what: Locator, anyway = false): Promise<void> {
-    const position = await what.evaluate(spot, undefined, { timeout: 20_000 });
-    const where = { ...(position === null ? {} : { position }), timeout: 20_000, force: anyway };
-    if (this.finger) await what.tap(where);
-    else await what.click(where);
+    for (let tries = 0; ; tries += 1) {
+      const position = await what.evaluate(spot, undefined, { timeout: 20_000 });
+      const where = { ...(position === null ? {} : { position }), timeout: 3_000, force: anyway };
+      try {
+        return await (this.finger ? what.tap(where) : what.click(where));
+      } catch (error) {
+        if (tries === 9) throw error;
+      }
+    }
   }
 
   // Plays until the game is over, or so many choices were made. True if it is over.
