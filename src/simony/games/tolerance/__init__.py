@@ -1,0 +1,18 @@
+"""Tolerance: trick-taking with card effects, for 3 to 5 players."""
+
+from simony.core.box import Box, Option, switch
+from simony.games.tolerance.game import ToleranceGame
+
+BOX = Box(
+    key="tolerance",
+    package=__name__,
+    seat_counts=(3, 4, 5),
+    options=(
+        Option("roles", ("bertram", "random", "choose")),
+        switch("hidden_roles"),
+        Option("plagues", ("1", "2")),
+        switch("open_tableaux"),
+    ),
+    make=ToleranceGame,
+    usual_seats=4,
+)

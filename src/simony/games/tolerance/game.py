@@ -1,0 +1,124 @@
+"""Tolerance as a `Game`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from simony.core.contract import Game, State, View
+from simony.core.errors import BadOption
+from simony.core.figures import Table
+from simony.core.record import Reader, decode
+from simony.core.rng import Rng
+from simony.games.tolerance import bounds, heuristics, notation, scene, worlds
+from simony.games.tolerance.actions import ACTION_COUNT
+from simony.games.tolerance.figures import CARDS, MONEY, NO_CARD, REIGNS, TRICKS, Figures
+from simony.games.tolerance.listing import SLACK
+from simony.games.tolerance.rules import ToleranceState
+from simony.games.tolerance.scoring import OFF
+from simony.games.tolerance.view import FEATURES, ToleranceView, read_view
+
+if TYPE_CHECKING:
+    from simony.core.event import Event
+    from simony.core.scene import Scene
+    from simony.core.text import Text
+
+RULES_VERSION: Final = 1
+_MOST_LEGAL: Final = 59
+"""So many victims an execution may have; a lead of twelve Wilds has 48 ways."""
+
+
+@final
+class ToleranceGame(Game):
+    def __init__(self, seats: int, options: dict[str, str], figures: Table) -> None:
+        if options["hidden_roles"] == "on" and options["roles"] != "random":
+            raise BadOption("tolerance-error-hidden", roles=options["roles"])
+        self.rows: Final = Figures(figures, options)
+        # A reign: deal, starter, cards, each of which may have a choice of up to four targets; execution, loans. And start and roles.
+        max_actions = 1 + seats + len(REIGNS) * (2 + TRICKS * seats * 5 + 1 + seats)
+        super().__init__("tolerance", seats, options, figures, RULES_VERSION, max_actions, _MOST_LEGAL + SLACK, ACTION_COUNT, FEATURES)
+
+    def new(self) -> State:
+        nothing = vec[i64]([0] * self.seats)
+        no_cards = vec[i64]([NO_CARD] * self.seats)
+        tallies = vec[i64]([0] * (3 * self.seats))
+        pennants = tallies[:]
+        for seat in range(self.seats):
+            tallies[3 * seat + MONEY] = self.rows.money
+            pennants[3 * seat + MONEY] = self.rows.money // self.rows.pennant
+        return ToleranceState(
+            self,
+            self.rows,
+            nothing,
+            nothing[:],
+            nothing[:],
+            no_cards,
+            no_cards[:],
+            vec[i64]([OFF] * CARDS),
+            tallies,
+            pennants,
+            nothing[:],
+            vec[i64]([-1] * self.seats),
+            nothing[:],
+        )
+
+    def load(self, data: bytes) -> State:
+        return _restore(self, self.rows, decode(data))
+
+    def load_view(self, data: bytes | str) -> View:
+        return read_view(decode(data), self.seats)
+
+    def sample(self, view: View, rng: Rng) -> State:
+        assert isinstance(view, ToleranceView)
+        return worlds.sample(self, self.rows, view, rng)
+
+    def suggest(self, state: State, seat: i64, rng: Rng) -> i64:  # noqa: ARG002  # these heuristics never toss a coin
+        assert isinstance(state, ToleranceState)
+        return heuristics.suggest(state, seat)
+
+    def scene(self, view: View) -> Scene:
+        assert isinstance(view, ToleranceView)
+        return scene.scene(self.rows, view)
+
+    def tell(self, event: Event) -> Text:
+        return scene.tell(self.rows, event)
+
+    def rules(self) -> list[Text]:
+        return scene.rules(self.rows, self.figures)
+
+    def notation(self, action: i64) -> str:
+        return notation.action_text(action)
+
+    def parse(self, text: str) -> int:
+        return notation.parse_action(text)
+
+    def outcome_notation(self, outcome: list[int]) -> str:
+        return notation.outcome_text(outcome, self.rows.roles)
+
+    def parse_outcome(self, text: str) -> list[int]:
+        return notation.parse_outcome(text, self.rows.roles)
+
+
+def _restore(home: Game, figures: Figures, reader: Reader) -> ToleranceState:
+    """The inverse of `record`."""
+    seats = home.seats
+    state = ToleranceState(
+        home,
+        figures,
+        bounds.row(reader, "hands", seats),
+        bounds.row(reader, "wilds", seats),
+        bounds.row(reader, "lacks", seats),
+        bounds.row(reader, "trick", seats),
+        bounds.row(reader, "order", seats),
+        bounds.row(reader, "board", seats),
+        bounds.row(reader, "tallies", seats),
+        bounds.row(reader, "pennants", seats),
+        bounds.row(reader, "points", seats),
+        bounds.row(reader, "roles", seats),
+        bounds.row(reader, "suspects", seats),
+    )
+    bounds.restore_into(state, reader, seats)
+    reader.close()
+    return state

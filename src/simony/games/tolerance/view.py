@@ -1,0 +1,189 @@
+"""What one viewer of Tolerance may know: whatever a player with perfect memory would."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from simony.core.bits import BIT
+from simony.core.contract import View
+from simony.core.record import Reader, Record
+from simony.games.tolerance import bounds
+from simony.games.tolerance.actions import ACTION_COUNT
+from simony.games.tolerance.figures import CARDS, NATURALS, NO_CARD
+
+MOST_SEATS: Final = 5
+_SEAT_FEATURES: Final = 4 + 2 * 3 + 6 + 8 + 8
+FEATURES: Final = CARDS + MOST_SEATS * (3 * CARDS + _SEAT_FEATURES) + 9 + 3 + 4 + 2 + 2 * CARDS
+
+
+@final
+class ToleranceView(View):
+    """`hand` and `hand_wilds` are the viewer's own cards (0 for a spectator); `sizes` how many cards each seat holds.
+
+    `roles` has -1 for a role that the viewer does not know. All else means what it means in the state: with a careful memory every pile
+    can be followed, so `board` has them all; a scene draws less of it.
+    """
+
+    def __init__(
+        self,
+        viewer: i64,
+        legal: list[int],
+        sizes: vec[i64],
+        lacks: vec[i64],
+        trick: vec[i64],
+        order: vec[i64],
+        board: vec[i64],
+        tallies: vec[i64],
+        pennants: vec[i64],
+        points: vec[i64],
+        roles: vec[i64],
+        suspects: vec[i64],
+    ) -> None:
+        super().__init__(viewer, legal)
+        self.sizes: vec[i64] = sizes
+        self.lacks: vec[i64] = lacks
+        self.trick: vec[i64] = trick
+        self.order: vec[i64] = order
+        self.board: vec[i64] = board
+        self.tallies: vec[i64] = tallies
+        self.pennants: vec[i64] = pennants
+        self.points: vec[i64] = points
+        self.roles: vec[i64] = roles
+        self.suspects: vec[i64] = suspects
+        self.hand: i64 = 0
+        self.hand_wilds: i64 = 0
+        self.phase: i64 = 0
+        self.reign: i64 = 0
+        self.trick_number: i64 = 0
+        self.chooser: i64 = -1
+        self.starter: i64 = -1
+        self.leader: i64 = -1
+        self.turn: i64 = -1
+        self.led: i64 = -1
+        self.asides: i64 = 0
+        self.acting: i64 = 0
+        self.religions: i64 = 0
+        self.fallen: i64 = 0
+        self.chosen: i64 = 0
+        self.loans: i64 = 0
+
+    def seen_naturals(self) -> i64:
+        """The cards of suits whose place the viewer knows."""
+        known: i64 = self.hand
+        card: i64 = 0
+        while card < NATURALS:
+            if self.board[card] >= 0:
+                known |= BIT[card]
+            card += 1
+        for played in self.trick:
+            if played < NATURALS:
+                known |= BIT[played]
+        return known
+
+    def seen_wilds(self) -> i64:
+        """The same of Wilds."""
+        known: i64 = self.hand_wilds
+        card: i64 = NATURALS
+        while card < CARDS:
+            if self.board[card] >= 0:
+                known |= BIT[card - NATURALS]
+            card += 1
+        for played in self.trick:
+            if NATURALS <= played < NO_CARD:
+                known |= BIT[played - NATURALS]
+        return known
+
+    def record(self) -> Record:
+        found = bounds.record_of(self, bounds.VIEW_ROWS)
+        return {**found, "viewer": self.viewer, "legal": self.legal, "hand": self.hand, "hand_wilds": self.hand_wilds}
+
+    def features(self) -> list[float]:
+        """In this order, seats from the viewer's own on (a spectator: from seat 0), absent seats as zeros.
+
+        Own hand (73); for each of five seats: card in the trick, living cards and dead cards on the board (73 each), suits it is known not
+        to hold (4), three tallies (of 99) and their pennants (of 10), then leader, asked, starter, loan, Wild aside, cards held (of 12),
+        its role where known (8), and the roles it may have (8); then phase (9), reign (3), suit led (4), trick (of 12), points of
+        the viewer above the best other (0.5 for level); then the cards of the trick that have fallen, and those named so far (73 each).
+        """
+        found: list[float] = []
+        _spread(found, self.hand, NATURALS)
+        _spread(found, self.hand_wilds, CARDS - NATURALS)
+        seats: i64 = len(self.sizes)
+        first: i64 = max(self.viewer, 0)
+        step: i64 = 0
+        while step < MOST_SEATS:
+            if step < seats:
+                self._seat_into(found, (first + step) % seats)
+            else:
+                found.extend([0.0] * (3 * CARDS + _SEAT_FEATURES))
+            step += 1
+        _spread(found, BIT[self.phase], 9)
+        _spread(found, BIT[self.reign], 3)
+        _spread(found, BIT[self.led] if self.led >= 0 else 0, 4)
+        found.append(float(self.trick_number) / 12.0)
+        found.append(self._lead_of(first))
+        for mask in (self.fallen, self.chosen):
+            cards = [self.order[place] for place in range(seats) if mask & BIT[place] != 0]
+            found.extend([1.0 if card in cards else 0.0 for card in range(CARDS)])
+        return found
+
+    def _seat_into(self, found: list[float], seat: i64) -> None:
+        found.extend([1.0 if self.trick[seat] == card else 0.0 for card in range(CARDS)])
+        for dead in (False, True):
+            found.extend([1.0 if self._lies(card, seat, dead) else 0.0 for card in range(CARDS)])
+        _spread(found, self.lacks[seat], 4)
+        for tally in range(3):
+            found.append(_share(self.tallies[3 * seat + tally], 99))
+            found.append(_share(self.pennants[3 * seat + tally], 10))
+        found.append(1.0 if self.leader == seat else 0.0)
+        found.append(1.0 if self.turn == seat else 0.0)
+        found.append(1.0 if self.starter == seat else 0.0)
+        found.append(1.0 if self.loans & BIT[seat] != 0 else 0.0)
+        found.append(1.0 if self.asides & BIT[seat] != 0 else 0.0)
+        found.append(float(self.sizes[seat]) / 12.0)
+        _spread(found, BIT[self.roles[seat]] if self.roles[seat] >= 0 else 0, 8)
+        _spread(found, self.suspects[seat], 8)
+
+    def _lies(self, card: i64, seat: i64, dead: bool) -> bool:
+        where: i64 = self.board[card]
+        return where >= 0 and (where & 31) // 6 == seat and ((where & 31) % 6 >= 3) == dead
+
+    def _lead_of(self, seat: i64) -> float:
+        best = max(self.points[other] for other in range(len(self.points)) if other != seat)
+        return min(1.0, max(0.0, 0.5 + float(self.points[seat] - best) / 100.0))
+
+
+def _share(number: i64, most: i64) -> float:
+    return min(1.0, max(0.0, float(number) / float(most)))
+
+
+def _spread(found: list[float], mask: i64, width: i64) -> None:
+    place: i64 = 0
+    while place < width:
+        found.append(1.0 if mask & BIT[place] != 0 else 0.0)
+        place += 1
+
+
+def read_view(reader: Reader, seats: int) -> ToleranceView:
+    view = ToleranceView(
+        bounds.seat(reader, "viewer", seats),
+        reader.numbers("legal", low=0, high=ACTION_COUNT - 1),
+        bounds.row(reader, "sizes", seats),
+        bounds.row(reader, "lacks", seats),
+        bounds.row(reader, "trick", seats),
+        bounds.row(reader, "order", seats),
+        bounds.row(reader, "board", seats),
+        bounds.row(reader, "tallies", seats),
+        bounds.row(reader, "pennants", seats),
+        bounds.row(reader, "points", seats),
+        bounds.row(reader, "roles", seats),
+        bounds.row(reader, "suspects", seats),
+    )
+    view.hand = bounds.number(reader, "hand")
+    view.hand_wilds = bounds.number(reader, "hand_wilds")
+    bounds.restore_into(view, reader, seats)
+    reader.close()
+    return view
