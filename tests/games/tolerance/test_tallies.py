@@ -64,7 +64,12 @@ def test_T10_with_a_loan_the_bounds_hold_after_every_effect() -> None:
     assert (at.money("A"), at.loans()) == (3, "A")
 
 
-def test_T21_T22_in_debt_after_a_trick_one_takes_a_loan() -> None:
+def test_T21_the_check_comes_after_the_last_effect_of_a_trick() -> None:
+    at = table("3 players, A to lead, money 1 0 0, A holds c12, B holds p1, C holds n3").play("A: c12, B: p1, C: n3")
+    assert at.kinds("B")[-3:] == ["taxes", "laid", "loan"]
+
+
+def test_T22_in_debt_without_a_loan_one_takes_one_and_has_1() -> None:
     at = table("3 players, A to lead, money 1 0 0, A holds c12, B holds p1, C holds n3").play("A: c12, B: p1, C: n3")
     assert (at.money("A"), at.loans()) == (1, "A")
     assert at.heard("C", "loan", seat=0, money=1)
