@@ -6,6 +6,7 @@ import pytest
 
 from conformance import faults_kept, faults_seen  # noqa: F401  # they plant themselves in FAULTS
 from conformance.around_dogma import DOGMA_FAULTS, AroundDogma
+from conformance.around_tolerance import TOLERANCE_FAULTS
 from conformance.planting import FAULTS
 from conformance.wrappers import DropsTheRing, ForgetsVoids, LosesTheSpectator, Peeks, ReadsOnlyAscii, TellsInNoWords, Wrapped
 from simony.conformance import CHECKS, check_opened, check_worlds_from
@@ -80,4 +81,20 @@ def test_dogma_itself_passes(check: str) -> None:
 def test_a_fault_around_dogma_is_caught(name: str) -> None:
     fault, check, says = DOGMA_FAULTS[name]
     messages = [finding.message for finding in check_opened(fault(registry.open_game("dogma", 4)), SEEDS, [check])]
+    assert any(says in message for message in messages), messages
+
+
+def hidden_tolerance() -> Game:
+    return registry.open_game("tolerance", 4, {"roles": "random", "hidden_roles": "on"})
+
+
+@pytest.mark.parametrize("check", sorted({check for _, check, _ in TOLERANCE_FAULTS.values()}))
+def test_tolerance_itself_passes(check: str) -> None:
+    assert check_opened(Wrapped(hidden_tolerance()), SEEDS, [check]) == []
+
+
+@pytest.mark.parametrize("name", TOLERANCE_FAULTS)
+def test_a_fault_around_tolerance_is_caught(name: str) -> None:
+    fault, check, says = TOLERANCE_FAULTS[name]
+    messages = [finding.message for finding in check_opened(fault(hidden_tolerance()), SEEDS, [check])]
     assert any(says in message for message in messages), messages

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Protocol
 
-from golden import dogma, indulgence
+from golden import dogma, indulgence, tolerance
 from golden.trace import trace_digest
 from simony.core.log import Log
 
@@ -40,7 +40,7 @@ class Maker(Protocol):
         """What the golden games must hold between them."""
 
 
-MAKERS: dict[str, Maker] = {"dogma": dogma, "indulgence": indulgence}
+MAKERS: dict[str, Maker] = {"dogma": dogma, "indulgence": indulgence, "tolerance": tolerance}
 
 
 def choose_games(maker: Maker) -> list[Chosen]:

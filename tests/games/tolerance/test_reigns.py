@@ -68,31 +68,31 @@ def test_T28_a_dead_card_has_the_religion_it_died_with() -> None:
 
 def test_T33_all_piles_are_turned_up_before_the_execution() -> None:
     at = table(MARY_LIVES)
-    assert piles_seen(at, "C")["pile-1-1"] == (["card-46"], 1)
+    assert piles_seen(at, "C")["board-1-living-catholic"] == (["card-46"], 2)
     at.play(PLAY)
     assert at.kinds("C")[-1] == "reign-over"
-    assert piles_seen(at, "C")["pile-0-1"] == (["card-2", "card-29", "card-43"], None)
-    assert piles_seen(at, "C")["pile-1-1"] == (["card-70", "card-46"], None)
+    assert piles_seen(at, "C")["board-0-living-catholic"] == (["card-2", "card-29", "card-43"], 3)
+    assert piles_seen(at, "C")["board-1-living-catholic"] == (["card-70", "card-46"], 2)
 
 
 def piles_seen(at: TolerancePosition, who: str) -> dict[str, tuple[list[str], int | None]]:
-    """What a viewer is shown of each pile, and how many cards more lie there."""
+    """What a viewer is shown of each pile, and how many cards lie there."""
     zones = at.game.scene(at.view(who)).zones
-    return {zone.id: ([item.id for item in zone.items], zone.amount) for zone in zones if zone.id.startswith("pile-")}
+    return {zone.id: ([item.id for item in zone.items], zone.amount) for zone in zones if zone.id.startswith("board-")}
 
 
 def test_T34_during_play_others_see_only_the_top_of_a_pile() -> None:
     at = table("3 players, A to lead, A holds n9, A has living catholic n3 c4, A has dead protestant p3")
-    assert piles_seen(at, "A")["pile-0-1"] == (["card-2", "card-17"], None)
-    assert piles_seen(at, "B")["pile-0-1"] == (["card-17"], 1)
-    assert piles_seen(at, "spectator")["pile-0-5"] == (["card-44"], None)
+    assert piles_seen(at, "A")["board-0-living-catholic"] == (["card-2", "card-17"], 2)
+    assert piles_seen(at, "B")["board-0-living-catholic"] == (["card-17"], 2)
+    assert piles_seen(at, "spectator")["board-0-dead-protestant"] == (["card-44"], 1)
     assert list(at.view("B").board) == list(at.view("A").board)  # a careful player can follow every pile
 
 
 def test_T34_open_tableaux_change_what_is_drawn_and_nothing_else() -> None:
     said = "3 players, A to lead, A holds n9, A has living catholic n3 c4"
     closed, open_ = table(said), table(f"{said}, open tableaux")
-    assert piles_seen(open_, "B")["pile-0-1"] == (["card-2", "card-17"], None)
+    assert piles_seen(open_, "B")["board-0-living-catholic"] == (["card-2", "card-17"], 2)
     assert closed.view("B").to_bytes() == open_.view("B").to_bytes()
 
 

@@ -32,7 +32,7 @@ ENDINGS = {
     ),
     "five players, one trick": (
         (48, 64),
-        "5 players, last trick, C to lead, A holds w1, B holds n13, C holds n2, D holds w8, E holds w11, roles ned pierre george juba gregory",
+        "5 players, last trick, C to lead, A holds w1, B holds n13, C holds n2, D holds w8, E holds w11",
     ),
 }
 

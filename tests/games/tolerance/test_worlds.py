@@ -12,7 +12,8 @@ from itertools import combinations
 
 import pytest
 
-from simony.conformance import check_worlds_from
+from conformance.around_tolerance import ForgetsTheTotals, ForgetsWhoDiscarded
+from simony.conformance import Fault, check_worlds_from
 from simony.core.contract import State
 from simony.core.rng import Rng
 from simony.games.registry import open_game
@@ -146,19 +147,27 @@ ENDINGS = {
                              "A: n3, B: n4, C: t5, D: w6 aside", "A"),
     "the Monarch is still to come": ("5 players, last trick, A to lead, A holds n3, B holds n4, C holds t5, D holds p6, E holds mary",
                                      "A: n3, B: n4, C: t5, D: p6", "B"),
+    "a void shown in the trick before": (
+        "5 players, last trick, A to lead, A holds n14 n3, B holds n4 t4, C holds n5 t5, D holds n6 t6, E holds p7 p8",
+        "A: n14, B: n4, C: n5, D: n6, E: p7, A: n3, B: t4, C: t5, D: t6", "A"),
 }  # fmt: skip
+
+
+def ending(name: str) -> tuple[TolerancePosition, list[State], int]:
+    said, moves, viewer = ENDINGS[name]
+    at = table(said).play(moves)
+    return at, worlds_of(at, at.view(viewer)), viewer_of(viewer)
 
 
 @pytest.mark.parametrize("name", ENDINGS)
 def test_sample_gives_just_the_worlds_that_could_be(name: str) -> None:
-    said, moves, viewer = ENDINGS[name]
-    at = table(said).play(moves)
-    states = worlds_of(at, at.view(viewer))
-    assert len(states) in (1, 11)
-    assert check_worlds_from(at.game, states, viewer_of(viewer), 8, counted=40) > 1
+    at, states, viewer = ending(name)
+    assert 1 <= len(states) <= 11
+    assert check_worlds_from(at.game, states, viewer, 8, counted=40) > 1
 
 
-def test_with_hidden_roles_the_next_totals_tell_worlds_apart() -> None:
+def hidden_ending() -> tuple[TolerancePosition, list[State]]:
+    """One card and two roles are not known to A."""
     hands = "A holds n3, B holds n4, C holds p5"
     at = table(f"3 players, hidden roles ned juba pierre, last trick, A to lead, {hands}").play("A: n3, B: n4")
     states: list[State] = []
@@ -169,8 +178,25 @@ def test_with_hidden_roles_the_next_totals_tell_worlds_apart() -> None:
                 assert isinstance(twin, ToleranceState)
                 twin.roles[1], twin.roles[2] = second, third
                 states.append(twin)
+    return at, states
+
+
+def test_T45_with_hidden_roles_the_next_totals_tell_worlds_apart() -> None:
+    at, states = hidden_ending()
     assert len(states) == 35 * 30
     assert check_worlds_from(at.game, states, 0, 25, counted=60) == 25
+
+
+def test_a_sample_that_forgets_voids_is_noticed() -> None:
+    at, states, viewer = ending("a void shown in the trick before")
+    with pytest.raises(Fault, match="no history leads to"):
+        check_worlds_from(ForgetsWhoDiscarded(at.game), states, viewer, 8, counted=40)
+
+
+def test_a_sample_that_forgets_totals_is_noticed() -> None:
+    at, states = hidden_ending()
+    with pytest.raises(Fault, match="no history leads to"):
+        check_worlds_from(ForgetsTheTotals(at.game), states, 0, 25, counted=60)
 
 
 def test_a_void_is_remembered_until_the_reign_is_over() -> None:

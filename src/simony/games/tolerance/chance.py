@@ -88,7 +88,7 @@ def choose(of: i64, some: i64) -> float:
 
 
 def hand_number(naturals: i64, wilds: i64) -> i64:
-    """One number for a hand of twelve, different for each (there are 3·10¹²): the place of its set in the order of all."""
+    """One number for a hand of twelve, different for each (there are 2·10¹³): the place of its set in the order of all."""
     number: i64 = 0
     nth: i64 = 1
     card: i64 = 0

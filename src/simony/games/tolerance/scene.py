@@ -10,6 +10,7 @@ from simony.core.text import SeatName, Text
 from simony.games.tolerance import asking
 from simony.games.tolerance.actions import DEAL, OVER, START, STARTER, TARGETING, TRICK
 from simony.games.tolerance.figures import (
+    BERTRAM,
     CARD_KEYS,
     CARDS,
     EFFECTS,
@@ -40,11 +41,10 @@ from simony.games.tolerance.reading import (
     winning,
 )
 from simony.games.tolerance.rulebook import rules
-from simony.games.tolerance.scoring import PILES
+from simony.games.tolerance.scoring import DEAD
 from simony.games.tolerance.telling import tell
 from simony.games.tolerance.view import ToleranceView
 from simony.games.tolerance.wording import LONGEST, card, effect, reign, religion, role, role_lines, role_pennants, suit
-from simony.games.tolerance.wording import pile as pile_name
 
 __all__ = ["rules", "scene", "tell"]
 
@@ -177,7 +177,6 @@ def _amount_zone(name: str, kind: str, seat: int, amount: int) -> Zone:
 
 def _pile_zone(figures: Figures, view: ToleranceView, seat: int, number: int) -> Zone:
     """T34: of a closed pile, the card on top and how many lie beneath."""
-    assert number < PILES
     cards = pile(view, seat, number)
     shown = cards if is_open(figures, view, seat) else cards[-1:]
     return _shown_pile(figures, seat, number, tuple(shown), len(cards) - len(shown))
@@ -185,10 +184,11 @@ def _pile_zone(figures: Figures, view: ToleranceView, seat: int, number: int) ->
 
 @lru_cache(LONGEST)
 def _shown_pile(figures: Figures, seat: int, number: int, shown: tuple[int, ...], beneath: int) -> Zone:
-    items = tuple(_card_item(figures, each, number % 3, ("fallen",) if number >= 3 else ()) for each in shown)
-    label = Text("tolerance-zone-pile", who=SeatName(seat), pile=pile_name(number))
+    items = tuple(_card_item(figures, each, number % DEAD, ("fallen",) if number >= DEAD else ()) for each in shown)
+    name = f"{'dead' if number >= DEAD else 'living'}-{RELIGIONS[number % DEAD]}"
     note = Text("tolerance-pile-beneath", count=beneath) if beneath else None
-    return Zone(f"pile-{seat}-{number}", "pile", label, items, seat=seat, amount=beneath or None, note=note)
+    label = Text(f"tolerance-zone-{name}", who=SeatName(seat))
+    return Zone(f"board-{seat}-{name}", "pile", label, items, seat=seat, amount=len(shown) + beneath, note=note)
 
 
 @lru_cache(LONGEST)
@@ -222,7 +222,7 @@ def _panels(view: ToleranceView) -> tuple[SeatPanel, ...]:
 
 
 def _roles(view: ToleranceView, seat: int) -> tuple[Text, ...]:
-    found = [role(view.roles[seat])] if view.roles[seat] >= 0 else []
+    found = [role(view.roles[seat])] if view.roles[seat] > BERTRAM else []
     there = {
         "starter": is_dealt(view) and view.phase > STARTER and seat == view.starter,
         "leader": view.phase == TRICK and seat == view.leader,

@@ -281,7 +281,7 @@ class Table(State):
         0 if they are all there. Roles: 0 in the box, 1 + seat with a player.
         """
         found = [self._where_card(card) for card in range(CARDS)]
-        in_play = sum(1 for place in found if place != 0)
+        in_play = sum(1 for place in found if place > 0)
         found.append(0 if self.phase < STARTER or in_play == TRICKS * len(self.hands) else LOST)
         found.extend(self._where_role(role) for role in range(BERTRAM + 1, 8))
         return found

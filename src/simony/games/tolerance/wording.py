@@ -30,7 +30,7 @@ from simony.games.tolerance.figures import (
     TARGETS,
     Figures,
 )
-from simony.games.tolerance.scoring import first_line
+from simony.games.tolerance.scoring import DEAD, first_line
 
 LONGEST = 4096
 """Of things that are made once and kept: far more than one table has."""
@@ -84,7 +84,7 @@ def tally(number: int) -> Text:
 
 @cache
 def pile(number: int) -> Text:
-    return Text("tolerance-pile-dead" if number >= 3 else "tolerance-pile-living", religion=religion(number % 3))
+    return Text(f"tolerance-pile-{'dead' if number >= DEAD else 'living'}-{RELIGIONS[number % DEAD]}")
 
 
 # --- what a card does ----------------------------------------------------------------------------------------------------------------

@@ -69,8 +69,12 @@ tolerance-religion-neutral = neutral
 tolerance-religion-catholic = Catholic
 tolerance-religion-protestant = Protestant
 tolerance-religion-prevailing = of the prevailing religion
-tolerance-pile-living = living, { $religion }
-tolerance-pile-dead = dead, { $religion }
+tolerance-pile-living-neutral = living neutral cards
+tolerance-pile-living-catholic = living Catholics
+tolerance-pile-living-protestant = living Protestants
+tolerance-pile-dead-neutral = dead neutral cards
+tolerance-pile-dead-catholic = dead Catholics
+tolerance-pile-dead-protestant = dead Protestants
 tolerance-tally-money = money
 tolerance-tally-catholic_piety = Catholic piety
 tolerance-tally-protestant_piety = Protestant piety
@@ -145,10 +149,35 @@ tolerance-zone-held =
         [you] Your cards
        *[other] { $who }’s cards
     }
-tolerance-zone-pile =
+tolerance-zone-living-catholic =
     { $who-is ->
-        [you] Your { $pile }
-       *[other] { $who }’s { $pile }
+        [you] Your living Catholics
+       *[other] { $who }’s living Catholics
+    }
+tolerance-zone-living-neutral =
+    { $who-is ->
+        [you] Your living neutral cards
+       *[other] { $who }’s living neutral cards
+    }
+tolerance-zone-living-protestant =
+    { $who-is ->
+        [you] Your living Protestants
+       *[other] { $who }’s living Protestants
+    }
+tolerance-zone-dead-catholic =
+    { $who-is ->
+        [you] Your dead Catholics
+       *[other] { $who }’s dead Catholics
+    }
+tolerance-zone-dead-neutral =
+    { $who-is ->
+        [you] Your dead neutral cards
+       *[other] { $who }’s dead neutral cards
+    }
+tolerance-zone-dead-protestant =
+    { $who-is ->
+        [you] Your dead Protestants
+       *[other] { $who }’s dead Protestants
     }
 tolerance-zone-money =
     { $who-is ->
@@ -177,10 +206,8 @@ tolerance-zone-role =
     }
 tolerance-zone-held-short = Cards
 tolerance-zone-money-short = Money
-tolerance-zone-catholic_piety-short = Catholic
-tolerance-zone-protestant_piety-short = Protestant
-tolerance-zone-loan-short = Loan
-tolerance-zone-role-short = Role
+tolerance-zone-catholic_piety-short = Cath.
+tolerance-zone-protestant_piety-short = Prot.
 
 tolerance-mark-led = led
 tolerance-mark-winning = winning
@@ -353,11 +380,11 @@ tolerance-tell-loan =
         [you] You are in debt: you take a loan, and have { $money }.
        *[other] { $who } is in debt, takes a loan, and has { $money }.
     }
-tolerance-tell-laid-part = { $pile }: { $cards }
+tolerance-tell-laid-part = { $pile } { $cards }
 tolerance-tell-laid =
     { $who-is ->
-        [you] The trick goes on your board. { $parts }.
-       *[other] The trick goes on { $who }’s board. { $parts }.
+        [you] The trick goes on your board: { $parts }.
+       *[other] The trick goes on { $who }’s board: { $parts }.
     }
 tolerance-tell-reign-over = The reign of { $reign } ends. All piles are turned up. The Monarch lives.
 tolerance-tell-reign-over-dead = The reign of { $reign } ends. All piles are turned up. The Monarch is dead.

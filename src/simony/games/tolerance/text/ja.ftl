@@ -61,8 +61,12 @@ tolerance-religion-neutral = 中立
 tolerance-religion-catholic = カトリック
 tolerance-religion-protestant = プロテスタント
 tolerance-religion-prevailing = 時の国教
-tolerance-pile-living = 生きている{ $religion }
-tolerance-pile-dead = 死んだ{ $religion }
+tolerance-pile-living-neutral = 生きている中立
+tolerance-pile-living-catholic = 生きているカトリック
+tolerance-pile-living-protestant = 生きているプロテスタント
+tolerance-pile-dead-neutral = 死んだ中立
+tolerance-pile-dead-catholic = 死んだカトリック
+tolerance-pile-dead-protestant = 死んだプロテスタント
 tolerance-tally-money = お金
 tolerance-tally-catholic_piety = カトリックの信仰心
 tolerance-tally-protestant_piety = プロテスタントの信仰心
@@ -137,10 +141,35 @@ tolerance-zone-held =
         [you] あなたの手札
        *[other] { $who }の手札
     }
-tolerance-zone-pile =
+tolerance-zone-living-catholic =
     { $who-is ->
-        [you] あなたの{ $pile }
-       *[other] { $who }の{ $pile }
+        [you] あなたの生きているカトリック
+       *[other] { $who }の生きているカトリック
+    }
+tolerance-zone-living-neutral =
+    { $who-is ->
+        [you] あなたの生きている中立
+       *[other] { $who }の生きている中立
+    }
+tolerance-zone-living-protestant =
+    { $who-is ->
+        [you] あなたの生きているプロテスタント
+       *[other] { $who }の生きているプロテスタント
+    }
+tolerance-zone-dead-catholic =
+    { $who-is ->
+        [you] あなたの死んだカトリック
+       *[other] { $who }の死んだカトリック
+    }
+tolerance-zone-dead-neutral =
+    { $who-is ->
+        [you] あなたの死んだ中立
+       *[other] { $who }の死んだ中立
+    }
+tolerance-zone-dead-protestant =
+    { $who-is ->
+        [you] あなたの死んだプロテスタント
+       *[other] { $who }の死んだプロテスタント
     }
 tolerance-zone-money =
     { $who-is ->
@@ -169,10 +198,8 @@ tolerance-zone-role =
     }
 tolerance-zone-held-short = 手札
 tolerance-zone-money-short = お金
-tolerance-zone-catholic_piety-short = カトリック
-tolerance-zone-protestant_piety-short = プロテスタント
-tolerance-zone-loan-short = 借金
-tolerance-zone-role-short = 役
+tolerance-zone-catholic_piety-short = カト
+tolerance-zone-protestant_piety-short = プロ
 
 tolerance-mark-led = リード
 tolerance-mark-winning = 勝っている
