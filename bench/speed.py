@@ -25,6 +25,7 @@ from simony.lab.playout import play_games
 
 ROUNDS = 15
 DOGMA_SEATS = (2, 4, 8)
+TOLERANCE_SEATS = (3, 4, 5)
 PEER = "OpenSpiel hearts, random playouts"
 SLICE = 0.4
 """Seconds a row and round, about: of processor time, because the machine may be shared."""
@@ -145,6 +146,19 @@ def dogma() -> Rows:
     return rows
 
 
+def tolerance() -> Rows:
+    rows: Rows = {
+        f"Tolerance of {seats}, random playouts": ("decisions/s", playouts(open_game("tolerance", seats))) for seats in TOLERANCE_SEATS
+    }
+    rows["Tolerance of 4, heuristic games"] = ("decisions/s", priests(open_game("tolerance", 4)))
+    game = open_game("tolerance", 4, {"roles": "random", "hidden_roles": True})
+    states = positions(game)
+    rows["  copy(), hidden roles"] = ("µs", timed(type(states[0]).copy, states))
+    rows["  view(), hidden roles"] = ("µs", timed(_look, states))
+    rows["  sample(), hidden roles"] = ("µs", sampled(game, states))
+    return rows
+
+
 def watched(game: Game) -> Callable[[], float]:
     """Random games in which whoever decides looks first, microseconds a decision: a memory is brought up to date, not made anew."""
     rng = Rng("watched")
@@ -186,7 +200,7 @@ def sampled(game: Game, states: list[State]) -> Callable[[], float]:
 
 
 def main() -> None:
-    rows: Rows = {PEER: ("decisions/s", hearts), **indulgence(), **dogma()}
+    rows: Rows = {PEER: ("decisions/s", hearts), **indulgence(), **dogma(), **tolerance()}
     figures: dict[str, list[float]] = {name: [] for name in rows}
     for _ in range(ROUNDS):
         for name, (_, run) in rows.items():

@@ -51,7 +51,6 @@ from simony.games.tolerance.figures import (
     TAXES,
     TAXES_PIETY,
     TRICKS,
-    TURN_OF,
 )
 from simony.games.tolerance.listing import naturals_into, suit_into, wilds_to_follow_into, wilds_to_lead_into
 from simony.games.tolerance.scoring import (
@@ -255,7 +254,13 @@ class ToleranceState(Table):
 
     def _win(self, out: list[Event] | None) -> None:
         winner: i64 = self._winner()
-        self._put_in_order()
+        seat: i64 = self.leader
+        played: i64 = 0
+        while played < len(self.trick):
+            self.order[played] = self.trick[seat]
+            seat = self.left_of(seat)
+            played += 1
+        self.put_in_order()
         if out is not None:
             out.append(Event("won", EVERYONE, {"seat": winner, "card": self.trick[winner], "cards": list(self.order)}))
         self.leader = winner
@@ -281,26 +286,6 @@ class ToleranceState(Table):
             seat = self.left_of(seat)
             turn += 1
         return winner
-
-    def _put_in_order(self) -> None:
-        """The trick's cards in the order they act; T16: of equals, as they were played."""
-        seat: i64 = self.leader
-        end: i64 = 0
-        while end < len(self.trick):
-            card: i64 = self.trick[seat]
-            at: i64 = end
-            while at > 0 and TURN_OF[self.order[at - 1]] > TURN_OF[card]:
-                self.order[at] = self.order[at - 1]
-                at -= 1
-            self.order[at] = card
-            seat = self.left_of(seat)
-            end += 1
-        first: i64 = CARDS * self.reign
-        religions: i64 = 0
-        while end > 0:
-            end -= 1
-            religions = religions * 4 + self.figures.religion[first + self.order[end]]
-        self.religions = religions
 
     def _resolve(self, out: list[Event] | None) -> None:
         """Let card after card act, until all have or the winner must choose."""
@@ -355,7 +340,9 @@ class ToleranceState(Table):
             if effect & PIETY != 0:
                 self._collect_piety(reached, out)
         elif effect == CONVERT:
-            self._convert(reached, out)
+            self.convert(reached)
+            if out is not None:
+                self._tell_work("converted", reached, {"religion": self.religion_at(lowest(reached))}, out)
         else:
             self.fallen |= reached
             if out is not None:
@@ -396,17 +383,6 @@ class ToleranceState(Table):
             self._tell_work("lost-piety", 0, {"amount": lost}, out)
         self._add(self.leader, CATHOLIC, -lost, out)
         self._add(self.leader, PROTESTANT, -lost, out)
-
-    def _convert(self, reached: i64, out: list[Event] | None) -> None:
-        """T13: at once, and over the prevailing religion too. Catholic and Protestant are 1 and 2."""
-        left: i64 = reached
-        while left != 0:
-            turned: i64 = 3
-            turned <<= 2 * lowest(left)
-            self.religions ^= turned
-            left &= left - 1
-        if out is not None:
-            self._tell_work("converted", reached, {"religion": self.religion_at(lowest(reached))}, out)
 
     def _add(self, seat: i64, tally: i64, amount: i64, out: list[Event] | None) -> None:
         """T10: one sum, then the bounds, then pennants. T19: piety stops at 0; T23: with a loan money does too; T43: the rest is lost."""

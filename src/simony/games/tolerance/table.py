@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from simony.core.bits import BIT, count
+from simony.core.bits import BIT, count, lowest
 from simony.core.contract import DOUBLED, LOST, Game, State
 from simony.core.record import Record
 from simony.games.tolerance import bounds
@@ -25,6 +25,7 @@ from simony.games.tolerance.figures import (
     SUIT_OF,
     TAXES_PIETY,
     TRICKS,
+    TURN_OF,
     Figures,
 )
 from simony.games.tolerance.scoring import DEAD, OFF, owner_of, pile_of, places
@@ -124,11 +125,37 @@ class Table(State):
         """The Monarch of this reign, as a card."""
         return MONARCH + self.reign
 
-    # --- what an effect reaches -----------------------------------------------------------------------------------------------------------
+    # --- the trick that is resolved, and what an effect reaches ---------------------------------------------------------------------------
 
     def religion_at(self, place: i64) -> i64:
         """The religion of a card of the trick that is being resolved (T13)."""
         return (self.religions >> (2 * place)) & 3
+
+    def put_in_order(self) -> None:
+        """The cards of `order`, which are there as they were played, in the order they act; T16: equals stay as they are."""
+        end: i64 = 1
+        while end < len(self.order):
+            card: i64 = self.order[end]
+            at: i64 = end
+            while at > 0 and TURN_OF[self.order[at - 1]] > TURN_OF[card]:
+                self.order[at] = self.order[at - 1]
+                at -= 1
+            self.order[at] = card
+            end += 1
+        first: i64 = CARDS * self.reign
+        religions: i64 = 0
+        while end > 0:
+            end -= 1
+            religions = religions * 4 + self.figures.religion[first + self.order[end]]
+        self.religions = religions
+
+    def convert(self, places: i64) -> None:
+        """T13: at once, and over the prevailing religion too. Catholic and Protestant are 1 and 2."""
+        while places != 0:
+            turned: i64 = 3
+            turned <<= 2 * lowest(places)
+            self.religions ^= turned
+            places &= places - 1
 
     def reach(self) -> i64:
         """The places in `order` that the acting card's effect reaches, before anybody chooses among them."""

@@ -12,7 +12,6 @@ from mypy_extensions import i64
 
 from simony.core.bits import BIT, count, lowest
 from simony.games.tolerance.figures import (
-    CARDS,
     CATHOLIC,
     CONVERT,
     GUILD_ANY,
@@ -26,7 +25,6 @@ from simony.games.tolerance.figures import (
     SUIT_OF,
     TAXES,
     TAXES_PIETY,
-    TURN_OF,
 )
 from simony.games.tolerance.rules import ToleranceState
 from simony.games.tolerance.scoring import first_line
@@ -90,25 +88,10 @@ class Trial:
 
     def lay(self, cards: vec[i64]) -> None:
         """These cards, in the order they were played, as a trick that has been won."""
-        table = self.table
-        table.order = cards
-        end: i64 = 1
-        while end < len(cards):
-            card: i64 = cards[end]
-            at: i64 = end
-            while at > 0 and TURN_OF[cards[at - 1]] > TURN_OF[card]:
-                cards[at] = cards[at - 1]
-                at -= 1
-            cards[at] = card
-            end += 1
-        religions: i64 = 0
-        end = len(cards)
-        while end > 0:
-            end -= 1
-            religions = religions * 4 + table.figures.religion[CARDS * table.reign + cards[end]]
-        table.religions = religions
-        table.fallen = 0
-        table.acting = 0
+        self.table.order = cards
+        self.table.put_in_order()
+        self.table.fallen = 0
+        self.table.acting = 0
 
     def resume(self, state: ToleranceState) -> None:
         """The trick as another table has it, half resolved."""
@@ -175,18 +158,14 @@ class Trial:
     def work(self, worth: Worth, effect: i64, reached: i64) -> i64:
         """Do an effect's work; the answer is what was collected."""
         total: i64 = 0
-        left: i64 = reached
-        while left != 0:
-            place: i64 = lowest(left)
-            left &= left - 1
-            if effect <= TAXES_PIETY:
-                total += self._collected(worth, effect, place)
-            elif effect == CONVERT:
-                turned: i64 = 3
-                turned <<= 2 * place
-                self.table.religions ^= turned
-            else:
-                self.table.fallen |= BIT[place]
+        if effect == CONVERT:
+            self.table.convert(reached)
+        elif effect > TAXES_PIETY:
+            self.table.fallen |= reached
+        else:
+            while reached != 0:
+                total += self._collected(worth, effect, lowest(reached))
+                reached &= reached - 1
         return total
 
     def _laid(self, worth: Worth) -> i64:
