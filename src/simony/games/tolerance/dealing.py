@@ -14,7 +14,7 @@ from simony.core.bits import BIT, count
 from simony.core.deal import weighted
 from simony.core.rng import Rng
 from simony.games.tolerance.chance import choose
-from simony.games.tolerance.figures import SUIT_MASK
+from simony.games.tolerance.figures import SUIT_CARDS
 
 _MOST_SEATS: Final = 5
 
@@ -79,7 +79,7 @@ class Dealer:
         self._others = count(self._left_wilds) + count(self._left_naturals & ~self._bound_cards())
 
     def _cards_of(self, suit: i64) -> i64:
-        return self._left_naturals & (SUIT_MASK << (14 * suit))
+        return self._left_naturals & SUIT_CARDS[suit]
 
     def _bound_cards(self) -> i64:
         cards: i64 = 0

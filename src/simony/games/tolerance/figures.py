@@ -41,6 +41,7 @@ _SUIT_WILDS: Final = (1 << 14) - 1
 SUITS: Final = ["nobles", "clergy", "townsfolk", "peasants", "wild"]
 WILD: Final = 4
 SUIT_MASK: Final = (1 << 14) - 1
+SUIT_CARDS: Final[vec[i64]] = vec[i64]([0x3FFF << (RANKS * suit) for suit in range(WILD)])
 SUIT_OF: Final[vec[i64]] = vec[i64]([min(card // RANKS, WILD) for card in range(CARDS)])
 RANK_OF: Final[vec[i64]] = vec[i64]([card % RANKS + 1 for card in range(NATURALS)] + [1, *range(1, 14), 14, 14, 14])
 TURN_OF: Final[vec[i64]] = vec[i64]([(RANKS - RANK_OF[card]) * len(SUITS) + SUIT_OF[card] for card in range(CARDS)])

@@ -11,7 +11,7 @@ from simony.games.tolerance.figures import (
     NATURALS,
     NO_CARD,
     RANK_OF,
-    SUIT_MASK,
+    SUIT_CARDS,
     SUIT_OF,
     Figures,
 )
@@ -36,7 +36,7 @@ def is_leading(view: ToleranceView) -> bool:
 
 def following(view: ToleranceView) -> list[int]:
     """The viewer's cards of the suit led."""
-    return members(view.hand & (SUIT_MASK << (14 * view.led)))
+    return members(view.hand & SUIT_CARDS[view.led])
 
 
 def table_order(view: ToleranceView) -> list[int]:
