@@ -21,7 +21,7 @@ def suggested(at: TolerancePosition, who: str) -> str:
 def test_one_priest_among_random_players_wins_far_more_than_a_fair_share(seats: int, games: int, fair: float) -> None:
     game = open_game("tolerance", seats, {"roles": "random"})
     chunk = play_games(game, [PRIEST] + [RANDOM] * (seats - 1), "priest", 0, games)
-    assert chunk.wins[0] / games > 1.5 * fair
+    assert chunk.wins[0] / games > 1.8 * fair
 
 
 def test_a_trick_that_pays_is_taken_and_one_that_costs_is_not() -> None:

@@ -30,12 +30,13 @@ from simony.games.tolerance.rules import ToleranceState
 from simony.games.tolerance.scoring import OFF, owner_of, pile_of
 from simony.games.tolerance.trial import POINT, Trial, Worth
 
-_OFTEN: Final = 0.55
+_OFTEN: Final = 0.8
 """How often somebody who could beat a card does."""
-_TO_COME: Final = 80
+_TO_COME: Final = 60
 """What a card that is still to be played is worth to whoever wins it, more or less."""
-_SPENT: Final = 3
-"""What it costs to spend a rank that could win a later trick."""
+_SPENT: Final = 60
+"""What it costs to spend a rank that could win a later trick. Measured: at 3 it wins 63 % against three random players, at 40 75 %,
+and 68 % against three that keep to 3; beyond 70 nothing is gained."""
 _MOST: Final = 64
 
 
