@@ -16,7 +16,7 @@ from typing import Self
 import pytest
 
 from cli.shell import environment, simony
-from simony.games.registry import read_log
+from simony.games.registry import boxes, read_log
 
 SHORT = "[game]\nrounds = 1\n"
 
@@ -269,7 +269,7 @@ def test_who_names_no_game_is_asked_for_one(folder: Path) -> None:
         assert "1  Dogma" in seat.seen
         assert "2  Indulgence" in seat.seen
         seat.type("chess\n")
-        assert seat.until("Type a number from 1 to 2")
+        assert seat.until(f"Type a number from 1 to {len(boxes())}")
         seat.type("dog\n")
         assert seat.until("Dogma, with Lucrezia and Cesare.")
         seat.until("\n> ")
