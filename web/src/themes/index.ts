@@ -7,6 +7,10 @@ import type { Theme } from "./types";
 
 const THEMES: Record<string, Theme> = { indulgence, dogma };
 
+export function isDrawn(game: string): boolean {
+  return game in THEMES;
+}
+
 export function themeOf(game: string): Theme {
   return THEMES[game] ?? plain;
 }

@@ -208,6 +208,7 @@ web-home-going-on =
        *[other] You sit at { $count } more tables.
     }
 web-home-mine = See your tables and results
+web-home-bare = On the shelf too, with no pictures as yet:
 web-home-company = Looking for company?
 web-home-lobby = See who sits in the lobby
 

@@ -200,6 +200,7 @@ web-name-is = { $name }さん
 web-waiting-for-you = あなたの番を待っているテーブルが{ $count }つあります
 web-home-going-on = ほかに{ $count }つのテーブルに着いています。
 web-home-mine = マイテーブルと成績を見る
+web-home-bare = 絵はまだありませんが、こちらも遊べます：
 web-home-company = 相手をお探しですか?
 web-home-lobby = ロビーをのぞく
 
