@@ -65,6 +65,10 @@ for (const game of ["indulgence", "dogma"]) {
     await page.goto("/");
     await page.goto(`/replay/${id}#3`);
     await expect(replay.scrubber).toHaveValue("3");
+    await page.evaluate(() => (location.hash = "#5"));
+    await expect(replay.scrubber).toHaveValue("5");
+    await page.evaluate(() => (location.hash = "#3"));
+    await expect(replay.scrubber).toHaveValue("3");
     await replay.button("web-replay-play").click();
     await expect.poll(() => replay.moment()).toBeGreaterThan(3);
     await replay.button("web-replay-pause").click();

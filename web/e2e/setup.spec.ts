@@ -37,6 +37,7 @@ test("a house-rules file with an error says what is wrong, and no game begins; t
   await expect(page).toHaveURL(/\/t\//);
   await expect(page.locator('[data-zone="florins-0"]')).toContainText("47");
   await expect.poll(() => wire.received.some((text) => text.includes('"house_rules":true'))).toBe(true);
+  await expect(page.getByRole("banner")).toContainText(words.tell("web-house-rules"));
 });
 
 test("a house-rules file can be dropped, and the waiting room says that there is one", { tag: "@wide" }, async ({ page, words }) => {

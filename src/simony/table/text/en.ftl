@@ -231,6 +231,7 @@ web-bot-about-random = plays any card that is allowed. Good for a first look.
 web-bot-about-priest = knows what usually helps, and answers at once.
 web-bot-about-bishop = plays hundreds of games in its head before each decision.
 web-new-rules = By which rules
+web-house-in-force = This table plays by house rules.
 web-house-rules = House rules
 web-house-about = Do the cards in your box say otherwise, or do you like other figures better? Then play with a file of your own.
 web-house-more = How that works

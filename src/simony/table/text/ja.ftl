@@ -223,6 +223,7 @@ web-bot-about-random = ルールで許されるカードをでたらめに出し
 web-bot-about-priest = 定石を心得ていて、すぐに答えます。
 web-bot-about-bishop = 決断のたびに、頭の中で何百局も打ってみます。
 web-new-rules = どのルールで遊ぶか
+web-house-in-force = このテーブルはハウスルールで遊びます。
 web-house-rules = ハウスルール
 web-house-about = お持ちの箱のカードと数値が違うときや、別の数値で遊びたいときは、自分のファイルで遊べます。
 web-house-more = その仕組み
