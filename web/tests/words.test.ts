@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Text } from "../src/lib/wire";
 import { Words, type Language } from "../src/lib/words";
@@ -13,8 +13,10 @@ interface Row {
 
 const python = process.env["SIMONY_PYTHON"] ?? "../.venv/bin/python";
 
+const games = readdirSync("../src/simony/games").filter((game) => existsSync(`../src/simony/games/${game}/text`));
+
 function source(language: Language): string {
-  return ["core", "games/indulgence", "games/dogma", "table", "terminal"].map((part) => readFileSync(`../src/simony/${part}/text/${language}.ftl`, "utf-8")).join("\n");
+  return ["core", ...games.map((game) => `games/${game}`), "table", "terminal"].map((part) => readFileSync(`../src/simony/${part}/text/${language}.ftl`, "utf-8")).join("\n");
 }
 
 describe("sentences", () => {
