@@ -2,7 +2,7 @@
 // that checks a file; for the rest the server plays the game again.
 
 import { api } from "./api";
-import { isSamePromise, noted } from "./promises";
+import { isSame, noted, type Promised } from "./promises";
 import type { Arg } from "./wire";
 
 export interface Finding {
@@ -14,6 +14,7 @@ export interface Finding {
 
 interface Script {
   firstDamaged(log: string): number;
+  promiseIn(log: string): Promised | null;
   promiseKept(log: string): boolean | null;
 }
 
@@ -31,7 +32,7 @@ export async function check(table: string): Promise<Finding[]> {
   const again = await api.verify(log);
   return [
     { key: damaged === 0 ? "page-verify-tags" : "web-fair-tags-bad", args: { line: damaged }, how: damaged === 0 ? "good" : "bad" },
-    judged(isSamePromise(log, noted(table)), "web-fair-noted"),
+    judged(isSame(script.promiseIn(log), noted(table)), "web-fair-noted"),
     judged(script.promiseKept(log), "page-verify-promise"),
     { key: again.fair ? "web-fair-draws" : "page-verify-draws-none", args: { draws: again.draws }, how: again.fair ? "good" : "open" },
   ];

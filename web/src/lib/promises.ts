@@ -46,19 +46,14 @@ export function noted(table: string): Noted | null {
   return read()[table] ?? null;
 }
 
-interface Promised {
+// As the log of a game has it.
+export interface Promised {
   commitment: string;
   nonces: string[];
 }
 
-export function promiseIn(log: string): Promised | null {
-  const line = /^promise: (.*) #[0-9a-f]{8}\r?$/m.exec(log)?.[1];
-  return line === undefined ? null : (JSON.parse(line) as Promised);
-}
-
-// Whether the log has the promise that was noted, with our own words in it; null where nothing was noted.
-export function isSamePromise(log: string, before: Noted | null): boolean | null {
+// Whether it is the promise that was noted, with our own words in it; null where nothing was noted.
+export function isSame(promise: Promised | null, before: Noted | null): boolean | null {
   if (before === null) return null;
-  const promise = promiseIn(log);
   return promise?.commitment === before.commitment && Object.entries(before.nonces).every(([seat, nonce]) => promise.nonces[Number(seat)] === nonce);
 }

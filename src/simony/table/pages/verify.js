@@ -73,13 +73,19 @@ export function firstDamaged(text) {
   return 0;
 }
 
+// What the table promised, as its log has it; null if nothing.
+export function promiseIn(text) {
+  const promise = /^promise: (.*) #[0-9a-f]{8}\r?$/m.exec(text);
+  return promise === null ? null : JSON.parse(promise[1]);
+}
+
 // Whether the secret is the one that was promised; null if nothing was promised or told.
 export function promiseKept(text) {
-  const promise = /^promise: (.*) #[0-9a-f]{8}\r?$/m.exec(text);
+  const promise = promiseIn(text);
   const secret = /^! secret ([0-9a-f]{64}) #/m.exec(text);
   if (promise === null || secret === null) return null;
   const bytes = secret[1].match(/../g).map((pair) => Number.parseInt(pair, 16));
-  return sha256([...utf8("simony commitment"), ...bytes]) === JSON.parse(promise[1]).commitment;
+  return sha256([...utf8("simony commitment"), ...bytes]) === promise.commitment;
 }
 
 async function drawnAgain(text) {
