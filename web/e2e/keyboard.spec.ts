@@ -95,7 +95,7 @@ test("everything that can be pressed at a table has a name", async ({ page, cont
   }
 });
 
-test("cards are played from the hand with arrows and Enter, and whatever happens is said aloud, once and in order", { tag: "@wide" }, async ({ page, context, served, words, wire }) => {
+test("cards are played from the hand with arrows and Enter, and what one does is said aloud", { tag: "@wide" }, async ({ page, context, served, words, wire }) => {
   await page.goto(await begun(context, served.url, { game: "indulgence", seats: 3 }));
   await expect(page.locator(".asks.now")).toBeVisible();
   const ear = new Ear(page);

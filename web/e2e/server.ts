@@ -39,15 +39,6 @@ export class Served {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  // It hears nothing and says nothing, and does not know: a network that swallows everything.
-  freeze(): void {
-    this.#process?.kill("SIGSTOP");
-  }
-
-  thaw(): void {
-    this.#process?.kill("SIGCONT");
-  }
-
   #end(signal: NodeJS.Signals): Promise<void> {
     const child = this.#process;
     this.#process = null;
