@@ -68,7 +68,7 @@ class ServerProcess:
 def post(url: str, body: dict[str, Any], token: str = "") -> dict[str, Any]:
     headers = {"content-type": "application/json", **({"authorization": f"Bearer {token}"} if token else {})}
     request = urllib.request.Request(url, json.dumps(body).encode(), headers)  # noqa: S310  # loopback
-    with urllib.request.urlopen(request, timeout=60) as response:  # noqa: S310
+    with urllib.request.urlopen(request, timeout=60) as response:  # noqa: S310  # loopback
         found: dict[str, Any] = json.load(response)
     return found
 

@@ -196,7 +196,7 @@ class Server:
                 Middleware(partial(BodyLimit, most=MAX_BODY)),
                 Middleware(Squeeze),
             ],
-            exception_handlers={HTTPException: on_http_exception, SimonyError: _on_refusal},  # type: ignore[dict-item]
+            exception_handlers={HTTPException: on_http_exception, SimonyError: _on_refusal},  # type: ignore[dict-item]  # each gets its own kind
         )
         app.router.default = no_page
         app.router.redirect_slashes = False

@@ -19,6 +19,7 @@ from simony.table.caller import Caller
 OPEN, PLAYING, OVER, CLOSED = "open", "playing", "over", "closed"
 SHARED = 64
 """So many different games are shared by their tables."""
+_games: dict[tuple[str, int, bytes], Game] = {}
 Watching = Literal["nobody", "public", "open", "delayed"]
 """Who may look on: nobody; whoever has the link, at what is public; at all hands; at all hands, but later."""
 
@@ -173,9 +174,6 @@ def _shared(game: Game) -> Game:
     if len(_games) > SHARED:
         del _games[next(iter(_games))]
     return found
-
-
-_games: dict[tuple[str, int, bytes], Game] = {}
 
 
 def encode_charter(charter: Charter) -> bytes:

@@ -94,7 +94,7 @@ class Endpoint(Generic[P, B, R]):
     handler: Callable[[Call[P, B]], Awaitable[R]]
     response: type[R]
     """A type of msgspec; `None` for an answer without a body; `str` or `bytes` where `media` is not JSON."""
-    params: type[P] = Nothing  # type: ignore[assignment]
+    params: type[P] = Nothing  # type: ignore[assignment]  # who says nothing has `Nothing` for P, and for B
     request: type[B] = Nothing  # type: ignore[assignment]
     errors: tuple[type[SimonyError], ...] = ()
     """What the handler may raise, besides what follows from the rest."""
