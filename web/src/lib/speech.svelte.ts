@@ -3,7 +3,7 @@
 import { api } from "./api";
 import { prefs } from "./prefs.svelte";
 import type { Arg, Text } from "./wire";
-import { Words, type Language, type Names } from "./words";
+import { LANGUAGES, Words, type Language, type Names } from "./words";
 
 class Speech {
   words = $state.raw<Words | null>(null);
@@ -34,8 +34,11 @@ export function has(key: string): boolean {
   return speech.words?.has(key) ?? false;
 }
 
+// To make one takes longer than all else a number needs.
+const FIGURES = Object.fromEntries(LANGUAGES.map((language) => [language, new Intl.NumberFormat(language)])) as Record<Language, Intl.NumberFormat>;
+
 export function number(value: number): string {
-  return new Intl.NumberFormat(prefs.kept.language).format(value);
+  return FIGURES[prefs.kept.language].format(value);
 }
 
 export function moment(seconds: number): string {

@@ -31,3 +31,15 @@ export function rim(vice: boolean, x: number, y: number, outer: number, inner: n
   const r = short((Math.PI * inner) / count);
   return `M${at(inner, 0)}${places.map((place) => `A${r} ${r} 0 0 1 ${at(inner, place + 1)}`).join("")}z`;
 }
+
+// A drawing whose points are all absolute, once for each turn around a centre.
+export function spun(path: string, x: number, y: number, turns: number[]): string {
+  const turned = (degrees: number): string => {
+    const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+    return path.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, px: string, py: string) => {
+      const [dx, dy] = [Number(px) - x, Number(py) - y];
+      return `${short(x + dx * cos - dy * sin)} ${short(y + dx * sin + dy * cos)}`;
+    });
+  };
+  return turns.map(turned).join("");
+}

@@ -11,7 +11,7 @@ import { humility } from "./humility";
 import { lust } from "./lust";
 import { mercy } from "./mercy";
 import { murder } from "./murder";
-import type { Sign } from "./pen";
+import type { Sign, Stroke } from "./pen";
 import { pride } from "./pride";
 import { sincerity } from "./sincerity";
 import { temperance } from "./temperance";
@@ -22,6 +22,28 @@ const VICES: Record<string, Sign> = { murder, deceit, greed, lust, gluttony, pri
 const VIRTUES: Record<string, Sign> = { mercy, sincerity, generosity, chastity, temperance, humility, faith };
 
 export const SIGNS: Record<string, Sign> = { ...VICES, ...VIRTUES };
+
+// What is drawn of a sign. Neighbouring strokes of bare ink are one: there are many signs on a table.
+const BARE = ["line", "solid", "hair", "cut"];
+const SHADING = ["hair", "cut"];
+
+function joined(sign: Sign): Sign {
+  const strokes: Stroke[] = [];
+  for (const [ink, path] of sign) {
+    const last = strokes.at(-1);
+    if (last?.[0] === ink && BARE.includes(ink)) strokes[strokes.length - 1] = [ink, last[1] + path];
+    else strokes.push([ink, path]);
+  }
+  return strokes;
+}
+
+const FINE = Object.fromEntries(Object.entries(SIGNS).map(([kind, sign]) => [kind, joined(sign)]));
+const PLAIN = Object.fromEntries(Object.entries(SIGNS).map(([kind, sign]) => [kind, joined(sign.filter(([ink]) => !SHADING.includes(ink)))]));
+
+export function strokesOf(kind: string, fine: boolean): Sign {
+  return (fine ? FINE : PLAIN)[kind] ?? [];
+}
+
 export const KINDS: readonly string[] = Object.keys(SIGNS);
 
 export function opposite(kind: string): string {
