@@ -1,0 +1,109 @@
+"""How fair a game is to those who sit down to it: win shares among heuristic players, as a table for docs/balance.
+
+    python bench/balance.py tolerance [--games 50000] [--house-rules FILE]
+
+Every seat plays by the heuristics. A share is held against the fair one, an equal part of every game: 1.00 is fair. The seed is fixed, so
+whoever runs this gets the same tables. Needs nothing but simony.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+import multiprocessing
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from simony.bots.levels import PRIEST
+from simony.core.contract import State
+from simony.core.rng import Rng
+from simony.games.registry import open_game
+from simony.games.tolerance.figures import ROLE_KEYS
+from simony.games.tolerance.view import ToleranceView
+from simony.lab.playout import Playout
+from simony.lab.simulate import Z95
+
+CHUNK = 500
+SEED = "balance"
+
+Options = dict[str, str | int | bool]
+Named = Callable[[State], list[str]]
+"""What to call each seat of a finished game: by its place, its role, or whatever is to be compared."""
+
+Sums = dict[str, tuple[int, float, float, int]]
+"""For each name: seats that bore it, wins, squares of wins (a shared win counts in parts), points."""
+
+
+def by_seat(state: State) -> list[str]:
+    return [f"seat {seat + 1}" for seat in range(len(state.places()))]
+
+
+def by_role(state: State) -> list[str]:
+    view = state.view(0)  # at the end every role lies open
+    assert isinstance(view, ToleranceView)
+    return [ROLE_KEYS[number] for number in view.roles]
+
+
+TABLES: dict[str, list[tuple[str, Options, Named]]] = {
+    "tolerance": [("Roles, dealt at random", {"roles": "random"}, by_role), ("Seats, all Bertram", {}, by_seat)],
+}
+SEATS = {"tolerance": (3, 4, 5)}
+
+Task = tuple[str, int, Options, Path | None, Named, int, int]
+
+
+def play(task: Task) -> Sums:
+    """A run of games, each with a random stream of its own."""
+    key, seats, options, house, named, first, count = task
+    game = open_game(key, seats, options, house)
+    playout = Playout(game, [PRIEST] * seats)
+    base, rng = Rng(SEED), Rng(SEED)
+    sums: Sums = {}
+    for number in range(first, first + count):
+        state = game.new()
+        rng.become_stream(base, number)
+        playout.run(state, rng)
+        places, scores = state.places(), state.scores()
+        part = 1 / places.count(1)
+        for seat, name in enumerate(named(state)):
+            won = part if places[seat] == 1 else 0.0
+            merge(sums, {name: (1, won, won * won, scores[seat])})
+    return sums
+
+
+def merge(total: Sums, more: Sums) -> None:
+    for name, (seats, wins, squares, points) in more.items():
+        had = total.get(name, (0, 0.0, 0.0, 0))
+        total[name] = (had[0] + seats, had[1] + wins, had[2] + squares, had[3] + points)
+
+
+def rows(sums: Sums, fair: float) -> Iterator[str]:
+    for name, (seats, wins, squares, points) in sorted(sums.items(), key=lambda each: -each[1][1] / each[1][0]):
+        share = wins / seats
+        half = Z95 * math.sqrt(max(0.0, squares / seats - share * share) / seats)
+        yield f"| {name} | {seats:,} | {100 * share:.1f} % | {share / fair:.2f} ± {half / fair:.2f} | {points / seats:.1f} |"
+
+
+def main(key: str, games: int, house: Path | None, jobs: int) -> None:
+    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+        for title, options, named in TABLES[key]:
+            for seats in SEATS[key]:
+                tasks: list[Task] = [
+                    (key, seats, options, house, named, first, min(CHUNK, games - first)) for first in range(0, games, CHUNK)
+                ]
+                total: Sums = {}
+                for sums in pool.imap(play, tasks):
+                    merge(total, sums)
+                print(f"\n{title}: {seats} players, {games:,} games\n")
+                print("| who | played | wins | of a fair share | points |\n|---|---:|---:|---:|---:|")
+                print("\n".join(rows(total, 1 / seats)), flush=True)
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser()
+    parser.add_argument("game", choices=TABLES)
+    parser.add_argument("--games", type=int, default=50_000)
+    parser.add_argument("--house-rules", type=Path)
+    parser.add_argument("--jobs", type=int, default=2)
+    asked = parser.parse_args()
+    main(asked.game, asked.games, asked.house_rules, asked.jobs)
