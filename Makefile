@@ -42,8 +42,8 @@ lint: $(PURE)/.ready $(NODE) ## ruff, mypy --strict, import-linter; svelte-check
 	cd web && npm run --silent lint
 
 .PHONY: test-pure
-test-pure: $(PURE)/.ready ## the tests, interpreted
-	$(PURE)/bin/python -m pytest -n 2 -q
+test-pure: $(PURE)/.ready ## the tests of all that is compiled elsewhere, interpreted
+	$(PURE)/bin/python -m pytest -n 2 -q -m "not soak and not once"
 
 .PHONY: test-compiled
 test-compiled: $(VENV)/.built $(VENV)/.dev ## the tests, compiled
@@ -70,7 +70,7 @@ test-wheel: $(VENV)/.built ## the built wheel really holds the compiled modules
 
 .PHONY: test-builds
 test-builds: $(PURE)/.ready $(VENV)/.built ## the same games, interpreted and compiled
-	tools/compare_builds.sh $(PURE)/bin/simony $(VENV)/bin/simony 250
+	tools/compare_builds.sh $(PURE)/bin/simony $(VENV)/bin/simony 80
 
 .PHONY: coverage
 coverage: $(PURE)/.ready ## which lines the interpreted tests reach

@@ -1,5 +1,22 @@
-"""For all tests: failed assertions of the helpers are explained as those of the tests are."""
+"""For all tests: failed assertions of the helpers are explained as those of the tests are; and which tests run with one build only.
+
+The server, the terminal table, the commands and the template are never compiled. What they do with a game is tested with both builds by
+whole games (`WHOLE_GAMES`), the rest of them once, with the compiled one.
+"""
+
+from pathlib import Path
 
 import pytest
 
 pytest.register_assert_rewrite("tables", "games.indulgence.sidebyside")
+
+TESTS = Path(__file__).parent
+NEVER_COMPILED = ("cli", "docs", "table", "template", "terminal")
+WHOLE_GAMES = ("test_play.py", "test_machine.py", "test_table.py", "test_serve_command.py")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        folder = item.path.relative_to(TESTS).parts[0]
+        if folder in NEVER_COMPILED and item.path.name not in WHOLE_GAMES:
+            item.add_marker(pytest.mark.once)
