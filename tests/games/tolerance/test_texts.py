@@ -17,7 +17,7 @@ from simony.games.tolerance.wording import effect
 from tables.language import LETTERS, viewer_of
 from tables.tolerance import TolerancePosition, table
 from tables.tolerance.tricks import lead_trick
-from tables.wording import Reader, messages, same_in_both_languages, unused_keys
+from tables.wording import Reader, guides_nobody_reads, messages, same_in_both_languages, unused_keys, without_a_guide
 
 PACKAGE = "simony.games.tolerance"
 RULES = Path(__file__).parents[3] / "docs" / "rules" / "tolerance.md"
@@ -42,6 +42,11 @@ def test_both_languages_have_the_same_keys_and_variables() -> None:
 
 def test_every_key_is_used() -> None:
     assert unused_keys(PACKAGE) == []
+
+
+def test_every_decision_is_explained_when_it_first_comes_up() -> None:
+    assert without_a_guide(PACKAGE, "start|deal|over.*") == []
+    assert guides_nobody_reads(PACKAGE) == []
 
 
 def test_the_box_speaks_of_itself() -> None:

@@ -99,7 +99,7 @@ _ANCHORS: dict[int, tuple[str, ...]] = {
 
 
 def choices(figures: Figures, view: ToleranceView) -> tuple[Choice, ...]:
-    return tuple(_choice(figures, view.viewer, action) for action in view.legal)
+    return tuple(_choice(figures, view.viewer, action, executes=view.phase == EXECUTION) for action in view.legal)
 
 
 def blocked(figures: Figures, view: ToleranceView) -> tuple[Choice, ...]:
@@ -112,12 +112,14 @@ def blocked(figures: Figures, view: ToleranceView) -> tuple[Choice, ...]:
     if view.phase == EXECUTION:
         things.append(TARGET + monarch(view))
     free = {_item(action) for action in view.legal}
-    return tuple(_choice(figures, view.viewer, action) for action in things if _item(action) not in free)
+    executes = view.phase == EXECUTION
+    return tuple(_choice(figures, view.viewer, action, executes=executes) for action in things if _item(action) not in free)
 
 
 @lru_cache(LONGEST)
-def _choice(figures: Figures, viewer: int, action: int) -> Choice:
-    return Choice(action, _answer(figures, viewer, action), notation.action_text(action), _item(action))
+def _choice(figures: Figures, viewer: int, action: int, *, executes: bool) -> Choice:
+    said = Text("tolerance-choice-execute", card=card(action - TARGET)) if executes else _answer(figures, viewer, action)
+    return Choice(action, said, notation.action_text(action), _item(action))
 
 
 def _answer(figures: Figures, viewer: int, action: int) -> Text:

@@ -28,6 +28,7 @@ _BOUNDS: Final[dict[str, tuple[int, int]]] = {
     "tallies": (-999, 99),
     "pennants": (0, 99),
     "points": (-9999, 9999),
+    "earned": (-9999, 9999),
     "roles": (-1, 7),
     "suspects": (0, 254),
     "phase": (0, 8),
@@ -47,10 +48,10 @@ NUMBERS: Final = ("phase", "reign", "trick_number", "led", "asides", "acting", "
 SEATS: Final = ("chooser", "starter", "leader", "turn")
 """The fields that a state and a view have in common, besides rows."""
 STATE_ROWS: Final = (
-    "hands", "wilds", "lacks", "trick", "order", "board", "tallies", "pennants", "points", "roles", "suspects",
+    "hands", "wilds", "lacks", "trick", "order", "board", "tallies", "pennants", "points", "earned", "roles", "suspects",
 )  # fmt: skip
-VIEW_ROWS: Final = ("sizes", "lacks", "trick", "order", "board", "tallies", "pennants", "points", "roles", "suspects")
-_LENGTHS: Final = {"tallies": 3, "pennants": 3}
+VIEW_ROWS: Final = ("sizes", "lacks", "trick", "order", "board", "tallies", "pennants", "points", "earned", "roles", "suspects")
+_LENGTHS: Final = {"tallies": 3, "pennants": 3, "earned": 3}
 
 _FIELDS: Final = Fields(_BOUNDS, NUMBERS, SEATS)
 record_of = _FIELDS.record_of

@@ -60,6 +60,7 @@ class ToleranceGame(Game):
             tallies,
             pennants,
             nothing[:],
+            vec[i64]([0] * (3 * self.seats)),
             vec[i64]([-1] * self.seats),
             nothing[:],
         )
@@ -116,6 +117,7 @@ def _restore(home: Game, figures: Figures, reader: Reader) -> ToleranceState:
         bounds.row(reader, "tallies", seats),
         bounds.row(reader, "pennants", seats),
         bounds.row(reader, "points", seats),
+        bounds.row(reader, "earned", seats),
         bounds.row(reader, "roles", seats),
         bounds.row(reader, "suspects", seats),
     )

@@ -43,11 +43,7 @@ class Reckoning(Table):
         if amount == 0:
             return
         index: i64 = 3 * seat + tally
-        total: i64 = self.tallies[index] + amount
-        if total > self.figures.most:
-            total = self.figures.most
-        if total < 0 and (tally != MONEY or self.loans & BIT[seat] != 0):
-            total = 0
+        total: i64 = self._total(seat, tally, amount)
         self.tallies[index] = total
         reached: i64 = self.pennants[index]
         while total >= (reached + 1) * self.figures.pennant:  # T20
@@ -56,6 +52,19 @@ class Reckoning(Table):
             self.pennants[index] = reached
             if out is not None:
                 out.append(Event("pennant", EVERYONE, {"seat": seat, "tally": tally, "total": total, "pennants": reached}))
+
+    def _total(self, seat: i64, tally: i64, amount: i64) -> i64:
+        """What a tally comes to with so much more."""
+        total: i64 = self.tallies[3 * seat + tally] + amount
+        if total > self.figures.most:
+            return self.figures.most
+        if total < 0 and (tally != MONEY or self.loans & BIT[seat] != 0):
+            return 0
+        return total
+
+    def _pieties(self, seat: i64, catholic: i64, protestant: i64) -> list[int]:
+        """What both pieties come to with so much more."""
+        return [self._total(seat, CATHOLIC, catholic), self._total(seat, PROTESTANT, protestant)]
 
     def _check_debt(self, seat: i64, out: list[Event] | None) -> None:
         """T21, T22. With a loan money is never below zero (T23)."""
@@ -120,7 +129,8 @@ class Reckoning(Table):
         taxed: i64 = self.figures.taxed[self.reign]
         amount: i64 = held(piles, taxed) * self.figures.tax[self.reign]
         if out is not None:
-            out.append(Event("crown-taxes", EVERYONE, {"seat": seat, "religion": taxed, "amount": amount}))
+            total: i64 = self._total(seat, MONEY, amount)
+            out.append(Event("crown-taxes", EVERYONE, {"seat": seat, "religion": taxed, "amount": amount, "total": total}))
         self._add(seat, MONEY, amount, out)
         self._check_debt(seat, out)
 
@@ -128,7 +138,9 @@ class Reckoning(Table):
         catholic: i64 = held(piles, CATHOLIC) * self.figures.living_piety
         protestant: i64 = held(piles, PROTESTANT) * self.figures.living_piety
         if out is not None:
-            out.append(Event("living-piety", EVERYONE, {"seat": seat, "catholic": catholic, "protestant": protestant}))
+            told: dict[str, int | list[int]] = {"seat": seat, "catholic": catholic, "protestant": protestant}
+            told["totals"] = self._pieties(seat, catholic, protestant)
+            out.append(Event("living-piety", EVERYONE, told))
         self._add(seat, CATHOLIC, catholic, out)
         self._add(seat, PROTESTANT, protestant, out)
 
@@ -170,6 +182,7 @@ class Reckoning(Table):
             if self.figures.hidden_roles and self.reign != _LAST_REIGN:
                 self._suspect(seat, before, after, boards[seat], most)
             self.points[seat] = after
+            self.earned[3 * seat + self.reign] = after - before
             if out is not None:
                 self._tell_score(seat, before, boards[seat], most, out)
             seat = self.left_of(seat)

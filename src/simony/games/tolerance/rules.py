@@ -75,6 +75,7 @@ class ToleranceState(Reckoning):
             self.tallies[:],
             self.pennants[:],
             self.points[:],
+            self.earned[:],
             self.roles[:],
             self.suspects[:],
         )
@@ -335,7 +336,7 @@ class ToleranceState(Reckoning):
             total += self.figures.coins[self.order[lowest(left)]]
             left &= left - 1
         if out is not None:
-            self._tell_work("taxes", reached, {"amount": total}, out)
+            self._tell_work("taxes", reached, {"amount": total, "total": self._total(self.leader, MONEY, total)}, out)
         self._add(self.leader, MONEY, total, out)
 
     def _collect_piety(self, reached: i64, out: list[Event] | None) -> None:
@@ -352,14 +353,15 @@ class ToleranceState(Reckoning):
             elif religion == PROTESTANT:
                 protestant += self.figures.piety[self.order[place]]
         if out is not None:
-            self._tell_work("piety", reached, {"catholic": catholic, "protestant": protestant}, out)
+            totals: list[int] = self._pieties(self.leader, catholic, protestant)
+            self._tell_work("piety", reached, {"catholic": catholic, "protestant": protestant, "totals": totals}, out)
         self._add(self.leader, CATHOLIC, catholic, out)
         self._add(self.leader, PROTESTANT, protestant, out)
 
     def _lose_piety(self, out: list[Event] | None) -> None:
         lost: i64 = self.figures.count[self.order[self.acting]]
         if out is not None:
-            self._tell_work("lost-piety", 0, {"amount": lost}, out)
+            self._tell_work("lost-piety", 0, {"amount": lost, "totals": self._pieties(self.leader, -lost, -lost)}, out)
         self._add(self.leader, CATHOLIC, -lost, out)
         self._add(self.leader, PROTESTANT, -lost, out)
 
@@ -398,7 +400,7 @@ class ToleranceState(Reckoning):
             suit = -1 if self.asides & BIT[seat] != 0 else self.led
         out.append(Event("played", EVERYONE, {"seat": seat, "card": card, "suit": suit, "led": int(seat == self.leader)}))
 
-    def _tell_work(self, kind: str, reached: i64, more: dict[str, int], out: list[Event]) -> None:
+    def _tell_work(self, kind: str, reached: i64, more: dict[str, int | list[int]], out: list[Event]) -> None:
         cards: list[int] = [self.order[place] for place in members(reached)]
         out.append(Event(kind, EVERYONE, {"seat": self.leader, "card": self.order[self.acting], "cards": cards, **more}))
 

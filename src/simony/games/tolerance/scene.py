@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 
 from simony.core.bits import BIT
@@ -14,6 +15,7 @@ from simony.games.tolerance.figures import (
     CARD_KEYS,
     CARDS,
     EFFECTS,
+    LINES,
     NATURALS,
     NO_CARD,
     RANK_OF,
@@ -41,10 +43,10 @@ from simony.games.tolerance.reading import (
     winning,
 )
 from simony.games.tolerance.rulebook import rules
-from simony.games.tolerance.scoring import DEAD
+from simony.games.tolerance.scoring import DEAD, first_line
 from simony.games.tolerance.telling import tell
 from simony.games.tolerance.view import ToleranceView
-from simony.games.tolerance.wording import LONGEST, card, effect, reign, religion, role, role_lines, role_pennants, suit
+from simony.games.tolerance.wording import LONGEST, card, effect, gained, reign, religion, role, role_lines, role_pennants, suit
 
 __all__ = ["rules", "scene", "tell"]
 
@@ -114,11 +116,31 @@ def _trick_marks(figures: Figures, view: ToleranceView, number: int, winner: int
 
 
 @lru_cache(LONGEST)
-def _role_item(number: int, seat: int | None = None) -> Item:
-    """A role card; -1 lies face down."""
+def _role_item(figures: Figures, number: int, seat: int | None = None) -> Item:
+    """A role card, with what it pays; -1 lies face down."""
     own = f"role-{number}" if number > 0 else f"role-of-{seat}"
-    look = {"role": ROLE_KEYS[number]} if number >= 0 else {}
+    look = {"role": ROLE_KEYS[number], **_pays(figures, number)} if number >= 0 else {}
     return Item(own, "role", role(number), hidden=number < 0, look=look, seat=seat)
+
+
+def _pays(figures: Figures, number: int) -> dict[str, str]:
+    """What a role pays in each reign, and at the end for each pennant, as names and points: ``nobles 2 wild -1``."""
+    found = {}
+    for of_reign, name in enumerate(REIGNS):
+        first = first_line(number, of_reign)
+        found[name] = _listed(LINES, figures.lines[first : first + len(LINES)])
+    return {**found, "pennants": _listed(TALLIES, figures.pennant_worth[3 * number : 3 * number + 3])}
+
+
+def _listed(names: Sequence[str], points: Iterable[int]) -> str:
+    return " ".join(f"{name} {each}" for name, each in zip(names, points, strict=True) if each)
+
+
+@lru_cache(LONGEST)
+def _score_item(seat: int, line: str, points: int) -> Item:
+    """One line of a score sheet: a reign, a tally's pennants, a loan."""
+    said = Text(f"tolerance-sheet-{line}", points=gained(points))
+    return Item(f"score-{seat}-{line}", "score", said, look={"line": line, "points": str(points)})
 
 
 # --- zones ----------------------------------------------------------------------------------------------------------------------------
@@ -127,7 +149,7 @@ def _role_item(number: int, seat: int | None = None) -> Item:
 def _common_zones(figures: Figures, view: ToleranceView) -> tuple[Zone, ...]:
     zones = [_reign_zone(view.reign), _trick_zone(figures, view)]
     if roles_left(view):
-        left = tuple(_role_item(number) for number in roles_left(view))
+        left = tuple(_role_item(figures, number) for number in roles_left(view))
         zones.append(Zone("roles", "row", Text("tolerance-zone-roles"), left))
     if view.viewer >= 0:
         own = tuple(_card_item(figures, number, religion_of(figures, view, number)) for number in own_cards(view))
@@ -159,9 +181,10 @@ def _seat_zones(figures: Figures, view: ToleranceView) -> tuple[Zone, ...]:
         if seat != view.viewer:
             zones.append(_amount_zone("held", "pile", seat, view.sizes[seat]))
         zones.extend(_pile_zone(figures, view, seat, number) for number in _PILE_ORDER)
+        zones.append(_points_zone(figures, view, seat))
         zones.extend(_tally_zone(seat, tally, view.tallies[3 * seat + tally], view.pennants[3 * seat + tally]) for tally in range(3))
         zones.append(_loan_zone(seat, is_there=view.loans & BIT[seat] != 0))
-        zones.append(_role_zone(seat, view.roles[seat], is_given=view.phase != START and seat not in _unserved(view)))
+        zones.append(_role_zone(figures, seat, view.roles[seat], is_given=view.phase != START and seat not in _unserved(view)))
     return tuple(zones)
 
 
@@ -191,6 +214,20 @@ def _shown_pile(figures: Figures, seat: int, number: int, shown: tuple[int, ...]
     return Zone(f"board-{seat}-{name}", "pile", label, items, seat=seat, amount=len(shown) + beneath, note=note)
 
 
+def _points_zone(figures: Figures, view: ToleranceView, seat: int) -> Zone:
+    """The score sheet: what every reign brought that is over; after the last, what pennants and a loan come to."""
+    over = view.phase == OVER
+    lines = [(name, view.earned[3 * seat + number]) for number, name in enumerate(REIGNS) if number < view.reign or over]
+    if over:
+        worth = figures.pennant_worth[3 * view.roles[seat] : 3 * view.roles[seat] + 3]
+        lines.extend((name, view.pennants[3 * seat + number] * worth[number]) for number, name in enumerate(TALLIES))
+        if view.loans & BIT[seat] != 0:
+            lines.append(("loan", -figures.loan_costs))
+    items = tuple(_score_item(seat, line, points) for line, points in lines)
+    label = Text("tolerance-zone-points", who=SeatName(seat))
+    return Zone(f"points-{seat}", "counter", label, items, seat=seat, amount=view.points[seat])
+
+
 @lru_cache(LONGEST)
 def _tally_zone(seat: int, tally: int, amount: int, pennants: int) -> Zone:
     note = Text("tolerance-pennants", count=pennants) if pennants else None
@@ -204,9 +241,9 @@ def _loan_zone(seat: int, *, is_there: bool) -> Zone:
     return Zone(f"loans-{seat}", "row", Text("tolerance-zone-loan", who=SeatName(seat)), loan, seat=seat)
 
 
-@cache
-def _role_zone(seat: int, number: int, *, is_given: bool) -> Zone:
-    items = (_role_item(number, seat),) if is_given else ()
+@lru_cache(LONGEST)
+def _role_zone(figures: Figures, seat: int, number: int, *, is_given: bool) -> Zone:
+    items = (_role_item(figures, number, seat),) if is_given else ()
     return Zone(f"role-of-{seat}", "row", Text("tolerance-zone-role", who=SeatName(seat)), items, seat=seat)
 
 

@@ -43,8 +43,9 @@ class Table(State):
     `led` the suit led, `asides` the seats whose Wild is aside. While a won trick is resolved, `order` has its cards in the order they act,
     `acting` is the place of the one whose turn it is, `religions` the religion of each in two bits, `fallen` the places of the dead,
     `chosen` the places named so far; `leader` is who won. `board` has where each card lies, as `scoring` packs it. `tallies` and
-    `pennants` have three numbers a seat; `loans` are the seats that have one. `suspects` are, with hidden roles, the roles that the
-    points published leave open for each seat. `turn` is whose decision it is, NOBODY when chance acts or the game is over.
+    `pennants` have three numbers a seat; `loans` are the seats that have one. `earned` has what each reign brought a seat, three numbers
+    too, for the score sheet. `suspects` are, with hidden roles, the roles that the points published leave open for each seat. `turn` is whose
+    decision it is, NOBODY when chance acts or the game is over.
     """
 
     def __init__(
@@ -60,6 +61,7 @@ class Table(State):
         tallies: vec[i64],
         pennants: vec[i64],
         points: vec[i64],
+        earned: vec[i64],
         roles: vec[i64],
         suspects: vec[i64],
     ) -> None:
@@ -74,6 +76,7 @@ class Table(State):
         self.tallies: vec[i64] = tallies
         self.pennants: vec[i64] = pennants
         self.points: vec[i64] = points
+        self.earned: vec[i64] = earned
         self.roles: vec[i64] = roles
         self.suspects: vec[i64] = suspects
         self.phase: i64 = START
@@ -271,6 +274,7 @@ class Table(State):
             self.tallies[:],
             self.pennants[:],
             self.points[:],
+            self.earned[:],
             roles,
             self.suspects[:],
         )

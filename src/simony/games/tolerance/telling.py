@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from simony.core.event import Event
 from simony.core.phrases import row, seats
-from simony.core.text import SeatName, Text
+from simony.core.text import Arg, SeatName, Text
 from simony.games.tolerance.figures import NATURALS, Figures
 from simony.games.tolerance.reading import winners
-from simony.games.tolerance.wording import card, card_name, effect, gained, names, pile, reign, religion, role, suit, tally
+from simony.games.tolerance.wording import card, card_full, card_name, effect, gained, names, pile, reign, religion, role, suit, tally
 
 
 def tell(figures: Figures, event: Event) -> Text:
@@ -49,14 +49,15 @@ def _starter(_: Figures, event: Event) -> Text:
 # --- tricks ----------------------------------------------------------------------------------------------------------------------------
 
 
-def _played(_: Figures, event: Event) -> Text:
+def _played(figures: Figures, event: Event) -> Text:
+    """`printed` is for whoever draws the card: the last of a trick is in no scene before the trick is resolved."""
     number, its_suit, led = event.number("card"), event.number("suit"), event.number("led")
+    args: dict[str, Arg] = {"who": _who(event), "card": card(number), "printed": card_full(figures, number)}
     if number < NATURALS:
-        return Text("tolerance-tell-led" if led else "tolerance-tell-played", who=_who(event), card=card(number))
+        return Text("tolerance-tell-led" if led else "tolerance-tell-played", **args)
     if its_suit < 0:
-        return Text("tolerance-tell-played-aside", who=_who(event), card=card(number))
-    key = "tolerance-tell-led-as" if led else "tolerance-tell-played-as"
-    return Text(key, who=_who(event), card=card(number), suit=suit(its_suit))
+        return Text("tolerance-tell-played-aside", **args)
+    return Text("tolerance-tell-led-as" if led else "tolerance-tell-played-as", suit=suit(its_suit), **args)
 
 
 def _won(_: Figures, event: Event) -> Text:

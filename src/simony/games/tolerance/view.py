@@ -39,6 +39,7 @@ class ToleranceView(View):
         tallies: vec[i64],
         pennants: vec[i64],
         points: vec[i64],
+        earned: vec[i64],
         roles: vec[i64],
         suspects: vec[i64],
     ) -> None:
@@ -51,6 +52,7 @@ class ToleranceView(View):
         self.tallies: vec[i64] = tallies
         self.pennants: vec[i64] = pennants
         self.points: vec[i64] = points
+        self.earned: vec[i64] = earned
         self.roles: vec[i64] = roles
         self.suspects: vec[i64] = suspects
         self.hand: i64 = 0
@@ -179,6 +181,7 @@ def read_view(reader: Reader, seats: int) -> ToleranceView:
         bounds.row(reader, "tallies", seats),
         bounds.row(reader, "pennants", seats),
         bounds.row(reader, "points", seats),
+        bounds.row(reader, "earned", seats),
         bounds.row(reader, "roles", seats),
         bounds.row(reader, "suspects", seats),
     )

@@ -32,6 +32,7 @@ def sample(home: Game, figures: Figures, view: ToleranceView, rng: Rng) -> Toler
         view.tallies[:],
         view.pennants[:],
         view.points[:],
+        view.earned[:],
         view.roles[:],
         view.suspects[:],
     )

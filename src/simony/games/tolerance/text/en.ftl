@@ -34,6 +34,8 @@ tolerance-option-hidden_roles = Whether roles are hidden
 tolerance-option-hidden_roles-off = everybody sees all roles
 tolerance-option-hidden_roles-on = hidden until the end, if they are dealt at random
 tolerance-option-plagues = How many Plaguebearers there are
+tolerance-option-plagues-1 = one
+tolerance-option-plagues-2 = two
 tolerance-option-open_tableaux = What is seen of the others’ piles
 tolerance-option-open_tableaux-off = the card on top
 tolerance-option-open_tableaux-on = all cards
@@ -59,6 +61,13 @@ tolerance-pile-beneath =
        *[other] and { $count } cards beneath
     }
 tolerance-loan = Loan
+tolerance-sheet-mary = Under Mary I { $points }
+tolerance-sheet-elizabeth = Under Elizabeth I { $points }
+tolerance-sheet-james = Under James I { $points }
+tolerance-sheet-money = Pennants for money { $points }
+tolerance-sheet-catholic_piety = Pennants for Catholic piety { $points }
+tolerance-sheet-protestant_piety = Pennants for Protestant piety { $points }
+tolerance-sheet-loan = Loan { $points }
 
 tolerance-suit-nobles = Nobles
 tolerance-suit-clergy = Clergy
@@ -204,7 +213,13 @@ tolerance-zone-role =
         [you] Your role
        *[other] { $who }’s role
     }
+tolerance-zone-points =
+    { $who-is ->
+        [you] Your points
+       *[other] { $who }’s points
+    }
 tolerance-zone-held-short = Cards
+tolerance-zone-points-short = Points
 tolerance-zone-money-short = Money
 tolerance-zone-catholic_piety-short = Cath.
 tolerance-zone-protestant_piety-short = Prot.
@@ -287,6 +302,7 @@ tolerance-choice-play = Play { $card }
 tolerance-choice-play-as = Play { $card } as { $suit }
 tolerance-choice-play-aside = Play { $card } aside
 tolerance-choice-target = { $card }
+tolerance-choice-execute = Execute { $card }
 tolerance-choice-first = { $who } leads first
 tolerance-choice-first-self = You lead first
 tolerance-choice-role = { $role }
@@ -557,6 +573,18 @@ tolerance-rules-correct = If you own the box, you can correct any figure in a ho
 tolerance-rules-publishers = The game and its name belong to its publisher. These rules are told in our own words; if you like the game, buy it.
 tolerance-figure = { $of }: { $path } { $value }
 tolerance-figure-other = { $path } { $value }
+
+## The guide, when a decision first comes up: named as what is asked, or as the choice it is about
+
+tolerance-guide-role = Your role says what brings you points: which suits on your board, whether guilds, whether the dead, and what a pennant is worth at the end. It pays differently in each reign. You keep it for the whole game, so look for one whose reigns you can serve with any hand.
+tolerance-guide-starter = Whoever leads first says which suit the first trick is about. Lead yourself if you hold high cards you would like on your board; let another lead if you would rather see what comes.
+tolerance-guide-lead = The suit you lead must be followed, unless somebody plays a Wild. Whoever wins the trick gets all its cards on the board, and what those cards do: so ask first whether you want what is likely to lie in it. Cards act from the highest rank to the lowest.
+tolerance-guide-follow = You hold cards of the suit led, so it must be one of these, or a Wild. The highest takes everything: taxes, piety, corpses and all. A killer given to a rival can spoil what they win; a rich card of yours may pay them.
+tolerance-guide-void = You have none of the suit led, so only a Wild declared as that suit could win; any other card goes to whoever does. Put in what whoever wins will be sorry to have: a killer, a debt, a suit their role does not like.
+tolerance-guide-target = A card of the trick you won acts, and can reach more than one: the choice is yours. The dead do not act any more, bring neither taxes nor piety, and lie on your board among the dead. Look which cards have still to act.
+tolerance-guide-execution = The reign ends, and your Monarch lives: one other living card, on any board, must die. It can rob somebody of a guild, of a suit that pays, or of the last of a religion. All piles lie open for it.
+tolerance-guide-loan = A loan costs points if you still have it when the game is over, and you are asked again at the end of every reign. What you spend loses no pennant that you have won; but with less money it is longer to the next one.
+tolerance-guide-play-as = A Wild becomes the suit you declare, for winning the trick only. If you lead it, you choose the suit that all must follow. If you follow with it, it may win by its rank, or lie aside and stay out of it; its effect acts either way.
 
 ## The cards
 

@@ -34,6 +34,8 @@ tolerance-option-hidden_roles = 役を隠すか
 tolerance-option-hidden_roles-off = 全員の役が見える
 tolerance-option-hidden_roles-on = 最後まで隠す（くじで配るときだけ）
 tolerance-option-plagues = 疫病持ちの枚数
+tolerance-option-plagues-1 = 1枚
+tolerance-option-plagues-2 = 2枚
 tolerance-option-open_tableaux = ほかの人の山の見え方
 tolerance-option-open_tableaux-off = いちばん上のカードだけ
 tolerance-option-open_tableaux-on = すべてのカード
@@ -51,6 +53,13 @@ tolerance-line = { $line }{ $points }
 tolerance-pennants = 旗{ $count }本
 tolerance-pile-beneath = 下に{ $count }枚
 tolerance-loan = 借金
+tolerance-sheet-mary = メアリー1世の治世 { $points }
+tolerance-sheet-elizabeth = エリザベス1世の治世 { $points }
+tolerance-sheet-james = ジェームズ1世の治世 { $points }
+tolerance-sheet-money = お金の旗 { $points }
+tolerance-sheet-catholic_piety = カトリックの信仰心の旗 { $points }
+tolerance-sheet-protestant_piety = プロテスタントの信仰心の旗 { $points }
+tolerance-sheet-loan = 借金 { $points }
 
 tolerance-suit-nobles = 貴族
 tolerance-suit-clergy = 聖職者
@@ -196,7 +205,13 @@ tolerance-zone-role =
         [you] あなたの役
        *[other] { $who }の役
     }
+tolerance-zone-points =
+    { $who-is ->
+        [you] あなたの点
+       *[other] { $who }の点
+    }
 tolerance-zone-held-short = 手札
+tolerance-zone-points-short = 点
 tolerance-zone-money-short = お金
 tolerance-zone-catholic_piety-short = カト
 tolerance-zone-protestant_piety-short = プロ
@@ -279,6 +294,7 @@ tolerance-choice-play = { $card }を出す
 tolerance-choice-play-as = { $card }を{ $suit }として出す
 tolerance-choice-play-aside = { $card }を外しで出す
 tolerance-choice-target = { $card }
+tolerance-choice-execute = { $card }を処刑する
 tolerance-choice-first = { $who }が最初にリードする
 tolerance-choice-first-self = 自分が最初にリードする
 tolerance-choice-role = { $role }
@@ -549,6 +565,18 @@ tolerance-rules-correct = 箱をお持ちなら、ハウスルールのファイ
 tolerance-rules-publishers = ゲームとその名前は発売元のものです。このルールは私たち自身のことばで書きました。気に入ったら、ぜひ買ってください。
 tolerance-figure = { $of }：{ $path } { $value }
 tolerance-figure-other = { $path } { $value }
+
+## 案内（はじめての決断のとき）：たずねること、または選択肢の名前に対応します
+
+tolerance-guide-role = 役は、何が点になるかを決めます。ボードのどの身分か、ギルドか、死者か、そして最後に旗1本が何点になるか。点は治世ごとに違います。役はゲームの最後まで変わらないので、どんな手札でも生かせそうな役を選びましょう。
+tolerance-guide-starter = 最初にリードする人が、最初のトリックの身分を決めます。ボードにほしい強いカードがあるなら自分で、様子を見たいならほかの人に任せましょう。
+tolerance-guide-lead = リードした身分には、ワイルドを出す人のほかは従わなければなりません。トリックを取った人は、カードをすべてボードに置き、その効果も受けます。まず、そこに来そうなカードがほしいかどうかを考えましょう。カードはランクの高い順に行動します。
+tolerance-guide-follow = リードされた身分を持っているので、その中から出すか、ワイルドを出します。いちばん高いカードが、税も信仰心も亡骸もすべて引き受けます。人を殺すカードを渡せば相手の取り分を台なしにできますが、裕福なカードは相手の稼ぎになります。
+tolerance-guide-void = リードされた身分がないので、その身分を名乗るワイルドのほかは、何を出してもトリックは取れません。取る人が困るカードを出しましょう。人を殺すカード、お金を減らすカード、その人の役に合わない身分などです。
+tolerance-guide-target = あなたが取ったトリックのカードが行動します。相手が何枚もあるので、あなたが選びます。死んだカードはもう行動せず、税も信仰心も生まず、あなたのボードの死者の山に置かれます。まだ行動していないカードも見ておきましょう。
+tolerance-guide-execution = 治世が終わり、あなたの君主は生きています。どのボードからでも、生きているほかのカードを1枚、処刑しなければなりません。だれかのギルド、点になる身分、ある宗派の最後の1枚を奪えます。このとき、山はすべて公開されます。
+tolerance-guide-loan = 借金が残ったままゲームが終わると、点を失います。返すかどうかは治世の終わりごとにたずねます。お金を使っても、取った旗は失いません。ただし、次の旗までは遠くなります。
+tolerance-guide-play-as = ワイルドは、宣言した身分になります。ただしトリックを取るためだけです。リードすれば、全員が従う身分を選べます。従うときは、ランクで取りにいくか、外しにして争わないかを選びます。効果はどちらでも働きます。
 
 ## カード
 
