@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 
 from simony.core.bits import BIT
@@ -46,7 +45,19 @@ from simony.games.tolerance.rulebook import rules
 from simony.games.tolerance.scoring import DEAD, first_line
 from simony.games.tolerance.telling import tell
 from simony.games.tolerance.view import ToleranceView
-from simony.games.tolerance.wording import LONGEST, card, effect, gained, reign, religion, role, role_lines, role_pennants, suit
+from simony.games.tolerance.wording import (
+    LONGEST,
+    card,
+    effect,
+    gained,
+    reach,
+    reign,
+    religion,
+    role,
+    role_lines,
+    role_pennants,
+    suit,
+)
 
 __all__ = ["rules", "scene", "tell"]
 
@@ -74,9 +85,10 @@ def scene(figures: Figures, view: ToleranceView) -> Scene:
 
 @lru_cache(LONGEST)
 def _card_item(
-    figures: Figures, number: int, its_religion: int, marks: tuple[str, ...] = (), seat: int | None = None, suit: int = -2
+    figures: Figures, of_reign: int, number: int, its_religion: int, marks: tuple[str, ...] = (), seat: int | None = None, suit: int = -2
 ) -> Item:
     """`suit` is what a Wild in the trick is declared as: -1 for aside, -2 where there is nothing to declare."""
+    target, count = reach(figures, number)
     look = {
         "card": CARD_KEYS[number],
         "suit": SUITS[SUIT_OF[number]],
@@ -85,7 +97,10 @@ def _card_item(
         "prevailing": "yes" if figures.prevails[number] else "no",
         "piety": str(figures.piety[number]),
         "money": str(figures.coins[number]),
+        "converted": "yes" if its_religion != figures.religion[CARDS * of_reign + number] else "no",
         "effect": EFFECTS[figures.effect[number]],
+        "target": " ".join(target),
+        "count": count,
         "guild": "yes" if figures.guild[number] else "no",
     }
     if suit >= -1:
@@ -96,7 +111,8 @@ def _card_item(
 def _trick_item(figures: Figures, view: ToleranceView, number: int, winner: int | None) -> Item:
     seat = played_by(view, number)
     as_suit = declared(view, seat) if number >= NATURALS else -2
-    return _card_item(figures, number, religion_of(figures, view, number), _trick_marks(figures, view, number, winner), seat, as_suit)
+    marks = _trick_marks(figures, view, number, winner)
+    return _card_item(figures, view.reign, number, religion_of(figures, view, number), marks, seat, as_suit)
 
 
 def _trick_marks(figures: Figures, view: ToleranceView, number: int, winner: int | None) -> tuple[str, ...]:
@@ -117,23 +133,17 @@ def _trick_marks(figures: Figures, view: ToleranceView, number: int, winner: int
 
 @lru_cache(LONGEST)
 def _role_item(figures: Figures, number: int, seat: int | None = None) -> Item:
-    """A role card, with what it pays; -1 lies face down."""
+    """A role card; -1 lies face down."""
     own = f"role-{number}" if number > 0 else f"role-of-{seat}"
-    look = {"role": ROLE_KEYS[number], **_pays(figures, number)} if number >= 0 else {}
+    look = {"role": ROLE_KEYS[number], **_role_figures(figures, number)} if number >= 0 else {}
     return Item(own, "role", role(number), hidden=number < 0, look=look, seat=seat)
 
 
-def _pays(figures: Figures, number: int) -> dict[str, str]:
-    """What a role pays in each reign, and at the end for each pennant, as names and points: ``nobles 2 wild -1``."""
-    found = {}
-    for of_reign, name in enumerate(REIGNS):
-        first = first_line(number, of_reign)
-        found[name] = _listed(LINES, figures.lines[first : first + len(LINES)])
-    return {**found, "pennants": _listed(TALLIES, figures.pennant_worth[3 * number : 3 * number + 3])}
-
-
-def _listed(names: Sequence[str], points: Iterable[int]) -> str:
-    return " ".join(f"{name} {each}" for name, each in zip(names, points, strict=True) if each)
+def _role_figures(figures: Figures, number: int) -> dict[str, str]:
+    """What is printed on a role card: its points by reign and line, and those of a pennant by tally."""
+    rows = {key: figures.lines[first_line(number, place) : first_line(number, place) + len(LINES)] for place, key in enumerate(REIGNS)}
+    rows["pennants"] = figures.pennant_worth[3 * number : 3 * number + 3]
+    return {key: " ".join(str(points) for points in row) for key, row in rows.items()}
 
 
 @lru_cache(LONGEST)
@@ -152,7 +162,7 @@ def _common_zones(figures: Figures, view: ToleranceView) -> tuple[Zone, ...]:
         left = tuple(_role_item(figures, number) for number in roles_left(view))
         zones.append(Zone("roles", "row", Text("tolerance-zone-roles"), left))
     if view.viewer >= 0:
-        own = tuple(_card_item(figures, number, religion_of(figures, view, number)) for number in own_cards(view))
+        own = tuple(_card_item(figures, view.reign, number, religion_of(figures, view, number)) for number in own_cards(view))
         zones.append(Zone("hand", "hand", Text("tolerance-zone-hand"), own, seat=view.viewer))
     return tuple(zones)
 
@@ -202,12 +212,12 @@ def _pile_zone(figures: Figures, view: ToleranceView, seat: int, number: int) ->
     """T34: of a closed pile, the card on top and how many lie beneath."""
     cards = pile(view, seat, number)
     shown = cards if is_open(figures, view, seat) else cards[-1:]
-    return _shown_pile(figures, seat, number, tuple(shown), len(cards) - len(shown))
+    return _shown_pile(figures, view.reign, seat, number, tuple(shown), len(cards) - len(shown))
 
 
 @lru_cache(LONGEST)
-def _shown_pile(figures: Figures, seat: int, number: int, shown: tuple[int, ...], beneath: int) -> Zone:
-    items = tuple(_card_item(figures, each, number % DEAD, ("fallen",) if number >= DEAD else ()) for each in shown)
+def _shown_pile(figures: Figures, of_reign: int, seat: int, number: int, shown: tuple[int, ...], beneath: int) -> Zone:
+    items = tuple(_card_item(figures, of_reign, each, number % DEAD, ("fallen",) if number >= DEAD else ()) for each in shown)
     name = f"{'dead' if number >= DEAD else 'living'}-{RELIGIONS[number % DEAD]}"
     note = Text("tolerance-pile-beneath", count=beneath) if beneath else None
     label = Text(f"tolerance-zone-{name}", who=SeatName(seat))

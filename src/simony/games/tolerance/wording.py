@@ -100,20 +100,28 @@ def effect(figures: Figures, number: int) -> Text:
         return Text("tolerance-effect-royal_execution")
     if kind == LOSE_PIETY:
         return Text("tolerance-effect-lose_piety", count=figures.count[number])
-    return Text(f"tolerance-effect-{EFFECTS[kind]}", reach=_reach(figures.target[number], figures.count[number]))
+    return Text(f"tolerance-effect-{EFFECTS[kind]}", reach=_reach(*reach(figures, number)))
 
 
-def _reach(target: int, count: int) -> Text:
+def reach(figures: Figures, number: int) -> tuple[list[str], str]:
+    """Whom a card's effect reaches, and how many of them: ``all``, ``lowest`` or a number. Nobody and ``all`` where it reaches no card."""
+    count = figures.count[number]
+    return _targets(figures.target[number]), "all" if count == ALL_OF_THEM else "lowest" if count == LOWEST else str(count)
+
+
+def _targets(target: int) -> list[str]:
     if target >= HIGHEST_MARK:
-        what = Text(f"tolerance-target-{HIGHEST[(target // HIGHEST_MARK).bit_length() - 1]}")
-        return Text("tolerance-reach-all", what=[what]) if count == ALL_OF_THEM else Text("tolerance-reach-some", count=count, what=[what])
+        return [HIGHEST[(target // HIGHEST_MARK).bit_length() - 1]]
     if target == EVERY_SUIT:
-        whats: list[Arg] = [Text("tolerance-target-all")]
-    else:
-        whats = [Text(f"tolerance-target-{TARGETS[mark]}") for mark in range(9) if target & BIT[mark] != 0]
-    if count == LOWEST:
-        return Text("tolerance-reach-lowest", what=whats)
-    return Text("tolerance-reach-all", what=whats) if count == ALL_OF_THEM else Text("tolerance-reach-some", count=count, what=whats)
+        return ["all"]
+    return [TARGETS[mark] for mark in range(9) if target & BIT[mark] != 0]
+
+
+def _reach(targets: list[str], count: str) -> Text:
+    whats: list[Arg] = [Text(f"tolerance-target-{target}") for target in targets]
+    if count in ("all", "lowest"):
+        return Text(f"tolerance-reach-{count}", what=whats)
+    return Text("tolerance-reach-some", count=int(count), what=whats)
 
 
 @lru_cache(LONGEST)
