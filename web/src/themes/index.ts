@@ -3,9 +3,10 @@
 import dogma from "./dogma";
 import indulgence from "./indulgence";
 import plain from "./plain";
+import tolerance from "./tolerance";
 import type { Theme } from "./types";
 
-const THEMES: Record<string, Theme> = { indulgence, dogma };
+const THEMES: Record<string, Theme> = { indulgence, dogma, tolerance };
 
 export function isDrawn(game: string): boolean {
   return game in THEMES;

@@ -44,8 +44,8 @@ class Table(State):
     `acting` is the place of the one whose turn it is, `religions` the religion of each in two bits, `fallen` the places of the dead,
     `chosen` the places named so far; `leader` is who won. `board` has where each card lies, as `scoring` packs it. `tallies` and
     `pennants` have three numbers a seat; `loans` are the seats that have one. `earned` has what each reign brought a seat, three numbers
-    too, for the score sheet. `suspects` are, with hidden roles, the roles that the points published leave open for each seat. `turn` is whose
-    decision it is, NOBODY when chance acts or the game is over.
+    too, for the score sheet. `suspects` are, with hidden roles, the roles that the points published leave open for each seat. `turn` is
+    whose decision it is, NOBODY when chance acts or the game is over.
     """
 
     def __init__(

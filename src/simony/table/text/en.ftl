@@ -169,6 +169,20 @@ web-indulgence-sin = Sin
 web-indulgence-each = each
 web-indulgence-from-each = from each
 
+## Tolerance in the browser
+
+web-tolerance-board = The whole board
+web-tolerance-yours = Your board
+web-tolerance-bare = Nothing lies on this board yet.
+web-tolerance-pile = { $pile }: { $count }, on top { $top }
+web-tolerance-trick = trick { $trick } of { $tricks }
+web-tolerance-sheet = Score sheet
+web-tolerance-total = Total
+web-tolerance-pennant = each pennant for { $tally }
+web-tolerance-taxes = The crown’s taxes are collected.
+web-tolerance-piety = The living bring their piety.
+web-tolerance-scored = The reign is scored.
+
 ## Pages beside the table
 
 web-go = Where to go
@@ -186,6 +200,7 @@ web-incipit = Simony is a table for games of sin and salvation. Choose a box: th
 web-players = { $fewest } to { $most } players
 web-minutes-indulgence = 30 to 45 minutes
 web-minutes-dogma = 15 to 30 minutes
+web-minutes-tolerance = 60 to 90 minutes
 web-against = { $level ->
     [random] against bots that play anything
     [priest] against priests
@@ -408,6 +423,17 @@ web-rules-head-altar = The Altar
 web-rules-head-out = To be out
 web-rules-head-stop = If nobody ends it
 web-rules-head-names = What is certain
+web-rules-head-cards = The cards
+web-rules-head-religions = Religions
+web-rules-head-wilds = Wilds
+web-rules-head-effects = Effects
+web-rules-head-words = What they mean
+web-rules-head-boards = The boards
+web-rules-head-end-of-reign = The end of a reign
+web-rules-head-points = Points
+web-rules-head-loans = Loans
+web-rules-head-all-cards = All the cards
+web-rules-head-all-roles = All the roles
 web-figures = All figures
 web-figures-table = The table of figures
 web-figures-none = No figure has those words.
@@ -488,6 +514,11 @@ web-score-indulgence =
        *[other] { $score } florins
     }
 web-score-dogma = left { $score } behind
+web-score-tolerance =
+    { $score ->
+        [one] 1 point
+       *[other] { $score } points
+    }
 web-log-download = Keep the log
 web-series = { $games } games in a row
 web-series-who = Player
@@ -602,6 +633,7 @@ web-line-restarting = The server starts anew. Your game is kept; a moment …
 web-line-back = The line is back.
 web-last-indulgence = Last trick
 web-last-dogma = Last judgement
+web-last-tolerance = Last trick
 web-last-none = None has been seen here yet since this page was opened. The next one can be looked at again here.
 web-missed =
     { $count ->

@@ -169,6 +169,20 @@ web-indulgence-sin = 罪業
 web-indulgence-each = ずつ
 web-indulgence-from-each = 全員から
 
+## Tolerance in the browser
+
+web-tolerance-board = ボード全体
+web-tolerance-yours = あなたのボード
+web-tolerance-bare = このボードにはまだ何もありません。
+web-tolerance-pile = { $pile }：{ $count }枚、いちばん上は{ $top }
+web-tolerance-trick = トリック{ $trick }／{ $tricks }
+web-tolerance-sheet = 得点表
+web-tolerance-total = 合計
+web-tolerance-pennant = 旗1本（{ $tally }）
+web-tolerance-taxes = 王室の税が集められます。
+web-tolerance-piety = 生きているカードが信仰心をもたらします。
+web-tolerance-scored = 治世の得点を数えます。
+
 ## テーブル以外のページ
 
 web-go = 移動先
@@ -186,6 +200,7 @@ web-incipit = シモニーは、罪と救いのゲームを囲むテーブルで
 web-players = { $fewest }～{ $most }人
 web-minutes-indulgence = 30～45分
 web-minutes-dogma = 15～30分
+web-minutes-tolerance = 60～90分
 web-against = { $level ->
     [random] 気まぐれなボットが相手です
     [priest] 司祭が相手です
@@ -399,6 +414,17 @@ web-rules-head-altar = 祭壇
 web-rules-head-out = あがり
 web-rules-head-stop = 決着がつかないとき
 web-rules-head-names = どこまで確かか
+web-rules-head-cards = カード
+web-rules-head-religions = 宗派
+web-rules-head-wilds = ワイルド
+web-rules-head-effects = 効果
+web-rules-head-words = ことばの意味
+web-rules-head-boards = ボード
+web-rules-head-end-of-reign = 治世の終わり
+web-rules-head-points = 点
+web-rules-head-loans = 借金
+web-rules-head-all-cards = すべてのカード
+web-rules-head-all-roles = すべての役
 web-figures = すべての数値
 web-figures-table = 数値の表
 web-figures-none = そのことばに合う数値はありません。
@@ -475,6 +501,7 @@ web-outcome-agreed = 合意によるか、プレイヤーがいなくなった�
 web-outcome-next = 次の対局へ
 web-score-indulgence = { $score }フロリン
 web-score-dogma = { $score }人を上回る
+web-score-tolerance = { $score }点
 web-log-download = 記録を保存
 web-series = 続けて{ $games }局
 web-series-who = 名前
@@ -586,6 +613,7 @@ web-line-restarting = サーバーが再起動しています。対局は保存�
 web-line-back = 接続が戻りました。
 web-last-indulgence = 前のトリック
 web-last-dogma = 前の審判
+web-last-tolerance = 前のトリック
 web-last-none = このページを開いてから、まだ見ていません。次からここで見直せます。
 web-missed = 前に見てから{ $count }件の動きがありました。
 web-missed-much = 前に見てから多くのことがありました。いまのテーブルはこのとおりです。

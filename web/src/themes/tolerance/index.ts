@@ -1,0 +1,35 @@
+import type { Theme } from "../types";
+import Emblem from "./Emblem.svelte";
+import Face from "./Face.svelte";
+import Layout from "./Layout.svelte";
+import { last } from "./last";
+import { ratio } from "./ratio";
+import { steps } from "./steps";
+
+const theme: Theme = {
+  key: "tolerance",
+  Layout,
+  Face,
+  Emblem,
+  ratio,
+  steps,
+  last,
+  sounds: {
+    dealt: "sweep",
+    played: "card",
+    laid: "sweep",
+    taxes: "coin",
+    "crown-taxes": "coin",
+    loan: "wax",
+    repaid: "coin",
+    killed: "toll",
+    condemned: "toll",
+    converted: "wax",
+    pennant: "bell",
+    executed: "toll",
+    "game-over": "toll",
+  },
+  // A role is kept for the whole game; whom the Monarch executes is dead.
+  weighty: ["tolerance-choice-role", "tolerance-choice-execute"],
+};
+export default theme;
