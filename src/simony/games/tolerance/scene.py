@@ -157,7 +157,7 @@ def _score_item(seat: int, line: str, points: int) -> Item:
 
 
 def _common_zones(figures: Figures, view: ToleranceView) -> tuple[Zone, ...]:
-    zones = [_reign_zone(view.reign), _trick_zone(figures, view)]
+    zones = [_reign_zone(figures, view.reign), _trick_zone(figures, view)]
     if roles_left(view):
         left = tuple(_role_item(figures, number) for number in roles_left(view))
         zones.append(Zone("roles", "row", Text("tolerance-zone-roles"), left))
@@ -167,9 +167,10 @@ def _common_zones(figures: Figures, view: ToleranceView) -> tuple[Zone, ...]:
     return tuple(zones)
 
 
-@cache
-def _reign_zone(number: int) -> Zone:
-    monarch = Item(f"reign-{REIGNS[number]}", "monarch", reign(number), look={"reign": REIGNS[number]})
+@lru_cache(LONGEST)
+def _reign_zone(figures: Figures, number: int) -> Zone:
+    look = {"reign": REIGNS[number], "religion": RELIGIONS[figures.prevailing[number]], "taxed": RELIGIONS[figures.taxed[number]]}
+    monarch = Item(f"reign-{REIGNS[number]}", "monarch", reign(number), look=look)
     return Zone("reign", "row", Text("tolerance-zone-reign"), (monarch,))
 
 

@@ -1,10 +1,10 @@
 import { crown, FACE, features, LONG_FACE, ruff, SHOULDERS } from "./heads";
 import { around, both, disc, discs, oval, petals, rays, ruled, star, type Drawing } from "./pen";
 
-const FOLDS = Array.from({ length: 9 }, (_, place) => place * 16 - 64);
-const rim = (r: number): string[] => FOLDS.map((way) => around(50, 86, r, way).map((value) => value.toFixed(1)).join(" "));
-const FAN = `M50 86L${rim(72).join("A9 9 0 0 1 ")}Z`;
-const FAN_INSIDE = `M50 86L${rim(40).join("A6 6 0 0 1 ")}Z`;
+const FOLDS = Array.from({ length: 9 }, (_, place) => place * 14 - 56);
+const rim = (r: number): string[] => FOLDS.map((way) => around(50, 92, r, way).map((value) => value.toFixed(1)).join(" "));
+const FAN = `M50 92L${rim(60).join("A8 8 0 0 1 ")}Z`;
+const FAN_INSIDE = `M50 92L${rim(36).join("A5 5 0 0 1 ")}Z`;
 
 export const NOBLES: Record<string, Drawing> = {
   // Scales: in one pan the law, in the other the fee.
@@ -66,10 +66,10 @@ export const NOBLES: Record<string, Drawing> = {
   "lady-in-waiting": [
     ["tint", FAN],
     ["paper", FAN_INSIDE],
-    ["hair", rays(50, 86, 8, 70, 9, -64, 64)],
-    ["gilt", discs(3, ...FOLDS.slice(1).map((way) => around(50, 86, 58, way - 8)))],
-    ["deep", "M45 76H55L53 90H47Z"],
-    ["line", "M50 90C48 94 52 95 50 99M46 99H54"],
+    ["hair", rays(50, 92, 8, 59, 9, -56, 56)],
+    ["gilt", discs(3, ...FOLDS.slice(1).map((way) => around(50, 92, 48, way - 7)))],
+    ["deep", "M45 82H55L53 96H47Z"],
+    ["line", "M50 96V100"],
   ],
   // A closed helm and its plume.
   "valiant-knight": [
