@@ -29,7 +29,7 @@ for (const look of ["light", "dark"]) {
       complaints.forgive(/40[14] /);
       await introduce(context, served.url, "Anna");
       const found: string[] = [];
-      for (const path of ["/", "/new/indulgence", "/new/dogma", "/rules/indulgence", "/rules/dogma", "/lobby", "/me", "/verify"]) {
+      for (const path of ["/", "/new/indulgence", "/new/dogma", "/new/tolerance", "/rules/indulgence", "/rules/dogma", "/rules/tolerance", "/lobby", "/me", "/verify"]) {
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await page.waitForLoadState("networkidle");
@@ -45,6 +45,7 @@ for (const look of ["light", "dark"]) {
     for (const [game, seats] of [
       ["indulgence", 4],
       ["dogma", 5],
+      ["tolerance", 5],
     ] as const) {
       test(`nothing serious at a table of ${game}, in its result and its replay, ${look}`, async ({ page, context, served, wire, words, hasTouch }) => {
         const table = new Table(page, wire, hasTouch);

@@ -17,6 +17,7 @@ interface Sort extends Settings {
 const USUAL: Sort[] = [
   { game: "indulgence", seats: 3 },
   { game: "dogma", seats: 2 },
+  { game: "tolerance", seats: 3 },
 ];
 const MORE: Sort[] = [
   { game: "indulgence", seats: 4 },
@@ -25,6 +26,9 @@ const MORE: Sort[] = [
   { game: "dogma", seats: 5 },
   { game: "dogma", seats: 8 },
   { game: "dogma", seats: 3, level: "bishop" },
+  { game: "tolerance", seats: 4, options: { roles: "choose", open_tableaux: "on" } },
+  { game: "tolerance", seats: 5, options: { roles: "random", hidden_roles: "on", plagues: "2" } },
+  { game: "tolerance", seats: 3, level: "bishop" },
 ];
 
 const strategyFor = (game: string) => STRATEGIES[game as keyof typeof STRATEGIES]();
@@ -45,7 +49,7 @@ test.describe("as the page is at first, with everything flying and told one step
 
 function whole(sort: Sort): void {
   const { level = "priest", ...settings } = sort;
-  const about = `${settings.game}, ${settings.seats} seats${settings.options ? ", expert" : ""}, against ${level}s`;
+  const about = `${settings.game}, ${settings.seats} seats${settings.options ? `, ${Object.values(settings.options).join(", ")}` : ""}, against ${level}s`;
   test(`${about}: a whole game to its result`, async ({ page, context, served, wire, hasTouch }) => {
     test.setTimeout(1_800_000);
     const table = new Table(page, wire, hasTouch);

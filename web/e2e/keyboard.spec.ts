@@ -17,6 +17,7 @@ const KINDS = ["murder", "deceit", "greed", "lust", "gluttony", "pride", "heresy
 
 const DECIDE: Record<string, Decide> = {
   indulgence: () => 0,
+  tolerance: () => 0,
   // Names what one holds most of, lays one card of it, doubts.
   dogma: (prompt, answers, words) => {
     const kinds = KINDS.map((kind) => words.tell(`dogma-kind-${kind}`));
@@ -83,6 +84,7 @@ test("everything that can be pressed at a table has a name", async ({ page, cont
   for (const [game, seats] of [
     ["indulgence", 4],
     ["dogma", 5],
+    ["tolerance", 5],
   ] as const) {
     await page.goto(await begun(context, served.url, { game, seats }));
     await expect(page.locator(".asks.now")).toBeVisible();
@@ -151,5 +153,6 @@ test.describe("told at once", () => {
   if (SOAK) {
     whole("dogma", 3, "");
     whole("indulgence", 3, "");
+    whole("tolerance", 3, "");
   }
 });

@@ -27,6 +27,7 @@ const itemsIn = (scene: Scene | undefined, start: string): number =>
 // When the most is to be seen at once.
 const BUSY: Record<string, (scene: Scene | undefined) => boolean> = {
   indulgence: (scene) => itemsIn(scene, "trick") >= 2 && itemsIn(scene, "hand") >= 5 && itemsIn(scene, "hand") <= 7,
+  tolerance: (scene) => itemsIn(scene, "trick") >= 2 && itemsIn(scene, "board-") >= 12 && (scene?.choices.length ?? 0) > 1,
   dogma: (scene) => itemsIn(scene, "altar") >= 1 && itemsIn(scene, "pile") >= 2 && (scene?.choices.length ?? 0) > 1,
 };
 
@@ -56,6 +57,7 @@ for (const look of ["light", "dark"]) {
     for (const [game, seats] of [
       ["indulgence", 4],
       ["dogma", 5],
+      ["tolerance", 4],
     ] as const) {
       test(`${game}, ${look}`, async ({ page, context, served, wire, hasTouch }) => {
         const table = new Table(page, wire, hasTouch);

@@ -31,5 +31,5 @@ test("the last trick shows who played what, in order, and who took it", () => {
 
 test.each(["en", "ja"] as const)("what can be looked at again has a name in %s", (language) => {
   const words = new Words(language, readFileSync(`../src/simony/table/text/${language}.ftl`, "utf-8"));
-  for (const game of ["indulgence", "dogma"]) expect(words.has(`web-last-${game}`)).toBe(themeOf(game).last !== undefined);
+  for (const game of ["indulgence", "dogma", "tolerance"]) expect(words.has(`web-last-${game}`)).toBe(themeOf(game).last !== undefined);
 });

@@ -1,4 +1,5 @@
-// Shows a change as a theme tells it: what is to be seen in between first, then how it ends. Things fly each time.
+// Shows a change as a theme tells it: what is to be seen in between first, then how it ends. Things fly each time. Where nothing is to be told
+// step by step, or no longer, it shows only how it ends.
 
 import { tick } from "svelte";
 import { fly, snapshot } from "../lib/flight";
@@ -19,7 +20,8 @@ export async function show(felt: HTMLElement, table: { frame: Frame | null }, th
   const after = table.frame;
   if (after === null) return;
   let last = seen;
-  for (const scene of before === null || after.whole ? [] : (theme.steps?.(before.scene, after) ?? [])) {
+  for (const scene of before === null || after.whole || pace.step === 0 ? [] : (theme.steps?.(before.scene, after) ?? [])) {
+    if (pace.step === 0) break;
     table.frame = { ...after, scene, events: [], prompt: null, result: null };
     await settle(felt, last, pace, null);
     last = snapshot(felt);

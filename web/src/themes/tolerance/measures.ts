@@ -32,6 +32,12 @@ export function measures(width: number, height: number): Measures {
   return { shape: "wide", split, hand: within(112, height * 0.205, 210), pile, chip: within(30, height * 0.046, 48), bar: 40 };
 }
 
+// The height of the cards on one's own board, where table and board together have so much; it is larger where there is room.
+export function ownPile(usual: number, height: number): number {
+  const HEAD = 92;
+  return within(40, (height - HEAD) / 2, usual);
+}
+
 // The height of a card of a trick of so many, in a box of this size; who played it is written beneath.
 export function trickHeight(width: number, height: number, count: number): number {
   const GAP = 10;
