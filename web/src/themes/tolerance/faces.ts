@@ -28,7 +28,7 @@ export function effectOf(item: Item): Text {
 
 // How wide words are in small capitals, in letters' heights: near enough to fit a name to its card.
 export function breadth(written: string): number {
-  return [...written].reduce((sum, letter) => sum + (letter > "\u2e80" ? 1 : letter === " " ? 0.3 : letter === letter.toUpperCase() ? 0.74 : 0.58), 0);
+  return [...written].reduce((sum, letter) => sum + (letter > "\u2e80" ? 1 : letter === " " ? 0.3 : letter === letter.toUpperCase() ? 0.72 : 0.55), 0);
 }
 
 // A name in one line or two, parted where the longer is shortest.

@@ -1,5 +1,6 @@
 // Small signs in one colour, each one path in a box of 40: suits, religions, what cards have and what they do. Holes are cut with `evenodd`.
 
+import { stamp } from "../../art/geometry";
 import { disc, discs, petals, star } from "./emblems/pen";
 
 export const SUIT_SIGNS: Record<string, string> = {
@@ -10,7 +11,7 @@ export const SUIT_SIGNS: Record<string, string> = {
   townsfolk: "M5 2H12V8H16V2H24V8H28V2H35V17H32L34 38H24V30C24 25 16 25 16 30V38H6L8 17H5ZM18 14V20H22V14Z",
   peasants:
     "M19 39V30C12 31 8 27 8 21C14 21 18 24 19 28V22C12 23 8 19 8 13C14 13 18 16 19 20V14C15 11 15 5 20 0C25 5 25 11 21 14V20C22 16 26 13 32 13C32 19 28 23 21 22V28C22 24 26 21 32 21C32 27 28 31 21 30V39Z",
-  wild: "M20 20C14 14 14 6 20 0C20 6 24 8 28 6C33 4 37 8 37 13C32 10 28 13 30 17C34 15 38 17 40 20C34 20 32 24 34 28C36 33 32 37 27 37C30 32 27 28 23 30C25 34 23 38 20 40C20 34 16 32 12 34C7 36 3 32 3 27C8 30 12 27 10 23C6 25 2 23 0 20C6 20 8 16 6 12C4 7 8 3 13 3C10 8 13 12 17 10Z",
+  wild: [0, 60, 120, 180, 240, 300].map((way) => stamp("M0 0C-9 -3 -10 -13 0 -20C0 -14 3 -11 8 -10C5 -8 3 -4 0 0Z", [20, 20], way)).join(""),
 };
 
 export const RELIGION_SIGNS: Record<string, string> = {

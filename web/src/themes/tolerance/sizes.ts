@@ -9,5 +9,5 @@ export type Size = "full" | "small" | "tiny";
 export function faceSize(height: number): Size {
   const width = height * CARD;
   if (width < 84) return "tiny";
-  return width < 150 ? "small" : "full";
+  return width < 164 ? "small" : "full";
 }

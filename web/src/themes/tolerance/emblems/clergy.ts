@@ -1,5 +1,5 @@
-import { FACE, features, ROUND_FACE, SHOULDERS } from "./heads";
-import { both, disc, discs, oval, rays, ruled, scallops, star, type Drawing } from "./pen";
+import { features, ROUND_FACE } from "./heads";
+import { both, disc, discs, oval, rays, ruled, scallops, type Drawing } from "./pen";
 
 export const CLERGY: Record<string, Drawing> = {
   // An epistle with its seal, and the quill.
@@ -32,15 +32,15 @@ export const CLERGY: Record<string, Drawing> = {
     ["gilt", "M28 40H36V50H46V58H36V72H28V58H18V50H28Z"],
     ["hair", "M14 84H54M14 87H54M12 34V76"],
   ],
-  // A skull to think upon, and a light.
+  // In his cave a skull to think upon, and a light upon the skull.
   hermit: [
-    ["deep", "M8 98C2 66 8 6 50 4C92 6 98 66 92 98H78C84 70 80 28 50 26C20 28 16 70 22 98Z"],
-    ["paper", "M24 66C24 48 36 42 48 42C60 42 70 50 70 64C70 72 66 76 64 80V90H36V82C28 80 24 76 24 66Z"],
-    ["solid", `${oval(39, 66, 6, 6.5)}${oval(57, 65, 5.5, 6)}M48 72L44 79H51Z`],
-    ["line", "M43 84V90M50 84V90M57 84V90"],
-    ["tint", "M72 70H82V98H72Z"],
-    ["gilt", "M77 48C70 58 71 66 77 68C83 66 84 58 77 48Z"],
-    ["hair", "M12 90C8 62 14 24 30 14M18 50C20 32 30 20 44 16M70 18C84 28 90 56 88 88M76 74V94M30 56C34 50 40 47 46 47"],
+    ["deep", "M4 98C-2 60 6 2 50 0C94 2 102 60 96 98H84C90 66 84 14 50 12C16 14 10 66 16 98Z"],
+    ["tint", "M44 34H56V50H44Z"],
+    ["gilt", "M50 14C43 23 44 31 50 33C56 31 57 23 50 14Z"],
+    ["paper", "M24 68C24 52 36 46 50 46C64 46 76 52 76 68C76 76 72 80 68 83V95H32V83C28 80 24 76 24 68Z"],
+    ["solid", `${oval(39.5, 69, 6.5, 7)}${oval(60.5, 69, 6.5, 7)}M50 76L45.5 84H54.5Z`],
+    ["line", "M41 88V95M50 88V95M59 88V95M2 98H98"],
+    ["hair", "M30 58C34 52 40 50 44 50M60 20L66 16M62 27H68M40 20L34 16M38 27H32"],
   ],
   // A round vicar, well fed.
   "vicar-bottomsly": [
@@ -66,7 +66,7 @@ export const CLERGY: Record<string, Drawing> = {
     ["deep", "M16 98V46C16 26 34 12 50 2C66 12 84 26 84 46V98Z"],
     ["paper", "M24 92V48C24 32 38 20 50 12C62 20 76 32 76 48V92Z"],
     ["tint", "M28 90V60C28 50 34 44 38 42C42 44 48 50 48 60V90ZM52 90V60C52 50 58 44 62 42C66 44 72 50 72 60V90Z"],
-    ["gilt", `${disc(50, 34, 9)}`],
+    ["gilt", disc(50, 34, 9)],
     ["line", `${rays(50, 34, 0, 9, 6)}M38 43V90M62 43V90M28 66H48M52 66H72M28 78H48M52 78H72`],
     ["line", "M8 98H92"],
   ],
@@ -75,7 +75,6 @@ export const CLERGY: Record<string, Drawing> = {
     ["paper", "M50 6C66 6 80 34 80 52C80 70 68 80 50 80C32 80 20 70 20 52C20 34 34 6 50 6Z"],
     ["tint", "M46 28H54V38H64V46H54V64H46V46H36V38H46Z"],
     ["deep", "M4 60C14 72 32 76 50 76C68 76 86 72 96 60C98 84 80 98 50 98C20 98 2 84 4 60Z"],
-    ["paper", "M12 72L2 60M88 72L98 60"],
     ["line", "M10 74C30 88 60 88 90 70M16 88C36 80 66 84 86 88M30 94C44 84 70 80 94 66M6 66C26 84 46 92 70 94"],
     ["hair", "M28 60C30 68 36 74 42 76M26 50C27 58 30 64 34 70M68 22C72 30 75 38 76 46"],
   ],
@@ -116,7 +115,6 @@ export const CLERGY: Record<string, Drawing> = {
   ],
   // Mitre and crozier.
   "bishop-marcus": [
-    ["paper", "M80 98V30C80 20 92 16 94 26C95 34 84 34 85 27", ],
     ["tint", "M14 74C8 48 18 20 40 2C62 20 72 48 66 74C50 68 30 68 14 74Z"],
     ["paper", "M35 12L40 8L45 12V68H35ZM13 62C30 54 50 54 67 62L66 74C50 67 30 67 14 74Z"],
     ["deep", "M20 74L14 98H28L30 72ZM50 72L52 98H66L60 74Z"],
@@ -145,5 +143,3 @@ export const CLERGY: Record<string, Drawing> = {
     ["hair", "M30 62C42 66 58 66 70 62M30 45C42 49 58 49 70 45"],
   ],
 };
-
-

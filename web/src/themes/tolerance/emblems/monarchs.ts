@@ -1,7 +1,7 @@
-// The three who reign: the bust upon their card, and beside it their badge where they reign.
+// The three who reign: the bust, on their card and where they reign, and the badge of the reign.
 
 import { crown, FACE, features, LONG_FACE, pearls, ruff } from "./heads";
-import { around, disc, discs, petals, rays, scallops, star, type Drawing, type Stroke } from "./pen";
+import { around, disc, discs, petals, rays, scallops, star, type Drawing } from "./pen";
 
 // Elizabeth's standing collar: lace all around the head.
 const LACE = Array.from({ length: 17 }, (_, place) => around(50, 58, 42, -112 + place * 14).map((value) => value.toFixed(1)).join(" "));
@@ -15,11 +15,11 @@ const MARY: Drawing = [
   ...features(1, -1.4),
   ["deep", "M35 42C36 31 44 29 50 27C56 29 64 31 65 42C68 28 60 21 50 21C40 21 32 28 35 42Z"],
   ["tint", "M27 50C24 28 34 13 50 13C66 13 76 28 73 50L67 46C68 32 61 22 50 22C39 22 32 32 33 46Z"],
-  ["paper", pearls(46, 30, 70, -27, 11, 2)],
+  ["paper", pearls(46, 30, 70, -27, 10, 2.3)],
   ["gilt", crown(50, 15, 34)],
   ["solid", discs(1.6, [50, 12], [42, 11.5], [58, 11.5])],
   ["line", "M38 78C42 84 58 84 62 78M30 90H70"],
-  ["gilt", `M48 82H52V86H56V90H52V97H48V90H44V86H48Z`],
+  ["gilt", "M48 82H52V86H56V90H52V97H48V90H44V86H48Z"],
   ["hair", "M24 90C28 82 30 72 30 62M76 90C72 82 70 72 70 62M14 97C16 92 19 88 24 86M86 97C84 92 81 88 76 86M36 84V88M64 84V88"],
 ];
 
@@ -32,8 +32,8 @@ const ELIZABETH: Drawing = [
   ["paper", LONG_FACE.replace("C64 27 58 22 50 22C42 22 36 27 36 38Z", "C64 30 58 25 50 31C42 25 36 30 36 38Z")],
   ...features(-0.3, 1, 43),
   ["gilt", crown(50, 17, 32)],
-  ["paper", `${pearls(19, 32, 68, 3, 9, 1.9)}${disc(50, 28, 2.6)}`],
-  ["paper", `${pearls(76, 38, 62, 8, 8, 1.9)}${discs(2.4, [33.5, 54], [66.5, 54])}`],
+  ["paper", `${pearls(19, 32, 68, 3, 8, 2.3)}${disc(50, 28, 3)}`],
+  ["paper", `${pearls(75, 36, 64, 9, 7, 2.2)}${discs(2.4, [33.5, 54], [66.5, 54])}`],
   ["gilt", petals(50, 92, 5, 6.5, 32)],
   ["hair", "M31 30C33 26 36 24 38 25M31 38C33 34 36 32 38 33M69 30C67 26 64 24 62 25M69 38C67 34 64 32 62 33M42 21C44 24 44 26 42 28M58 21C56 24 56 26 58 28M16 96L30 84M30 98L36 86M84 96L70 84M70 98L64 86"],
 ];
@@ -80,8 +80,3 @@ export const BADGES: Record<string, Drawing> = {
     ["hair", "M36 40L64 54M35 48L58 60M64 40L36 54M65 48L42 60M40 34L62 44M60 34L38 44M44 14L46 28M50 18V28M56 14L54 28"],
   ],
 };
-
-// A badge at the monarch's side, small.
-export function beside(reign: string): Stroke[] {
-  return [...(MONARCHS[`${reign}-i`] ?? []), ...(BADGES[reign] ?? [])];
-}

@@ -1,5 +1,5 @@
-import { crown, FACE, features, LONG_FACE, ruff, SHOULDERS } from "./heads";
-import { around, both, disc, discs, oval, petals, rays, ruled, star, type Drawing } from "./pen";
+import { crown, FACE, features, ruff, SHOULDERS } from "./heads";
+import { around, both, disc, discs, oval, petals, rays, star, type Drawing } from "./pen";
 
 const FOLDS = Array.from({ length: 9 }, (_, place) => place * 14 - 56);
 const rim = (r: number): string[] => FOLDS.map((way) => around(50, 92, r, way).map((value) => value.toFixed(1)).join(" "));
@@ -89,7 +89,7 @@ export const NOBLES: Record<string, Drawing> = {
     ...features(0.5, -1),
     ["deep", "M50 32C45 24 37 27 35 42C28 26 36 12 50 22C64 12 72 26 65 42C63 27 55 24 50 32Z"],
     ["paper", discs(2, [50, 32], [44, 27.5], [38.5, 30], [56, 27.5], [61.5, 30])],
-    ["gilt", `${disc(50, 92, 5)}`],
+    ["gilt", disc(50, 92, 5)],
     ["hair", "M24 86C28 78 30 66 31 58M76 86C72 78 70 66 69 58M30 96L33 90M70 96L67 90"],
   ],
   // A minister's cap, his long beard and white staff.
@@ -141,5 +141,3 @@ export const NOBLES: Record<string, Drawing> = {
     ["solid", discs(1.8, [50, 18], [39, 17], [61, 17])],
   ],
 };
-
-

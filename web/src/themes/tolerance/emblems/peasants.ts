@@ -1,4 +1,4 @@
-import { both, disc, discs, oval, rays, ruled, scallops, type Drawing } from "./pen";
+import { both, disc, discs, oval, rays, scallops, type Drawing } from "./pen";
 
 export const PEASANTS: Record<string, Drawing> = {
   // A doll of rags.
@@ -54,7 +54,7 @@ export const PEASANTS: Record<string, Drawing> = {
   ],
   // A fish on the line.
   fisherman: [
-    ["line", "M6 2C40 -2 74 14 88 34C92 42 80 44 80 38"],
+    ["line", "M4 2C44 -2 82 10 90 34C94 48 84 54 78 48"],
     ["tint", "M80 46C60 30 36 36 24 62L4 58C12 66 14 70 12 78C10 86 10 92 12 98C18 90 26 86 34 84C64 88 82 70 80 46Z"],
     ["deep", "M56 38C48 28 38 28 30 32C36 38 38 42 40 46ZM58 82C58 90 52 96 44 98C44 92 44 88 46 84Z"],
     ["paper", disc(68, 52, 5)],
@@ -99,7 +99,7 @@ export const PEASANTS: Record<string, Drawing> = {
     ["paper", "M12 46H40V96H12ZM40 62H94V96H40Z"],
     ["line", "M26 6V-3M22 0H30M2 97H98"],
     ["tint", "M20 96V80C20 72 32 72 32 80V96ZM50 88V76C50 70 58 70 58 76V88ZM70 88V76C70 70 78 70 78 76V88Z"],
-    ["solid", `${disc(26, 58, 5)}`],
+    ["solid", disc(26, 58, 5)],
     ["hair", "M50 44L44 54M60 44L56 58M70 44L68 58M80 44L82 58M18 42L24 22M34 42L28 22M16 52H18M34 68H37M16 72H18M86 70H90M62 92H66M84 90H90"],
   ],
   // A longbow, drawn.
@@ -144,5 +144,3 @@ export const PEASANTS: Record<string, Drawing> = {
     ["hair", "M40 36L36 52M50 36V52M60 36L64 52M48 14C46 10 50 8 48 4M10 46L15 32M90 46L85 32"],
   ],
 };
-
-

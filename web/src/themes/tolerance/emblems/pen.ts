@@ -77,7 +77,7 @@ export function ruled(count: number, path: readonly [number, number, number, num
 // The other side of a path (written in M, L, C, Q, H, V and Z): its picture in a mirror that stands upright in the middle.
 export function flip(path: string): string {
   let across = true;
-  return path.replace(/([MLCQHVZ])|(-?[\d.]+)([ ,]?)/g, (all: string, command: string | undefined, figure: string, gap: string) => {
+  return path.replace(/([MLCQHVZ])|(-?[\d.]+)([ ,]?)/g, (_, command: string | undefined, figure: string, gap: string) => {
     if (command !== undefined) {
       across = command !== "V";
       return command;

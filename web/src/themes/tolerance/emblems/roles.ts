@@ -1,5 +1,5 @@
-import { FACE, features, LONG_FACE, pearls, ROUND_FACE, ruff, SHOULDERS } from "./heads";
-import { both, disc, discs, oval, star, type Drawing } from "./pen";
+import { FACE, features, LONG_FACE, ROUND_FACE, ruff, SHOULDERS } from "./heads";
+import { both, disc, discs, type Drawing } from "./pen";
 
 export const ROLES: Record<string, Drawing> = {
   // Half of everything: cap, coat and beard are parted down the middle.
@@ -52,12 +52,12 @@ export const ROLES: Record<string, Drawing> = {
     ["tint", "M4 100C4 78 14 64 28 58C40 72 60 72 72 58C86 64 96 78 96 100Z"],
     ["paper", ROUND_FACE],
     ...features(-1, 1, 44),
-    ["deep", "M31 46C26 30 34 16 50 16C66 16 74 30 69 46C67 38 66 34 62 32C54 36 46 36 38 32C34 34 33 38 31 46Z"],
-    ["paper", oval(50, 20, 13, 7)],
+    ["paper", "M34 28C34 12 42 8 50 8C58 8 66 12 66 28Z"],
+    ["deep", "M31 48C25 36 27 24 33 18C34 26 42 28 50 28C58 28 66 26 67 18C73 24 75 36 69 48C67 40 66 36 62 33C54 37 46 37 38 33C34 36 33 40 31 48Z"],
     ["deep", "M22 60C32 78 68 78 78 60C84 74 70 90 50 90C30 90 16 74 22 60Z"],
     ["line", "M44 88L42 99M56 88L58 99"],
     ["gilt", "M48 78H52V83H57V87H52V96H48V87H43V83H48Z"],
-    ["hair", "M26 74C32 82 40 85 46 86M74 74C68 82 60 85 54 86M14 96C14 86 18 78 22 74M86 96C86 86 82 78 78 74M36 28L34 36M64 28L66 36M43 17C47 15 53 15 57 17"],
+    ["hair", "M26 74C32 82 40 85 46 86M74 74C68 82 60 85 54 86M14 96C14 86 18 78 22 74M86 96C86 86 82 78 78 74M32 26L31 36M68 26L69 36M43 14C47 12 53 12 57 14"],
   ],
   // A merchant from Barbary: turban, earring, short beard.
   juba: [
@@ -81,7 +81,7 @@ export const ROLES: Record<string, Drawing> = {
     ...features(-1, 3),
     ["deep", "M35 42C35 30 44 27 50 24C56 27 65 30 65 42C62 34 56 32 50 29C44 32 38 34 35 42Z"],
     ["line", "M50 6C46 12 46 18 50 24C54 18 54 12 50 6M28 24C34 18 42 18 50 24C58 18 66 18 72 24"],
-    ["deep", "M72 98C70 90 72 82 76 76M74 90"],
+    ["line", "M72 98C70 90 72 82 76 76"],
     ["tint", "M76 76C70 74 68 68 70 64C76 66 78 70 76 76ZM75 84C68 84 66 78 66 76C72 76 75 80 75 84ZM76 82C82 82 86 78 86 74C80 74 76 78 76 82ZM73 92C66 92 64 88 64 86C70 86 73 88 73 92ZM74 91C80 91 84 88 84 84C78 84 74 87 74 91Z"],
     ["hair", "M28 40C28 30 32 20 40 14M72 40C72 30 68 20 60 14M36 80L44 88M64 80L56 88M30 78L36 84"],
   ],
@@ -115,5 +115,3 @@ export const ROLES: Record<string, Drawing> = {
     ["hair", "M68 86L72 85M80 81V84M74 96L73 92M20 40C28 32 36 30 42 31M80 40C72 32 64 30 58 31M50 14V26"],
   ],
 };
-
-

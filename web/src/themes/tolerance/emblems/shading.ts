@@ -15,7 +15,7 @@ const SLANT = 0.22; // how much a line falls for each step to the right
 // How far the cuts reach into a shape, at most and as a part of its width; what is not named has none.
 const DEPTH: Partial<Record<Ink, readonly [number, number]>> = {
   tint: [17, 0.5],
-  paper: [9, 0.3],
+  paper: [8, 0.26],
   gilt: [7, 0.36],
   brown: [9, 0.34],
   leaf: [10, 0.4],
@@ -24,25 +24,47 @@ const DEPTH: Partial<Record<Ink, readonly [number, number]>> = {
 
 type Span = readonly [from: number, to: number];
 
-// What lies on one scan line, from the back to the front, each with what can still be seen of it.
-function spans(shape: Polygon[], level: number): Span[] {
-  const cuts: number[] = [];
-  for (const ring of shape) {
-    ring.forEach(([x, y], place) => {
-      const [toX, toY] = ring[(place + 1) % ring.length] ?? [x, y];
-      const [a, b] = [y - x * SLANT, toY - toX * SLANT];
-      if (a <= level !== b <= level) cuts.push(x + ((level - a) / (b - a)) * (toX - x));
-    });
+const FIRST = -24;
+const ROWS = Math.ceil((104 - FIRST) / GAP);
+
+// What a shape covers of every scan line. Edges are sorted into the lines they cross, as in filling a polygon.
+function rowsOf(rings: Polygon[]): Span[][] {
+  const rows: number[][] = Array.from({ length: ROWS }, () => []);
+  for (const ring of rings) {
+    let x = ring[ring.length - 2] ?? 0;
+    let level = (ring[ring.length - 1] ?? 0) - x * SLANT;
+    for (let place = 0; place < ring.length; place += 2) {
+      const toX = ring[place] ?? 0;
+      const toLevel = (ring[place + 1] ?? 0) - toX * SLANT;
+      const last = Math.min(ROWS, Math.ceil((Math.max(level, toLevel) - FIRST) / GAP));
+      for (let row = Math.max(0, Math.ceil((Math.min(level, toLevel) - FIRST) / GAP)); row < last; row += 1) {
+        rows[row]?.push(x + ((FIRST + row * GAP - level) / (toLevel - level)) * (toX - x));
+      }
+      x = toX;
+      level = toLevel;
+    }
   }
-  cuts.sort((one, other) => one - other);
-  return cuts.flatMap((from, place): Span[] => (place % 2 === 0 ? [[from, cuts[place + 1] ?? from]] : []));
+  return rows.map(paired);
 }
 
+const NOTHING: Span[] = [];
+
+function paired(cuts: number[]): Span[] {
+  if (cuts.length === 0) return NOTHING;
+  cuts.sort((one, other) => one - other);
+  const spans: Span[] = [];
+  for (let place = 0; place + 1 < cuts.length; place += 2) spans.push([cuts[place] ?? 0, cuts[place + 1] ?? 0]);
+  return spans;
+}
+
+// What is left of a span where other shapes lie before it.
 function without(span: Span, covers: Span[]): Span[] {
-  return covers.reduce<Span[]>(
-    (left, [from, to]) => left.flatMap(([a, b]): Span[] => (to <= a || from >= b ? [[a, b]] : [[a, from] as const, [to, b] as const].filter(([c, d]) => d - c > 0.5))),
-    [span],
-  );
+  let left = [span];
+  for (const [from, to] of covers) {
+    if (left.every(([a, b]) => to <= a || from >= b)) continue;
+    left = left.flatMap(([a, b]): Span[] => (to <= a || from >= b ? [[a, b]] : [[a, from], [to, b]])).filter(([a, b]) => b - a > 0.5);
+  }
+  return left;
 }
 
 const short = (value: number): string => String(Math.round(value * 10) / 10);
@@ -54,34 +76,54 @@ function cut(from: number, to: number, level: number): string {
 }
 
 function shaded(drawing: Drawing): Shading {
-  const shapes = drawing.filter(([ink]) => ink !== "line" && ink !== "hair").map(([ink, path]) => ({ ink, rings: outline(path) }));
+  const shapes = drawing.filter(([ink]) => ink !== "line" && ink !== "hair").map(([ink, path]) => ({ ink, rows: rowsOf(outline(path)) }));
   const dark: string[] = [];
   const light: string[] = [];
-  for (let level = -24; level < 104; level += GAP) {
-    const rows = shapes.map(({ rings }) => spans(rings, level));
-    shapes.forEach(({ ink }, place) => {
-      const depth = DEPTH[ink];
-      if (depth === undefined) return;
-      const covers = rows.slice(place + 1).flat();
-      for (const [from, to] of rows[place] ?? []) {
-        const reach = Math.min(depth[0], (to - from) * depth[1]);
-        if (to - from < 5) continue;
+  shapes.forEach(({ ink, rows }, place) => {
+    const [most, part] = DEPTH[ink] ?? [0, 0];
+    const before = shapes.slice(place + 1);
+    rows.forEach((spans, row) => {
+      for (const [from, to] of spans) {
+        const reach = Math.min(most, (to - from) * part);
+        if (to - from < 5 || reach < 1.2) continue;
         const wanted: Span = ink === "deep" ? [from + 1.4, from + 1.4 + reach] : [to - reach, to];
-        for (const [a, b] of without(wanted, covers)) {
+        for (const [a, b] of without(wanted, before.flatMap((shape) => shape.rows[row] ?? []))) {
           if (b - a < 1.2) continue;
-          if (ink === "deep") light.push(cut(a, b, level));
-          else dark.push(cut(b, a, level));
+          if (ink === "deep") light.push(cut(a, b, FIRST + row * GAP));
+          else dark.push(cut(b, a, FIRST + row * GAP));
         }
       }
     });
-  }
+  });
   return { dark: dark.join(""), light: light.join("") };
 }
 
 const KEPT = new WeakMap<Drawing, Shading>();
+const NONE: Shading = { dark: "", light: "" };
 
 export function shadingOf(drawing: Drawing): Shading {
   const found = KEPT.get(drawing) ?? shaded(drawing);
   KEPT.set(drawing, found);
   return found;
+}
+
+// What is there already.
+export function knownShading(drawing: Drawing): Shading {
+  return KEPT.get(drawing) ?? NONE;
+}
+
+// A hand of new cards would cost a frame more than it has: an emblem is shaded when nothing else is to be done. Returns how to call it off.
+export function shadeLater(drawing: Drawing, then: (shading: Shading) => void): () => void {
+  const found = KEPT.get(drawing);
+  if (found !== undefined) {
+    then(found);
+    return () => undefined;
+  }
+  const work = (): void => then(shadingOf(drawing));
+  if (typeof requestIdleCallback === "undefined") {
+    const timer = setTimeout(work, 30);
+    return () => clearTimeout(timer);
+  }
+  const idle = requestIdleCallback(work, { timeout: 2000 });
+  return () => cancelIdleCallback(idle);
 }

@@ -1,15 +1,17 @@
-import { both, disc, discs, oval, rays, ruled, scallops, star, type Drawing } from "./pen";
+import { both, disc, discs, oval, rays, scallops, star, type Drawing } from "./pen";
 
 export const TOWNSFOLK: Record<string, Drawing> = {
-  // A crutch and an empty bowl.
+  // A crutch, and a bowl with one coin above it.
   beggar: [
-    ["paper", "M66 4C76 0 90 6 97 14C96 20 92 22 88 20L82 17L48 96L40 92L74 13C70 13 66 10 66 4Z"],
-    ["tint", "M4 58H72C70 82 58 94 38 94C18 94 6 82 4 58Z"],
-    ["deep", oval(38, 58, 34, 8)],
-    ["gilt", oval(34, 59, 7, 3.5)],
-    ["hair", "M14 72C18 82 24 88 32 90M62 70C60 76 58 80 55 84M12 68C14 72 15 74 16 76"],
-    ["paper", "M50 66L62 64L64 76L52 78Z"],
-    ["hair", "M53 68L55 66M60 67L62 65M54 76L56 78M61 75L63 77"],
+    ["paper", "M18 14L27 14L24 40L29 98H20L15 40Z"],
+    ["tint", "M2 6C10 0 34 0 42 6C44 12 42 18 36 18C28 14 16 14 8 18C2 18 0 12 2 6Z"],
+    ["paper", "M16 44H27V52H16Z"],
+    ["tint", "M34 62H98C98 84 86 97 66 97C46 97 34 84 34 62Z"],
+    ["deep", oval(66, 62, 32, 8)],
+    ["paper", "M74 74L86 72L88 84L76 86Z"],
+    ["gilt", oval(66, 32, 9, 10)],
+    ["hair", "M77 76L79 74M84 75L86 73M78 84L80 86M85 83L87 85M52 18L56 22M66 12V18M80 18L76 22M20 60L21 90"],
+    ["line", "M66 27V37"],
   ],
   // A tub, suds, and linen on the line.
   washerwoman: [
@@ -130,7 +132,7 @@ export const TOWNSFOLK: Record<string, Drawing> = {
   ],
   // The keys of the house on their ring.
   "merchant-matriarch": [
-    ["line", `${disc(50, 22, 17)}`],
+    ["line", disc(50, 22, 17)],
     ["line", disc(50, 22, 13)],
     ["tint", "M22 40C28 36 34 40 34 46L22 84L30 88L27 95L12 89L28 48Z"],
     ["paper", "M46 38H54V84H66V92H60V97H46Z"],
@@ -152,5 +154,3 @@ export const TOWNSFOLK: Record<string, Drawing> = {
     ["hair", rays(50, 76, 16, 19, 12, 0, 360)],
   ],
 };
-
-

@@ -1,4 +1,4 @@
-import { both, disc, discs, oval, ruled, star, type Drawing } from "./pen";
+import { both, disc, discs, oval, type Drawing } from "./pen";
 
 export const WILD: Record<string, Drawing> = {
   // The beak and the hat.
@@ -65,16 +65,15 @@ export const WILD: Record<string, Drawing> = {
     ["line", "M4 50L-2 48M5 54L0 56M36 48L43 46M36 52L43 54"],
     ["hair", "M50 32L48 24M58 29L58 21M66 30L69 22M74 35L79 28"],
   ],
-  // Ball, chain and shackle.
+  // Cuff, chain and ball.
   "bailiff-6": [
-    ["tint", "M8 26C8 12 18 2 32 2C46 2 56 12 56 26V38H46V28C46 18 40 12 32 12C24 12 18 18 18 28V38H8Z"],
-    ["paper", "M2 36H22V48H2ZM42 36H62V48H42Z"],
-    ["gilt", "M-2 42H64V50H-2Z"],
-    ["line", `${oval(70, 40, 8, 5)}${oval(80, 50, 5, 8)}${oval(72, 60, 7, 5)}`],
-    ["deep", disc(66, 80, 19)],
-    ["paper", "M60 58H72V64H60Z"],
-    ["solid", discs(2.4, [8, 42], [52, 42])],
-    ["line", "M54 72C56 68 58 66 62 66"],
+    ["line", `${oval(66, 44, 8, 5)}${oval(80, 50, 5.5, 8)}${oval(84, 65, 5, 8)}`],
+    ["tint", "M30 4A30 30 0 1 0 60 34H46A16 16 0 1 1 30 18Z"],
+    ["tint", "M40 5C51 8 59 17 61 27L48 30C46 25 42 20 37 18Z"],
+    ["paper", "M26 -2H42V22H26ZM42 24H66V40H42Z"],
+    ["solid", discs(3, [34, 7], [54, 32])],
+    ["deep", disc(64, 80, 19)],
+    ["tint", "M70 60L86 66L80 78L68 72Z"],
   ],
   // A witch's stake, ready.
   "witch-hunters": [
@@ -145,5 +144,3 @@ export const WILD: Record<string, Drawing> = {
     ["hair", "M10 92L36 60M16 94L41 63M8 86L14 92M16 78L22 84M24 68L30 74"],
   ],
 };
-
-
