@@ -2,7 +2,6 @@
 
 import { within } from "../lib/rulebook";
 import type { Item, Text } from "../lib/wire";
-import { cardOf } from "../themes/tolerance/cards";
 
 const text = (key: string, args: Text["args"] = {}): Text => ({ key, args });
 
@@ -88,41 +87,7 @@ function dogma(anchor: string): Item[] {
   }
 }
 
-// --- Tolerance --------------------------------------------------------------------------------------------------------------------------
-
-const MONARCHS = ["mary", "elizabeth", "james"];
-
-function monarch(reign: string): Item {
-  return item("monarch", reign, text(`tolerance-reign-${reign}`), { reign });
-}
-
-// A role once, with the first of its reigns.
-function role(sentence: Text): Item[] {
-  const parts = within(sentence);
-  const who = parts.find((part) => part.key.startsWith("tolerance-role-"));
-  if (who === undefined || !parts.some((part) => part.key === "tolerance-reign-mary")) return [];
-  const name = who.key.slice("tolerance-role-".length);
-  return [item("role", `role-${name}`, who, { role: name })];
-}
-
-function tolerance(anchor: string, sentence: Text): Item[] {
-  switch (anchor) {
-    case "religions":
-      return MONARCHS.map(monarch);
-    case "one-card": {
-      const printed = sentence.args["card"] as Text;
-      return [cardOf(printed, `picture-${JSON.stringify(printed.args["card"])}`, "neutral")];
-    }
-    case "one-role":
-      return role(sentence);
-    case "loans":
-      return [item("loan", "loan", text("tolerance-loan"))];
-    default:
-      return [];
-  }
-}
-
-const GAMES: Record<string, (anchor: string, sentence: Text) => Item[]> = { indulgence, dogma, tolerance };
+const GAMES: Record<string, (anchor: string, sentence: Text) => Item[]> = { indulgence, dogma };
 
 export function picturesOf(game: string, anchor: string, sentence: Text): Item[] {
   return GAMES[game]?.(anchor, sentence) ?? [];
