@@ -9,8 +9,6 @@ from simony.core.rng import Rng
 from simony.core.text import Text
 from simony.games.registry import open_game
 
-RELIGIONS = {"mary": "catholic", "elizabeth": "neutral", "james": "protestant"}
-
 
 def main() -> None:
     rows: dict[str, dict[str, object]] = {}
@@ -22,19 +20,21 @@ def main() -> None:
         for seat in range(game.seats):
             scene = game.scene(state.view(seat))
             hand = next(zone.items for zone in scene.zones if zone.id == "hand")
-            printed = {_name(text): text for text in scene.about if text.key == "tolerance-card-full"}
+            printed = {_key(_part(text, "card"), "name"): text for text in scene.about if text.key == "tolerance-card-full"}
             for item in hand:
-                text = printed[item.face.to_record()["args"]["name"]["key"]]
-                rows[item.id] = {"printed": text.to_record(), "item": _plain(item), "prevails": RELIGIONS["mary"]}
+                text = printed[_key(item.face, "name")]
+                rows[item.id] = {"printed": text.to_record(), "item": {"id": item.id, "look": item.look}, "prevails": "catholic"}
     json.dump(list(rows.values()), sys.stdout)
 
 
-def _name(text: Text) -> str:
-    return text.to_record()["args"]["card"]["args"]["name"]["key"]
+def _part(text: Text, name: str) -> Text:
+    part = text.args[name]
+    assert isinstance(part, Text)
+    return part
 
 
-def _plain(item: object) -> dict[str, object]:
-    return {name: getattr(item, name) for name in ("id", "look")}
+def _key(text: Text, name: str) -> str:
+    return _part(text, name).key
 
 
 if __name__ == "__main__":

@@ -177,6 +177,7 @@ web-tolerance-bare = Nothing lies on this board yet.
 web-tolerance-pile = { $pile }: { $count }, on top { $top }
 web-tolerance-trick = trick { $trick } of { $tricks }
 web-tolerance-sheet = Score sheet
+web-tolerance-notes = What counts now
 web-tolerance-total = Total
 web-tolerance-pennant = each pennant for { $tally }
 web-tolerance-taxes = The crown’s taxes are collected.

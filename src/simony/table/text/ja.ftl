@@ -177,6 +177,7 @@ web-tolerance-bare = このボードにはまだ何もありません。
 web-tolerance-pile = { $pile }：{ $count }枚、いちばん上は{ $top }
 web-tolerance-trick = トリック{ $trick }／{ $tricks }
 web-tolerance-sheet = 得点表
+web-tolerance-notes = いま大切なこと
 web-tolerance-total = 合計
 web-tolerance-pennant = 旗1本（{ $tally }）
 web-tolerance-taxes = 王室の税が集められます。
