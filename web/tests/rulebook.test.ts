@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { chaptersOf, houseRulesFile, ruleBehind, within } from "../src/lib/rulebook";
 import type { Scene, Text } from "../src/lib/wire";
-import { edictOf, picturesOf } from "../src/parts/pictures";
+import { cardOf, edictOf, picturesOf } from "../src/parts/pictures";
 
 const text = (key: string, args: Text["args"] = {}): Text => ({ key, args });
 const WORDS: Record<string, string> = { "g-rules-goal": "Win.", "g-rules-rulings": "Rulings:", "g-rules-i19": "I19. The ring is for the sinner.", "g-rules-one": "One." };
@@ -47,6 +47,28 @@ test("an Edict's card is read from the sentence about it", () => {
   expect(edictOf(sentence)?.look).toMatchObject({ kind: "cards", families: "medici sforza borgia orsini", numbers: "6", pays: "2", "sin-pays": "5" });
   expect(picturesOf("indulgence", "one-edict", sentence)).toHaveLength(1);
   expect(picturesOf("unheard-of", "goal", sentence)).toEqual([]);
+});
+
+test("a card of Tolerance is read from the sentence about it", () => {
+  const reach = text("tolerance-reach-some", { count: 1, what: [text("tolerance-target-nobles"), text("tolerance-target-peasants")] });
+  const sentence = text("tolerance-rules-one-card", {
+    card: text("tolerance-card-full", {
+      card: text("tolerance-card", { name: text("tolerance-card-valiant-knight"), suit: text("tolerance-suit-nobles"), rank: 8 }),
+      religion: text("tolerance-religion-prevailing"),
+      piety: 2,
+      money: 0,
+      effect: text("tolerance-effect-kill", { reach }),
+    }),
+  });
+  const look = { card: "valiant-knight", suit: "nobles", rank: "8", religion: "prevailing", prevailing: "yes", piety: "2", money: "0", effect: "kill", target: "nobles peasants", count: "1", guild: "no" };
+  expect(cardOf(sentence)?.look).toEqual(look);
+  expect(picturesOf("tolerance", "one-card", sentence)).toHaveLength(1);
+  expect(cardOf(text("tolerance-rules-goal"))).toBeNull();
+});
+
+test("a role is pictured once, beside what it pays first", () => {
+  const line = (reign: string): Text => text("tolerance-rules-one-role", { role: text("tolerance-role-ned"), reign: text(`tolerance-reign-${reign}`), lines: [] });
+  expect(["mary", "elizabeth", "james"].map((reign) => picturesOf("tolerance", "one-role", line(reign)).map((each) => each.look))).toEqual([[{ role: "ned" }], [], []]);
 });
 
 test("a refusal leads to its ruling, or to the rule about what is asked; what is not about the rules leads nowhere", () => {

@@ -14,15 +14,17 @@ export const SUIT_SIGNS: Record<string, string> = {
   wild: [0, 60, 120, 180, 240, 300].map((way) => stamp("M0 0C-9 -3 -10 -13 0 -20C0 -14 3 -11 8 -10C5 -8 3 -4 0 0Z", [20, 20], way)).join(""),
 };
 
+// Worn by what follows the monarch's religion.
+export const CROWN = "M3 34L0 10L11 20L20 4L29 20L40 10L37 34ZM5 36H35V40H5Z";
+
 export const RELIGION_SIGNS: Record<string, string> = {
   // A cross, a book, a ring.
   catholic: "M16 0H24L23 10L34 9V18L23 17L25 40H15L17 17L6 18V9L17 10Z",
   protestant: "M2 7C9 3 15 4 19 8V34C15 30 9 29 2 33ZM38 7C31 3 25 4 21 8V34C25 30 31 29 38 33ZM5 12L15 13V15.5L5 14.5ZM5 18L15 19V21.5L5 20.5ZM35 12L25 13V15.5L35 14.5ZM35 18L25 19V21.5L35 20.5Z",
   neutral: `${disc(20, 20, 17)}${disc(20, 20, 10)}`,
+  // As printed, where no monarch reigns.
+  prevailing: CROWN,
 };
-
-// Worn by what follows the monarch's religion.
-export const CROWN = "M3 34L0 10L11 20L20 4L29 20L40 10L37 34ZM5 36H35V40H5Z";
 
 // A heart aflame, with room for a number; a coin.
 export const HEART = "M20 39C6 29 1 22 3 14C5 7 14 6 18 12C15 8 18 5 17 0C22 3 23 6 22 9C24 7 24 5 24 3C27 6 27 9 24 11C29 6 36 8 37 14C39 22 34 29 20 39Z";
