@@ -7,10 +7,11 @@ import { Words } from "../src/lib/words";
 import { BADGES, EMBLEMS, ROLES, shadingOf, type Drawing } from "../src/themes/tolerance/emblems";
 import { outline } from "../src/themes/tolerance/emblems/outline";
 import { flip } from "../src/themes/tolerance/emblems/pen";
+import { effectRow } from "../src/themes/tolerance/effects";
 import Face from "../src/themes/tolerance/Face.svelte";
 import { effectOf, nameOf, parted } from "../src/themes/tolerance/faces";
 import { ratio } from "../src/themes/tolerance/ratio";
-import { EFFECT_SIGNS, RELIGION_SIGNS, SUIT_SIGNS } from "../src/themes/tolerance/signs";
+import { EFFECT_SIGNS, LEAST, RELIGION_SIGNS, SUIT_SIGNS } from "../src/themes/tolerance/signs";
 import { faceSize } from "../src/themes/tolerance/sizes";
 
 const GAME = "../src/simony/games/tolerance";
@@ -154,6 +155,17 @@ describe("a face", () => {
 });
 
 describe("signs and words", () => {
+  it("draw an effect: the deed, how many, whom", () => {
+    const drawn = (look: Record<string, string>): (string | undefined)[] => effectRow(look).marks.map(({ path, written }) => written ?? path);
+    expect(drawn({ effect: "kill", target: "nobles wild", count: "1" })).toEqual([EFFECT_SIGNS["kill"]?.[0], "1", SUIT_SIGNS["nobles"], SUIT_SIGNS["wild"]]);
+    expect(drawn({ effect: "convert", target: "catholic", count: "lowest" })).toEqual([EFFECT_SIGNS["convert"]?.[0], LEAST, RELIGION_SIGNS["catholic"]]);
+    expect(drawn({ effect: "taxes_piety", target: "all", count: "all" })).toHaveLength(4);
+    expect(drawn({ effect: "lose_piety", target: "", count: "2" })[1]).toBe("−2");
+    expect(drawn({ effect: "none" })).toEqual([]);
+    expect(effectRow({ effect: "none", guild: "yes" }).marks).toHaveLength(1);
+    expect(effectRow({ effect: "none", guild: "yes" })).toBe(effectRow({ effect: "none", guild: "yes" }));
+  });
+
   it("are there for every effect", () => {
     const effects = [...FIGURES.matchAll(/^effect = \{ value = "([a-z_]+)"/gm)].map((found) => found[1] ?? "").filter((effect) => effect !== "none");
     for (const effect of effects) expect(EFFECT_SIGNS[effect], effect).toBeDefined();
@@ -174,6 +186,7 @@ describe("signs and words", () => {
     expect(parted("Catherine de Medici")).toEqual(["Catherine", "de Medici"]);
     expect(parted("Mayor")).toEqual(["Mayor"]);
     expect(parted("カトリーヌ・ド・メディシス")).toEqual(["カトリーヌ・", "ド・メディシス"]);
+    expect(["ロングリーフ司祭", "フランス王アンリ", "説教師ギルバート", "メアリー1世", "慎ましきアラン", "処刑人"].map(parted)).toEqual([["ロングリーフ", "司祭"], ["フランス王", "アンリ"], ["説教師", "ギルバート"], ["メアリー", "1世"], ["慎ましき", "アラン"], ["処刑人"]]);
     expect(speech.words?.say(nameOf(card("mayor")))).toBe("Mayor");
   });
 

@@ -31,9 +31,12 @@ export function breadth(written: string): number {
   return [...written].reduce((sum, letter) => sum + (letter > "\u2e80" ? 1 : letter === " " ? 0.3 : letter === letter.toUpperCase() ? 0.72 : 0.55), 0);
 }
 
+// After a space or a dot; in Japanese, where the script changes between one word and the next.
+const SEAMS = /(?<=[ ・])|(?<=\p{Script=Han})(?=\p{Script=Katakana})|(?<=[\p{Script=Katakana}ー])(?=[\p{Script=Han}\d]+$)|(?<=\p{Script=Hiragana})(?=[\p{Script=Han}\p{Script=Katakana}])/u;
+
 // A name in one line or two, parted where the longer is shortest.
 export function parted(name: string): string[] {
-  const parts = name.split(/(?<=[ ・])/);
+  const parts = name.split(SEAMS);
   const ways = parts.slice(1).map((_, place) => [parts.slice(0, place + 1).join("").trim(), parts.slice(place + 1).join("")]);
   const longest = (lines: string[]): number => Math.max(...lines.map(breadth));
   return ways.reduce((best, way) => (longest(way) < longest(best) ? way : best), [name]);

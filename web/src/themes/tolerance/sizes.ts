@@ -8,6 +8,6 @@ export type Size = "full" | "small" | "tiny";
 // Of a card this high, in pixels: everything, all but the name, or only rank, suit, religion and emblem.
 export function faceSize(height: number): Size {
   const width = height * CARD;
-  if (width < 84) return "tiny";
+  if (width < 96) return "tiny";
   return width < 164 ? "small" : "full";
 }
