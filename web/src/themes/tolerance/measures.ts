@@ -42,5 +42,5 @@ export function ownPile(usual: number, height: number): number {
 export function trickHeight(width: number, height: number, count: number): number {
   const GAP = 10;
   const CAPTION = 38;
-  return within(56, Math.min((height - CAPTION) * 0.94, (width / Math.max(3, count) - GAP) / CARD), 230);
+  return within(40, Math.min((height - CAPTION) * 0.94, (width / Math.max(3, count) - GAP) / CARD), 230);
 }
