@@ -1,6 +1,7 @@
 """Writes the golden games: twenty whole games of each game, chosen out of thousands by what they cover.
 
-Run it with `make golden` when rules or views change, and raise the rules version where the rules do; with the name of a game, for that one.
+Run it with `make golden` when rules change, and raise the rules version; with the name of a game, for that one. Where only more is shown of
+the same games (a view or an event has gained something), `--same` keeps them and writes anew what they showed.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from typing import Protocol
 from golden import dogma, indulgence, tolerance
 from golden.trace import trace_digest
 from simony.core.log import Log
+from simony.games.registry import read_log
 
 HERE = Path(__file__).parent
 WANTED = 20
@@ -72,6 +74,18 @@ def write(key: str, maker: Maker) -> None:
     sys.stdout.write(f"{key}: {len(index)} games; not covered: {sorted(maker.every_cover() - held)}\n")
 
 
+def retrace(key: str) -> None:
+    path = HERE / f"{key}.json"
+    index: dict[str, dict[str, object]] = json.loads(path.read_text("utf-8"))
+    for name, entry in index.items():
+        entry["trace"] = trace_digest(read_log(HERE / name))
+    path.write_text(json.dumps(index, indent=1) + "\n", "utf-8")
+
+
 if __name__ == "__main__":
-    for asked in sys.argv[1:] or MAKERS:
-        write(asked, MAKERS[asked])
+    same = "--same" in sys.argv
+    for asked in [word for word in sys.argv[1:] if word != "--same"] or MAKERS:
+        if same:
+            retrace(asked)
+        else:
+            write(asked, MAKERS[asked])
