@@ -388,7 +388,7 @@ web-set-confirm-about = Giving up, closing a table, and moves that stake or give
 web-rules-title = The rules of { $game }
 web-rules-contents = Contents
 web-rules-search = Find
-web-rules-search-hint = ring, I19, last trick …
+web-rules-search-hint = a word, or the number of a ruling
 web-rules-found =
     { $count ->
         [0] nothing found
@@ -423,7 +423,7 @@ web-rules-head-proclaim = To proclaim a Dogma
 web-rules-head-altar = The Altar
 web-rules-head-out = To be out
 web-rules-head-stop = If nobody ends it
-web-rules-head-names = What is certain
+web-rules-head-names = How certain the names are
 web-rules-head-cards = The cards
 web-rules-head-religions = Religions
 web-rules-head-wilds = Wilds

@@ -380,7 +380,7 @@ web-set-confirm-about = 投了、テーブルを閉じること、大きな賭�
 web-rules-title = { $game }のルール
 web-rules-contents = 目次
 web-rules-search = 検索
-web-rules-search-hint = リング、I19、最後のトリック……
+web-rules-search-hint = ことば、または裁定の番号
 web-rules-found =
     { $count ->
         [0] 見つかりません
@@ -414,7 +414,7 @@ web-rules-head-proclaim = 教義を公布する
 web-rules-head-altar = 祭壇
 web-rules-head-out = あがり
 web-rules-head-stop = 決着がつかないとき
-web-rules-head-names = どこまで確かか
+web-rules-head-names = 名前はどこまで確かか
 web-rules-head-cards = カード
 web-rules-head-religions = 宗派
 web-rules-head-wilds = ワイルド
