@@ -1,0 +1,138 @@
+"""Mea Culpa as a `Game`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from simony.core.contract import Game, State, View
+from simony.core.figures import Table
+from simony.core.record import Reader, decode
+from simony.core.rng import Rng
+from simony.games.mea_culpa import bounds, heuristics, notation, scene, worlds
+from simony.games.mea_culpa.actions import ACTION_COUNT
+from simony.games.mea_culpa.figures import Figures
+from simony.games.mea_culpa.rules import MeaCulpaState
+from simony.games.mea_culpa.table import first_stack
+from simony.games.mea_culpa.view import FEATURES, MeaCulpaView, read_view
+
+if TYPE_CHECKING:
+    from simony.core.event import Event
+    from simony.core.scene import Scene
+    from simony.core.text import Text
+
+RULES_VERSION: Final = 1
+_MOST_LEGAL: Final = 101
+"""So many ways there are to go on with a bid."""
+_ROUNDS: Final = 11
+"""M27."""
+
+
+@final
+class MeaCulpaGame(Game):
+    def __init__(self, seats: int, options: dict[str, str], figures: Table) -> None:
+        self.rows: Final = Figures(figures, options)
+        super().__init__(
+            "mea_culpa", seats, options, figures, RULES_VERSION, _most_entries(seats, self.rows), _MOST_LEGAL, ACTION_COUNT, FEATURES
+        )
+
+    def new(self) -> State:
+        seats = self.seats
+        rows = self.rows
+        state = MeaCulpaState(
+            self,
+            rows,
+            _zeros(seats),
+            vec[i64](range(seats)),
+            _zeros(seats),
+            vec[i64]([rows.taler] * seats),
+            _zeros(4 * seats),
+            _zeros(4 * seats),
+            _zeros(3 * seats),
+            _zeros(8 * seats),
+            _zeros(8 * seats),
+            _zeros(seats),
+            _zeros(seats),
+            vec[i64](range(seats)),
+            vec[i64]([-1] * 4),
+            rows.bag[:],
+            _zeros(5),
+            rows.letters[:],
+            _zeros(4),
+            rows.copies[:],
+            _zeros(14),
+            vec[i64]([-1] * 4),
+            vec[i64]([1] * 3),
+            _zeros(3),
+            _zeros(3),
+            first_stack(),
+        )
+        state.bank = -rows.taler * seats
+        return state
+
+    def load(self, data: bytes) -> State:
+        return _restore(self, self.rows, decode(data))
+
+    def load_view(self, data: bytes | str) -> View:
+        return read_view(decode(data), self.seats)
+
+    def sample(self, view: View, rng: Rng) -> State:
+        assert isinstance(view, MeaCulpaView)
+        return worlds.sample(self, self.rows, view, rng)
+
+    def suggest(self, state: State, seat: i64, rng: Rng) -> i64:
+        assert isinstance(state, MeaCulpaState)
+        return heuristics.suggest(state, seat, rng)
+
+    def scene(self, view: View) -> Scene:
+        assert isinstance(view, MeaCulpaView)
+        return scene.scene(self, view)
+
+    def tell(self, event: Event) -> Text:
+        return scene.tell(event)
+
+    def rules(self) -> list[Text]:
+        return scene.rules()
+
+    def notation(self, action: i64) -> str:
+        return notation.action_text(action)
+
+    def parse(self, text: str) -> int:
+        return notation.parse_action(text)
+
+    def outcome_notation(self, outcome: list[int]) -> str:
+        return notation.outcome_text(outcome, self.seats)
+
+    def parse_outcome(self, text: str) -> list[int]:
+        return notation.parse_outcome(text, self.seats)
+
+
+def _most_entries(seats: int, rows: Figures) -> int:
+    """No log is longer. Eleven rounds at most (M27), in each no more laps than stones in the market: every lap takes one (M39).
+
+    A turn has at most two actions, one of them a visit: 2 for the Emperor's donations, 5 for a visit (room, die, guess, room of Suite 5,
+    card) and, each time sin stones are placed, as many Dens to empty as stones, for a visitor and all others; its end, and a free stone.
+    A bid is notches, coins, and a decision more for each hundred taler: all goods sold at the best price in every round, and all the
+    money of the House, would not make 5,000.
+    """
+    stones = max(int(rows.amount[4]), int(rows.amount[5])) * (seats - 1) + int(rows.suite) + int(rows.greed)
+    turn = 2 + 2 + 5 + stones + 2
+    bids = seats * (2 + 50)
+    picks = 4 * (2 + 5 + stones + int(rows.petty_sinner))
+    letters = 2 * 9 * 9
+    return 1 + 3 * seats + _ROUNDS * (1 + bids + picks + int(rows.market) * (4 * turn + 1)) + letters
+
+
+def _zeros(length: int) -> vec[i64]:
+    return vec[i64]([0] * length)
+
+
+def _restore(home: Game, figures: Figures, reader: Reader) -> MeaCulpaState:
+    """The inverse of `record`."""
+    rows = [bounds.row(reader, name, home.seats) for name in bounds.ROWS]
+    state = MeaCulpaState(home, figures, *rows)
+    bounds.restore_into(state, reader, home.seats)
+    reader.close()
+    return state

@@ -1,0 +1,117 @@
+"""Worlds of Mea Culpa that could be true for a viewer: every splitting of the gifts, every sealed bid and every die, equally likely.
+
+Nothing shows where a gift was put before the first evaluation, and nothing forbids either compartment: so each gift of another is in I or
+II, whatever the rest. The first evaluation shows every compartment I, and nothing is hidden any more (M37).
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from simony.core.bits import BIT, count, lowest
+from simony.core.contract import Game
+from simony.core.rng import Rng
+from simony.games.mea_culpa.actions import F_BID, F_DUEL, first_of, seat_of
+from simony.games.mea_culpa.figures import NOTCHES, Figures
+from simony.games.mea_culpa.rules import MeaCulpaState
+from simony.games.mea_culpa.view import UNKNOWN, MeaCulpaView
+
+
+def sample(home: Game, figures: Figures, view: MeaCulpaView, rng: Rng) -> MeaCulpaState:
+    """A state whose view for this viewer is `view`."""
+    world = MeaCulpaState(
+        home,
+        figures,
+        view.souls[:],
+        view.line[:],
+        view.posts[:],
+        view.taler[:],
+        view.goods[:],
+        view.letters[:],
+        view.sins[:],
+        view.given[:],
+        view.first[:],
+        view.notches[:],
+        view.coins[:],
+        view.order[:],
+        view.holders[:],
+        view.bag[:],
+        view.market[:],
+        view.supply[:],
+        view.display[:],
+        view.deck[:],
+        view.discard[:],
+        view.rooms[:],
+        view.pope_stones[:],
+        view.crews[:],
+        view.built[:],
+        view.stack[:],
+    )
+    world.depth = view.depth
+    world.waiting = view.waiting
+    world.round = view.round
+    world.finished = view.finished
+    world.hut = view.hut
+    world.on_card = view.on_card
+    world.suite_5 = view.suite_5
+    world.suite_6 = view.suite_6
+    world.bonuses = view.bonuses
+    world.die = view.die
+    world.guess = view.guess
+    world.lap_stones = view.lap_stones
+    world.bank = view.bank
+    _split(world, rng)
+    if view.phase() == F_BID:
+        _bid(world, view.viewer, rng)
+    elif view.top() & 31 == F_DUEL:
+        _set_die(world, rng)
+    return world
+
+
+def _split(world: MeaCulpaState, rng: Rng) -> None:
+    """Each gift on its own: heads or tails."""
+    bits: i64 = 0
+    left: i64 = 0
+    at: i64 = 0
+    while at < len(world.first):
+        if world.first[at] == UNKNOWN:
+            found: i64 = 0
+            gifts: i64 = world.given[at]
+            while gifts > 0:
+                if left == 0:
+                    bits = rng.bits32()
+                    left = 32
+                found += bits & 1
+                bits >>= 1
+                left -= 1
+                gifts -= 1
+            world.first[at] = found
+        at += 1
+
+
+def _bid(world: MeaCulpaState, viewer: i64, rng: Rng) -> None:
+    """Who has sealed may have set any notches, with any of their coins; who has not begins anew."""
+    seat: i64 = 0
+    while seat < len(world.souls):
+        if seat != viewer and world.waiting & BIT[seat] == 0:
+            world.notches[seat] = 1 + rng.below(NOTCHES)
+            world.coins[seat] = rng.below(world.taler[seat] + 1)
+        seat += 1
+
+
+def _set_die(world: MeaCulpaState, rng: Rng) -> None:
+    """A die or guess that is there and that the viewer has not seen is any open room."""
+    top: i64 = world.top()
+    if world.waiting & BIT[seat_of(top)] == 0 and world.die == UNKNOWN:
+        world.die = _any_room(world, rng)
+    if world.waiting & BIT[first_of(top)] == 0 and world.guess == UNKNOWN:
+        world.guess = _any_room(world, rng)
+
+
+def _any_room(world: MeaCulpaState, rng: Rng) -> i64:
+    rooms: i64 = world.open_rooms()
+    skipped: i64 = rng.below(count(rooms))
+    while skipped > 0:
+        rooms &= rooms - 1
+        skipped -= 1
+    return lowest(rooms)
