@@ -112,7 +112,7 @@ class Figures:
         bonus.close()
         self.buy: Final[vec[i64]] = _row(top.section("buy"), STONES, 0, 50)
         self.sell: Final[vec[i64]] = _row(top.section("sell"), STONES[:GOODS], 0, 50)
-        self.worth: Final[vec[i64]] = vec[i64](list(_row(top.section("worth"), STONES[:GOODS], 1, 9)) + COINS)  # noqa: RUF005  # mypyc fails at the star
+        self.worth: Final[vec[i64]] = vec[i64](list(_row(top.section("worth"), STONES[:GOODS], 1, 9)) + COINS)  # mypyc fails at the star
         """Of a gift."""
         lift = top.section("lift")
         self.set_lift: Final[i64] = lift.number("set", 0, 50)
