@@ -6,6 +6,7 @@ import pytest
 
 from conformance import faults_kept, faults_seen  # noqa: F401  # they plant themselves in FAULTS
 from conformance.around_dogma import DOGMA_FAULTS, AroundDogma
+from conformance.around_mea_culpa import MEA_CULPA_FAULTS, AroundMeaCulpa
 from conformance.around_tolerance import TOLERANCE_FAULTS
 from conformance.planting import FAULTS
 from conformance.wrappers import DropsTheRing, ForgetsVoids, LosesTheSpectator, Peeks, ReadsOnlyAscii, TellsInNoWords, Wrapped
@@ -97,4 +98,20 @@ def test_tolerance_itself_passes(check: str) -> None:
 def test_a_fault_around_tolerance_is_caught(name: str) -> None:
     fault, check, says = TOLERANCE_FAULTS[name]
     messages = [finding.message for finding in check_opened(fault(hidden_tolerance()), SEEDS, [check])]
+    assert any(says in message for message in messages), messages
+
+
+LONGER = range(16)
+"""The Pope visits the House seldom."""
+
+
+@pytest.mark.parametrize("check", sorted({check for _, check, _ in MEA_CULPA_FAULTS.values()}))
+def test_mea_culpa_itself_passes(check: str) -> None:
+    assert check_opened(AroundMeaCulpa(registry.open_game("mea_culpa", 3)), SEEDS, [check]) == []
+
+
+@pytest.mark.parametrize("name", MEA_CULPA_FAULTS)
+def test_a_fault_around_mea_culpa_is_caught(name: str) -> None:
+    fault, check, says = MEA_CULPA_FAULTS[name]
+    messages = [finding.message for finding in check_opened(fault(registry.open_game("mea_culpa", 3)), LONGER, [check])]
     assert any(says in message for message in messages), messages

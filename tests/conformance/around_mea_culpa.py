@@ -1,0 +1,331 @@
+"""A game around Mea Culpa, whose classes are compiled and final, with states around its states: what is wrong with it is in one method."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from conformance.wrappers import Wrapped
+from simony.core.contract import Game, State, View
+from simony.core.errors import IllegalAction
+from simony.core.event import EVERYONE, Event
+from simony.core.record import Record
+from simony.core.rng import Rng
+from simony.games.mea_culpa.actions import COINS, DIE, DONATE, F_DUEL, HUNDRED, PASS, VISIT
+from simony.games.mea_culpa.rules import MeaCulpaState
+from simony.games.mea_culpa.view import UNKNOWN, MeaCulpaView
+
+
+class AroundState(State):
+    """Hands everything on to the state inside."""
+
+    def __init__(self, home: AroundMeaCulpa, inner: State) -> None:
+        assert isinstance(inner, MeaCulpaState)
+        self.home = home
+        self.inner = inner
+
+    def game(self) -> Game:
+        return self.home
+
+    def pending(self) -> int:
+        return self.inner.pending()
+
+    def over(self) -> bool:
+        return self.inner.over()
+
+    def legal_into(self, seat: int, out: vec[i64]) -> int:
+        return self.inner.legal_into(seat, out)
+
+    def apply(self, seat: int, action: int, out: list[Event] | None = None) -> None:
+        self.inner.apply(seat, action, out)
+
+    def reason(self, seat: int, action: int) -> IllegalAction:
+        return self.inner.reason(seat, action)
+
+    def draw(self, rng: Rng) -> list[int]:
+        return self.inner.draw(rng)
+
+    def settle(self, outcome: list[int], out: list[Event] | None = None) -> None:
+        self.inner.settle(outcome, out)
+
+    def fits(self, outcome: list[int]) -> bool:
+        return self.inner.fits(outcome)
+
+    def chances(self) -> list[tuple[list[int], int]] | None:
+        return self.inner.chances()
+
+    def observed(self, viewer: int, seat: int, action: int) -> int:
+        return self.inner.observed(viewer, seat, action)
+
+    def observed_chance(self, viewer: int, outcome: list[int]) -> int:
+        return self.inner.observed_chance(viewer, outcome)
+
+    def view(self, seat: int) -> MeaCulpaView:
+        view = self.inner.view(seat)
+        assert isinstance(view, MeaCulpaView)
+        return view
+
+    def scores(self) -> list[int]:
+        return self.inner.scores()
+
+    def places(self) -> list[int]:
+        return self.inner.places()
+
+    def pieces(self) -> list[int]:
+        return self.inner.pieces()
+
+    def copy(self) -> State:
+        return type(self)(self.home, self.inner.copy())
+
+    def record(self) -> Record:
+        return self.inner.record()
+
+    def ways(self, viewer: int) -> int:
+        return self.inner.ways(viewer)
+
+
+class AroundMeaCulpa(Wrapped):
+    """`Around` is what its states are."""
+
+    Around: ClassVar[type[AroundState]] = AroundState
+
+    def new(self) -> State:
+        return self.Around(self, self.inner.new())
+
+    def load(self, data: bytes) -> State:
+        return self.Around(self, self.inner.load(data))
+
+    def suggest(self, state: State, seat: int, rng: Rng) -> int:
+        assert isinstance(state, AroundState)
+        return self.inner.suggest(state.inner, seat, rng)
+
+    def sample(self, view: View, rng: Rng) -> State:
+        asked = self.inner.load_view(view.to_bytes())
+        assert isinstance(asked, MeaCulpaView)
+        self.amend(asked)
+        world = self.inner.sample(asked, rng)
+        assert isinstance(world, MeaCulpaState)
+        self.spoil(world, asked)
+        return self.Around(self, world)
+
+    def amend(self, view: MeaCulpaView) -> None:
+        """Take out of a view what makes it another than Mea Culpa's."""
+
+    def spoil(self, world: MeaCulpaState, view: MeaCulpaView) -> None:
+        """Do something wrong to a sampled world."""
+
+
+MeaCulpaFault = tuple[type[AroundMeaCulpa], str, str]
+MEA_CULPA_FAULTS: dict[str, MeaCulpaFault] = {}
+"""By name: the game, the check that must catch it, and what that must say."""
+
+
+def caught_by(check: str, says: str) -> Callable[[type[AroundMeaCulpa]], type[AroundMeaCulpa]]:
+    def keep(fault: type[AroundMeaCulpa]) -> type[AroundMeaCulpa]:
+        MEA_CULPA_FAULTS[fault.__name__] = (fault, check, says)
+        return fault
+
+    return keep
+
+
+# --- bids --------------------------------------------------------------------------------------------------------------------------------
+
+
+def others_of(view: MeaCulpaView) -> list[int]:
+    return [seat for seat in range(len(view.souls)) if seat != view.viewer]
+
+
+@caught_by("secrecy", "but the view changes or an event arrives: notches from")
+class ShowsTheBids(AroundMeaCulpa):
+    class Around(AroundState):
+        def view(self, seat: int) -> MeaCulpaView:
+            view = super().view(seat)
+            view.notches = self.inner.notches[:]
+            view.coins = self.inner.coins[:]
+            return view
+
+    def amend(self, view: MeaCulpaView) -> None:
+        for seat in others_of(view) if view.bids_hidden() else []:
+            view.notches[seat] = 0
+            view.coins[seat] = 0
+
+
+@caught_by("secrecy", "learns different things (a leak, or too coarse): taler is")
+class ShowsTheSizeOfABid(AroundMeaCulpa):
+    """What lies on a post is no longer behind the screen, it thinks, as soon as the bid is sealed."""
+
+    class Around(AroundState):
+        def view(self, seat: int) -> MeaCulpaView:
+            view = super().view(seat)
+            for other in others_of(view) if view.bids_hidden() else []:
+                if not view.asked(other):
+                    view.taler[other] -= self.inner.coins[other]
+            return view
+
+    def amend(self, view: MeaCulpaView) -> None:
+        """All taler are somewhere: what is missing lies on posts; here on the first that is sealed."""
+        gifts = sum(view.given[8 * seat + 4 + coin] * (1, 2, 5, 10)[coin] for seat in range(len(view.souls)) for coin in range(4))
+        missing = -view.bank - sum(view.taler) - gifts
+        for seat in others_of(view):
+            if missing and not view.asked(seat):
+                view.taler[seat] += missing
+                missing = 0
+
+
+@caught_by("secrecy", "(too fine)")
+class ObservesABidThatIsSealed(AroundMeaCulpa):
+    class Around(AroundState):
+        def observed(self, viewer: int, seat: int, action: int) -> int:
+            key = super().observed(viewer, seat, action)
+            return action if key == 0 and COINS <= action < HUNDRED else key
+
+
+@caught_by("secrecy", "learns different things (a leak, or too coarse)")
+class ObservesNoBidsAtTheReveal(AroundMeaCulpa):
+    class Around(AroundState):
+        def observed(self, viewer: int, seat: int, action: int) -> int:
+            key = super().observed(viewer, seat, action)
+            return 1 if key > 1 << 15 and self.inner.bids_hidden() else key
+
+
+@caught_by("secrecy", "but the view changes or an event arrives")
+class TellsTheNotches(AroundMeaCulpa):
+    class Around(AroundState):
+        def apply(self, seat: int, action: int, out: list[Event] | None = None) -> None:
+            events: list[Event] = []
+            super().apply(seat, action, events)
+            if out is not None:
+                out.extend(Event(event.kind, EVERYONE, event.args) if event.kind == "bid-notches" else event for event in events)
+
+
+@caught_by("arrival-order", "the same sealed choices give another state")
+class LetsTheFirstBidOutbidEqualOnes(AroundMeaCulpa):
+    """A taler back for whoever seals first."""
+
+    class Around(AroundState):
+        def apply(self, seat: int, action: int, out: list[Event] | None = None) -> None:
+            first = self.inner.bids_hidden() and self.inner.pending() == (1 << self.home.seats) - 1
+            super().apply(seat, action, out)
+            if first and not self.inner.pending() >> seat & 1:
+                self.inner.taler[seat] += 1
+                self.inner.bank -= 1
+
+
+# --- compartments ------------------------------------------------------------------------------------------------------------------------
+
+
+@caught_by("sample", "shows it another view: first is")
+class ShowsTheCompartments(AroundMeaCulpa):
+    class Around(AroundState):
+        def view(self, seat: int) -> MeaCulpaView:
+            view = super().view(seat)
+            view.first = self.inner.first[:]
+            return view
+
+    def amend(self, view: MeaCulpaView) -> None:
+        for seat in others_of(view) if view.finished == 0 else []:
+            for gift in range(8):
+                view.first[8 * seat + gift] = UNKNOWN
+
+
+@caught_by("secrecy", "(too fine)")
+class ObservesTheCompartment(AroundMeaCulpa):
+    class Around(AroundState):
+        def observed(self, viewer: int, seat: int, action: int) -> int:
+            return action if DONATE <= action < VISIT else super().observed(viewer, seat, action)
+
+
+@caught_by("secrecy", "learns different things (a leak, or too coarse): events are")
+class TellsTheCompartment(AroundMeaCulpa):
+    class Around(AroundState):
+        def apply(self, seat: int, action: int, out: list[Event] | None = None) -> None:
+            events: list[Event] = []
+            super().apply(seat, action, events)
+            if out is not None:
+                out.extend(Event("donates-into", EVERYONE, event.args) if event.kind == "donates-into" else event for event in events)
+
+
+@caught_by("sample", "sample() takes for sure what is not so")
+class PutsAllGiftsOfOthersIntoTheFirst(AroundMeaCulpa):
+    def spoil(self, world: MeaCulpaState, view: MeaCulpaView) -> None:
+        for seat in others_of(view) if view.finished == 0 else []:
+            for gift in range(8):
+                world.first[8 * seat + gift] = world.given[8 * seat + gift]
+
+
+@caught_by("suggestions", "it peeks")
+class LooksIntoTheNextChest(AroundMeaCulpa):
+    """Takes the first choice or the last, by how much the next seat has in compartment I."""
+
+    def suggest(self, state: State, seat: int, rng: Rng) -> int:  # noqa: ARG002  # it is certain
+        assert isinstance(state, AroundState)
+        chest = 8 * ((seat + 1) % self.seats)
+        legal = state.legal(seat)
+        return legal[-(sum(state.inner.first[chest + gift] for gift in range(8)) % 2)]
+
+
+# --- the die -----------------------------------------------------------------------------------------------------------------------------
+
+
+@caught_by("secrecy", "learns different things (a leak, or too coarse)")
+class ShowsTheDie(AroundMeaCulpa):
+    class Around(AroundState):
+        def view(self, seat: int) -> MeaCulpaView:
+            view = super().view(seat)
+            view.die = self.inner.die
+            return view
+
+    def amend(self, view: MeaCulpaView) -> None:
+        top = view.top()
+        if top & 31 != F_DUEL or top >> 5 & 7 != view.viewer:
+            view.die = UNKNOWN
+
+
+@caught_by("secrecy", "(too fine)")
+class ObservesTheDie(AroundMeaCulpa):
+    class Around(AroundState):
+        def observed(self, viewer: int, seat: int, action: int) -> int:
+            key = super().observed(viewer, seat, action)
+            return action if key == 0 and DIE <= action < DIE + 6 else key
+
+
+@caught_by("arrival-order", "must not depend on who is first")
+class ClosesTheRoomThatWasGuessed(AroundMeaCulpa):
+    """The Pope may not go where the guess has been made already."""
+
+    class Around(AroundState):
+        def legal_into(self, seat: int, out: vec[i64]) -> int:
+            found = super().legal_into(seat, out)
+            top, guess = self.inner.top(), self.inner.guess
+            if top & 31 != F_DUEL or seat != top >> 5 & 7 or guess == UNKNOWN:
+                return found
+            left = [out[place] for place in range(found) if out[place] != DIE + guess]
+            for place, action in enumerate(left):
+                out[place] = action
+            return len(left)
+
+
+# --- pieces ------------------------------------------------------------------------------------------------------------------------------
+
+
+@caught_by("conservation", "are lost")
+class LosesATaler(AroundMeaCulpa):
+    """Whoever passes drops one."""
+
+    class Around(AroundState):
+        def apply(self, seat: int, action: int, out: list[Event] | None = None) -> None:
+            super().apply(seat, action, out)
+            if action == PASS and self.inner.taler[seat] > 0:
+                self.inner.taler[seat] -= 1
+
+
+@caught_by("conservation", "are lost")
+class LosesAStoneOfTheBag(AroundMeaCulpa):
+    class Around(AroundState):
+        def settle(self, outcome: list[int], out: list[Event] | None = None) -> None:
+            super().settle(outcome, out)
+            if self.inner.round == 3:
+                self.inner.bag[0] -= 1
