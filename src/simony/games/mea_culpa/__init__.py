@@ -1,12 +1,14 @@
-"""Mea Culpa: an auction and donation game for 2 to 4 players."""
+"""Mea Culpa: an auction and donation game for 2 to 4 players, with its variant Meta Culpa."""
 
-from simony.core.box import Box, switch
+from simony.core.box import Option, switch
+from simony.games.mea_culpa.box import MeaCulpaBox
+from simony.games.mea_culpa.figures import SWITCHES
 from simony.games.mea_culpa.game import MeaCulpaGame
 
-BOX = Box(
+BOX = MeaCulpaBox(
     key="mea_culpa",
     package=__name__,
     seat_counts=(2, 3, 4),
-    options=(switch("open_screens"),),
+    options=(switch("open_screens"), switch("meta_culpa"), *(Option(key, ("on", "off")) for key in SWITCHES)),
     make=MeaCulpaGame,
 )

@@ -62,7 +62,25 @@ CHOOSE: Final = 199
 """Choose a Letter of this colour from those on display."""
 GIVE: Final = 203
 """Give a Letter of this colour away."""
-ACTION_COUNT: Final = 207
+
+# Of the variant, Meta Culpa.
+PAY: Final = 207
+"""Pay what is due: taler, notches or stones."""
+SKIP: Final = 208
+"""Leave it out."""
+SETTLE: Final = 209
+"""Pay late what was left out in this turn."""
+TAKE_BACK: Final = 210
+"""Take the last action back."""
+CALL: Final = 211
+"""Caught!"""
+LET: Final = 212
+"""Say nothing about a turn."""
+LET_ALL: Final = 213
+"""Say nothing until the end of the round."""
+HIDE: Final = 214
+"""Donate a gift without showing it: 2 · gift + compartment."""
+ACTION_COUNT: Final = 230
 
 # What a turn's actions are, as bits: no two of a kind in one turn.
 BUYING: Final = 1
@@ -90,9 +108,10 @@ F_EARLY_VISIT: Final = 8
 F_LAP: Final = 9
 """(character) The characters act in turn; this is the next."""
 F_TURN: Final = 10
-"""seat, (character, kinds, more) A turn: the kinds of actions taken in it; more is 1 while the Emperor may donate again."""
+"""seat, (character, kinds, more) A turn: the kinds of actions taken in it; more is 1 while the Emperor may donate again, and 2 more once
+something has been taken back."""
 F_FREE: Final = 11
-"""seat: takes a stone from the market, free."""
+"""seat, (may forget) Takes a stone from the market, free."""
 F_DUEL: Final = 12
 """seat, (guesser) The Pope sets the die, and another guesses: both at once."""
 F_VISITED: Final = 13
@@ -119,7 +138,17 @@ F_EVALUATE: Final = 23
 """(site, category) A cathedral is finished: the donations of this category are next."""
 F_LETTERS: Final = 24
 """seat, (second, picked) The two biggest donors take Letters from the display; so many are gone."""
-FRAMES: Final = 25
+F_DUE: Final = 25
+"""seat, (what, amount) Something is to be paid, or left out: taler, notches, stones for one of the Dens, coins bid."""
+F_WINDOW: Final = 26
+"""seat, (character, open) A turn is over, and the others may call; open is 1 once they have been asked."""
+FRAMES: Final = 27
+
+DUE_TALER: Final = 0
+DUE_NOTCHES: Final = 1
+DUE_STONES: Final = 2
+"""In the Den of Lust; then those of Greed and of Petty Sins."""
+DUE_BID: Final = 5
 
 DEPTH: Final = 16
 """Frames that a stack can hold; it never needs more than 11: lap, turn, visit, discard, three stones, or evaluation and Letters."""

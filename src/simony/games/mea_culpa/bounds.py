@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from simony.core.errors import BadRecord
 from simony.core.record import Fields, Reader
 
 _COUNT: Final = (0, 99)
@@ -39,6 +40,8 @@ _BOUNDS: Final[dict[str, tuple[int, int]]] = {
     "crews": (0, 1),
     "built": (0, 2),
     "stack": (0, (1 << 32) - 1),
+    "ledger": (0, 99_999),
+    "before": (-99_999, (1 << 32) - 1),
     "depth": (0, 16),
     "waiting": (0, 15),
     "round": _COUNT,
@@ -59,7 +62,8 @@ NUMBERS: Final = (
 )  # fmt: skip
 ROWS: Final = (
     "souls", "line", "posts", "taler", "goods", "letters", "sins", "given", "first", "notches", "coins", "order", "holders", "bag",
-    "market", "supply", "display", "deck", "discard", "rooms", "pope_stones", "crews", "built", "stack",
+    "market", "supply", "display", "deck", "discard", "rooms", "pope_stones", "crews", "built", "stack", "ledger",
+    "before",
 )  # fmt: skip
 """A state and a view have the same fields; what a viewer does not know has a number that says so."""
 A_SEAT: Final = {
@@ -69,7 +73,7 @@ A_SEAT: Final = {
 """How many numbers a row has for each seat."""
 LENGTHS: Final = {
     "holders": 4, "bag": 5, "market": 5, "supply": 4, "display": 4, "deck": 14, "discard": 14, "rooms": 4, "pope_stones": 3, "crews": 3,
-    "built": 3, "stack": 16,
+    "built": 3, "stack": 16, "ledger": 21,
 }  # fmt: skip
 """How many numbers a row has that is not about seats."""
 
@@ -79,6 +83,23 @@ restore_into = _FIELDS.restore_into
 seat = _FIELDS.seat
 
 
+BEFORE_ROWS: Final = (
+    "souls", "posts", "taler", "goods", "letters", "sins", "bag", "market", "supply", "discard", "rooms", "pope_stones", "crews", "built",
+    "stack", "ledger",
+)  # fmt: skip
+BEFORE_NUMBERS: Final = 5
+"""What can be taken back: these rows, one after the other, then depth, hut, both suites and the bank."""
+
+
+def before_length(seats: int) -> int:
+    return sum(A_SEAT[name] * seats if name in A_SEAT else LENGTHS[name] for name in BEFORE_ROWS) + BEFORE_NUMBERS
+
+
 def row(reader: Reader, name: str, seats: int) -> vec[i64]:
-    """A row with its length."""
+    """A row with its length; `before` may be empty."""
+    if name == "before":
+        found = reader.numbers(name, -1, *_BOUNDS[name])
+        if found and len(found) != before_length(seats):
+            raise BadRecord("error-record-length", name=name, expected=before_length(seats), came=len(found))
+        return vec[i64](found)
     return _FIELDS.row(reader, name, A_SEAT[name] * seats if name in A_SEAT else LENGTHS[name])

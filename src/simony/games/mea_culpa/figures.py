@@ -91,11 +91,30 @@ RESERVED: Final = ["slow", "out_of_turn", "card_not_returned"]
 """Those that need a clock or hands: named, so that nothing else is ever called so, and not offered."""
 
 
-class Figures:
+class Switches:
+    """The options: those of the variant are off where it is."""
+
+    def __init__(self, options: dict[str, str]) -> None:
+        self.open_screens: Final = options["open_screens"] == "on"
+        meta: bool = options["meta_culpa"] == "on"
+        self.meta_culpa: Final = meta
+        self.take_back: Final = meta and options["take_back"] == "on"
+        self.bid_unsettled: Final = meta and options["bid_unsettled"] == "on"
+        self.late_notch: Final = meta and options["late_notch"] == "on"
+        self.merchant_forgets: Final = meta and options["merchant_forgets"] == "on"
+        self.late_payment: Final = meta and options["late_payment"] == "on"
+        self.pope_without_die: Final = meta and options["pope_without_die"] == "on"
+        self.preliminary_forgotten: Final = meta and options["preliminary_forgotten"] == "on"
+        self.late_lust: Final = meta and options["late_lust"] == "on"
+        self.late_greed: Final = meta and options["late_greed"] == "on"
+        self.donation_hidden: Final = meta and options["donation_hidden"] == "on"
+
+
+class Figures(Switches):
     """Rows go by the numbers of what they are about. `rows` has the Letters under the cathedrals: by site, category and colour."""
 
     def __init__(self, data: Table, options: dict[str, str]) -> None:
-        self.open_screens: Final = options["open_screens"] == "on"
+        super().__init__(options)
         top = Section("", data)
         game = top.section("game")
         self.taler: Final[i64] = game.number("taler", 0, 99)

@@ -15,7 +15,7 @@ from simony.games.mea_culpa import bounds, heuristics, notation, scene, worlds
 from simony.games.mea_culpa.actions import ACTION_COUNT
 from simony.games.mea_culpa.figures import Figures
 from simony.games.mea_culpa.rules import MeaCulpaState
-from simony.games.mea_culpa.table import first_stack
+from simony.games.mea_culpa.table import LEDGER, first_stack
 from simony.games.mea_culpa.view import FEATURES, MeaCulpaView, read_view
 
 if TYPE_CHECKING:
@@ -68,6 +68,8 @@ class MeaCulpaGame(Game):
             _zeros(3),
             _zeros(3),
             first_stack(),
+            _zeros(LEDGER),
+            vec[i64](),
         )
         state.bank = -rows.taler * seats
         return state
@@ -119,8 +121,10 @@ def _most_entries(seats: int, rows: Figures) -> int:
     """
     stones = max(int(rows.amount[4]), int(rows.amount[5])) * (seats - 1) + int(rows.suite) + int(rows.greed)
     turn = 2 + 2 + 5 + stones + 2
+    if rows.meta_culpa:  # one action may be taken back, each has up to three costs to leave out, and at the end all others answer
+        turn = 2 * (turn + 6) + stones + seats + 8
     bids = seats * (2 + 50)
-    picks = 4 * (2 + 5 + stones + int(rows.petty_sinner))
+    picks = 4 * (2 + 5 + stones + int(rows.petty_sinner) + (seats + 10 if rows.meta_culpa else 0))
     letters = 2 * 9 * 9
     return 1 + 3 * seats + _ROUNDS * (1 + bids + picks + int(rows.market) * (4 * turn + 1)) + letters
 

@@ -15,14 +15,17 @@ from simony.games.mea_culpa.actions import (
     BUY,
     BUY_LETTER,
     BUY_TWO,
+    CALL,
     CHOOSE,
     COINS,
     CREW,
     DIE,
     DONATE,
+    DUE_STONES,
     EMPTY,
     F_BID,
     F_BONUS,
+    F_DUE,
     F_DUEL,
     F_EARLY_VISIT,
     F_PICK,
@@ -32,15 +35,19 @@ from simony.games.mea_culpa.actions import (
     GUESS,
     HOLD,
     HUNDRED,
+    LET,
     MEET,
     MOVE_CREW,
     MOVE_STONE,
     PASS,
+    PAY,
     PICK,
     RETURN,
     ROB,
     ROOM,
     SELL,
+    SETTLE,
+    SKIP,
     TAKE,
     TAKE_LETTER,
     VISIT,
@@ -79,6 +86,8 @@ def suggest(state: MeaCulpaState, seat: i64, rng: Rng) -> i64:
         return _bid(state, seat, rng)
     if kind == F_DUEL:
         return _secret_room(state, seat, top, rng)
+    if kind >= F_DUE:
+        return _honesty(state, top, kind, rng)
     out = _BUFFER[:]
     found: i64 = state.legal_into(seat, out)
     best: i64 = out[0]
@@ -91,6 +100,17 @@ def suggest(state: MeaCulpaState, seat: i64, rng: Rng) -> i64:
             most = worth
         place += 1
     return best
+
+
+def _honesty(state: MeaCulpaState, top: i64, kind: i64, rng: Rng) -> i64:
+    """Of Meta Culpa: pay, unless as the Petty Sinner, who risks nothing; and notice what others left out three times in four."""
+    if kind == F_DUE:
+        if first_of(top) == DUE_STONES + PETTY or (state.stack[1] & 31 == F_TURN and first_of(state.stack[1]) == SINNER):
+            return SKIP
+        return PAY
+    if rng.below(4) > 0 and state.has_sinned():
+        return CALL
+    return LET
 
 
 def _worth(state: MeaCulpaState, seat: i64, top: i64, kind: i64, action: i64) -> float:
@@ -107,6 +127,8 @@ def _worth(state: MeaCulpaState, seat: i64, top: i64, kind: i64, action: i64) ->
         return _bonus_worth(action - BONUS)
     if kind == F_PRELIMINARY and (action == PASS or action == HOLD):
         return 0.05
+    if action == PASS:
+        return NEVER  # a Merchant who forgets
     return _other_worth(state, seat, action)
 
 
@@ -159,6 +181,8 @@ def _loss(state: MeaCulpaState, seat: i64, colour: i64) -> float:
 def _turn_worth(state: MeaCulpaState, seat: i64, top: i64, action: i64) -> float:
     if action == PASS:
         return 0.0
+    if action >= SETTLE:
+        return NEVER
     worth: float
     if action < SELL:
         worth = _purchase_worth(state, seat, action)
@@ -202,6 +226,8 @@ def _donation_worth(state: MeaCulpaState, seat: i64, code: i64) -> float:
 def _visit_worth(state: MeaCulpaState, seat: i64, character: i64, action: i64) -> float:
     if action == MEET:
         return 0.6 * _best_room(state, seat) - 0.4
+    if character == POPE:
+        return NEVER  # without the die
     room: i64 = action - VISIT
     worth: float = room_worth(state, seat, room) - _lust(room)
     if character != SINNER:

@@ -9,8 +9,11 @@ from simony.core.bits import BIT, lowest
 from simony.core.event import EVERYONE, Event, audience_of
 from simony.games.mea_culpa.actions import (
     DIE,
+    DUE_NOTCHES,
+    DUE_STONES,
     F_CREW,
     F_DISCARD,
+    F_DUE,
     F_DUEL,
     F_GIVE,
     F_GOOD,
@@ -76,9 +79,16 @@ class House(Building):
             if room < ROOMS:
                 card = self.rooms[room]
             out.append(Event("visits", EVERYONE, {"seat": seat, "room": room, "card": card}))
-        self.push(F_VISITED, seat, room, notches, 0)
+        if self.figures.late_notch and notches > 0:
+            self.push(F_VISITED, seat, room, 0, 0)
+            self.push(F_DUE, seat, DUE_NOTCHES, notches, 0)
+        else:
+            self.push(F_VISITED, seat, room, notches, 0)
         if room >= SUITE_5 and stones > 0:
-            self.push(F_STONES, seat, LUST, stones, 0)
+            if self.figures.late_lust:
+                self.push(F_DUE, seat, DUE_STONES + LUST, stones, 0)
+            else:
+                self.push(F_STONES, seat, LUST, stones, 0)
 
     def visited(self, packed: i64, out: list[Event] | None) -> None:
         """`F_VISITED`: the stone lies in its Den; now the notches, and the benefit."""
@@ -124,17 +134,23 @@ class House(Building):
     # --- the Pope's die -------------------------------------------------------------------------------------------------------------------
 
     def meet(self, seat: i64, out: list[Event] | None) -> None:
-        """M14: the nearest Hell of the others guesses. With one room open both know it, and nobody is asked."""
+        """M14: the nearest Hell of the others guesses."""
         guesser: i64 = self.nearest_hell(self.others(seat))
         if out is not None:
             out.append(Event("meeting", EVERYONE, {"seat": seat, "guesser": guesser}))
         self.push(F_DUEL, seat, guesser, 0, 0)
+
+    def duel(self, packed: i64, out: list[Event] | None) -> None:
+        """`F_DUEL`: both are asked, and then it is resolved. With one room open both know it, and nobody is asked."""
+        if self.die != UNKNOWN:
+            self._resolve_duel(packed, out)
+            return
         rooms: i64 = self.open_rooms()
         if rooms & (rooms - 1) == 0:
             self.die = lowest(rooms)
             self.guess = self.die
         else:
-            self.waiting = BIT[seat] | BIT[guesser]
+            self.waiting = BIT[seat_of(packed)] | BIT[first_of(packed)]
 
     def set_die(self, seat: i64, action: i64, out: list[Event] | None) -> None:
         """The Pope's die, or the guess: nobody else learns which until both are there."""
@@ -149,8 +165,8 @@ class House(Building):
             out.append(Event("die" if pope else "guess", audience_of(seat), {"seat": seat, "room": room}))
             out.append(Event("die-set" if pope else "guess-made", EVERYONE, {"seat": seat}))
 
-    def resolve_duel(self, packed: i64, out: list[Event] | None) -> None:
-        """`F_DUEL`. M14: caught, the step comes first; M16: whoever cannot pay then has no visit at all."""
+    def _resolve_duel(self, packed: i64, out: list[Event] | None) -> None:
+        """M14: caught, the step comes first; M16: whoever cannot pay then has no visit at all."""
         seat: i64 = seat_of(packed)
         room: i64 = self.die
         caught: bool = self.die == self.guess

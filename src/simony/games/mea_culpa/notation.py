@@ -10,7 +10,8 @@ from simony.games.mea_culpa.figures import COINS as FACES
 FORMS = (
     "bid N · coins N · hundred · bonus NAME · pick CHARACTER · stone DEN DEN · crew SITE · crew SITE SITE · hold · pass · buy GOOD · "
     "buy two GOOD · buy red|green · sell GOOD · donate GOOD|COIN I|II · visit N · meet · die N · guess N · room N · empty DEN · "
-    "take GOOD|red|green|nothing · rob SEAT · choose COLOUR · give COLOUR"
+    "take GOOD|red|green|nothing · rob SEAT · choose COLOUR · give COLOUR · "
+    "pay · skip · settle · take back · caught · let · let all · hide GOOD|COIN I|II"
 )
 _GOODS = STONES[:4]
 _GIFTS = [*_GOODS, *(str(face) for face in FACES)]
@@ -51,6 +52,14 @@ def _texts() -> list[str]:
         act.ROB: [f"rob {seat}" for seat in range(1, 5)],
         act.CHOOSE: [f"choose {colour}" for colour in COLOURS],
         act.GIVE: [f"give {colour}" for colour in COLOURS],
+        act.PAY: ["pay"],
+        act.SKIP: ["skip"],
+        act.SETTLE: ["settle"],
+        act.TAKE_BACK: ["take back"],
+        act.CALL: ["caught"],
+        act.LET: ["let"],
+        act.LET_ALL: ["let all"],
+        act.HIDE: [f"hide {gift} {compartment}" for gift in _GIFTS for compartment in ("I", "II")],
     }
     return [text for first in sorted(found) for text in found[first]]
 

@@ -15,18 +15,22 @@ from simony.games.mea_culpa.actions import (
     BID,
     BONUS,
     BUYING,
+    CALL,
     CHOOSE,
     COINS,
     CREW,
     DIE,
     DONATE,
     DONATING,
+    DUE_NOTCHES,
+    DUE_STONES,
     EMPTY,
     F_BID,
     F_BONUS,
     F_CHEST,
     F_CREW,
     F_DISCARD,
+    F_DUE,
     F_DUEL,
     F_EARLY_VISIT,
     F_EVALUATE,
@@ -46,22 +50,30 @@ from simony.games.mea_culpa.actions import (
     F_SUITE,
     F_TURN,
     F_VISITED,
+    F_WINDOW,
     FIRST,
     GIVE,
     GUESS,
+    HIDE,
     HOLD,
     HUNDRED,
+    LET,
+    LET_ALL,
     MEET,
     MOVE_CREW,
     MOVE_STONE,
     PASS,
+    PAY,
     PICK,
     ROB,
     ROOM,
     SECOND,
     SELL,
     SELLING,
+    SETTLE,
+    SKIP,
     TAKE,
+    TAKE_BACK,
     THIRD,
     VISIT,
     VISITING,
@@ -79,6 +91,7 @@ from simony.games.mea_culpa.figures import (
     GOODS,
     JEWEL,
     JEWEL_BONUS,
+    LUST,
     MERCHANT,
     NO_CARD,
     NOTCHES,
@@ -86,11 +99,12 @@ from simony.games.mea_culpa.figures import (
     POPE,
     ROOMS,
     SINNER,
+    SUITE_5,
     TALER_BONUS,
     YELLOW,
 )
-from simony.games.mea_culpa.table import NOBODY
-from simony.games.mea_culpa.trade import Trade
+from simony.games.mea_culpa.table import CALLS, DEEDS, FORGOTTEN, HIDDEN, LETS, NOBODY, OWED, STANDING, STEPS, UNSETTLED
+from simony.games.mea_culpa.variant import TAKEN_BACK, Variant
 
 MOVE_A_STONE: Final = 1
 PLACE_A_CREW: Final = 2
@@ -101,8 +115,12 @@ SEALED: Final = 0
 _CHARACTERS: Final = 15
 
 
+def is_donation(action: i64) -> bool:
+    return DONATE <= action < VISIT or action >= HIDE
+
+
 @final
-class MeaCulpaState(Trade):
+class MeaCulpaState(Variant):
     """What happens at the table."""
 
     def copy(self) -> MeaCulpaState:
@@ -133,6 +151,8 @@ class MeaCulpaState(Trade):
             self.crews[:],
             self.built[:],
             self.stack[:],
+            self.ledger[:],
+            self.before[:],
         )
         twin.depth = self.depth
         twin.waiting = self.waiting
@@ -164,7 +184,19 @@ class MeaCulpaState(Trade):
             return self._round_into(top, kind, out)
         if kind <= F_STONES:
             return self._visit_into(seat, top, kind, out)
+        if kind >= F_DUE:
+            return self._variant_into(kind, out)
         return self._card_into(seat, kind, out)
+
+    def _variant_into(self, kind: i64, out: vec[i64]) -> i64:
+        if kind == F_DUE:
+            out[0] = PAY
+            out[1] = SKIP
+            return 2
+        out[0] = CALL
+        out[1] = LET
+        out[2] = LET_ALL
+        return 3
 
     def _round_into(self, top: i64, kind: i64, out: vec[i64]) -> i64:
         """Between turns."""
@@ -173,7 +205,7 @@ class MeaCulpaState(Trade):
         if kind == F_PRELIMINARY:
             return self._preliminary_into(first_of(top), out)
         if kind == F_FREE:
-            return self.free_into(out)
+            return self.free_into(top, out)
         if kind == F_EARLY_VISIT:
             out[0] = PASS
             return members_into(self.open_rooms(), VISIT, out, 1)
@@ -271,15 +303,37 @@ class MeaCulpaState(Trade):
             found = self.purchases_into(seat, out, found)
         if another and kinds & SELLING == 0:
             found = self.sales_into(seat, out, found)
-        if third_of(top) != 0 or (another and kinds & DONATING == 0):
+        donating: bool = third_of(top) & 1 != 0 or (another and kinds & DONATING == 0)
+        if donating:
             found = self.donations_into(seat, out, found)
         if another and kinds & VISITING == 0:
-            character: i64 = first_of(top)
-            if character != POPE:
-                found = members_into(self._rooms_for(seat, character, kinds), VISIT, out, found)
-            elif self.open_rooms() != 0:
-                out[found] = MEET
-                found += 1
+            found = self._visits_into(seat, first_of(top), kinds, out, found)
+        if self.figures.meta_culpa:
+            found = self._sins_into(seat, donating, out, found)
+        return found
+
+    def _visits_into(self, seat: i64, character: i64, kinds: i64, out: vec[i64], found: i64) -> i64:
+        if character != POPE or self.figures.pope_without_die:
+            found = members_into(self._rooms_for(seat, character, kinds), VISIT, out, found)
+        if character == POPE and self.open_rooms() != 0:
+            out[found] = MEET
+            found += 1
+        return found
+
+    def _sins_into(self, seat: i64, donating: bool, out: vec[i64], found: i64) -> i64:
+        """What the variant adds to a turn."""
+        if self.owes():
+            out[found] = SETTLE
+            found += 1
+        if len(self.before) > 0:
+            out[found] = TAKE_BACK
+            found += 1
+        if donating and self.figures.donation_hidden:
+            shown: i64 = found
+            found = self.donations_into(seat, out, found)
+            while shown < found:
+                out[shown] += HIDE - DONATE
+                shown += 1
         return found
 
     def _may_act(self, seat: i64, kinds: i64) -> bool:
@@ -303,7 +357,9 @@ class MeaCulpaState(Trade):
         """Whether there is anything to do in a turn but to end it."""
         seat: i64 = seat_of(top)
         kinds: i64 = second_of(top)
-        if third_of(top) != 0 and self.can_donate(seat):
+        if third_of(top) & 1 != 0 and self.can_donate(seat):
+            return True
+        if self.figures.meta_culpa and (len(self.before) > 0 or self.owes()):
             return True
         if not self._may_act(seat, kinds):
             return False
@@ -336,47 +392,94 @@ class MeaCulpaState(Trade):
                 out.append(Event("passes", EVERYONE, {"seat": seat}))
             self._end_turn()
             return
+        if action >= SETTLE and action < HIDE:
+            self._make_good(seat, action, out)
+            return
         top: i64 = self.top()
-        kinds: i64 = second_of(top)
-        more: bool = third_of(top) != 0 and DONATE <= action < VISIT
-        if kinds != 0 and not more:
+        more: bool = third_of(top) & 1 != 0 and is_donation(action)
+        second: bool = second_of(top) != 0 and not more
+        if self.figures.meta_culpa:
+            self._remember(top, action)
+        if second and not self.figures.late_notch:
             self.turn_post(seat, self.figures.second_action, out)  # M5, M34
-        if third_of(top) != 0:
+        if third_of(top) & 1 != 0:
             top -= THIRD
-        if action < SELL:
-            self.stack[self.depth - 1] = top + BUYING * SECOND
-            self.buy(seat, action, out)
-        elif action < DONATE:
-            self.stack[self.depth - 1] = top + SELLING * SECOND
-            self.sell(seat, action - SELL, out)
-        elif action < VISIT:
+        self._act_on(seat, action, top, more, out)
+        if second and self.figures.late_notch and self.figures.second_action > 0:
+            self.push(F_DUE, seat, DUE_NOTCHES, self.figures.second_action, 0)
+
+    def _act_on(self, seat: i64, action: i64, top: i64, more: bool, out: list[Event] | None) -> None:
+        """The action itself: what it is goes into the frame of the turn, `top`, first."""
+        if is_donation(action):
             if not more:
                 top += DONATING * SECOND
                 if first_of(top) == EMPEROR:
                     top += THIRD
             self.stack[self.depth - 1] = top
-            self.donate(seat, action - DONATE, out)
+            if action >= HIDE:
+                self.hide_gift(seat, action, out)
+            else:
+                self.donate(seat, action - DONATE, out)
+        elif action < SELL:
+            self.stack[self.depth - 1] = top + BUYING * SECOND
+            self.buy(seat, action, out)
+        elif action < DONATE:
+            self.stack[self.depth - 1] = top + SELLING * SECOND
+            self.sell(seat, action - SELL, out)
         else:
             self.stack[self.depth - 1] = top + VISITING * SECOND
             self._go_to_the_house(seat, first_of(top), action, out)
+
+    def _remember(self, top: i64, action: i64) -> None:
+        """M52: one take-back a turn, and not of a donation, nor of anything while a gift is hidden."""
+        self.forget()
+        if self.figures.take_back and top & TAKEN_BACK == 0 and self.ledger[HIDDEN] == 0 and action != MEET and not is_donation(action):
+            self.remember()
+
+    def _make_good(self, seat: i64, action: i64, out: list[Event] | None) -> None:
+        if action == TAKE_BACK:
+            self.restore(seat, out)
+        else:
+            self.forget()
+            self.settle_debts(seat, out)
 
     def _go_to_the_house(self, seat: i64, character: i64, action: i64, out: list[Event] | None) -> None:
         if action == MEET:
             self.meet(seat, out)
             return
         room: i64 = action - VISIT
-        notches: i64 = 0
-        if character != SINNER:
-            notches = self.room_notches(room)
-        self.visit(seat, room, notches, self.figures.suite, out)
+        notches: i64 = self.room_notches(room)
+        if character == POPE:
+            self._go_without_the_die(seat, room, notches)
+            self.visit(seat, room, 0, 0, out)
+        elif character == SINNER:
+            self.visit(seat, room, 0, self.figures.suite, out)
+        else:
+            self.visit(seat, room, notches, self.figures.suite, out)
+
+    def _go_without_the_die(self, seat: i64, room: i64, notches: i64) -> None:
+        """M64: as if nobody had guessed the room; whoever calls has the Pope pay as if somebody had."""
+        self.note(seat)
+        self.ledger[STEPS] += self.figures.caught_pope
+        self.ledger[DEEDS] += 1
+        self.ledger[OWED + DUE_NOTCHES] += notches
+        self.posts[seat] += notches  # M50: reserved
+        if room >= SUITE_5:
+            self.ledger[OWED + DUE_STONES + LUST] += self.figures.suite
 
     def _end_turn(self) -> None:
         """The Merchant takes a stone; M39: where nobody is the Merchant, whoever is nearest Hell at the end of their turn does."""
         top: i64 = self.top()
         seat: i64 = seat_of(top)
         self.pop()
+        if self.figures.meta_culpa:
+            self.forget()
+            self.push(F_WINDOW, seat, first_of(top), 0, 0)
+        may_forget: i64 = 0
+        if self.figures.merchant_forgets:
+            may_forget = 1
         if first_of(top) == MERCHANT or (self.holders[MERCHANT] < 0 and self.nearest_hell(self.everybody()) == seat):
-            self.push(F_FREE, seat, 0, 0, 0)
+            self.push(F_FREE, seat, may_forget, 0, 0)
 
     def _next_turn(self, packed: i64, out: list[Event] | None) -> None:
         """`F_LAP`. M1: the empty market is tested when a turn is over, the Merchant's stone taken."""
@@ -389,7 +492,7 @@ class MeaCulpaState(Trade):
             self.lap_stones = self.market_size()
         if character == 4:
             self.become(F_LAP, 0, 0, 0, 0)
-            if self.holders[MERCHANT] < 0 and self.lap_stones == self.market_size():  # M39: so a round always ends
+            if self.lap_stones == self.market_size():  # M39, M51: so a round always ends
                 self.push(F_FREE, self.nearest_hell(self.everybody()), 0, 0, 0)
             return
         self.stack[self.depth - 1] = packed + FIRST
@@ -400,10 +503,14 @@ class MeaCulpaState(Trade):
 
     def apply(self, seat: i64, action: i64, out: list[Event] | None = None) -> None:
         kind: i64 = self.top() & 31
+        if len(self.before) > 0 and seat != seat_of(self.stack[1]):
+            self.forget()  # M52: somebody else decides
         if kind == F_BID:
             self._bid(seat, action, out)
         elif kind == F_DUEL:
             self.set_die(seat, action, out)
+        elif kind == F_WINDOW:
+            self.answer_window(seat, action, out)
         else:
             self.waiting = 0
             if kind == F_TURN:
@@ -420,8 +527,10 @@ class MeaCulpaState(Trade):
             self._pick(seat, action - PICK, out)
         elif kind == F_PRELIMINARY:
             self._preliminary(seat, action, out)
+        elif kind == F_DUE:
+            self.answer_due(top, action, out)
         elif kind == F_FREE or kind == F_GOOD:
-            self.take(seat, action, out)
+            self._take(seat, action, out)
         elif kind == F_LETTERS:
             self.choose_letter(seat, action - CHOOSE, out)
         elif kind == F_STONES:
@@ -433,6 +542,16 @@ class MeaCulpaState(Trade):
         else:
             self.pop()
             self._use(seat, action, kind, top, out)
+
+    def _take(self, seat: i64, action: i64, out: list[Event] | None) -> None:
+        if action != PASS:
+            self.take(seat, action, out)
+            return
+        self.pop()
+        self.note(seat)
+        self.ledger[FORGOTTEN] = 1
+        if out is not None:
+            out.append(Event("forgets", EVERYONE, {"seat": seat}))
 
     def _use(self, seat: i64, action: i64, kind: i64, top: i64, out: list[Event] | None) -> None:
         """What a card, or an early visit, has a seat decide once."""
@@ -466,6 +585,8 @@ class MeaCulpaState(Trade):
                 self._go_on_round(top, kind, out)
             elif kind <= F_STONES:
                 self._go_on_visit(top, kind, out)
+            elif kind == F_WINDOW:
+                self.open_window(top, out)
             else:
                 self._go_on_card(top, kind, out)
 
@@ -496,7 +617,7 @@ class MeaCulpaState(Trade):
         elif kind == F_DISCARD:
             self.discard_card(top)
         elif kind == F_DUEL:
-            self.resolve_duel(top, out)
+            self.duel(top, out)
         else:
             self.choose_room(top, out)
 
@@ -504,6 +625,7 @@ class MeaCulpaState(Trade):
         if kind == F_LETTERS:
             self.share_letters(top, out)
         elif kind == F_EVALUATE:
+            self.forget()  # M52: compartments have been opened
             if self.evaluate(top, out):
                 self._end_game(out)
         elif kind == F_MOVE_CREW:
@@ -614,6 +736,8 @@ class MeaCulpaState(Trade):
             if seat != keeper:
                 self.earn(seat, -self.coins[seat])
             seat += 1
+        if self.figures.bid_unsettled:
+            self.ledger[UNSETTLED] = self.everybody() & ~BIT[keeper]
         if out is not None:
             bids: dict[str, int | list[int]] = {"notches": list(self.notches), "coins": list(self.coins)}
             out.append(Event("bids", EVERYONE, {**bids, "order": list(self.order), "keeper": keeper}))
@@ -653,9 +777,10 @@ class MeaCulpaState(Trade):
         self.stack[self.depth - 1] += FIRST - held * SECOND
         if out is not None:
             out.append(Event("picks", EVERYONE, {"seat": seat, "character": character}))
+        if self.figures.meta_culpa:
+            self.push(F_WINDOW, seat, character, 0, 0)
         if character == SINNER:
-            self.push(F_EARLY_VISIT, seat, 0, 0, 0)
-            self.push(F_STONES, seat, PETTY, self.figures.petty_sinner, 0)
+            self._sin_at_once(seat)
             self._keep_held(held)
         elif character == MERCHANT:
             self._keep_held(held)
@@ -671,6 +796,16 @@ class MeaCulpaState(Trade):
             self.push(F_PRELIMINARY, seat, own + may_hold, 0, 0)
             if held != 0:
                 self.push(F_PRELIMINARY, self.holders[other], held, 0, 0)
+        if self.figures.bid_unsettled:
+            self.settle_bid(seat)
+
+    def _sin_at_once(self, seat: i64) -> None:
+        """The Petty Sinner: two stones, and a visit if they like."""
+        self.push(F_EARLY_VISIT, seat, 0, 0, 0)
+        if self.figures.preliminary_forgotten and self.figures.petty_sinner > 0:
+            self.push(F_DUE, seat, DUE_STONES + PETTY, self.figures.petty_sinner, 0)
+        else:
+            self.push(F_STONES, seat, PETTY, self.figures.petty_sinner, 0)
 
     def _keep_held(self, held: i64) -> None:
         """What was held back stays so: it is noted in the frame of picking, which is below whatever the pick brought."""
@@ -690,7 +825,7 @@ class MeaCulpaState(Trade):
         what: i64 = first_of(self.top())
         if action == HOLD:
             self.pop()
-            self.stack[self.depth - 1] += (what ^ MAY_HOLD) * SECOND
+            self._keep_held(what ^ MAY_HOLD)
             if out is not None:
                 out.append(Event("holds", EVERYONE, {"seat": seat}))
             return
@@ -713,11 +848,25 @@ class MeaCulpaState(Trade):
     # --- what is seen ---------------------------------------------------------------------------------------------------------------------
 
     def observed(self, viewer: i64, seat: i64, action: i64) -> i64:
+        key: i64 = self._observed_now(viewer, seat, action)
+        if self.ledger[HIDDEN] != 0 or action >= HIDE:
+            # Gifts that were hidden are shown when the window closes, which may be at once where nobody wishes to be asked.
+            after = self.copy()
+            after.apply(seat, action)
+            if after.ledger[HIDDEN] == 0:
+                key = (1 + key) * 1024 + self._hidden_key(action)
+        return key
+
+    def _observed_now(self, viewer: i64, seat: i64, action: i64) -> i64:
         kind: i64 = self.top() & 31
         if kind == F_BID:
             return self._observed_bid(viewer, seat, action)
         if kind == F_DUEL:
             return self._observed_die(viewer, seat, action)
+        if kind == F_WINDOW:
+            return self._observed_answer(viewer, seat, action)
+        if action >= HIDE and viewer != seat:
+            return HIDE
         if self.finished == 0:
             if DONATE <= action < VISIT and viewer != seat:
                 return action & ~1  # the gift, and not the compartment
@@ -728,6 +877,31 @@ class MeaCulpaState(Trade):
                 if self.finishes(((code >> 1) + 1 + (code & 1)) % 3):
                     return self._opened_key(action)
         return action
+
+    def _observed_answer(self, viewer: i64, seat: i64, action: i64) -> i64:
+        """The last answer closes the window, and then all are shown."""
+        if self.waiting == BIT[seat]:
+            answers: i64 = self.ledger[CALLS] * 16 + self.ledger[LETS]
+            if action == CALL:
+                answers += 16 * BIT[seat]
+            elif action == LET_ALL:
+                answers += BIT[seat]
+            return 1000 + answers
+        if viewer == seat:
+            return action
+        return SEALED
+
+    def _hidden_key(self, action: i64) -> i64:
+        """The gifts hidden, with the one that is being hidden now."""
+        key: i64 = 0
+        place: i64 = HIDDEN
+        while place < HIDDEN + 2:
+            if self.ledger[place] != 0:
+                key = key * 16 + 1 + ((self.ledger[place] - 1) >> 1)
+            place += 1
+        if action >= HIDE:
+            key = key * 16 + 1 + ((action - HIDE) >> 1)
+        return key
 
     def _opened_key(self, action: i64) -> i64:
         """The first evaluation shows every compartment I: a hash of them (of 62 bits: two will not have the same in a lifetime)."""
@@ -839,6 +1013,7 @@ class MeaCulpaState(Trade):
             self.coins[seat] = 0
             self.order[seat] = seat
             seat += 1
+        self.ledger[STANDING] = 0
         self.round += 1
         self.become(F_BID, 0, 0, 0, 0)
         self.waiting = self.everybody()

@@ -17,6 +17,34 @@ from simony.games.mea_culpa.view import UNKNOWN, MeaCulpaView
 
 NOBODY: Final = -1
 
+# The ledger of Meta Culpa: what was left out in a turn, whose it is, and who calls. All zeros where the variant is off.
+OWED: Final = 0
+"""Taler, notches, stones for the three Dens: by the numbers of what is due. Taler and notches that are left out are reserved (M50): they
+are counted as paid, and given back if nobody calls."""
+STEPS: Final = 5
+"""What a Pope owes who visited without the die."""
+FORGOTTEN: Final = 6
+"""A free stone that the Merchant did not take."""
+DEEDS: Final = 7
+"""Sins that cannot be made good: something taken back, a visit without the die, a gift not shown."""
+OFFENDER: Final = 8
+"""Whose turn all this is about, counted from 1."""
+HIDDEN: Final = 9
+"""Two gifts that were not shown: 1 + 2 · gift + compartment."""
+HIDE_TALER: Final = 11
+HIDE_GOODS: Final = 12
+"""What there was to choose from when the first of them was hidden: taler, and the four goods."""
+CALLS: Final = 16
+LETS: Final = 17
+"""Seats that have called, and that wish to say nothing until the end of the round; and those that do."""
+STANDING: Final = 18
+WINDOW_OPEN: Final = 19
+UNSETTLED: Final = 20
+"""Seats that have not picked yet, and have coins bid to pay then."""
+LEDGER: Final = 21
+SOMETHING: Final = 17
+"""A gift that a viewer has not been shown: one more than there are."""
+
 
 class Table(State):
     """Seats, goods, colours, Dens, sites and rooms are small numbers; rows over seats have one block a seat.
@@ -27,7 +55,8 @@ class Table(State):
     this round, `order` the seats from the highest bid down. `holders` are the seats that have the characters. `supply` and `display` have
     Letters, `deck` and `discard` cards by kind. `crews` and `built` are about sites: crews there, and whether a nave (1) or a cathedral (2)
     is. `on_card` is the Emperor's crew, `bonuses` the starting bonuses left, `lap_stones` what was in the market when the lap began.
-    `bank` is what the bank has, counted from nothing. `die` and `guess` are for the Pope's visit.
+    `bank` is what the bank has, counted from nothing. `ledger` and `before` are for Meta Culpa: what was left out, what can be taken
+    back. `die` and `guess` are for the Pope's visit.
 
     `stack` holds what is going on (`actions` has its frames) and `waiting` the seats that owe a decision. With nothing on the stack the
     game is over.
@@ -61,6 +90,8 @@ class Table(State):
         crews: vec[i64],
         built: vec[i64],
         stack: vec[i64],
+        ledger: vec[i64],
+        before: vec[i64],
     ) -> None:
         self.home: Final = home
         self.figures: Final = figures
@@ -88,6 +119,8 @@ class Table(State):
         self.crews: vec[i64] = crews
         self.built: vec[i64] = built
         self.stack: vec[i64] = stack
+        self.ledger: vec[i64] = ledger
+        self.before: vec[i64] = before
         self.depth: i64 = 1
         self.waiting: i64 = 0
         self.round: i64 = 0
@@ -210,6 +243,8 @@ class Table(State):
         return key
 
     def view(self, seat: i64) -> MeaCulpaView:
+        taler = self.taler[:]
+        goods = self.goods[:]
         first = self.first[:]
         notches = self.notches[:]
         coins = self.coins[:]
@@ -232,8 +267,8 @@ class Table(State):
             self.souls[:],
             self.line[:],
             self.posts[:],
-            self.taler[:],
-            self.goods[:],
+            taler,
+            goods,
             self.letters[:],
             self.sins[:],
             self.given[:],
@@ -253,6 +288,8 @@ class Table(State):
             self.crews[:],
             self.built[:],
             self.stack[:],
+            self._seen_ledger(seat, goods, taler),
+            self.before[:],
         )
         view.depth = self.depth
         view.waiting = self.waiting
@@ -272,6 +309,28 @@ class Table(State):
             if first_of(top) == seat:
                 view.guess = self.guess
         return view
+
+    def _seen_ledger(self, seat: i64, goods: vec[i64], taler: vec[i64]) -> vec[i64]:
+        """Who else has called is hidden until all have answered; and a gift donated unseen seems to be behind the screen still."""
+        seen = self.ledger[:]
+        if seen[WINDOW_OPEN] != 0:
+            own: i64 = 0
+            if seat >= 0:
+                own = BIT[seat]
+            seen[CALLS] &= own
+            seen[LETS] &= own
+        if seen[HIDDEN] != 0 and seen[OFFENDER] - 1 != seat:
+            place: i64 = HIDDEN
+            while place < HIDDEN + 2:
+                if seen[place] != 0:
+                    gift: i64 = (seen[place] - 1) >> 1
+                    if gift < GOODS:
+                        goods[GOODS * (seen[OFFENDER] - 1) + gift] += 1
+                    else:
+                        taler[seen[OFFENDER] - 1] += FACE[gift]
+                    seen[place] = SOMETHING
+                place += 1
+        return seen
 
     # --- how it stands --------------------------------------------------------------------------------------------------------------------
 
@@ -322,11 +381,20 @@ class Table(State):
         first = held[:]
         second = held[:]
         if stone < GOODS:
-            held = [int(self.goods[GOODS * seat + stone]) for seat in seats]
+            held = [int(self.goods[GOODS * seat + stone] + self.hidden_gifts(seat, stone)) for seat in seats]
             first = [int(self.first[GIFTS * seat + stone]) for seat in seats]
             second = [int(self.given[GIFTS * seat + stone]) - first[seat] for seat in seats]
         gap = [0] * (10 - len(held))
         _spread(found, self.figures.bag[stone], [self.bag[stone], self.market[stone], *[0] * 8, *held, *gap, *first, *gap, *second])
+
+    def hidden_gifts(self, seat: i64, gift: i64) -> i64:
+        """How many of a gift a player has donated without showing it yet."""
+        found: i64 = 0
+        if self.ledger[OFFENDER] - 1 == seat:
+            for hidden in (self.ledger[HIDDEN], self.ledger[HIDDEN + 1]):
+                if hidden != 0 and (hidden - 1) >> 1 == gift:
+                    found += 1
+        return found
 
     def all_taler(self) -> i64:
         """What is behind screens, in chests and in the bank, which began with nothing: 0 if nothing is lost."""
@@ -336,7 +404,7 @@ class Table(State):
             total += self.taler[seat]
             gift: i64 = GOODS
             while gift < GIFTS:
-                total += FACE[gift] * self.given[GIFTS * seat + gift]
+                total += FACE[gift] * (self.given[GIFTS * seat + gift] + self.hidden_gifts(seat, gift))
                 gift += 1
             seat += 1
         return total

@@ -12,11 +12,16 @@ from simony.games.mea_culpa.actions import (
     BUY_LETTER,
     BUY_TWO,
     DONATE,
+    DUE_STONES,
+    DUE_TALER,
+    F_DUE,
     F_STONES,
+    PASS,
     RETURN,
     SELL,
     TAKE,
     TAKE_LETTER,
+    first_of,
     seat_of,
 )
 from simony.games.mea_culpa.figures import FACE, GIFTS, GOODS, GREED, INDULGENCE, RED
@@ -65,7 +70,7 @@ class Trade(House):
 
     def buy(self, seat: i64, action: i64, out: list[Event] | None) -> None:
         if action >= BUY_LETTER:
-            self.earn(seat, -self.figures.buy[INDULGENCE])
+            self._charge(seat, self.figures.buy[INDULGENCE])
             if out is not None:
                 bought = {"seat": seat, "colour": RED + action - BUY_LETTER, "price": self.figures.buy[INDULGENCE]}
                 out.append(Event("buys-letter", EVERYONE, {**bought}))
@@ -76,13 +81,22 @@ class Trade(House):
         if action >= BUY_TWO:
             number = 2
             good = action - BUY_TWO
-            self.push(F_STONES, seat, GREED, self.figures.greed, 0)
-        self.earn(seat, -self.figures.buy[good])
+            if self.figures.late_greed and self.figures.greed > 0:
+                self.push(F_DUE, seat, DUE_STONES + GREED, self.figures.greed, 0)
+            else:
+                self.push(F_STONES, seat, GREED, self.figures.greed, 0)
+        self._charge(seat, self.figures.buy[good])
         self.market[good] -= number
         self.goods[GOODS * seat + good] += number
         if out is not None:
             bought = {"seat": seat, "good": good, "number": number, "price": self.figures.buy[good]}
             out.append(Event("buys", EVERYONE, {**bought}))
+
+    def _charge(self, seat: i64, price: i64) -> None:
+        if self.figures.late_payment and price > 0:
+            self.push(F_DUE, seat, DUE_TALER, price, 0)
+        else:
+            self.earn(seat, -price)
 
     def sell(self, seat: i64, good: i64, out: list[Event] | None) -> None:
         """A good sold goes into the bag at once."""
@@ -145,9 +159,11 @@ class Trade(House):
 
     # --- stones taken free ----------------------------------------------------------------------------------------------------------------
 
-    def free_into(self, out: vec[i64]) -> i64:
-        """Any one stone of the market."""
-        found: i64 = members_into(self.goods_on_offer(), TAKE, out, 0)
+    def free_into(self, packed: i64, out: vec[i64]) -> i64:
+        """Any one stone of the market; in the variant the Merchant may forget it."""
+        found: i64 = first_of(packed)
+        out[0] = PASS
+        found = members_into(self.goods_on_offer(), TAKE, out, found)
         letters: i64 = self.letters_on_offer()
         if letters != 0:
             found = members_into(letters, TAKE_LETTER, out, found)
@@ -160,7 +176,9 @@ class Trade(House):
         """`F_FREE`: where there is only one thing to take, it is taken."""
         goods: i64 = self.goods_on_offer()
         letters: i64 = self.letters_on_offer()
-        if goods == 0 and letters == 0:
+        if first_of(packed) != 0 and self.market_size() > 0:
+            self.ask(seat_of(packed))
+        elif goods == 0 and letters == 0:
             if self.market[INDULGENCE] > 0:
                 self.take(seat_of(packed), RETURN, out)
             else:

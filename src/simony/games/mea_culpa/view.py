@@ -17,7 +17,7 @@ from simony.games.mea_culpa.figures import CARDS, GIFTS, GOODS
 UNKNOWN: Final = -1
 MOST_SEATS: Final = 4
 _SEAT_FEATURES: Final = 6 + 4 + 4 + 3 + 3 * GIFTS + 4 + 2 + 1
-_TABLE_FEATURES: Final = FRAMES + FRAMES + 5 + 5 + 4 + 4 + CARDS + 4 * CARDS + 3 + 3 + 6 + 8
+_TABLE_FEATURES: Final = FRAMES + FRAMES + 5 + 5 + 4 + 4 + CARDS + 4 * CARDS + 3 + 3 + 6 + 8 + 8
 FEATURES: Final = MOST_SEATS * _SEAT_FEATURES + _TABLE_FEATURES
 
 
@@ -30,6 +30,9 @@ class MeaCulpaView(View):
     - `notches` and `coins` of others are 0 while the bids are sealed (`bids_hidden`); the viewer's own are there as far as it has said
       them. Who has sealed is no longer in `waiting`.
     - `die` is -1 but for the Pope who has set it, `guess` but for the guesser who has made it, until both have.
+
+    - In `ledger` (Meta Culpa) the calls of others are missing while the window is open, and a gift that somebody has not shown is only
+      something (17): it is still among their `goods` or `taler` here.
 
     What is behind screens (`taler`, `goods`, `letters`) is known to all with a perfect memory, and is here; a scene draws less.
     """
@@ -62,6 +65,8 @@ class MeaCulpaView(View):
         crews: vec[i64],
         built: vec[i64],
         stack: vec[i64],
+        ledger: vec[i64],
+        before: vec[i64],
     ) -> None:
         super().__init__(viewer, legal)
         self.souls: vec[i64] = souls
@@ -88,6 +93,8 @@ class MeaCulpaView(View):
         self.crews: vec[i64] = crews
         self.built: vec[i64] = built
         self.stack: vec[i64] = stack
+        self.ledger: vec[i64] = ledger
+        self.before: vec[i64] = before
         self.depth: i64 = 0
         self.waiting: i64 = 0
         self.round: i64 = 0
@@ -136,7 +143,8 @@ class MeaCulpaView(View):
         the characters it has; its bid where known, notches (of 6) and coins (of 100); whether its bid is the highest. Then the frame at the
         bottom of the stack and the one on top (one of 25 each), bag and market (of 10), supply and display (of 15), discarded cards
         (of 3), the cards in rooms 1 to 4 (one of 14 each), Pope stones (of 3), crews, naves and cathedrals at the sites; then hut (of 4),
-        the Emperor's crew, Suites 5 and 6, cathedrals finished (of 2), round (of 11), own die and guess (0 for none, of 6).
+        the Emperor's crew, Suites 5 and 6, cathedrals finished (of 2), round (of 11), own die and guess (0 for none,
+        of 6); what was left out in this turn (of 10: taler, notches, stones for three Dens, steps, a free stone, deeds).
         """
         found: list[float] = []
         seats: i64 = len(self.souls)
@@ -167,6 +175,7 @@ class MeaCulpaView(View):
         found.append(_share(self.round, 11))
         found.append(_share(self.die + 1, 6))
         found.append(_share(self.guess + 1, 6))
+        _shares(found, self.ledger, 0, 8, 10)
         return found
 
     def _seat_into(self, found: list[float], seat: i64) -> None:

@@ -11,9 +11,10 @@ from mypy_extensions import i64
 from simony.core.bits import BIT, count, lowest
 from simony.core.contract import Game
 from simony.core.rng import Rng
-from simony.games.mea_culpa.actions import F_BID, F_DUEL, first_of, seat_of
-from simony.games.mea_culpa.figures import NOTCHES, Figures
+from simony.games.mea_culpa.actions import F_BID, F_DUEL, F_WINDOW, first_of, seat_of
+from simony.games.mea_culpa.figures import FACE, GIFTS, GOODS, NOTCHES, Figures
 from simony.games.mea_culpa.rules import MeaCulpaState
+from simony.games.mea_culpa.table import CALLS, HIDDEN, HIDE_GOODS, HIDE_TALER, LETS, OFFENDER, SOMETHING, STANDING
 from simony.games.mea_culpa.view import UNKNOWN, MeaCulpaView
 
 
@@ -46,6 +47,8 @@ def sample(home: Game, figures: Figures, view: MeaCulpaView, rng: Rng) -> MeaCul
         view.crews[:],
         view.built[:],
         view.stack[:],
+        view.ledger[:],
+        view.before[:],
     )
     world.depth = view.depth
     world.waiting = view.waiting
@@ -61,11 +64,72 @@ def sample(home: Game, figures: Figures, view: MeaCulpaView, rng: Rng) -> MeaCul
     world.lap_stones = view.lap_stones
     world.bank = view.bank
     _split(world, rng)
+    if view.ledger[HIDDEN] == SOMETHING:
+        _hide(world, rng)
     if view.phase() == F_BID:
         _bid(world, view.viewer, rng)
     elif view.top() & 31 == F_DUEL:
         _set_die(world, rng)
+    elif view.top() & 31 == F_WINDOW:
+        _answer(world, view.viewer, rng)
     return world
+
+
+def _answer(world: MeaCulpaState, viewer: i64, rng: Rng) -> None:
+    """Who has answered has called, or not, or not for the rest of the round."""
+    seat: i64 = 0
+    asked: i64 = world.others(seat_of(world.top())) & ~world.ledger[STANDING] & ~world.waiting
+    while seat < len(world.souls):
+        if asked & BIT[seat] != 0 and seat != viewer:
+            answer: i64 = rng.below(3)
+            if answer == 0:
+                world.ledger[CALLS] |= BIT[seat]
+            elif answer == 2:
+                world.ledger[LETS] |= BIT[seat]
+        seat += 1
+
+
+def _hide(world: MeaCulpaState, rng: Rng) -> None:
+    """What was donated unseen is anything that could have been, and that is not seen to be there still: gift and compartment."""
+    seat: i64 = world.ledger[OFFENDER] - 1
+    codes: list[int] = _hideable(world, seat)
+    pairs: list[list[int]] = [[code] for code in codes]
+    if world.ledger[HIDDEN + 1] == SOMETHING:
+        pairs = [[one, other] for one in codes for other in codes if _together(world, seat, one, other)]
+    chosen = pairs[rng.below(len(pairs))]
+    for place in range(len(chosen)):
+        code: i64 = chosen[place]
+        world.ledger[HIDDEN + place] = code + 1
+        if code >> 1 < GOODS:
+            world.goods[GOODS * seat + (code >> 1)] -= 1
+        else:
+            world.taler[seat] -= FACE[code >> 1]
+
+
+def _hideable(world: MeaCulpaState, seat: i64) -> list[int]:
+    found: list[int] = []
+    code: i64 = 0
+    while code < 2 * GIFTS:
+        gift: i64 = code >> 1
+        could: bool
+        if gift < GOODS:
+            could = world.ledger[HIDE_GOODS + gift] > 0 and world.goods[GOODS * seat + gift] > 0
+        else:
+            could = world.ledger[HIDE_TALER] >= FACE[gift] and world.taler[seat] >= FACE[gift]
+        if could and (code & 1 == 1 or world.finished == 0):
+            found.append(code)
+        code += 1
+    return found
+
+
+def _together(world: MeaCulpaState, seat: i64, one: i64, other: i64) -> bool:
+    """Whether there was enough for both."""
+    gift: i64 = one >> 1
+    second: i64 = other >> 1
+    if gift == second and gift < GOODS:
+        return world.ledger[HIDE_GOODS + gift] > 1 and world.goods[GOODS * seat + gift] > 1
+    taler: i64 = FACE[gift] + FACE[second]
+    return taler <= world.ledger[HIDE_TALER] and taler <= world.taler[seat]
 
 
 def _split(world: MeaCulpaState, rng: Rng) -> None:

@@ -1,0 +1,17 @@
+"""The box of Mea Culpa, which says why some sins of the variant are not offered."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from simony.core.box import Box
+from simony.core.errors import BadOption
+from simony.games.mea_culpa.figures import RESERVED
+
+
+class MeaCulpaBox(Box):
+    def check_options(self, seats: int, options: Mapping[str, object]) -> dict[str, str]:
+        for key in options:
+            if key in RESERVED:
+                raise BadOption("mea_culpa-error-reserved", option=key)
+        return super().check_options(seats, options)

@@ -1,0 +1,272 @@
+"""Meta Culpa: costs that may be left out, actions taken back, and windows in which others may call. Nothing of it where it is off."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from simony.core.bits import BIT, members
+from simony.core.event import EVERYONE, Event, audience_of
+from simony.games.mea_culpa.actions import (
+    CALL,
+    DUE_BID,
+    DUE_NOTCHES,
+    DUE_STONES,
+    DUE_TALER,
+    F_DUE,
+    F_FREE,
+    F_STONES,
+    HIDE,
+    LET_ALL,
+    PAY,
+    SECOND,
+    first_of,
+    seat_of,
+    second_of,
+)
+from simony.games.mea_culpa.figures import FACE, GOODS, PETTY, SINNER
+from simony.games.mea_culpa.table import (
+    CALLS,
+    DEEDS,
+    FORGOTTEN,
+    HIDDEN,
+    HIDE_GOODS,
+    HIDE_TALER,
+    LETS,
+    OFFENDER,
+    OWED,
+    STANDING,
+    STEPS,
+    UNSETTLED,
+    WINDOW_OPEN,
+)
+from simony.games.mea_culpa.trade import Trade
+
+TAKEN_BACK: Final = 33554432
+"""In the third operand of a turn."""
+
+
+class Variant(Trade):
+    # --- costs ----------------------------------------------------------------------------------------------------------------------------
+
+    def answer_due(self, packed: i64, action: i64, out: list[Event] | None) -> None:
+        """`F_DUE`: paid, or left out."""
+        seat: i64 = seat_of(packed)
+        what: i64 = first_of(packed)
+        amount: i64 = second_of(packed)
+        self.pop()
+        if action == PAY:
+            if what == DUE_TALER:
+                self.earn(seat, -amount)
+            elif what == DUE_NOTCHES:
+                self.turn_post(seat, amount, out)
+            elif what < DUE_BID:
+                self.push(F_STONES, seat, what - DUE_STONES, amount, 0)
+            return
+        if what == DUE_BID:
+            amount = self.coins[seat]
+        if out is not None:
+            out.append(Event("leaves-out", EVERYONE, {"seat": seat, "due": what, "amount": amount}))
+        self.note(seat)
+        if what == DUE_TALER:
+            self.earn(seat, -amount)  # M50: reserved
+        elif what == DUE_NOTCHES:
+            self.posts[seat] += amount
+        elif what == DUE_BID:
+            what = DUE_TALER
+        self.ledger[OWED + what] += amount
+
+    def settle_bid(self, seat: i64) -> None:
+        """The coins bid are due when a card is taken."""
+        if self.ledger[UNSETTLED] & BIT[seat] != 0:
+            self.ledger[UNSETTLED] ^= BIT[seat]
+            if self.coins[seat] > 0:
+                self.push(F_DUE, seat, DUE_BID, 0, 0)
+
+    def note(self, seat: i64) -> None:
+        self.ledger[OFFENDER] = seat + 1
+
+    def owes(self) -> bool:
+        """Whether there is anything to be paid late."""
+        return self.ledger[0] + self.ledger[1] + self.ledger[2] + self.ledger[3] > 0 and self.ledger[STEPS] == 0
+
+    def has_sinned(self) -> bool:
+        place: i64 = 0
+        while place <= DEEDS:
+            if self.ledger[place] != 0:
+                return True
+            place += 1
+        return False
+
+    def settle_debts(self, seat: i64, out: list[Event] | None) -> None:
+        """M62: what is made good before the turn is over is no sin."""
+        if out is not None:
+            out.append(Event("settles", EVERYONE, {"seat": seat}))
+        self._pay_debts(seat, out)
+
+    def _pay_debts(self, seat: i64, out: list[Event] | None) -> None:
+        """Taler and notches were reserved; stones are placed now, those of Lust first."""
+        if self.ledger[OWED + DUE_NOTCHES] > 0 and out is not None:
+            turned = {"seat": seat, "notches": self.ledger[OWED + DUE_NOTCHES], "post": self.posts[seat]}
+            out.append(Event("notches", EVERYONE, {**turned}))
+        self.ledger[OWED + DUE_TALER] = 0
+        self.ledger[OWED + DUE_NOTCHES] = 0
+        den: i64 = 2
+        while den >= 0:
+            stones: i64 = self.ledger[OWED + DUE_STONES + den]
+            self.ledger[OWED + DUE_STONES + den] = 0
+            if stones > 0:
+                self.push(F_STONES, seat, den, stones, 0)
+            den -= 1
+
+    # --- gifts that are not shown ---------------------------------------------------------------------------------------------------------
+
+    def hide_gift(self, seat: i64, action: i64, out: list[Event] | None) -> None:
+        """M54: others see that something is donated."""
+        code: i64 = action - HIDE
+        gift: i64 = code >> 1
+        self.note(seat)
+        self.ledger[DEEDS] += 1
+        if self.ledger[HIDDEN] == 0:
+            self.ledger[HIDDEN] = code + 1
+            self.ledger[HIDE_TALER] = self.taler[seat]
+            good: i64 = 0
+            while good < GOODS:
+                self.ledger[HIDE_GOODS + good] = self.goods[GOODS * seat + good]
+                good += 1
+        else:
+            self.ledger[HIDDEN + 1] = code + 1
+        if gift < GOODS:
+            self.goods[GOODS * seat + gift] -= 1
+        else:
+            self.taler[seat] -= FACE[gift]
+        if out is not None:
+            others: i64 = EVERYONE
+            out.append(Event("donates-unseen", others & ~audience_of(seat), {"seat": seat}))
+            out.append(Event("hides-gift", audience_of(seat), {"seat": seat, "gift": gift, "compartment": (code & 1) + 1}))
+
+    def _show_gifts(self, out: list[Event] | None) -> None:
+        seat: i64 = self.ledger[OFFENDER] - 1
+        place: i64 = HIDDEN
+        while place < HIDDEN + 2:
+            if self.ledger[place] != 0:
+                code: i64 = self.ledger[place] - 1
+                self.ledger[place] = 0
+                self.put_in_chest(seat, code, out)
+            place += 1
+
+    # --- the window -----------------------------------------------------------------------------------------------------------------------
+
+    def open_window(self, packed: i64, out: list[Event] | None) -> None:
+        """`F_WINDOW`. M54: all opponents are asked at once, but for those who wish not to be."""
+        asked: i64 = self.others(seat_of(packed)) & ~self.ledger[STANDING]
+        if second_of(packed) == 0 and asked != 0:
+            self.stack[self.depth - 1] = packed + SECOND
+            self.ledger[WINDOW_OPEN] = 1
+            self.waiting = asked
+        else:
+            self._close_window(packed, out)
+
+    def answer_window(self, seat: i64, action: i64, out: list[Event] | None) -> None:
+        """Nobody learns of it until all have answered."""
+        self.waiting &= ~BIT[seat]
+        if action == CALL:
+            self.ledger[CALLS] |= BIT[seat]
+        elif action == LET_ALL:
+            self.ledger[LETS] |= BIT[seat]
+        if out is not None:
+            answer: i64 = action - CALL
+            out.append(Event("answer", audience_of(seat), {"seat": seat, "answer": answer}))
+            out.append(Event("answered", EVERYONE, {"seat": seat}))
+
+    def _close_window(self, packed: i64, out: list[Event] | None) -> None:
+        seat: i64 = seat_of(packed)
+        callers: i64 = self.ledger[CALLS]
+        self.pop()
+        self.ledger[STANDING] |= self.ledger[LETS]
+        self.ledger[CALLS] = 0
+        self.ledger[LETS] = 0
+        self.ledger[WINDOW_OPEN] = 0
+        sinned: bool = self.has_sinned()
+        if callers != 0 and out is not None:
+            out.append(Event("caught-sinning" if sinned else "wrong-call", EVERYONE, {"seat": seat, "callers": members(callers)}))
+        self._show_gifts(out)
+        if callers == 0:
+            self._forgive(seat)
+        elif sinned:
+            self._atone(seat, first_of(packed), out)
+        else:
+            self._blame(callers)
+        place: i64 = 0
+        while place < CALLS:
+            self.ledger[place] = 0
+            place += 1
+
+    def _forgive(self, seat: i64) -> None:
+        """What nobody calls stays unpaid."""
+        self.earn(seat, self.ledger[OWED + DUE_TALER])
+        self.posts[seat] -= self.ledger[OWED + DUE_NOTCHES]
+
+    def _atone(self, seat: i64, character: i64, out: list[Event] | None) -> None:
+        """A stone, but not from the Petty Sinner, and all that was left out. M63: one stone, however much it was."""
+        if self.ledger[FORGOTTEN] != 0:
+            self.push(F_FREE, seat, 0, 0, 0)
+        self._pay_debts(seat, out)
+        if character != SINNER:
+            self.push(F_STONES, seat, PETTY, 1, 0)
+        self.fall(seat, self.ledger[STEPS], out)
+
+    def _blame(self, callers: i64) -> None:
+        """M53, M31: nearest Hell first."""
+        places: i64 = 0
+        while callers != 0:
+            seat: i64 = self.nearest_hell(callers)
+            callers &= ~BIT[seat]
+            places = places * 8 + seat + 1
+        while places != 0:
+            self.push(F_STONES, (places & 7) - 1, PETTY, 1, 0)
+            places >>= 3
+
+    # --- taking back ----------------------------------------------------------------------------------------------------------------------
+
+    def remember(self) -> None:
+        """All that an action of a turn may change. Donations are not taken back, so that none of this is hidden from anybody."""
+        kept: list[int] = []
+        for row in self._kept_rows():
+            kept.extend(list(row))
+        kept.extend([self.depth, self.hut, self.suite_5, self.suite_6, self.bank])
+        self.before = vec[i64](kept)
+
+    def forget(self) -> None:
+        if len(self.before) > 0:
+            self.before = vec[i64]()
+
+    def restore(self, seat: i64, out: list[Event] | None) -> None:
+        """M52: as it was before the last action; and that is a sin."""
+        at: i64 = 0
+        for row in self._kept_rows():
+            place: i64 = 0
+            while place < len(row):
+                row[place] = self.before[at]
+                place += 1
+                at += 1
+        self.depth = self.before[at]
+        self.hut = self.before[at + 1]
+        self.suite_5 = self.before[at + 2]
+        self.suite_6 = self.before[at + 3]
+        self.bank = self.before[at + 4]
+        self.forget()
+        self.stack[self.depth - 1] += TAKEN_BACK
+        self.note(seat)
+        self.ledger[DEEDS] += 1
+        if out is not None:
+            out.append(Event("takes-back", EVERYONE, {"seat": seat}))
+
+    def _kept_rows(self) -> list[vec[i64]]:
+        """In the order of `bounds.BEFORE_ROWS`."""
+        return [
+            self.souls, self.posts, self.taler, self.goods, self.letters, self.sins, self.bag, self.market, self.supply, self.discard,
+            self.rooms, self.pope_stones, self.crews, self.built, self.stack, self.ledger,
+        ]  # fmt: skip
