@@ -26,6 +26,7 @@ from simony.lab.playout import play_games
 ROUNDS = 15
 DOGMA_SEATS = (2, 4, 8)
 TOLERANCE_SEATS = (3, 4, 5)
+MEA_CULPA_SEATS = (2, 3, 4)
 PEER = "OpenSpiel hearts, random playouts"
 SLICE = 0.4
 """Seconds a row and round, about: of processor time, because the machine may be shared."""
@@ -159,6 +160,20 @@ def tolerance() -> Rows:
     return rows
 
 
+def mea_culpa() -> Rows:
+    rows: Rows = {
+        f"Mea Culpa of {seats}, random playouts": ("decisions/s", playouts(open_game("mea_culpa", seats))) for seats in MEA_CULPA_SEATS
+    }
+    rows["Meta Culpa of 4, random playouts"] = ("decisions/s", playouts(open_game("mea_culpa", 4, {"meta_culpa": True})))
+    game = open_game("mea_culpa", 4)
+    rows["Mea Culpa of 4, heuristic games"] = ("decisions/s", priests(game))
+    states = positions(game)
+    rows["  copy(), Mea Culpa of 4"] = ("µs", timed(type(states[0]).copy, states))
+    rows["  view(), Mea Culpa of 4"] = ("µs", timed(_look, states))
+    rows["  sample(), Mea Culpa of 4"] = ("µs", sampled(game, states))
+    return rows
+
+
 def watched(game: Game) -> Callable[[], float]:
     """Random games in which whoever decides looks first, microseconds a decision: a memory is brought up to date, not made anew."""
     rng = Rng("watched")
@@ -200,7 +215,7 @@ def sampled(game: Game, states: list[State]) -> Callable[[], float]:
 
 
 def main() -> None:
-    rows: Rows = {PEER: ("decisions/s", hearts), **indulgence(), **dogma(), **tolerance()}
+    rows: Rows = {PEER: ("decisions/s", hearts), **indulgence(), **dogma(), **tolerance(), **mea_culpa()}
     figures: dict[str, list[float]] = {name: [] for name in rows}
     for _ in range(ROUNDS):
         for name, (_, run) in rows.items():

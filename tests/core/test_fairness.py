@@ -35,7 +35,7 @@ def told(log: Log, secret: bytes = SECRET) -> Log:
     return log
 
 
-@pytest.mark.parametrize("key", ["dogma", "indulgence", "tolerance"])
+@pytest.mark.parametrize("key", ["dogma", "indulgence", "mea_culpa", "tolerance"])
 def test_a_kept_promise_is_found_kept_and_survives_the_file(key: str) -> None:
     log = told(played(key))
     again = read_log_text(log.dump().encode())

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Protocol
 
-from golden import dogma, indulgence, tolerance
+from golden import dogma, indulgence, mea_culpa, tolerance
 from golden.trace import trace_digest
 from simony.core.log import Log
 from simony.games.registry import read_log
@@ -42,7 +42,7 @@ class Maker(Protocol):
         """What the golden games must hold between them."""
 
 
-MAKERS: dict[str, Maker] = {"dogma": dogma, "indulgence": indulgence, "tolerance": tolerance}
+MAKERS: dict[str, Maker] = {"dogma": dogma, "indulgence": indulgence, "mea_culpa": mea_culpa, "tolerance": tolerance}
 
 
 def choose_games(maker: Maker) -> list[Chosen]:
