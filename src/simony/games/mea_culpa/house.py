@@ -162,8 +162,9 @@ class House(Building):
             self.guess = room
         self.waiting &= ~BIT[seat]
         if out is not None:
-            out.append(Event("die" if pope else "guess", audience_of(seat), {"seat": seat, "room": room}))
-            out.append(Event("die-set" if pope else "guess-made", EVERYONE, {"seat": seat}))
+            own: i64 = audience_of(seat)
+            out.append(Event("die" if pope else "guess", own, {"seat": seat, "room": room}))
+            out.append(Event("die-set" if pope else "guess-made", EVERYONE & ~own, {"seat": seat}))
 
     def _resolve_duel(self, packed: i64, out: list[Event] | None) -> None:
         """M14: caught, the step comes first; M16: whoever cannot pay then has no visit at all."""

@@ -702,22 +702,19 @@ class MeaCulpaState(Variant):
     def _bid(self, seat: i64, action: i64, out: list[Event] | None) -> None:
         if action < COINS:
             self.notches[seat] = action - BID + 1
-            if out is not None:
-                out.append(Event("bid-notches", audience_of(seat), {"seat": seat, "notches": self.notches[seat]}))
             if self.taler[seat] > 0:
                 return
         elif action == HUNDRED:
             self.coins[seat] += 100
-            if out is not None:
-                out.append(Event("bid-coins", audience_of(seat), {"seat": seat, "coins": self.coins[seat]}))
             return
         else:
             self.coins[seat] += action - COINS
         self.waiting &= ~BIT[seat]
         if out is not None:
             bid = {"seat": seat, "notches": self.notches[seat], "coins": self.coins[seat]}
-            out.append(Event("bid", audience_of(seat), {**bid}))
-            out.append(Event("sealed", EVERYONE, {"seat": seat}))
+            own: i64 = audience_of(seat)
+            out.append(Event("bid", own, {**bid}))
+            out.append(Event("sealed", EVERYONE & ~own, {"seat": seat}))
         if self.waiting == 0:
             self._reveal(out)
 
