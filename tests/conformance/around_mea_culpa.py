@@ -193,12 +193,23 @@ class ObservesNoBidsAtTheReveal(AroundMeaCulpa):
 
 @caught_by("secrecy", "but the view changes or an event arrives")
 class TellsTheNotches(AroundMeaCulpa):
+    """As soon as a post is set, before the bid is sealed."""
+
+    class Around(AroundState):
+        def apply(self, seat: int, action: int, out: list[Event] | None = None) -> None:
+            if out is not None and action < COINS:
+                out.append(Event("notches", EVERYONE, {"seat": seat, "notches": action + 1, "post": action + 1}))
+            super().apply(seat, action, out)
+
+
+@caught_by("secrecy", "learns different things (a leak, or too coarse): events are")
+class TellsABidThatIsSealed(AroundMeaCulpa):
     class Around(AroundState):
         def apply(self, seat: int, action: int, out: list[Event] | None = None) -> None:
             events: list[Event] = []
             super().apply(seat, action, events)
             if out is not None:
-                out.extend(Event(event.kind, EVERYONE, event.args) if event.kind == "bid-notches" else event for event in events)
+                out.extend(Event("bid", EVERYONE, event.args) if event.kind == "bid" else event for event in events)
 
 
 @caught_by("arrival-order", "the same sealed choices give another state")

@@ -54,6 +54,7 @@ from simony.games.mea_culpa.actions import (
     first_of,
     seat_of,
     second_of,
+    third_of,
 )
 from simony.games.mea_culpa.figures import EMPEROR, INDULGENCE, MERCHANT, PETTY, POPE, RED, SINNER, STEAL, SUITE_5
 from simony.games.mea_culpa.rules import MeaCulpaState
@@ -192,7 +193,7 @@ def _turn_worth(state: MeaCulpaState, seat: i64, top: i64, action: i64) -> float
         worth = _donation_worth(state, seat, action - DONATE)
     else:
         worth = _visit_worth(state, seat, first_of(top), action)
-    if (second_of(top) != 0 and not DONATE <= action < VISIT) or (second_of(top) != 0 and first_of(top) != EMPEROR):
+    if second_of(top) != 0 and not (third_of(top) & 1 != 0 and DONATE <= action < VISIT):
         worth -= notches_cost(state, seat, state.figures.second_action)
     return worth
 

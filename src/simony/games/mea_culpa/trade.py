@@ -153,9 +153,9 @@ class Trade(House):
         if code & 1 == 0:
             self.first[at] += 1
         if out is not None:
-            others: i64 = EVERYONE
-            out.append(Event("donates", others & ~audience_of(seat), {"seat": seat, "gift": code >> 1}))
-            out.append(Event("donates-into", audience_of(seat), {"seat": seat, "gift": code >> 1, "compartment": (code & 1) + 1}))
+            own: i64 = audience_of(seat)
+            out.append(Event("donates", EVERYONE & ~own, {"seat": seat, "gift": code >> 1}))
+            out.append(Event("donates-into", own, {"seat": seat, "gift": code >> 1, "compartment": (code & 1) + 1}))
 
     # --- stones taken free ----------------------------------------------------------------------------------------------------------------
 

@@ -143,9 +143,9 @@ class Variant(Trade):
         else:
             self.taler[seat] -= FACE[gift]
         if out is not None:
-            others: i64 = EVERYONE
-            out.append(Event("donates-unseen", others & ~audience_of(seat), {"seat": seat}))
-            out.append(Event("hides-gift", audience_of(seat), {"seat": seat, "gift": gift, "compartment": (code & 1) + 1}))
+            own: i64 = audience_of(seat)
+            out.append(Event("donates-unseen", EVERYONE & ~own, {"seat": seat}))
+            out.append(Event("hides-gift", own, {"seat": seat, "gift": gift, "compartment": (code & 1) + 1}))
 
     def _show_gifts(self, out: list[Event] | None) -> None:
         seat: i64 = self.ledger[OFFENDER] - 1
@@ -178,8 +178,9 @@ class Variant(Trade):
             self.ledger[LETS] |= BIT[seat]
         if out is not None:
             answer: i64 = action - CALL
-            out.append(Event("answer", audience_of(seat), {"seat": seat, "answer": answer}))
-            out.append(Event("answered", EVERYONE, {"seat": seat}))
+            own: i64 = audience_of(seat)
+            out.append(Event("answer", own, {"seat": seat, "answer": answer}))
+            out.append(Event("answered", EVERYONE & ~own, {"seat": seat}))
 
     def _close_window(self, packed: i64, out: list[Event] | None) -> None:
         seat: i64 = seat_of(packed)
