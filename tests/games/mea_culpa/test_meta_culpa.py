@@ -265,6 +265,21 @@ def test_M54_who_is_caught_hiding_a_gift_places_a_stone_and_it_is_shown() -> Non
     assert at.first("B") == [0, 0, 0, 0, 0, 0, 0, 1]
 
 
+def test_M73_a_cathedral_finished_in_the_same_turn_shows_and_counts_a_hidden_gift() -> None:
+    text = f"{FOUR}, turn petty-sinner, D has wine 1, {ROOMS}, built 1 0 0, crews 1 0 0, without late_notch"
+    at = table(text).play("D: hide wine I, D: visit 3, D: crew left")
+    assert {"kind": "donates", "seat": 3, "gift": 1} in at.told("A")
+    assert at.letters("D") == {"blue": 3, "red": 1, "green": 1}
+    let(at, "A")  # two actions are all, and nothing is hidden any more
+    assert at.heard("B", "caught-sinning", seat=3)  # it was hidden all the same
+
+
+def test_with_a_gift_hidden_a_turn_is_ended_aloud_so_that_nobody_sees_what_is_left() -> None:
+    text = f"{FOUR}, turn petty-sinner, D has wine 1, taler 9 9 9 0, market jewel 1, suite 5 closed, suite 6 closed"
+    at = table(text).play("D: hide wine I")
+    assert at.choices("D") == ["pass"]
+
+
 def test_worlds_hide_anything_that_could_have_been_hidden() -> None:
     at = table(f"{FOUR}, turn petty-sinner, D has wine 1, taler 0 0 0 2").play("D: hide wine I")
     rng, found = Rng("hidden"), set()

@@ -75,10 +75,14 @@ class Building(Souls):
         if out is not None:
             out.append(Event("nave" if self.built[site] == 1 else "cathedral", EVERYONE, {"site": site}))
         if self.built[site] == 2:
+            self.show_gifts(out)
             self.finished += 1
             self.push(F_EVALUATE, 0, site, 0, 0)
             if out is not None:
                 self._tell_opened(out)
+
+    def show_gifts(self, out: list[Event] | None) -> None:
+        """Before a chest is opened, what was put into it unseen is shown: there is none but in Meta Culpa."""
 
     # --- donations ------------------------------------------------------------------------------------------------------------------------
 

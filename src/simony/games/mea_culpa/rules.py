@@ -365,8 +365,8 @@ class MeaCulpaState(Variant):
         kinds: i64 = second_of(top)
         if third_of(top) & 1 != 0 and self.can_donate(seat):
             return True
-        if self.figures.meta_culpa and (len(self.before) > 0 or self.owes()):
-            return True
+        if self.figures.meta_culpa and (len(self.before) > 0 or self.owes() or self.ledger[HIDDEN] != 0):
+            return True  # with a gift hidden, lest it show that nothing is left
         if not self._may_act(seat, kinds):
             return False
         if kinds & DONATING == 0 and self.can_donate(seat):
@@ -857,7 +857,7 @@ class MeaCulpaState(Variant):
             after = self.copy()
             after.apply(seat, action)
             if after.ledger[HIDDEN] == 0:
-                key = (1 + key) * 512 + self._hidden_key(action)
+                key = (1 + key) * 1024 + self._hidden_key(action, after.finished != self.finished)
         return key
 
     def _observed_now(self, viewer: i64, seat: i64, action: i64) -> i64:
@@ -894,16 +894,21 @@ class MeaCulpaState(Variant):
             return action
         return SEALED
 
-    def _hidden_key(self, action: i64) -> i64:
-        """The gifts hidden, with the one that is being hidden now."""
+    def _hidden_key(self, action: i64, opened: bool) -> i64:
+        """The gifts hidden, with the one that is being hidden now; and their compartments, where these are opened."""
         key: i64 = 0
         place: i64 = HIDDEN
-        while place < HIDDEN + 2:
-            if self.ledger[place] != 0:
-                key = key * 16 + 1 + ((self.ledger[place] - 1) >> 1)
+        while place < HIDDEN + 3:
+            code: i64 = 0
+            if place < HIDDEN + 2:
+                code = self.ledger[place]
+            elif action >= HIDE:
+                code = action - HIDE + 1
+            if code != 0:
+                if not opened:
+                    code = 1 + (code - 1) // 2
+                key = key * 32 + code
             place += 1
-        if action >= HIDE:
-            key = key * 16 + 1 + ((action - HIDE) >> 1)
         return key
 
     def _opened_key(self, action: i64) -> i64:

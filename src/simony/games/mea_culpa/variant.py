@@ -147,7 +147,8 @@ class Variant(Trade):
             out.append(Event("donates-unseen", EVERYONE & ~own, {"seat": seat}))
             out.append(Event("hides-gift", own, {"seat": seat, "gift": gift, "compartment": (code & 1) + 1}))
 
-    def _show_gifts(self, out: list[Event] | None) -> None:
+    def show_gifts(self, out: list[Event] | None) -> None:
+        """When the window closes, or a cathedral is finished before."""
         seat: i64 = self.ledger[OFFENDER] - 1
         place: i64 = HIDDEN
         while place < HIDDEN + 2:
@@ -193,7 +194,7 @@ class Variant(Trade):
         sinned: bool = self.has_sinned()
         if callers != 0 and out is not None:
             out.append(Event("caught-sinning" if sinned else "wrong-call", EVERYONE, {"seat": seat, "callers": members(callers)}))
-        self._show_gifts(out)
+        self.show_gifts(out)
         if callers == 0:
             self._forgive(seat)
         elif sinned:
