@@ -411,6 +411,8 @@ class MeaCulpaState(Variant):
         if third_of(top) & 1 != 0:
             top -= THIRD
         self._act_on(seat, action, top, more, out)
+        if self.ledger[HIDDEN] != 0:
+            self.tighten(seat)
         if second and self.figures.late_notch and self.figures.second_action > 0:
             self.push(F_DUE, seat, DUE_NOTCHES, self.figures.second_action, 0)
 

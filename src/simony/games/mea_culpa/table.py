@@ -33,7 +33,7 @@ HIDDEN: Final = 9
 """Two gifts that were not shown: 1 + 2 · gift + compartment."""
 HIDE_TALER: Final = 11
 HIDE_GOODS: Final = 12
-"""What there was to choose from when the first of them was hidden: taler, and the four goods."""
+"""What could be hidden, as others see it: what there was then, and is there still: taler, and the four goods."""
 CALLS: Final = 16
 LETS: Final = 17
 """Seats that have called, and that wish to say nothing until the end of the round; and those that do."""

@@ -93,10 +93,10 @@ class Trade(House):
             out.append(Event("buys", EVERYONE, {**bought}))
 
     def _charge(self, seat: i64, price: i64) -> None:
+        """M50: a price that may be left out is reserved for."""
+        self.earn(seat, -price)
         if self.figures.late_payment and price > 0:
             self.push(F_DUE, seat, DUE_TALER, price, 0)
-        else:
-            self.earn(seat, -price)
 
     def sell(self, seat: i64, good: i64, out: list[Event] | None) -> None:
         """A good sold goes into the bag at once."""

@@ -26,7 +26,7 @@ from simony.games.mea_culpa.actions import (
     seat_of,
     second_of,
 )
-from simony.games.mea_culpa.figures import FACE, GOODS, PETTY, SINNER
+from simony.games.mea_culpa.figures import FACE, GIFTS, GOODS, PETTY, SINNER
 from simony.games.mea_culpa.table import (
     CALLS,
     DEEDS,
@@ -52,17 +52,15 @@ class Variant(Trade):
     # --- costs ----------------------------------------------------------------------------------------------------------------------------
 
     def answer_due(self, packed: i64, action: i64, out: list[Event] | None) -> None:
-        """`F_DUE`: paid, or left out."""
+        """`F_DUE`: paid, or left out. Taler were reserved when they came to be due, and notches are now (M50)."""
         seat: i64 = seat_of(packed)
         what: i64 = first_of(packed)
         amount: i64 = second_of(packed)
         self.pop()
         if action == PAY:
-            if what == DUE_TALER:
-                self.earn(seat, -amount)
-            elif what == DUE_NOTCHES:
+            if what == DUE_NOTCHES:
                 self.turn_post(seat, amount, out)
-            elif what < DUE_BID:
+            elif DUE_STONES <= what < DUE_BID:
                 self.push(F_STONES, seat, what - DUE_STONES, amount, 0)
             return
         if what == DUE_BID:
@@ -70,9 +68,7 @@ class Variant(Trade):
         if out is not None:
             out.append(Event("leaves-out", EVERYONE, {"seat": seat, "due": what, "amount": amount}))
         self.note(seat)
-        if what == DUE_TALER:
-            self.earn(seat, -amount)  # M50: reserved
-        elif what == DUE_NOTCHES:
+        if what == DUE_NOTCHES:
             self.posts[seat] += amount
         elif what == DUE_BID:
             what = DUE_TALER
@@ -146,6 +142,22 @@ class Variant(Trade):
             own: i64 = audience_of(seat)
             out.append(Event("donates-unseen", EVERYONE & ~own, {"seat": seat}))
             out.append(Event("hides-gift", own, {"seat": seat, "gift": gift, "compartment": (code & 1) + 1}))
+
+    def tighten(self, seat: i64) -> None:
+        """What was hidden is not what has been spent since: no more of anything than others still see there."""
+        seen: i64 = self.taler[seat]
+        gift: i64 = GOODS
+        while gift < GIFTS:
+            seen += FACE[gift] * self.hidden_gifts(seat, gift)
+            gift += 1
+        if seen < self.ledger[HIDE_TALER]:
+            self.ledger[HIDE_TALER] = seen
+        gift = 0
+        while gift < GOODS:
+            seen = self.goods[GOODS * seat + gift] + self.hidden_gifts(seat, gift)
+            if seen < self.ledger[HIDE_GOODS + gift]:
+                self.ledger[HIDE_GOODS + gift] = seen
+            gift += 1
 
     def show_gifts(self, out: list[Event] | None) -> None:
         """When the window closes, or a cathedral is finished before."""

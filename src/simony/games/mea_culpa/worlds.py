@@ -90,12 +90,12 @@ def _answer(world: MeaCulpaState, viewer: i64, rng: Rng) -> None:
 
 
 def _hide(world: MeaCulpaState, rng: Rng) -> None:
-    """What was donated unseen is anything that could have been, and that is not seen to be there still: gift and compartment."""
+    """What was donated unseen is anything that could have been, and has not been spent since: gift and compartment."""
     seat: i64 = world.ledger[OFFENDER] - 1
-    codes: list[int] = _hideable(world, seat)
+    codes: list[int] = _hideable(world)
     pairs: list[list[int]] = [[code] for code in codes]
     if world.ledger[HIDDEN + 1] == SOMETHING:
-        pairs = [[one, other] for one in codes for other in codes if _together(world, seat, one, other)]
+        pairs = [[one, other] for one in codes for other in codes if _together(world, one, other)]
     chosen = pairs[rng.below(len(pairs))]
     for place in range(len(chosen)):
         code: i64 = chosen[place]
@@ -106,30 +106,29 @@ def _hide(world: MeaCulpaState, rng: Rng) -> None:
             world.taler[seat] -= FACE[code >> 1]
 
 
-def _hideable(world: MeaCulpaState, seat: i64) -> list[int]:
+def _hideable(world: MeaCulpaState) -> list[int]:
     found: list[int] = []
     code: i64 = 0
     while code < 2 * GIFTS:
         gift: i64 = code >> 1
         could: bool
         if gift < GOODS:
-            could = world.ledger[HIDE_GOODS + gift] > 0 and world.goods[GOODS * seat + gift] > 0
+            could = world.ledger[HIDE_GOODS + gift] > 0
         else:
-            could = world.ledger[HIDE_TALER] >= FACE[gift] and world.taler[seat] >= FACE[gift]
+            could = world.ledger[HIDE_TALER] >= FACE[gift]
         if could and (code & 1 == 1 or world.finished == 0):
             found.append(code)
         code += 1
     return found
 
 
-def _together(world: MeaCulpaState, seat: i64, one: i64, other: i64) -> bool:
+def _together(world: MeaCulpaState, one: i64, other: i64) -> bool:
     """Whether there was enough for both."""
     gift: i64 = one >> 1
     second: i64 = other >> 1
     if gift == second and gift < GOODS:
-        return world.ledger[HIDE_GOODS + gift] > 1 and world.goods[GOODS * seat + gift] > 1
-    taler: i64 = FACE[gift] + FACE[second]
-    return taler <= world.ledger[HIDE_TALER] and taler <= world.taler[seat]
+        return world.ledger[HIDE_GOODS + gift] > 1
+    return FACE[gift] + FACE[second] <= world.ledger[HIDE_TALER]
 
 
 def _split(world: MeaCulpaState, rng: Rng) -> None:
