@@ -559,7 +559,7 @@ class MeaCulpaState(Variant):
         self.note(seat)
         self.ledger[FORGOTTEN] = 1
         if out is not None:
-            out.append(Event("forgets", EVERYONE, {"seat": seat}))
+            out.append(Event("forgets", audience_of(seat), {"seat": seat}))
 
     def _use(self, seat: i64, action: i64, kind: i64, top: i64, out: list[Event] | None) -> None:
         """What a card, or an early visit, has a seat decide once."""

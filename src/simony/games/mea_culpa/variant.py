@@ -57,22 +57,29 @@ class Variant(Trade):
         what: i64 = first_of(packed)
         amount: i64 = second_of(packed)
         self.pop()
-        if action == PAY:
-            if what == DUE_NOTCHES:
-                self.turn_post(seat, amount, out)
-            elif DUE_STONES <= what < DUE_BID:
-                self.push(F_STONES, seat, what - DUE_STONES, amount, 0)
-            return
         if what == DUE_BID:
             amount = self.coins[seat]
+        if action == PAY:
+            self._pay(seat, what, amount, out)
+            return
         if out is not None:
-            out.append(Event("leaves-out", EVERYONE, {"seat": seat, "due": what, "amount": amount}))
+            # Others are not told: that nothing was paid is for them to notice.
+            out.append(Event("leaves-out", audience_of(seat), {"seat": seat, "due": what, "amount": amount}))
         self.note(seat)
         if what == DUE_NOTCHES:
             self.posts[seat] += amount
         elif what == DUE_BID:
             what = DUE_TALER
         self.ledger[OWED + what] += amount
+
+    def _pay(self, seat: i64, what: i64, amount: i64, out: list[Event] | None) -> None:
+        """Taler have been taken: when a good was, or at the reveal of bids."""
+        if what == DUE_NOTCHES:
+            self.turn_post(seat, amount, out)
+        elif what != DUE_TALER and what != DUE_BID:
+            self.push(F_STONES, seat, what - DUE_STONES, amount, 0)
+        elif out is not None:
+            out.append(Event("pays", EVERYONE, {"seat": seat, "due": what, "amount": amount}))
 
     def settle_bid(self, seat: i64) -> None:
         """The coins bid are due when a card is taken."""
