@@ -16,6 +16,7 @@ from simony.core.record import Record
 from simony.core.rng import Rng
 from simony.games.mea_culpa.actions import COINS, DIE, DONATE, F_DUEL, HUNDRED, PASS, VISIT
 from simony.games.mea_culpa.rules import MeaCulpaState
+from simony.games.mea_culpa.table import CALLS, WINDOW_OPEN
 from simony.games.mea_culpa.view import UNKNOWN, MeaCulpaView
 
 
@@ -88,9 +89,10 @@ class AroundState(State):
 
 
 class AroundMeaCulpa(Wrapped):
-    """`Around` is what its states are."""
+    """`Around` is what its states are, `options_asked` are what it is opened with."""
 
     Around: ClassVar[type[AroundState]] = AroundState
+    options_asked: ClassVar[dict[str, str]] = {}
 
     def new(self) -> State:
         return self.Around(self, self.inner.new())
@@ -317,6 +319,39 @@ class ClosesTheRoomThatWasGuessed(AroundMeaCulpa):
             for place, action in enumerate(left):
                 out[place] = action
             return len(left)
+
+
+# --- Meta Culpa --------------------------------------------------------------------------------------------------------------------------
+
+
+@caught_by("secrecy", "learns different things (a leak, or too coarse): ledger is")
+class ShowsWhoHasCalled(AroundMeaCulpa):
+    """Before all have answered."""
+
+    options_asked: ClassVar[dict[str, str]] = {"meta_culpa": "on"}
+
+    class Around(AroundState):
+        def view(self, seat: int) -> MeaCulpaView:
+            view = super().view(seat)
+            view.ledger[CALLS] = self.inner.ledger[CALLS]
+            return view
+
+    def amend(self, view: MeaCulpaView) -> None:
+        if view.ledger[WINDOW_OPEN]:
+            view.ledger[CALLS] &= 1 << view.viewer if view.viewer >= 0 else 0
+
+
+@caught_by("secrecy", "learns different things (a leak, or too coarse): goods is")
+class TakesAHiddenGiftFromBehindTheScreen(AroundMeaCulpa):
+    """M54: others could count the goods, and know what was donated."""
+
+    options_asked: ClassVar[dict[str, str]] = {"meta_culpa": "on"}
+
+    class Around(AroundState):
+        def view(self, seat: int) -> MeaCulpaView:
+            view = super().view(seat)
+            view.goods = self.inner.goods[:]
+            return view
 
 
 # --- pieces ------------------------------------------------------------------------------------------------------------------------------

@@ -105,13 +105,15 @@ LONGER = range(16)
 """The Pope visits the House seldom."""
 
 
+@pytest.mark.parametrize("variant", ["off", "on"])
 @pytest.mark.parametrize("check", sorted({check for _, check, _ in MEA_CULPA_FAULTS.values()}))
-def test_mea_culpa_itself_passes(check: str) -> None:
-    assert check_opened(AroundMeaCulpa(registry.open_game("mea_culpa", 3)), SEEDS, [check]) == []
+def test_mea_culpa_itself_passes(check: str, variant: str) -> None:
+    assert check_opened(AroundMeaCulpa(registry.open_game("mea_culpa", 3, {"meta_culpa": variant})), SEEDS, [check]) == []
 
 
 @pytest.mark.parametrize("name", MEA_CULPA_FAULTS)
 def test_a_fault_around_mea_culpa_is_caught(name: str) -> None:
     fault, check, says = MEA_CULPA_FAULTS[name]
-    messages = [finding.message for finding in check_opened(fault(registry.open_game("mea_culpa", 3)), LONGER, [check])]
+    game = registry.open_game("mea_culpa", 3, fault.options_asked)
+    messages = [finding.message for finding in check_opened(fault(game), LONGER, [check])]
     assert any(says in message for message in messages), messages
