@@ -90,13 +90,13 @@ class MeaCulpaGame(Game):
 
     def scene(self, view: View) -> Scene:
         assert isinstance(view, MeaCulpaView)
-        return scene.scene(self, view)
+        return scene.scene(self.rows, view)
 
     def tell(self, event: Event) -> Text:
-        return scene.tell(event)
+        return scene.tell(self.rows, event)
 
     def rules(self) -> list[Text]:
-        return scene.rules()
+        return scene.rules(self.rows, self.figures)
 
     def notation(self, action: i64) -> str:
         return notation.action_text(action)

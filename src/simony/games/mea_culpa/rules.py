@@ -8,9 +8,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from simony.core.bits import BIT, lowest, members_into
+from simony.core.errors import IllegalAction
 from simony.core.event import EVERYONE, UNSEEN, Event, audience_of
 from simony.core.rng import Rng
-from simony.games.mea_culpa import chance
+from simony.games.mea_culpa import chance, reasons
 from simony.games.mea_culpa.actions import (
     BID,
     BONUS,
@@ -296,6 +297,9 @@ class MeaCulpaState(Variant):
             out[found] = PASS
             found += 1
         return found
+
+    def reason(self, seat: i64, action: i64) -> IllegalAction:
+        return reasons.reason(self.view(seat), self.figures, action)
 
     # --- a turn ---------------------------------------------------------------------------------------------------------------------------
 
