@@ -13,6 +13,7 @@ from simony.core.scene import Choice
 from simony.core.text import Arg, Text
 
 _WORD = re.compile(r"[^\W\d_]+|\d+")
+_A_NUMBER = re.compile(r"([a-z]+) (\d{1,4})")
 _CLEAR = 3
 """One letter is a slip more often than a choice."""
 _CLEAR_SIGNS = 2
@@ -29,6 +30,25 @@ class Unclear(SimonyError):
 def plain(typed: str) -> str:
     """Full-width digits and letters, as a Japanese keyboard gives them, mean the same."""
     return " ".join(unicodedata.normalize("NFKC", typed).split())
+
+
+def numbers(choices: Sequence[Choice]) -> list[int]:
+    """What to type for each choice: from 1 on. But where what is asked is how many, from none on, it is that number: 8 is *coins 8*.
+
+    Of such choices the notations are one word with the numbers from 0 on; what follows them is counted on.
+    """
+    found = [_A_NUMBER.fullmatch(choice.notation) for choice in choices]
+    counts = [int(match[2]) for match in found if match is not None]
+    words = {match[1] for match in found if match is not None}
+    counted = len(words) == 1 and counts == list(range(len(counts))) and None not in found[: len(counts)]
+    first = 0 if counted and len(counts) > 1 else 1
+    return list(range(first, first + len(choices)))
+
+
+def span(choices: Sequence[Choice]) -> dict[str, Arg]:
+    """How many there are, and from which number to which: for a sentence."""
+    there = numbers(choices)
+    return {"count": len(there), "first": min(there, default=1), "last": max(there, default=1)}
 
 
 class Answers:
@@ -48,9 +68,10 @@ class Answers:
             return self._like(typed, choices, error)
 
     def _numbered(self, typed: str, choices: Sequence[Choice]) -> int:
-        if len(typed) <= len(str(_MANY)) and 1 <= int(typed) <= len(choices):
-            return choices[int(typed) - 1].action
-        raise Unclear("terminal-no-such-choice", came=typed[:9], count=len(choices))
+        there = numbers(choices)
+        if len(typed) <= len(str(_MANY)) and int(typed) in there:
+            return choices[there.index(int(typed))].action
+        raise Unclear("terminal-no-such-choice", came=typed[:9], **span(choices))
 
     def _like(self, typed: str, choices: Sequence[Choice], error: BadNotation) -> int:
         said = {choice.action: plain(self._say(choice.text)).casefold() for choice in choices}
@@ -64,7 +85,7 @@ class Answers:
             if found:
                 meant: list[Arg] = [choice.text if found is begun else choice.notation for choice in found[:_SHOWN]]
                 raise Unclear("terminal-several", came=typed[:40], choices=meant)
-        raise Unclear("terminal-not-understood", count=len(choices), problem=error.text) from error
+        raise Unclear("terminal-not-understood", **span(choices), problem=error.text) from error
 
     @cached_property
     def _all(self) -> list[Choice]:

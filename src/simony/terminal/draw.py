@@ -16,6 +16,7 @@ from rich.text import Text as Line
 
 from simony.core.scene import Choice, Item, Scene, Zone
 from simony.core.text import Text
+from simony.terminal.answers import numbers
 from simony.terminal.layout import INDENT, flowing, hanging
 from simony.terminal.paint import HEAD, NOW, QUIET, Painter, style_of
 from simony.terminal.phrases import alike, bare_face, bracketed, face, label, legend, marked, split_face, times
@@ -203,8 +204,9 @@ class Drawing:
 
     def _choices(self, scene: Scene, answers: dict[int, str]) -> None:
         items = {item.id: item for zone in scene.zones for item in zone.items}
-        digits = len(str(len(scene.choices)))
-        cells = [self._choice(f"{number:>{digits}}  ", choice, answers, items) for number, choice in enumerate(scene.choices, 1)]
+        there = numbers(scene.choices)
+        digits = len(str(max(there, default=1)))
+        cells = [self._choice(f"{number:>{digits}}  ", choice, answers, items) for number, choice in zip(there, scene.choices, strict=True)]
         widest = max((cell.cell_len for cell in cells), default=1)
         columns = max(1, min(len(cells), (self._console.width - INDENT) // (widest + _GAP), _MOST_COLUMNS))
         if columns == 1:

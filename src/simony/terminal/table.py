@@ -13,7 +13,7 @@ from rich.console import Console
 from simony.core.errors import SimonyError
 from simony.core.scene import Scene
 from simony.core.text import SeatName, Text
-from simony.terminal.answers import Answers, plain
+from simony.terminal.answers import Answers, plain, span
 from simony.terminal.chronicle import Chronicle
 from simony.terminal.commands import Commands, Quit
 from simony.terminal.draw import Drawing
@@ -103,7 +103,7 @@ class Table:
         """Whether the table must be looked at anew."""
         words = plain(typed)
         if not words:
-            self._drawing.say(self._voice.tell("terminal-nothing-typed", count=len(scene.choices)))
+            self._drawing.say(self._voice.tell("terminal-nothing-typed", **span(scene.choices)))
             return False
         try:
             command = self._commands.named(words)

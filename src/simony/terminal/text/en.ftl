@@ -39,18 +39,18 @@ terminal-commands-short = Type a number, or the choice in words. ? explains what
 terminal-ask = {"> "}
 terminal-nothing-typed =
     { $count ->
-        [one] There is one choice: type 1. Or type ? to have it explained.
-       *[other] Type a number from 1 to { $count }, or ? to have it explained.
+        [one] There is one choice: type { $first }. Or type ? to have it explained.
+       *[other] Type a number from { $first } to { $last }, or ? to have it explained.
     }
 terminal-no-such-choice =
     { $count ->
-        [one] There is no choice { $came }: there is only one.
-       *[other] There is no choice { $came }: they go from 1 to { $count }.
+        [one] There is no choice { $came }: there is only { $first }.
+       *[other] There is no choice { $came }: they go from { $first } to { $last }.
     }
 terminal-not-understood =
     { $count ->
-        [one] That is not the choice: type 1, or its words as they are printed.
-       *[other] That is none of the choices: type a number from 1 to { $count }, or the words as they are printed.
+        [one] That is not the choice: type { $first }, or its words as they are printed.
+       *[other] That is none of the choices: type a number from { $first } to { $last }, or the words as they are printed.
     }
     { $problem }
 terminal-several = “{ $came }” could be several things: { $choices }. Say a little more, or type a number.
