@@ -63,6 +63,7 @@ from simony.games.mea_culpa.wording import (
     LONGEST,
     all_stones,
     benefit,
+    bid,
     bonus,
     card,
     category,
@@ -78,7 +79,6 @@ from simony.games.mea_culpa.wording import (
     site,
     steps,
     stone,
-    taler,
 )
 
 __all__ = ["rules", "scene", "tell"]
@@ -194,7 +194,7 @@ def _room_of(figures: Figures, number: int, its_card: int, turned: int, *, is_op
     elif its_card != NO_CARD:
         look |= {"card": CARD_KEYS[its_card], "amount": str(figures.amount[its_card])}
     if not is_open:
-        return Item(room_id(number), "room", Text("mea_culpa-room-closed", room=room(number)), look=look, marks=("closed",))
+        return Item(room_id(number), "room", Text("mea_culpa-room-closed", room=room(number)), look=look)
     key = "mea_culpa-room-with" if turned else "mea_culpa-room-with-free"
     face = Text(key, room=room(number), benefit=benefit(figures, number, its_card), notches=notches(turned))
     return Item(room_id(number), "room", face, look=look)
@@ -226,7 +226,7 @@ def _bid_item(seat: int, shown: int, coins: int, *, is_secret: bool, is_sealed: 
     marks = () if not is_secret else ("sealed",) if is_sealed else ("pending",)
     if shown == 0:
         return Item(f"bid-{seat}", "bid", Text("mea_culpa-bid-hidden", who=SeatName(seat)), hidden=True, marks=marks, seat=seat)
-    face = Text("mea_culpa-bid-of", who=SeatName(seat), notches=notches(shown), taler=taler(coins), bid=shown + coins)
+    face = Text("mea_culpa-bid-of", who=SeatName(seat), **bid(shown, coins))
     return Item(f"bid-{seat}", "bid", face, look={"notches": str(shown), "coins": str(coins)}, marks=marks, seat=seat)
 
 
@@ -318,11 +318,11 @@ def _sin_item(seat: int, in_den: int, number: int) -> Item:
 
 @lru_cache(LONGEST)
 def _site_zone(figures: Figures, number: int, built: int, crews: int) -> Zone:
-    """The building, the crew that works on it, and what each category of donations will bring."""
+    """The building; until it is finished, the crew that works on it, and what each category of donations will bring."""
     look = {"site": SITES[number], "stage": _STAGES[built]}
     building = Item(f"building-{SITES[number]}", "building", Text(f"mea_culpa-stage-{_STAGES[built]}"), look=look)
     crew = (_crew_item(SITES[number]),) if crews else ()
-    rows = tuple(_row_item(figures, number, each) for each in range(len(CATEGORIES)))
+    rows = tuple(_row_item(figures, number, each) for each in range(len(CATEGORIES) if built < CATHEDRAL else 0))
     return Zone(f"site-{SITES[number]}", "row", Text(f"mea_culpa-zone-site-{SITES[number]}"), (building, *crew, *rows))
 
 

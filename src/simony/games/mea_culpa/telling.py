@@ -10,6 +10,7 @@ from simony.core.text import SeatName, Text
 from simony.games.mea_culpa.figures import BONUSES, NO_CARD, STEAL, Figures
 from simony.games.mea_culpa.wording import (
     all_stones,
+    bid,
     bonus,
     card,
     category,
@@ -68,25 +69,13 @@ def _prepared(figures: Figures, event: Event) -> Text:
 # --- bids and characters ------------------------------------------------------------------------------------------------------------------
 
 
-def _bid_notches(_: Figures, event: Event) -> Text:
-    return Text("mea_culpa-tell-bid-notches", who=_who(event), notches=notches(event.number("notches")))
-
-
-def _bid_coins(_: Figures, event: Event) -> Text:
-    return Text("mea_culpa-tell-bid-coins", who=_who(event), taler=taler(event.number("coins")))
-
-
 def _bid(_: Figures, event: Event) -> Text:
-    shown, coins = event.number("notches"), event.number("coins")
-    return Text("mea_culpa-tell-bid", who=_who(event), notches=notches(shown), taler=taler(coins), bid=shown + coins)
+    return Text("mea_culpa-tell-bid", who=_who(event), **bid(event.number("notches"), event.number("coins")))
 
 
 def _bids(_: Figures, event: Event) -> Text:
     shown, coins = event.numbers("notches"), event.numbers("coins")
-    bids = [
-        Text("mea_culpa-bid-of", who=SeatName(seat), notches=notches(shown[seat]), taler=taler(coins[seat]), bid=shown[seat] + coins[seat])
-        for seat in event.numbers("order")
-    ]
+    bids = [Text("mea_culpa-bid-of", who=SeatName(seat), **bid(shown[seat], coins[seat])) for seat in event.numbers("order")]
     return Text("mea_culpa-tell-bids", bids=row(bids), keeper=SeatName(event.number("keeper")))
 
 
@@ -264,8 +253,6 @@ _TOLD: dict[str, Callable[[Figures, Event], Text]] = {
     "line": _line,
     "bonus": _bonus,
     "prepared": _prepared,
-    "bid-notches": _bid_notches,
-    "bid-coins": _bid_coins,
     "bid": _bid,
     "sealed": _plain,
     "bids": _bids,

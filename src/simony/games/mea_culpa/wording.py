@@ -71,6 +71,11 @@ def sin_stones(count: int) -> Text:
     return Text("mea_culpa-sin-stones", count=count)
 
 
+def bid(shown: int, coins: int) -> dict[str, Arg]:
+    """What a bid is made of, for a sentence."""
+    return {"notches": notches(shown), "coins": coins, "taler": taler(coins), "bid": shown + coins}
+
+
 @cache
 def gift(number: int) -> Text:
     """A good, or a coin."""

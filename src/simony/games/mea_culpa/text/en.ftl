@@ -141,7 +141,11 @@ mea_culpa-letter-yellow = yellow Letter
 mea_culpa-letter-blue = blue Letter
 mea_culpa-letter-red = red Letter
 mea_culpa-letter-green = green Letter
-mea_culpa-letters = { $count } { $colour }
+mea_culpa-letters =
+    { $count ->
+        [one] { $colour }
+       *[other] { $count } { $colour }
+    }
 
 mea_culpa-character-pope = Pope
 mea_culpa-character-emperor = Emperor
@@ -221,7 +225,7 @@ mea_culpa-zone-deck = Cards in the deck
 mea_culpa-zone-discard = Cards discarded
 mea_culpa-zone-market = Market
 mea_culpa-zone-bag = Stones in the bag
-mea_culpa-zone-stalls = Prices
+mea_culpa-zone-stalls = Prices, to buy and to sell
 mea_culpa-zone-site-left = Left site
 mea_culpa-zone-site-middle = Middle site
 mea_culpa-zone-site-right = Right site
@@ -281,8 +285,8 @@ mea_culpa-soul =
         [you] you: { $place }
        *[other] { $who }: { $place }
     }
-mea_culpa-stall = { $stone }: buy { $buy }, sell { $sell }
-mea_culpa-stall-letter = { $stone }: buy { $buy }
+mea_culpa-stall = { $stone } { $buy }/{ $sell }
+mea_culpa-stall-letter = { $stone } { $buy }
 mea_culpa-pope-stone = Pope stone
 mea_culpa-sin-of =
     { $who-is ->
@@ -298,8 +302,13 @@ mea_culpa-bid-hidden =
     }
 mea_culpa-bid-of =
     { $who-is ->
-        [you] you { $bid } ({ $notches }, { $taler })
-       *[other] { $who } { $bid } ({ $notches }, { $taler })
+        [you] you { $bid } ({ mea_culpa-bid-parts })
+       *[other] { $who } { $bid } ({ mea_culpa-bid-parts })
+    }
+mea_culpa-bid-parts =
+    { $coins ->
+        [0] { $notches }
+       *[other] { $notches }, { $taler }
     }
 mea_culpa-die-hidden =
     { $who-is ->
@@ -325,7 +334,6 @@ mea_culpa-guess-shown =
 mea_culpa-mark-acting = acting
 mea_culpa-mark-crew = has a crew
 mea_culpa-mark-on-card = the Emperor’s
-mea_culpa-mark-closed = closed
 mea_culpa-mark-sealed = sealed
 mea_culpa-mark-set = done
 mea_culpa-mark-pending = awaited
@@ -500,7 +508,7 @@ mea_culpa-wins-shared = Heaven has room for several: { $winners } win together.
 
 mea_culpa-choice-bonus = { $bonus }
 mea_culpa-choice-bid = { $notches }
-mea_culpa-choice-coins = { $taler }: { $bid } in all
+mea_culpa-choice-coins = { $taler }: bid { $bid }
 mea_culpa-choice-hundred = 100 taler, and more
 mea_culpa-choice-pick-pope = the Pope: may move a Pope stone, visits incognito
 mea_culpa-choice-pick-emperor = the Emperor: places a crew, donates two at a time
@@ -549,20 +557,10 @@ mea_culpa-tell-bonus-letter =
     }
 mea_culpa-tell-prepared = Round { $round }. To the market come { $stones }. The rooms offer: { $cards }.
 mea_culpa-tell-prepared-no-letter = Round { $round }. To the market come { $stones }. The rooms offer: { $cards }. No yellow Letter is left, and Suite 6 stays shut.
-mea_culpa-tell-bid-notches =
-    { $who-is ->
-        [you] You set your post to { $notches }.
-       *[other] { $who } sets the post to { $notches }.
-    }
-mea_culpa-tell-bid-coins =
-    { $who-is ->
-        [you] You have laid { $taler } on your post so far.
-       *[other] { $who } has laid { $taler } on the post so far.
-    }
 mea_culpa-tell-bid =
     { $who-is ->
-        [you] You seal your bid: { $notches } and { $taler }, { $bid } in all.
-       *[other] { $who } seals a bid: { $notches } and { $taler }, { $bid } in all.
+        [you] You seal your bid: { $bid } ({ mea_culpa-bid-parts }).
+       *[other] { $who } seals a bid: { $bid } ({ mea_culpa-bid-parts }).
     }
 mea_culpa-tell-sealed =
     { $who-is ->

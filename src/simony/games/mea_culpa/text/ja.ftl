@@ -108,7 +108,7 @@ mea_culpa-letter-yellow = 黄の免罪符
 mea_culpa-letter-blue = 青の免罪符
 mea_culpa-letter-red = 赤の免罪符
 mea_culpa-letter-green = 緑の免罪符
-mea_culpa-letters = { $colour }{ $count }枚
+mea_culpa-letters = { $colour }{ $count }
 
 mea_culpa-character-pope = 教皇
 mea_culpa-character-emperor = 皇帝
@@ -188,7 +188,7 @@ mea_culpa-zone-deck = 山札
 mea_culpa-zone-discard = 捨て札
 mea_culpa-zone-market = 市場
 mea_culpa-zone-bag = 袋の中の石
-mea_culpa-zone-stalls = 値段
+mea_culpa-zone-stalls = 値段（買値/売値）
 mea_culpa-zone-site-left = 左の建設地
 mea_culpa-zone-site-middle = 中央の建設地
 mea_culpa-zone-site-right = 右の建設地
@@ -248,8 +248,8 @@ mea_culpa-soul =
         [you] あなた：{ $place }
        *[other] { $who }：{ $place }
     }
-mea_culpa-stall = { $stone }：買{ $buy }・売{ $sell }
-mea_culpa-stall-letter = { $stone }：買{ $buy }
+mea_culpa-stall = { $stone }{ $buy }/{ $sell }
+mea_culpa-stall-letter = { $stone }{ $buy }
 mea_culpa-pope-stone = 教皇石
 mea_culpa-sin-of =
     { $who-is ->
@@ -265,8 +265,13 @@ mea_culpa-bid-hidden =
     }
 mea_culpa-bid-of =
     { $who-is ->
-        [you] あなた{ $bid }（{ $notches }＋{ $taler }）
-       *[other] { $who }{ $bid }（{ $notches }＋{ $taler }）
+        [you] あなた{ $bid }（{ mea_culpa-bid-parts }）
+       *[other] { $who }{ $bid }（{ mea_culpa-bid-parts }）
+    }
+mea_culpa-bid-parts =
+    { $coins ->
+        [0] { $notches }
+       *[other] { $notches }＋{ $taler }
     }
 mea_culpa-die-hidden =
     { $who-is ->
@@ -292,7 +297,6 @@ mea_culpa-guess-shown =
 mea_culpa-mark-acting = 手番
 mea_culpa-mark-crew = 建設隊あり
 mea_culpa-mark-on-card = 皇帝のもの
-mea_culpa-mark-closed = 閉室
 mea_culpa-mark-sealed = 提出済み
 mea_culpa-mark-set = 決定済み
 mea_culpa-mark-pending = 待ち
@@ -515,20 +519,10 @@ mea_culpa-tell-bonus-letter =
     }
 mea_culpa-tell-prepared = ラウンド{ $round }。市場に並ぶのは{ $stones }。部屋のカード：{ $cards }
 mea_culpa-tell-prepared-no-letter = ラウンド{ $round }。市場に並ぶのは{ $stones }。黄の免罪符がなくなり、スイート6は閉じたままです。部屋のカード：{ $cards }
-mea_culpa-tell-bid-notches =
-    { $who-is ->
-        [you] あなたは刻み棒を{ $notches }に合わせました。
-       *[other] { $who }は刻み棒を{ $notches }に合わせました。
-    }
-mea_culpa-tell-bid-coins =
-    { $who-is ->
-        [you] あなたはここまで{ $taler }を載せました。
-       *[other] { $who }はここまで{ $taler }を載せました。
-    }
 mea_culpa-tell-bid =
     { $who-is ->
-        [you] あなたは{ $notches }と{ $taler }、計{ $bid }で入札しました。
-       *[other] { $who }は{ $notches }と{ $taler }、計{ $bid }で入札しました。
+        [you] あなたは{ $bid }で入札しました（{ mea_culpa-bid-parts }）。
+       *[other] { $who }は{ $bid }で入札しました（{ mea_culpa-bid-parts }）。
     }
 mea_culpa-tell-sealed =
     { $who-is ->
