@@ -21,11 +21,13 @@ from simony.games.mea_culpa.actions import (
     CREW,
     DIE,
     DONATE,
+    DUE_BID,
     EMPTY,
     F_BID,
     F_BONUS,
     F_CHEST,
     F_CREW,
+    F_DUE,
     F_DUEL,
     F_EARLY_VISIT,
     F_FREE,
@@ -42,14 +44,17 @@ from simony.games.mea_culpa.actions import (
     F_STONES,
     F_SUITE,
     F_TURN,
+    F_WINDOW,
     GIVE,
     GUESS,
+    HIDE,
     HOLD,
     HUNDRED,
     MEET,
     MOVE_CREW,
     MOVE_STONE,
     PASS,
+    PAY,
     PICK,
     RETURN,
     ROB,
@@ -59,6 +64,7 @@ from simony.games.mea_culpa.actions import (
     TAKE_LETTER,
     VISIT,
     first_of,
+    seat_of,
     second_of,
 )
 from simony.games.mea_culpa.figures import (
@@ -107,6 +113,7 @@ from simony.games.mea_culpa.wording import (
     compartment,
     cost,
     den,
+    due,
     ending,
     gift,
     letter,
@@ -231,6 +238,21 @@ def _letters(_: Figures, view: MeaCulpaView, who: SeatName) -> Text:
     return Text("mea_culpa-prompt-letters", who=who, category=category(found.category), site=site(found.site))
 
 
+def _due(_: Figures, view: MeaCulpaView, who: SeatName) -> Text:
+    top = view.top()
+    what = first_of(top)
+    if what == DUE_BID:
+        return Text("mea_culpa-prompt-due-bid", who=who, due=due(what, view.coins[who.seat]))
+    return Text("mea_culpa-prompt-due", who=who, due=due(what, second_of(top)))
+
+
+def _window(_: Figures, view: MeaCulpaView, __: SeatName) -> Text:
+    sinner = SeatName(seat_of(view.top()))
+    if view.legal:
+        return Text("mea_culpa-prompt-window", sinner=sinner)
+    return Text("mea_culpa-prompt-window-wait", sinner=sinner, seats=seats(asked(view)))
+
+
 _PROMPTS: dict[int, Callable[[Figures, MeaCulpaView, SeatName], Text]] = {
     F_BONUS: _bonus,
     F_CHEST: _chest,
@@ -250,6 +272,8 @@ _PROMPTS: dict[int, Callable[[Figures, MeaCulpaView, SeatName], Text]] = {
     F_ROB: _rob,
     F_GIVE: _give,
     F_LETTERS: _letters,
+    F_DUE: _due,
+    F_WINDOW: _window,
 }
 
 
@@ -291,6 +315,8 @@ _ANCHORS: dict[int, tuple[str, ...]] = {
     F_ROB: ("visits",),
     F_GIVE: ("visits", "end"),
     F_LETTERS: ("evaluation", "end", "m10"),
+    F_DUE: ("meta", "m50", "m62"),
+    F_WINDOW: ("meta", "m53", "m54", "m63"),
 }
 
 
@@ -347,6 +373,8 @@ def _market(view: MeaCulpaView, good: int, letter: int) -> list[int]:
 def _answer(figures: Figures, view: MeaCulpaView, action: int) -> Text:
     if action < BONUS:
         return _bid_answer(action, view.notches[view.viewer] + view.coins[view.viewer])
+    if action >= PAY:
+        return _sin(action, is_single=view.finished != 0)
     if VISIT <= action < MEET:
         return _visit(figures, view, action - VISIT)
     if DIE <= action < EMPTY:
@@ -371,6 +399,8 @@ def _pass(view: MeaCulpaView) -> Text:
         return Text("mea_culpa-choice-no-visit")
     if kind == F_PRELIMINARY:
         return Text("mea_culpa-choice-no-stone")
+    if kind == F_FREE:
+        return Text("mea_culpa-choice-forget")
     of = turn(view)
     return Text("mea_culpa-choice-done" if of is not None and of.kinds else "mea_culpa-choice-pass")
 
@@ -472,6 +502,20 @@ def _taking(action: int) -> Text:
     return Text("mea_culpa-choice-give", letter=letter(action - GIVE))
 
 
+@cache
+def _sin(action: int, *, is_single: bool) -> Text:
+    """What Meta Culpa adds."""
+    if action < HIDE:
+        return Text(f"mea_culpa-choice-{_SINS[action - PAY]}")
+    code = action - HIDE
+    if is_single:
+        return Text("mea_culpa-choice-hide", gift=gift(code >> 1))
+    return Text("mea_culpa-choice-hide-into", gift=gift(code >> 1), compartment=compartment(1 + (code & 1)))
+
+
+_SINS = ("pay", "skip", "settle", "take-back", "call", "let", "let-all")
+
+
 # --- the things they are about ------------------------------------------------------------------------------------------------------------
 
 
@@ -493,6 +537,8 @@ def _item(view: MeaCulpaView, action: int) -> str | None:
         return stone_id("market", kind, view.market[kind]) if view.market[kind] else None
     if CHOOSE <= action < GIVE:
         return letter_id("display", action - CHOOSE, view.display[action - CHOOSE])
+    if action >= PAY:
+        return _ware_item(view, action - HIDE + DONATE) if action >= HIDE else None
     if action >= GIVE:
         return letter_id(letters_of(view.viewer), action - GIVE, view.letters[4 * view.viewer + action - GIVE])
     return None

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from simony.core.bits import members
-from simony.games.mea_culpa.actions import F_DUEL, F_EVALUATE, F_TURN, first_of, seat_of, second_of, third_of
+from simony.games.mea_culpa.actions import DUE_NOTCHES, DUE_TALER, F_DUEL, F_EVALUATE, F_TURN, first_of, seat_of, second_of, third_of
 from simony.games.mea_culpa.figures import GIFTS, NO_CARD, NOTCHES, POPE, ROOMS, SINNER, SITES, SUITE_5, SUITE_6, Figures
+from simony.games.mea_culpa.table import HIDDEN, OFFENDER, OWED, SOMETHING
 from simony.games.mea_culpa.view import UNKNOWN, MeaCulpaView
 
 NAVE = 1
@@ -58,7 +59,7 @@ def turn(view: MeaCulpaView) -> Turn | None:
     found = _frame(view, F_TURN)
     if found is None:
         return None
-    return Turn(int(seat_of(found)), int(first_of(found)), int(second_of(found)), third_of(found) != 0)
+    return Turn(int(seat_of(found)), int(first_of(found)), int(second_of(found)), third_of(found) & 1 != 0)
 
 
 def evaluation(view: MeaCulpaView) -> Evaluation | None:
@@ -71,6 +72,32 @@ def duel(view: MeaCulpaView) -> tuple[int, int] | None:
     """The Pope who visits the House, and who guesses where."""
     top = view.top()
     return (int(seat_of(top)), int(first_of(top))) if top & 31 == F_DUEL else None
+
+
+# --- what was left out --------------------------------------------------------------------------------------------------------------------
+
+
+def owed(view: MeaCulpaView, seat: int, what: int) -> int:
+    """What a player has left out in this turn: taler, notches, stones for one of the Dens (`actions.DUE_TALER` and the next)."""
+    return int(view.ledger[OWED + what]) if view.ledger[OFFENDER] == seat + 1 else 0
+
+
+def post(view: MeaCulpaView, seat: int) -> int:
+    """What a post shows: notches that were left out are reserved (M50), and not turned."""
+    return int(view.posts[seat]) - owed(view, seat, DUE_NOTCHES)
+
+
+def purse(view: MeaCulpaView, seat: int) -> int:
+    """The taler behind a screen; those that were left out lie there still (M50)."""
+    return int(view.taler[seat]) + owed(view, seat, DUE_TALER)
+
+
+def unshown(view: MeaCulpaView, seat: int) -> list[int]:
+    """M54: gifts that were donated and not shown, as 2 · gift + compartment; -1 for one the viewer has not seen."""
+    if view.ledger[OFFENDER] != seat + 1:
+        return []
+    there = [int(view.ledger[HIDDEN + place]) for place in range(2)]
+    return [-1 if code == SOMETHING else code - 1 for code in there if code]
 
 
 # --- what lies where ----------------------------------------------------------------------------------------------------------------------

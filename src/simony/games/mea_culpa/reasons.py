@@ -29,6 +29,7 @@ from simony.games.mea_culpa.actions import (
     F_BONUS,
     F_CHEST,
     F_CREW,
+    F_DUE,
     F_DUEL,
     F_EARLY_VISIT,
     F_FREE,
@@ -43,8 +44,10 @@ from simony.games.mea_culpa.actions import (
     F_STONES,
     F_SUITE,
     F_TURN,
+    F_WINDOW,
     GIVE,
     GUESS,
+    HIDE,
     HOLD,
     HUNDRED,
     MEET,
@@ -57,7 +60,9 @@ from simony.games.mea_culpa.actions import (
     ROOM,
     SELL,
     SELLING,
+    SETTLE,
     TAKE,
+    TAKE_BACK,
     TAKE_LETTER,
     VISIT,
     VISITING,
@@ -114,6 +119,8 @@ def reason(view: MeaCulpaView, figures: Figures, action: int) -> IllegalAction:
     if not view.legal:
         return NotPending("error-not-pending", who=SeatName(view.viewer))
     kind = now(view)
+    if kind in (F_DUE, F_WINDOW):
+        return _instead(view)
     if kind in (F_TURN, F_PRELIMINARY):
         return _in_a_turn(view, figures, action) if kind == F_TURN else _preliminary(view, action)
     first, end, why = _ASKED[kind]
@@ -145,6 +152,8 @@ _NAMES: dict[int, tuple[str, str]] = {
     F_ROB: ("rob", "M13"),
     F_GIVE: ("give", ""),
     F_LETTERS: ("letters", ""),
+    F_DUE: ("due", "M50"),
+    F_WINDOW: ("window", "M54"),
 }
 
 
@@ -209,6 +218,8 @@ _KINDS = ((BUYING, "buy"), (SELLING, "sell"), (DONATING, "donate"), (VISITING, "
 def _in_a_turn(view: MeaCulpaView, figures: Figures, action: int) -> IllegalAction:
     of = turn(view)
     assert of is not None
+    if action >= SETTLE:
+        return _no_sin(view, figures, action)
     if not BUY <= action <= MEET:
         return _instead(view)
     kind = BUYING if action < SELL else SELLING if action < DONATE else DONATING if action < VISIT else VISITING
@@ -268,13 +279,26 @@ def _no_visit(view: MeaCulpaView, figures: Figures, action: int) -> IllegalActio
     is_pope = of is not None and of.character == POPE
     if action == MEET:
         return IllegalAction("mea_culpa-why-house-closed") if is_pope else IllegalAction("mea_culpa-why-not-pope")
-    if is_pope:
+    if is_pope and not figures.pope_without_die:
         return IllegalAction("mea_culpa-why-incognito", "M14")
     number = action - VISIT
     if number not in open_rooms(view):
         return _closed(view, number)
     post, turned = post_before_a_visit(figures, view), room_notches(figures, view, number)
     return IllegalAction("mea_culpa-why-too-many-notches", "M5", room=room(number), notches=notches(turned), post=post, most=NOTCHES)
+
+
+def _no_sin(view: MeaCulpaView, figures: Figures, action: int) -> IllegalAction:
+    """What only Meta Culpa offers."""
+    if not figures.meta_culpa:
+        return IllegalAction("mea_culpa-why-no-variant")
+    if action == SETTLE:
+        return IllegalAction("mea_culpa-why-nothing-owed", "M62")
+    if action == TAKE_BACK:
+        return IllegalAction("mea_culpa-why-take-back", "M52") if figures.take_back else IllegalAction("mea_culpa-why-no-switch")
+    if action < HIDE:
+        return _instead(view)
+    return _in_a_turn(view, figures, action - HIDE + DONATE) if figures.donation_hidden else IllegalAction("mea_culpa-why-no-switch")
 
 
 _ACTIONS: dict[int, Callable[[MeaCulpaView, Figures, int], IllegalAction]] = {

@@ -23,6 +23,7 @@ from simony.games.mea_culpa.figures import (
     NOTCHES,
     SITES,
     STONES,
+    SWITCHES,
     WINE,
     Figures,
 )
@@ -71,6 +72,8 @@ CHAPTERS = (
 )
 RULINGS = (1, *range(3, 9), 10, 11, *range(13, 17), *range(18, 29), *range(30, 35), 36, 37, *range(39, 43), 44)
 """The numbers are those of docs/rules/mea_culpa.md; the others do not exist."""
+VARIANT = (50, 51, 52, 53, 54, 62, 63, 64, 65, 66)
+"""Those of Meta Culpa."""
 
 
 def rules(figures: Figures, table: Table) -> list[Text]:
@@ -78,6 +81,7 @@ def rules(figures: Figures, table: Table) -> list[Text]:
     return [
         *(rule(figures, chapter) for chapter in CHAPTERS),
         *([Text("mea_culpa-rules-open")] if figures.open_screens else []),
+        *_variant(figures),
         Text("mea_culpa-rules-all-prices"),
         *_prices(figures),
         Text("mea_culpa-rules-all-rows"),
@@ -85,9 +89,17 @@ def rules(figures: Figures, table: Table) -> list[Text]:
         Text("mea_culpa-rules-all-cards"),
         *(_card(figures, number) for number in range(CARDS) if figures.copies[number]),
         Text("mea_culpa-rules-rulings"),
-        *(rule(figures, f"m{number}") for number in RULINGS),
+        *(rule(figures, f"m{number}") for number in (*RULINGS, *(VARIANT if figures.meta_culpa else ()))),
         *_trust(table),
     ]
+
+
+def _variant(figures: Figures) -> list[Text]:
+    """Meta Culpa, and the sins this table has agreed on."""
+    if not figures.meta_culpa:
+        return []
+    there = [Text(f"mea_culpa-sin-{name}") for name in SWITCHES if getattr(figures, name)]
+    return [rule(figures, "meta"), *([Text("mea_culpa-rules-register", sins=[*there])] if there else [])]
 
 
 def _prices(figures: Figures) -> list[Text]:

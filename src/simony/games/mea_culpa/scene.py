@@ -12,7 +12,7 @@ from simony.core.phrases import row
 from simony.core.scene import Item, Scene, SeatPanel, Zone
 from simony.core.text import SeatName, Text
 from simony.games.mea_culpa import asking
-from simony.games.mea_culpa.actions import DONATE, F_BID, F_CHEST, F_PICK, VISIT
+from simony.games.mea_culpa.actions import DONATE, DUE_BID, F_BID, F_CHEST, F_PICK, VISIT
 from simony.games.mea_culpa.asking import coin_id, goods_of, letter_id, letters_of, room_id, sin_id, stone_id
 from simony.games.mea_culpa.figures import (
     BONUSES,
@@ -48,13 +48,17 @@ from simony.games.mea_culpa.reading import (
     lift,
     now,
     open_rooms,
+    owed,
     places,
     pope_stones,
+    post,
+    purse,
     reserve,
     room_notches,
     sets,
     threatened,
     turn,
+    unshown,
 )
 from simony.games.mea_culpa.rulebook import row_of, rules
 from simony.games.mea_culpa.telling import tell
@@ -71,6 +75,8 @@ from simony.games.mea_culpa.wording import (
     colour,
     compartment,
     den,
+    due,
+    gift,
     letter,
     letters,
     notches,
@@ -385,16 +391,16 @@ def _letter_item(where: str, number: int, each: int) -> Item:
 
 def _seat_zones(figures: Figures, view: MeaCulpaView, seat: int) -> list[Zone]:
     zones = [
-        _counter("post", seat, int(view.posts[seat])),
+        _counter("post", seat, post(view, seat)),
         _counter("reserve", seat, reserve(figures, view, seat)),
     ]
     if is_shown(figures, view, seat):
-        zones.append(_counter("taler", seat, int(view.taler[seat])))
+        zones.append(_counter("taler", seat, purse(view, seat)))
         zones.append(_behind_screen(seat, tuple(view.goods[GOODS * seat : GOODS * seat + GOODS])))
         zones.append(_letters_behind(seat, tuple(view.letters[4 * seat : 4 * seat + 4])))
     if seat == view.viewer:
         zones.extend(_purse_zones(view))
-    return [*zones, *_chest_zones(view, seat)]
+    return [*zones, *_chest_zones(view, seat), *_unshown_zones(view, seat)]
 
 
 @lru_cache(LONGEST)
@@ -450,6 +456,28 @@ def _chest_zone(seat: int, part: str, counts: tuple[int, ...]) -> Zone:
     return Zone(where, "row", Text(f"mea_culpa-zone-chest-{part}", who=SeatName(seat)), (*goods, *coins), seat=seat)
 
 
+def _unshown_zones(view: MeaCulpaView, seat: int) -> tuple[Zone, ...]:
+    """M54: that something was donated is seen; what it was, by whoever did it."""
+    hidden = tuple(unshown(view, seat))
+    return (_unshown_zone(seat, hidden),) if hidden else ()
+
+
+@lru_cache(LONGEST)
+def _unshown_zone(seat: int, hidden: tuple[int, ...]) -> Zone:
+    items = tuple(_unshown_item(seat, place, code) for place, code in enumerate(hidden))
+    return Zone(f"chest-{seat}-unshown", "row", Text("mea_culpa-zone-chest-unshown", who=SeatName(seat)), items, seat=seat)
+
+
+def _unshown_item(seat: int, place: int, code: int) -> Item:
+    name = f"unshown-{seat}-{place}"
+    if code < 0:
+        return Item(name, "gift", Text("mea_culpa-gift-hidden"), hidden=True, seat=seat)
+    kind, number = code >> 1, code & 1
+    face = Text("mea_culpa-gift-unshown", gift=gift(kind), compartment=compartment(1 + number))
+    look = {"stone": STONES[kind]} if kind < COIN else {"coin": str(FACE[kind])}
+    return Item(name, "gift", face, look=look, seat=seat)
+
+
 # --- seats --------------------------------------------------------------------------------------------------------------------------------
 
 
@@ -471,7 +499,7 @@ def _roles(view: MeaCulpaView, seat: int) -> tuple[Text, ...]:
 def _facts(figures: Figures, view: MeaCulpaView) -> tuple[Text, ...]:
     if is_over(view):
         return _at_the_end(figures, view)
-    return (_progress(view), *_evaluation(view), *_sites(view), *_dens(view), *_own_letters(figures, view))
+    return (_progress(view), *_evaluation(view), *_sites(view), *_dens(view), *_own_letters(figures, view), *_own_debts(view))
 
 
 def _progress(view: MeaCulpaView) -> Text:
@@ -515,8 +543,15 @@ def _own_letters(figures: Figures, view: MeaCulpaView) -> list[Text]:
     return [Text("mea_culpa-fact-letters", sets=sets(view, seat), letters=single, steps=steps(lift(figures, view, seat)))]
 
 
+def _own_debts(view: MeaCulpaView) -> list[Text]:
+    """What the viewer has left out in this turn; what others have is for the viewer to notice."""
+    left = [due(what, owed(view, view.viewer, what)) for what in range(DUE_BID) if owed(view, view.viewer, what)]
+    return [Text("mea_culpa-fact-owed", dues=[*left])] if left else []
+
+
 def _at_the_end(figures: Figures, view: MeaCulpaView) -> tuple[Text, ...]:
     order = sorted(enumerate(places(figures, view)), key=lambda each: each[1])
-    return tuple(
+    lines = tuple(
         Text("mea_culpa-fact-place", place=rank, who=SeatName(seat), space=place(figures, int(view.souls[seat]))) for seat, rank in order
     )
+    return (Text("mea_culpa-fact-over", round=view.round), *lines)

@@ -17,6 +17,7 @@ from simony.games.mea_culpa.wording import (
     character,
     compartment,
     den,
+    due,
     ending,
     gift,
     gifts,
@@ -106,7 +107,7 @@ def _donates(_: Figures, event: Event) -> Text:
 
 def _donates_into(_: Figures, event: Event) -> Text:
     into = compartment(event.number("compartment"))
-    return Text("mea_culpa-tell-donates-into", who=_who(event), gift=gift(event.number("gift")), compartment=into)
+    return Text(f"mea_culpa-tell-{event.kind}", who=_who(event), gift=gift(event.number("gift")), compartment=into)
 
 
 def _takes(_: Figures, event: Event) -> Text:
@@ -196,6 +197,22 @@ def _lifted(figures: Figures, event: Event) -> Text:
         return Text("mea_culpa-tell-lifted-nothing", who=_who(event), place=where)
     how = steps(event.number("steps"))
     return Text("mea_culpa-tell-lifted", who=_who(event), sets=sets, letters=single, steps=how, place=where)
+
+
+# --- Meta Culpa ---------------------------------------------------------------------------------------------------------------------------
+
+
+def _due(_: Figures, event: Event) -> Text:
+    what = due(event.number("due"), event.number("amount"))
+    return Text(f"mea_culpa-tell-{event.kind}", who=_who(event), due=what)
+
+
+def _answer(_: Figures, event: Event) -> Text:
+    return Text(f"mea_culpa-tell-answer-{('call', 'let', 'let-all')[event.number('answer')]}", who=_who(event))
+
+
+def _called(_: Figures, event: Event) -> Text:
+    return Text(f"mea_culpa-tell-{event.kind}", who=_who(event), callers=seats(event.numbers("callers")))
 
 
 # --- cathedrals ---------------------------------------------------------------------------------------------------------------------------
@@ -302,4 +319,15 @@ _TOLD: dict[str, Callable[[Figures, Event], Text]] = {
     "all-letters": _all_letters,
     "letter": _letter,
     "over": _over,
+    "pays": _due,
+    "leaves-out": _due,
+    "settles": _plain,
+    "takes-back": _plain,
+    "forgets": _plain,
+    "donates-unseen": _plain,
+    "hides-gift": _donates_into,
+    "answer": _answer,
+    "answered": _plain,
+    "caught-sinning": _called,
+    "wrong-call": _called,
 }

@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 
 from simony.core.phrases import either, seats
 from simony.core.text import Arg, SeatName, Text
+from simony.games.mea_culpa.actions import DUE_BID, DUE_NOTCHES, DUE_STONES, DUE_TALER
 from simony.games.mea_culpa.figures import (
     BONUSES,
     CARD_KEYS,
@@ -141,6 +142,16 @@ def place(figures: Figures, space: int) -> Text:
     if space == 0:
         return Text("mea_culpa-space-start")
     return Text("mea_culpa-space-up" if space > 0 else "mea_culpa-space-down", space=abs(space))
+
+
+@lru_cache(LONGEST)
+def due(what: int, amount: int) -> Text:
+    """Meta Culpa: something that is to be paid."""
+    if what in (DUE_TALER, DUE_BID):
+        return taler(amount)
+    if what == DUE_NOTCHES:
+        return notches(amount)
+    return Text("mea_culpa-due-stones", stones=sin_stones(amount), den=den(what - DUE_STONES))
 
 
 # --- the House of Pleasure ----------------------------------------------------------------------------------------------------------------

@@ -175,6 +175,7 @@ mea_culpa-bonus-jewel = a jewel
 mea_culpa-bonus-taler = a coin of { $taler }
 mea_culpa-bonus-blue-letter = a blue Letter
 
+mea_culpa-due-stones = { $stones } in the { $den }
 mea_culpa-space-heaven = Heaven
 mea_culpa-space-start = Start
 mea_culpa-space-up = { $space } above Start
@@ -276,8 +277,15 @@ mea_culpa-zone-chest-second =
         [you] Your chest, compartment II
        *[other] { $who }’s chest, compartment II
     }
+mea_culpa-zone-chest-unshown =
+    { $who-is ->
+        [you] Your gifts not shown yet
+       *[other] { $who }’s gifts not shown yet
+    }
 mea_culpa-note-bag = In it: { $stones }.
 
+mea_culpa-gift-hidden = something
+mea_culpa-gift-unshown = { $gift } ({ $compartment })
 mea_culpa-gate-heaven = Heaven
 mea_culpa-gate-hell = Hell
 mea_culpa-soul =
@@ -356,6 +364,8 @@ mea_culpa-fact-letters =
         [one] Your Letters lift you { $steps }: 1 set, { $letters } more.
        *[other] Your Letters lift you { $steps }: { $sets } sets, { $letters } more.
     }
+mea_culpa-fact-owed = You have left out { $dues }, and can still pay before your turn is over.
+mea_culpa-fact-over = The game ended in round { $round }.
 mea_culpa-fact-place =
     { $who-is ->
         [you] { $place }. You: { $space }
@@ -498,6 +508,26 @@ mea_culpa-prompt-letters =
         [you] For { $category }: take a Letter.
        *[other] For { $category }: { $who } takes a Letter.
     }
+mea_culpa-prompt-due =
+    { $who-is ->
+        [you] { $due } are due. Do you pay?
+       *[other] { $who } has something to pay.
+    }
+mea_culpa-prompt-due-bid =
+    { $who-is ->
+        [you] You have picked; the coins you bid are due: { $due }. Do you pay?
+       *[other] { $who } has a bid to pay.
+    }
+mea_culpa-prompt-window =
+    { $sinner-is ->
+        [you] Your turn is over.
+       *[other] { $sinner }’s turn is over. Was anything left out?
+    }
+mea_culpa-prompt-window-wait =
+    { $sinner-is ->
+        [you] Your turn is over, and the others may call. Awaited: { $seats }.
+       *[other] { $sinner }’s turn is over, and the others may call. Awaited: { $seats }.
+    }
 mea_culpa-prompt-over = { $ending }
 mea_culpa-wins =
     { $who-is ->
@@ -538,6 +568,16 @@ mea_culpa-choice-empty = Empty the { $den }
 mea_culpa-choice-take = Take { $stone }
 mea_culpa-choice-take-letter = Take an indulgence stone: a { $letter }
 mea_culpa-choice-return = Take an indulgence stone: no Letter is left for it
+mea_culpa-choice-forget = Forget it
+mea_culpa-choice-pay = Pay
+mea_culpa-choice-skip = Leave it out
+mea_culpa-choice-settle = Pay what you left out
+mea_culpa-choice-take-back = Take the last action back
+mea_culpa-choice-call = Caught!
+mea_culpa-choice-let = Say nothing
+mea_culpa-choice-let-all = Say nothing for the rest of the round
+mea_culpa-choice-hide = Donate { $gift }, unshown
+mea_culpa-choice-hide-into = Donate { $gift }, unshown ({ $compartment })
 mea_culpa-choice-rob = { $victim }
 mea_culpa-choice-choose = { $letter }
 mea_culpa-choice-give = { $letter }
@@ -849,6 +889,71 @@ mea_culpa-tell-letter =
         [you] You take a { $letter }.
        *[other] { $who } takes a { $letter }.
     }
+mea_culpa-tell-pays =
+    { $who-is ->
+        [you] You pay { $due }.
+       *[other] { $who } pays { $due }.
+    }
+mea_culpa-tell-leaves-out =
+    { $who-is ->
+        [you] You leave out { $due }.
+       *[other] { $who } leaves out { $due }.
+    }
+mea_culpa-tell-settles =
+    { $who-is ->
+        [you] You pay late what you had left out.
+       *[other] { $who } pays late what was left out.
+    }
+mea_culpa-tell-takes-back =
+    { $who-is ->
+        [you] You take your last action back.
+       *[other] { $who } takes the last action back.
+    }
+mea_culpa-tell-forgets =
+    { $who-is ->
+        [you] You forget your free stone.
+       *[other] { $who } forgets the free stone.
+    }
+mea_culpa-tell-donates-unseen =
+    { $who-is ->
+        [you] You donate something without showing it.
+       *[other] { $who } donates something without showing it.
+    }
+mea_culpa-tell-hides-gift =
+    { $who-is ->
+        [you] You donate { $gift } without showing it, into compartment { $compartment }.
+       *[other] { $who } donates { $gift } without showing it, into compartment { $compartment }.
+    }
+mea_culpa-tell-answer-call =
+    { $who-is ->
+        [you] You call: Caught!
+       *[other] { $who } calls: Caught!
+    }
+mea_culpa-tell-answer-let =
+    { $who-is ->
+        [you] You say nothing.
+       *[other] { $who } says nothing.
+    }
+mea_culpa-tell-answer-let-all =
+    { $who-is ->
+        [you] You say nothing, and will not until the end of the round.
+       *[other] { $who } says nothing, and will not until the end of the round.
+    }
+mea_culpa-tell-answered =
+    { $who-is ->
+        [you] You have answered.
+       *[other] { $who } has answered.
+    }
+mea_culpa-tell-caught-sinning =
+    { $who-is ->
+        [you] Caught! You are called by { $callers }, and rightly.
+       *[other] Caught! { $who } is called by { $callers }, and rightly.
+    }
+mea_culpa-tell-wrong-call =
+    { $who-is ->
+        [you] You are called by { $callers }, but you left nothing out: a stone in the Den of Petty Sins for a wrong call.
+       *[other] { $who } is called by { $callers }, but left nothing out: a stone in the Den of Petty Sins for a wrong call.
+    }
 mea_culpa-tell-over = The game is over. { $ending }
 
 ## Why not
@@ -871,6 +976,12 @@ mea_culpa-why-now-good = The card gives you a good: take one from the market.
 mea_culpa-why-now-rob = The card has you steal: choose from whom.
 mea_culpa-why-now-give = You must give a Letter away: choose which.
 mea_culpa-why-now-letters = The cathedral’s Letters are handed out: choose one of those on display.
+mea_culpa-why-now-due = First say whether you pay what is due, or leave it out.
+mea_culpa-why-now-window = A turn is over: call, or say nothing.
+mea_culpa-why-no-variant = That belongs to the variant Meta Culpa, which this table does not play.
+mea_culpa-why-no-switch = This table has agreed that this cannot be done.
+mea_culpa-why-nothing-owed = You have left nothing out that could be paid late.
+mea_culpa-why-take-back = There is nothing to take back: once a turn only the last action can be, if nothing hidden was shown and nobody else has decided anything since. Donations stay.
 mea_culpa-why-bonus-taken = Taken already: { $bonus }. There is { $left }.
 mea_culpa-why-notches-set = Your post is set to { $notches }. Say how many coins you add; none will do.
 mea_culpa-why-notches-first = First set your post: 1 to { $most } notches.
@@ -952,6 +1063,18 @@ mea_culpa-rules-two = Two players pick two characters each, taking turns. In an 
 mea_culpa-rules-three = With three players one character is left over. If it is the Pope or the Emperor, whoever holds the other has the first action of both. If it is the Merchant, whoever is nearest Hell at the end of their turn takes a free stone.
 mea_culpa-rules-screens = Taler, goods and Letters are kept behind a screen. All see what goes there and what comes out, so that a good memory knows everything; the table does not show it.
 mea_culpa-rules-open = At this table the screens are open: all see what everybody has.
+mea_culpa-rules-meta = Meta Culpa: sloppy handling is a sin. Whatever is to be paid, and some other steps, may be left out or done late. When a turn is over any opponent may call “Caught!”. Whoever is caught pays what was left out and places a stone in the Den of Petty Sins; the Petty Sinner pays, but places no stone. What nobody calls stays unpaid.
+mea_culpa-rules-register = The sins this table has agreed on: { $sins }.
+mea_culpa-sin-take_back = taking an action back
+mea_culpa-sin-bid_unsettled = taking a character before the bid is paid
+mea_culpa-sin-late_notch = turning the post late
+mea_culpa-sin-merchant_forgets = forgetting the Merchant’s stone
+mea_culpa-sin-late_payment = taking goods or a Letter without paying
+mea_culpa-sin-pope_without_die = visiting the House as Pope without the die
+mea_culpa-sin-preliminary_forgotten = forgetting a first action
+mea_culpa-sin-late_lust = placing the stone in Lust late
+mea_culpa-sin-late_greed = placing the stone in Greed late
+mea_culpa-sin-donation_hidden = donating without showing it
 mea_culpa-rules-all-prices = What the market asks and pays:
 mea_culpa-rules-one-price = { $stone }: buy for { $buy }, sell for { $sell }
 mea_culpa-rules-one-price-letter = { $stone }: buy for { $buy }, a red or green Letter
@@ -1020,6 +1143,16 @@ mea_culpa-rules-m40 = M40. Three players: only the first action passes on, not t
 mea_culpa-rules-m41 = M41. Two players: a privilege belongs to the card whose turn it is. The Petty Sinner’s early visit is made as Petty Sinner: without the die even by a holder of the Pope, and with stones in Lust.
 mea_culpa-rules-m42 = M42. A donor has at least one point in the category.
 mea_culpa-rules-m44 = M44. Only coins that one owns can be bid.
+mea_culpa-rules-m50 = M50. An action is allowed only if its whole cost could be paid. What was left out stays reserved until the window closes.
+mea_culpa-rules-m51 = M51. The Emperor’s crew cannot be left out. At any number of players, if a whole lap takes no stone from the market, the nearest to Hell takes one.
+mea_culpa-rules-m52 = M52. One action a turn may be taken back, and only while nothing hidden was shown and nobody else has decided anything since.
+mea_culpa-rules-m53 = M53. A wrong call costs the caller a stone in the Den of Petty Sins. This is our addition: without it everybody would always call.
+mea_culpa-rules-m54 = M54. There is one window a turn, when it is over, for all opponents alike; whoever likes says nothing for the rest of the round. A gift that was not shown is shown when the window closes.
+mea_culpa-rules-m62 = M62. What is paid late, but before the turn is over, is no sin.
+mea_culpa-rules-m63 = M63. Whoever is caught places one stone, however much was left out.
+mea_culpa-rules-m64 = M64. A Pope who visits the House without the die pays nothing, as if the room had not been guessed; if called, everything, as if it had been.
+mea_culpa-rules-m65 = M65. A Merchant who forgot the free stone and is caught takes it after all.
+mea_culpa-rules-m66 = M66. A donation cannot be taken back.
 
 mea_culpa-rules-trust = Most figures are printed in the rulebook or follow from it. Of the prices it prints only that of bread and of an indulgence stone, and not how far Heaven is; which Letters lie under which cathedral is ours as well.
 mea_culpa-rules-reconstructed = These figures are reconstructed, and the board in the box may say otherwise: { $entries }.
@@ -1061,3 +1194,6 @@ mea_culpa-guide-good = Any good in the market, free; indulgence stones are not g
 mea_culpa-guide-rob = Whoever has fewer taler than the card names gives nothing. All that went behind the screens was seen: who has been selling?
 mea_culpa-guide-give = One of your Letters goes to whoever used the card, and you choose which. A set of four colours is worth far more than four others: give what is not part of one.
 mea_culpa-guide-letters = The two biggest donors take turns. Four Letters of four colours make a set, and a set lifts your soul much further than single ones: take what your sets lack, and see what the other needs.
+mea_culpa-guide-due = In Meta Culpa you may leave out what you have to pay. When your turn is over, the others may call “Caught!”: then you pay after all, and place a stone in the Den of Petty Sins. If nobody notices, you never pay. Before your turn is over you can still make it good.
+mea_culpa-guide-due-bid = The coins you bid are to be paid when you take your character. Leave them out, and they stay yours, unless somebody calls at the end of your turn.
+mea_culpa-guide-window = Look at what was told of this turn: was everything paid, every notch turned, every stone placed? If you call rightly, the sinner pays and places a stone. If you call wrongly, the stone is yours.

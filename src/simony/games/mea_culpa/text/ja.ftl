@@ -138,6 +138,7 @@ mea_culpa-bonus-jewel = 宝石
 mea_culpa-bonus-taler = { $taler }硬貨
 mea_culpa-bonus-blue-letter = 青の免罪符
 
+mea_culpa-due-stones = { $den }への{ $stones }
 mea_culpa-space-heaven = 天国
 mea_culpa-space-start = スタート
 mea_culpa-space-up = 上{ $space }
@@ -239,8 +240,15 @@ mea_culpa-zone-chest-second =
         [you] あなたの寄進箱、仕切りII
        *[other] { $who }の寄進箱、仕切りII
     }
+mea_culpa-zone-chest-unshown =
+    { $who-is ->
+        [you] あなたがまだ見せていない寄進
+       *[other] { $who }がまだ見せていない寄進
+    }
 mea_culpa-note-bag = 中身：{ $stones }
 
+mea_culpa-gift-hidden = 何か
+mea_culpa-gift-unshown = { $gift }（{ $compartment }）
 mea_culpa-gate-heaven = 天国
 mea_culpa-gate-hell = 地獄
 mea_culpa-soul =
@@ -318,6 +326,8 @@ mea_culpa-fact-letters =
         [0] いまの免罪符で{ $steps }上がります（4色そろいなし、{ $letters }枚）。
        *[other] いまの免罪符で{ $steps }上がります（4色そろい{ $sets }組、ほか{ $letters }枚）。
     }
+mea_culpa-fact-owed = 抜かしたもの：{ $dues }。手番が終わるまでなら払えます。
+mea_culpa-fact-over = ラウンド{ $round }でゲーム終了。
 mea_culpa-fact-place =
     { $who-is ->
         [you] { $place }位：あなた（{ $space }）
@@ -460,6 +470,26 @@ mea_culpa-prompt-letters =
         [you] { $category }の寄進：免罪符を1枚選んでください。
        *[other] { $category }の寄進：{ $who }が免罪符を1枚選びます。
     }
+mea_culpa-prompt-due =
+    { $who-is ->
+        [you] { $due }を払うときです。払いますか？
+       *[other] { $who }には払うものがあります。
+    }
+mea_culpa-prompt-due-bid =
+    { $who-is ->
+        [you] 人物を選びました。入札した{ $due }を払うときです。払いますか？
+       *[other] { $who }には払うべき入札があります。
+    }
+mea_culpa-prompt-window =
+    { $sinner-is ->
+        [you] あなたの手番は終わりです。
+       *[other] { $sinner }の手番は終わりです。何か抜けていませんでしたか？
+    }
+mea_culpa-prompt-window-wait =
+    { $sinner-is ->
+        [you] あなたの手番は終わり、ほかの人が指摘できます。待っている人：{ $seats }
+       *[other] { $sinner }の手番は終わり、ほかの人が指摘できます。待っている人：{ $seats }
+    }
 mea_culpa-prompt-over = { $ending }
 mea_culpa-wins =
     { $who-is ->
@@ -500,6 +530,16 @@ mea_culpa-choice-empty = { $den }を空にする
 mea_culpa-choice-take = { $stone }を取る
 mea_culpa-choice-take-letter = 免罪石を取る：{ $letter }
 mea_culpa-choice-return = 免罪石を取る：替える免罪符は残っていない
+mea_culpa-choice-forget = 取り忘れる
+mea_culpa-choice-pay = 払う
+mea_culpa-choice-skip = 払わずにおく
+mea_culpa-choice-settle = 抜かしたものを払う
+mea_culpa-choice-take-back = 最後の行動を取り消す
+mea_culpa-choice-call = 見つけた！
+mea_culpa-choice-let = 何も言わない
+mea_culpa-choice-let-all = ラウンドの終わりまで何も言わない
+mea_culpa-choice-hide = { $gift }を見せずに寄進
+mea_culpa-choice-hide-into = { $gift }を見せずに寄進（{ $compartment }）
 mea_culpa-choice-rob = { $victim }
 mea_culpa-choice-choose = { $letter }
 mea_culpa-choice-give = { $letter }
@@ -810,6 +850,71 @@ mea_culpa-tell-letter =
         [you] あなたは{ $letter }を得ました。
        *[other] { $who }は{ $letter }を得ました。
     }
+mea_culpa-tell-pays =
+    { $who-is ->
+        [you] あなたは{ $due }を払いました。
+       *[other] { $who }は{ $due }を払いました。
+    }
+mea_culpa-tell-leaves-out =
+    { $who-is ->
+        [you] あなたは{ $due }を払わずにおきました。
+       *[other] { $who }は{ $due }を払わずにおきました。
+    }
+mea_culpa-tell-settles =
+    { $who-is ->
+        [you] あなたは抜かしたものを遅れて払いました。
+       *[other] { $who }は抜かしたものを遅れて払いました。
+    }
+mea_culpa-tell-takes-back =
+    { $who-is ->
+        [you] あなたは最後の行動を取り消しました。
+       *[other] { $who }は最後の行動を取り消しました。
+    }
+mea_culpa-tell-forgets =
+    { $who-is ->
+        [you] あなたは無料の石を取り忘れました。
+       *[other] { $who }は無料の石を取り忘れました。
+    }
+mea_culpa-tell-donates-unseen =
+    { $who-is ->
+        [you] あなたは何かを見せずに寄進しました。
+       *[other] { $who }は何かを見せずに寄進しました。
+    }
+mea_culpa-tell-hides-gift =
+    { $who-is ->
+        [you] あなたは{ $gift }を見せずに仕切り{ $compartment }に寄進しました。
+       *[other] { $who }は{ $gift }を見せずに仕切り{ $compartment }に寄進しました。
+    }
+mea_culpa-tell-answer-call =
+    { $who-is ->
+        [you] あなたは「見つけた！」と指摘しました。
+       *[other] { $who }は「見つけた！」と指摘しました。
+    }
+mea_culpa-tell-answer-let =
+    { $who-is ->
+        [you] あなたは何も言いませんでした。
+       *[other] { $who }は何も言いませんでした。
+    }
+mea_culpa-tell-answer-let-all =
+    { $who-is ->
+        [you] あなたは何も言わず、ラウンドの終わりまで黙っています。
+       *[other] { $who }は何も言わず、ラウンドの終わりまで黙っています。
+    }
+mea_culpa-tell-answered =
+    { $who-is ->
+        [you] あなたは答えました。
+       *[other] { $who }は答えました。
+    }
+mea_culpa-tell-caught-sinning =
+    { $who-is ->
+        [you] 見つけた！　{ $callers }の指摘どおり、あなたは罪を犯していました。
+       *[other] 見つけた！　{ $callers }の指摘どおり、{ $who }は罪を犯していました。
+    }
+mea_culpa-tell-wrong-call =
+    { $who-is ->
+        [you] { $callers }が指摘しましたが、あなたは何も抜かしていません。誤った指摘には小罪の巣窟に罪石1個です。
+       *[other] { $callers }が指摘しましたが、{ $who }は何も抜かしていません。誤った指摘には小罪の巣窟に罪石1個です。
+    }
 mea_culpa-tell-over = ゲーム終了。{ $ending }
 
 ## できない理由
@@ -832,6 +937,12 @@ mea_culpa-why-now-good = カードの効果で品物をもらいます。市場�
 mea_culpa-why-now-rob = カードの効果で盗みます。相手を選んでください。
 mea_culpa-why-now-give = 免罪符を1枚渡さなければなりません。どれか選んでください。
 mea_culpa-why-now-letters = 大聖堂の免罪符を分けています。並んでいるものから1枚選んでください。
+mea_culpa-why-now-due = 先に、払うか払わずにおくかを決めてください。
+mea_culpa-why-now-window = 手番が終わりました。指摘するか、何も言わないか決めてください。
+mea_culpa-why-no-variant = それは選択ルール「メタ・クルパ」のもので、このテーブルでは使いません。
+mea_culpa-why-no-switch = このテーブルでは、それはできないことになっています。
+mea_culpa-why-nothing-owed = 遅れて払うものは何もありません。
+mea_culpa-why-take-back = 取り消せるものがありません。取り消せるのは1手番に1回、最後の行動だけで、隠れたものが明かされず、ほかの人が何も決めていないときに限ります。寄進は取り消せません。
 mea_culpa-why-bonus-taken = { $bonus }はもう取られました。残りは{ $left }です。
 mea_culpa-why-notches-set = 刻み棒はもう{ $notches }に合わせました。加える硬貨を決めてください（0でもかまいません）。
 mea_culpa-why-notches-first = 先に刻み棒を1〜{ $most }刻みに合わせてください。
@@ -913,6 +1024,18 @@ mea_culpa-rules-two = 2人のときは、人物を交互に2人ずつ選びま�
 mea_culpa-rules-three = 3人のときは、人物が1人残ります。教皇か皇帝が残れば、もう一方を持つ人が両方の先行行動を行います。商人が残れば、自分の手番の終わりに地獄に最も近い人が無料の石を取ります。
 mea_culpa-rules-screens = ターラー、品物、免罪符はついたての裏に置きます。出入りは全員に見えるので、覚えていればすべてわかりますが、場には表示しません。
 mea_culpa-rules-open = このテーブルではついたてがなく、全員の持ち物が見えます。
+mea_culpa-rules-meta = メタ・クルパ：ずさんな振る舞いも罪になります。払うべきものや、いくつかの手順は、抜かしたり遅らせたりできます。手番が終わると、相手はだれでも「見つけた！」と指摘できます。見つかった人は、抜かしたものを払い、小罪の巣窟に罪石を1個置きます。小罪人は払うだけで、罪石は置きません。だれも指摘しなければ、払わないままです。
+mea_culpa-rules-register = このテーブルで決めた罪：{ $sins }。
+mea_culpa-sin-take_back = 行動の取り消し
+mea_culpa-sin-bid_unsettled = 入札を払う前に人物を取ること
+mea_culpa-sin-late_notch = 刻み棒の回し遅れ
+mea_culpa-sin-merchant_forgets = 商人の石の取り忘れ
+mea_culpa-sin-late_payment = 代金を払わずに品物や免罪符を取ること
+mea_culpa-sin-pope_without_die = 教皇がダイスなしで館を訪れること
+mea_culpa-sin-preliminary_forgotten = 先行行動の忘れ
+mea_culpa-sin-late_lust = 色欲への罪石の置き遅れ
+mea_culpa-sin-late_greed = 強欲への罪石の置き遅れ
+mea_culpa-sin-donation_hidden = 見せずに寄進すること
 mea_culpa-rules-all-prices = 市場の値段：
 mea_culpa-rules-one-price = { $stone }：{ $buy }で買い、{ $sell }で売る
 mea_culpa-rules-one-price-letter = { $stone }：{ $buy }で買い、赤か緑の免罪符に替える
@@ -973,6 +1096,16 @@ mea_culpa-rules-m40 = M40. 3人のとき：引き継ぐのは先行行動だけ�
 mea_culpa-rules-m41 = M41. 2人のとき：特権は手番の人物カードのものです。小罪人の先の訪問は小罪人として行います。教皇を持っていてもダイスは使わず、色欲の罪石は置きます。
 mea_culpa-rules-m42 = M42. 寄進者とは、その区分で1点以上ある人です。
 mea_culpa-rules-m44 = M44. 入札できるのは、持っている硬貨だけです。
+mea_culpa-rules-m50 = M50. 行動できるのは、その代価をすべて払えるときだけです。抜かした分は、指摘の機会が終わるまで取り置かれます。
+mea_culpa-rules-m51 = M51. 皇帝の建設隊は抜かせません。何人のときでも、一巡で市場の石が1つも減らなければ、地獄に最も近い人が1つ取ります。
+mea_culpa-rules-m52 = M52. 取り消せるのは1手番に1回で、隠れたものが明かされず、ほかの人が何も決めていないときだけです。
+mea_culpa-rules-m53 = M53. 誤って指摘した人は、小罪の巣窟に罪石を1個置きます。これはわたしたちの追加です。そうでなければ、だれもがいつも指摘するでしょう。
+mea_culpa-rules-m54 = M54. 指摘の機会は、手番の終わりに1回、相手全員に同じように与えられます。ラウンドの終わりまで何も言わないと決めることもできます。見せなかった寄進は、そのあとで見せます。
+mea_culpa-rules-m62 = M62. 手番が終わる前に遅れて払えば、罪ではありません。
+mea_culpa-rules-m63 = M63. どれだけ抜かしても、見つかった人が置く罪石は1個です。
+mea_culpa-rules-m64 = M64. ダイスなしで館を訪れた教皇は、当てられなかったときと同じく何も払いません。指摘されれば、当てられたときと同じくすべて払います。
+mea_culpa-rules-m65 = M65. 無料の石を取り忘れて見つかった商人は、あらためて取ります。
+mea_culpa-rules-m66 = M66. 寄進は取り消せません。
 
 mea_culpa-rules-trust = 数値のほとんどは、ルールブックにあるか、そこから導けます。値段のうち書かれているのはパンと免罪石だけで、天国までの距離も書かれていません。どの大聖堂の下にどの免罪符があるかも、わたしたちが補いました。
 mea_culpa-rules-reconstructed = 次の数値は補ったもので、製品のボードとは違うかもしれません：{ $entries }。
@@ -1014,3 +1147,6 @@ mea_culpa-guide-good = 市場の品物を1つ、無料で取れます。免罪�
 mea_culpa-guide-rob = カードの額に満たない人からは、何も得られません。ついたての裏に入ったものは、みな見えていました。よく売っていたのはだれでしょう。
 mea_culpa-guide-give = カードを使った人に、免罪符を1枚渡します。どれを渡すかはあなたが選びます。4色そろいの1組は、ばらの4枚よりずっと価値があります。組にならないものを渡しましょう。
 mea_culpa-guide-letters = 寄進の多い2人が交互に取ります。4色で1組になり、組はばらの免罪符よりずっと高く魂を引き上げます。自分の組に足りない色を取り、相手が欲しい色にも気をつけましょう。
+mea_culpa-guide-due = メタ・クルパでは、払うべきものを抜かすことができます。手番が終わると、ほかの人は「見つけた！」と指摘できます。指摘されれば、結局払ったうえに、小罪の巣窟に罪石を1個置きます。だれも気づかなければ、払わずにすみます。手番が終わるまでなら、遅れて払えます。
+mea_culpa-guide-due-bid = 入札した硬貨は、人物を取るときに払います。払わずにおけば手元に残りますが、手番の終わりに指摘されるかもしれません。
+mea_culpa-guide-window = この手番の記録を見てみましょう。代金はすべて払われましたか。刻みは回され、罪石は置かれましたか。正しく指摘すれば、相手が払い、罪石を置きます。まちがえれば、罪石を置くのはあなたです。
