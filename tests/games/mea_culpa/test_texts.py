@@ -9,6 +9,7 @@ import pytest
 
 from simony.conformance import box as box_checks
 from simony.core.contract import Game
+from simony.core.figures import Table
 from simony.core.text import Text
 from simony.core.words import LANGUAGES, use, words
 from simony.games.mea_culpa import BOX
@@ -21,7 +22,7 @@ RULES = Path(__file__).parents[3] / "docs" / "rules" / "mea_culpa.md"
 use(BOX.package)
 
 
-def opened(seats: int = 4, house: dict[str, object] | None = None, **options: str) -> Game:
+def opened(seats: int = 4, house: Table | None = None, **options: str) -> Game:
     return BOX.open(seats, options, house)
 
 
