@@ -202,6 +202,7 @@ web-players = { $fewest } to { $most } players
 web-minutes-indulgence = 30 to 45 minutes
 web-minutes-dogma = 15 to 30 minutes
 web-minutes-tolerance = 60 to 90 minutes
+web-minutes-mea_culpa = 60 to 90 minutes
 web-against = { $level ->
     [random] against bots that play anything
     [priest] against priests

@@ -202,6 +202,7 @@ web-players = { $fewest }～{ $most }人
 web-minutes-indulgence = 30～45分
 web-minutes-dogma = 15～30分
 web-minutes-tolerance = 60～90分
+web-minutes-mea_culpa = 60～90分
 web-against = { $level ->
     [random] 気まぐれなボットが相手です
     [priest] 司祭が相手です
