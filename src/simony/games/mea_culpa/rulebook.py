@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from simony.core.figures import Table, statuses
+from simony.core.phrases import row
 from simony.core.text import Arg, Text
 from simony.games.mea_culpa.figures import (
     BREAD,
@@ -103,22 +104,19 @@ def _variant(figures: Figures) -> list[Text]:
 
 
 def _prices(figures: Figures) -> list[Text]:
-    goods = [
-        Text("mea_culpa-rules-one-price", stone=stone(good), buy=taler(figures.buy[good]), sell=taler(figures.sell[good]))
-        for good in range(GOODS)
-    ]
-    return [*goods, Text("mea_culpa-rules-one-price-letter", stone=stone(INDULGENCE), buy=taler(figures.buy[INDULGENCE]))]
+    terms = [Text("mea_culpa-price-good", buy=taler(figures.buy[good]), sell=taler(figures.sell[good])) for good in range(GOODS)]
+    terms.append(Text("mea_culpa-price-letter", buy=taler(figures.buy[INDULGENCE])))
+    return [Text("mea_culpa-rules-one-price", stone=stone(kind), terms=each) for kind, each in enumerate(terms)]
 
 
 def _rows(figures: Figures) -> list[Text]:
     return [Text("mea_culpa-rules-one-row", site=site(number), rows=rows_of(figures, number)) for number in range(len(SITES))]
 
 
-def rows_of(figures: Figures, number: int) -> list[Arg]:
+def rows_of(figures: Figures, number: int) -> Text:
     """What each category of donations brings at a site."""
-    return [
-        Text("mea_culpa-row", category=category(each), letters=letters(row_of(figures, number, each))) for each in range(len(CATEGORIES))
-    ]
+    found = [(category(each), letters(row_of(figures, number, each))) for each in range(len(CATEGORIES))]
+    return row([Text("mea_culpa-row", category=of, letters=its) for of, its in found])
 
 
 def row_of(figures: Figures, number: int, of: int) -> list[int]:

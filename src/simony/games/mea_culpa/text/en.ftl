@@ -48,7 +48,7 @@ mea_culpa-option-late_payment-off = off: it cannot be done
 mea_culpa-option-pope_without_die = The Pope without the die
 mea_culpa-option-pope_without_die-on = on: it can be done, and called
 mea_culpa-option-pope_without_die-off = off: it cannot be done
-mea_culpa-option-preliminary_forgotten = Preliminary action forgotten
+mea_culpa-option-preliminary_forgotten = First action forgotten
 mea_culpa-option-preliminary_forgotten-on = on: it can be done, and called
 mea_culpa-option-preliminary_forgotten-off = off: it cannot be done
 mea_culpa-option-late_lust = Stones in Lust placed late
@@ -1036,9 +1036,9 @@ mea_culpa-error-reserved = The sin “{ $option }” of Meta Culpa needs a clock
 
 ## The rules
 
-mea_culpa-rules-goal = Mea Culpa is a game of bidding and donating for 2 to 4 players. Every player has a poor soul, which slides towards Hell all game long; Letters of Indulgence lift it at the end. They are bought, stolen and taken in Suite 6, but most of them go to whoever donates to the cathedrals. Whoever’s soul is in Heaven at the end wins, or else whoever’s is nearest to it.
+mea_culpa-rules-goal = Mea Culpa is a game of bidding and donating for 2 to 4 players. Every player has a poor soul, which slides towards Hell all game long; Letters of Indulgence lift it at the end. They are bought, presented, and taken in Suite 6, but most of them go to whoever donates to the cathedrals. Whoever’s soul is in Heaven at the end wins, or else whoever’s is nearest to it.
 mea_culpa-rules-setup = Everybody has { $taler }, { $sins } and a chest with two compartments. { $crews } crews stand in the builders’ hut, one Pope stone lies at each of the three Dens. In the bag are { $bag }. The souls stand on Start in a random line, and the one nearest Heaven picks first of four bonuses: bread and wine, a jewel, a coin of { $coin }, a blue Letter. Goods and the coin are donated at once, each into the compartment one likes; the Letter goes behind the screen. What nobody picks goes back.
-mea_culpa-rules-record = The Record of Sins has Start, { $hell } spaces towards Hell, and above Start spaces towards Heaven: step { $heaven } is Heaven itself. Only on Start can several souls stand at the beginning. A soul that would end on an occupied space goes on to the next free one. No soul goes into Hell: one that would pass the last space does not move at all. Nearer Hell wins every tie.
+mea_culpa-rules-record = The Record of Sins has Start, { $hell } spaces towards Hell, and above Start spaces towards Heaven: step { $heaven } is Heaven itself. Only on Start, at the beginning, do several souls share a space. A soul that would end on an occupied space goes on to the next free one. No soul goes into Hell: one that would pass the last space does not move at all. Ties go to the soul nearer Hell.
 mea_culpa-rules-round = A round has four parts: it is prepared; all bid for the characters; the characters act in turn until the market is empty; the posts are compared.
 mea_culpa-rules-prepare = { $market } stones are drawn from the bag to the market. Every character is on offer again, and a crew from the hut goes on the Emperor’s card. Cards left in rooms 1 to 4 are discarded, and four new ones are laid there; when the deck runs out the discarded cards are shuffled. Suite 5 is open, and in Suite 6 lies a yellow Letter.
 mea_culpa-rules-bids = All bid in secret and at once: 1 to { $most } notches on the post, and any number of coins. The bids are shown together. The highest sum picks a character first, and so on down. All coins bid are lost, but not those of the player who shows the most notches. The notches stay on the posts: see what they cost at the end of the round.
@@ -1076,8 +1076,9 @@ mea_culpa-sin-late_lust = placing the stone in Lust late
 mea_culpa-sin-late_greed = placing the stone in Greed late
 mea_culpa-sin-donation_hidden = donating without showing it
 mea_culpa-rules-all-prices = What the market asks and pays:
-mea_culpa-rules-one-price = { $stone }: buy for { $buy }, sell for { $sell }
-mea_culpa-rules-one-price-letter = { $stone }: buy for { $buy }, a red or green Letter
+mea_culpa-rules-one-price = { $stone }: { $terms }
+mea_culpa-price-good = buy for { $buy }, sell for { $sell }
+mea_culpa-price-letter = buy for { $buy }, a red or green Letter
 mea_culpa-rules-all-rows = The Letters under the cathedrals:
 mea_culpa-rules-one-row = The { $site }: { $rows }
 mea_culpa-rules-all-cards = The cards of the House of Pleasure:
@@ -1087,7 +1088,7 @@ mea_culpa-rules-one-card =
        *[other] { $card } ({ $notches }, { $copies } cards). { $more }
     }
 mea_culpa-card-full-emperor-letter = If an opponent is Emperor and has a Letter, they must give you one of their choice.
-mea_culpa-card-full-pope-letter = If an opponent is Pope and has a yellow Letter, they must give it to you.
+mea_culpa-card-full-pope-letter = If an opponent is Pope and has a yellow Letter, they must give you one.
 mea_culpa-card-full-three-steps = Every opponent’s soul moves { $amount } steps towards Hell, nearest Hell first.
 mea_culpa-card-full-five-steps = Every opponent’s soul moves { $amount } steps towards Hell, nearest Hell first.
 mea_culpa-card-full-lust = Every opponent places { $amount } sin stones in the Den of Lust.
