@@ -1162,6 +1162,7 @@ mea_culpa-rules-m65 = M65. A Merchant who forgot the free stone and is caught ta
 mea_culpa-rules-m66 = M66. A donation cannot be taken back.
 mea_culpa-rules-m67 = M67. Whoever has chosen to say nothing for the rest of the round is asked again in the next one.
 mea_culpa-rules-m68 = M68. Picking a character counts as a turn: the coins bid are due when the card is taken, and a window follows the first action. Of first actions only the Petty Sinner’s stones can be left out.
+mea_culpa-rules-m73 = M73. A gift that was not shown is shown, and counts, when a cathedral is finished in the same turn. Where that ends the game no window opens, and what was left out counts as paid.
 
 mea_culpa-rules-trust = Most figures are printed in the rulebook or follow from it. Of the prices it prints only that of bread and of an indulgence stone, and not how far Heaven is; which Letters lie under which cathedral is ours as well.
 mea_culpa-rules-reconstructed = These figures are reconstructed, and the board in the box may say otherwise: { $entries }.
