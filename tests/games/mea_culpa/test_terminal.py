@@ -47,7 +47,6 @@ def sitting(folder: Path, language: str, players: int, width: int, **options: st
     [
         ("en", 2, 60, {}),
         ("en", 3, 80, {"meta_culpa": "on"}),
-        ("en", 4, 120, {"open_screens": "on"}),
         ("ja", 3, 60, {}),
         ("ja", 4, 80, {"meta_culpa": "on", "open_screens": "on"}),
     ],

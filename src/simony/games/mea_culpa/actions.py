@@ -144,6 +144,11 @@ F_WINDOW: Final = 26
 """seat, (character, open) A turn is over, and the others may call; open is 1 once they have been asked."""
 FRAMES: Final = 27
 
+MOVE_A_STONE: Final = 1
+PLACE_A_CREW: Final = 2
+MAY_HOLD: Final = 4
+"""What an `F_PRELIMINARY` still has to do."""
+
 DUE_TALER: Final = 0
 DUE_NOTCHES: Final = 1
 DUE_STONES: Final = 2

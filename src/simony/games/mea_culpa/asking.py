@@ -50,12 +50,15 @@ from simony.games.mea_culpa.actions import (
     HIDE,
     HOLD,
     HUNDRED,
+    MAY_HOLD,
     MEET,
+    MOVE_A_STONE,
     MOVE_CREW,
     MOVE_STONE,
     PASS,
     PAY,
     PICK,
+    PLACE_A_CREW,
     RETURN,
     ROB,
     ROOM,
@@ -86,9 +89,6 @@ from simony.games.mea_culpa.figures import (
     Figures,
 )
 from simony.games.mea_culpa.reading import (
-    CREW_TO_PLACE,
-    MAY_HOLD,
-    STONE_TO_MOVE,
     asked,
     duel,
     evaluation,
@@ -163,9 +163,9 @@ def _pick(_: Figures, __: MeaCulpaView, who: SeatName) -> Text:
 
 def _preliminary(_: Figures, view: MeaCulpaView, who: SeatName) -> Text:
     what = first_of(view.top())
-    if what & STONE_TO_MOVE and what & CREW_TO_PLACE:
+    if what & MOVE_A_STONE and what & PLACE_A_CREW:
         return Text("mea_culpa-prompt-both", who=who)
-    of = "stone" if what & STONE_TO_MOVE else "crew"
+    of = "stone" if what & MOVE_A_STONE else "crew"
     return Text(f"mea_culpa-prompt-early-{of}-hold" if what & MAY_HOLD else f"mea_culpa-prompt-early-{of}", who=who)
 
 
@@ -356,7 +356,7 @@ def _tried(view: MeaCulpaView) -> list[int]:
         return [ROOM + room for room in range(ROOMS)]
     if kind == F_PICK:
         return [PICK + each for each in range(len(CHARACTERS))]
-    if kind == F_CREW or (kind == F_PRELIMINARY and first_of(view.top()) & CREW_TO_PLACE):
+    if kind == F_CREW or (kind == F_PRELIMINARY and first_of(view.top()) & PLACE_A_CREW):
         return [CREW + each for each in range(len(SITES))]
     return _market(view, TAKE, TAKE_LETTER) if kind == F_GOOD else []
 

@@ -10,13 +10,8 @@ from simony.games.mea_culpa.figures import GIFTS, NO_CARD, NOTCHES, POPE, ROOMS,
 from simony.games.mea_culpa.table import HIDDEN, OFFENDER, OWED, SOMETHING
 from simony.games.mea_culpa.view import UNKNOWN, MeaCulpaView
 
-NAVE = 1
 CATHEDRAL = 2
-"""How far a site is built."""
-STONE_TO_MOVE = 1
-CREW_TO_PLACE = 2
-MAY_HOLD = 4
-"""What an `F_PRELIMINARY` still has to do."""
+"""How far a site is built when it is finished; 1 is a nave."""
 
 
 class Turn(NamedTuple):

@@ -51,10 +51,12 @@ from simony.games.mea_culpa.actions import (
     HOLD,
     HUNDRED,
     MEET,
+    MOVE_A_STONE,
     MOVE_CREW,
     MOVE_STONE,
     PASS,
     PICK,
+    PLACE_A_CREW,
     RETURN,
     ROB,
     ROOM,
@@ -87,8 +89,6 @@ from simony.games.mea_culpa.figures import (
     Figures,
 )
 from simony.games.mea_culpa.reading import (
-    CREW_TO_PLACE,
-    STONE_TO_MOVE,
     Turn,
     has_taler,
     may_act_again,
@@ -185,9 +185,9 @@ def _pick(view: MeaCulpaView, _: Figures, action: int) -> IllegalAction:
 def _preliminary(view: MeaCulpaView, action: int) -> IllegalAction:
     what = first_of(view.top())
     if MOVE_STONE <= action < CREW:
-        return _no_stone(view, action) if what & STONE_TO_MOVE else _must_place()
+        return _no_stone(view, action) if what & MOVE_A_STONE else _must_place()
     if CREW <= action < MOVE_CREW:
-        return _no_site(view, action - CREW) if what & CREW_TO_PLACE else IllegalAction("mea_culpa-why-stone-first")
+        return _no_site(view, action - CREW) if what & PLACE_A_CREW else IllegalAction("mea_culpa-why-stone-first")
     if action == HOLD:
         return IllegalAction("mea_culpa-why-hold", "M40")
     return _must_place() if action == PASS else _instead(view)

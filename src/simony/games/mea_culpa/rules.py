@@ -60,12 +60,15 @@ from simony.games.mea_culpa.actions import (
     HUNDRED,
     LET,
     LET_ALL,
+    MAY_HOLD,
     MEET,
+    MOVE_A_STONE,
     MOVE_CREW,
     MOVE_STONE,
     PASS,
     PAY,
     PICK,
+    PLACE_A_CREW,
     ROB,
     ROOM,
     SECOND,
@@ -107,10 +110,6 @@ from simony.games.mea_culpa.figures import (
 from simony.games.mea_culpa.table import CALLS, DEEDS, FORGOTTEN, HIDDEN, LETS, NOBODY, OWED, STANDING, STEPS, UNSETTLED
 from simony.games.mea_culpa.variant import TAKEN_BACK, Variant
 
-MOVE_A_STONE: Final = 1
-PLACE_A_CREW: Final = 2
-MAY_HOLD: Final = 4
-"""What an `F_PRELIMINARY` still has to do."""
 SEALED: Final = 0
 """What others learn when a seat has sealed a bid, a die or a guess: that it has."""
 _CHARACTERS: Final = 15
