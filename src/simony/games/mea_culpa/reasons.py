@@ -95,7 +95,9 @@ from simony.games.mea_culpa.reading import (
     now,
     open_rooms,
     open_sites,
+    post,
     post_before_a_visit,
+    purse,
     room_notches,
     turn,
 )
@@ -238,6 +240,8 @@ def _spent(view: MeaCulpaView, figures: Figures, of: Turn, kind: int) -> Illegal
     if of.kinds & (of.kinds - 1):
         return IllegalAction("mea_culpa-why-two-actions")
     if of.kinds and not may_act_again(figures, view):
+        if post(view, view.viewer) < view.posts[view.viewer]:
+            return IllegalAction("mea_culpa-why-reserved-notches", "M50", most=NOTCHES)
         return IllegalAction("mea_culpa-why-post-full", "M33", most=NOTCHES)
     return None
 
@@ -249,7 +253,7 @@ def _no_purchase(view: MeaCulpaView, figures: Figures, action: int) -> IllegalAc
     if view.market[good] == 0:
         return IllegalAction("mea_culpa-why-sold-out", stone=stone(good))
     if figures.buy[good] > has_taler(view):
-        return IllegalAction("mea_culpa-why-price", price=taler(figures.buy[good]), left=taler(has_taler(view)))
+        return _too_dear(view, figures.buy[good])
     return IllegalAction("mea_culpa-why-no-two", stone=stone(good))
 
 
@@ -258,7 +262,13 @@ def _no_letter(view: MeaCulpaView, figures: Figures, colour: int) -> IllegalActi
         return IllegalAction("mea_culpa-why-no-indulgence")
     if view.supply[colour] == 0:
         return IllegalAction("mea_culpa-why-no-letter", "M22", letter=letter(colour))
-    return IllegalAction("mea_culpa-why-price", price=taler(figures.buy[INDULGENCE]), left=taler(has_taler(view)))
+    return _too_dear(view, figures.buy[INDULGENCE])
+
+
+def _too_dear(view: MeaCulpaView, price: int) -> IllegalAction:
+    if price <= purse(view, view.viewer):
+        return IllegalAction("mea_culpa-why-reserved", "M50", left=taler(has_taler(view)))
+    return IllegalAction("mea_culpa-why-price", price=taler(price), left=taler(purse(view, view.viewer)))
 
 
 def _no_sale(_: MeaCulpaView, __: Figures, action: int) -> IllegalAction:
@@ -269,6 +279,8 @@ def _no_donation(view: MeaCulpaView, _: Figures, action: int) -> IllegalAction:
     given = (action - DONATE) >> 1
     if given < COIN and view.goods[GOODS * view.viewer + given] == 0:
         return IllegalAction("mea_culpa-why-no-good", stone=stone(given))
+    if has_taler(view) < FACE[given] <= purse(view, view.viewer):
+        return _too_dear(view, FACE[given])
     if FACE[given] > has_taler(view):
         return IllegalAction("mea_culpa-why-coin", "M36", gift=gift(given), left=taler(has_taler(view)))
     return IllegalAction("mea_culpa-why-compartment", "M37")
@@ -284,8 +296,8 @@ def _no_visit(view: MeaCulpaView, figures: Figures, action: int) -> IllegalActio
     number = action - VISIT
     if number not in open_rooms(view):
         return _closed(view, number)
-    post, turned = post_before_a_visit(figures, view), room_notches(figures, view, number)
-    return IllegalAction("mea_culpa-why-too-many-notches", "M5", room=room(number), notches=notches(turned), post=post, most=NOTCHES)
+    before, turned = post_before_a_visit(figures, view), notches(room_notches(figures, view, number))
+    return IllegalAction("mea_culpa-why-too-many-notches", "M5", room=room(number), notches=turned, post=before, most=NOTCHES)
 
 
 def _no_sin(view: MeaCulpaView, figures: Figures, action: int) -> IllegalAction:
