@@ -177,9 +177,7 @@ def test_sins_that_cannot_be_committed() -> None:
 
 
 def test_M50_what_was_left_out_is_not_there_to_be_spent() -> None:
-    at = table(f"{FOUR}, with meta_culpa, market bread 2 jewel 1, taler 5 5 8 5, turn merchant").play(
-        "C: buy jewel, C: skip"
-    )
+    at = table(f"{FOUR}, with meta_culpa, market bread 2 jewel 1, taler 5 5 8 5, turn merchant").play("C: buy jewel, C: skip")
     assert why(at, "C: donate 5 I", "M50") == "What you have left out stays reserved until your turn is over: 0 taler are free."
     at = table(f"{FOUR}, with meta_culpa, posts 1 1 5 1, rooms five-taler - - -, turn merchant").play("C: visit 1, C: skip")
     assert why(at, "C: buy bread", "M50").startswith("The notches you have left out stay reserved")

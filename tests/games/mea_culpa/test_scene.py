@@ -301,8 +301,10 @@ def test_M50_a_post_that_was_not_turned_is_not_shown_as_turned() -> None:
 
 
 def test_M50_what_was_not_paid_is_still_in_the_purse() -> None:
-    at = table(f"{FOUR}, with meta_culpa, market bread 2, turn merchant").play("C: buy bread, C: skip")
+    at = table(f"{FOUR}, with meta_culpa, market bread 2, turn merchant").play("C: buy bread")
     assert zone(seen(at, "C"), "taler-2").amount == 25
+    assert zone(seen(at.copy().play("C: pay"), "C"), "taler-2").amount == 23
+    assert zone(seen(at.copy().play("C: skip"), "C"), "taler-2").amount == 25
 
 
 def test_M54_a_gift_that_was_not_shown_is_something() -> None:

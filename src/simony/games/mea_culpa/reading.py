@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from simony.core.bits import members
-from simony.games.mea_culpa.actions import DUE_NOTCHES, DUE_TALER, F_DUEL, F_EVALUATE, F_TURN, first_of, seat_of, second_of, third_of
+from simony.games.mea_culpa.actions import DUE_NOTCHES, DUE_TALER, F_DUE, F_DUEL, F_EVALUATE, F_TURN, first_of, seat_of, second_of, third_of
 from simony.games.mea_culpa.figures import GIFTS, NO_CARD, NOTCHES, POPE, ROOMS, SINNER, SITES, SUITE_5, SUITE_6, Figures
 from simony.games.mea_culpa.table import HIDDEN, OFFENDER, OWED, SOMETHING
 from simony.games.mea_culpa.view import UNKNOWN, MeaCulpaView
@@ -83,8 +83,13 @@ def post(view: MeaCulpaView, seat: int) -> int:
 
 
 def purse(view: MeaCulpaView, seat: int) -> int:
-    """The taler behind a screen; those that were left out lie there still (M50)."""
-    return int(view.taler[seat]) + owed(view, seat, DUE_TALER)
+    """The taler behind a screen; those that are due, and those that were left out, lie there still (M50)."""
+    due = [int(second_of(frame)) for frame in view.stack[: view.depth] if frame & 31 == F_DUE and _is_taler_of(int(frame), seat)]
+    return int(view.taler[seat]) + owed(view, seat, DUE_TALER) + sum(due)
+
+
+def _is_taler_of(packed: int, seat: int) -> bool:
+    return seat_of(packed) == seat and first_of(packed) == DUE_TALER
 
 
 def unshown(view: MeaCulpaView, seat: int) -> list[int]:
