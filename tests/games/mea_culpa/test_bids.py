@@ -49,7 +49,7 @@ def test_M44_only_owned_coins_can_be_bid() -> None:
     assert at.choices("C") == [f"coins {number}" for number in range(21)]
 
 
-def test_any_number_of_coins_can_be_bid_hundred_by_hundred() -> None:
+def test_M72_any_number_of_coins_can_be_bid_hundred_by_hundred() -> None:
     at = table(f"{BIDDING}, taler 3 0 120 205").play("D: bid 1, D: hundred, D: hundred, D: coins 5, A: bid 2, A: coins 0, B: bid 1")
     at.play("C: bid 3, C: hundred, C: coins 20")
     assert at.heard("A", "bids", coins=[0, 0, 120, 205], order=[3, 2, 0, 1])

@@ -104,7 +104,7 @@ def test_M20_a_room_that_would_do_nothing_may_be_visited() -> None:
 # --- the Pope's die ----------------------------------------------------------------------------------------------------------------------
 
 
-def test_the_pope_sets_the_die_and_the_other_nearest_hell_guesses_at_the_same_time() -> None:
+def test_M60_the_pope_sets_the_die_and_the_other_nearest_hell_guesses_at_the_same_time() -> None:
     at = house("five-taler lust - -", "pope").play("A: meet")
     assert at.asked() == "AD"
     assert at.choices("A") == ["die 1", "die 2", "die 5", "die 6"]
@@ -284,7 +284,7 @@ def test_M21_with_nothing_but_indulgence_stones_there_is_no_good() -> None:
     assert at.market() == {"indulgence": 3}
 
 
-def test_three_taler_are_stolen_from_a_chosen_opponent_who_has_as_many() -> None:
+def test_M61_three_taler_are_stolen_from_a_chosen_opponent_who_has_as_many() -> None:
     at = house("steal - - -", more="taler 3 2 10 9").play("C: visit 1")
     assert at.choices("C") == ["rob A", "rob B", "rob D"]
     rich = at.copy().play("C: rob A")

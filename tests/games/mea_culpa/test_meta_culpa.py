@@ -113,7 +113,7 @@ def test_late_greed() -> None:
     assert let(at, "A").sins("B") == {"greed": 1, "petty-sins": 1}
 
 
-def test_bid_unsettled_the_coins_are_due_when_a_card_is_taken() -> None:
+def test_M68_bid_unsettled_the_coins_are_due_when_a_card_is_taken() -> None:
     at = table("2 players, with meta_culpa, bidding, rooms steal lust greed good, souls -1 -2")
     at.play("A: bid 1, A: coins 9, B: bid 2, B: coins 3")
     assert at.taler("A") == 16
@@ -145,7 +145,7 @@ def test_M51_the_emperors_crew_cannot_be_left_out() -> None:
     assert at.choices("A") == ["crew left", "crew middle", "crew right"]
 
 
-def test_merchant_forgets() -> None:
+def test_M65_merchant_forgets() -> None:
     at = table(f"{FOUR}, turn merchant, market bread 2 wine 1").play("C: pass")
     assert at.choices("C") == ["pass", "take bread", "take wine"]
     at.play("C: pass")
@@ -167,7 +167,7 @@ def test_M51_a_lap_that_removes_no_stone_makes_the_nearest_hell_take_one() -> No
     assert at.asked() == "A"
 
 
-def test_pope_without_die() -> None:
+def test_M64_pope_without_die() -> None:
     at = table(f"{FOUR}, turn pope, {ROOMS}, souls 0 -5 -6 -7")
     assert {"meet", "visit 6"} <= set(at.choices("A"))
     at.play("A: visit 6")
@@ -222,7 +222,7 @@ def test_M54_one_window_a_turn_open_to_all_opponents_alike_and_unseen_until_all_
     assert at.sins("A") == {"petty-sins": 1}
 
 
-def test_M54_a_seat_may_leave_a_standing_pass_until_the_end_of_the_round() -> None:
+def test_M67_a_seat_may_leave_a_standing_pass_until_the_end_of_the_round() -> None:
     at = table(f"{FOUR}, turn emperor, market bread 2").play("B: pass, A: let all, C: let, D: let")
     at.play("C: pass, C: take bread")
     assert at.asked() == "BD"

@@ -86,7 +86,7 @@ def test_the_emperor_may_donate_two() -> None:
     assert at.asked() == "C"
 
 
-def test_the_emperor_who_goes_on_to_something_else_has_donated_once() -> None:
+def test_M69_the_emperor_who_goes_on_to_something_else_has_donated_once() -> None:
     at = table(f"{FOUR}, turn emperor, B has wine 1 bread 1, posts 1 1 1 1").play("B: donate wine I, B: buy bread")
     assert at.asked() == "C"
     assert at.post("B") == 2
@@ -149,7 +149,7 @@ def test_M5_the_notch_for_a_second_action_is_turned_before_the_limit_is_tested()
     assert at.post("B") == 6
 
 
-def test_a_turn_in_which_nothing_can_be_done_is_passed_without_asking() -> None:
+def test_M71_a_turn_in_which_nothing_can_be_done_is_passed_without_asking() -> None:
     at = table(f"{FOUR}, turn emperor, market indulgence 2, taler 9 9 0 0, {SHUT}").play("B: pass")
     assert at.asked() == "C"  # not for a turn, but for the stone the Merchant takes after it
     assert at.choices("C") == ["take red", "take green"]
@@ -244,3 +244,10 @@ def test_M39_a_lap_that_removed_a_stone_is_enough() -> None:
     at = table(f"{NO_MERCHANT}, souls -5 -4 -3, turn emperor, market wine 3, rooms three-steps - - -, posts 1 1 1, {SHUT}")
     at.play("B: buy wine, B: pass, C: pass")
     assert at.goods("A") == {}
+
+
+def test_M70_the_free_stone_may_be_an_indulgence_stone_and_is_compulsory() -> None:
+    at = table(f"{NO_MERCHANT}, souls -1 -5 -3, turn emperor, market wine 1 indulgence 2").play("B: pass")
+    assert at.choices("B") == ["take wine", "take red", "take green"]
+    at.play("B: take green")
+    assert at.letters("B") == {"green": 1}
