@@ -1,6 +1,6 @@
 // The three Dens: the sign of each on a square of 100, and the mouth of its cave in a box of 220 by 150.
 
-import { beams, cuts, discs, oval, type Drawing } from "./pen";
+import { cuts, discs, oval, type Drawing } from "./pen";
 
 export const DENS: Record<string, Drawing> = {
   // A burning heart.
@@ -55,4 +55,4 @@ export const MOUTHS: Record<string, { mouth: string; over: string; ink: "rock" |
 
 export const ROCK = "M2 150C-2 118 6 96 18 76C18 54 34 44 48 40C58 18 84 6 110 6C136 6 162 18 172 40C186 44 202 54 202 76C214 96 222 118 218 150Z";
 export const ROCK_CUTS = `${cuts(9, [212, 100, 198, 62], -12, 3, 3)}${cuts(7, [190, 48, 160, 28], -6, 12, 3)}${cuts(5, [22, 80, 40, 50], 8, 6, 2)}`;
-export const EMBERS = beams(110, 150, 6, 60, 9, -70, 70, 4);
+export const EMBERS = "M40 140C36 130 42 124 40 114C50 120 52 128 52 132C56 128 56 122 54 116C66 122 68 132 68 136C74 130 76 122 72 108C86 116 90 128 88 136C92 132 94 128 92 122C102 126 106 132 104 138C110 132 114 122 108 106C124 114 130 128 126 138C132 134 134 128 132 122C142 128 142 134 142 138C148 132 150 124 146 112C158 118 162 128 160 136C164 132 166 126 164 120C174 126 178 134 178 140C140 146 80 146 40 140Z";

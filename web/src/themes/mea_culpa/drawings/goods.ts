@@ -1,6 +1,6 @@
 // What is sold at the market, on a square of 100.
 
-import { cuts, discs, oval, star, type Drawing } from "./pen";
+import { cuts, discs, oval, type Drawing } from "./pen";
 
 export const GOODS: Record<string, Drawing> = {
   // A loaf with three slashes in its crust.
@@ -11,42 +11,48 @@ export const GOODS: Record<string, Drawing> = {
     ["cut", cuts(9, [94, 52, 84, 82], -15, -2, 2.4)],
     ["hair", "M14 74C30 79 60 80 80 76"],
   ],
-  // A round-bellied flask with its cup.
+  // A jug, and the cup beside it.
   wine: [
-    ["tint", "M36 4H54V10H52V30C52 36 74 46 74 70C74 88 62 96 45 96C28 96 16 88 16 70C16 46 38 36 38 30V10H36Z"],
-    ["light", "M26 62C28 54 34 48 38 45C34 54 32 64 33 74C27 74 25 68 26 62Z"],
-    ["gilt", "M38 15H52V24H38Z"],
-    ["cut", cuts(11, [73, 62, 60, 92], -17, -3, 2.4)],
-    ["paper", "M62 54H96C96 70 90 76 82 77V90C88 91 92 93 92 97H66C66 93 70 91 76 90V77C68 76 62 70 62 54Z"],
-    ["tint", "M65 59H93C92 68 88 72 79 72C70 72 66 68 65 59Z"],
+    ["line", "M56 26C76 22 78 52 60 56"],
+    ["tint", "M26 8C34 12 46 12 58 4C60 12 54 18 53 24C52 32 66 44 66 68C66 86 56 96 38 96C20 96 8 86 8 68C8 46 25 34 25 24C25 18 22 14 26 8Z"],
+    ["gilt", "M25 28H53V36H23Z"],
+    ["light", "M18 64C19 56 24 50 28 47C25 56 24 66 26 76C20 76 17 70 18 64Z"],
+    ["cut", cuts(10, [65, 60, 54, 92], -16, -3, 2.4)],
+    ["gilt", "M58 52H98C98 70 92 76 83 78V88C90 89 94 92 94 97H62C62 92 66 89 73 88V78C64 76 58 70 58 52Z"],
+    ["tint", "M58 52C68 46 88 46 98 52C88 58 68 58 58 52Z"],
+    ["cut", cuts(5, [97, 60, 88, 74], -11, -1, 2)],
   ],
-  // A bolt of cloth, its end thrown over.
+  // A bolt of cloth, its end hanging down.
   cloth: [
-    ["tint", "M10 34L66 12C78 8 92 16 94 30C95 40 90 48 82 51L28 74Z"],
-    ["tint", "M10 34C24 40 30 54 28 74C26 86 32 92 40 94H8C2 82 4 44 10 34Z"],
-    ["paper", "M66 12C78 8 92 16 94 30C95 40 90 48 82 51C72 50 66 42 64 32C63 24 63 16 66 12Z"],
-    ["line", "M85 42C78 42 73 37 72 30C72 24 77 20 82 22C87 24 88 31 84 33C81 34 79 31 80 28"],
-    ["gilt", "M22 29L30 26C40 34 44 50 42 68L34 71C36 54 32 38 22 29Z"],
-    ["cut", cuts(8, [44, 66, 80, 51], -3, -14, 2.2)],
-    ["cut", cuts(6, [27, 66, 34, 92], -11, -1, 2)],
+    ["tint", "M14 18H80C70 22 68 58 80 62H14C2 58 2 22 14 18Z"],
+    ["paper", oval(80, 40, 14, 22)],
+    ["line", "M80 54C73 54 72 30 80 28C87 28 88 48 81 48C76 48 76 36 80 35C83 36 83 41 81 42"],
+    ["deep", "M8 52C8 60 12 62 18 62H64V96C54 90 50 98 40 95C30 92 24 99 8 95Z"],
+    ["tint", "M8 44C8 58 16 58 18 58H64V84C54 78 50 86 40 83C30 80 24 87 8 83Z"],
+    ["gilt", "M8 66C24 72 28 62 40 67C50 71 54 62 64 67V74C54 69 50 78 40 74C28 69 24 79 8 74Z"],
+    ["glow", "M14 26H66V30H14Z"],
+    ["cut", `${cuts(6, [63, 62, 63, 90], -11, 0, 2.2)}${cuts(6, [30, 60, 66, 60], -2, -9, 2)}`],
   ],
-  // A cut stone in its setting of light.
+  // A pendant: a blue stone in gold, with pearls.
   jewel: [
-    ["tint", "M22 22H78L98 44L50 96L2 44Z"],
-    ["paper", "M22 22L34 44L2 44ZM50 22L66 44H34Z"],
-    ["light", "M37 47H48L49 84Z"],
-    ["line", "M2 44H98M22 22L34 44L50 96L66 44L78 22M34 44L50 22L66 44"],
-    ["cut", cuts(7, [95, 46, 60, 84], -22, -1, 2)],
-    ["glow", star(80, 14, 4, 14, 3.4)],
+    ["line", "M50 16C34 2 14 2 2 10M50 16C66 2 86 2 98 10"],
+    ["gilt", oval(50, 16, 8, 8)],
+    ["gilt", "M50 20L62 32L82 34L84 54L96 62L84 70L76 86L60 84L50 99L40 84L24 86L16 70L4 62L16 54L18 34L38 32Z"],
+    ["tint", oval(50, 59, 22, 24)],
+    ["line", "M38 44L50 52L62 44M50 52L38 70M50 52L62 70M38 70H62L50 82Z"],
+    ["light", "M33 56C34 48 38 43 43 40L46 50L37 66C34 64 32 60 33 56Z"],
+    ["paper", discs(5.4, [24, 42], [76, 42], [24, 76], [76, 76])],
+    ["cut", cuts(6, [71, 60, 58, 80], -11, -2, 2)],
   ],
-  // The stone that is exchanged for a Letter: a sealed letter cut into it.
+  // The stone that is exchanged for a Letter: a sealed roll cut into it.
   indulgence: [
     ["stone", "M12 30C16 14 36 6 56 8C78 10 94 24 96 46C98 70 82 92 54 94C26 96 6 82 4 58C3 48 8 40 12 30Z"],
-    ["light", "M16 44C18 28 34 16 52 16C40 22 26 32 22 50C20 54 15 52 16 44Z"],
-    ["paper", "M24 34H76V72H24Z"],
-    ["line", "M24 34L50 56L76 34"],
-    ["red", discs(11, [50, 58])],
-    ["light", "M48 51H52V56H57V60H52V66H48V60H43V56H48Z"],
+    ["light", "M14 46C16 28 34 15 52 15C38 21 24 32 20 52C18 56 13 54 14 46Z"],
+    ["paper", "M30 24H68C78 24 78 36 70 36V68H32V36H30C22 36 22 24 30 24Z"],
+    ["line", "M32 36H70M40 45H62M40 53H62"],
+    ["red", "M44 66L38 88L50 82L62 88L56 66Z"],
+    ["red", oval(50, 68, 12, 12)],
+    ["light", "M48 61H52V66H57V70H52V76H48V70H43V66H48Z"],
     ["cut", cuts(12, [96, 52, 62, 92], -14, -4, 2.4)],
   ],
   // What the stones are drawn from.
@@ -66,6 +72,6 @@ export const GOODS_PAINT: Record<string, readonly [tint: string, deep: string]> 
   bread: ["#b9772f", "#6d421a"],
   wine: ["#8c1d3b", "#4c0c1e"],
   cloth: ["#b05a94", "#66305a"],
-  jewel: ["#7fc0d8", "#2c6e8c"],
+  jewel: ["#4f9fd0", "#1f5f8c"],
   indulgence: ["#8f897c", "#57524a"],
 };

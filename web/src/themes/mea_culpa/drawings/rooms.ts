@@ -25,12 +25,17 @@ function coins(r: number, ...places: (readonly [number, number])[]): Stroke[] {
   ]);
 }
 
-const FALLING: Stroke[] = [
-  ["paper", "M58 4C72 0 84 8 82 22C80 34 66 40 54 34L40 42C44 32 44 14 58 4Z"],
-  ["skin", oval(44, 32, 11, 11)],
-  ["solid", discs(1.9, [41, 35], [48, 36])],
-  ["line", "M41 26C43 25 46 25 48 27M74 10L88 2M80 22L96 20M54 36L62 46"],
-];
+// A soul, head over heels.
+function falling(x: number, y: number): Drawing {
+  const soul: Drawing = [
+    ["red", "M30 30C40 12 62 -2 92 0C84 6 92 14 84 20C92 28 80 32 82 40C72 40 62 50 44 48Z"],
+    ["line", "M42 44L44 64M32 32L12 30M96 18L106 14M92 38L102 38"],
+    ["skin", oval(30, 46, 17, 17)],
+    ["solid", `${discs(3, [23, 46], [33, 51])}${oval(25, 57, 3.4, 3)}`],
+    ["line", "M20 40L26 39M34 43L38 47"],
+  ];
+  return placed(soul, x, y, 0.72);
+}
 
 // Stones of sin, two of them.
 const PAIR: Stroke[] = [
@@ -60,7 +65,7 @@ export const ROOMS: Record<string, Drawing> = {
     ["light", "M5 43H25V47H5ZM31 61H51V65H31ZM57 79H77V83H57Z"],
     ["flame", "M80 98C74 88 82 80 80 68C90 74 90 82 91 86C94 82 94 78 93 74C102 82 102 92 96 98Z"],
     ["cut", cuts(7, [4, 98, 78, 98], 3, -13, 2.4)],
-    ...FALLING,
+    ...falling(28, -2),
   ],
   "five-steps": [
     ["stone", "M0 22H14V37H28V52H42V67H56V82H70V98H0Z"],
@@ -68,10 +73,7 @@ export const ROOMS: Record<string, Drawing> = {
     ["flame", "M62 98C54 84 68 72 64 54C76 62 78 72 78 78C84 72 84 64 82 58C96 70 100 84 96 98Z"],
     ["glow", "M72 98C68 90 76 84 76 76C82 82 82 88 82 90C85 88 86 84 86 80C92 88 92 94 90 98Z"],
     ["cut", cuts(7, [4, 98, 60, 98], 3, -18, 2.4)],
-    ["paper", "M54 14C68 10 80 20 76 34C73 44 60 48 50 42L36 48C40 38 40 22 54 14Z"],
-    ["skin", oval(40, 40, 11, 11)],
-    ["solid", `${discs(1.9, [36, 43], [44, 45])}${oval(39, 49, 2.6, 2)}`],
-    ["line", "M70 18L86 6M74 32L92 30M50 44L56 56"],
+    ...falling(24, -4),
   ],
   // The sign of a Den, with two stones for it.
   lust: [...placed(DENS["lust"] ?? [], 16, 2, 0.68), ...PAIR],

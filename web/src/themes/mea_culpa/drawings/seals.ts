@@ -11,7 +11,7 @@ export const SEALS: Record<string, string> = {
 };
 
 export const WAX: Record<string, readonly [wax: string, dark: string, light: string]> = {
-  yellow: ["#dba72a", "#7a5408", "#fbe59a"],
+  yellow: ["#e2b13a", "#7a5408", "#4c3204"],
   blue: ["#2a5fa8", "#102f5c", "#9cc2ee"],
   red: ["#b02a20", "#5c0f0a", "#f0a090"],
   green: ["#2f7a50", "#11402a", "#9fd4b4"],
