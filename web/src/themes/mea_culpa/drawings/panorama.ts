@@ -1,7 +1,7 @@
 // What the table is painted with, behind everything: the gold ground with its rays and clouds, the town, the rock and the fire. Each is a band
 // that repeats to the sides, so that it fills any width without being stretched.
 
-import { around, at, beams } from "./pen";
+import { at, beams } from "./pen";
 
 function dice(seed: number): () => number {
   let state = seed;
@@ -16,9 +16,13 @@ export const RAYS = beams(0, 0, 60, 1900, 41, 60, 300, 1.1);
 // The pattern punched into gold leaf: lozenges with a dot.
 export const LEAF = "M14 0L28 14L14 28L0 14ZM14 12.6A1.4 1.4 0 1 0 14.1 12.6Z";
 
-// A bank of clouds, the heralds' nebuly line, 480 wide: its edge and two lines inside of it.
-const puffs = (y: number, deep: number): string => `${Array.from({ length: 6 }, (_, place) => `M${place * 80} ${y}c4 ${-deep} 36 ${-deep} 38 0c-14 ${deep * 0.5} -10 ${deep} 4 ${deep}c12 0 18 ${-deep * 0.6} 38 ${-deep}`).join("")}`;
-export const CLOUDS = { edge: `M0 0V26${"q20 34 40 4q20 20 40 -4".repeat(6)}V0Z`, lines: `${puffs(14, 11)}` };
+// A bank of clouds, 480 wide: its lower edge, and the curls inside of it.
+const PUFFS = [52, 34, 60, 40, 30, 56, 44, 64, 36, 64];
+const ends = PUFFS.map((_, place) => PUFFS.slice(0, place).reduce((sum, wide) => sum + wide, 0));
+export const CLOUDS = {
+  edge: `M0 8${PUFFS.map((wide, place) => `a${wide / 2} ${wide * 0.34} 0 0 0 ${wide} ${place % 2 ? -4 : 4}`).join("")}`,
+  curls: PUFFS.map((wide, place) => `M${(ends[place] ?? 0) + wide * 0.3} 8c2 9 15 9 16 1c0 -6 -10 -6 -10 0c0 3 5 4 6 1`).join(""),
+};
 
 // Houses in a row, 900 wide, standing on 0: their walls, roofs and windows.
 interface Town {
@@ -54,8 +58,8 @@ function house(town: Town, roll: () => number, x: number, width: number, tall: n
   if (roll() < 0.4) town.timber += `M${at(x, 0)}L${at(x + width / 2, -tall)}L${at(x + width, 0)}`;
 }
 
-export const FAR = street(11, 44, 92, 34, 62);
-export const NEAR = street(5, 30, 62, 52, 96);
+export const FAR = street(11, 40, 78, 34, 62);
+export const NEAR = street(5, 22, 44, 52, 96);
 
 // Towers that stand out above the far roofs, and the wall before them.
 export const TOWERS = "M96 0V-140H92V-152H100V-146H108V-152H116V-146H124V-152H132V-140H128V0ZM560 0V-122H588V0ZM554 -122L574 -176L594 -122ZM770 0V-130H766V-142H774V-136H782V-142H790V-136H798V-142H806V-130H802V0Z";
@@ -64,7 +68,7 @@ export const TOWERS = "M96 0V-140H92V-152H100V-146H108V-152H116V-146H124V-152H13
 export const COBBLES = "M4 12C6 4 24 4 26 12M30 10C32 3 52 3 54 10M58 12C60 4 80 4 82 12M86 11C88 3 112 3 114 11M16 24C18 16 38 16 40 24M44 23C46 15 68 15 70 23M74 24C76 16 96 16 98 24";
 
 // The edge of the ground, 480 wide, and below it strata, bones and roots.
-export const EDGE = "M0 14C40 4 70 20 110 12C160 2 200 20 250 12C300 4 330 20 380 12C420 6 450 16 480 14V400H0Z";
+export const EDGE = "M0 14C40 4 70 20 110 12C160 2 200 20 250 12C300 4 330 20 380 12C420 6 450 16 480 14";
 export const STRATA = "M0 60C80 44 150 78 240 60C330 42 400 76 480 60M0 130C90 150 150 112 240 130C330 148 390 114 480 130M40 90l14 6m-10 8l12 -16M300 100c6 -8 18 -8 20 2c1 6 -3 8 -3 12h-12c0 -4 -6 -8 -5 -14m6 1h3m5 0h3M150 30c4 14 -6 20 0 34M180 26c-2 10 8 16 4 26M400 26c6 14 -4 22 4 34M0 200C100 180 160 220 240 200C320 180 400 218 480 200";
 
 const tongue = (x: number, y: number, tall: number, wide: number, lean: number): string => `C${at(x + wide * 0.1, y - tall * 0.4)} ${at(x + wide * 0.15 + lean, y - tall * 0.6)} ${at(x + wide * 0.1 + lean, y - tall)}C${at(x + wide * 0.7 + lean, y - tall * 0.65)} ${at(x + wide * 0.9, y - tall * 0.3)} ${at(x + wide, y)}`;
@@ -78,7 +82,4 @@ export const FIRES = [fire(3, 84, 30, 78), fire(8, 98, 20, 54), fire(21, 110, 12
 
 // Sparks that fly up.
 const sparks = dice(41);
-export const SPARKS = Array.from({ length: 26 }, () => {
-  const [x, y] = around(sparks() * 480, 100 - sparks() * 130, 0, 0);
-  return `M${at(x, y)}h0.01`;
-}).join("");
+export const SPARKS = Array.from({ length: 26 }, () => `M${at(sparks() * 480, 100 - sparks() * 96)}h0.01`).join("");

@@ -92,9 +92,9 @@ export function flip(path: string, width = 100): string {
       across = command !== "V";
       return command;
     }
-    const isUpright = !across;
-    if (/[\d]/.test(figure)) across = !across;
-    return (isUpright ? figure : short(width - Number(figure))) + gap;
+    const turned = across ? short(width - Number(figure)) : figure;
+    across = !across;
+    return turned + gap;
   });
 }
 

@@ -118,7 +118,7 @@ export function masonry(flight: Flight, cloud: boolean): string {
 // The curls inside of a cloud.
 export function curls(flight: Flight): string {
   return flight.spots
-    .filter((_, place) => place % 2 === 0)
+    .filter((_, place) => (flight.spaces[place] ?? 0) % 5 !== 0)
     .map(({ x, y }) => `M${at(x - flight.half * 0.4, y + THICK + 2)}c2 5 9 5 10 0c0 -4 -6 -4 -6 0`)
     .join("");
 }
@@ -137,7 +137,7 @@ function ladder(from: Spot, to: Spot): string {
   const x = to.x;
   const [low, high] = [Math.max(from.y, to.y), Math.min(from.y, to.y)];
   const rungs = Array.from({ length: Math.max(0, Math.floor((low - high) / 6)) }, (_, place) => `M${at(x - 6, low - 3 - place * 6)}h12`).join("");
-  return `M${at(x - 6, low)}V${at(high, 0).split(" ")[0] ?? ""}M${at(x + 6, low)}V${at(high, 0).split(" ")[0] ?? ""}${rungs}`;
+  return `M${at(x - 6, low)}L${at(x - 6, high)}M${at(x + 6, low)}L${at(x + 6, high)}${rungs}`;
 }
 
 // On a square of 60, feet at nought: an angel with a trumpet, a devil with a fork. Both look to the right.
