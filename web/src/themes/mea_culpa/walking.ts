@@ -14,7 +14,8 @@ export class Walks {
       if (before === space || prefs.flight === 0) return;
       const steps = Math.abs(space - before);
       const frames = Array.from({ length: steps + 1 }, (_, step) => ({ transform: transform(spotOf(before + Math.sign(space - before) * step)) }));
-      node.animate(frames, { duration: prefs.flight * Math.max(1, Math.min(3, steps / 6)), easing: "ease-in-out" });
+      // A fall takes no longer than any other flight; the long climb at the end may be watched.
+      node.animate(frames, { duration: prefs.flight * Math.max(1, Math.min(3, steps / 8)), easing: "ease-in-out" });
     };
   }
 }

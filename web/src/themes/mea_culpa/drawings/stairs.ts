@@ -127,6 +127,15 @@ export function treads(flight: Flight): string {
   return flight.spots.map(({ x, y }) => `M${at(x - flight.half + 1, y + 1.2)}H${Math.round((x + flight.half - 1) * 10) / 10}`).join("");
 }
 
+// What glows in the rock, more and more of it the deeper one comes: the same for everybody.
+export function sparks({ width, height }: Size, top: number): string {
+  return Array.from({ length: 70 }, (_, nth) => {
+    const across = (nth * 0.618034) % 1;
+    const down = Math.sqrt(((nth * 0.414214) % 1) * 0.9 + 0.1);
+    return `M${at(10 + across * (width - 20), top + 24 + down * (height - top - 40))}h0.01`;
+  }).join("");
+}
+
 // The ladders between one flight and the next: rails and rungs.
 export function ladders(flights: readonly Flight[], start: Spot): string {
   const ends = flights.map((flight, nth) => [nth === 0 ? start : flights[nth - 1]?.spots.at(-1), flight.spots[0]] as const);
