@@ -21,6 +21,10 @@ export interface Theme {
   steps?: (before: Scene, frame: Frame) => Scene[];
   // What a frame has completed that one may want to see again: a trick, a judgement.
   last?: (before: Scene, frame: Frame) => Showing | null;
+  // What answers the scene's question where a list of buttons would be poor; null where the list will do.
+  answers?: (scene: Scene) => Component<{ table: TableLike; scene: Scene }> | null;
+  // Which pieces look alike, where pieces are numbered by their place: what has left one place flies to where its like has come.
+  alike?: (item: Item) => string;
   // What is heard when something happens, by the kind of event.
   sounds?: Record<string, Sound>;
   // The choices, by the keys of their texts, that stake or give away what does not come back: they are asked once more.

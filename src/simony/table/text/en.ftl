@@ -184,6 +184,19 @@ web-tolerance-taxes = The crown’s taxes are collected.
 web-tolerance-piety = The living bring their piety.
 web-tolerance-scored = The reign is scored.
 
+## Mea Culpa in the browser
+
+web-mea_culpa-buy = buy { $price }
+web-mea_culpa-sell = sell { $price }
+web-mea_culpa-coins = Taler to add to the bid
+web-mea_culpa-lay =
+    { $coin ->
+        [one] Lay 1 taler more
+       *[other] Lay { $coin } taler more
+    }
+web-mea_culpa-none = None
+web-mea_culpa-seal = Seal it: { $choice }
+
 ## Pages beside the table
 
 web-go = Where to go

@@ -184,6 +184,15 @@ web-tolerance-taxes = 王室の税が集められます。
 web-tolerance-piety = 生きているカードが信仰心をもたらします。
 web-tolerance-scored = 治世の得点を数えます。
 
+## Mea Culpa in the browser
+
+web-mea_culpa-buy = 買値{ $price }
+web-mea_culpa-sell = 売値{ $price }
+web-mea_culpa-coins = 入札に加えるターラー
+web-mea_culpa-lay = さらに{ $coin }ターラー置く
+web-mea_culpa-none = 置かない
+web-mea_culpa-seal = 封をする（{ $choice }）
+
 ## テーブル以外のページ
 
 web-go = 移動先

@@ -1,5 +1,7 @@
 // Width divided by height of what is drawn.
 
+import type { Item } from "../../lib/wire";
+
 export const RATIOS: Record<string, number> = {
   stone: 106 / 100,
   coin: 1,
@@ -23,3 +25,11 @@ export const RATIOS: Record<string, number> = {
   screen: 208 / 162,
   hut: 160 / 110,
 };
+
+const OTHERS: Record<string, number> = { guess: 1, bonus: 1, bid: 2, supply: 80 / 106, endowment: 6.2, gift: 1, gate: 1 };
+
+// The characters lie on the table without the ribbon with their names.
+export function ratio(item: Item): number {
+  if (item.kind === "character") return RATIOS["small-character"] ?? 1;
+  return RATIOS[item.kind] ?? OTHERS[item.kind] ?? 1;
+}

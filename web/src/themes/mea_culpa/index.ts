@@ -1,0 +1,45 @@
+import type { Item, Scene } from "../../lib/wire";
+import type { Theme } from "../types";
+import Bidding from "./Bidding.svelte";
+import Emblem from "./Emblem.svelte";
+import Face from "./Face.svelte";
+import Layout from "./Layout.svelte";
+import { ratio } from "./ratios";
+
+const theme: Theme = {
+  key: "mea_culpa",
+  Layout,
+  Face,
+  Emblem,
+  ratio,
+  // Pieces look alike, and are numbered by their place: what has left one place is what has come to another.
+  alike: (item: Item) => `${item.kind}${Object.values(item.look).join("-")}${item.kind === "sin" ? item.seat : ""}`,
+  answers: (scene: Scene) => (scene.choices.some((choice) => choice.text.key === "mea_culpa-choice-bid" || choice.text.key === "mea_culpa-choice-coins") ? Bidding : null),
+  sounds: {
+    prepared: "sweep",
+    bids: "bell",
+    picks: "card",
+    buys: "coin",
+    "buys-letter": "coin",
+    sells: "coin",
+    donates: "coin",
+    "donates-into": "coin",
+    visits: "card",
+    unseen: "card",
+    caught: "toll",
+    taler: "coin",
+    robs: "coin",
+    "gives-letter": "wax",
+    "yellow-letter": "wax",
+    letter: "wax",
+    "all-letters": "wax",
+    crew: "card",
+    nave: "bell",
+    cathedral: "bell",
+    punished: "toll",
+    compared: "card",
+    "caught-sinning": "toll",
+    over: "toll",
+  },
+};
+export default theme;

@@ -1,0 +1,65 @@
+// What a scene of Mea Culpa says, as its layout wants it.
+
+import type { Item, Scene, Zone } from "../../lib/wire";
+
+export const SITES = ["left", "middle", "right"] as const;
+export const DENS = ["lust", "petty-sins", "greed"] as const;
+
+export const zoneOf = (scene: Scene | null, id: string): Zone | undefined => scene?.zones.find((zone) => zone.id === id);
+export const itemsOf = (scene: Scene | null, id: string): Item[] => zoneOf(scene, id)?.items ?? [];
+export const numberOf = (item: Item | undefined, name: string): number => Number(item?.look[name] ?? 0);
+
+export const dens = (scene: Scene | null): Zone[] => (scene?.zones ?? []).filter((zone) => zone.id.startsWith("den-"));
+export const sites = (scene: Scene | null): Zone[] => (scene?.zones ?? []).filter((zone) => zone.id.startsWith("site-"));
+
+// The bid of a seat: a secret, sealed, or turned up.
+export const bidOf = (scene: Scene | null, seat: number): Item | undefined => itemsOf(scene, "bids").find((item) => item.seat === seat);
+export const charactersOf = (scene: Scene | null, seat: number): Item[] => itemsOf(scene, "characters").filter((item) => item.seat === seat);
+
+// Around the table from the viewer's left; all of them for who only looks on.
+export function others<Panel extends { seat: number }>(panels: Panel[], you: number | null): Panel[] {
+  if (you === null) return panels;
+  const at = panels.findIndex((panel) => panel.seat === you);
+  return [...panels.slice(at + 1), ...panels.slice(0, Math.max(0, at))];
+}
+
+// What lies in a chest: its two compartments, if the viewer may know them, otherwise everything that was given.
+export interface Held {
+  open: boolean;
+  first: Zone | undefined;
+  second: Zone | undefined;
+  unshown: Zone | undefined;
+}
+
+export function chestOf(scene: Scene | null, seat: number): Held {
+  const first = zoneOf(scene, `chest-${seat}-first`);
+  const second = zoneOf(scene, `chest-${seat}-second`);
+  const unshown = zoneOf(scene, `chest-${seat}-unshown`);
+  return { open: first !== undefined, first: first ?? zoneOf(scene, `chest-${seat}-given`), second, unshown };
+}
+
+// Whether a cathedral stands: then all compartments I are empty.
+export const isFirstSpent = (scene: Scene | null): boolean => sites(scene).some((zone) => zone.items[0]?.look["stage"] === "cathedral");
+
+const ONCE = ["track", "bonuses", "characters", "house", "bids", "meeting", "deck", "discard", "market", "bag", "stalls", "hut", "display", "supply", "purse"];
+const EACH = ["post", "reserve", "taler", "screen", "chest"];
+
+// The zones that the layout draws.
+export function shownIn(scene: Scene | null): string[] {
+  const isDrawn = (zone: Zone): boolean =>
+    ONCE.includes(zone.id) ||
+    DENS.some((den) => zone.id === `den-${den}`) ||
+    SITES.some((site) => zone.id === `site-${site}`) ||
+    (zone.seat !== null && EACH.some((name) => zone.id === `${name}-${zone.seat}` || zone.id.startsWith(`${name}-${zone.seat}-`)));
+  return (scene?.zones ?? []).filter(isDrawn).map((zone) => zone.id);
+}
+
+// The height of stones that lie in a cave of this size.
+export function stoneHeight(width: number, height: number, count: number): number {
+  const most = Math.min(height, 26);
+  for (let tall = most; tall > 9; tall -= 1) {
+    const across = Math.floor((width + 3) / ((tall * 10) / 9 + 3));
+    if (across > 0 && Math.ceil(count / across) * (tall + 3) - 3 <= height) return tall;
+  }
+  return 9;
+}
