@@ -1,16 +1,23 @@
-// Things fly from where they were to where they are. Elements say who they are by data-item, places by data-zone and data-seat.
+// Things fly from where they were to where they are. Elements say who they are by data-item, places by data-zone and data-seat. Pieces that
+// look alike (data-like) and are named after their places fly from where one of them is gone to where one has come.
 
 export interface Snapshot {
-  items: Map<string, { box: DOMRect; node: HTMLElement }>;
+  items: Map<string, Seen>;
+}
+
+interface Seen {
+  box: DOMRect;
+  node: HTMLElement;
+  like: string | undefined;
 }
 
 const EASE = "cubic-bezier(0.3, 0.1, 0.2, 1)";
 
 export function snapshot(root: HTMLElement): Snapshot {
-  const items = new Map<string, { box: DOMRect; node: HTMLElement }>();
+  const items = new Map<string, Seen>();
   for (const node of root.querySelectorAll<HTMLElement>("[data-item]")) {
     const box = node.getBoundingClientRect();
-    if (box.width > 0) items.set(node.dataset["item"] ?? "", { box, node });
+    if (box.width > 0) items.set(node.dataset["item"] ?? "", { box, node, like: node.dataset["like"] });
   }
   return { items };
 }
@@ -35,17 +42,24 @@ function move(node: HTMLElement, from: DOMRect, to: DOMRect, duration: number): 
   return flight;
 }
 
+// One of those that are gone and look like this; it is gone no longer.
+function moved(gone: [string, Seen][], like: string | undefined): Seen | undefined {
+  const place = like === undefined ? -1 : gone.findIndex(([, seen]) => seen.like === like);
+  return place < 0 ? undefined : gone.splice(place, 1)[0]?.[1];
+}
+
 // After the scene has changed: let everything that moved fly, and what is gone leave towards `home`.
 export function fly(root: HTMLElement, before: Snapshot, duration: number, home: Element | null): Promise<unknown> {
   if (duration <= 0) return Promise.resolve();
   const flights: Promise<unknown>[] = [];
-  const there = new Set<string>();
-  for (const node of root.querySelectorAll<HTMLElement>("[data-item]")) {
+  const nodes = [...root.querySelectorAll<HTMLElement>("[data-item]")];
+  const there = new Set(nodes.map((node) => node.dataset["item"] ?? ""));
+  const gone = [...before.items].filter(([id]) => !there.has(id));
+  for (const node of nodes) {
     const id = node.dataset["item"] ?? "";
-    there.add(id);
     const to = node.getBoundingClientRect();
     if (to.width === 0) continue;
-    const from = before.items.get(id)?.box ?? origin(root, node);
+    const from = before.items.get(id)?.box ?? moved(gone, node.dataset["like"])?.box ?? origin(root, node);
     if (from !== null && (Math.abs(from.x - to.x) > 2 || Math.abs(from.y - to.y) > 2)) {
       flights.push(move(node, from, to, duration).finished);
     } else if (!before.items.has(id)) {
@@ -53,9 +67,7 @@ export function fly(root: HTMLElement, before: Snapshot, duration: number, home:
     }
   }
   if (home !== null) {
-    for (const [id, { box, node }] of before.items) {
-      if (!there.has(id)) flights.push(depart(root, node, box, home.getBoundingClientRect(), duration));
-    }
+    for (const [, { box, node }] of gone) flights.push(depart(root, node, box, home.getBoundingClientRect(), duration));
   }
   return Promise.allSettled(flights);
 }

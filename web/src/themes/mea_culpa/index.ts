@@ -5,6 +5,7 @@ import Emblem from "./Emblem.svelte";
 import Face from "./Face.svelte";
 import Layout from "./Layout.svelte";
 import { ratio } from "./ratios";
+import { steps } from "./steps";
 
 const theme: Theme = {
   key: "mea_culpa",
@@ -12,6 +13,7 @@ const theme: Theme = {
   Face,
   Emblem,
   ratio,
+  steps,
   // Pieces look alike, and are numbered by their place: what has left one place is what has come to another.
   alike: (item: Item) => `${item.kind}${Object.values(item.look).join("-")}${item.kind === "sin" ? item.seat : ""}`,
   answers: (scene: Scene) => (scene.choices.some((choice) => choice.text.key === "mea_culpa-choice-bid" || choice.text.key === "mea_culpa-choice-coins") ? Bidding : null),

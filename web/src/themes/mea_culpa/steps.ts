@@ -1,0 +1,125 @@
+// Much may happen in one frame: bids are lifted, the die and the guess are shown, a crew finishes a cathedral, chests are opened, souls fall one
+// after another. What lies between is put together from what is said to have happened, and told one by one.
+
+import type { Frame, GameEvent, Item, Scene, Zone } from "../../lib/wire";
+import { SITES } from "./reading";
+
+const COLOURS = ["yellow", "blue", "red", "green"];
+
+export function steps(before: Scene, frame: Frame): Scene[] {
+  const told = new Telling(before);
+  for (const event of frame.events) told.hear(event);
+  return told.scenes();
+}
+
+class Telling {
+  readonly #told: { scene: Scene; passes: boolean }[] = [];
+  #now: Scene;
+
+  constructor(before: Scene) {
+    const seats = before.seats.map((panel) => (panel.asked ? { ...panel, asked: false } : panel));
+    this.#now = { ...before, seats, choices: [], blocked: [], about: [] };
+  }
+
+  // Where the last thing told is still to be seen when all is over, the end shows it.
+  scenes(): Scene[] {
+    const scenes = this.#told.map(({ scene }) => scene);
+    return this.#told.at(-1)?.passes === false ? scenes.slice(0, -1) : scenes;
+  }
+
+  hear(event: GameEvent): void {
+    this.#HEARD[event.kind]?.(event);
+  }
+
+  readonly #HEARD: Record<string, (event: GameEvent) => void> = {
+    bids: (event) => this.#lift(event),
+    caught: (event) => this.#meet(event),
+    unseen: (event) => this.#meet(event),
+    falls: (event) => this.#walk(event),
+    stays: (event) => this.#walk(event),
+    lifted: (event) => this.#walk(event),
+    crew: (event) => this.#work(event),
+    nave: (event) => this.#build(event, "nave"),
+    cathedral: (event) => this.#build(event, "cathedral"),
+    compared: (event) => this.#show(event, true),
+    punished: (event) => this.#show(event, true),
+    opened: (event) => this.#show(event, true),
+    donors: (event) => this.#offer(event),
+    "all-letters": (event) => this.#taken(event),
+  };
+
+  // `passes`: nothing of it is left when the frame is shown as it ends.
+  #show(event: GameEvent, passes: boolean): void {
+    this.#told.push({ scene: { ...this.#now, prompt: event.text }, passes });
+  }
+
+  #change(id: string, change: (zone: Zone) => Zone): void {
+    this.#now = { ...this.#now, zones: this.#now.zones.map((zone) => (zone.id === id ? change(zone) : zone)) };
+  }
+
+  #items(id: string, change: (item: Item) => Item): void {
+    this.#change(id, (zone) => ({ ...zone, items: zone.items.map(change) }));
+  }
+
+  #lift(event: GameEvent): void {
+    const [notches, coins] = [event["notches"] as number[], event["coins"] as number[]];
+    this.#items("bids", (item) => {
+      const seat = item.seat ?? 0;
+      return { ...item, hidden: false, marks: [], look: { notches: String(notches[seat] ?? 0), coins: String(coins[seat] ?? 0) } };
+    });
+    this.#show(event, false);
+  }
+
+  // First the guess, then what the die has shown all the time.
+  #meet(event: GameEvent): void {
+    const reveal = (id: string, room: unknown): void => this.#items("meeting", (item) => (item.id === id ? { ...item, hidden: false, marks: ["set"], look: { room: String(Number(room) + 1) } } : item));
+    reveal("guess", event["guess"]);
+    this.#told.push({ scene: this.#now, passes: true });
+    reveal("die", event["room"]);
+    this.#show(event, true);
+  }
+
+  #walk(event: GameEvent): void {
+    this.#items("track", (item) => (item.id === `soul-${String(event["seat"])}` ? { ...item, look: { space: String(event["space"]) } } : item));
+    this.#show(event, false);
+  }
+
+  #work(event: GameEvent): void {
+    const site = siteOf(event);
+    this.#change(`site-${site}`, (zone) => {
+      const [building, ...rest] = zone.items;
+      if (building === undefined || rest.some((item) => item.kind === "crew")) return zone;
+      const crew: Item = { id: `crew-${site}`, kind: "crew", face: { key: "mea_culpa-crew", args: {} }, hidden: false, look: {}, marks: [], seat: null };
+      return { ...zone, items: [{ ...building, look: { ...building.look, crew: "yes" } }, crew, ...rest] };
+    });
+    this.#show(event, false);
+  }
+
+  #build(event: GameEvent, stage: string): void {
+    this.#change(`site-${siteOf(event)}`, (zone) => {
+      const items = zone.items.filter((item) => item.kind !== "crew");
+      return { ...zone, items: items.map((item) => (item.kind === "building" ? { ...item, look: { ...item.look, stage, crew: "no" } } : item)) };
+    });
+    this.#show(event, stage === "cathedral");
+  }
+
+  // The Letters that are to be had.
+  #offer(event: GameEvent): void {
+    const counts = event["letters"] as number[];
+    const items = counts.flatMap((count, number) => Array.from({ length: count }, (_, place) => letter(COLOURS[number] ?? "", place + 1)));
+    const zone: Zone = { id: "display", kind: "row", label: { key: "mea_culpa-zone-display", args: {} }, items, seat: null, amount: null, note: null };
+    this.#now = { ...this.#now, zones: [...this.#now.zones.filter((each) => each.id !== "display"), ...(items.length > 0 ? [zone] : [])] };
+    this.#show(event, Number(event["second"]) < 0);
+  }
+
+  #taken(event: GameEvent): void {
+    this.#now = { ...this.#now, zones: this.#now.zones.filter((zone) => zone.id !== "display") };
+    this.#show(event, true);
+  }
+}
+
+const siteOf = (event: GameEvent): string => SITES[Number(event["site"])] ?? "left";
+
+function letter(colour: string, place: number): Item {
+  return { id: `display-${colour}-${place}`, kind: "letter", face: { key: `mea_culpa-letter-${colour}`, args: {} }, hidden: false, look: { letter: colour, colour }, marks: [], seat: null };
+}
