@@ -18,6 +18,7 @@ const USUAL: Sort[] = [
   { game: "indulgence", seats: 3 },
   { game: "dogma", seats: 2 },
   { game: "tolerance", seats: 3 },
+  { game: "mea_culpa", seats: 2 },
 ];
 const MORE: Sort[] = [
   { game: "indulgence", seats: 4 },
@@ -29,6 +30,11 @@ const MORE: Sort[] = [
   { game: "tolerance", seats: 4, options: { roles: "choose", open_tableaux: "on" } },
   { game: "tolerance", seats: 5, options: { roles: "random", hidden_roles: "on", plagues: "2" } },
   { game: "tolerance", seats: 3, level: "bishop" },
+  { game: "mea_culpa", seats: 3 },
+  { game: "mea_culpa", seats: 4, options: { open_screens: "on" } },
+  { game: "mea_culpa", seats: 2, options: { meta_culpa: "on" } },
+  { game: "mea_culpa", seats: 3, options: { meta_culpa: "on" } },
+  { game: "mea_culpa", seats: 4, options: { meta_culpa: "on" } },
 ];
 
 const strategyFor = (game: string) => STRATEGIES[game as keyof typeof STRATEGIES]();
@@ -49,7 +55,8 @@ test.describe("as the page is at first, with everything flying and told one step
 
 function whole(sort: Sort): void {
   const { level = "priest", ...settings } = sort;
-  const about = `${settings.game}, ${settings.seats} seats${settings.options ? `, ${Object.values(settings.options).join(", ")}` : ""}, against ${level}s`;
+  const options = Object.entries(settings.options ?? {}).map(([option, value]) => `, ${option} ${value}`);
+  const about = `${settings.game}, ${settings.seats} seats${options.join("")}, against ${level}s`;
   test(`${about}: a whole game to its result`, async ({ page, context, served, wire, hasTouch }) => {
     test.setTimeout(1_800_000);
     const table = new Table(page, wire, hasTouch);
