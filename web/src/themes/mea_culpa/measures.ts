@@ -1,12 +1,12 @@
 // How large things are on a felt of a certain size, in pixels; worked out here rather than by container queries, which cost several times as much a frame.
 
-export type Shape = "narrow" | "wide";
+export type Shape = "narrow" | "middling" | "wide";
 
 export interface Measures {
   shape: Shape;
   // A phone on its side: the board on the left, on the right what is asked and what one has.
   split: boolean;
-  // Wide: the width of the track, and the rows of the board from Heaven down. Narrow: the height of the strip.
+  // Not narrow: the width of the track, and the rows of the board from Heaven down. Narrow: the height of the strip.
   track: number;
   sites: number;
   market: number;
@@ -22,6 +22,7 @@ export interface Measures {
 
 const LOW = 480;
 const NARROW = 700;
+const WIDE = 900;
 
 const within = (least: number, value: number, most: number): number => Math.round(Math.max(least, Math.min(value, most)));
 
@@ -31,9 +32,10 @@ export function measures(width: number, height: number): Measures {
   const sites = within(120, height * 0.215, 260);
   const market = within(104, height * 0.16, 180);
   const town = within(130, height * 0.235, 280);
-  const own = within(150, height * 0.235, 250);
+  const middling = width < WIDE;
+  const own = middling ? 158 : within(150, height * 0.235, 250);
   return {
-    shape: "wide",
+    shape: middling ? "middling" : "wide",
     split,
     track: within(170, width * 0.215, 320),
     sites,
@@ -42,7 +44,8 @@ export function measures(width: number, height: number): Measures {
     own,
     // Beside it are its Letters; there are three, and the supply.
     church: within(80, Math.min(sites * 0.9, ((width * 0.785 - 80) / 3 - 108) * 0.93), 230),
-    person: within(72, market * 0.66, 130),
+    // Four of them take less than half of what the track leaves.
+    person: within(60, Math.min(market * 0.66, width * 0.785 * 0.105), 130),
     ware: within(26, market * 0.26, 46),
     held: within(36, own * 0.23, 52),
     kept: within(22, own * 0.14, 34),
