@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import type { Frame, GameEvent, Item, Scene, Text, Zone } from "../src/lib/wire";
+import { houseWidth, measures } from "../src/themes/mea_culpa/measures";
+import { changed } from "../src/themes/mea_culpa/money";
+import { chestOf, others, shownIn, stoneHeight } from "../src/themes/mea_culpa/reading";
+import { steps } from "../src/themes/mea_culpa/steps";
+
+const text = (key: string, args: Text["args"] = {}): Text => ({ key, args });
+const item = (id: string, kind: string, look: Item["look"] = {}, more: Partial<Item> = {}): Item => ({ id, kind, face: text(id), hidden: false, look, marks: [], seat: null, ...more });
+const zone = (id: string, items: Item[] = [], seat: number | null = null): Zone => ({ id, kind: "row", label: text(id), items, seat, amount: null, note: null });
+const scene = (...zones: Zone[]): Scene => ({ game: "mea_culpa", viewer: 0, prompt: text("asks"), about: [], seats: [], zones, choices: [], blocked: [], over: false, facts: [] });
+const happens = (kind: string, details: Record<string, unknown> = {}): GameEvent => ({ kind, text: text(kind), ...details });
+const frame = (...events: GameEvent[]): Frame => ({ events }) as unknown as Frame;
+const itemIn = (of: Scene | undefined, id: string): Item | undefined => of?.zones.flatMap((each) => each.items).find((each) => each.id === id);
+
+test("a sum of taler is laid in as few coins as can be", () => {
+  expect(changed(0)).toEqual([]);
+  expect(changed(19)).toEqual([10, 5, 2, 2]);
+  for (let sum = 0; sum < 100; sum += 1) expect(changed(sum).reduce((total, coin) => total + coin, 0)).toBe(sum);
+});
+
+test("the board's rows fit a felt of any size, and the House its place", () => {
+  for (const [width, height] of [[1026, 798], [1600, 950], [1000, 620]] as const) {
+    const of = measures(width, height);
+    expect(of.shape).toBe("wide");
+    expect(74 + of.sites + of.market + of.town + of.own).toBeLessThan(height);
+    expect(houseWidth(420, of.town)).toBeLessThanOrEqual(420);
+  }
+  expect(measures(390, 799).shape).toBe("narrow");
+  expect(measures(844, 349).split).toBe(true);
+  expect(measures(820, 1128).shape).toBe("middling");
+});
+
+test("stones of sin are as large as their Den allows", () => {
+  expect(stoneHeight(84, 43, 1)).toBe(26);
+  expect(stoneHeight(84, 43, 28)).toBeLessThan(12);
+});
+
+test("everybody else sits around from one's left; who looks on sees all", () => {
+  const panels = [0, 1, 2, 3].map((seat) => ({ seat }));
+  expect(others(panels, 1).map((panel) => panel.seat)).toEqual([2, 3, 0]);
+  expect(others(panels, null)).toHaveLength(4);
+});
+
+test("a chest is open to who may know its compartments", () => {
+  const table = scene(zone("chest-0-first", [], 0), zone("chest-0-second", [], 0), zone("chest-1-given", [item("loaf", "stone")], 1));
+  expect(chestOf(table, 0).open).toBe(true);
+  expect(chestOf(table, 1).open).toBe(false);
+  expect(chestOf(table, 1).first?.items).toHaveLength(1);
+});
+
+test("what the layout does not know is left to be shown plainly", () => {
+  expect(shownIn(scene(zone("market"), zone("den-lust"), zone("den-sloth"), zone("site-left"), zone("post-2", [], 2), zone("crypt")))).toEqual(["market", "den-lust", "site-left", "post-2"]);
+});
+
+test("the guess is shown, then the die, though the meeting is over when the frame ends", () => {
+  const before = scene(zone("meeting", [item("die", "die", {}, { hidden: true, seat: 1 }), item("guess", "guess", {}, { hidden: true, seat: 2 })]));
+  const told = steps(before, frame(happens("unseen", { seat: 1, guesser: 2, room: 4, guess: 1 })));
+  expect(told).toHaveLength(2);
+  expect(itemIn(told[0], "guess")?.look["room"]).toBe("2");
+  expect(itemIn(told[0], "die")?.hidden).toBe(true);
+  expect(itemIn(told[1], "die")?.look["room"]).toBe("5");
+  expect(told[1]?.prompt.key).toBe("unseen");
+});
+
+test("a cathedral rises before the chests are opened and the Letters laid out; what is last the end shows", () => {
+  const before = scene(zone("site-middle", [item("building-middle", "building", { site: "middle", stage: "nave", crew: "yes" }), item("crew-middle", "crew")]));
+  const donors = happens("donors", { first: 0, second: 1, letters: [0, 3, 1, 1] });
+  const told = steps(before, frame(happens("crew", { seat: 0, site: 1 }), happens("cathedral", { site: 1 }), happens("opened", { seat: 0 }), donors));
+  expect(told.map((each) => each.prompt.key)).toEqual(["crew", "cathedral", "opened"]);
+  expect(itemIn(told[1], "building-middle")?.look).toEqual({ site: "middle", stage: "cathedral", crew: "no" });
+  expect(itemIn(told[1], "crew-middle")).toBeUndefined();
+  const alone = steps(before, frame(happens("donors", { first: 0, second: -1, letters: [0, 3, 1, 1] }), happens("all-letters", { seat: 0 })));
+  expect(alone[0]?.zones.find((each) => each.id === "display")?.items).toHaveLength(5);
+  expect(alone[1]?.zones.some((each) => each.id === "display")).toBe(false);
+});
+
+test("souls fall one after another", () => {
+  const before = scene(zone("track", [item("soul-0", "soul", { space: "0", line: "1" }), item("soul-1", "soul", { space: "-3" })]));
+  const told = steps(before, frame(happens("punished"), happens("falls", { seat: 1, space: -5 }), happens("falls", { seat: 0, space: -2 })));
+  expect(told.map((each) => [itemIn(each, "soul-0")?.look["space"], itemIn(each, "soul-1")?.look["space"]])).toEqual([["0", "-3"], ["0", "-5"]]);
+});
+
+test("all bids are lifted together", () => {
+  const before = scene(zone("bids", [item("bid-0", "bid", { notches: "2", coins: "1" }, { seat: 0, marks: ["sealed"] }), item("bid-1", "bid", {}, { seat: 1, hidden: true, marks: ["pending"] })]));
+  const told = steps(before, frame(happens("bids", { notches: [2, 6], coins: [1, 0] }), happens("punished")));
+  expect(told[0]?.zones[0]?.items.map((each) => [each.hidden, each.look])).toEqual([[false, { notches: "2", coins: "1" }], [false, { notches: "6", coins: "0" }]]);
+});
