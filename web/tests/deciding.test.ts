@@ -1,14 +1,17 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { forced } from "../src/lib/forced.svelte";
 import { prefs } from "../src/lib/prefs.svelte";
 import type { TableState } from "../src/lib/table.svelte";
 import type { Answer, Choice, Scene } from "../src/lib/wire";
 import { isAskedTwice } from "../src/lib/weighty";
+import { fetchTheme } from "../src/themes";
 import { choosing } from "../src/scene/choosing.svelte";
 
 vi.stubGlobal("matchMedia", () => ({ matches: false }));
 
 const choice = (key: string, action = 1): Choice => ({ action, text: { key, args: {} }, notation: "", item: null });
+beforeAll(() => fetchTheme("indulgence"));
+
 const PLAY = choice("indulgence-choice-play");
 const SIN = choice("indulgence-choice-sin", 2);
 

@@ -1,10 +1,13 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
-import { themeOf } from "../src/themes";
+import { beforeAll, expect, test } from "vitest";
+import { fetchTheme, themeOf } from "../src/themes";
 import type { Frame, Scene, Text } from "../src/lib/wire";
 import { Words } from "../src/lib/words";
 
 const text = (key: string, args: Text["args"] = {}): Text => ({ key, args });
+
+const GAMES = ["indulgence", "dogma", "tolerance", "mea_culpa"];
+beforeAll(async () => void (await Promise.all(GAMES.map(fetchTheme))));
 
 test("the last judgement shows the cards that were turned up, and whose they were", () => {
   const cards = [text("dogma-cards", { kind: text("dogma-kind-murder"), count: 2 }), text("dogma-cards", { kind: text("dogma-kind-mercy"), count: 1 })];
@@ -31,5 +34,5 @@ test("the last trick shows who played what, in order, and who took it", () => {
 
 test.each(["en", "ja"] as const)("what can be looked at again has a name in %s", (language) => {
   const words = new Words(language, readFileSync(`../src/simony/table/text/${language}.ftl`, "utf-8"));
-  for (const game of ["indulgence", "dogma", "tolerance"]) expect(words.has(`web-last-${game}`)).toBe(themeOf(game).last !== undefined);
+  for (const game of GAMES) expect(words.has(`web-last-${game}`)).toBe(themeOf(game).last !== undefined);
 });
