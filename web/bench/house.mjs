@@ -6,7 +6,7 @@ import { extname } from "node:path";
 
 const BUILT = "../src/simony/table/web";
 const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".woff2": "font/woff2" };
-const PARTS = ["core", "games/indulgence", "games/dogma", "games/tolerance", "table"];
+const PARTS = ["core", "games/indulgence", "games/dogma", "games/tolerance", "games/mea_culpa", "table"];
 
 function answer(path) {
   const language = /^\/api\/texts\/(\w+)$/.exec(path)?.[1];

@@ -29,7 +29,7 @@ for (const look of ["light", "dark"]) {
       complaints.forgive(/40[14] /);
       await introduce(context, served.url, "Anna");
       const found: string[] = [];
-      for (const path of ["/", "/new/indulgence", "/new/dogma", "/new/tolerance", "/rules/indulgence", "/rules/dogma", "/rules/tolerance", "/lobby", "/me", "/verify"]) {
+      for (const path of ["/", "/new/indulgence", "/new/dogma", "/new/tolerance", "/new/mea_culpa", "/rules/indulgence", "/rules/dogma", "/rules/tolerance", "/rules/mea_culpa", "/lobby", "/me", "/verify"]) {
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await page.waitForLoadState("networkidle");
@@ -46,6 +46,7 @@ for (const look of ["light", "dark"]) {
       ["indulgence", 4],
       ["dogma", 5],
       ["tolerance", 5],
+      ["mea_culpa", 4],
     ] as const) {
       test(`nothing serious at a table of ${game}, in its result and its replay, ${look}`, async ({ page, context, served, wire, words, hasTouch }) => {
         const table = new Table(page, wire, hasTouch);

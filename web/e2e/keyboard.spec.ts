@@ -85,6 +85,7 @@ test("everything that can be pressed at a table has a name", async ({ page, cont
     ["indulgence", 4],
     ["dogma", 5],
     ["tolerance", 5],
+    ["mea_culpa", 4],
   ] as const) {
     await page.goto(await begun(context, served.url, { game, seats }));
     await expect(page.locator(".asks.now")).toBeVisible();

@@ -1,10 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Frame, GameEvent, Item, Scene, Text, Zone } from "../src/lib/wire";
-import { themeOf } from "../src/themes";
+import { fetchTheme, themeOf } from "../src/themes";
 import { cardOf } from "../src/themes/tolerance/cards";
 import { orderOf, others, playing, shownIn } from "../src/themes/tolerance/reading";
 import { steps } from "../src/themes/tolerance/steps";
+
+beforeAll(() => fetchTheme("tolerance"));
 
 const text = (key: string, args: Text["args"] = {}): Text => ({ key, args });
 

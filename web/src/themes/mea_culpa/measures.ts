@@ -29,10 +29,10 @@ const within = (least: number, value: number, most: number): number => Math.roun
 export function measures(width: number, height: number): Measures {
   const split = height < LOW && width > height;
   if (split || width < NARROW) return { shape: "narrow", split, track: split ? 64 : within(64, height * 0.1, 92), sites: 0, market: 0, town: 0, own: 0, church: 84, person: 54, ware: 30, held: 40, kept: 22 };
-  const sites = within(120, height * 0.215, 260);
-  const market = within(104, height * 0.16, 180);
-  const town = within(130, height * 0.235, 280);
   const middling = width < WIDE;
+  const sites = within(120, height * (middling ? 0.18 : 0.215), 260);
+  const market = within(104, height * (middling ? 0.13 : 0.16), 180);
+  const town = within(130, height * (middling ? 0.18 : 0.235), 280);
   const own = middling ? 158 : within(150, height * 0.235, 250);
   return {
     shape: middling ? "middling" : "wide",
@@ -46,7 +46,7 @@ export function measures(width: number, height: number): Measures {
     church: within(80, Math.min(sites * 0.9, ((width * 0.785 - 80) / 3 - 108) * 0.93), 230),
     // Four of them take less than half of what the track leaves.
     person: within(60, Math.min(market * 0.66, width * 0.785 * 0.105), 130),
-    ware: within(26, market * 0.26, 46),
+    ware: within(22, Math.min(market * 0.26, width * 0.034), 46),
     held: within(36, own * 0.23, 52),
     kept: within(22, own * 0.14, 34),
   };
