@@ -325,7 +325,7 @@ def _sin_item(seat: int, in_den: int, number: int) -> Item:
 @lru_cache(LONGEST)
 def _site_zone(figures: Figures, number: int, built: int, crews: int) -> Zone:
     """The building; until it is finished, the crew that works on it, and what each category of donations will bring."""
-    look = {"site": SITES[number], "stage": _STAGES[built], "crew": "yes" if crews else "no"}
+    look = {"site": SITES[number], "stage": _STAGES[built]}
     building = Item(f"building-{SITES[number]}", "building", Text(f"mea_culpa-stage-{_STAGES[built]}"), look=look)
     crew = (_crew_item(SITES[number]),) if crews else ()
     rows = tuple(_row_item(figures, number, each) for each in range(len(CATEGORIES) if built < CATHEDRAL else 0))

@@ -90,7 +90,7 @@ class Telling {
       const [building, ...rest] = zone.items;
       if (building === undefined || rest.some((item) => item.kind === "crew")) return zone;
       const crew: Item = { id: `crew-${site}`, kind: "crew", face: { key: "mea_culpa-crew", args: {} }, hidden: false, look: {}, marks: [], seat: null };
-      return { ...zone, items: [{ ...building, look: { ...building.look, crew: "yes" } }, crew, ...rest] };
+      return { ...zone, items: [building, crew, ...rest] };
     });
     this.#show(event, false);
   }
@@ -98,7 +98,7 @@ class Telling {
   #build(event: GameEvent, stage: string): void {
     this.#change(`site-${siteOf(event)}`, (zone) => {
       const items = zone.items.filter((item) => item.kind !== "crew");
-      return { ...zone, items: items.map((item) => (item.kind === "building" ? { ...item, look: { ...item.look, stage, crew: "no" } } : item)) };
+      return { ...zone, items: items.map((item) => (item.kind === "building" ? { ...item, look: { ...item.look, stage } } : item)) };
     });
     this.#show(event, stage === "cathedral");
   }
