@@ -1,6 +1,6 @@
 """How fair a game is to those who sit down to it: win shares among heuristic players, as a table for docs/balance.
 
-    python bench/balance.py tolerance [--games 50000] [--house-rules FILE]
+    python bench/balance.py tolerance|mea_culpa [--games 50000] [--house-rules FILE]
 
 Every seat plays by the heuristics. A share is held against the fair one, an equal part of every game: 1.00 is fair. The seed is fixed, so
 whoever runs this gets the same tables. Needs nothing but simony.
@@ -14,58 +14,85 @@ import multiprocessing
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from simony.bots.levels import PRIEST
 from simony.core.contract import State
 from simony.core.rng import Rng
+from simony.games.mea_culpa.actions import BONUS, MOVE_STONE, PICK
+from simony.games.mea_culpa.figures import BONUSES, CHARACTERS
 from simony.games.registry import open_game
 from simony.games.tolerance.figures import ROLE_KEYS
 from simony.games.tolerance.view import ToleranceView
-from simony.lab.playout import Playout
 from simony.lab.simulate import Z95
 
 CHUNK = 500
 SEED = "balance"
 
 Options = dict[str, str | int | bool]
-Named = Callable[[State], list[str]]
-"""What to call each seat of a finished game: by its place, its role, or whatever is to be compared."""
+Moves = list[tuple[int, int]]
+"""Who did what in a game, in order: seat and action."""
+
+Named = Callable[[State, Moves], list[tuple[int, str]]]
+"""What a finished game says of whom: a seat with its place, its role, or whatever is to be compared; several names, or none."""
 
 Sums = dict[str, tuple[int, float, float, int]]
-"""For each name: seats that bore it, wins, squares of wins (a shared win counts in parts), points."""
+"""For each name: how often it was borne, wins, squares of wins (a shared win counts in parts), points."""
 
 
-def by_seat(state: State) -> list[str]:
-    return [f"seat {seat + 1}" for seat in range(len(state.places()))]
+def by_seat(state: State, moves: Moves) -> list[tuple[int, str]]:  # noqa: ARG001  # a seat is a seat, whatever it did
+    return [(seat, f"seat {seat + 1}") for seat in range(len(state.places()))]
 
 
-def by_role(state: State) -> list[str]:
+def by_role(state: State, moves: Moves) -> list[tuple[int, str]]:  # noqa: ARG001  # roles are dealt
     view = state.view(0)  # at the end every role lies open
     assert isinstance(view, ToleranceView)
-    return [ROLE_KEYS[number] for number in view.roles]
+    return [(seat, ROLE_KEYS[number]) for seat, number in enumerate(view.roles)]
 
 
-TABLES: dict[str, list[tuple[str, Options, Named]]] = {
-    "tolerance": [("Roles, dealt at random", {"roles": "random"}, by_role), ("Seats, all Bertram", {}, by_seat)],
+def by_bonus(state: State, moves: Moves) -> list[tuple[int, str]]:  # noqa: ARG001  # it was picked at the beginning
+    return [(seat, BONUSES[action - BONUS]) for seat, action in moves if BONUS <= action < PICK]
+
+
+def by_character(state: State, moves: Moves) -> list[tuple[int, str]]:  # noqa: ARG001  # it was picked long before the end
+    """Every time a character was picked out of several."""
+    return [(seat, CHARACTERS[action - PICK]) for seat, action in moves if PICK <= action < MOVE_STONE]
+
+
+NOTHING = range(0)
+TABLES: dict[str, list[tuple[str, Options, Named, range]]] = {
+    "tolerance": [("Roles, dealt at random", {"roles": "random"}, by_role, NOTHING), ("Seats, all Bertram", {}, by_seat, NOTHING)],
+    "mea_culpa": [
+        ("Seats", {}, by_seat, NOTHING),
+        ("Bonuses, picked at random", {}, by_bonus, range(BONUS, PICK)),
+        ("Characters, picked at random", {}, by_character, range(PICK, MOVE_STONE)),
+    ],
 }
-SEATS = {"tolerance": (3, 4, 5)}
+"""What is compared, and which actions are drawn at random for it: what players choose says more of the chooser than of the choice."""
+SEATS = {"tolerance": (3, 4, 5), "mea_culpa": (2, 3, 4)}
 
-Task = tuple[str, int, Options, Path | None, Named, int, int]
+Task = tuple[str, int, Options, Path | None, Named, range, int, int]
 
 
 def play(task: Task) -> Sums:
     """A run of games, each with a random stream of its own."""
-    key, seats, options, house, named, first, count = task
+    key, seats, options, house, named, drawn, first, count = task
     game = open_game(key, seats, options, house)
-    playout = Playout(game, [PRIEST] * seats)
     base, rng = Rng(SEED), Rng(SEED)
     sums: Sums = {}
     for number in range(first, first + count):
         state = game.new()
         rng.become_stream(base, number)
-        playout.run(state, rng)
+        moves: Moves = []
+        while not state.over():
+            seat = state.asked()
+            if seat < 0:
+                state.settle(state.draw(rng))
+                continue
+            legal = state.legal(seat) if drawn else []
+            action = legal[rng.below(len(legal))] if legal and legal[0] in drawn else game.suggest(state, seat, rng)
+            moves.append((seat, action))
+            state.apply(seat, action)
         places, scores = state.places(), state.scores()
         part = 1 / places.count(1)
-        for seat, name in enumerate(named(state)):
+        for seat, name in named(state, moves):
             won = part if places[seat] == 1 else 0.0
             merge(sums, {name: (1, won, won * won, scores[seat])})
     return sums
@@ -86,10 +113,10 @@ def rows(sums: Sums, fair: float) -> Iterator[str]:
 
 def main(key: str, games: int, house: Path | None, jobs: int) -> None:
     with multiprocessing.get_context("spawn").Pool(jobs) as pool:
-        for title, options, named in TABLES[key]:
+        for title, options, named, drawn in TABLES[key]:
             for seats in SEATS[key]:
                 tasks: list[Task] = [
-                    (key, seats, options, house, named, first, min(CHUNK, games - first)) for first in range(0, games, CHUNK)
+                    (key, seats, options, house, named, drawn, first, min(CHUNK, games - first)) for first in range(0, games, CHUNK)
                 ]
                 total: Sums = {}
                 for sums in pool.imap(play, tasks):
