@@ -529,6 +529,7 @@ web-score-indulgence =
        *[other] { $score } florins
     }
 web-score-dogma = left { $score } behind
+web-score-mea_culpa = at { $score }, counted from Start
 web-score-tolerance =
     { $score ->
         [one] 1 point

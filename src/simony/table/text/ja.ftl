@@ -513,6 +513,7 @@ web-outcome-next = 次の対局へ
 web-score-indulgence = { $score }フロリン
 web-score-dogma = { $score }人を上回る
 web-score-tolerance = { $score }点
+web-score-mea_culpa = スタートから{ $score }マス
 web-log-download = 記録を保存
 web-series = 続けて{ $games }局
 web-series-who = 名前
