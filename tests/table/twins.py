@@ -15,6 +15,8 @@ from simony.core.event import SPECTATOR, UNSEEN
 from simony.core.rng import Rng
 
 _PLANS = 4
+_MOST_PLANS = 40
+_LATEST = 16
 _LONGEST_LINE = 12
 _TRIES_OF_A_STAGE = 24
 _TRIES_OF_A_LINE = 40
@@ -47,8 +49,12 @@ class Twins:
 
 
 def twins(game: Game, viewer: int, seed: str, stages: int) -> Twins:
-    """A plan of at most so many stages: the longest of a few, since some end early."""
-    plans = (_Planner(game, viewer, f"{seed} {attempt}").plan(stages) for attempt in range(_PLANS))
+    """A plan of at most so many stages, or until the worlds first differ: the longest of a few, since some end early or never differ."""
+    plans: list[Twins] = []
+    for attempt in range(_MOST_PLANS):
+        plans.append(_Planner(game, viewer, f"{seed} {attempt}").plan(stages))
+        if len(plans) >= _PLANS and any(plan.differing for plan in plans):
+            break
     return max(plans, key=lambda plan: plan.differing + 2 * plan.unequal)
 
 
@@ -60,12 +66,16 @@ class _Planner:
         self._found = Twins(game, viewer)
 
     def plan(self, stages: int) -> Twins:
-        while self._chance() and len(self._found.stages) < stages and not self._worlds[0].over():
+        while self._chance() and not self._is_long_enough(stages) and not self._worlds[0].over():
             if not self._stage():
                 self._stage(without=1)
                 break
         self._found.over = self._worlds[0].over()
         return self._found
+
+    def _is_long_enough(self, stages: int) -> bool:
+        """Some games begin with what all see."""
+        return len(self._found.stages) >= (stages if self._found.differing else _LATEST)
 
     # --- chance -------------------------------------------------------------------------------------------------------------------------
 
