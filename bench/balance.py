@@ -12,6 +12,7 @@ import argparse
 import math
 import multiprocessing
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 from simony.core.contract import State
@@ -27,33 +28,40 @@ CHUNK = 500
 SEED = "balance"
 
 Options = dict[str, str | int | bool]
-Moves = list[tuple[int, int]]
-"""Who did what in a game, in order: seat and action."""
 
-Named = Callable[[State, Moves], list[tuple[int, str]]]
+
+@dataclass(frozen=True)
+class Finished:
+    """A game that was played: how it ended, and who did what in it, in order."""
+
+    state: State
+    moves: list[tuple[int, int]]
+
+
+Named = Callable[[Finished], list[tuple[int, str]]]
 """What a finished game says of whom: a seat with its place, its role, or whatever is to be compared; several names, or none."""
 
 Sums = dict[str, tuple[int, float, float, int]]
 """For each name: how often it was borne, wins, squares of wins (a shared win counts in parts), points."""
 
 
-def by_seat(state: State, moves: Moves) -> list[tuple[int, str]]:  # noqa: ARG001  # a seat is a seat, whatever it did
-    return [(seat, f"seat {seat + 1}") for seat in range(len(state.places()))]
+def by_seat(game: Finished) -> list[tuple[int, str]]:
+    return [(seat, f"seat {seat + 1}") for seat in range(len(game.state.places()))]
 
 
-def by_role(state: State, moves: Moves) -> list[tuple[int, str]]:  # noqa: ARG001  # roles are dealt
-    view = state.view(0)  # at the end every role lies open
+def by_role(game: Finished) -> list[tuple[int, str]]:
+    view = game.state.view(0)  # at the end every role lies open
     assert isinstance(view, ToleranceView)
     return [(seat, ROLE_KEYS[number]) for seat, number in enumerate(view.roles)]
 
 
-def by_bonus(state: State, moves: Moves) -> list[tuple[int, str]]:  # noqa: ARG001  # it was picked at the beginning
-    return [(seat, BONUSES[action - BONUS]) for seat, action in moves if BONUS <= action < PICK]
+def by_bonus(game: Finished) -> list[tuple[int, str]]:
+    return [(seat, BONUSES[action - BONUS]) for seat, action in game.moves if BONUS <= action < PICK]
 
 
-def by_character(state: State, moves: Moves) -> list[tuple[int, str]]:  # noqa: ARG001  # it was picked long before the end
+def by_character(game: Finished) -> list[tuple[int, str]]:
     """Every time a character was picked out of several."""
-    return [(seat, CHARACTERS[action - PICK]) for seat, action in moves if PICK <= action < MOVE_STONE]
+    return [(seat, CHARACTERS[action - PICK]) for seat, action in game.moves if PICK <= action < MOVE_STONE]
 
 
 NOTHING = range(0)
@@ -80,7 +88,7 @@ def play(task: Task) -> Sums:
     for number in range(first, first + count):
         state = game.new()
         rng.become_stream(base, number)
-        moves: Moves = []
+        moves: list[tuple[int, int]] = []
         while not state.over():
             seat = state.asked()
             if seat < 0:
@@ -92,7 +100,7 @@ def play(task: Task) -> Sums:
             state.apply(seat, action)
         places, scores = state.places(), state.scores()
         part = 1 / places.count(1)
-        for seat, name in named(state, moves):
+        for seat, name in named(Finished(state, moves)):
             won = part if places[seat] == 1 else 0.0
             merge(sums, {name: (1, won, won * won, scores[seat])})
     return sums
