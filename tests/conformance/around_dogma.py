@@ -8,11 +8,10 @@ from typing import ClassVar
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from conformance.wrappers import Wrapped
-from simony.core.contract import Game, State, View
-from simony.core.errors import IllegalAction
+from conformance.around import GameAround, StateAround
+from simony.core.contract import State, View
 from simony.core.event import EVERYONE, Event
-from simony.core.record import Record, decode
+from simony.core.record import decode
 from simony.core.rng import Rng
 from simony.games.dogma.actions import BELIEVE, DONE, DOUBT, LAY, LAYING
 from simony.games.dogma.counts import KINDS, UNIT, of_kind, size
@@ -21,92 +20,23 @@ from simony.games.dogma.rules import DogmaState
 from simony.games.dogma.view import DogmaView, read_view
 
 
-class AroundState(State):
-    """Hands everything on to the state inside."""
-
-    def __init__(self, home: AroundDogma, inner: State) -> None:
-        assert isinstance(inner, DogmaState)
-        self.home = home
-        self.inner = inner
-
-    def game(self) -> Game:
-        return self.home
-
-    def pending(self) -> int:
-        return self.inner.pending()
-
-    def over(self) -> bool:
-        return self.inner.over()
-
-    def legal_into(self, seat: int, out: vec[i64]) -> int:
-        return self.inner.legal_into(seat, out)
-
-    def apply(self, seat: int, action: int, out: list[Event] | None = None) -> None:
-        self.inner.apply(seat, action, out)
-
-    def reason(self, seat: int, action: int) -> IllegalAction:
-        return self.inner.reason(seat, action)
-
-    def draw(self, rng: Rng) -> list[int]:
-        return self.inner.draw(rng)
-
-    def settle(self, outcome: list[int], out: list[Event] | None = None) -> None:
-        self.inner.settle(outcome, out)
-
-    def fits(self, outcome: list[int]) -> bool:
-        return self.inner.fits(outcome)
-
-    def observed(self, viewer: int, seat: int, action: int) -> int:
-        return self.inner.observed(viewer, seat, action)
-
-    def observed_chance(self, viewer: int, outcome: list[int]) -> int:
-        return self.inner.observed_chance(viewer, outcome)
+class AroundState(StateAround):
+    inner: DogmaState
 
     def view(self, seat: int) -> DogmaView:
         view = self.inner.view(seat)
         assert isinstance(view, DogmaView)
         return view
 
-    def scores(self) -> list[int]:
-        return self.inner.scores()
 
-    def places(self) -> list[int]:
-        return self.inner.places()
-
-    def pieces(self) -> list[int]:
-        return self.inner.pieces()
-
-    def copy(self) -> State:
-        return type(self)(self.home, self.inner.copy())
-
-    def record(self) -> Record:
-        return self.inner.record()
-
-    def present(self) -> bytes:
-        return self.inner.present()
-
-    def ways(self, viewer: int) -> int:
-        return self.inner.ways(viewer)
-
-
-class AroundDogma(Wrapped):
+class AroundDogma(GameAround):
     """`Around` is what its states are."""
 
-    Around: ClassVar[type[AroundState]] = AroundState
-
-    def new(self) -> State:
-        return self.Around(self, self.inner.new())
-
-    def load(self, data: bytes) -> State:
-        return self.Around(self, self.inner.load(data))
+    Around: ClassVar[type[StateAround]] = AroundState
 
     def load_view(self, data: bytes | str) -> DogmaView:
         """Dogma would refuse a view that is not its own."""
         return read_view(decode(data), self.seats)
-
-    def suggest(self, state: State, seat: int, rng: Rng) -> int:
-        assert isinstance(state, AroundState)
-        return self.inner.suggest(state.inner, seat, rng)
 
     def sample(self, view: View, rng: Rng) -> State:
         asked = self.load_view(view.to_bytes())

@@ -8,11 +8,9 @@ from typing import ClassVar
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from conformance.wrappers import Wrapped
-from simony.core.contract import Game, State, View
-from simony.core.errors import IllegalAction
+from conformance.around import GameAround, StateAround
+from simony.core.contract import State, View
 from simony.core.event import EVERYONE, Event
-from simony.core.record import Record
 from simony.core.rng import Rng
 from simony.games.mea_culpa.actions import COINS, DIE, DONATE, F_DUEL, HUNDRED, PASS, VISIT
 from simony.games.mea_culpa.rules import MeaCulpaState
@@ -20,89 +18,20 @@ from simony.games.mea_culpa.table import CALLS, WINDOW_OPEN
 from simony.games.mea_culpa.view import UNKNOWN, MeaCulpaView
 
 
-class AroundState(State):
-    """Hands everything on to the state inside."""
-
-    def __init__(self, home: AroundMeaCulpa, inner: State) -> None:
-        assert isinstance(inner, MeaCulpaState)
-        self.home = home
-        self.inner = inner
-
-    def game(self) -> Game:
-        return self.home
-
-    def pending(self) -> int:
-        return self.inner.pending()
-
-    def over(self) -> bool:
-        return self.inner.over()
-
-    def legal_into(self, seat: int, out: vec[i64]) -> int:
-        return self.inner.legal_into(seat, out)
-
-    def apply(self, seat: int, action: int, out: list[Event] | None = None) -> None:
-        self.inner.apply(seat, action, out)
-
-    def reason(self, seat: int, action: int) -> IllegalAction:
-        return self.inner.reason(seat, action)
-
-    def draw(self, rng: Rng) -> list[int]:
-        return self.inner.draw(rng)
-
-    def settle(self, outcome: list[int], out: list[Event] | None = None) -> None:
-        self.inner.settle(outcome, out)
-
-    def fits(self, outcome: list[int]) -> bool:
-        return self.inner.fits(outcome)
-
-    def chances(self) -> list[tuple[list[int], int]] | None:
-        return self.inner.chances()
-
-    def observed(self, viewer: int, seat: int, action: int) -> int:
-        return self.inner.observed(viewer, seat, action)
-
-    def observed_chance(self, viewer: int, outcome: list[int]) -> int:
-        return self.inner.observed_chance(viewer, outcome)
+class AroundState(StateAround):
+    inner: MeaCulpaState
 
     def view(self, seat: int) -> MeaCulpaView:
         view = self.inner.view(seat)
         assert isinstance(view, MeaCulpaView)
         return view
 
-    def scores(self) -> list[int]:
-        return self.inner.scores()
 
-    def places(self) -> list[int]:
-        return self.inner.places()
-
-    def pieces(self) -> list[int]:
-        return self.inner.pieces()
-
-    def copy(self) -> State:
-        return type(self)(self.home, self.inner.copy())
-
-    def record(self) -> Record:
-        return self.inner.record()
-
-    def ways(self, viewer: int) -> int:
-        return self.inner.ways(viewer)
-
-
-class AroundMeaCulpa(Wrapped):
+class AroundMeaCulpa(GameAround):
     """`Around` is what its states are, `options_asked` are what it is opened with."""
 
-    Around: ClassVar[type[AroundState]] = AroundState
+    Around: ClassVar[type[StateAround]] = AroundState
     options_asked: ClassVar[dict[str, str]] = {}
-
-    def new(self) -> State:
-        return self.Around(self, self.inner.new())
-
-    def load(self, data: bytes) -> State:
-        return self.Around(self, self.inner.load(data))
-
-    def suggest(self, state: State, seat: int, rng: Rng) -> int:
-        assert isinstance(state, AroundState)
-        return self.inner.suggest(state.inner, seat, rng)
 
     def sample(self, view: View, rng: Rng) -> State:
         asked = self.inner.load_view(view.to_bytes())

@@ -1,0 +1,99 @@
+"""Games around games, with states around their states, for compiled and final classes: what is wrong with one is in one method."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from conformance.wrappers import Wrapped
+from simony.core.contract import Game, State, View
+from simony.core.errors import IllegalAction
+from simony.core.event import Event
+from simony.core.record import Record
+from simony.core.rng import Rng
+
+
+class StateAround(State):
+    """Hands everything on to the state inside."""
+
+    def __init__(self, home: Game, inner: State) -> None:
+        self.home = home
+        self.inner = inner
+
+    def game(self) -> Game:
+        return self.home
+
+    def pending(self) -> int:
+        return self.inner.pending()
+
+    def over(self) -> bool:
+        return self.inner.over()
+
+    def legal_into(self, seat: int, out: vec[i64]) -> int:
+        return self.inner.legal_into(seat, out)
+
+    def apply(self, seat: int, action: int, out: list[Event] | None = None) -> None:
+        self.inner.apply(seat, action, out)
+
+    def reason(self, seat: int, action: int) -> IllegalAction:
+        return self.inner.reason(seat, action)
+
+    def draw(self, rng: Rng) -> list[int]:
+        return self.inner.draw(rng)
+
+    def settle(self, outcome: list[int], out: list[Event] | None = None) -> None:
+        self.inner.settle(outcome, out)
+
+    def fits(self, outcome: list[int]) -> bool:
+        return self.inner.fits(outcome)
+
+    def chances(self) -> list[tuple[list[int], int]] | None:
+        return self.inner.chances()
+
+    def observed(self, viewer: int, seat: int, action: int) -> int:
+        return self.inner.observed(viewer, seat, action)
+
+    def observed_chance(self, viewer: int, outcome: list[int]) -> int:
+        return self.inner.observed_chance(viewer, outcome)
+
+    def view(self, seat: int) -> View:
+        return self.inner.view(seat)
+
+    def scores(self) -> list[int]:
+        return self.inner.scores()
+
+    def places(self) -> list[int]:
+        return self.inner.places()
+
+    def pieces(self) -> list[int]:
+        return self.inner.pieces()
+
+    def copy(self) -> State:
+        return type(self)(self.home, self.inner.copy())
+
+    def record(self) -> Record:
+        return self.inner.record()
+
+    def present(self) -> bytes:
+        return self.inner.present()
+
+    def ways(self, viewer: int) -> int:
+        return self.inner.ways(viewer)
+
+
+class GameAround(Wrapped):
+    """`Around` is what its states are."""
+
+    Around: ClassVar[type[StateAround]] = StateAround
+
+    def new(self) -> State:
+        return self.Around(self, self.inner.new())
+
+    def load(self, data: bytes) -> State:
+        return self.Around(self, self.inner.load(data))
+
+    def suggest(self, state: State, seat: int, rng: Rng) -> int:
+        assert isinstance(state, StateAround)
+        return self.inner.suggest(state.inner, seat, rng)
