@@ -184,3 +184,8 @@ FIRST: Final = 256
 SECOND: Final = 65536
 THIRD: Final = 16777216
 """One in an operand: what to add to a frame to count it up."""
+
+
+def is_donation(action: i64) -> bool:
+    """Shown or hidden."""
+    return DONATE <= action < VISIT or action >= HIDE
