@@ -102,6 +102,24 @@ bot-name-6 = Girolamo
 bot-name-7 = Caterina
 bot-name-8 = Rodrigo
 error-level = There is no bot “{ $came }”. There is: { $known }
+error-bot-parameters = { $name } takes no parameters: leave “/{ $came }” out.
+error-bot-parameter = { $name } does not know “{ $came }”. Expected after the slash: { $known }
+error-bot-parameter-twice = { $name } is told { $parameter } twice.
+error-bot-value = { $name } cannot have { $parameter }={ $came }. Expected: { $expected }
+error-program-name = A program cannot be called “{ $came }”. Expected: up to 16 letters a to z, digits and -, beginning with a letter.
+error-program-taken = There is a bot { $name } already. Give the program another name.
+error-program-command = The program { $name } has no command that can be read: “{ $came }”. Expected: words as in a shell, such as python3 bot.py
+error-program-start = The program { $name } cannot sit down: { $problem }
+error-arena-bots = { $came ->
+    [0] Name at least one bot.
+   *[other] There are { $came } bots for { $seats } players. Expected: at most one a seat.
+    }
+error-arena-target = A bot cannot win { $came } times its fair share: expected a number between 0 and { $most }.
+error-arena-crew = One of the processes that played has ended by itself. What was played before is kept.
+error-results-busy = Somebody else is writing to { $file } just now.
+error-results-kind = { $file } holds something else than results of an arena. Choose another file.
+error-results-other = { $file } answers another question: its { $what } is { $came }, not { $expected }. Choose another file, or ask the same.
+error-results-line = { $file } is damaged: line { $line } is no game of this match.
 
 ## New game
 

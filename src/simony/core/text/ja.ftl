@@ -102,6 +102,24 @@ bot-name-6 = ジローラモ
 bot-name-7 = カテリーナ
 bot-name-8 = ロドリーゴ
 error-level = 「{ $came }」というボットはありません。あるのは：{ $known }
+error-bot-parameters = { $name }に指定できる項目はありません。「/{ $came }」を取り除いてください。
+error-bot-parameter = { $name }は「{ $came }」を受け付けません。スラッシュの後に指定できるのは：{ $known }
+error-bot-parameter-twice = { $name }に{ $parameter }が2回指定されています。
+error-bot-value = { $name }に{ $parameter }={ $came }は指定できません。指定できるのは：{ $expected }
+error-program-name = プログラムの名前を「{ $came }」にはできません。英小文字で始まり、英小文字（a〜z）・数字・- だけでできた16文字以内の名前にしてください。
+error-program-taken = { $name }というボットはすでにあります。プログラムには別の名前を付けてください。
+error-program-command = プログラム{ $name }のコマンド「{ $came }」を読み取れません。シェルと同じように単語を並べてください（例：python3 bot.py）。
+error-program-start = プログラム{ $name }を席に着かせられません：{ $problem }
+error-arena-bots = { $came ->
+    [0] ボットを1つ以上指定してください。
+   *[other] { $seats }人のゲームにボットが{ $came }個指定されています。席の数までにしてください。
+    }
+error-arena-target = 公平な勝率の{ $came }倍には勝てません。0より大きく{ $most }より小さい数を指定してください。
+error-arena-crew = 対戦していたプロセスの1つがひとりでに終了しました。それまでの結果は残っています。
+error-results-busy = { $file }には、いま別のプロセスが書き込んでいます。
+error-results-kind = { $file }はアリーナの結果ファイルではありません。別のファイルを選んでください。
+error-results-other = { $file }は別の対戦の結果です。{ $what }が{ $expected }ではなく{ $came }になっています。別のファイルを選ぶか、同じ条件を指定してください。
+error-results-line = { $file }は壊れています。{ $line }行目はこの対戦のゲームではありません。
 
 ## New game
 

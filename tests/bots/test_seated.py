@@ -1,0 +1,104 @@
+"""Bots by name: one place knows them all, and says what is wrong with a name."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import pytest
+
+from bots.wood import decisions
+from simony.bots import seated
+from simony.bots.bot import Bot
+from simony.bots.levels import LEVELS
+from simony.bots.program import Programs
+from simony.bots.seated import Budget, Kind, Number, Word, player, read_spec, written
+from simony.core.contract import View
+from simony.core.errors import BadOption
+from simony.core.rng import Rng
+
+[(GAME, _, VIEW)] = decisions("dogma", 3, 9, most=1)
+
+
+class Spy:
+    """What a bot was made with."""
+
+    made: ClassVar[list[tuple[str, int, float]]] = []
+
+    def __init__(self, _game: object, level: str, _rng: object, rollouts: int, seconds: float) -> None:
+        self.made.append((level, rollouts, seconds))
+
+    def decide(self, view: View) -> int:
+        return view.legal[0]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_sits_down_and_its_seed_decides(level: str) -> None:
+    spec = f"{level}/rollouts=20" if level == "bishop" else level
+    taken = [player(GAME, spec, 0, seed, Budget()).decide(VIEW) for seed in ("1", "1")]
+    assert taken[0] == taken[1] == Bot(GAME, level, Rng("1"), 20).decide(VIEW)
+
+
+@pytest.mark.parametrize(
+    ("spec", "budget", "made"),
+    [
+        ("bishop", Budget(), ("bishop", 1000, 0.0)),
+        ("bishop", Budget(iterations=7), ("bishop", 7, 0.0)),
+        ("bishop", Budget(seconds=0.5), ("bishop", 0, 0.5)),
+        ("bishop", Budget(0.5, 7), ("bishop", 7, 0.5)),
+        ("bishop/rollouts=300", Budget(0.5, 7), ("bishop", 300, 0.0)),
+        ("bishop/seconds=0.25", Budget(0.5, 7), ("bishop", 0, 0.25)),
+        (" Bishop / Rollouts = 300 / seconds=2", Budget(), ("bishop", 300, 2.0)),
+    ],
+)
+def test_what_a_spec_says_goes_before_the_budget_of_all(
+    spec: str, budget: Budget, made: tuple[str, int, float], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(seated, "Bot", Spy)
+    Spy.made.clear()
+    player(GAME, spec, 0, "1", budget)
+    assert Spy.made == [made]
+
+
+@pytest.mark.parametrize(
+    ("spec", "expected"),
+    [
+        ("antipope", "no bot “antipope”. There is: random | priest | bishop | mine"),
+        ("", "no bot “”"),
+        ("priest/rollouts=3", "priest takes no parameters: leave “/rollouts=3” out"),
+        ("mine/deep", "mine takes no parameters"),
+        ("bishop/deep=3", "does not know “deep=3”. Expected after the slash: rollouts=… | seconds=…"),
+        ("bishop/", "does not know “”"),
+        ("bishop/rollouts", "cannot have rollouts=. Expected: 1–1,000,000,000"),
+        ("bishop/rollouts=0", "cannot have rollouts=0"),
+        ("bishop/rollouts=1.5", "rollouts=1.5"),
+        ("bishop/rollouts=1_000", "rollouts=1_000"),
+        ("bishop/rollouts=१", "rollouts=१"),
+        ("bishop/rollouts=" + "9" * 5000, "cannot have rollouts"),
+        ("bishop/seconds=nan", "seconds=nan. Expected: 0.001–3,600"),
+        ("bishop/seconds=inf", "seconds=inf"),
+        ("bishop/rollouts=3/rollouts=4", "told rollouts twice"),
+    ],
+)
+def test_a_bad_name_is_answered_with_what_was_expected(spec: str, expected: str) -> None:
+    with pytest.raises(BadOption) as caught:
+        read_spec(spec, Programs({"mine": ("true",)}))
+    assert expected in str(caught.value)
+
+
+def test_the_same_bot_is_always_written_alike() -> None:
+    assert written(" BISHOP/seconds=2 /rollouts=5") == written("bishop/rollouts=5/seconds=2") == "bishop/rollouts=5/seconds=2"
+
+
+def test_a_kind_that_is_added_can_be_named_with_its_parameters(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[object] = []
+
+    def sits_down(_game: object, settings: object, _rng: object, budget: object) -> Spy:
+        told.extend((settings, budget))
+        return Spy(None, "tree", None, 0, 0)
+
+    parameters: dict[str, Number | Word] = {"depth": Number(1, 9), "rollouts": Word(("random", "heuristic"))}
+    monkeypatch.setitem(seated.KINDS, "tree", Kind(sits_down, parameters))
+    assert player(GAME, "tree/rollouts=random/depth=3", 0, "1", Budget(1.0)).decide(VIEW) == VIEW.legal[0]
+    assert told == [{"rollouts": "random", "depth": "3"}, Budget(1.0)]
+    with pytest.raises(BadOption, match=r"rollouts=clever\. Expected: random \| heuristic"):
+        read_spec("tree/rollouts=clever")
