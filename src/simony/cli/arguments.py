@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import locale
+import math
 import os
 import secrets
 import sys
@@ -49,6 +50,22 @@ def whole_number(low: int, high: int) -> Callable[[str], int]:
     return read
 
 
+def fraction(low: float, high: float) -> Callable[[str], float]:
+    """A reader of numbers within bounds, whole or not."""
+
+    def read(text: str) -> float:
+        try:
+            number = float(text)
+        except ValueError:
+            number = math.nan
+        if low <= number <= high:
+            return number
+        expected = f"a number from {low:g} to {high:g}"
+        raise _unfit(expected, text)
+
+    return read
+
+
 def _unfit(expected: str, came: str) -> argparse.ArgumentTypeError:
     message = f"expected {expected}, not {came[:_SHOWN]!r}"
     return argparse.ArgumentTypeError(message)
@@ -60,6 +77,15 @@ def key_and_value(text: str) -> tuple[str, str]:
         expected = "KEY=VALUE, as in expert=on"
         raise _unfit(expected, text)
     return key.strip(), value.strip()
+
+
+def program(text: str) -> tuple[str, str]:
+    """A bot of one's own: its name and its command."""
+    name, equals, command = text.partition("=")
+    if not equals or not name.strip() or not command.strip():
+        expected = "NAME=COMMAND, as in mine='python3 bot.py'"
+        raise _unfit(expected, text)
+    return name.strip(), command.strip()
 
 
 def words_of_a_seed(text: str) -> str:

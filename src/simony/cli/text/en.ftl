@@ -47,6 +47,29 @@ cli-length = { $decisions } decisions a game
 cli-speed = { $speed } decisions a second ({ $decisions } in { $seconds } s)
 cli-digest = Digest: { $digest }
 
+## arena
+
+cli-bot-empty = --bots was given an empty name. Expected, with commas between: { $known }
+cli-column-seats = Seats
+cli-column-place = Place
+cli-column-rating = Rating
+cli-arena-fault = { $bot } has lost its turn to the fallback ({ $problem }). Further ones of this kind are counted only.
+cli-arena-faults = { $bot } lost { $count } turns to the fallback: { $kinds }
+cli-arena-above = { $bot } wins more than { $share }.
+cli-arena-below = { $bot } wins less than { $share }.
+cli-arena-open = Whether { $bot } wins more or less than { $share } is open.
+cli-arena-decided = The question is decided, so no more games were played.
+cli-arena-student = Wins and scores are for one seat. Intervals are Student's, over deals: they hold for a number of games that was fixed before.
+cli-arena-anytime = Wins and scores are for one seat. The intervals of wins hold however often one looks; those of scores are Student's, over deals.
+cli-arena-pace = { $bot }: { $milliseconds } ms a decision
+cli-arena-length = { $deals ->
+    [one] One deal
+   *[other] { $deals } deals
+    } in { $seatings ->
+    [one] one seating
+   *[other] { $seatings } seatings
+    } ({ $seconds } s)
+
 ## verify
 
 cli-verified = OK

@@ -47,6 +47,23 @@ cli-length = 1ゲームあたりの決定：{ $decisions }
 cli-speed = 1秒あたりの決定：{ $speed }（{ $seconds }秒で{ $decisions }）
 cli-digest = ダイジェスト：{ $digest }
 
+## arena
+
+cli-bot-empty = --bots に空の名前が指定されています。コンマで区切って指定してください：{ $known }
+cli-column-seats = 席数
+cli-column-place = 順位
+cli-column-rating = レーティング
+cli-arena-fault = { $bot }の手番は代わりのボットが打ちました（{ $problem }）。同じ種類のものは以後、回数だけを数えます。
+cli-arena-faults = { $bot }は代わりのボットに{ $count }回手番を譲りました：{ $kinds }
+cli-arena-above = { $bot }の勝率は{ $share }より高いと言えます。
+cli-arena-below = { $bot }の勝率は{ $share }より低いと言えます。
+cli-arena-open = { $bot }の勝率が{ $share }より高いか低いかは、まだ分かりません。
+cli-arena-decided = 結論が出たので、対戦を打ち切りました。
+cli-arena-student = 勝率と得点は1席あたりです。区間は配りごとのスチューデントの t によるもので、ゲーム数を前もって決めた場合に成り立ちます。
+cli-arena-anytime = 勝率と得点は1席あたりです。勝率の区間は途中で何度見ても成り立ちます。得点の区間は配りごとのスチューデントの t によります。
+cli-arena-pace = { $bot }：1手あたり{ $milliseconds }ミリ秒
+cli-arena-length = { $deals }回の配りを、それぞれ{ $seatings }通りの席順で対戦（{ $seconds }秒）
+
 ## verify
 
 cli-verified = OK
