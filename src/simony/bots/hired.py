@@ -61,6 +61,11 @@ class Hiring:
                 raise BadOption("error-program-start", name=name, problem=fault.problem) from fault
             self.let_go(program)
 
+    def kill(self) -> None:
+        """End what runs, from a place where nothing can be waited for."""
+        for program in self._hired:
+            program.kill()
+
     def close(self) -> None:
         """What still runs is ended at once."""
         for program in self._hired:

@@ -6,8 +6,8 @@ A process that is told to end, or whose master is gone, ends, and so do the prog
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
-import sys
 from collections.abc import Generator, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from multiprocessing.connection import Connection, wait
@@ -125,18 +125,18 @@ def _see_off(process: BaseProcess) -> None:
 
 def _work(connection: Connection, match: Match) -> None:
     """In a process of its own: play what is asked for until nobody asks any more."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for whoever asked for the games
-    signal.signal(signal.SIGTERM, _leave)
     hiring = Hiring(match.programs)
+
+    def leave(_signal: int, _frame: FrameType | None) -> None:
+        hiring.kill()
+        os._exit(0)  # from the midst of a game, whatever it is doing
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for whoever asked for the games
+    signal.signal(signal.SIGTERM, leave)
     try:
         with suppress(EOFError, OSError):
             while True:
                 deal, seating = connection.recv()
                 connection.send(play_game(match, deal, seating, hiring))
     finally:
-        signal.signal(signal.SIGTERM, signal.SIG_IGN)
         hiring.close()
-
-
-def _leave(_signal: int, _frame: FrameType | None) -> None:
-    sys.exit(0)

@@ -1,0 +1,41 @@
+"""Quick matches for the tests of the arena, and bots that do what a test needs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from simony.bots import seated
+from simony.bots.program import Programs
+from simony.bots.seated import Budget, Kind, Player
+from simony.core.contract import Game, View
+from simony.core.rng import Rng
+from simony.games.registry import open_game
+from simony.lab.match import Match, arrange
+
+Chooses = Callable[[View], int]
+
+
+def short_game(seats: int = 3, **options: object) -> Game:
+    return open_game("indulgence", seats, options, {"game": {"rounds": 1}})
+
+
+def short_match(*bots: str, seats: int = 3, seed: str = "s", programs: Programs | None = None, budget: Budget | None = None) -> Match:
+    return arrange(short_game(seats), bots or ("priest", "random"), seed, budget, programs)
+
+
+class Doing:
+    """A bot that does as it is told."""
+
+    def __init__(self, chooses: Chooses) -> None:
+        self.decide = chooses
+
+
+def add_kind(monkeypatch: pytest.MonkeyPatch, name: str, chooses: Chooses) -> None:
+    """A bot of that name, in this process."""
+
+    def sits_down(_game: Game, _settings: object, _rng: Rng, _budget: Budget) -> Player:
+        return Doing(chooses)
+
+    monkeypatch.setitem(seated.KINDS, name, Kind(sits_down))

@@ -1,0 +1,139 @@
+"""Intervals keep their promise: at a fixed number of deals Student's does, and at any time the bettor's."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from simony.lab.confidence import ALPHA, Wager, anytime_interval, interval, student
+
+FAIR = 0.25
+
+
+def coins(luck: random.Random, share: float = FAIR, games: int = 4) -> float:
+    """What one deal in so many seatings comes to."""
+    return sum(luck.random() < share for _ in range(games)) / games
+
+
+def rare(luck: random.Random) -> float:
+    """A mean of a quarter that looks like less for a long time: what fools who trusts a normal distribution."""
+    return 1.0 if luck.random() < 0.02 else 0.23 / 0.98
+
+
+# --- a fixed number of deals --------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("freedom", "bound"), [(1, 12.7062), (2, 4.3027), (3, 3.1824), (4, 2.7764), (9, 2.2622), (30, 2.0423), (100, 1.9840), (5000, 1.9604)]
+)
+def test_students_bounds_are_those_of_the_tables(freedom: int, bound: float) -> None:
+    assert student(freedom) == pytest.approx(bound, abs=1e-4)
+
+
+@pytest.mark.parametrize("deals", [20, 60])
+def test_students_interval_covers_the_truth_as_often_as_it_says(deals: int) -> None:
+    luck = random.Random(f"covered {deals}")
+    runs = 1500
+    covered = 0
+    for _ in range(runs):
+        low, high = interval([coins(luck) for _ in range(deals)], 0, 1)
+        covered += low <= FAIR <= high
+    assert 0.93 < covered / runs < 0.97
+
+
+def test_deals_that_came_out_alike_are_no_certainty() -> None:
+    assert interval([1.0] * 5, 0, 1) == pytest.approx((0.05 ** (1 / 5), 1.0))
+    assert interval([0.0], 0, 1) == pytest.approx((0.0, 0.95))
+    low, high = interval([0.5] * 100, 0, 1)
+    assert low < 0.5 < high
+    assert interval([3.0] * 4) == (float("-inf"), float("inf"))
+
+
+def test_an_interval_keeps_to_its_bounds() -> None:
+    low, high = interval([0.0, 0.0, 1.0], 0, 1)
+    assert (low, high) == (0, 1)
+
+
+# --- at any time --------------------------------------------------------------------------------------------------------------------------
+
+
+def false_alarms(deal: object, runs: int, deals: int) -> float:
+    """How often a bettor who looks after every deal takes a fair share for an unfair one."""
+    assert callable(deal)
+    alarms = 0
+    for run in range(runs):
+        luck, wager = random.Random(f"fair {run}"), Wager(FAIR)
+        for _ in range(deals):
+            wager.see(deal(luck))
+            if wager.verdict:
+                alarms += 1
+                break
+    return alarms / runs
+
+
+@pytest.mark.parametrize("deal", [coins, rare])
+def test_who_looks_after_every_deal_is_misled_at_most_once_in_twenty(deal: object) -> None:
+    assert false_alarms(deal, runs=300, deals=250) <= ALPHA
+
+
+def test_who_looks_at_students_interval_after_every_deal_is_misled_often() -> None:
+    """Why there is another: this is what the test above would find if early stopping went by it."""
+    alarms = 0
+    for run in range(100):
+        luck = random.Random(f"fair {run}")
+        values = [coins(luck) for _ in range(10)]
+        while len(values) < 250:
+            low, high = interval(values, 0, 1)
+            if not low <= FAIR <= high:
+                alarms += 1
+                break
+            values.append(coins(luck))
+    assert alarms / 100 > 4 * ALPHA
+
+
+@pytest.mark.parametrize(("share", "most"), [(0.4, 90), (0.1, 90), (0.8, 15), (0.0, 40)])
+def test_what_is_clear_is_soon_decided_and_rightly(share: float, most: int) -> None:
+    for run in range(40):
+        luck, wager, deals = random.Random(f"clear {share} {run}"), Wager(FAIR), 0
+        while not wager.verdict:
+            wager.see(coins(luck, share))
+            deals += 1
+            assert deals <= 3 * most
+        assert wager.verdict == (1 if share > FAIR else -1)
+
+
+@pytest.mark.parametrize("share", [0.15, 0.25, 0.4])
+def test_interval_and_verdict_are_one_and_the_same(share: float) -> None:
+    luck = random.Random(f"same {share}")
+    values: list[float] = []
+    wager = Wager(FAIR)
+    for _ in range(80):
+        values.append(coins(luck, share))
+        wager.see(values[-1])
+        low, high = anytime_interval(values)
+        assert 0 <= low <= sum(values) / len(values) <= high <= 1
+        assert wager.verdict == (1 if low > FAIR else -1 if high < FAIR else 0)
+
+
+def test_the_interval_does_not_depend_on_the_order_and_narrows() -> None:
+    luck = random.Random("order")
+    values = [coins(luck, 0.4) for _ in range(400)]
+    low, high = anytime_interval(values)
+    assert anytime_interval(sorted(values)) == pytest.approx((low, high))
+    few = anytime_interval(values[:50])
+    assert high - low < 0.12 < few[1] - few[0] < 0.4
+    student_low, student_high = interval(values, 0, 1)
+    assert high - low < 2 * (student_high - student_low)
+
+
+def test_the_interval_reaches_the_ends_where_it_must() -> None:
+    low, high = anytime_interval([1.0] * 12)
+    assert (high, 0.5 < low < 1) == (1.0, True)
+    assert anytime_interval([0.0] * 12) == pytest.approx((0.0, 1 - low))
+
+
+@pytest.mark.parametrize("target", [0.0, 1.0, -0.1, 1.5, float("nan")])
+def test_there_is_no_betting_on_what_cannot_be(target: float) -> None:
+    with pytest.raises(ValueError, match=r".*"):
+        Wager(target)
