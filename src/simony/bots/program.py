@@ -107,6 +107,10 @@ class Program:
         except Fault:
             await self._give_up()
             raise
+        except asyncio.CancelledError:  # whoever asked is not interested any more; the next who asks starts it anew
+            self._starts -= 1
+            await self.bury()
+            raise
 
     async def decide(self, view: View, seconds: float) -> int:
         """One of `view.legal`; `Fault` if no such answer comes in time."""

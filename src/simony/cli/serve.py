@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import shutil
 import socket
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from simony.cli.arguments import file_name, language_of, whole_number
+from simony.bots.program import Programs, read_programs
+from simony.bots.seated import KINDS
+from simony.cli.arguments import file_name, language_of, program, whole_number
 from simony.core.errors import BadOption
 from simony.terminal.voice import Voice
 
@@ -31,6 +34,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--public-url", metavar="URL", help="where players reach a server that stands behind a reverse proxy")
     parser.add_argument("--name", metavar="HOST", action="append", default=[], help="another name of this machine in the local network")
     parser.add_argument("--bots", metavar="N", type=whole_number(1, 64), help="how many processes think (default: all processors but one)")
+    program_help = "a program that speaks the line protocol, as a bot for every table; may be given several times"
+    parser.add_argument("--bot", dest="programs", metavar="NAME=COMMAND", action="append", type=program, default=[], help=program_help)
     parser.add_argument("--allow-private-webhooks", action="store_true", help="let seats be told at loopback and private addresses too")
     parser.add_argument("--open-metrics", action="store_true", help="let everybody read /metrics, not only this machine")
     parser.add_argument("--no-limits", action="store_true", help="no limits on how often anybody may ask: for load tests")
@@ -46,6 +51,7 @@ def run(arguments: argparse.Namespace) -> int:
     host = _host(arguments)
     if arguments.public_url is not None:
         read_public_url(arguments.public_url)
+    config = _config(arguments)
     listening = _listen(host, arguments)
     port = int(listening.getsockname()[1])
 
@@ -56,7 +62,7 @@ def run(arguments: argparse.Namespace) -> int:
         sys.stdout.flush()
 
     with listening:
-        asyncio.run(serve(_config(arguments), listening, ready))
+        asyncio.run(serve(config, listening, ready))
     return 0
 
 
@@ -99,7 +105,17 @@ def _config(arguments: argparse.Namespace) -> Config:
         allow_private_webhooks=arguments.allow_private_webhooks,
         open_metrics=arguments.open_metrics,
         thinkers=arguments.bots,
+        programs=programs_from(arguments),
     )
+
+
+def programs_from(arguments: argparse.Namespace) -> Programs:
+    """`BadOption` for one whose command there is not: better now than in somebody's game."""
+    programs = read_programs(arguments.programs, list(KINDS))
+    for name, command in programs.commands.items():
+        if shutil.which(command[0]) is None:
+            raise BadOption("cli-serve-program", name=name, came=command[0])
+    return programs
 
 
 def _lan(voice: Voice, port: int) -> list[str]:

@@ -22,10 +22,12 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import Scope
 from starlette.websockets import WebSocket
 
+from simony.bots.program import Programs
 from simony.bots.thinkers import Thinkers
 from simony.core.errors import SimonyError
 from simony.games.registry import boxes
 from simony.table.endpoint import AnyEndpoint, Call, Endpoint, Nothing, routes
+from simony.table.guests import Guests
 from simony.table.headers import BodyLimit, Guard, LastResort, SafeHeaders, Squeeze
 from simony.table.house import House
 from simony.table.identity import presented_token
@@ -68,6 +70,8 @@ class Config:
     thinkers: int | None = None
     away: float = 60.0
     think: float = 2.0
+    programs: Programs = field(default_factory=Programs)
+    """Bots of one's own."""
 
 
 class Health(Struct, frozen=True):
@@ -86,12 +90,12 @@ class Server:
         self._calls: set[asyncio.Task[None]] = set()
         self.services = Services(
             store, surroundings or Surroundings(), thinking, Measured(), self._ring,
-            away=config.away, think=config.think, allow_private_webhooks=config.allow_private_webhooks,
+            away=config.away, think=config.think, allow_private_webhooks=config.allow_private_webhooks, guests=Guests(config.programs),
         )  # fmt: skip
         self.house = House(self.services)
         self.reception = Reception(self.house, Limits(config.limits))
         self._people = People(self.reception)
-        self._shelf = ShelfDoor()
+        self._shelf = ShelfDoor(self.services.levels)
         self._lobby = LobbyDoor(self.reception, (config.public_url or "").removesuffix("/"))
         self._sockets = 0
         self._tasks: list[asyncio.Task[None]] = []
@@ -111,6 +115,7 @@ class Server:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.house.close()
+        await self.services.guests.close()
         self._webhooks.close()
         await self.services.store.close()
 

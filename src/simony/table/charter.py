@@ -7,7 +7,6 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct, field
 
-from simony.bots.bot import level_number
 from simony.bots.names import bot_names
 from simony.core.contract import Game
 from simony.core.errors import BadOption, SimonyError
@@ -121,14 +120,14 @@ class OtherRules(SimonyError):
     """This server no longer has the rules a table was begun with."""
 
 
-def new_charter(table: str, settings: Settings, host: Caller, game: Game, *, created: float, commitment: str) -> Charter:
+def new_charter(table: str, settings: Settings, host: Caller, game: Game, levels: list[str], *, created: float, commitment: str) -> Charter:
     """A table as it is made: nobody sits yet but the bots. `BadOption` for settings that will not do."""
     chairs = [Chair() for _ in range(game.seats)]
     if len(settings.bots) > game.seats:
         raise BadOption("table-bots-many", seats=game.seats, came=len(settings.bots))
     for chair, level in zip(chairs, settings.bots, strict=False):
         if level is not None:
-            level_number(level)
+            check_level(level, levels)
             chair.bot = level
             chair.name = free_bot_name(chairs, host.language)
     return Charter(
@@ -136,6 +135,12 @@ def new_charter(table: str, settings: Settings, host: Caller, game: Game, *, cre
         rules_version=game.rules_version, figures=msgspec.Raw(msgspec.json.encode(game.figures)), figures_hash=game.figures_hash,
         pin=game.pin, chairs=chairs,
     )  # fmt: skip
+
+
+def check_level(level: str, levels: list[str]) -> None:
+    """`BadOption` for a bot that nobody can choose."""
+    if level not in levels:
+        raise BadOption("error-level", came=level, known=" | ".join(levels))
 
 
 def free_bot_name(chairs: list[Chair], language: str) -> str:

@@ -51,6 +51,7 @@ class House:
             settings,
             caller,
             game,
+            self.services.levels,
             created=surroundings.now(),
             commitment=surroundings.commitment(secret),
         )
@@ -74,6 +75,7 @@ class House:
             settings,
             Caller(charter.host),
             game,
+            self.services.levels,
             created=surroundings.now(),
             commitment=surroundings.commitment(secret),
         )

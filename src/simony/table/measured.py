@@ -17,6 +17,7 @@ class Measured:
         self.frames = counter("simony_frames_total", "Frames that were sent.")
         self.bot_decisions = counter("simony_bot_decisions_total", "Decisions of bots.")
         self.bot_failures = counter("simony_bot_failures_total", "Decisions for which no thinker answered.")
+        self.bot_faults = counter("simony_bot_faults_total", "Turns that programs lost, by program and kind of fault.", ("bot", "kind"))
         self.sockets = gauge("simony_sockets", "Connected clients.")
         self.slow_clients = counter("simony_slow_clients_total", "Clients that were let go because they did not read.")
         self.refused = counter("simony_rate_limited_total", "Requests that came too fast, by what they were.", ("kind",))

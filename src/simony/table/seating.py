@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from simony.bots.bot import level_number
 from simony.core.log import HAND_OVER, OWNER, RESIGN, Entry, Log, Promise
 from simony.table import rows
 from simony.table.caller import Caller
-from simony.table.charter import OPEN, PLAYING, Chair, free_bot_name
+from simony.table.charter import OPEN, PLAYING, Chair, check_level, free_bot_name
 from simony.table.course import REMEMBERED, Course
 from simony.table.draft import STAND_IN, Draft
 from simony.table.identity import clean_name
@@ -71,7 +70,7 @@ async def set_bot(table: Table, caller: Caller, command: SetBot) -> Answer:
         raise NotNow("table-seat-taken", seat=command.seat + 1)
     draft.charter.chairs[command.seat] = Chair()
     if command.level is not None:
-        level_number(command.level)
+        check_level(command.level, table.services.levels)
         name = free_bot_name(draft.charter.chairs, caller.language)
         draft.charter.chairs[command.seat] = Chair(bot=command.level, name=name)
     await table.keep(draft)
@@ -111,7 +110,7 @@ async def replace(table: Table, caller: Caller, command: Replace) -> Answer:
     must_exist(table.charter, command.seat)
     if caller.device != table.charter.host:
         must_sit(table.charter, caller)
-    level_number(command.level)
+    check_level(command.level, table.services.levels)
     if not table.is_replaceable(command.seat):
         raise NotNow("table-not-away", seconds=int(table.services.away))
     draft = table.draft()

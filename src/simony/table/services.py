@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
+from simony.bots.levels import LEVELS
 from simony.bots.messages import Thought
 from simony.core.contract import Game
 from simony.table.charter import Charter
+from simony.table.guests import Guests
 from simony.table.measured import Measured
 from simony.table.store import Store
 from simony.table.surroundings import Surroundings
@@ -40,3 +42,9 @@ class Services:
     think: float = 2.0
     """No bot thinks longer."""
     allow_private_webhooks: bool = False
+    guests: Guests = field(default_factory=Guests)
+
+    @property
+    def levels(self) -> list[str]:
+        """What bots one can choose: the levels, weakest first, then the programs."""
+        return [*LEVELS, *self.guests.names]

@@ -6,7 +6,6 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from simony.bots.levels import LEVELS
 from simony.core.errors import BadLog, BadOption
 from simony.core.figures import statuses
 from simony.core.text import Text
@@ -38,7 +37,7 @@ class GameOnShelf(Struct, frozen=True):
 class Shelf(Struct, frozen=True):
     games: list[GameOnShelf]
     levels: list[str]
-    """The levels of bots, weakest first."""
+    """The levels of bots, weakest first, then the programs that this server lets sit down."""
 
 
 class Figure(Struct, frozen=True):
@@ -70,9 +69,12 @@ class LogText(Struct, frozen=True, forbid_unknown_fields=True):
 class ShelfDoor:
     """The handlers. None of this is anybody's, so anybody may ask."""
 
+    def __init__(self, levels: list[str]) -> None:
+        self._levels = levels
+
     async def games(self, call: Call[Nothing, Nothing]) -> Shelf:
         del call
-        return Shelf([_on_shelf(key) for key in boxes()], list(LEVELS))
+        return Shelf([_on_shelf(key) for key in boxes()], self._levels)
 
     async def figures(self, call: Call[GameKey, Nothing]) -> Figures:
         try:

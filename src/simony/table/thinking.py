@@ -12,6 +12,8 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Protocol
 
+from simony.bots.fault import Fault
+from simony.bots.levels import LEVELS
 from simony.core.contract import Game, View
 from simony.core.errors import SimonyError
 from simony.core.event import SPECTATOR
@@ -26,6 +28,10 @@ from simony.table.services import Services
 SHARE = 0.5
 """So much of the time until the beat one decision may take: a turn of several still ends before it."""
 SHORTEST = 0.02
+PROGRAMS_SHORTEST = 0.25
+"""Programs have at least so many seconds: some are slow to begin."""
+FALLBACK = "priest"
+"""Who plays for a program that has lost its turn."""
 _LATE = 1e-6
 
 
@@ -61,6 +67,8 @@ class Bots:
     def stop(self) -> None:
         for thought in self._thoughts.values():
             thought.cancel()
+        course = self._table.course
+        self._table.services.guests.leave(self._table.charter.id, course.log if course is not None else None)
 
     def saw(self, course: Course, steps: list[Step]) -> None:
         """Count beats from when each seat is asked, as far as all know: what is done behind hands, its own too, does not count.
@@ -97,10 +105,18 @@ class Bots:
         self._table.soon(lambda: self._act(seat, prompt, action))
 
     async def _decision(self, game: Game, view: View, level: str) -> int:
-        """What the bot wants to do. Should all thinkers fail, the game goes on with any legal action."""
+        """What the bot wants to do. For a program that fails the heuristics play; should all thinkers fail, any legal action is taken."""
         services, legal = self._table.services, view.legal
         seconds = max(SHORTEST, min(services.think, SHARE * (self._next_beat(view.viewer) - self._surroundings.monotonic())))
         seed = self._surroundings.token(12)
+        if level not in LEVELS:
+            try:
+                return await services.guests.decide(
+                    self._table.charter.id, game, view, level, seconds=max(PROGRAMS_SHORTEST, seconds), seed=seed
+                )
+            except Fault as fault:
+                services.measured.bot_faults.add(level, fault.kind)
+                level = FALLBACK
         try:
             action = await services.thinking.decide(game, view.to_bytes(), level, seconds=seconds, seed=seed)
         except SimonyError:

@@ -107,3 +107,4 @@ cli-serving-no-lan = No local network was found; only this machine reaches the t
 cli-serving-stop = Ctrl-C closes it. Every game is kept.
 cli-serve-lan-host = --lan serves the whole local network: leave --host out, or leave --lan out.
 cli-serve-seed = At a table nobody may know what chance will bring, so there is no --seed here: leave it out.
+cli-serve-program = The program { $name } cannot be started: there is no command “{ $came }”.

@@ -98,3 +98,4 @@ cli-serving-no-lan = ローカルネットワークが見つかりません。�
 cli-serving-stop = Ctrl-C で閉じます。対局はすべて保存されます。
 cli-serve-lan-host = --lan はローカルネットワーク全体に公開します。--host か --lan のどちらかを外してください。
 cli-serve-seed = テーブルでは誰も偶然の行方を知ってはならないため、ここでは --seed は使えません。外してください。
+cli-serve-program = プログラム{ $name }を起動できません。「{ $came }」というコマンドがありません。

@@ -1,0 +1,107 @@
+"""Programs that sit at tables as bots do: one process for each seat of each game, which knows its own views and nothing of other tables.
+
+There are only so many at once: whoever was asked longest ago has to leave, and is greeted anew when it is asked again. A view has all that
+its seat may know, so nothing is lost by that.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+
+from simony.bots.fault import GONE, Fault
+from simony.bots.lines import hello
+from simony.bots.program import Program, Programs
+from simony.core.contract import Game, View
+from simony.core.log import Log
+
+MOST = 16
+"""So many programs may run."""
+
+Sitting = tuple[str, int, str]
+"""A table, a seat, and which program sits there."""
+_logger = logging.getLogger("simony.table")
+
+
+class Guest:
+    """One program in one seat, asked one thing at a time."""
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        self.turn = asyncio.Lock()
+        self.faults: set[str] = set()
+        """The kinds of faults that have been told of."""
+
+
+class Guests:
+    """All programs of a server. `names` are what they are chosen by, as levels are."""
+
+    def __init__(self, programs: Programs | None = None, most: int = MOST) -> None:
+        self._programs = programs or Programs()
+        self._most = most
+        self._room = asyncio.Semaphore(most)
+        self._guests: dict[Sitting, Guest] = {}
+        """Who was asked longest ago comes first."""
+        self._partings: set[asyncio.Task[None]] = set()
+
+    @property
+    def names(self) -> list[str]:
+        return self._programs.names
+
+    @property
+    def pids(self) -> list[int]:
+        return sorted(guest.program.pid for guest in self._guests.values() if guest.program.pid)
+
+    async def decide(self, table: str, game: Game, view: View, name: str, *, seconds: float, seed: str) -> int:
+        """What the program does with this view; `Fault` if nothing that it may."""
+        if name not in self._programs:
+            raise Fault(GONE, "there is no such program at this server")
+        sitting = (table, int(view.viewer), name)
+        async with self._room:
+            guest = self._seated(sitting, game, seed)
+            async with guest.turn:
+                try:
+                    return await guest.program.decide(view, seconds)
+                except Fault as fault:
+                    _complain(sitting, guest, fault)
+                    raise
+
+    def leave(self, table: str, log: Log | None = None) -> None:
+        """Everybody rises; if the game is over they are told how it ended."""
+        for sitting in [sitting for sitting in self._guests if sitting[0] == table]:
+            result = (log.places(), log.state.scores()) if log is not None and log.over else ()
+            self._see_off(self._guests.pop(sitting), result)
+
+    async def close(self) -> None:
+        for guest in self._guests.values():
+            await guest.program.bury()
+        self._guests.clear()
+        await asyncio.gather(*self._partings, return_exceptions=True)
+
+    def _seated(self, sitting: Sitting, game: Game, seed: str) -> Guest:
+        guest = self._guests.pop(sitting, None)
+        if guest is None:
+            self._make_room()
+            guest = Guest(Program(self._programs.commands[sitting[2]], game, hello(game, sitting[1], seed)))
+        self._guests[sitting] = guest
+        return guest
+
+    def _make_room(self) -> None:
+        """Not more than so many are asked at once, so one that is not asked can be found."""
+        resting = [sitting for sitting, guest in self._guests.items() if not guest.turn.locked()]
+        for sitting in resting[: max(0, len(self._guests) + 1 - self._most)]:
+            self._see_off(self._guests.pop(sitting), ())
+
+    def _see_off(self, guest: Guest, result: Sequence[list[int]]) -> None:
+        parting = asyncio.create_task(guest.program.end(*result))
+        self._partings.add(parting)
+        parting.add_done_callback(self._partings.discard)
+
+
+def _complain(sitting: Sitting, guest: Guest, fault: Fault) -> None:
+    """Once for each kind of fault in each game; all are counted."""
+    if fault.kind not in guest.faults:
+        guest.faults.add(fault.kind)
+        table, seat, name = sitting
+        _logger.warning("at table %s, seat %s: the program %s has lost its turn (%s)", table, seat + 1, name, fault)
