@@ -143,6 +143,14 @@ def test_another_share_can_be_asked_about() -> None:
             arena(short_match(), 3, times_fair=times)
 
 
+def test_more_games_than_needed_make_the_interval_narrower() -> None:
+    """And where it was decided in between does not matter: it is looked at again when enough are played."""
+    soon, later = (arena(short_match("priest", "random"), 300, until_decided=True, at_least=least) for least in (0, 120))
+    assert (soon.stopped, later.stopped) == (DECIDED, DECIDED)
+    assert soon.games < later.games == 120
+    assert later.bots[0].low > soon.bots[0].low
+
+
 def test_stopping_goes_by_the_bettor_and_by_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
     """The planted fault: a verdict that is always there ends a match after its first deal."""
     monkeypatch.setattr(Wager, "verdict", property(lambda _: 1))

@@ -6,9 +6,11 @@ import os
 import re
 import signal
 import socket
+import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -18,7 +20,7 @@ from simony.table import lan, serve
 from simony.table.app import Config
 from simony.table.limits import LimitFigures
 from simony.table.serve import CannotListen, listen
-from table.served import Served, serving, wait_for
+from table.served import SHORT, Served, play_out, run, serving, wait_for
 
 
 class Fake:
@@ -255,3 +257,46 @@ def test_an_address_that_is_not_ours_is_named(host: str) -> None:
         listen(host, 0)
     assert refused.value.text.args["host"] == host
     assert refused.value.text.args["why"]
+
+
+# --- programs -----------------------------------------------------------------------------------------------------------------------------
+
+
+def test_programs_are_named_with_their_commands(fake: Fake) -> None:
+    code, _, _ = fake.run("--bot", f"mine={sys.executable} 'my bot.py'", "--bot", "other = true")
+    assert code == 0
+    assert fake.config.programs.commands == {"mine": (sys.executable, "my bot.py"), "other": ("true",)}
+
+
+@pytest.mark.parametrize(
+    ("argument", "expected"),
+    [
+        ("mine", "expected NAME=COMMAND"),
+        ("mine=/nowhere/at/all", "The program mine cannot be started: there is no command “/nowhere/at/all”"),
+        ("bishop=true", "a bot bishop already"),
+        ("My Bot=true", "cannot be called “My Bot”"),
+    ],
+)
+def test_programs_that_cannot_be_are_refused_before_anything_is_opened(fake: Fake, argument: str, expected: str) -> None:
+    code, _, complaint = fake.run("--bot", argument)
+    assert code == 2
+    assert expected in complaint
+    assert fake.places == []
+
+
+def test_the_example_bot_sits_at_a_real_table_and_leaves_with_the_server(tmp_path: Path) -> None:
+    example = Path(__file__).parents[2] / "examples" / "bot.py"
+    with serving(tmp_path / "table.db", "--bot", f"mine={sys.executable} {example}") as server:
+        assert server.ask("GET", "/api/games").json()["levels"][-1] == "mine"
+
+        async def play() -> None:
+            async with server.begun("Anna", seats=3, bots=[None, "mine", "mine"], **SHORT["dogma"]) as [line]:
+                await play_out([line], Random(7))
+
+        run(play())
+        text = server.ask("GET", "/metrics").text
+        assert "simony_bot_failures_total 0" in text
+        assert "simony_bot_faults_total{" not in text
+        children = server.children()
+        server.stop()
+    assert not [child for child in children if Path(f"/proc/{child}").exists()]

@@ -88,15 +88,17 @@ def arena(
     file: str | Path | None = None,
     until_decided: bool = False,
     times_fair: float = 1.0,
+    at_least: int = 0,
     hear: Callable[[Played], None] | None = None,
 ) -> Report:
     """Play so many games, or a few more, so that every deal is played in all seatings; with `until_decided` stop as soon as it is known
-    whether the first bot's win share is above or below `times_fair` times its fair one.
+    whether the first bot's win share is above or below `times_fair` times its fair one, but not before `at_least` games: more make the
+    interval narrower.
 
     With a `file`, what it holds is not played again, and what is played is added. `hear` is told of every game. Ctrl-C ends it in order:
     the report is about the deals that are complete then.
     """
-    course = _Course(match, games, until_decided, times_fair)
+    course = _Course(match, games, times_fair, until_decided=until_decided, at_least=at_least)
     begin = time.perf_counter()
     stopped = ALL_PLAYED
     with Results(Path(file), match) if file is not None else nullcontext() as results:
@@ -110,11 +112,12 @@ def arena(
 class _Course:
     """How a match goes: the games so far, and whether it is decided."""
 
-    def __init__(self, match: Match, games: int, until_decided: bool, times_fair: float) -> None:
+    def __init__(self, match: Match, games: int, times_fair: float, *, until_decided: bool, at_least: int) -> None:
         self._match = match
         self._seatings = match.seatings
         self._deals = math.ceil(games / len(self._seatings))
         self._until_decided = until_decided
+        self._at_least = at_least
         self._target = times_fair * match.fair
         if not 0 < self._target < 1:
             raise BadOption("error-arena-target", came=f"{times_fair:g}", most=match.game.seats)
@@ -135,7 +138,7 @@ class _Course:
                 if results is not None:
                     results.add(game)
                 self._take(game, hear)
-        return DECIDED if self._until_decided and self._wager.verdict else ALL_PLAYED
+        return DECIDED if self._ended() else ALL_PLAYED
 
     def _wants(self, game: Played) -> bool:
         return game.deal < self._deals
@@ -146,7 +149,7 @@ class _Course:
             yield divmod(number, seatings)
 
     def _ended(self) -> bool:
-        return self._until_decided and self._wager.verdict != 0
+        return self._until_decided and len(self._games) >= self._at_least and self._wager.verdict != 0
 
     def _take(self, game: Played, hear: Callable[[Played], None] | None) -> None:
         self._games.append(game)

@@ -1,0 +1,48 @@
+"""Levels against their neighbours: who meets whom, what is kept, and the table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from lab.meeting import short_game
+from simony.lab.neighbours import Terms, markdown, neighbours, pairs
+from simony.lab.sitting import Played
+
+
+def test_each_meets_the_one_below_or_one_for_all() -> None:
+    assert pairs(["random", "priest", "bishop"]) == [("priest", "random"), ("bishop", "priest")]
+    assert pairs(["random", "priest", "bishop"], "priest") == [("random", "priest"), ("bishop", "priest")]
+    assert pairs(["random"]) == []
+
+
+def test_matches_are_played_until_decided_kept_and_not_played_again(tmp_path: Path) -> None:
+    terms = Terms(tmp_path / "kept", "s", 300)
+    met = [("priest", "random"), ("bishop/rollouts=4", "random")]
+    first = list(neighbours(short_game(), met, terms))
+    assert [report.match.bots for report in first] == [("priest", "random", "random"), ("bishop/rollouts=4", "random", "random")]
+    assert all(report.stopped == "decided" and report.games < 300 for report in first)
+    kept = {path.name: path.read_bytes() for path in terms.folder.iterdir()}
+    assert set(kept) == {"indulgence_3_priest_random.jsonl", "indulgence_3_bishop_rollouts=4_random.jsonl"}
+    again = list(neighbours(short_game(), met, terms))
+    assert {path.name: path.read_bytes() for path in terms.folder.iterdir()} == kept
+    assert markdown(again) == markdown(first)
+
+
+def test_an_interrupted_run_reports_what_there_is_and_goes_on(tmp_path: Path) -> None:
+    terms = Terms(tmp_path / "kept", "s", 300)
+
+    def tire(game: Played) -> None:
+        if game.deal == 2:
+            raise KeyboardInterrupt
+
+    [report] = neighbours(short_game(), [("priest", "random"), ("bishop", "priest")], terms, tire)
+    assert (report.stopped, report.games) == ("interrupted", 6)
+    assert next(neighbours(short_game(), [("priest", "random")], terms)).stopped == "decided"
+
+
+def test_the_table_names_all_it_takes_to_check_a_claim(tmp_path: Path) -> None:
+    terms = Terms(tmp_path, "a seed", 300, times_fair=2.9)
+    head, line, row = markdown(list(neighbours(short_game(), [("priest", "random")], terms))).splitlines()
+    assert head.count("|") == line.count("|") == row.count("|")
+    for word in ("indulgence", "`priest`", "2 × `random`", " × 3)", "96.7 %", "less", "`a seed`"):
+        assert word in row
