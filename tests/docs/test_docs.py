@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+import argparse
 import doctest
+import json
+import re
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import simony
+from simony.bots import lines
+from simony.bots.fault import KINDS, RAISED
+from simony.cli import arena
 
 ROOT = Path(__file__).parents[2]
 
 
-@pytest.mark.parametrize("name", ["README.md", "docs/python.md"])
+@pytest.mark.parametrize("name", ["README.md", "docs/python.md", "docs/arena.md"])
 def test_document_runs_as_a_doctest(name: str) -> None:
     text = (ROOT / name).read_text("utf-8").replace("```python\n", "").replace("```", "")
     found = doctest.DocTestParser().get_doctest(text, {}, name, name, 0)
@@ -24,3 +31,30 @@ def test_package_docstring_runs() -> None:
     results = doctest.testmod(simony)
     assert results.attempted > 0
     assert results.failed == 0
+
+
+def test_the_messages_in_the_bot_protocol_are_those_that_are_sent() -> None:
+    """Every example has just the fields that there are; answers are read as the document says."""
+    text = (ROOT / "docs" / "bot-protocol.md").read_text("utf-8")
+    examples = [line for block in re.findall(r"```json\n(.*?)```", text, re.DOTALL) for line in block.splitlines()]
+    kinds = {"hello": lines.Hello, "view": lines.Asked, "fault": lines.Faulted, "over": lines.Over, "bye": lines.Bye}
+    told = [json.loads(line) for line in examples]
+    assert {message.get("type") for message in told} == {*kinds, "ready", None}
+    for line, message in zip(examples, told, strict=True):
+        if message.get("type") in kinds:
+            kind = kinds[message["type"]]
+            assert list(message) == ["type", *kind.__struct_fields__]
+            msgspec.json.decode(line, type=kind)
+        elif "type" in message:
+            lines.read_ready(line.encode())
+        else:
+            msgspec.json.decode(line, type=lines.Answer)
+
+
+def test_the_documents_name_every_argument_of_the_arena_and_every_fault() -> None:
+    arena_says, protocol_says = ((ROOT / "docs" / name).read_text("utf-8") for name in ("arena.md", "bot-protocol.md"))
+    parser = argparse.ArgumentParser()
+    arena.add_arguments(parser)
+    options = [action.option_strings[-1] for action in parser._actions if action.option_strings]
+    assert [option for option in options if option not in ("--help", "--option") and option not in arena_says] == []
+    assert [kind for kind in KINDS if kind != RAISED and f"`{kind}`" not in protocol_says] == []
