@@ -106,7 +106,7 @@ WAYS: dict[str, Callable[[Asked], None]] = {
 
 def greet(way: str) -> None:
     if way != "silent":
-        say({"type": "ready", "protocol": 2 if way == "another protocol" else 1, "name": "rogue", "of its own": True})
+        say({"type": "ready", "protocol": 2 if way == "another protocol" else 1, "scene": way == "draws", "of its own": True})
 
 
 def main() -> None:

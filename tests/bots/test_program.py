@@ -100,13 +100,25 @@ def test_it_is_told_its_own_view_and_what_it_may_do_and_nothing_else(tmp_path: P
     assert bye == {"type": "bye"}
 
 
-def test_two_worlds_that_the_seat_cannot_tell_apart_are_told_alike(tmp_path: Path) -> None:
+def test_who_wants_scenes_gets_them(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with rogue("draws", "-", str(tmp_path / "heard")) as program:
+            assert await program.decide(VIEW, LONG) == VIEW.legal[0]
+
+    run(main())
+    asked = json.loads((tmp_path / "heard").read_text().splitlines()[1])
+    assert asked["scene"] == json.loads(json.dumps(GAME.scene(VIEW).to_record()))
+    assert [choice["action"] for choice in asked["scene"]["choices"]] == VIEW.legal
+
+
+@pytest.mark.parametrize("way", ["well", "draws"])
+def test_two_worlds_that_the_seat_cannot_tell_apart_are_told_alike(tmp_path: Path, way: str) -> None:
     """Whatever is hidden from the seat, the bytes that reach the program are the same."""
     one, other = GAME.sample(VIEW, Rng("a world")), GAME.sample(VIEW, Rng("another"))
     assert one.to_bytes() != other.to_bytes()
 
     async def told(view: View, file: str) -> bytes:
-        async with rogue("well", "-", str(tmp_path / file)) as program:
+        async with rogue(way, "-", str(tmp_path / file)) as program:
             await program.decide(view, LONG)
         return (tmp_path / file).read_bytes()
 

@@ -44,14 +44,15 @@ class Choice(Struct, frozen=True):
     notation: str
 
 
-class Asked(Struct, frozen=True, tag="view", kw_only=True):
-    """What shall the seat do? To be answered within `seconds`."""
+class Asked(Struct, frozen=True, tag="view", kw_only=True, omit_defaults=True):
+    """What shall the seat do? To be answered within `seconds`. The scene is there for bots that want it."""
 
     id: int
     seat: int
     seconds: float
     view: Raw
     legal: list[Choice]
+    scene: dict[str, object] | None = None
 
 
 class Faulted(Struct, frozen=True, tag="fault", kw_only=True):
@@ -79,6 +80,8 @@ class Ready(Struct, frozen=True):
 
     type: str
     protocol: int
+    scene: bool = False
+    """Whether it wants each view as a scene, too: what lies where, by name."""
 
 
 class Answer(Struct, frozen=True):
@@ -99,22 +102,24 @@ def hello(game: Game, seat: int, seed: str, iterations: int = 0) -> Hello:
     )  # fmt: skip
 
 
-def asked(game: Game, view: View, number: int, seconds: float) -> Asked:
+def asked(game: Game, view: View, number: int, seconds: float, *, scene: bool = False) -> Asked:
+    drawn = game.scene(view).to_record() if scene else None
     legal = [Choice(action, game.notation(action)) for action in view.legal]
-    return Asked(id=number, seat=int(view.viewer), seconds=seconds, view=Raw(view.to_bytes()), legal=legal)
+    return Asked(id=number, seat=int(view.viewer), seconds=seconds, view=Raw(view.to_bytes()), legal=legal, scene=drawn)
 
 
-def read_ready(data: bytes) -> None:
-    """Nothing, if that is what a bot says that is ready; otherwise a `Fault`."""
+def read_ready(data: bytes) -> Ready:
+    """What a bot says that is ready; `Fault` for all else."""
     expected = f'expected {{"type": "ready", "protocol": {PROTOCOL}}}'
-    ready = _decoded(data, Ready, expected)
+    ready: Ready = _decoded(data, Ready, expected)
     if ready.type != "ready" or ready.protocol != PROTOCOL:
         raise Fault(NONSENSE, f"{expected}, not {shown(_text(data))}")
+    return ready
 
 
 def read_answer(game: Game, view: View, number: int, data: bytes) -> int | None:
     """The action that a line takes, or None if it answers an earlier question; `Fault` for all else."""
-    answer = _decoded(data, Answer, f'expected {{"id": {number}, "action": …}}')
+    answer: Answer = _decoded(data, Answer, f'expected {{"id": {number}, "action": …}}')
     if answer.id < number:
         return None
     if answer.id > number:

@@ -85,6 +85,7 @@ class Program:
         self._starts = 0
         self._late = 0
         self._number = 0
+        self._scenes = False
 
     @property
     def pid(self) -> int:
@@ -100,7 +101,7 @@ class Program:
         try:
             async with asyncio.timeout(START):
                 await self._write(self._hello)
-                read_ready(await self._read())
+                self._scenes = read_ready(await self._read()).scene
         except TimeoutError:
             await self._give_up()
             raise Fault(LATE, f"it was not ready within {START:g} seconds") from None
@@ -167,7 +168,7 @@ class Program:
     async def _answer(self, view: View, seconds: float) -> int:
         try:
             async with asyncio.timeout(seconds + GRACE):
-                await self._write(asked(self._game, view, self._number, seconds))
+                await self._write(asked(self._game, view, self._number, seconds, scene=self._scenes))
                 for _ in range(STALE):
                     action = read_answer(self._game, view, self._number, await self._read())
                     if action is not None:
