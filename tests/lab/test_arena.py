@@ -38,8 +38,8 @@ def figures(report: Report) -> list[dict[str, object]]:
 
 
 def test_the_number_of_jobs_changes_nothing() -> None:
-    alone, shared = (arena(short_match("priest", "random", "bishop/rollouts=8"), 18, jobs=jobs) for jobs in (1, 3))
-    assert alone.games == shared.games == 18
+    alone, shared = (arena(short_match("priest", "random", "bishop/rollouts=4"), 9, jobs=jobs) for jobs in (1, 3))
+    assert alone.games == shared.games == 9
     assert figures(alone) == figures(shared)
 
 

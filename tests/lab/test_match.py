@@ -109,6 +109,26 @@ def test_deals_differ_and_so_does_the_luck_of_bots() -> None:
     assert len({tuple(game.scores) for game in played}) == len(played)
 
 
+@pytest.mark.parametrize(
+    ("key", "seats", "known"),
+    [
+        (
+            "indulgence",
+            3,
+            [
+                [40, 32, 18, 85, 86, 84], [29, 21, 40, 91, 88, 89], [12, 60, 18, 89, 89, 90],
+                [51, 0, 42, 86, 86, 83], [34, 17, 39, 73, 71, 71], [22, 51, 17, 71, 69, 72],
+            ],
+        ),
+        ("dogma", 2, [[1, 0, 55, 58], [0, 1, 73, 76], [1, 0, 81, 85], [0, 1, 75, 73]]),
+    ],
+)  # fmt: skip
+def test_both_builds_play_these_very_games(key: str, seats: int, known: list[list[int]]) -> None:
+    """Points and decisions of every seat: the same numbers stand here for the interpreted and the compiled run."""
+    played = games(arrange(open_game(key, seats), ["priest", "random"], "known"), deals=2)
+    assert [[*game.scores, *game.decisions] for game in played] == known
+
+
 # --- bots that fail -----------------------------------------------------------------------------------------------------------------------
 
 

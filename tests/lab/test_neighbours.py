@@ -17,12 +17,12 @@ def test_each_meets_the_one_below_or_one_for_all() -> None:
 
 def test_matches_are_played_until_decided_kept_and_not_played_again(tmp_path: Path) -> None:
     terms = Terms(tmp_path / "kept", "s", 300)
-    met = [("priest", "random"), ("bishop/rollouts=4", "random")]
+    met = [("priest", "random"), ("random", "priest")]
     first = list(neighbours(short_game(), met, terms))
-    assert [report.match.bots for report in first] == [("priest", "random", "random"), ("bishop/rollouts=4", "random", "random")]
+    assert [report.match.bots for report in first] == [("priest", "random", "random"), ("random", "priest", "priest")]
     assert all(report.stopped == "decided" and report.games < 300 for report in first)
     kept = {path.name: path.read_bytes() for path in terms.folder.iterdir()}
-    assert set(kept) == {"indulgence_3_priest_random.jsonl", "indulgence_3_bishop_rollouts=4_random.jsonl"}
+    assert set(kept) == {"indulgence_3_priest_random.jsonl", "indulgence_3_random_priest.jsonl"}
     again = list(neighbours(short_game(), met, terms))
     assert {path.name: path.read_bytes() for path in terms.folder.iterdir()} == kept
     assert markdown(again) == markdown(first)
