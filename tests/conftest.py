@@ -1,7 +1,8 @@
 """For all tests: failed assertions of the helpers are explained as those of the tests are; and which tests run with one build only.
 
-The server, the terminal table, the commands and the template are never compiled, nor are a game's words, the arena, programs as
-bots and the checks of the conformance suite. What they do with a game is tested with both builds by whole games (`WHOLE_GAMES`), the rest of them once, with the compiled one.
+The server, the terminal table, the commands and the template are never compiled, nor are a game's words, the arena, programs as bots and
+the checks of the conformance suite. What they do with a game is tested with both builds by whole games (`WHOLE_GAMES`), the rest of them
+once, with the compiled one.
 """
 
 from pathlib import Path

@@ -43,6 +43,15 @@ def test_the_number_of_jobs_changes_nothing() -> None:
     assert figures(alone) == figures(shared)
 
 
+def test_every_game_comes_in_order_however_far_ahead_others_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With no games ahead all wait for each; with many, whoever is quick runs far ahead. Nothing is left out either way."""
+    tasks = [(deal, seating) for deal in range(20) for seating in range(3)]
+    for ahead in (1, 3, 1000):
+        monkeypatch.setattr(crew, "AHEAD", ahead)
+        games = list(crew.played(short_match("random"), ((deal, 0) for deal, _ in tasks), 2))
+        assert [game.deal for game in games] == [deal for deal, _ in tasks]
+
+
 def test_deals_are_whole_and_the_figures_add_up() -> None:
     report = arena(short_match("priest", "random", "random"), 10)
     assert (report.games, report.deals, report.stopped) == (12, 4, ALL_PLAYED)

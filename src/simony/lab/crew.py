@@ -68,9 +68,9 @@ def _in_order(connections: list[Connection], tasks: Iterator[Task]) -> Iterator[
         while shown in done:
             yield done.pop(shown)
             shown += 1
-        if not working:
+        if not working and not more:
             return
-        for ready in wait(list(working)):
+        for ready in wait(list(working)) if working else ():
             assert isinstance(ready, Connection)
             done[working.pop(ready)] = _receive(ready)
             idle.append(ready)
