@@ -212,8 +212,8 @@ def children(pid: int) -> list[int]:
     return found
 
 
-@pytest.mark.parametrize("jobs", ["1", "2"])
-def test_ctrl_c_ends_all_processes_and_programs_with_them(tmp_path: Path, jobs: str) -> None:
+@pytest.mark.parametrize(("jobs", "number"), [("1", signal.SIGINT), ("2", signal.SIGINT), ("1", signal.SIGTERM)])
+def test_ctrl_c_ends_all_processes_and_programs_with_them(tmp_path: Path, jobs: str, number: signal.Signals) -> None:
     """A program that hangs is no reason to stay."""
     mark = f"mark-{os.getpid()}-{time.monotonic_ns()}"
     command = f"{sys.executable} {ROGUE} hangs {mark}"
@@ -226,7 +226,7 @@ def test_ctrl_c_ends_all_processes_and_programs_with_them(tmp_path: Path, jobs: 
     while len(marked(mark)) < 1 + int(jobs) and time.monotonic() - begin < 60:  # ours has the word too, in its command
         time.sleep(0.05)
     time.sleep(0.5)
-    process.send_signal(signal.SIGINT)
+    process.send_signal(number)
     _, complaint = process.communicate(timeout=30)
     assert process.returncode == 130
     assert complaint.decode().strip() == "Interrupted."

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import argparse
 import json
+import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import FrameType
 
 from rich.console import Console
 from rich.padding import Padding
@@ -76,17 +78,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     voice = Voice(language_of(arguments))
     match = match_from(arguments)
-    _try_out(match)
-    with _heard(match, arguments, voice) as hear:
-        report = arena(
-            match,
-            arguments.games,
-            jobs=arguments.jobs,
-            file=arguments.file,
-            until_decided=arguments.until_decided,
-            times_fair=arguments.times_fair,
-            hear=hear,
-        )
+    with _told_to_stop():
+        _try_out(match)
+        report = _report(match, arguments, voice)
     if report.stopped == INTERRUPTED and not report.games:
         raise KeyboardInterrupt
     if arguments.json:
@@ -97,6 +91,34 @@ def run(arguments: argparse.Namespace) -> int:
         sys.stderr.write(voice.tell("cli-interrupted") + "\n")
         return _INTERRUPTED
     return 0
+
+
+def _report(match: Match, arguments: argparse.Namespace, voice: Voice) -> Report:
+    with _heard(match, arguments, voice) as hear:
+        return arena(
+            match,
+            arguments.games,
+            jobs=arguments.jobs,
+            file=arguments.file,
+            until_decided=arguments.until_decided,
+            times_fair=arguments.times_fair,
+            hear=hear,
+        )
+
+
+@contextmanager
+def _told_to_stop() -> Iterator[None]:
+    """A polite kill (SIGTERM) ends a match as Ctrl-C does, and Ctrl-C does even where whoever started us had it ignored."""
+
+    def stop(_signal: int, _frame: FrameType | None) -> None:
+        signal.raise_signal(signal.SIGINT)
+
+    before = signal.signal(signal.SIGTERM, stop), signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before[0])
+        signal.signal(signal.SIGINT, before[1])
 
 
 def match_from(arguments: argparse.Namespace) -> Match:
