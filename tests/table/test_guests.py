@@ -7,6 +7,7 @@ import json
 import logging
 import os
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -127,6 +128,27 @@ def test_a_server_that_closes_leaves_no_program_behind(tmp_path: Path) -> None:
     run(evening())
     assert len(pids) == 2
     assert not any(map(exists, pids))
+
+
+@pytest.mark.parametrize("way", ["hangs", "deaf", "stays", "well"])
+def test_closing_waits_for_no_program(way: str) -> None:
+    async def evening() -> None:
+        guests = Guests(programs(way), most=2)
+        game, view = first_view()
+        asked = [asyncio.create_task(guests.decide(f"table {number}", game, view, "mine", seconds=60, seed="s")) for number in range(4)]
+        await until(lambda: len(guests.pids) == 2)
+        pids = guests.pids
+        guests.leave("table 0")
+        begin = time.monotonic()
+        await guests.close()
+        assert time.monotonic() - begin < 5
+        answers = await asyncio.gather(*asked, return_exceptions=True)
+        assert all(isinstance(answer, Fault) or answer in view.legal for answer in answers)
+        assert not any(map(exists, pids))
+        with pytest.raises(Fault):
+            await guests.decide("table 9", game, view, "mine", seconds=1, seed="s")
+
+    run(evening())
 
 
 def test_without_its_program_a_game_goes_on(tmp_path: Path) -> None:

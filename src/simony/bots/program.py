@@ -187,7 +187,8 @@ class Program:
                 await self._write(message)
 
     async def _write(self, message: Told) -> None:
-        assert self._process is not None
+        if self._process is None:
+            raise await self._gone()
         assert self._process.stdin is not None
         try:
             self._process.stdin.write(line(message))
@@ -197,7 +198,8 @@ class Program:
 
     async def _read(self) -> bytes:
         """The next line. What does not fit is not kept: the pipe fills up, and the program waits or is ended."""
-        assert self._process is not None
+        if self._process is None:
+            raise await self._gone()
         assert self._process.stdout is not None
         try:
             data = await self._process.stdout.readline()
@@ -235,7 +237,8 @@ class Program:
     async def _gone(self) -> Fault:
         """The end of a process that has ended, or has closed its output, which is as good."""
         process = self._process
-        assert process is not None
+        if process is None:  # ended by us while somebody waited for its answer
+            return Fault(GONE, "it was ended")
         await _ended(process)
         if self._listener is not None:
             await asyncio.wait([self._listener], timeout=GRACE)

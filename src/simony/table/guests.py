@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
+from typing import Any, TypeVar
 
 from simony.bots.fault import GONE, Fault
 from simony.bots.lines import hello
@@ -21,6 +22,7 @@ MOST = 16
 
 Sitting = tuple[str, int, str]
 """A table, a seat, and which program sits there."""
+Result = TypeVar("Result")
 _logger = logging.getLogger("simony.table")
 
 
@@ -43,7 +45,10 @@ class Guests:
         self._room = asyncio.Semaphore(most)
         self._guests: dict[Sitting, Guest] = {}
         """Who was asked longest ago comes first."""
-        self._partings: set[asyncio.Task[None]] = set()
+        self._alive: set[Guest] = set()
+        """Those who are leaving included."""
+        self._under_way: set[asyncio.Task[Any]] = set()
+        self._closed = False
 
     @property
     def names(self) -> list[str]:
@@ -55,17 +60,25 @@ class Guests:
 
     async def decide(self, table: str, game: Game, view: View, name: str, *, seconds: float, seed: str) -> int:
         """What the program does with this view; `Fault` if nothing that it may."""
-        if name not in self._programs:
+        if name not in self._programs or self._closed:
             raise Fault(GONE, "there is no such program at this server")
-        sitting = (table, int(view.viewer), name)
+        answer = await asyncio.shield(self._soon(self._ask((table, int(view.viewer), name), game, view, seconds, seed)))
+        if isinstance(answer, Fault):
+            raise answer
+        return answer
+
+    async def _ask(self, sitting: Sitting, game: Game, view: View, seconds: float, seed: str) -> int | Fault:
+        """To its end, even if whoever asked is no longer interested: a program is not interrupted in the middle of a line."""
         async with self._room:
+            if self._closed:
+                return Fault(GONE, "the server closes")
             guest = self._seated(sitting, game, seed)
             async with guest.turn:
                 try:
                     return await guest.program.decide(view, seconds)
                 except Fault as fault:
                     _complain(sitting, guest, fault)
-                    raise
+                    return fault
 
     def leave(self, table: str, log: Log | None = None) -> None:
         """Everybody rises; if the game is over they are told how it ended."""
@@ -74,16 +87,23 @@ class Guests:
             self._see_off(self._guests.pop(sitting), result)
 
     async def close(self) -> None:
-        for guest in self._guests.values():
-            await guest.program.bury()
+        """End all of them at once; whoever still waits for one is told a `Fault`."""
+        self._closed = True
+        while self._under_way or self._alive:
+            for guest in list(self._alive):
+                await guest.program.bury()
+                if not guest.turn.locked():
+                    self._alive.discard(guest)
+            if self._under_way:
+                await asyncio.wait(self._under_way, timeout=0.1)  # one may just be starting
         self._guests.clear()
-        await asyncio.gather(*self._partings, return_exceptions=True)
 
     def _seated(self, sitting: Sitting, game: Game, seed: str) -> Guest:
         guest = self._guests.pop(sitting, None)
         if guest is None:
             self._make_room()
             guest = Guest(Program(self._programs.commands[sitting[2]], game, hello(game, sitting[1], seed)))
+            self._alive.add(guest)
         self._guests[sitting] = guest
         return guest
 
@@ -94,9 +114,18 @@ class Guests:
             self._see_off(self._guests.pop(sitting), ())
 
     def _see_off(self, guest: Guest, result: Sequence[list[int]]) -> None:
-        parting = asyncio.create_task(guest.program.end(*result))
-        self._partings.add(parting)
-        parting.add_done_callback(self._partings.discard)
+        self._soon(self._part(guest, result))
+
+    async def _part(self, guest: Guest, result: Sequence[list[int]]) -> None:
+        async with guest.turn:
+            await guest.program.end(*result)
+        self._alive.discard(guest)
+
+    def _soon(self, work: Coroutine[Any, Any, Result]) -> asyncio.Task[Result]:
+        task = asyncio.create_task(work)
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
+        return task
 
 
 def _complain(sitting: Sitting, guest: Guest, fault: Fault) -> None:
