@@ -278,6 +278,13 @@ class Game:
         """A quick sensible move for `seat`, which is pending. It may depend only on what the seat knows."""
         raise NotImplementedError
 
+    def credence(self, world: State, viewer: i64) -> float:  # noqa: ARG002  # a game that overrides it reads them
+        """How well `world` fits what the viewer has lately seen others do, if they play by the heuristics: more than 0, at most 1.
+
+        A search may draw worlds by it. A game that says nothing takes all worlds for equally likely, as `sample` does.
+        """
+        return 1.0
+
     def scene(self, view: View) -> Scene:
         """What the viewer's table looks like: text keys and arguments, never sentences."""
         raise NotImplementedError

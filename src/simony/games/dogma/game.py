@@ -11,7 +11,7 @@ from simony.core.contract import Game, State, View
 from simony.core.figures import Table
 from simony.core.record import Reader, decode
 from simony.core.rng import Rng
-from simony.games.dogma import bounds, fitting, heuristics, notation, scene, worlds
+from simony.games.dogma import belief, bounds, fitting, heuristics, notation, scene, worlds
 from simony.games.dogma.actions import ACTION_COUNT
 from simony.games.dogma.figures import Figures
 from simony.games.dogma.memory import SIDES, memory_of
@@ -60,6 +60,10 @@ class DogmaGame(Game):
     def suggest(self, state: State, seat: i64, rng: Rng) -> i64:
         assert isinstance(state, DogmaState)
         return heuristics.suggest(state, seat, rng)
+
+    def credence(self, world: State, viewer: i64) -> float:
+        assert isinstance(world, DogmaState)
+        return belief.credence(world, viewer)
 
     def scene(self, view: View) -> Scene:
         assert isinstance(view, DogmaView)

@@ -12,7 +12,7 @@ from simony.core.contract import Game, State, View
 from simony.core.figures import Table
 from simony.core.record import Reader, decode
 from simony.core.rng import Rng
-from simony.games.indulgence import bounds, heuristics, notation, scene, worlds
+from simony.games.indulgence import belief, bounds, heuristics, notation, scene, worlds
 from simony.games.indulgence.actions import ACTION_COUNT
 from simony.games.indulgence.figures import CARDS, NO_CARD, Figures
 from simony.games.indulgence.listing import SLACK
@@ -60,6 +60,10 @@ class IndulgenceGame(Game):
     def suggest(self, state: State, seat: i64, rng: Rng) -> i64:  # noqa: ARG002  # these heuristics never toss a coin
         assert isinstance(state, IndulgenceState)
         return heuristics.suggest(state, seat)
+
+    def credence(self, world: State, viewer: i64) -> float:
+        assert isinstance(world, IndulgenceState)
+        return belief.credence(world, viewer)
 
     def scene(self, view: View) -> Scene:
         assert isinstance(view, IndulgenceView)

@@ -12,7 +12,7 @@ from simony.core.errors import BadOption
 from simony.core.figures import Table
 from simony.core.record import Reader, decode
 from simony.core.rng import Rng
-from simony.games.tolerance import bounds, heuristics, notation, scene, worlds
+from simony.games.tolerance import belief, bounds, heuristics, notation, scene, worlds
 from simony.games.tolerance.actions import ACTION_COUNT
 from simony.games.tolerance.figures import CARDS, MONEY, NO_CARD, REIGNS, TRICKS, Figures
 from simony.games.tolerance.listing import SLACK
@@ -78,6 +78,10 @@ class ToleranceGame(Game):
     def suggest(self, state: State, seat: i64, rng: Rng) -> i64:  # noqa: ARG002  # these heuristics never toss a coin
         assert isinstance(state, ToleranceState)
         return heuristics.suggest(state, seat)
+
+    def credence(self, world: State, viewer: i64) -> float:
+        assert isinstance(world, ToleranceState)
+        return belief.credence(world, viewer)
 
     def scene(self, view: View) -> Scene:
         assert isinstance(view, ToleranceView)
