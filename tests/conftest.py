@@ -8,6 +8,10 @@ once, with the compiled one.
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+settings.register_profile("simony", deadline=None, suppress_health_check=[HealthCheck.too_slow])  # a slow machine is no fault
+settings.load_profile("simony")
 
 pytest.register_assert_rewrite("tables", "games.indulgence.sidebyside")
 

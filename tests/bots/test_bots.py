@@ -17,7 +17,7 @@ GAMES = 150
 def test_bots_play_whole_games_on_views_alone(level: str, key: str) -> None:
     game = open_game(key, 3)
     state, rng = game.new(), Rng("bots")
-    bots = [Bot(game, level, Rng(f"bot {seat}"), rollouts=9) for seat in range(3)]
+    bots = [Bot(game, level, Rng(f"bot {seat}"), iterations=9) for seat in range(3)]
     while not state.over():
         if state.pending() == 0:
             state.settle(state.draw(rng))
@@ -40,7 +40,7 @@ def test_priest_beats_random_players_soundly(seats: int, expert: bool) -> None:
 def test_bishop_beats_priests_soundly(key: str, seats: int) -> None:
     """Even the lower end of the interval is above a fair share."""
     game = open_game(key, seats)
-    playout, wins = Playout(game, [level_number(level) for level in ("bishop", *["priest"] * (seats - 1))], rollouts=100), 0
+    playout, wins = Playout(game, [level_number(level) for level in ("bishop", *["priest"] * (seats - 1))], iterations=100), 0
     for number in range(GAMES):
         state = game.new()
         playout.run(state, Rng(f"arena {number}"))
@@ -52,7 +52,7 @@ def test_games_with_a_bishop_come_again_from_their_seed() -> None:
     game = open_game("dogma", 2)
     hashes = []
     for _ in range(2):
-        playout = Playout(game, [level_number("bishop"), level_number("priest")], rollouts=8)
+        playout = Playout(game, [level_number("bishop"), level_number("priest")], iterations=8)
         playout.run(game.new(), Rng("again"))
         hashes.append((playout.hash, playout.decisions))
     assert hashes[0] == hashes[1]

@@ -9,9 +9,11 @@ import pytest
 from bots.wood import decisions
 from simony.bots import seated
 from simony.bots.bot import Bot
-from simony.bots.levels import LEVELS
+from simony.bots.levels import ITERATIONS, LEVELS
+from simony.bots.manner import BANDIT, WHOLE_TREE, Manner
 from simony.bots.program import Programs
-from simony.bots.seated import Budget, Kind, Number, Word, player, read_spec, written
+from simony.bots.search import Search
+from simony.bots.seated import MOST_ITERATIONS, Budget, Kind, Number, Word, player, read_spec, written
 from simony.core.contract import View
 from simony.core.errors import BadOption
 from simony.core.rng import Rng
@@ -24,8 +26,8 @@ class Spy:
 
     made: ClassVar[list[tuple[str, int, float]]] = []
 
-    def __init__(self, _game: object, level: str, _rng: object, rollouts: int, seconds: float) -> None:
-        self.made.append((level, rollouts, seconds))
+    def __init__(self, _game: object, level: str, _rng: object, iterations: int, seconds: float) -> None:
+        self.made.append((level, iterations, seconds))
 
     def decide(self, view: View) -> int:
         return view.legal[0]
@@ -33,7 +35,7 @@ class Spy:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_sits_down_and_its_seed_decides(level: str) -> None:
-    spec = f"{level}/rollouts=20" if level == "bishop" else level
+    spec = f"{level}/iterations=20" if ITERATIONS[LEVELS.index(level)] else level
     taken = [player(GAME, spec, 0, seed, Budget()).decide(VIEW) for seed in ("1", "1")]
     assert taken[0] == taken[1] == Bot(GAME, level, Rng("1"), 20).decide(VIEW)
 
@@ -41,13 +43,13 @@ def test_every_level_sits_down_and_its_seed_decides(level: str) -> None:
 @pytest.mark.parametrize(
     ("spec", "budget", "made"),
     [
-        ("bishop", Budget(), ("bishop", 1000, 0.0)),
+        ("bishop", Budget(), ("bishop", 0, 0.0)),
         ("bishop", Budget(iterations=7), ("bishop", 7, 0.0)),
-        ("bishop", Budget(seconds=0.5), ("bishop", 0, 0.5)),
+        ("bishop", Budget(seconds=0.5), ("bishop", MOST_ITERATIONS, 0.5)),
         ("bishop", Budget(0.5, 7), ("bishop", 7, 0.5)),
-        ("bishop/rollouts=300", Budget(0.5, 7), ("bishop", 300, 0.0)),
-        ("bishop/seconds=0.25", Budget(0.5, 7), ("bishop", 0, 0.25)),
-        (" Bishop / Rollouts = 300 / seconds=2", Budget(), ("bishop", 300, 2.0)),
+        ("bishop/iterations=300", Budget(0.5, 7), ("bishop", 300, 0.0)),
+        ("bishop/seconds=0.25", Budget(0.5, 7), ("bishop", MOST_ITERATIONS, 0.25)),
+        (" Bishop / Iterations = 300 / seconds=2", Budget(), ("bishop", 300, 2.0)),
     ],
 )
 def test_what_a_spec_says_goes_before_the_budget_of_all(
@@ -62,21 +64,21 @@ def test_what_a_spec_says_goes_before_the_budget_of_all(
 @pytest.mark.parametrize(
     ("spec", "expected"),
     [
-        ("antipope", "no bot “antipope”. There is: random | priest | bishop | mine"),
+        ("antipope", "no bot “antipope”. There is: random | novice | priest | bishop | cardinal | pope | flat | tree | plain | mine"),
         ("", "no bot “”"),
-        ("priest/rollouts=3", "priest takes no parameters: leave “/rollouts=3” out"),
+        ("priest/iterations=3", "priest takes no parameters: leave “/iterations=3” out"),
         ("mine/deep", "mine takes no parameters"),
-        ("bishop/deep=3", "does not know “deep=3”. Expected after the slash: rollouts=… | seconds=…"),
+        ("bishop/deep=3", "does not know “deep=3”. Expected after the slash: iterations=… | seconds=…"),
         ("bishop/", "does not know “”"),
-        ("bishop/rollouts", "cannot have rollouts=. Expected: 1–1,000,000,000"),
-        ("bishop/rollouts=0", "cannot have rollouts=0"),
-        ("bishop/rollouts=1.5", "rollouts=1.5"),
-        ("bishop/rollouts=1_000", "rollouts=1_000"),
-        ("bishop/rollouts=१", "rollouts=१"),
-        ("bishop/rollouts=" + "9" * 5000, "cannot have rollouts"),
+        ("bishop/iterations", "cannot have iterations=. Expected: 1–1,000,000,000"),
+        ("bishop/iterations=0", "cannot have iterations=0"),
+        ("bishop/iterations=1.5", "iterations=1.5"),
+        ("bishop/iterations=1_000", "iterations=1_000"),
+        ("bishop/iterations=१", "iterations=१"),
+        ("bishop/iterations=" + "9" * 5000, "cannot have iterations"),
         ("bishop/seconds=nan", "seconds=nan. Expected: 0.001–3,600"),
         ("bishop/seconds=inf", "seconds=inf"),
-        ("bishop/rollouts=3/rollouts=4", "told rollouts twice"),
+        ("bishop/iterations=3/iterations=4", "told iterations twice"),
     ],
 )
 def test_a_bad_name_is_answered_with_what_was_expected(spec: str, expected: str) -> None:
@@ -86,7 +88,7 @@ def test_a_bad_name_is_answered_with_what_was_expected(spec: str, expected: str)
 
 
 def test_the_same_bot_is_always_written_alike() -> None:
-    assert written(" BISHOP/seconds=2 /rollouts=5") == written("bishop/rollouts=5/seconds=2") == "bishop/rollouts=5/seconds=2"
+    assert written(" BISHOP/seconds=2 /iterations=5") == written("bishop/iterations=5/seconds=2") == "bishop/iterations=5/seconds=2"
 
 
 def test_a_kind_that_is_added_can_be_named_with_its_parameters(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -102,3 +104,17 @@ def test_a_kind_that_is_added_can_be_named_with_its_parameters(monkeypatch: pyte
     assert told == [{"rollouts": "random", "depth": "3"}, Budget(1.0)]
     with pytest.raises(BadOption, match=r"rollouts=clever\. Expected: random \| heuristic"):
         read_spec("tree/rollouts=clever")
+
+
+@pytest.mark.parametrize(
+    ("spec", "manner"),
+    [
+        ("flat/iterations=9", Manner()),
+        ("tree/iterations=9", Manner(deep=WHOLE_TREE)),
+        ("plain/iterations=9/explore=1.5", Manner(deep=WHOLE_TREE, others=1, root=BANDIT, slips=1.0, explore=1.5)),
+        ("flat/iterations=9/deep=2/others=1/root=bandit/belief=3/widen=2", Manner(deep=2, others=1, root=BANDIT, belief=3, widen=2)),
+        ("tree/iterations=9/slips=0.5/length=9/worlds=4", Manner(deep=WHOLE_TREE, slips=0.5, length=9, worlds=4)),
+    ],
+)
+def test_a_search_of_any_manner_sits_down(spec: str, manner: Manner) -> None:
+    assert player(GAME, spec, 0, "1", Budget()).decide(VIEW) == Search(GAME, manner).think(VIEW, Rng("1"), 9)[0].action

@@ -15,6 +15,7 @@ import pytest
 
 from bots.wood import decisions
 from simony.bots import thinkers as pool
+from simony.bots.levels import LEVELS
 from simony.bots.messages import Answer, Question
 from simony.bots.thinker import Died
 from simony.bots.thinkers import FLOOR, TRIES, ThinkerFailed, Thinkers
@@ -67,7 +68,7 @@ DATA = VIEW.to_bytes()
 
 
 def long_thought(thinkers: Thinkers, seconds: float = 1.5) -> asyncio.Task[int]:
-    return asyncio.create_task(thinkers.decide(GAME, DATA, "bishop", seconds=seconds, seed="long"))
+    return asyncio.create_task(thinkers.decide(GAME, DATA, "bishop", seconds=seconds, seed="long", iterations=10**9))
 
 
 # --- answers ------------------------------------------------------------------------------------------------------------------------------
@@ -79,11 +80,12 @@ def test_many_questions_at_once_are_all_answered_and_alike_for_the_same_seed() -
             questions = [
                 thinkers.decide(GAME, DATA, level, seconds=60, seed=f"{number % 3}", iterations=20)
                 for number in range(9)
-                for level in ("random", "priest", "bishop")
+                for level in LEVELS
             ]
             answers = await asyncio.gather(*questions)
             assert set(answers) <= set(VIEW.legal)
-            assert answers[:9] == answers[9:18] == answers[18:]
+            once = 3 * len(LEVELS)
+            assert answers[:once] == answers[once : 2 * once] == answers[2 * once :]
             assert thinkers.load() == pool.Load(workers=2, busy=0, waiting=0, replaced=0)
 
     run(main())
@@ -92,10 +94,10 @@ def test_many_questions_at_once_are_all_answered_and_alike_for_the_same_seed() -
 def test_opinions_are_of_every_action() -> None:
     async def main() -> None:
         async with thinking() as thinkers:
-            thoughts = await thinkers.opinions(GAME, DATA, seconds=60, seed="1", iterations=60)
-            assert sorted(thought.action for thought in thoughts) == VIEW.legal
-            assert thoughts[0].visits > 0
-            assert thoughts[0].action == await thinkers.decide(GAME, DATA, "bishop", seconds=60, seed="1", iterations=60)
+            advice = await thinkers.advice(GAME, DATA, seconds=60, seed="1", iterations=60)
+            assert sorted(thought.action for thought in advice.thoughts) == VIEW.legal
+            assert advice.thoughts[0].visits > 0
+            assert advice.thoughts[0].action == await thinkers.decide(GAME, DATA, "bishop", seconds=60, seed="1", iterations=60)
 
     run(main())
 

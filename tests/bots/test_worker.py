@@ -109,7 +109,7 @@ def test_what_is_wrong_with_a_question_is_an_answer() -> None:
         msgspec.structs.replace(good, view=not_asked),
         msgspec.structs.replace(good, view=not_asked, level="priest"),
         msgspec.structs.replace(good, view=not_asked, level="random"),
-        msgspec.structs.replace(good, level="pope"),
+        msgspec.structs.replace(good, level="antipope"),
         msgspec.structs.replace(good, game=b"nonsense"),
         msgspec.structs.replace(good, game=packed_game(open_game("dogma", 3))),
         msgspec.structs.replace(good, game=packed_game(open_game("indulgence", 3))),
@@ -117,7 +117,7 @@ def test_what_is_wrong_with_a_question_is_an_answer() -> None:
     for each in bad:
         found = answer(msgspec.msgpack.encode(each))
         assert found.problem
-        assert (found.id, found.action, found.thoughts) == (1, -1, [])
+        assert (found.id, found.action, found.advice) == (1, -1, None)
     assert answer(b"\xff nonsense").problem
     assert not answer(msgspec.msgpack.encode(good)).problem
 
@@ -125,8 +125,12 @@ def test_what_is_wrong_with_a_question_is_an_answer() -> None:
 def test_statistics_tell_of_every_action_the_best_first() -> None:
     [(game, _, view)] = decisions("dogma", 4, every=9, most=1)
     found = answer(msgspec.msgpack.encode(question(game, view.to_bytes(), statistics=True)))
-    assert found.action == found.thoughts[0].action
-    assert sorted(thought.action for thought in found.thoughts) == view.legal
+    assert found.advice is not None
+    thoughts = found.advice.thoughts
+    assert found.action == thoughts[0].action
+    assert sorted(thought.action for thought in thoughts) == view.legal
+    assert all(thought.low <= thought.wins <= thought.high for thought in thoughts)
+    assert str(found.advice.why["key"]).startswith("why-")
 
 
 # --- games --------------------------------------------------------------------------------------------------------------------------------

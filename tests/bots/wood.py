@@ -10,7 +10,7 @@ from simony.core.rng import Rng
 from simony.games.registry import open_game
 from tables.indulgence import IndulgencePosition, ending
 
-GAMES = [("indulgence", 3), ("indulgence", 4), ("dogma", 2), ("dogma", 4)]
+GAMES = [("indulgence", 4), ("dogma", 2), ("dogma", 4), ("tolerance", 4), ("mea_culpa", 3)]
 
 
 def last_trick_but_one() -> IndulgencePosition:

@@ -53,10 +53,10 @@ def test_one_json_object_with_everything(run: Run) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_table_for_people_fits_in_eighty_columns(run: Run, language: str) -> None:
-    outcome = run("arena", *QUICK, "--bots", "bishop/rollouts=4,random", "--games", "6", "--lang", language)
+    outcome = run("arena", *QUICK, "--bots", "bishop/iterations=4,random", "--games", "6", "--lang", language)
     assert (outcome.code, outcome.err) == (0, "")
     assert max(cell_len(line.rstrip()) for line in outcome.out.splitlines()) <= 80
-    for word in ("bishop/rollouts=4", "random", "33.3 %", "Student" if language == "en" else "スチューデント", "7"):
+    for word in ("bishop/iterations=4", "random", "33.3 %", "Student" if language == "en" else "スチューデント", "7"):
         assert word in outcome.out
     assert "cli-" not in outcome.out
 
@@ -146,9 +146,9 @@ def on_a_terminal(command: list[str], folder: Path) -> tuple[str, str]:
         ([], "--bots"),
         (["--bots", ""], "empty name"),
         (["--bots", "priest,,random"], "empty name"),
-        (["--bots", "antipope"], "no bot “antipope”. There is: random | priest | bishop"),
+        (["--bots", "antipope"], "no bot “antipope”. There is: random | novice | priest | bishop"),
         (["--bots", "mine"], "no bot “mine”"),
-        (["--bots", "bishop/rollouts=many"], "rollouts=many"),
+        (["--bots", "bishop/iterations=many"], "iterations=many"),
         (["--bots", "random,random,random,random"], "4 bots for 3 players"),
         (["--bots", "random", "--games", "0"], "a whole number from 1"),
         (["--bots", "random", "--games", "-5"], "a whole number from 1"),
@@ -184,8 +184,8 @@ def test_every_problem_can_be_said_in_japanese(run: Run) -> None:
     for arguments in (
         ["--bots", ""],
         ["--bots", "bishop/deep=3"],
-        ["--bots", "bishop/rollouts=x"],
-        ["--bots", "bishop/rollouts=1/rollouts=2"],
+        ["--bots", "bishop/iterations=x"],
+        ["--bots", "bishop/iterations=1/iterations=2"],
         ["--bots", "priest/x"],
         ["--bots", "random,random,random,random"],
         ["--bots", "random,priest", "--times-fair", "3"],

@@ -38,7 +38,7 @@ def figures(report: Report) -> list[dict[str, object]]:
 
 
 def test_the_number_of_jobs_changes_nothing() -> None:
-    alone, shared = (arena(short_match("priest", "random", "bishop/rollouts=4"), 9, jobs=jobs) for jobs in (1, 3))
+    alone, shared = (arena(short_match("priest", "random", "bishop/iterations=4"), 9, jobs=jobs) for jobs in (1, 3))
     assert alone.games == shared.games == 9
     assert figures(alone) == figures(shared)
 
@@ -131,7 +131,7 @@ def test_it_is_not_decided_a_deal_too_early() -> None:
 def test_what_is_not_so_is_not_decided() -> None:
     report = arena(short_match("random", "random"), 60, until_decided=True)
     assert report.stopped == ALL_PLAYED
-    twin = arena(short_match("priest", "bishop/rollouts=1"), 30, until_decided=True)  # one rollout: it plays what is suggested
+    twin = arena(short_match("priest", "bishop/iterations=1"), 30, until_decided=True)  # one rollout: it plays what is suggested
     assert twin.stopped == ALL_PLAYED
     assert twin.bots[0].low < 1 / 3 < twin.bots[0].high
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from simony.bots.bishop import Bishop, Opinion
-from simony.bots.levels import LEVELS, PRIEST, RANDOM, ROLLOUTS
+from simony.bots.levels import BISHOP, ITERATIONS, LEVELS, NOVICE, RANDOM, SLIPS
+from simony.bots.manner import FLAT, Manner
+from simony.bots.opinion import Opinion
+from simony.bots.search import Search
+from simony.bots.why import why
 from simony.core.contract import Game, View
 from simony.core.errors import BadOption
 from simony.core.rng import Rng
+from simony.core.text import Text
 
 
 def level_number(level: str) -> int:
@@ -17,25 +21,30 @@ def level_number(level: str) -> int:
 
 
 class Bot:
-    """`rollouts` and `seconds` are what a bishop may spend on a decision; 0 for no such limit."""
+    """A search may spend `iterations` (0: what its level has) and `seconds` (0: no such limit) on a decision."""
 
-    def __init__(self, game: Game, level: str, rng: Rng, rollouts: int = ROLLOUTS, seconds: float = 0.0) -> None:
+    def __init__(self, game: Game, level: str, rng: Rng, iterations: int = 0, seconds: float = 0.0, manner: Manner | None = None) -> None:
         self._game = game
         self._level = level_number(level)
         self._rng = rng
-        self._rollouts = rollouts
+        self._iterations = iterations or ITERATIONS[self._level]
         self._seconds = seconds
-        self._bishop = Bishop(game)
+        self._search = Search(game, FLAT if manner is None else manner)
 
     def decide(self, view: View) -> int:
         """One of `view.legal`."""
-        if self._level == RANDOM:
-            return view.legal[self._rng.below(len(view.legal))]
-        if self._level == PRIEST:
-            world = self._game.sample(view, self._rng)
-            return int(self._game.suggest(world, view.viewer, self._rng))
+        rng = self._rng
+        if self._level == RANDOM or (self._level == NOVICE and rng.fraction() < SLIPS):
+            return view.legal[rng.below(len(view.legal))]
+        if self._level < BISHOP:
+            return int(self._game.suggest(self._game.sample(view, rng), view.viewer, rng))
         return self.opinions(view)[0].action
 
     def opinions(self, view: View) -> list[Opinion]:
-        """What a bishop thinks of every legal action, whatever the bot's level; the best first."""
-        return self._bishop.think(view, self._rng, self._rollouts, self._seconds)
+        """What its search thinks of every legal action; the best first."""
+        return self._search.think(view, self._rng, self._iterations, self._seconds)
+
+    def advise(self, view: View) -> tuple[int, Text]:
+        """What it would do, and why in one sentence."""
+        opinions = self.opinions(view)
+        return opinions[0].action, why(opinions, view.viewer)

@@ -36,26 +36,38 @@ class Question(msgspec.Struct, frozen=True):
     level: str
     seed: str
     seconds: float
-    rollouts: int = 0
+    iterations: int = 0
     statistics: bool = False
     id: int = 0
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """What came of one action: so many games were tried, with this share of wins and this value on average."""
+    """What came of one action: so many games were tried, with this share of wins and this value on average.
+
+    The share of wins lies between `low` and `high` in 95 of 100 cases.
+    """
 
     action: int
     visits: int
     wins: float
     value: float
+    low: float = 0.0
+    high: float = 1.0
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """What a bot thinks of every action, the best first, and why in one sentence: a `Text` as it is written down."""
+
+    thoughts: list[Thought]
+    why: dict[str, object]
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """The action to take, and the thoughts if they were wanted; or what is wrong with the question."""
+    """The action to take, and the thoughts about it if they were wanted; or what is wrong with the question."""
 
     id: int
     action: int = -1
-    thoughts: list[Thought] = []
+    advice: Advice | None = None
     problem: str = ""
 
 

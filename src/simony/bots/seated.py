@@ -1,4 +1,4 @@
-"""Who sits down: a bot by its name, with parameters after slashes. `bishop/rollouts=300` is a bishop that plays 300 games in its head.
+"""Who sits down: a bot by its name, with parameters after slashes. `bishop/iterations=300` is a bishop that plays 300 games in its head.
 
 Whoever lets bots play against each other goes through `player`; a kind of bot that is added to `KINDS` can be named everywhere at once.
 """
@@ -12,7 +12,8 @@ from typing import Protocol
 
 from simony.bots.bot import Bot
 from simony.bots.hired import Hiring
-from simony.bots.levels import LEVELS, ROLLOUTS
+from simony.bots.levels import BISHOP, LEVELS
+from simony.bots.manner import BANDIT, FLAT, HALVING, PLAIN, WHOLE_TREE, Manner
 from simony.bots.program import Programs
 from simony.core.contract import Game, View
 from simony.core.errors import BadOption
@@ -92,15 +93,58 @@ class Spec:
 
 def _level(level: str) -> Callable[[Game, Settings, Rng, Budget], Player]:
     def sits_down(game: Game, settings: Settings, rng: Rng, budget: Budget) -> Player:
-        own = Budget(float(settings.get("seconds", 0)), int(settings.get("rollouts", 0))) if settings else budget
-        return Bot(game, level, rng, own.iterations if own.iterations or own.seconds else ROLLOUTS, own.seconds)
+        own = _budget(settings, budget)
+        return Bot(game, level, rng, own.iterations or (MOST_ITERATIONS if own.seconds else 0), own.seconds)
 
     return sits_down
 
 
-_SEARCH = {"rollouts": Number(1, MOST_ITERATIONS), "seconds": Number(0.001, MOST_SECONDS, whole=False)}
-_BY_HEART = ("random", "priest")
-KINDS: dict[str, Kind] = {level: Kind(_level(level), {} if level in _BY_HEART else _SEARCH) for level in LEVELS}
+def _searching(usual: Manner) -> Callable[[Game, Settings, Rng, Budget], Player]:
+    """A search of any manner, for experiments: what is not said is as in `usual`."""
+
+    def sits_down(game: Game, settings: Settings, rng: Rng, budget: Budget) -> Player:
+        manner = Manner(
+            deep=int(settings.get("deep", usual.deep)),
+            others=int(settings.get("others", usual.others)),
+            root=_ROOTS.get(settings.get("root", ""), usual.root),
+            slips=float(settings.get("slips", usual.slips)),
+            length=int(settings.get("length", usual.length)),
+            worlds=int(settings.get("worlds", usual.worlds)),
+            belief=int(settings.get("belief", usual.belief)),
+            explore=float(settings.get("explore", usual.explore)),
+            widen=int(settings.get("widen", usual.widen)),
+        )
+        own = _budget(settings, budget)
+        return Bot(game, LEVELS[BISHOP], rng, own.iterations or (MOST_ITERATIONS if own.seconds else 0), own.seconds, manner)
+
+    return sits_down
+
+
+def _budget(settings: Settings, budget: Budget) -> Budget:
+    own = Budget(float(settings.get("seconds", 0)), int(settings.get("iterations", 0)))
+    return own if own.seconds or own.iterations else budget
+
+
+_SEARCH: dict[str, Number | Word] = {"iterations": Number(1, MOST_ITERATIONS), "seconds": Number(0.001, MOST_SECONDS, whole=False)}
+_ROOTS = {"halving": HALVING, "bandit": BANDIT}
+_MANNER: dict[str, Number | Word] = {
+    **_SEARCH,
+    "deep": Number(0, WHOLE_TREE),
+    "others": Number(0, 1),
+    "root": Word(tuple(_ROOTS)),
+    "slips": Number(0, 1, whole=False),
+    "length": Number(0, 1_000_000),
+    "worlds": Number(0, 1_000_000),
+    "belief": Number(1, 1000),
+    "explore": Number(0, 100, whole=False),
+    "widen": Number(0, 1_000_000),
+}
+KINDS: dict[str, Kind] = {
+    **{level: Kind(_level(level), _SEARCH if number >= BISHOP else {}) for number, level in enumerate(LEVELS)},
+    "flat": Kind(_searching(FLAT), _MANNER),
+    "tree": Kind(_searching(Manner(deep=WHOLE_TREE)), _MANNER),
+    "plain": Kind(_searching(PLAIN), _MANNER),
+}
 
 
 def player(game: Game, spec: str, seat: int, seed: str, budget: Budget, hiring: Hiring | None = None) -> Player:

@@ -16,8 +16,8 @@ from typing import TypeVar
 
 import msgspec
 
-from simony.bots.levels import BISHOP, LEVELS
-from simony.bots.messages import Answer, Question, Thought, packed_game
+from simony.bots.levels import CARDINAL, LEVELS
+from simony.bots.messages import Advice, Answer, Question, packed_game
 from simony.bots.thinker import Died, Thinker
 from simony.core.contract import Game
 from simony.core.errors import SimonyError
@@ -112,10 +112,12 @@ class Thinkers:
         question = Question(packed_game(game), view, level, seed, seconds, iterations or 0)
         return (await self._ask(question)).action
 
-    async def opinions(self, game: Game, view: bytes, *, seconds: float, seed: str, iterations: int | None = None) -> list[Thought]:
-        """What a bishop thinks of every legal action, the best first."""
-        question = Question(packed_game(game), view, LEVELS[BISHOP], seed, seconds, iterations or 0, statistics=True)
-        return (await self._ask(question)).thoughts
+    async def advice(self, game: Game, view: bytes, *, seconds: float, seed: str, iterations: int | None = None) -> Advice:
+        """What a cardinal thinks of every legal action, the best first, and why."""
+        question = Question(packed_game(game), view, LEVELS[CARDINAL], seed, seconds, iterations or 0, statistics=True)
+        advice = (await self._ask(question)).advice
+        assert advice is not None
+        return advice
 
     def load(self) -> Load:
         return Load(self._count, self._busy, self._waiting(), self._replaced)

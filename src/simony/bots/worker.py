@@ -14,7 +14,9 @@ from typing import BinaryIO
 import msgspec
 
 from simony.bots.bot import Bot
-from simony.bots.messages import Answer, Question, Thought, opened, receive, send
+from simony.bots.messages import Advice, Answer, Question, Thought, opened, receive, send
+from simony.bots.opinion import Opinion
+from simony.bots.why import interval, why
 from simony.core.errors import NotPending
 from simony.core.rng import Rng
 from simony.core.text import SeatName
@@ -63,11 +65,16 @@ def _think(question: Question) -> Answer:
     view = game.load_view(question.view)
     if not view.legal:
         raise NotPending("error-not-pending", who=SeatName(view.viewer))
-    bot = Bot(game, question.level, Rng(question.seed), question.rollouts, question.seconds)
+    bot = Bot(game, question.level, Rng(question.seed), question.iterations, question.seconds)
     if not question.statistics:
         return Answer(question.id, bot.decide(view))
-    thoughts = [Thought(each.action, each.visits, each.wins, each.value) for each in bot.opinions(view)]
-    return Answer(question.id, thoughts[0].action, thoughts)
+    opinions = bot.opinions(view)
+    advice = Advice([_thought(each) for each in opinions], why(opinions, view.viewer).to_record())
+    return Answer(question.id, opinions[0].action, advice)
+
+
+def _thought(opinion: Opinion) -> Thought:
+    return Thought(opinion.action, opinion.visits, opinion.wins, opinion.value, *interval(opinion.wins, opinion.visits))
 
 
 if __name__ == "__main__":

@@ -7,8 +7,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from simony.bots.bishop import Bishop
-from simony.bots.levels import PRIEST, RANDOM, ROLLOUTS
+from simony.bots.levels import BISHOP, ITERATIONS, NOVICE, RANDOM, SLIPS
+from simony.bots.manner import FLAT
+from simony.bots.search import Search
 from simony.core.contract import Game, State
 from simony.core.rng import Rng
 
@@ -19,12 +20,13 @@ _HASH_FACTOR: Final = 1000003  # 40 bits times 20 bits stay within an i64
 class Playout:
     """Plays games to the end with one bot a seat, and keeps a hash of every action and outcome."""
 
-    def __init__(self, game: Game, levels: list[int], rollouts: int = ROLLOUTS) -> None:
+    def __init__(self, game: Game, levels: list[int], iterations: int = 0) -> None:
+        """Searching bots spend `iterations` on a decision; 0: what their level has."""
         self.game: Final = game
         self.levels: Final[vec[i64]] = vec[i64](levels)
         self.buffer: Final[vec[i64]] = vec[i64]([0] * game.max_legal)
-        self.bishop: Final = Bishop(game)
-        self.rollouts: Final = rollouts
+        self.search: Final = Search(game, FLAT)
+        self.iterations: Final[vec[i64]] = vec[i64]([iterations or ITERATIONS[level] for level in levels])
         self.decisions: i64 = 0
         self.hash: i64 = 0
 
@@ -39,13 +41,14 @@ class Playout:
             seat: i64 = state.asked()
             if seat >= 0:
                 action: i64
-                if levels[seat] == RANDOM:
+                level: i64 = levels[seat]
+                if level == RANDOM or (level == NOVICE and rng.fraction() < SLIPS):
                     action = buffer[rng.below(state.legal_into(seat, buffer))]
-                elif levels[seat] == PRIEST:
+                elif level < BISHOP:
                     # No view is made here: conformance holds every game to suggesting only from what the seat knows.
                     action = game.suggest(state, seat, rng)
                 else:
-                    action = self.bishop.think(state.view(seat), rng, self.rollouts)[0].action
+                    action = self.search.think(state.view(seat), rng, self.iterations[seat])[0].action
                 state.apply(seat, action)
                 hash_ = (hash_ * _HASH_FACTOR + action * 16 + seat + 1) & _HASH_MASK
                 decisions += 1

@@ -155,3 +155,25 @@ tell-time-out =
         [you] Your time has run out.
        *[other] { $who }’s time has run out.
     }
+
+## Why a bot would do what it would do
+
+why-only = There is nothing else to do.
+why-habit = It is what usually helps; there was no time to try it out.
+why-wins =
+    { $sure ->
+        [sure] It is clearly best: it won { $percent } % of the imagined games, the next best { $other } %.
+        [likely] It is probably best: it won { $percent } % of the imagined games, the next best { $other } %.
+       *[open] It looks a little better: it won { $percent } % of the imagined games, the next best { $other } %. That may be luck.
+    }
+why-points =
+    { $points ->
+        [one] It wins about as often as the next best, and brings about a point more.
+       *[other] It wins about as often as the next best, and brings about { $points } points more.
+    }
+why-costs =
+    { $points ->
+        [one] It wins about as often as the next best, and costs { $who } about a point.
+       *[other] It wins about as often as the next best, and costs { $who } about { $points } points.
+    }
+why-natural = Nothing tried out was clearly better than what a player would naturally do; it won { $percent } % of the imagined games.

@@ -1,4 +1,4 @@
-"""The bishop: it depends on view, seed and budget alone, keeps to the budget, and wants to win."""
+"""Search: it depends on view, seed and budget alone, keeps to the budget, and wants to win. In every manner."""
 
 from __future__ import annotations
 
@@ -9,53 +9,92 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bots.wood import GAMES, Around, Slow, Stubborn, decisions, last_trick_but_one
-from simony.bots.bishop import Bishop, worth
+from simony.bots.manner import BANDIT, FLAT, PLAIN, WHOLE_TREE, Manner
+from simony.bots.result import worth
+from simony.bots.search import Search
 from simony.core.contract import Game, View
 from simony.core.errors import NotPending
 from simony.core.rng import Rng
 from tables.indulgence import ending
 
-ROLLOUTS = 24
+ITERATIONS = 24
+TREE = Manner(deep=WHOLE_TREE)
+FOREST = Manner(deep=WHOLE_TREE, others=1)
+MANNERS = {
+    "flat": FLAT,
+    "tree": TREE,
+    "forest": FOREST,
+    "plain": PLAIN,
+    "bandit": Manner(deep=WHOLE_TREE, others=1, root=BANDIT, widen=3),
+    "slips": Manner(deep=2, slips=0.3, length=30),
+    "worlds": Manner(deep=WHOLE_TREE, root=BANDIT, worlds=5),
+    "belief": Manner(belief=3),
+}
+ALL_MANNERS = pytest.mark.parametrize("manner", MANNERS.values(), ids=MANNERS.keys())
+SOME_MANNERS = pytest.mark.parametrize("manner", [FLAT, TREE, PLAIN], ids=["flat", "tree", "plain"])
 LONGEST = 12 * 45
 """Decisions in a game of Indulgence for four: twelve hands of 36 cards, an edict, a trump, three bids and four ties."""
 
 
-def opinions(game: Game, view: View, seed: str = "1", rollouts: int = ROLLOUTS) -> list[tuple[int, int, float, float]]:
-    return [(each.action, each.visits, each.wins, each.value) for each in Bishop(game).think(view, Rng(seed), rollouts)]
+def opinions(
+    game: Game, view: View, manner: Manner = FLAT, *, seed: str = "1", iterations: int = ITERATIONS
+) -> list[tuple[int, int, float, float]]:
+    return [(each.action, each.visits, each.wins, each.value) for each in Search(game, manner).think(view, Rng(seed), iterations)]
 
 
+@pytest.mark.once
+@ALL_MANNERS
 @pytest.mark.parametrize(("key", "seats"), GAMES)
-def test_thinks_the_same_of_the_same_view_whatever_the_world(key: str, seats: int) -> None:
+def test_thinks_the_same_of_the_same_view_whatever_the_world(key: str, seats: int, manner: Manner) -> None:
     different = 0
     for game, state, view in decisions(key, seats, every=17, most=3):
-        thought = opinions(game, view)
+        thought = opinions(game, view, manner)
         assert sorted(each[0] for each in thought) == view.legal
         other = game.sample(view, Rng("another world"))
         different += other.present() != state.present()
-        assert opinions(game, other.view(view.viewer)) == thought
+        assert opinions(game, other.view(view.viewer), manner) == thought
     assert different > 0
 
 
 def test_both_builds_think_the_same() -> None:
     """The same digest stands here for the interpreted and the compiled run."""
-    thoughts = [opinions(game, view) for key, seats in GAMES for game, _, view in decisions(key, seats, every=29, most=3)]
-    assert hashlib.sha256(repr(thoughts).encode()).hexdigest() == "d6dc329843cc53fe06dac69f0fb7e2ffb9a7739a30b6db1b15ad30729a8828ac"
+    thoughts = [
+        opinions(game, view, manner, iterations=7)
+        for manner in MANNERS.values()
+        for key, seats in GAMES
+        for game, _, view in decisions(key, seats, every=90, most=1)
+    ]
+    assert hashlib.sha256(repr(thoughts).encode()).hexdigest() == "e69ccf42c0700df555a4551d8dc745bfbe7a3aea069e66576c1bdd95c08c6d32"
 
 
 # --- the budget ---------------------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("rollouts", [1, 10, 60])
-def test_plays_no_more_games_than_it_may(rollouts: int) -> None:
+@ALL_MANNERS
+@pytest.mark.parametrize("iterations", [1, 10, 60])
+def test_plays_no_more_games_than_it_may(iterations: int, manner: Manner) -> None:
     for game, _, view in decisions("dogma", 4, every=13, most=3):
-        assert sum(visits for _, visits, _, _ in opinions(game, view, rollouts=rollouts)) <= rollouts
+        assert sum(visits for _, visits, _, _ in opinions(game, view, manner, iterations=iterations)) <= iterations
+
+
+@SOME_MANNERS
+def test_can_be_stopped_at_any_moment(manner: Manner) -> None:
+    """Step by step it comes to the same as at once, and has an answer all the time."""
+    [(game, _, view)] = decisions("dogma", 4, every=3, most=1)
+    search, steps = Search(game, manner), 0
+    search.begin(view, Rng("1"), 60)
+    while search.step():
+        steps += 1
+        assert sorted(each.action for each in search.opinions()) == view.legal
+    assert steps > 5
+    assert [(each.action, each.visits, each.wins, each.value) for each in search.opinions()] == opinions(game, view, manner, iterations=60)
 
 
 def test_spends_most_on_what_is_best_and_on_what_is_suggested() -> None:
     wide = [each for each in decisions("dogma", 4, every=1, most=25) if len(each[2].legal) > 4][:2]
     assert len(wide) == 2
     for game, _, view in wide:
-        thought = opinions(game, view, rollouts=120)
+        thought = opinions(game, view, iterations=120)
         visits = [each[1] for each in thought]
         assert visits == sorted(visits, reverse=True)
         assert visits[0] == visits[1] > visits[2] > visits[-1] > 0
@@ -64,26 +103,28 @@ def test_spends_most_on_what_is_best_and_on_what_is_suggested() -> None:
         assert suggested & {action for action, *_ in thought[:2]}
 
 
-def test_stops_when_the_time_is_up() -> None:
+@SOME_MANNERS
+def test_stops_when_the_time_is_up(manner: Manner) -> None:
     """A fifth of a second is enough for 400 suggestions, and a game that was begun is played to its end, but no other."""
     [(game, _, view)] = decisions("indulgence", 4, every=1, most=1)
     slow = Slow(game)
-    thought = Bishop(slow).think(view, Rng(1), 100, 0.2)
+    thought = Search(slow, manner).think(view, Rng(1), 100, 0.2)
     assert slow.suggestions <= 400 + LONGEST
     assert sorted(each.action for each in thought) == view.legal
 
 
-@pytest.mark.parametrize(("rollouts", "seconds"), [(0, 0.0), (1, 0.0), (0, 1e-9)])
-def test_with_no_time_to_think_does_what_is_suggested(rollouts: int, seconds: float) -> None:
+@SOME_MANNERS
+@pytest.mark.parametrize(("iterations", "seconds"), [(0, 0.0), (1, 0.0), (0, 1e-9)])
+def test_with_no_time_to_think_does_what_is_suggested(iterations: int, seconds: float, manner: Manner) -> None:
     at = last_trick_but_one()
     stubborn = Stubborn(at.game)
-    assert Bishop(stubborn).think(at.state.view(0), Rng(1), rollouts, seconds)[0].action == at.game.parse("play medici 7")
+    assert Search(stubborn, manner).think(at.state.view(0), Rng(1), iterations, seconds)[0].action == at.game.parse("play medici 7")
 
 
 def test_a_single_choice_takes_no_thought() -> None:
     at = ending("4 players, B rules, edict sixes, nobody sins, A holds m1, B holds m6, C holds s2, D holds o2, rest taken by B, A to lead")
     around = Around(at.game)
-    [opinion] = Bishop(around).think(at.state.view(0), Rng(1), ROLLOUTS)
+    [opinion] = Search(around, FLAT).think(at.state.view(0), Rng(1), ITERATIONS)
     assert (opinion.action, opinion.visits, opinion.value) == (at.game.parse("play medici 1"), 0, 0.0)
     assert around.suggestions == 0
 
@@ -91,18 +132,20 @@ def test_a_single_choice_takes_no_thought() -> None:
 def test_who_is_not_asked_does_not_think() -> None:
     at = last_trick_but_one()
     with pytest.raises(NotPending):
-        Bishop(at.game).think(at.state.view(1), Rng(1), ROLLOUTS)
+        Search(at.game, FLAT).think(at.state.view(1), Rng(1), ITERATIONS)
 
 
 # --- what it wants ------------------------------------------------------------------------------------------------------------------------
 
 
-def test_wins_where_it_can_whatever_is_suggested() -> None:
+@ALL_MANNERS
+def test_wins_where_it_can_whatever_is_suggested(manner: Manner) -> None:
     at = last_trick_but_one()
-    best, worst = Bishop(Stubborn(at.game)).think(at.state.view(0), Rng(1), ROLLOUTS)
+    best, worst = Search(Stubborn(at.game), manner).think(at.state.view(0), Rng(1), ITERATIONS)
     assert (best.action, best.wins) == (at.game.parse("play medici 1"), 1.0)
     assert (worst.action, worst.wins) == (at.game.parse("play medici 7"), 0.0)
-    assert best.visits == worst.visits == ROLLOUTS // 2
+    assert best.visits >= worst.visits
+    assert best.visits + worst.visits == ITERATIONS
 
 
 def test_plays_as_suggested_where_nothing_is_better() -> None:
@@ -113,7 +156,7 @@ def test_plays_as_suggested_where_nothing_is_better() -> None:
         rest taken by B, B leads m8, C plays m6, D plays m2
     """)
     for game in (at.game, Stubborn(at.game)):
-        best, other = Bishop(game).think(at.state.view(0), Rng(1), ROLLOUTS)
+        best, other = Search(game, FLAT).think(at.state.view(0), Rng(1), ITERATIONS)
         assert best.action == game.suggest(at.state, 0, Rng(1))
         assert best.value == other.value
 

@@ -1,0 +1,94 @@
+"""What a search has come to think of one action."""
+
+from __future__ import annotations
+
+import math
+from typing import Final, final
+
+SURE: Final = 1.0
+"""By how many standard errors an action must be ahead of the suggested one to be preferred."""
+
+
+@final
+class Opinion:
+    """What came of one action: `visits` games ended with `wins` (a share of 0 to 1), `value` and `scores` on average."""
+
+    def __init__(self, action: int, seats: int) -> None:
+        self.action: Final = action
+        self.visits = 0
+        self._wins = 0.0
+        self._total = 0.0
+        self._squares = 0.0
+        self._ahead = 0.0
+        self._ahead_squares = 0.0
+        self._scores: Final = [0.0] * seats
+        self.last_wins = 0.0
+        self.last_value = 0.0
+        self.last_scores: list[int] = []
+
+    @property
+    def wins(self) -> float:
+        return self._wins / self.visits if self.visits > 0 else 0.0
+
+    @property
+    def value(self) -> float:
+        return self._total / self.visits if self.visits > 0 else 0.0
+
+    @property
+    def scores(self) -> list[float]:
+        """What each seat had at the end, on average."""
+        return [score / self.visits if self.visits > 0 else 0.0 for score in self._scores]
+
+    @property
+    def error(self) -> float:
+        """The standard error of `value`."""
+        if self.visits < 2:
+            return 1.0
+        variance = (self._squares - self._total * self.value) / (self.visits - 1)
+        return math.sqrt(max(variance, 0.0) / self.visits)
+
+    def note(self, wins: float, value: float, scores: list[int]) -> None:
+        """Remember how a game ended, until it is counted."""
+        self.last_wins = wins
+        self.last_value = value
+        self.last_scores = scores
+
+    def count(self, suggested: float) -> None:
+        """Count what was noted, beside what the suggested action came to in the same world."""
+        ahead = self.last_value - suggested
+        self.visits += 1
+        self._wins += self.last_wins
+        self._total += self.last_value
+        self._squares += self.last_value * self.last_value
+        self._ahead += ahead
+        self._ahead_squares += ahead * ahead
+        for seat, score in enumerate(self.last_scores):
+            self._scores[seat] += float(score)
+
+    @property
+    def ahead(self) -> float:
+        """By how much it did better than the suggested action in the same worlds, on average."""
+        return self._ahead / self.visits if self.visits > 0 else 0.0
+
+    def is_clearly_better(self) -> bool:
+        """Whether it is ahead of the suggested action by more than chance might make it."""
+        if self.visits < 2:
+            return False
+        mean = self._ahead / self.visits
+        variance = (self._ahead_squares - self._ahead * mean) / (self.visits - 1)
+        return mean > 0.0 and mean * mean * self.visits > SURE * SURE * variance
+
+
+def clearly_apart(better: Opinion, other: Opinion) -> bool:
+    """The same for two that were tried in worlds of their own."""
+    gap = better.value - other.value
+    errors = better.error * better.error + other.error * other.error
+    return better.visits > 1 and gap > 0.0 and gap * gap > SURE * SURE * errors
+
+
+def by_value(opinion: Opinion) -> float:
+    return -opinion.value
+
+
+def by_visits(opinion: Opinion) -> tuple[int, float]:
+    return -opinion.visits, -opinion.value

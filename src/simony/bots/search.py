@@ -1,0 +1,283 @@
+"""Search: it imagines worlds that could be true, tries actions in them, and remembers what came of it.
+
+One search for all games and all manners (`manner.py`), from flat Monte Carlo to information-set tree search. It is given a view and
+never a state. What the game's heuristics suggest stays in question until the end: where nothing is clearly better than that, the search
+answers it, because among moves that are worth the same a person would find it the natural one.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from simony.bots.forest import Forest
+from simony.bots.manner import BANDIT, Manner
+from simony.bots.opinion import Opinion, by_value, by_visits, clearly_apart
+from simony.bots.result import win_share, worth
+from simony.core.contract import Game, State, View
+from simony.core.errors import NotPending
+from simony.core.rng import Rng
+from simony.core.text import SeatName
+
+_SUGGESTION: Final = -1
+"""The stream that the suggestion is drawn from; worlds have those from 0 on."""
+
+
+@final
+class Search:
+    """Thinks about one game. What it answers depends on the view, the generator and the budget alone.
+
+    `think` does it all at once. Who wants to stop it at any moment says `begin`, then `step` until it is False, and asks for `opinions`
+    whenever they like.
+    """
+
+    def __init__(self, game: Game, manner: Manner) -> None:
+        self._game: Final = game
+        self._manner: Final = manner
+        self._base: Final = Rng(0)
+        self._rng: Final = Rng(0)
+        self._forest: Final = Forest(game.seats, game.action_count, manner.explore, manner.widen)
+        self._buffer: Final[vec[i64]] = vec[i64]([0] * game.max_legal)
+        self._kept: list[State] = []
+        self._number: i64 = 0
+        self._most: i64 = 0
+        self._begun = 0.0
+        self._seconds = 0.0
+        self._round: i64 = 0
+        self._rounds: i64 = 0
+        self._view: View | None = None
+        self._left: list[Opinion] = []
+        self._dropped: list[Opinion] = []
+        self.iterations: i64 = 0
+        self.decisions: i64 = 0
+        """What the search has done since `begin`: games tried, and decisions taken in them."""
+
+    # --- thinking -------------------------------------------------------------------------------------------------------------------------
+
+    def think(self, view: View, rng: Rng, iterations: int, seconds: float = 0.0) -> list[Opinion]:
+        """An opinion of every legal action, the one to take first. 0 iterations or seconds: no such limit, but there must be one."""
+        self.begin(view, rng, iterations, seconds)
+        while self.step():
+            pass
+        return self.opinions()
+
+    def begin(self, view: View, rng: Rng, iterations: int, seconds: float = 0.0) -> None:
+        """Begin to think about what `view` asks."""
+        if not view.legal:
+            raise NotPending("error-not-pending", who=SeatName(view.viewer))
+        self._base.become_stream(rng, rng.bits32())
+        self._view = view
+        self._number = 0
+        self.iterations = 0
+        self.decisions = 0
+        self._most = iterations
+        self._seconds = seconds
+        self._begun = time.monotonic()
+        self._kept = []
+        self._dropped = []
+        only: i64 = view.viewer
+        if self._manner.others != 0:
+            only = -1
+        self._forest.clear(only)
+        self._left = [Opinion(action, self._game.seats) for action in view.legal]
+        self._round = 1
+        self._rounds = (len(self._left) - 1).bit_length()
+        if len(self._left) > 1:
+            suggested = self._suggested(view)
+            self._left.sort(key=lambda each: each.action != suggested)
+
+    def step(self) -> bool:
+        """Think a little more; False if the budget is spent, or there is nothing to think about."""
+        view = self._view
+        if view is None or len(self._left) < 2:
+            return False
+        if self._manner.root == BANDIT:
+            return self._spent() < 1.0 and self._try_one(view)
+        while self._round <= self._rounds:
+            if self._spent() * float(self._rounds) < float(self._round) and self._try_all(view):
+                return True
+            self._drop()
+            self._round += 1
+        return False
+
+    def opinions(self) -> list[Opinion]:
+        """What it thinks so far of every legal action, the one to take first."""
+        if len(self._left) < 2:
+            return self._left
+        suggested, rest = self._left[0], self._left[1:]
+        if self._manner.root == BANDIT:
+            rest.sort(key=by_visits)
+            if rest[0].visits > suggested.visits and clearly_apart(rest[0], suggested):
+                return sorted(self._left, key=by_visits)
+            return [suggested, *rest]
+        rest.sort(key=by_value)
+        if rest[0].is_clearly_better():
+            return [rest[0], suggested, *rest[1:], *self._dropped]
+        return [suggested, *rest, *self._dropped]
+
+    # --- the first decision ---------------------------------------------------------------------------------------------------------------
+
+    def _suggested(self, view: View) -> i64:
+        self._rng.become_stream(self._base, _SUGGESTION)
+        return self._game.suggest(self._game.sample(view, self._rng), view.viewer, self._rng)
+
+    def _spent(self) -> float:
+        """How much of the budget is spent: all of it from 1 on."""
+        by_count = float(self.iterations) / float(self._most) if self._most > 0 else 0.0
+        by_time = (time.monotonic() - self._begun) / self._seconds if self._seconds > 0.0 else 0.0
+        if self._most <= 0 and self._seconds <= 0.0:
+            return 1.0
+        return by_time if by_time > by_count else by_count
+
+    def _drop(self) -> None:
+        """The worse half of the actions is out. The suggested one is the first, and stays."""
+        left = self._left
+        rest = sorted(left[1:], key=by_value)
+        keep = (len(left) - 1) // 2 if len(left) > 2 else 1
+        self._left = [left[0], *rest[:keep]]
+        self._dropped = rest[keep:] + self._dropped
+
+    def _try_all(self, view: View) -> bool:
+        """Try every action in one more world; False if the budget does not last for it, and then it does not count."""
+        left = self._left
+        tries: i64 = len(left)
+        if self._most > 0 and self.iterations + tries > self._most:
+            return False
+        number: i64 = self._number
+        self._number += 1
+        world = self._world(view, number)
+        for opinion in left:
+            if self._seconds > 0.0 and self._spent() >= 1.0:
+                return False
+            self._rng.become_stream(self._base, 2 * number + 1)
+            self._forest.restart()
+            state = world.copy()
+            self._act(state, view.viewer, opinion.action)
+            self._finish(state, opinion, view.viewer)
+        for opinion in left:
+            opinion.count(left[0].last_value)
+        self.iterations += tries
+        return True
+
+    def _try_one(self, view: View) -> bool:
+        """Try the action that the tree chooses in one more world."""
+        number: i64 = self._number
+        self._number += 1
+        state = self._world(view, number)
+        if self._manner.worlds > 0:
+            state = state.copy()
+        self._rng.become_stream(self._base, 2 * number + 1)
+        self._forest.restart()
+        found: i64 = state.legal_into(view.viewer, self._buffer)
+        edge = self._forest.choose(view.viewer, self._buffer, found, self._rng)
+        self._forest.walk(view.viewer, edge)
+        for opinion in self._left:
+            if opinion.action == edge.action:
+                self._act(state, view.viewer, edge.action)
+                self._finish(state, opinion, view.viewer)
+                opinion.count(0.0)
+        self.iterations += 1
+        return True
+
+    # --- one game -------------------------------------------------------------------------------------------------------------------------
+
+    def _world(self, view: View, number: i64) -> State:
+        """A world that could be true."""
+        manner = self._manner
+        if manner.worlds > 0 and number >= manner.worlds:
+            return self._kept[number % manner.worlds]
+        self._rng.become_stream(self._base, 2 * number)
+        world = self._game.sample(view, self._rng)
+        if manner.belief > 1:
+            world = self._credible(view, world)
+        if manner.worlds > 0:
+            self._kept.append(world)
+        return world
+
+    def _credible(self, view: View, world: State) -> State:
+        """One of several worlds, each as likely as it fits what others have done."""
+        total = self._game.credence(world, view.viewer)
+        tries: i64 = 1
+        while tries < self._manner.belief:
+            other = self._game.sample(view, self._rng)
+            weight = self._game.credence(other, view.viewer)
+            total += weight
+            if self._rng.fraction() * total < weight:
+                world = other
+            tries += 1
+        return world
+
+    def _act(self, state: State, seat: i64, action: i64) -> None:
+        if self._manner.deep > 0:
+            self._forest.see(state, seat, action)
+        state.apply(seat, action)
+        self.decisions += 1
+
+    def _finish(self, state: State, opinion: Opinion, viewer: i64) -> None:
+        """To the end of the game, first in the tree and then played out, and count what came of it."""
+        if self._manner.deep > 0:
+            self._descend(state, viewer)
+        self._play_on(state)
+        places = state.places()
+        scores = state.scores()
+        values = [worth(places, scores, seat) for seat in range(self._game.seats)]
+        self._forest.credit(values)
+        opinion.note(win_share(places, viewer), values[viewer], scores)
+
+    def _descend(self, state: State, viewer: i64) -> None:
+        """As far as the trees reach, and one decision further."""
+        forest = self._forest
+        rng = self._rng
+        depth: i64 = 0
+        while depth < self._manner.deep:
+            seat: i64 = state.asked()
+            if seat < 0:
+                if state.over():
+                    return
+                outcome = state.draw(rng)
+                forest.see_chance(state, outcome)
+                state.settle(outcome)
+                continue
+            found: i64 = state.legal_into(seat, self._buffer)
+            if found == 1:
+                self._act(state, seat, self._buffer[0])
+                continue
+            if seat != viewer and self._manner.others == 0:
+                self._act(state, seat, self._game.suggest(state, seat, rng))
+                continue
+            if forest.is_new(seat) and self._manner.slips < 1.0:
+                edge = forest.take(seat, self._game.suggest(state, seat, rng))
+            else:
+                edge = forest.choose(seat, self._buffer, found, rng)
+            forest.walk(seat, edge)
+            self._act(state, seat, edge.action)
+            if edge.visits == 0:
+                return
+            depth += 1
+
+    def _play_on(self, state: State) -> None:
+        """To the end of the game, or as far as playouts go."""
+        game = self._game
+        rng = self._rng
+        buffer = self._buffer
+        slips: float = self._manner.slips
+        most: i64 = self._manner.length
+        if most == 0:
+            most = -1
+        decisions: i64 = 0
+        while decisions != most:
+            seat: i64 = state.asked()
+            if seat >= 0:
+                if slips > 0.0 and (slips >= 1.0 or rng.fraction() < slips):
+                    state.apply(seat, buffer[rng.below(state.legal_into(seat, buffer))])
+                else:
+                    state.apply(seat, game.suggest(state, seat, rng))
+                decisions += 1
+            elif state.over():
+                break
+            else:
+                state.settle(state.draw(rng))
+        self.decisions += decisions

@@ -1,0 +1,93 @@
+"""A bot says why in one sentence, in both languages, and the sentence is true."""
+
+from __future__ import annotations
+
+import pytest
+
+from bots.wood import GAMES, decisions, last_trick_but_one
+from simony.bots.bot import Bot
+from simony.bots.opinion import Opinion
+from simony.bots.why import interval, why
+from simony.core.rng import Rng
+from simony.core.text import SeatName, Text
+from simony.core.words import LANGUAGES, words
+
+
+def opinion(action: int, results: list[tuple[float, list[int]]]) -> Opinion:
+    """What came of games that ended so: the share of the win, and the points of all."""
+    made = Opinion(action, 3)
+    for wins, scores in results:
+        made.note(wins, wins, scores)
+        made.count(0.0)
+    return made
+
+
+def games(won: int, lost: int, scores: list[int]) -> list[tuple[float, list[int]]]:
+    return [(1.0, scores)] * won + [(0.0, scores)] * lost
+
+
+EVEN = [10, 10, 10]
+
+
+def test_where_there_is_nothing_else_it_says_so() -> None:
+    assert why([opinion(1, [])], 0) == Text("why-only")
+
+
+def test_without_games_it_is_habit() -> None:
+    assert why([opinion(1, games(1, 0, EVEN)), opinion(2, [])], 0) == Text("why-habit")
+
+
+@pytest.mark.parametrize(
+    ("won", "sure"),
+    [((95, 20), "sure"), ((53, 43), "likely"), ((50, 46), "open")],
+)
+def test_more_wins_come_first_and_it_says_how_sure_that_is(won: tuple[int, int], sure: str) -> None:
+    best, other = (opinion(number, games(wins, 100 - wins, EVEN)) for number, wins in enumerate(won))
+    assert why([best, other], 0) == Text("why-wins", percent=won[0], other=won[1], sure=sure)
+
+
+def test_then_points_of_ones_own() -> None:
+    assert why([opinion(1, games(20, 20, [14, 10, 10])), opinion(2, games(20, 20, EVEN))], 0) == Text("why-points", points=4)
+
+
+def test_then_what_it_costs_the_others() -> None:
+    found = why([opinion(1, games(20, 20, [10, 9, 3])), opinion(2, games(20, 20, EVEN))], 0)
+    assert found == Text("why-costs", who=SeatName(2), points=7)
+
+
+@pytest.mark.parametrize("wins", [20, 10])
+def test_otherwise_it_is_the_natural_thing(wins: int) -> None:
+    """Also where another won a little more, but not clearly."""
+    assert why([opinion(1, games(wins, 40 - wins, EVEN)), opinion(2, games(20, 20, EVEN))], 0) == Text("why-natural", percent=wins * 5 // 2)
+
+
+def test_it_is_compared_with_the_best_of_those_that_were_really_tried() -> None:
+    lucky = opinion(3, games(2, 0, EVEN))
+    best, other = opinion(1, games(30, 10, EVEN)), opinion(2, games(10, 30, EVEN))
+    assert why([best, other, lucky], 0).args["other"] == 25
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("key", "seats"), GAMES)
+def test_every_reason_can_be_said(key: str, seats: int, language: str) -> None:
+    for game, _, view in decisions(key, seats, every=11, most=4):
+        action, reason = Bot(game, "cardinal", Rng(1), iterations=20).advise(view)
+        assert action in view.legal
+        assert words(language).say(reason, viewer=view.viewer)
+
+
+def test_a_win_that_must_be_seen_is_told_as_one() -> None:
+    at = last_trick_but_one()
+    action, reason = Bot(at.game, "cardinal", Rng(1), iterations=40).advise(at.state.view(0))
+    assert action == at.game.parse("play medici 1")
+    assert reason == Text("why-wins", percent=100, other=0, sure="sure")
+
+
+def test_the_interval_holds_the_share_and_narrows() -> None:
+    assert interval(0.5, 0) == (0.0, 1.0)
+    assert interval(0.0, 10)[0] == 0.0
+    assert 0 < interval(0.0, 10)[1] < 0.35
+    wide, narrow = interval(0.3, 20), interval(0.3, 2000)
+    assert wide[0] < narrow[0] < 0.3 < narrow[1] < wide[1]
+    assert interval(1.0, 10)[1] == 1.0
