@@ -88,6 +88,10 @@ soak: $(VENV)/.built $(VENV)/.dev $(PURE)/.ready $(NODE) browser ## the long tes
 bench: $(BENCH)/.built ## our speed beside OpenSpiel's, in one run
 	$(BENCH)/bin/python bench/speed.py
 
+.PHONY: bench-search
+bench-search: $(BENCH)/.built ## decisions a second inside search, beside OpenSpiel's
+	$(BENCH)/bin/python bench/search.py
+
 .PHONY: bench-web
 bench-web: $(VENV)/.built $(NODE) browser ## what a frame costs the browser; under 16 ms
 	cd web && SIMONY_PYTHON=../$(VENV)/bin/python npm run --silent bench

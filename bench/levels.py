@@ -1,6 +1,6 @@
 """Whether each level of bots beats the one below it, in every game: a table for docs/bots.md.
 
-    python bench/levels.py [--levels random,priest,bishop] [--levels dogma:random,priest,bishop/rollouts=300] [--game dogma] …
+    python bench/levels.py [--levels random,priest,bishop] [--levels dogma:random,priest,bishop/iterations=300] [--game dogma] …
 
 One bot of a level sits among others of the next lower one, on duplicate deals in all seatings, until it is decided with 95 % confidence
 whether it wins more or less than its fair share. What was played is kept in a folder, so that a long run can be spread: started again, it

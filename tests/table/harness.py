@@ -13,11 +13,13 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from simony.bots.bot import Bot
-from simony.bots.messages import Thought
+from simony.bots.bot import Bot, level_number
+from simony.bots.levels import ITERATIONS
+from simony.bots.messages import Advice, Thought
 from simony.core.contract import Game
 from simony.core.errors import SimonyError
 from simony.core.rng import Rng
+from simony.core.text import Text
 from simony.table import rows
 from simony.table.app import Config, Server
 from simony.table.audience import Watcher
@@ -139,14 +141,15 @@ class NearThinking:
         self.asked.append((level, seconds))
         if self.wait is not None:
             await self.wait.wait()
-        return Bot(game, "priest" if level == "bishop" else level, Rng(seed)).decide(game.load_view(view))
+        return Bot(game, "priest" if ITERATIONS[level_number(level)] else level, Rng(seed)).decide(game.load_view(view))
 
-    async def opinions(self, game: Game, view: bytes, *, seconds: float, seed: str) -> list[Thought]:
+    async def advice(self, game: Game, view: bytes, *, seconds: float, seed: str) -> Advice:
         self.asked.append(("hint", seconds))
         if self.wait is not None:
             await self.wait.wait()
         del seed
-        return [Thought(action, 1, 0.5, 0.5) for action in game.load_view(view).legal]
+        thoughts = [Thought(action, 1, 0.5, 0.5) for action in game.load_view(view).legal]
+        return Advice(thoughts, Text("why-natural", percent=50).to_record())
 
 
 @dataclass

@@ -103,6 +103,23 @@ async def test_a_bot_that_thinks_past_a_beat_shows_at_the_next_and_never_in_betw
     assert times(heard)[3] == 3.0
 
 
+@at_a_desk
+async def test_a_level_that_thinks_longer_than_a_beat_acts_at_every_second(desk: Desk) -> None:
+    bots = [None, "pope", "pope"]
+    (anna,) = await desk.begun("Anna", game="dogma", seats=3, options={"first": "2"}, bots=bots, beat=BEAT)
+    heard = clocked(desk, anna)
+    for _ in range(36):
+        await desk.time.pass_by(0.125)
+    assert times(heard)[:2] == [2.0, 4.0]
+    assert all(0.5 < seconds <= 2.0 for level, seconds in desk.thinking.asked if level == "pope")
+
+
+@at_a_desk
+async def test_with_no_beat_a_level_has_the_time_it_needs(desk: Desk) -> None:
+    await desk.begun("Anna", game="dogma", seats=3, options={"first": "2"}, bots=[None, "pope", "bishop"], beat=0.0)
+    assert {(level, seconds) for level, seconds in desk.thinking.asked if level == "pope"} == {("pope", 2.0)}
+
+
 class Unequal(NearThinking):
     """Every decision is kept back until it is let go."""
 

@@ -17,7 +17,7 @@ from simony.core.rng import Rng
 from simony.core.words import words
 from simony.games.registry import open_game
 from simony.terminal.files import Keeper
-from simony.terminal.party import Party
+from simony.terminal.party import Decide, Party
 from simony.terminal.saves import Saves
 from simony.terminal.seating import names_for, shown_names
 from simony.terminal.table import Table
@@ -45,12 +45,12 @@ class Sitting:
 
     def __post_init__(self) -> None:
         self.console = Console(file=io.StringIO(), width=self.width, highlight=False, markup=False, color_system=None)
-        others = {seat: self._bot(f"bot {seat}") for seat in range(self.log.game.seats) if seat != self.seat}
-        self.party = Party(self.log, self.seat, others, Rng(f"{self.seed} chance"), self._bot("adviser"))
+        others: dict[int, Decide] = {seat: self._bot(f"bot {seat}").decide for seat in range(self.log.game.seats) if seat != self.seat}
+        self.party = Party(self.log, self.seat, others, Rng(f"{self.seed} chance"), self._bot("adviser").advise)
         self.saves = Saves(self.log, Keeper(self.folder / "state"), self.path)
 
-    def _bot(self, whose: str) -> Callable[..., int]:
-        return Bot(self.log.game, self.level, Rng(f"{self.seed} {whose}")).decide
+    def _bot(self, whose: str) -> Bot:
+        return Bot(self.log.game, self.level, Rng(f"{self.seed} {whose}"), iterations=8)
 
     def play(self, typed: Iterable[Typed]) -> int:
         """Sit down and type; the exit code. When all has been typed the input ends."""

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { everybodyIsThere, fits, FRIEND, mend, recall, remember, rememberedLevel, settingsOf } from "../src/lib/remembered";
 import type { GameOnShelf } from "../src/lib/wire";
 
-const LEVELS = ["random", "priest", "bishop"];
+const LEVELS = ["random", "novice", "priest", "bishop", "cardinal"];
 const game: GameOnShelf = {
   key: "indulgence",
   seats: [3, 4],

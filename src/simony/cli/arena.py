@@ -45,7 +45,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
     add_game_choices(parser)
     bots_help = (
-        f"who plays, with commas between: {', '.join(KINDS)} or a program's name; parameters follow after slashes (bishop/rollouts=300); "
+        f"who plays, with commas between: {', '.join(KINDS)} or a program's name; parameters follow after slashes (bishop/iterations=300); "
         "the last named takes the seats that are left"
     )
     parser.add_argument("--bots", metavar="BOT[,BOT…]", required=True, help=bots_help)

@@ -34,6 +34,7 @@ NAME = "play"
 HELP = "play a game in the terminal, against bots"
 
 DEFAULT_LEVEL = "priest"
+ADVISER = "cardinal"
 SECONDS_A_SENTENCE = 0.35
 SECONDS_A_DECISION = 2.0
 """For bots that think; more than enough where the package is compiled."""
@@ -121,11 +122,11 @@ def _level(word: str) -> str:
 
 
 def _party(log: Log, seat: int, levels: list[str], seed: str) -> Party:
-    def sits_down(level: str, whose: str) -> Decide:
-        return Bot(log.game, level, Rng(f"{seed} {whose}"), seconds=SECONDS_A_DECISION).decide
+    def sits_down(level: str, whose: str) -> Bot:
+        return Bot(log.game, level, Rng(f"{seed} {whose}"), seconds=SECONDS_A_DECISION)
 
-    others = {other: sits_down(levels[other], f"bot {other}") for other in range(log.game.seats) if other != seat}
-    return Party(log, seat, others, Rng(f"{seed} chance"), sits_down(DEFAULT_LEVEL, "adviser"))
+    others: dict[int, Decide] = {other: sits_down(levels[other], f"bot {other}").decide for other in range(log.game.seats) if other != seat}
+    return Party(log, seat, others, Rng(f"{seed} chance"), sits_down(ADVISER, "adviser").advise)
 
 
 def _greeting(arguments: argparse.Namespace, log: Log, seed: str) -> list[Text]:

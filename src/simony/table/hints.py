@@ -21,10 +21,11 @@ async def hint(table: Table, caller: Caller, command: Hint) -> Answer:
     surroundings = table.services.surroundings
     table.hinting.add(seat)
     try:
-        found = await table.services.thinking.opinions(table.game, view, seconds=SECONDS, seed=surroundings.token(12))
+        advice = await table.services.thinking.advice(table.game, view, seconds=SECONDS, seed=surroundings.token(12))
     finally:
         table.hinting.discard(seat)
-    return Hinted(id=command.id, opinions=[Opinion(each.action, each.visits, each.wins, each.value) for each in found])
+    opinions = [Opinion(each.action, each.visits, each.wins, each.value, each.low, each.high) for each in advice.thoughts]
+    return Hinted(id=command.id, opinions=opinions, why=advice.why)
 
 
 async def _question(table: Table, caller: Caller, command: Hint) -> tuple[int, bytes]:

@@ -74,7 +74,7 @@ class Reply(Command, tag="reply", frozen=True):
 
 
 class Hint(Command, tag="hint", frozen=True):
-    """What would a bishop do? Answered when it has thought about it."""
+    """What would a cardinal do? Answered when it has thought about it."""
 
     prompt: Count
     seat: Seat | None = None
@@ -293,18 +293,24 @@ class Unavailable(Answer, tag="unavailable", frozen=True):
 
 
 class Opinion(Struct, frozen=True):
-    """Of `visits` imagined games that began with this action the seat won the share `wins`; `value` counts places and margins too."""
+    """Of `visits` imagined games that began with this action the seat won the share `wins`; `value` counts places and margins too.
+
+    `low` and `high` are the 95 % interval of `wins`.
+    """
 
     action: int
     visits: int
     wins: float
     value: float
+    low: float
+    high: float
 
 
 class Hinted(Answer, tag="hinted", frozen=True):
-    """What a bishop thinks of everything that may be done, the best first."""
+    """What a cardinal thinks of everything that may be done, the best first, and why it would do that: a text."""
 
     opinions: list[Opinion]
+    why: dict[str, Any]
 
 
 class SeatNews(Struct, frozen=True):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Protocol
 
 from simony.bots.levels import LEVELS
-from simony.bots.messages import Thought
+from simony.bots.messages import Advice
 from simony.core.contract import Game
 from simony.table.charter import Charter
 from simony.table.guests import Guests
@@ -20,7 +20,7 @@ class Thinking(Protocol):
     """Bots that think elsewhere: they are given a view and a budget."""
 
     async def decide(self, game: Game, view: bytes, level: str, *, seconds: float, seed: str) -> int: ...
-    async def opinions(self, game: Game, view: bytes, *, seconds: float, seed: str) -> Sequence[Thought]: ...
+    async def advice(self, game: Game, view: bytes, *, seconds: float, seed: str) -> Advice: ...
 
 
 async def no_rematch(_charter: Charter) -> str:

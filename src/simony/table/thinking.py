@@ -13,7 +13,7 @@ from functools import partial
 from typing import Protocol
 
 from simony.bots.fault import Fault
-from simony.bots.levels import LEVELS
+from simony.bots.levels import LEVELS, SECONDS
 from simony.core.contract import Game, View
 from simony.core.errors import SimonyError
 from simony.core.event import SPECTATOR
@@ -107,7 +107,10 @@ class Bots:
     async def _decision(self, game: Game, view: View, level: str) -> int:
         """What the bot wants to do. For a program that fails the heuristics play; should all thinkers fail, any legal action is taken."""
         services, legal = self._table.services, view.legal
-        seconds = max(SHORTEST, min(services.think, SHARE * (self._next_beat(view.viewer) - self._surroundings.monotonic())))
+        seconds = min(services.think, _longest(level) or services.think)
+        if self._table.charter.settings.beat > 0:
+            left = self._next_beat(view.viewer) - self._surroundings.monotonic()
+            seconds = max(SHORTEST, min(seconds, SHARE * left))
         seed = self._surroundings.token(12)
         if level not in LEVELS:
             try:
@@ -125,11 +128,13 @@ class Bots:
         return action if action in legal else legal[Rng(seed).below(len(legal))]
 
     def _next_beat(self, seat: int) -> float:
-        """The seat's first beat that is not over."""
+        """The seat's first beat that is not over. A level that thinks for longer than a beat acts at every second or third."""
         beat = self._table.charter.settings.beat
         now = self._surroundings.monotonic()
+        level = self._table.charter.chairs[seat].acting
         if beat <= 0:
             return now
+        beat *= max(1, math.ceil(_longest(level) / beat))
         since = self._asked_at.get(seat, now)
         return since + beat * max(1, math.ceil((now - since) / beat - _LATE))
 
@@ -157,6 +162,11 @@ class Bots:
         held = self._held.pop(due)
         for question in sorted(held):
             self._table.soon(held[question])
+
+
+def _longest(level: str) -> float:
+    """How long a decision of a level takes; 0 for a program, of which we know nothing."""
+    return SECONDS[LEVELS.index(level)] if level in LEVELS else 0.0
 
 
 def _is_public(step: Step) -> bool:

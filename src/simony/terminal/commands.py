@@ -89,12 +89,13 @@ class Commands:
         return False
 
     def _hint(self, _: str, scene: Scene) -> bool:
-        action = self._party.advice()
-        advised = [choice for choice in scene.choices if choice.action == action]
-        for choice in advised:
-            self._drawing.say(self._voice.tell("terminal-hint", choice=choice.text))
-        if not advised:
+        advice = self._party.advice()
+        advised = [choice for choice in scene.choices if advice is not None and choice.action == advice[0]]
+        if advice is None or not advised:
             self._drawing.say(self._voice.tell("terminal-no-hint"))
+            return False
+        self._drawing.say(self._voice.tell("terminal-hint", choice=advised[0].text))
+        self._drawing.say(self._voice.say(advice[1]))
         return False
 
     # --- changing -------------------------------------------------------------------------------------------------------------------------

@@ -12,14 +12,17 @@ from simony.core.errors import IllegalAction
 from simony.core.event import Event
 from simony.core.log import CHANCE, PLAY, UNDO, Entry, Log
 from simony.core.rng import Rng
+from simony.core.text import Text
 
 Decide = Callable[[View], int]
+Advise = Callable[[View], tuple[int, Text]]
+"""What to do, and why."""
 
 
 class Party:
     """One person at a table with others."""
 
-    def __init__(self, log: Log, seat: int, others: Mapping[int, Decide], rng: Rng, adviser: Decide | None = None) -> None:
+    def __init__(self, log: Log, seat: int, others: Mapping[int, Decide], rng: Rng, adviser: Advise | None = None) -> None:
         self.log = log
         self.seat = seat
         self.decided = 0
@@ -58,8 +61,8 @@ class Party:
         self.decided += 1
         return events
 
-    def advice(self) -> int | None:
-        """What the adviser would do with what the person knows."""
+    def advice(self) -> tuple[int, Text] | None:
+        """What the adviser would do with what the person knows, and why."""
         return None if self._adviser is None else self._adviser(self.view())
 
     def undo(self) -> None:

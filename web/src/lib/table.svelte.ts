@@ -46,6 +46,7 @@ export class TableState implements TableLike {
   problem = $state.raw<Problem | null>(null);
   curtain = $state(false);
   hint = $state.raw<Opinion[] | null>(null);
+  why = $state.raw<Text | null>(null);
   thinking = $state(false);
   // The last trick or judgement, as far as it was seen here.
   last = $state.raw<Showing | null>(null);
@@ -192,14 +193,17 @@ export class TableState implements TableLike {
     });
   }
 
-  // Ask a bishop. What it says stays until something has changed.
+  // Ask a cardinal. What it says stays until something has changed.
   async askHint(): Promise<void> {
     const prompt = this.prompt;
     if (prompt === null || this.thinking) return;
     this.thinking = true;
     try {
       const answer = await this.ask({ type: "hint", seat: this.viewer, prompt });
-      if (answer.type === "hinted" && this.prompt === prompt) this.hint = answer.opinions;
+      if (answer.type === "hinted" && this.prompt === prompt) {
+        this.hint = answer.opinions;
+        this.why = answer.why;
+      }
     } finally {
       this.thinking = false;
     }
@@ -285,6 +289,7 @@ export class TableState implements TableLike {
       const change = (): void => {
         if (next.viewer !== this.viewer) return;
         this.hint = null;
+        this.why = null;
         if (next.prompt !== this.frame?.prompt) this.problem = null;
         this.#remember(next);
         this.frame = next;

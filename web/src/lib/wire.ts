@@ -152,6 +152,8 @@ export interface Opinion {
   visits: number;
   wins: number;
   value: number;
+  low: number;
+  high: number;
 }
 
 export type Answer =
@@ -160,7 +162,7 @@ export type Answer =
   | { type: "illegal"; id: number; move_id: string; problem: Problem }
   | { type: "not_yours"; id: number; move_id: string; problem: Problem }
   | { type: "done"; id: number; value: string }
-  | { type: "hinted"; id: number; opinions: Opinion[] }
+  | { type: "hinted"; id: number; opinions: Opinion[]; why: Text }
   | { type: "refused"; id: number; problem: Problem }
   | { type: "slow_down"; id: number; retry_after: number; problem: Problem }
   | { type: "unavailable"; id: number; problem: Problem }

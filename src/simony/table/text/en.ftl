@@ -218,8 +218,11 @@ web-minutes-tolerance = 60 to 90 minutes
 web-minutes-mea_culpa = 60 to 90 minutes
 web-against = { $level ->
     [random] against bots that play anything
+    [novice] against novices
     [priest] against priests
     [bishop] against bishops
+    [cardinal] against cardinals
+    [pope] against popes
    *[other] against { $level }
     }
 web-more-choices = More choices
@@ -253,13 +256,19 @@ web-seat-yours = You
 web-seat-friend = Friend
 web-bot = { $level ->
     [random] Random
+    [novice] Novice
     [priest] Priest
     [bishop] Bishop
+    [cardinal] Cardinal
+    [pope] Pope
    *[other] { $level }
     }
 web-bot-about-random = plays any card that is allowed. Good for a first look.
+web-bot-about-novice = has read the rules, and now and then forgets what it read.
 web-bot-about-priest = knows what usually helps, and answers at once.
-web-bot-about-bishop = plays hundreds of games in its head before each decision.
+web-bot-about-bishop = plays a few dozen games in its head before each decision.
+web-bot-about-cardinal = plays two hundred games in its head, and seldom misses what matters.
+web-bot-about-pope = plays more than a thousand games in its head. It takes its time.
 web-new-rules = By which rules
 web-house-in-force = This table plays by house rules.
 web-house-rules = House rules
@@ -496,7 +505,7 @@ web-house-then = Give the file when you make a table. What is wrong with it is s
 web-house-download = All figures as such a file
 web-house-play = Make a table
 web-helps = Hints and guides
-web-helps-about = Everybody may ask what a bishop would do. Off: no training wheels, for nobody.
+web-helps-about = Everybody may ask what a cardinal would do. Off: no training wheels, for nobody.
 
 ## Looking at it again
 
@@ -549,8 +558,11 @@ web-guest = Guest
 web-you = You
 web-level = { $level ->
     [random] plays anything
+    [novice] a novice
     [priest] a priest
     [bishop] a bishop
+    [cardinal] a cardinal
+    [pope] a pope
    *[other] { $level }
     }
 web-away = away
@@ -587,8 +599,9 @@ web-code = The link as a code to scan
 web-start = Begin
 web-hint = Hint
 web-hint-thinking = Thinking …
-web-hint-title = What a bishop would do
+web-hint-title = What a cardinal would do
 web-hint-wins = { $percent } % won
+web-hint-between = between { $low } and { $high } %, in 95 of 100 cases
 web-hint-why = From { $games } imagined games, in worlds that could be true for all you know.
 web-offer-end = { $who-is ->
     [you] You ask everybody to end the game here.

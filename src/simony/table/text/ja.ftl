@@ -214,8 +214,11 @@ web-minutes-tolerance = 60～90分
 web-minutes-mea_culpa = 60～90分
 web-against = { $level ->
     [random] 気まぐれなボットが相手です
+    [novice] 見習いが相手です
     [priest] 司祭が相手です
     [bishop] 司教が相手です
+    [cardinal] 枢機卿が相手です
+    [pope] 教皇が相手です
    *[other] { $level }が相手です
     }
 web-more-choices = 細かく決める
@@ -241,13 +244,19 @@ web-seat-yours = あなた
 web-seat-friend = 友だち
 web-bot = { $level ->
     [random] 気まぐれ
+    [novice] 見習い
     [priest] 司祭
     [bishop] 司教
+    [cardinal] 枢機卿
+    [pope] 教皇
    *[other] { $level }
     }
 web-bot-about-random = ルールで許されるカードをでたらめに出します。まず雰囲気を知りたいときに。
+web-bot-about-novice = ルールは読みましたが、ときどき忘れます。
 web-bot-about-priest = 定石を心得ていて、すぐに答えます。
-web-bot-about-bishop = 決断のたびに、頭の中で何百局も打ってみます。
+web-bot-about-bishop = 決断のたびに、頭の中で数十局を打ってみます。
+web-bot-about-cardinal = 決断のたびに、頭の中で二百局を打ってみて、大事なことはめったに見落としません。
+web-bot-about-pope = 決断のたびに、頭の中で千局以上を打ってみます。じっくり考えます。
 web-new-rules = どのルールで遊ぶか
 web-house-in-force = このテーブルはハウスルールで遊びます。
 web-house-rules = ハウスルール
@@ -483,7 +492,7 @@ web-house-then = テーブルを作るときにファイルを渡してくださ
 web-house-download = すべての数値をファイルで
 web-house-play = テーブルを作る
 web-helps = ヒントと案内
-web-helps-about = だれでも司教の考えを聞けます。切ると、全員が補助なしで遊びます。
+web-helps-about = だれでも枢機卿の考えを聞けます。切ると、全員が補助なしで遊びます。
 
 ## 振り返る
 
@@ -528,8 +537,11 @@ web-guest = ゲスト
 web-you = あなた
 web-level = { $level ->
     [random] 気まぐれ
+    [novice] 見習い
     [priest] 司祭
     [bishop] 司教
+    [cardinal] 枢機卿
+    [pope] 教皇
    *[other] { $level }
     }
 web-away = 離席中
@@ -566,8 +578,9 @@ web-code = 読み取り用コード
 web-start = 始める
 web-hint = ヒント
 web-hint-thinking = 考え中……
-web-hint-title = 司教ならこうする
+web-hint-title = 枢機卿ならこうする
 web-hint-wins = 勝率 { $percent }%
+web-hint-between = 100回中95回は{ $low }％から{ $high }％のあいだ
 web-hint-why = あなたが知るかぎり起こりうる世界で、{ $games }回の対局を想像しました。
 web-offer-end = { $who-is ->
     [you] あなたは、ここで終えることを全員に提案しています。

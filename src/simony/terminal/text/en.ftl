@@ -55,7 +55,7 @@ terminal-not-understood =
     { $problem }
 terminal-several = “{ $came }” could be several things: { $choices }. Say a little more, or type a number.
 terminal-ruling = { $problem } ({ $ruling })
-terminal-hint = A priest would choose: { $choice }
+terminal-hint = A cardinal would choose: { $choice }
 terminal-no-hint = Nobody here has advice for this.
 terminal-yes = y yes
 terminal-no = n no
@@ -71,7 +71,7 @@ terminal-commands = What you can type:
 terminal-command-1 = ?          what is asked, and this list; ? WORD finds a word in the rules
 terminal-command-2 = t          the whole table once more
 terminal-command-3 = l [N]      what happened last
-terminal-command-4 = h          a hint: what a priest would do
+terminal-command-4 = h          a hint: what a cardinal would do, and why
 terminal-command-5 = u          take back your last decision
 terminal-command-6 = s [FILE]   save the game
 terminal-command-7 = r          resign

@@ -51,7 +51,7 @@ terminal-not-understood =
     { $problem }
 terminal-several = 「{ $came }」はいくつかに当てはまります：{ $choices }。もう少し詳しく書くか、番号を入力してください。
 terminal-ruling = { $problem }（{ $ruling }）
-terminal-hint = 司祭ならこれを選びます：{ $choice }
+terminal-hint = 枢機卿ならこれを選びます：{ $choice }
 terminal-no-hint = 助言できることはありません。
 terminal-yes = y yes はい
 terminal-no = n no いいえ
@@ -67,7 +67,7 @@ terminal-commands = 入力できるもの：
 terminal-command-1 = ?          いま決めることの説明とこの一覧。? ことば でルールを検索
 terminal-command-2 = t          テーブル全体をもう一度見る
 terminal-command-3 = l [N]      最近の出来事を見る
-terminal-command-4 = h          ヒント：司祭ならどうするか
+terminal-command-4 = h          ヒント：枢機卿ならどうするか、なぜか
 terminal-command-5 = u          直前の決定を取り消す
 terminal-command-6 = s [FILE]   ゲームを保存する
 terminal-command-7 = r          投了する

@@ -1,0 +1,138 @@
+"""Decisions a second inside search, beside OpenSpiel's own information-set search written in C++, in one run on one core.
+
+    make bench-search
+
+Both search plainly: a new world for every simulation, trees, random playouts to the end. Theirs plays its own trick-taking games; ours the
+first decisions of Indulgence and Tolerance. Each round measures every row once, one after the other; the table shows medians.
+"""
+
+from __future__ import annotations
+
+import random
+import statistics
+import sys
+import time
+from collections.abc import Callable, Iterator
+from importlib.metadata import version
+
+import pyspiel
+
+from simony import build
+from simony.bots.manner import PLAIN
+from simony.bots.search import Search
+from simony.core.contract import Game, View
+from simony.core.rng import Rng
+from simony.games.registry import open_game
+
+ROUNDS = 9
+SLICE = 0.5
+"""Seconds a row and round, about: of processor time, because the machine may be shared."""
+SIMULATIONS = 1000
+PEERS = ("euchre", "oh_hell")
+OURS = (("indulgence", 4), ("tolerance", 4))
+
+
+def theirs(key: str) -> Callable[[], tuple[float, float]]:
+    """Simulations and decisions a second of OpenSpiel's search, on positions of random games."""
+    game = pyspiel.load_game(key)
+    bot = pyspiel.ISMCTSBot(
+        1, pyspiel.RandomRolloutEvaluator(1, 1), 2.0, SIMULATIONS, -1, pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT, False, False
+    )
+    chooser = random.Random(key)
+    positions = _their_positions(game, chooser)
+
+    def run() -> tuple[float, float]:
+        simulations, decisions, spent = 0, 0.0, 0.0
+        while spent < SLICE:
+            state, left = next(positions)
+            begin = time.process_time()
+            bot.step(state)
+            spent += time.process_time() - begin
+            simulations += SIMULATIONS
+            decisions += SIMULATIONS * left
+        return simulations / spent, decisions / spent
+
+    return run
+
+
+def _their_positions(game: pyspiel.Game, chooser: random.Random) -> Iterator[tuple[pyspiel.State, float]]:
+    """Positions of random games in which there is a choice, each with how many decisions are left in them on average."""
+    while True:
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if not state.is_chance_node() and len(state.legal_actions()) > 1:
+                yield state.clone(), statistics.mean(_decisions_left(state.clone(), chooser) for _ in range(10))
+            _their_step(state, chooser)
+
+
+def _decisions_left(state: pyspiel.State, chooser: random.Random) -> int:
+    decisions = 0
+    while not state.is_terminal():
+        decisions += not state.is_chance_node()
+        _their_step(state, chooser)
+    return decisions
+
+
+def _their_step(state: pyspiel.State, chooser: random.Random) -> None:
+    if state.is_chance_node():
+        actions, weights = zip(*state.chance_outcomes(), strict=True)
+        state.apply_action(chooser.choices(actions, weights)[0])
+    else:
+        state.apply_action(chooser.choice(state.legal_actions()))
+
+
+def ours(key: str, seats: int) -> Callable[[], tuple[float, float]]:
+    """The same of ours."""
+    game = open_game(key, seats)
+    search, rng = Search(game, PLAIN), Rng(key)
+    views = _our_views(game, Rng(f"views {key}"))
+
+    def run() -> tuple[float, float]:
+        simulations, decisions, spent = 0, 0, 0.0
+        while spent < SLICE:
+            view = next(views)
+            begin = time.process_time()
+            search.think(view, rng, SIMULATIONS)
+            spent += time.process_time() - begin
+            simulations += int(search.iterations)
+            decisions += int(search.decisions)
+        return simulations / spent, decisions / spent
+
+    return run
+
+
+def _our_views(game: Game, rng: Rng) -> Iterator[View]:
+    """The views of whoever has a choice in random games."""
+    while True:
+        state = game.new()
+        while not state.over():
+            seat = int(state.asked())
+            if seat < 0:
+                state.settle(state.draw(rng))
+                continue
+            legal = state.legal(seat)
+            if len(legal) > 1:
+                yield state.view(seat)
+            state.apply(seat, legal[rng.below(len(legal))])
+
+
+def main() -> None:
+    rows = {f"OpenSpiel {key}": theirs(key) for key in PEERS}
+    rows |= {f"Simony {key} of {seats}": ours(key, seats) for key, seats in OURS}
+    figures: dict[str, list[tuple[float, float]]] = {name: [] for name in rows}
+    for _ in range(ROUNDS):
+        for name, run in rows.items():
+            figures[name].append(run())
+    print(f"simony {build()}, OpenSpiel {version('open_spiel')}, Python {sys.version.split()[0]}")
+    print(f"{SIMULATIONS} simulations a decision, medians of {ROUNDS} interleaved rounds, one core")
+    for name, found in figures.items():
+        simulations, decisions = (statistics.median(column) for column in zip(*found, strict=True))
+        ratios = [
+            statistics.median(one[1] / other[1] for one, other in zip(found, figures[f"OpenSpiel {peer}"], strict=True)) for peer in PEERS
+        ]
+        beside = "   ".join(f"{ratio:5.2f} × {peer}" for ratio, peer in zip(ratios, PEERS, strict=True))
+        print(f"{name:24s} {simulations:10,.0f} simulations/s {decisions:12,.0f} decisions/s   {beside}")
+
+
+if __name__ == "__main__":
+    main()
