@@ -42,6 +42,12 @@ test("what no longer makes sense is mended", () => {
   expect(draft.others).toEqual(["bishop", "bishop", "bishop"]);
 });
 
+test("a program of the server is kept while it is there, and nobody gets one unasked", () => {
+  const offered = [...LEVELS, "mine"];
+  expect(mend({ others: ["mine", "yours", FRIEND] }, game, offered).others).toEqual(["mine", "bishop", FRIEND]);
+  expect(mend({ others: ["mine"] }, game, LEVELS).others).toEqual(["bishop", "bishop", "bishop"]);
+});
+
 test("what cannot be read was not kept", () => {
   localStorage.setItem("simony-table-indulgence", "{");
   expect(recall(game, LEVELS).seats).toBe(4);

@@ -54,6 +54,11 @@ function usual(game: GameOnShelf): Draft {
   };
 }
 
+// Instead of a bot that is no longer there. The last ones may be programs of the server's own, which nobody gets unasked.
+function instead(levels: string[]): string | undefined {
+  return levels.includes(USUAL_LEVEL) ? USUAL_LEVEL : levels.at(-1);
+}
+
 // What was kept, as far as it still makes sense for this game and these levels.
 export function mend(kept: Partial<Draft>, game: GameOnShelf, levels: string[]): Draft {
   const draft = { ...usual(game), ...kept };
@@ -64,7 +69,7 @@ export function mend(kept: Partial<Draft>, game: GameOnShelf, levels: string[]):
   if (!game.seats.includes(draft.seats)) draft.seats = game.usual_seats;
   const most = Math.max(...game.seats) - 1;
   draft.others = Array.from({ length: most }, (_, place) => draft.others[place] ?? USUAL_LEVEL).map((level) =>
-    level === FRIEND || levels.includes(level) ? level : (levels.at(-1) ?? FRIEND),
+    level === FRIEND || levels.includes(level) ? level : (instead(levels) ?? FRIEND),
   );
   if (!(draft.timing in CLOCKS) && draft.timing !== "own") draft.timing = "none";
   if (!(draft.beat in BEATS)) draft.beat = "usual";
@@ -123,5 +128,5 @@ export function remember(game: GameOnShelf, draft: Draft): void {
 // The level of the first bot of the last table: whom one likes to play against.
 export function rememberedLevel(game: GameOnShelf, levels: string[]): string {
   const level = recall(game, levels).others.find((each) => each !== FRIEND) ?? USUAL_LEVEL;
-  return levels.includes(level) ? level : (levels.at(-1) ?? USUAL_LEVEL);
+  return levels.includes(level) ? level : (instead(levels) ?? USUAL_LEVEL);
 }
