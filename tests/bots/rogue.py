@@ -77,6 +77,12 @@ def complain(asked: Asked) -> None:
     say(first(asked))
 
 
+def chatter(_asked: Asked) -> None:
+    """And never listen again."""
+    while True:
+        write("tra la la\n")
+
+
 def have_children(asked: Asked) -> None:
     subprocess.Popen([sys.executable, "-c", "import time; time.sleep(3600)", sys.argv[2]])
     sleep(asked)
@@ -98,6 +104,7 @@ WAYS: dict[str, Callable[[Asked], None]] = {
     "hangs": sleep,
     "crashes": crash,
     "closes": close,
+    "chatters": chatter,
     "floods": flood,
     "complains": complain,
     "has children": have_children,

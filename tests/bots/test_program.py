@@ -237,6 +237,21 @@ def test_however_much_a_bot_writes_little_is_kept() -> None:
     run(main())
 
 
+def test_one_that_talks_and_never_listens_is_ended_before_much_waits_for_it() -> None:
+    async def main() -> None:
+        async with rogue("chatters") as program:
+            kinds = [""]
+            while kinds[-1] != GONE:
+                assert len(kinds) < 3000
+                if program._process is not None and program._process.stdin is not None:
+                    assert program._process.stdin.transport.get_write_buffer_size() < 200_000
+                kinds.append((await fault_of(program, 0.05)).kind)
+            assert set(kinds) == {"", NONSENSE, LATE, GONE}
+            assert kinds.count(LATE) == programs.PATIENCE
+
+    run(main())
+
+
 def test_what_a_program_has_started_ends_with_it() -> None:
     mark = f"child-of-{os.getpid()}-{time.monotonic_ns()}"
 
