@@ -46,6 +46,15 @@ SUIT_OF: Final[vec[i64]] = vec[i64]([min(card // RANKS, WILD) for card in range(
 RANK_OF: Final[vec[i64]] = vec[i64]([card % RANKS + 1 for card in range(NATURALS)] + [1, *range(1, 14), 14, 14, 14])
 TURN_OF: Final[vec[i64]] = vec[i64]([(RANKS - RANK_OF[card]) * len(SUITS) + SUIT_OF[card] for card in range(CARDS)])
 """When a card acts: from rank 14 down, equal ranks by suit, Wild last. Only two Plaguebearers have the same (T16)."""
+TIMED: Final[vec[i64]] = vec[i64]([TURN_OF[card] << 7 | card for card in range(CARDS)])
+"""The same with the card's number in the lowest seven bits."""
+STANDING: Final[vec[i64]] = vec[i64]([2 * RANK_OF[card] + int(card < NATURALS) for card in range(CARDS)])
+"""How high a card stands in a trick that it can win: of equal rank, a natural card beats a Wild (T3)."""
+
+# What lies on a board or pile, packed in one number: six bits for each suit, then guild members, then all cards.
+FIELD: Final = 6
+GUILDS: Final = 5
+SIZE: Final = 6
 
 RELIGIONS: Final = ["neutral", "catholic", "protestant"]
 NEUTRAL: Final = 0
@@ -99,9 +108,9 @@ COUNTS: Final = "all | lowest | tied | 1–4"
 class Figures:
     """Rows over cards have 73 numbers; `religion`, which depends on the reign, has them three times over.
 
-    `roles` is how roles are given out: ``bertram``, ``random`` or ``choose``. `religion_marks` has, by reign and religion, the marks of a
-    card of that religion; `lines` the victory points by role, reign and line; `pennant_worth` those of a pennant by role and tally;
-    `deck_wilds` the Wilds that are shuffled, Monarchs left aside.
+    `roles` is how roles are given out: ``bertram``, ``random`` or ``choose``. `faiths` has, by reign and card, the religions that its
+    effect reaches, as a mask; `units` what a living card adds to a board, as `scoring` packs it; `lines` the victory points by role, reign
+    and line; `pennant_worth` those of a pennant by role and tally; `deck_wilds` the Wilds that are shuffled, Monarchs left aside.
     """
 
     def __init__(self, data: Table, options: dict[str, str]) -> None:
@@ -126,7 +135,6 @@ class Figures:
         self.prevailing: Final[vec[i64]] = vec[i64]([reign.prevailing for reign in reigns])
         self.taxed: Final[vec[i64]] = vec[i64]([reign.taxed for reign in reigns])
         self.tax: Final[vec[i64]] = vec[i64]([reign.tax for reign in reigns])
-        self.religion_marks: Final[vec[i64]] = vec[i64]([reign.marks(religion) for reign in reigns for religion in range(3)])
 
         rows = _cards(top.section("card"))
         self.piety: Final[vec[i64]] = vec[i64]([row.piety for row in rows])
@@ -135,6 +143,8 @@ class Figures:
         self.target: Final[vec[i64]] = vec[i64]([row.target for row in rows])
         self.count: Final[vec[i64]] = vec[i64]([row.count for row in rows])
         self.guild: Final[vec[i64]] = vec[i64]([int(row.guild) for row in rows])
+        self.units: Final[vec[i64]] = vec[i64]([_unit(card, row.guild) for card, row in enumerate(rows)])
+        self.faiths: Final[vec[i64]] = vec[i64]([reign.faiths(row.target) for reign in reigns for row in rows])
         self.prevails: Final[list[bool]] = [row.religion < 0 for row in rows]
         self.religion: Final[vec[i64]] = vec[i64]([row.religion_in(reign) for reign in reigns for row in rows])
 
@@ -154,7 +164,11 @@ class _Reign:
         self.tax: int = entry.number("tax", -9, 9)
         entry.close()
 
-    def marks(self, religion: int) -> int:
+    def faiths(self, target: int) -> int:
+        """The religions that have one of these marks."""
+        return sum(1 << religion for religion in range(3) if self._marks(religion) & target != 0)
+
+    def _marks(self, religion: int) -> int:
         """T15: one of the monarch's religion has a mark more."""
         return 1 << (RELIGION_MARK + religion) | (MONARCHS_MARK if religion == self.prevailing else 0)
 
@@ -215,6 +229,11 @@ class _Row:
 
     def religion_in(self, reign: _Reign) -> int:
         return reign.prevailing if self.religion < 0 else self.religion
+
+
+def _unit(card: int, guild: bool) -> int:
+    """One card as a board's fields count it: its suit, whether it is a guild member, and itself."""
+    return 1 << (FIELD * SUIT_OF[card]) | int(guild) << (FIELD * GUILDS) | 1 << (FIELD * SIZE)
 
 
 def _target(card: str, words: list[str]) -> int:

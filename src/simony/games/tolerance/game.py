@@ -15,7 +15,6 @@ from simony.core.rng import Rng
 from simony.games.tolerance import belief, bounds, heuristics, notation, scene, worlds
 from simony.games.tolerance.actions import ACTION_COUNT
 from simony.games.tolerance.figures import CARDS, MONEY, NO_CARD, REIGNS, TRICKS, Figures
-from simony.games.tolerance.listing import SLACK
 from simony.games.tolerance.rules import ToleranceState
 from simony.games.tolerance.scoring import OFF
 from simony.games.tolerance.view import FEATURES, ToleranceView, read_view
@@ -28,6 +27,8 @@ if TYPE_CHECKING:
 RULES_VERSION: Final = 1
 _MOST_LEGAL: Final = 59
 """So many victims an execution may have; a lead of twelve Wilds has 48 ways."""
+_SLACK: Final = 2
+"""How far beyond the last action `legal_into` may write."""
 
 
 @final
@@ -38,32 +39,11 @@ class ToleranceGame(Game):
         self.rows: Final = Figures(figures, options)
         # A reign: deal, starter, cards, each of which may have a choice of up to four targets; execution, loans. And start and roles.
         max_actions = 1 + seats + len(REIGNS) * (2 + TRICKS * seats * 5 + 1 + seats)
-        super().__init__("tolerance", seats, options, figures, RULES_VERSION, max_actions, _MOST_LEGAL + SLACK, ACTION_COUNT, FEATURES)
+        super().__init__("tolerance", seats, options, figures, RULES_VERSION, max_actions, _MOST_LEGAL + _SLACK, ACTION_COUNT, FEATURES)
+        self._first: Final = _first(self, self.rows)
 
     def new(self) -> State:
-        nothing = vec[i64]([0] * self.seats)
-        no_cards = vec[i64]([NO_CARD] * self.seats)
-        tallies = vec[i64]([0] * (3 * self.seats))
-        pennants = tallies[:]
-        for seat in range(self.seats):
-            tallies[3 * seat + MONEY] = self.rows.money
-            pennants[3 * seat + MONEY] = self.rows.money // self.rows.pennant
-        return ToleranceState(
-            self,
-            self.rows,
-            nothing,
-            nothing[:],
-            nothing[:],
-            no_cards,
-            no_cards[:],
-            vec[i64]([OFF] * CARDS),
-            tallies,
-            pennants,
-            nothing[:],
-            vec[i64]([0] * (3 * self.seats)),
-            vec[i64]([-1] * self.seats),
-            nothing[:],
-        )
+        return self._first.copy()
 
     def load(self, data: bytes) -> State:
         return _restore(self, self.rows, decode(data))
@@ -104,6 +84,34 @@ class ToleranceGame(Game):
 
     def parse_outcome(self, text: str) -> list[int]:
         return notation.parse_outcome(text, self.rows.roles)
+
+
+def _first(home: Game, figures: Figures) -> ToleranceState:
+    """A game about to begin. Made once and copied for each: a row out of a list takes three times as long."""
+    seats = home.seats
+    nothing = vec[i64]([0] * seats)
+    no_cards = vec[i64]([NO_CARD] * seats)
+    tallies = vec[i64]([0] * (3 * seats))
+    pennants = tallies[:]
+    for seat in range(seats):
+        tallies[3 * seat + MONEY] = figures.money
+        pennants[3 * seat + MONEY] = figures.money // figures.pennant
+    return ToleranceState(
+        home,
+        figures,
+        nothing,
+        nothing[:],
+        nothing[:],
+        no_cards,
+        no_cards[:],
+        vec[i64]([OFF] * CARDS),
+        tallies,
+        pennants,
+        nothing[:],
+        vec[i64]([0] * (3 * seats)),
+        vec[i64]([-1] * seats),
+        nothing[:],
+    )
 
 
 def _restore(home: Game, figures: Figures, reader: Reader) -> ToleranceState:

@@ -17,13 +17,14 @@ from simony.games.tolerance.scoring import (
     dead_points,
     first_line,
     guild_points,
-    held,
     laid,
+    living,
     most_guilds,
     owner_of,
     pile_of,
-    pile_sizes,
+    piles_of,
     reign_points,
+    size_of,
     suit_points,
     tableaux,
 )
@@ -46,9 +47,9 @@ class Reckoning(Table):
         total: i64 = self._total(seat, tally, amount)
         self.tallies[index] = total
         reached: i64 = self.pennants[index]
-        while total >= (reached + 1) * self.figures.pennant:  # T20
-            reached += 1
-        if reached != self.pennants[index]:
+        if total >= (reached + 1) * self.figures.pennant:  # T20
+            while total >= (reached + 1) * self.figures.pennant:
+                reached += 1
             self.pennants[index] = reached
             if out is not None:
                 out.append(Event("pennant", EVERYONE, {"seat": seat, "tally": tally, "total": total, "pennants": reached}))
@@ -77,7 +78,7 @@ class Reckoning(Table):
     # --- the end of a reign ---------------------------------------------------------------------------------------------------------------
 
     def _end_reign(self, out: list[Event] | None) -> None:
-        """T33: all piles are turned up. T32: then a living Monarch must execute somebody, where there is anybody."""
+        """T33: all piles are turned up. T32: then a living Monarch must execute any other living card on any board, if there is one."""
         monarch: i64 = self.monarch()
         if out is not None:
             out.append(Event("reign-over", EVERYONE, {"reign": self.reign, "alive": int(self.lives(monarch))}))
@@ -85,8 +86,8 @@ class Reckoning(Table):
             others: i64 = 0
             last: i64 = 0
             card: i64 = 0
-            while card < CARDS:
-                if self.may_be_executed(card):
+            while card < CARDS and others < 2:
+                if card != monarch and living(self.board[card]) != 0:
                     others += 1
                     last = card
                 card += 1
@@ -97,10 +98,6 @@ class Reckoning(Table):
             if others == 1:
                 self._execute(last, out)
         self._collect(out)
-
-    def may_be_executed(self, card: i64) -> bool:
-        """T32: any other living card on any board."""
-        return card != self.monarch() and self.lives(card)
 
     def _execute(self, card: i64, out: list[Event] | None) -> None:
         """The victim goes on top of its owner's pile of the dead."""
@@ -113,30 +110,30 @@ class Reckoning(Table):
 
     def _collect(self, out: list[Event] | None) -> None:
         """Taxes, with their loan check, of all seats from the starter on; then piety of all."""
-        piles = pile_sizes(self.board, len(self.hands))
+        piles = piles_of(self.figures, self.board)
         seat: i64 = self.starter
         turn: i64 = 0
         while turn < 2 * len(self.hands):
             if turn < len(self.hands):
-                self._collect_crown_taxes(seat, piles[seat], out)
+                self._collect_crown_taxes(seat, piles, out)
             else:
-                self._collect_living_piety(seat, piles[seat], out)
+                self._collect_living_piety(seat, piles, out)
             seat = self.left_of(seat)
             turn += 1
-        self._settle_loans(self.starter, out)
+        self._settle_loans(self.starter, piles, out)
 
-    def _collect_crown_taxes(self, seat: i64, piles: i64, out: list[Event] | None) -> None:
+    def _collect_crown_taxes(self, seat: i64, piles: vec[i64], out: list[Event] | None) -> None:
         taxed: i64 = self.figures.taxed[self.reign]
-        amount: i64 = held(piles, taxed) * self.figures.tax[self.reign]
+        amount: i64 = size_of(piles, seat, taxed) * self.figures.tax[self.reign]
         if out is not None:
             total: i64 = self._total(seat, MONEY, amount)
             out.append(Event("crown-taxes", EVERYONE, {"seat": seat, "religion": taxed, "amount": amount, "total": total}))
         self._add(seat, MONEY, amount, out)
         self._check_debt(seat, out)
 
-    def _collect_living_piety(self, seat: i64, piles: i64, out: list[Event] | None) -> None:
-        catholic: i64 = held(piles, CATHOLIC) * self.figures.living_piety
-        protestant: i64 = held(piles, PROTESTANT) * self.figures.living_piety
+    def _collect_living_piety(self, seat: i64, piles: vec[i64], out: list[Event] | None) -> None:
+        catholic: i64 = size_of(piles, seat, CATHOLIC) * self.figures.living_piety
+        protestant: i64 = size_of(piles, seat, PROTESTANT) * self.figures.living_piety
         if out is not None:
             told: dict[str, int | list[int]] = {"seat": seat, "catholic": catholic, "protestant": protestant}
             told["totals"] = self._pieties(seat, catholic, protestant)
@@ -144,7 +141,7 @@ class Reckoning(Table):
         self._add(seat, CATHOLIC, catholic, out)
         self._add(seat, PROTESTANT, protestant, out)
 
-    def _settle_loans(self, seat: i64, out: list[Event] | None) -> None:
+    def _settle_loans(self, seat: i64, piles: vec[i64], out: list[Event] | None) -> None:
         """T24: ask everybody who could repay, from `seat` to the last; in the last reign nobody is asked. Then points are scored.
 
         The first asked is the reign's starter, or the next to the left of it.
@@ -159,7 +156,7 @@ class Reckoning(Table):
                     return
                 self._answer_loan(seat, True, out)
             seat = self.left_of(seat)
-        self._score(out)
+        self._score(piles, out)
 
     def _answer_loan(self, seat: i64, repays: bool, out: list[Event] | None) -> None:
         """T26: what is spent loses no pennant."""
@@ -171,8 +168,8 @@ class Reckoning(Table):
 
     # --- points ---------------------------------------------------------------------------------------------------------------------------
 
-    def _score(self, out: list[Event] | None) -> None:
-        boards = tableaux(self.figures, self.board, len(self.hands))
+    def _score(self, piles: vec[i64], out: list[Event] | None) -> None:
+        boards = tableaux(piles, len(self.hands))
         most: i64 = most_guilds(boards)
         step: i64 = 0
         seat: i64 = self.starter

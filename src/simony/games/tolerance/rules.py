@@ -21,6 +21,7 @@ from simony.games.tolerance.actions import (
     KEEP,
     LOANS,
     OVER,
+    PLAY,
     REPAY,
     ROLES,
     START,
@@ -44,17 +45,17 @@ from simony.games.tolerance.figures import (
     NO_EFFECT,
     PIETY,
     PROTESTANT,
-    RANK_OF,
     ROYAL_EXECUTION,
-    SUIT_MASK,
+    STANDING,
+    SUIT_CARDS,
     SUIT_OF,
     TAXES,
     TAXES_PIETY,
     TRICKS,
 )
-from simony.games.tolerance.listing import naturals_into, suit_into, wilds_to_follow_into, wilds_to_lead_into
+from simony.games.tolerance.listing import wilds_to_follow_into, wilds_to_lead_into
 from simony.games.tolerance.reckoning import Reckoning
-from simony.games.tolerance.scoring import DEAD, laid
+from simony.games.tolerance.scoring import DEAD, laid, living, piles_of
 from simony.games.tolerance.table import NOBODY
 
 
@@ -102,18 +103,13 @@ class ToleranceState(Reckoning):
             return 0
         if self.phase != TRICK:
             return self._others_into(out)
-        found: i64
-        wilds: i64 = self.wilds[seat]
+        hand: i64 = self.hands[seat]
         if seat == self.leader:
-            found = naturals_into(self.hands[seat], out, 0)
-            return wilds_to_lead_into(wilds, out, found)
-        base: i64 = 14 * self.led
-        following: i64 = (self.hands[seat] >> base) & SUIT_MASK
+            return wilds_to_lead_into(self.wilds[seat], out, members_into(hand, PLAY, out, 0))
+        following: i64 = hand & SUIT_CARDS[self.led]
         if following != 0:
-            found = suit_into(following, base, out, 0)
-        else:
-            found = naturals_into(self.hands[seat], out, 0)
-        return wilds_to_follow_into(wilds, self.led, out, found)
+            hand = following
+        return wilds_to_follow_into(self.wilds[seat], self.led, out, members_into(hand, PLAY, out, 0))
 
     def _others_into(self, out: vec[i64]) -> i64:
         """The actions of every phase but the tricks'. Apart, so that the hot path stays short."""
@@ -132,7 +128,8 @@ class ToleranceState(Reckoning):
     def _targets_into(self, out: vec[i64]) -> i64:
         naturals: i64 = 0
         wilds: i64 = 0
-        left: i64 = self.reach() & ~self.chosen
+        acting: i64 = self.order[self.acting]
+        left: i64 = self.reach(acting, self.figures.effect[acting]) & ~self.chosen
         while left != 0:
             card: i64 = self.order[lowest(left)]
             left &= left - 1
@@ -144,12 +141,15 @@ class ToleranceState(Reckoning):
         return members_into(wilds, TARGET + NATURALS, out, found)
 
     def _victims_into(self, out: vec[i64]) -> i64:
+        board = self.board
+        monarch: i64 = self.monarch()
         found: i64 = 0
         card: i64 = 0
         while card < CARDS:
-            if self.may_be_executed(card):
-                out[found] = TARGET + card
-                found += 1
+            # Written whether it lives or not, and kept if it does: there is no foreseeing it.
+            out[found] = TARGET + card
+            if card != monarch:
+                found += living(board[card])
             card += 1
         return found
 
@@ -207,7 +207,7 @@ class ToleranceState(Reckoning):
             self._collect(out)
         elif self.phase == LOANS:
             self._answer_loan(seat, action == REPAY, out)
-            self._settle_loans(self.left_of(seat), out)
+            self._settle_loans(self.left_of(seat), piles_of(self.figures, self.board), out)
         elif self.phase == STARTER:
             self._start_reign(action - FIRST, out)
         else:
@@ -234,13 +234,7 @@ class ToleranceState(Reckoning):
 
     def _win(self, out: list[Event] | None) -> None:
         winner: i64 = self._winner()
-        seat: i64 = self.leader
-        played: i64 = 0
-        while played < len(self.trick):
-            self.order[played] = self.trick[seat]
-            seat = self.left_of(seat)
-            played += 1
-        self.put_in_order()
+        self.put_in_order(self.trick, self.leader)
         if out is not None:
             out.append(Event("won", EVERYONE, {"seat": winner, "card": self.trick[winner], "cards": list(self.order)}))
         self.leader = winner
@@ -248,45 +242,46 @@ class ToleranceState(Reckoning):
 
     def _winner(self) -> i64:
         """T3: of equal rank the natural card wins, then the Wild played first. T4: a Wild aside cannot win."""
+        trick = self.trick
+        led: i64 = self.led
         best: i64 = -1
         winner: i64 = self.leader
-        seat: i64 = self.leader
-        turn: i64 = 0
-        while turn < len(self.trick):
-            card: i64 = self.trick[seat]
-            value: i64 = -1
-            if card >= NATURALS:
-                if self.asides & BIT[seat] == 0:
-                    value = 2 * RANK_OF[card]
-            elif SUIT_OF[card] == self.led:
-                value = 2 * RANK_OF[card] + 1
-            if value > best:
+        seat: i64 = winner
+        turn: i64 = len(trick)
+        while turn > 0:
+            card: i64 = trick[seat]
+            value: i64 = STANDING[card]
+            if value > best and (SUIT_OF[card] == led or (card >= NATURALS and self.asides & BIT[seat] == 0)):
                 best = value
                 winner = seat
-            seat = self.left_of(seat)
-            turn += 1
+            seat += 1
+            if seat == len(trick):
+                seat = 0
+            turn -= 1
         return winner
 
     def _resolve(self, out: list[Event] | None) -> None:
         """Let card after card act, until all have or the winner must choose."""
-        while self.acting < len(self.order):
-            effect: i64 = self.figures.effect[self.order[self.acting]]
+        order = self.order
+        while self.acting < len(order):
+            card: i64 = order[self.acting]
+            effect: i64 = self.figures.effect[card]
             if effect != NO_EFFECT and effect != ROYAL_EXECUTION:
-                if self.fallen & BIT[self.acting] != 0:  # T12
+                if (self.fallen >> self.acting) & 1 != 0:  # T12
                     if out is not None:
-                        out.append(Event("silenced", EVERYONE, {"card": self.order[self.acting]}))
-                elif self._must_choose(effect, out):
+                        out.append(Event("silenced", EVERYONE, {"card": card}))
+                elif self._must_choose(card, effect, out):
                     return
             self.acting += 1
         self._lay_trick(out)
 
-    def _must_choose(self, effect: i64, out: list[Event] | None) -> bool:
+    def _must_choose(self, card: i64, effect: i64, out: list[Event] | None) -> bool:
         """Let the acting card do its work, unless the winner has to choose first (T7)."""
         if effect == LOSE_PIETY:
             self._lose_piety(out)
             return False
-        reached: i64 = self.reach()
-        wanted: i64 = self.figures.count[self.order[self.acting]]
+        reached: i64 = self.reach(card, effect)
+        wanted: i64 = self.figures.count[card]
         if wanted > 0 and count(reached) > wanted:
             self.phase = TARGETING
             self.turn = self.leader
@@ -330,28 +325,35 @@ class ToleranceState(Reckoning):
                 self._tell_work(kind, reached, {}, out)
 
     def _collect_taxes(self, reached: i64, out: list[Event] | None) -> None:
+        order = self.order
+        coins = self.figures.coins
         total: i64 = 0
+        place: i64 = 0
         left: i64 = reached
         while left != 0:
-            total += self.figures.coins[self.order[lowest(left)]]
-            left &= left - 1
+            total += coins[order[place]] * (left & 1)
+            left >>= 1
+            place += 1
         if out is not None:
             self._tell_work("taxes", reached, {"amount": total, "total": self._total(self.leader, MONEY, total)}, out)
         self._add(self.leader, MONEY, total, out)
 
     def _collect_piety(self, reached: i64, out: list[Event] | None) -> None:
         """T18: neutral cards give nothing."""
+        order = self.order
+        pieties = self.figures.piety
+        religions: i64 = self.religions
         catholic: i64 = 0
         protestant: i64 = 0
+        place: i64 = 0
         left: i64 = reached
         while left != 0:
-            place: i64 = lowest(left)
-            left &= left - 1
-            religion: i64 = self.religion_at(place)
-            if religion == CATHOLIC:
-                catholic += self.figures.piety[self.order[place]]
-            elif religion == PROTESTANT:
-                protestant += self.figures.piety[self.order[place]]
+            piety: i64 = pieties[order[place]] * (left & 1)
+            catholic += piety * (religions & CATHOLIC)
+            protestant += piety * ((religions & PROTESTANT) >> 1)
+            religions >>= 2
+            left >>= 1
+            place += 1
         if out is not None:
             totals: list[int] = self._pieties(self.leader, catholic, protestant)
             self._tell_work("piety", reached, {"catholic": catholic, "protestant": protestant, "totals": totals}, out)
@@ -368,17 +370,22 @@ class ToleranceState(Reckoning):
     def _lay_trick(self, out: list[Event] | None) -> None:
         """T35: the cards go on the winner's piles in the order they acted."""
         winner: i64 = self.leader
-        seats: i64 = len(self.order)
         if out is not None:
             self._tell_laid(out)
+        order = self.order
+        trick = self.trick
+        board = self.board
+        seats: i64 = len(order)
+        first: i64 = seats * self.trick_number
+        religions: i64 = self.religions
+        fallen: i64 = self.fallen
         place: i64 = 0
         while place < seats:
-            pile: i64 = self.religion_at(place)
-            if self.fallen & BIT[place] != 0:
-                pile += DEAD
-            self.board[self.order[place]] = laid(winner, pile, seats * self.trick_number + place)
-            self.order[place] = NO_CARD
-            self.trick[place] = NO_CARD
+            board[order[place]] = laid(winner, (religions & 3) + DEAD * (fallen & 1), first + place)
+            religions >>= 2
+            fallen >>= 1
+            order[place] = NO_CARD
+            trick[place] = NO_CARD
             place += 1
         self.religions = 0
         self.fallen = 0

@@ -13,10 +13,12 @@ from simony.games.tolerance.figures import (
     CATHOLIC,
     DEAD_CATHOLIC,
     DEAD_PROTESTANT,
+    FIELD,
     GUILD_ANY,
     GUILD_MOST,
+    GUILDS,
     PROTESTANT,
-    SUIT_OF,
+    SIZE,
     WILD,
     Figures,
 )
@@ -31,14 +33,16 @@ PILE_MASK: Final = 31
 
 _OWNER: Final[vec[i64]] = vec[i64]([code // PILES for code in range(32)])
 _PILE: Final[vec[i64]] = vec[i64]([code % PILES for code in range(32)])
+_LIVING: Final = 0b000111000111000111000111000111
+"""The living piles of five boards, as a mask. What is OFF would be on pile 31, which nobody has."""
 
-# What a board holds, packed in one number: six bits for each suit, then guild members, dead Catholics, dead Protestants.
-_FIELD: Final = 6
+# What a seat's board holds, packed in one number: six bits for each suit, then guild members, dead Catholics, dead Protestants.
 _FIELD_MASK: Final = 63
-_GUILDS: Final = 5
+_LIVING_FIELDS: Final = (1 << 36) - 1
 _DEAD: Final = 5
 """A dead religion's field is this plus the religion's number."""
-_UNIT: Final[vec[i64]] = vec[i64]([1 << (_FIELD * field) for field in range(8)])
+_NO_PILES: Final[vec[i64]] = vec[i64]([0] * 32)
+_NO_BOARDS: Final[vec[i64]] = vec[i64]([0] * 5)
 
 
 def laid(seat: i64, pile: i64, height: i64) -> i64:
@@ -54,38 +58,47 @@ def pile_of(where: i64) -> i64:
     return _PILE[where & PILE_MASK]
 
 
-def tableaux(figures: Figures, board: vec[i64], seats: i64) -> vec[i64]:
-    """What each seat's board holds, packed. T27: of dead cards, only whether Catholic or Protestant; T28: as they died."""
-    found = vec[i64]([0] * seats)
+def living(where: i64) -> i64:
+    """1 for a card that lies on a board, alive; 0 for one that is dead or OFF."""
+    return (_LIVING >> (where & PILE_MASK)) & 1
+
+
+def piles_of(figures: Figures, board: vec[i64]) -> vec[i64]:
+    """What lies on each pile of every board, packed as `Figures.units` is."""
+    found = _NO_PILES[:]
+    units = figures.units
     card: i64 = 0
     while card < CARDS:
-        where: i64 = board[card]
-        if where != OFF:
-            seat: i64 = owner_of(where)
-            pile: i64 = pile_of(where)
-            if pile < DEAD:
-                found[seat] += _UNIT[SUIT_OF[card]] + figures.guild[card] * _UNIT[_GUILDS]
-            elif pile > DEAD:
-                found[seat] += _UNIT[_DEAD + pile - DEAD]
+        found[board[card] & PILE_MASK] += units[card]
         card += 1
     return found
 
 
-def pile_sizes(board: vec[i64], seats: i64) -> vec[i64]:
-    """How many cards lie on each of a seat's piles, packed in one number a seat."""
-    found = vec[i64]([0] * seats)
-    for where in board:
-        if where != OFF:
-            found[owner_of(where)] += _UNIT[pile_of(where)]
+def size_of(piles: vec[i64], seat: i64, pile: i64) -> i64:
+    """How many cards lie on a pile."""
+    return held(piles[PILES * seat + pile], SIZE)
+
+
+def tableaux(piles: vec[i64], seats: i64) -> vec[i64]:
+    """What each seat's board holds, packed. T27: of dead cards, only whether Catholic or Protestant; T28: as they died."""
+    found = _NO_BOARDS[:seats]
+    seat: i64 = 0
+    while seat < seats:
+        first: i64 = PILES * seat
+        alive: i64 = (piles[first] + piles[first + CATHOLIC] + piles[first + PROTESTANT]) & _LIVING_FIELDS
+        catholics: i64 = size_of(piles, seat, DEAD + CATHOLIC) << (FIELD * (_DEAD + CATHOLIC))
+        protestants: i64 = size_of(piles, seat, DEAD + PROTESTANT) << (FIELD * (_DEAD + PROTESTANT))
+        found[seat] = alive | catholics | protestants
+        seat += 1
     return found
 
 
 def held(tableau: i64, field: i64) -> i64:
-    return (tableau >> (_FIELD * field)) & _FIELD_MASK
+    return (tableau >> (FIELD * field)) & _FIELD_MASK
 
 
 def guilds(tableau: i64) -> i64:
-    return held(tableau, _GUILDS)
+    return held(tableau, GUILDS)
 
 
 def most_guilds(boards: vec[i64]) -> i64:

@@ -16,6 +16,7 @@ from simony.games.tolerance.chance import hand_number
 from simony.games.tolerance.figures import (
     BERTRAM,
     CARDS,
+    EVERY_SUIT,
     HIGHEST_MARK,
     KILL,
     LOWEST,
@@ -24,16 +25,30 @@ from simony.games.tolerance.figures import (
     RANK_OF,
     SUIT_OF,
     TAXES_PIETY,
+    TIMED,
     TRICKS,
-    TURN_OF,
     Figures,
 )
-from simony.games.tolerance.scoring import DEAD, OFF, owner_of, pile_of, places
+from simony.games.tolerance.scoring import OFF, living, owner_of, pile_of, places
 from simony.games.tolerance.view import ToleranceView
 
 NOBODY: Final = -1
 UNKNOWN: Final = -1
 """A role that has not been given out, or that a viewer does not know."""
+
+
+def _places_of() -> list[int]:
+    """For each set of religions, one table after the other: the places that have one of them, by the religions of five places."""
+    found: list[int] = []
+    for faiths in range(8):
+        rows = [0]
+        for place in range(5):
+            rows = [row | ((faiths >> religion) & 1) << place for religion in range(4) for row in rows]
+        found.extend(rows)
+    return found
+
+
+_PLACES_OF: Final[vec[i64]] = vec[i64](_places_of())
 
 
 class Table(State):
@@ -121,8 +136,7 @@ class Table(State):
 
     def lives(self, card: i64) -> bool:
         """Whether a card lies on a board, alive."""
-        where: i64 = self.board[card]
-        return where != OFF and pile_of(where) < DEAD
+        return living(self.board[card]) != 0
 
     def monarch(self) -> i64:
         """The Monarch of this reign, as a card."""
@@ -134,22 +148,33 @@ class Table(State):
         """The religion of a card of the trick that is being resolved (T13)."""
         return (self.religions >> (2 * place)) & 3
 
-    def put_in_order(self) -> None:
-        """The cards of `order`, which are there as they were played, in the order they act; T16: equals stay as they are."""
-        end: i64 = 1
-        while end < len(self.order):
-            card: i64 = self.order[end]
-            at: i64 = end
-            while at > 0 and TURN_OF[self.order[at - 1]] > TURN_OF[card]:
-                self.order[at] = self.order[at - 1]
+    def put_in_order(self, cards: vec[i64], first: i64) -> None:
+        """Cards, as many as `order` has and played from the place `first` on, into `order`, as they act; T16: equals stay as they are.
+
+        While they are sorted, each has the time it acts above its own number.
+        """
+        order = self.order
+        at: i64 = 0
+        end: i64 = 0
+        while end < len(order):
+            timed: i64 = TIMED[cards[first]]
+            at = end
+            while at > 0 and order[at - 1] > timed | 127:
+                order[at] = order[at - 1]
                 at -= 1
-            self.order[at] = card
+            order[at] = timed
             end += 1
-        first: i64 = CARDS * self.reign
+            first += 1
+            if first == len(cards):
+                first = 0
+        religion = self.figures.religion
+        reign: i64 = CARDS * self.reign
         religions: i64 = 0
         while end > 0:
             end -= 1
-            religions = religions * 4 + self.figures.religion[first + self.order[end]]
+            card: i64 = order[end] & 127
+            order[end] = card
+            religions = religions * 4 + religion[reign + card]
         self.religions = religions
 
     def convert(self, places: i64) -> None:
@@ -160,33 +185,33 @@ class Table(State):
             self.religions ^= turned
             places &= places - 1
 
-    def reach(self) -> i64:
-        """The places in `order` that the acting card's effect reaches, before anybody chooses among them."""
-        card: i64 = self.order[self.acting]
-        effect: i64 = self.figures.effect[card]
-        living: i64 = BIT[len(self.order)] - 1 & ~self.fallen  # T12
+    def reach(self, card: i64, effect: i64) -> i64:
+        """The places in `order` that the effect of the acting card reaches, before anybody chooses among them."""
+        among: i64 = BIT[len(self.order)] - 1 & ~self.fallen  # T12
         if effect > TAXES_PIETY:
-            living &= ~BIT[self.acting]  # T8, T9
+            among &= ~BIT[self.acting]  # T8, T9
         target: i64 = self.figures.target[card]
         if target >= HIGHEST_MARK:
-            return self._highest(living, target)
-        found: i64 = self._marked(living, target)
+            return self._highest(among, target)
+        found: i64 = _PLACES_OF[(self.figures.faiths[CARDS * self.reign + card] << 10) | self.religions]
+        if target & EVERY_SUIT != 0:
+            found |= self._of_suits(target)
+        found &= among
         if self.figures.count[card] == LOWEST:
             found = self._lowest(found)
         if effect > KILL:
             found = self._below(found, self.figures.piety[card])
         return found
 
-    def _marked(self, among: i64, target: i64) -> i64:
-        marks: i64 = 3 * self.reign
+    def _of_suits(self, suits: i64) -> i64:
+        """The places of cards of these suits: bit after bit from the last on, as a branch could not be foreseen."""
+        order = self.order
         found: i64 = 0
-        place: i64 = 0
-        while place < len(self.order):
-            mark: i64 = self.figures.religion_marks[marks + self.religion_at(place)] | BIT[SUIT_OF[self.order[place]]]
-            if mark & target != 0:
-                found |= BIT[place]
-            place += 1
-        return found & among
+        place: i64 = len(order)
+        while place > 0:
+            place -= 1
+            found = found * 2 + ((suits >> SUIT_OF[order[place]]) & 1)
+        return found
 
     def _highest(self, among: i64, target: i64) -> i64:
         """T9: all that are tied. T11: negative money compares as a number. T18: piety is a value, whatever the religion."""

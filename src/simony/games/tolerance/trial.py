@@ -88,8 +88,8 @@ class Trial:
 
     def lay(self, cards: vec[i64]) -> None:
         """These cards, in the order they were played, as a trick that has been won."""
-        self.table.order = cards
-        self.table.put_in_order()
+        self.table.order = cards[:]
+        self.table.put_in_order(cards, 0)
         self.table.fallen = 0
         self.table.acting = 0
 
@@ -117,7 +117,7 @@ class Trial:
             return 0
         if effect == LOSE_PIETY:
             return worth.piety(CATHOLIC, -figures.count[card]) + worth.piety(PROTESTANT, -figures.count[card])
-        reached: i64 = self.table.reach()
+        reached: i64 = self.table.reach(card, effect)
         wanted: i64 = figures.count[card]
         if wanted > 0:
             while count(reached) > wanted:
