@@ -109,8 +109,9 @@ class Figures:
     """Rows over cards have 73 numbers; `religion`, which depends on the reign, has them three times over.
 
     `roles` is how roles are given out: ``bertram``, ``random`` or ``choose``. `faiths` has, by reign and card, the religions that its
-    effect reaches, as a mask; `units` what a living card adds to a board, as `scoring` packs it; `lines` the victory points by role, reign
-    and line; `pennant_worth` those of a pennant by role and tally; `deck_wilds` the Wilds that are shuffled, Monarchs left aside.
+    effect reaches, as a mask; `kinds` a card's suit, five more for a guild member; `units` what a living card adds to a board, as `scoring`
+    packs it; `lines` the victory points by role, reign and line; `pennant_worth` those of a pennant by role and tally; `deck_wilds` the
+    Wilds that are shuffled, Monarchs left aside.
     """
 
     def __init__(self, data: Table, options: dict[str, str]) -> None:
@@ -143,6 +144,7 @@ class Figures:
         self.target: Final[vec[i64]] = vec[i64]([row.target for row in rows])
         self.count: Final[vec[i64]] = vec[i64]([row.count for row in rows])
         self.guild: Final[vec[i64]] = vec[i64]([int(row.guild) for row in rows])
+        self.kinds: Final[vec[i64]] = vec[i64]([SUIT_OF[card] + len(SUITS) * int(row.guild) for card, row in enumerate(rows)])
         self.units: Final[vec[i64]] = vec[i64]([_unit(card, row.guild) for card, row in enumerate(rows)])
         self.faiths: Final[vec[i64]] = vec[i64]([reign.faiths(row.target) for reign in reigns for row in rows])
         self.prevails: Final[list[bool]] = [row.religion < 0 for row in rows]

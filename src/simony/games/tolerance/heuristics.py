@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from simony.core.bits import BIT, count
@@ -27,7 +27,7 @@ from simony.games.tolerance.actions import (
 )
 from simony.games.tolerance.figures import ALL_NATURALS, BERTRAM, CARDS, MONEY, NATURALS, NO_CARD, RANK_OF, RANKS, SUIT_MASK, SUIT_OF
 from simony.games.tolerance.rules import ToleranceState
-from simony.games.tolerance.scoring import OFF, owner_of, pile_of
+from simony.games.tolerance.scoring import owner_of, pile_of
 from simony.games.tolerance.trial import POINT, Trial, Worth
 
 _OFTEN: Final = 0.8
@@ -37,7 +37,9 @@ _TO_COME: Final = 60
 _SPENT: Final = 60
 """What it costs to spend a rank that could win a later trick. Measured: at 3 it wins 63 % against three random players, at 40 75 %,
 and 68 % against three that keep to 3; beyond 70 nothing is gained."""
-_MOST: Final = 64
+_ROOM: Final[vec[i64]] = vec[i64]([0] * 64)
+_UNKNOWN: Final = 1 << 40
+_NONE_KNOWN: Final[vec[i64]] = vec[i64]([_UNKNOWN] * CARDS)
 
 
 def suggest(state: ToleranceState, seat: i64) -> i64:
@@ -66,7 +68,7 @@ def role_of(state: ToleranceState, reader: i64, seat: i64) -> i64:
 
 def _card(state: ToleranceState, seat: i64) -> i64:
     """The card that promises most: its chance to win times what the trick would bring, less what it would bring another."""
-    out = vec[i64]([0] * _MOST)
+    out = _ROOM[:]
     found: i64 = state.legal_into(seat, out)
     reading = Reading(state, seat)
     chosen: i64 = out[0]
@@ -82,52 +84,60 @@ def _card(state: ToleranceState, seat: i64) -> i64:
 
 
 class Reading:
-    """How the trick looks from one seat."""
+    """How the trick looks from one seat. `cards` are those played, and one more that is tried."""
 
     def __init__(self, state: ToleranceState, seat: i64) -> None:
         self.state: Final = state
         self.seat: Final[i64] = seat
         self.own: Final = Worth(state, seat, role_of(state, seat, seat))
-        self.trial: Final = Trial(state)
-        self.played: vec[i64] = vec[i64]()
+        self.cards: Final[vec[i64]] = state.trick[:]
         self.best: i64 = -1
         self.winner: i64 = -1
-        self._read_trick()
+        self.played: Final[i64] = self._read_trick()
+        self.to_come: Final[i64] = len(state.trick) - self.played - 1
         rival: i64 = self.winner if self.winner >= 0 else state.left_of(seat)
         self.rival: Final = Worth(state, rival, role_of(state, seat, rival))
-        self.to_come: Final[i64] = len(state.trick) - len(self.played) - 1
+        self.trial: Final = Trial(state, state.order[: self.played + 1])
+        self._laid: i64 = NO_CARD
+        self._to_own: Final[vec[i64]] = _NONE_KNOWN[:]
+        self._to_rival: Final[vec[i64]] = _NONE_KNOWN[:]
         self._naturals: i64 = ALL_NATURALS & ~state.hands[seat]
         self._wilds: i64 = (state.figures.deck_wilds | BIT[state.monarch() - NATURALS]) & ~state.wilds[seat]
-        self._strike_out_seen()
+        if self.to_come != 0:  # the last to play has nobody to fear
+            self._strike_out_seen()
         self._unseen: Final[i64] = count(self._naturals) + count(self._wilds)
         self._held: Final[i64] = count(state.hands[seat]) + count(state.wilds[seat])
 
-    def _read_trick(self) -> None:
+    def _read_trick(self) -> i64:
+        """Who is winning; the answer is how many have played."""
         state = self.state
+        cards = self.cards
         seat: i64 = state.leader
+        played: i64 = 0
         while state.trick[seat] != NO_CARD:
             card: i64 = state.trick[seat]
-            self.played = append(self.played, card)
+            cards[played] = card
+            played += 1
             value: i64 = self._value(card, state.asides & BIT[seat] != 0)
             if value > self.best:
                 self.best = value
                 self.winner = seat
             seat = state.left_of(seat)
+        return played
 
     def _strike_out_seen(self) -> None:
-        card: i64 = 0
-        while card < CARDS:
-            if self.state.board[card] != OFF:
-                self._strike_out(card)
-            card += 1
-        for played in self.played:
-            self._strike_out(played)
-
-    def _strike_out(self, card: i64) -> None:
-        if card < NATURALS:
-            self._naturals &= ~BIT[card]
-        else:
-            self._wilds &= ~BIT[card - NATURALS]
+        """What lies on a board or in the trick is in nobody's hand."""
+        board = self.state.board
+        self._naturals &= _off_board(board, 0, NATURALS)
+        self._wilds &= _off_board(board, NATURALS, CARDS)
+        place: i64 = 0
+        while place < self.played:
+            card: i64 = self.cards[place]
+            if card < NATURALS:
+                self._naturals &= ~BIT[card]
+            else:
+                self._wilds &= ~BIT[card - NATURALS]
+            place += 1
 
     def _value(self, card: i64, aside: bool) -> i64:
         """How high a card of the trick stands; -1 if it cannot win."""
@@ -153,14 +163,27 @@ class Reading:
         elif SUIT_OF[card] == led:
             value = 2 * RANK_OF[card] + 1
         chance: float = self._chance(value, led)
-        promised: float = chance * float(self._brings(card, self.own) + _TO_COME * self.to_come)
-        others: float = float(self._brings(card, self.rival) + _TO_COME * self.to_come) / float(len(self.state.trick) - 1)
-        return int(promised - (1.0 - chance) * others) - _SPENT * self._spends(card)
+        promised: float = 0.0
+        if chance > 0.0:
+            promised = chance * float(self._brings(card, self.own, self._to_own))
+        if chance < 1.0:
+            others: float = float(self._brings(card, self.rival, self._to_rival)) / float(len(self.state.trick) - 1)
+            promised -= (1.0 - chance) * others
+        return int(promised) - _SPENT * self._spends(card)
 
-    def _brings(self, card: i64, worth: Worth) -> i64:
-        """What the trick, as it lies with this card, is worth to somebody who wins it."""
-        self.trial.lay(append(self.played[:], card))
-        return self.trial.play_out(worth)
+    def _brings(self, card: i64, worth: Worth, known: vec[i64]) -> i64:
+        """What the trick, as it lies with this card, is worth to somebody who wins it. A Wild, which may be declared in several ways,
+        is asked about several times."""
+        if known[card] == _UNKNOWN:
+            self._lay(card)
+            known[card] = self.trial.play_out(worth) + _TO_COME * self.to_come
+        return known[card]
+
+    def _lay(self, card: i64) -> None:
+        if card != self._laid:
+            self._laid = card
+            self.cards[self.played] = card
+            self.trial.lay(self.cards)
 
     def _spends(self, card: i64) -> i64:
         """A card's use in later tricks."""
@@ -196,15 +219,24 @@ class Reading:
         return self._wilds >> (value // 2 + 1)
 
 
+def _off_board(board: vec[i64], first: i64, end: i64) -> i64:
+    """The cards from `first` to before `end` that lie on no board, as a mask. Only OFF is below zero."""
+    found: i64 = 0
+    while end > first:
+        end -= 1
+        found = found * 2 + ((board[end] >> 62) & 1)
+    return found
+
+
 # --- choices in a trick, and after it -----------------------------------------------------------------------------------------------------
 
 
 def _target(state: ToleranceState, seat: i64) -> i64:
     """The target after which the rest of the trick brings most."""
-    out = vec[i64]([0] * _MOST)
+    out = _ROOM[:]
     found: i64 = state.legal_into(seat, out)
     worth = Worth(state, seat, role_of(state, seat, seat))
-    trial = Trial(state)
+    trial = Trial(state, state.order)
     effect: i64 = state.figures.effect[state.order[state.acting]]
     chosen: i64 = out[0]
     best: i64 = -(1 << 40)
@@ -213,10 +245,7 @@ def _target(state: ToleranceState, seat: i64) -> i64:
         place: i64 = 0
         while state.order[place] != out[number] - TARGET:
             place += 1
-        trial.resume(state)
-        gain: i64 = trial.work(worth, effect, BIT[place])
-        trial.table.acting += 1
-        gain += trial.play_out(worth)
+        gain: i64 = trial.aim(worth, effect, place)
         if gain > best:
             best = gain
             chosen = out[number]
@@ -226,8 +255,9 @@ def _target(state: ToleranceState, seat: i64) -> i64:
 
 def _victim(state: ToleranceState, seat: i64) -> i64:
     """Whose death helps most, or hurts another most."""
-    out = vec[i64]([0] * _MOST)
+    out = _ROOM[:]
     found: i64 = state.legal_into(seat, out)
+    worths = [Worth(state, owner, role_of(state, seat, owner)) for owner in range(len(state.hands))]
     chosen: i64 = out[0]
     best: i64 = -(1 << 40)
     number: i64 = 0
@@ -235,7 +265,7 @@ def _victim(state: ToleranceState, seat: i64) -> i64:
         card: i64 = out[number] - TARGET
         owner: i64 = owner_of(state.board[card])
         religion: i64 = pile_of(state.board[card])
-        worth = Worth(state, owner, role_of(state, seat, owner))
+        worth = worths[owner]
         gain: i64 = worth.dead(religion) - worth.living(card, religion)
         if owner != seat:
             gain = -gain // 2 + state.points[owner]
