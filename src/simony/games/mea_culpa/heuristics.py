@@ -60,6 +60,7 @@ from simony.games.mea_culpa.figures import EMPEROR, INDULGENCE, MERCHANT, PETTY,
 from simony.games.mea_culpa.rules import MeaCulpaState
 from simony.games.mea_culpa.worth import (
     STONE,
+    Outlook,
     best_gift_worth,
     best_stone_worth,
     card_worth,
@@ -91,11 +92,12 @@ def suggest(state: MeaCulpaState, seat: i64, rng: Rng) -> i64:
         return _honesty(state, top, kind, rng)
     out = _BUFFER[:]
     found: i64 = state.legal_into(seat, out)
+    outlook = Outlook(state, seat)
     best: i64 = out[0]
     most: float = NEVER
     place: i64 = 0
     while place < found:
-        worth: float = _worth(state, seat, top, kind, out[place])
+        worth: float = _worth(outlook, top, kind, out[place])
         if worth > most:
             best = out[place]
             most = worth
@@ -114,46 +116,50 @@ def _honesty(state: MeaCulpaState, top: i64, kind: i64, rng: Rng) -> i64:
     return LET
 
 
-def _worth(state: MeaCulpaState, seat: i64, top: i64, kind: i64, action: i64) -> float:
+def _worth(outlook: Outlook, top: i64, kind: i64, action: i64) -> float:
     """What an action brings, roughly in steps."""
     if kind == F_TURN:
-        return _turn_worth(state, seat, top, action)
+        return _turn_worth(outlook, top, action)
     if kind == F_PICK:
-        return _character_worth(state, seat, action - PICK)
+        return _character_worth(outlook, action - PICK)
     if kind == F_EARLY_VISIT:
         if action == PASS:
             return 0.0
-        return room_worth(state, seat, action - VISIT) - _lust(action - VISIT)
+        return room_worth(outlook, action - VISIT) - _lust(action - VISIT)
     if kind == F_BONUS:
         return _bonus_worth(action - BONUS)
     if kind == F_PRELIMINARY and (action == PASS or action == HOLD):
         return 0.05
     if action == PASS:
         return NEVER  # a Merchant who forgets
-    return _other_worth(state, seat, action)
+    return _other_worth(outlook, action)
 
 
-def _other_worth(state: MeaCulpaState, seat: i64, action: i64) -> float:
+def _other_worth(outlook: Outlook, action: i64) -> float:
     """Decisions that are the same wherever they come from."""
+    state = outlook.state
+    seat: i64 = outlook.seat
     if action < CREW:
         return pope_stone_worth(state, seat, action - MOVE_STONE)
     if action < MOVE_CREW:
-        return crew_worth(state, seat, action - CREW)
+        return crew_worth(outlook, action - CREW)
     if action < HOLD:
         code: i64 = action - MOVE_CREW
-        return crew_worth(state, seat, ((code >> 1) + 1 + (code & 1)) % 3)
+        return crew_worth(outlook, ((code >> 1) + 1 + (code & 1)) % 3)
     if action < VISIT:
-        return gift_worth(state, seat, (action - DONATE) >> 1, action & 1)
+        return gift_worth(outlook, (action - DONATE) >> 1, action & 1)
     if action < EMPTY:
-        return card_worth(state, seat, state.rooms[action - ROOM])
+        return card_worth(outlook, seat, state.rooms[action - ROOM])
     if action < TAKE:
         return -float(state.sins[3 * seat + action - EMPTY])
-    return _taken_worth(state, seat, action)
+    return _taken_worth(outlook, action)
 
 
-def _taken_worth(state: MeaCulpaState, seat: i64, action: i64) -> float:
+def _taken_worth(outlook: Outlook, action: i64) -> float:
+    state = outlook.state
+    seat: i64 = outlook.seat
     if action < TAKE_LETTER:
-        return good_worth(state, seat, action - TAKE)
+        return good_worth(outlook, action - TAKE)
     if action < RETURN:
         return letter_worth(state, seat, RED + action - TAKE_LETTER)
     if action < ROB:
@@ -179,58 +185,68 @@ def _loss(state: MeaCulpaState, seat: i64, colour: i64) -> float:
 # --- a turn -------------------------------------------------------------------------------------------------------------------------------
 
 
-def _turn_worth(state: MeaCulpaState, seat: i64, top: i64, action: i64) -> float:
+def _turn_worth(outlook: Outlook, top: i64, action: i64) -> float:
+    state = outlook.state
+    seat: i64 = outlook.seat
     if action == PASS:
         return 0.0
     if action >= SETTLE:
         return NEVER
     worth: float
     if action < SELL:
-        worth = _purchase_worth(state, seat, action)
+        worth = _purchase_worth(outlook, action)
     elif action < DONATE:
-        worth = _sale_worth(state, seat, action - SELL)
+        worth = _sale_worth(outlook, action - SELL)
     elif action < VISIT:
-        worth = _donation_worth(state, seat, action - DONATE)
+        worth = _donation_worth(outlook, action - DONATE)
     else:
-        worth = _visit_worth(state, seat, first_of(top), action)
+        worth = _visit_worth(outlook, first_of(top), action)
     if second_of(top) != 0 and not (third_of(top) & 1 != 0 and DONATE <= action < VISIT):
         worth -= notches_cost(state, seat, state.figures.second_action)
     return worth
 
 
-def _purchase_worth(state: MeaCulpaState, seat: i64, action: i64) -> float:
+def _purchase_worth(outlook: Outlook, action: i64) -> float:
+    state = outlook.state
+    seat: i64 = outlook.seat
     each: float = taler_worth(state, seat)
     if action >= BUY_LETTER:
         return letter_worth(state, seat, RED + action - BUY_LETTER) - each * float(state.figures.buy[INDULGENCE])
     if action >= BUY_TWO:
         good: i64 = action - BUY_TWO
-        return 1.75 * good_worth(state, seat, good) - each * float(state.figures.buy[good]) - STONE * float(state.figures.greed)
+        return 1.75 * good_worth(outlook, good) - each * float(state.figures.buy[good]) - STONE * float(state.figures.greed)
     good = action - BUY
-    return good_worth(state, seat, good) - each * float(state.figures.buy[good])
+    return good_worth(outlook, good) - each * float(state.figures.buy[good])
 
 
-def _sale_worth(state: MeaCulpaState, seat: i64, good: i64) -> float:
+def _sale_worth(outlook: Outlook, good: i64) -> float:
     """Better than to donate it, and than to wait."""
+    state = outlook.state
+    seat: i64 = outlook.seat
     sold: float = float(state.figures.sell[good]) * taler_worth(state, seat)
-    return sold - 0.9 * best_gift_worth(state, seat, good)
+    return sold - 0.9 * best_gift_worth(outlook, good)
 
 
-def _donation_worth(state: MeaCulpaState, seat: i64, code: i64) -> float:
+def _donation_worth(outlook: Outlook, code: i64) -> float:
+    state = outlook.state
+    seat: i64 = outlook.seat
     gift: i64 = code >> 1
-    worth: float = gift_worth(state, seat, gift, code & 1)
+    worth: float = gift_worth(outlook, gift, code & 1)
     each: float = taler_worth(state, seat)
     if gift < 4:
         return worth - 0.6 * each * float(state.figures.sell[gift])
     return worth - each * float(state.figures.worth[gift])
 
 
-def _visit_worth(state: MeaCulpaState, seat: i64, character: i64, action: i64) -> float:
+def _visit_worth(outlook: Outlook, character: i64, action: i64) -> float:
+    state = outlook.state
+    seat: i64 = outlook.seat
     if action == MEET:
-        return 0.6 * _best_room(state, seat) - 0.4
+        return 0.6 * _best_room(outlook) - 0.4
     if character == POPE:
         return NEVER  # without the die
     room: i64 = action - VISIT
-    worth: float = room_worth(state, seat, room) - _lust(room)
+    worth: float = room_worth(outlook, room) - _lust(room)
     if character != SINNER:
         worth -= notches_cost(state, seat, state.room_notches(room))
     return worth
@@ -242,11 +258,12 @@ def _lust(room: i64) -> float:
     return 0.0
 
 
-def _best_room(state: MeaCulpaState, seat: i64) -> float:
+def _best_room(outlook: Outlook) -> float:
+    state = outlook.state
     best: float = 0.0
     rooms: i64 = state.open_rooms()
     while rooms != 0:
-        worth: float = room_worth(state, seat, lowest(rooms))
+        worth: float = room_worth(outlook, lowest(rooms))
         if worth > best:
             best = worth
         rooms &= rooms - 1
@@ -261,22 +278,24 @@ def _bonus_worth(bonus: i64) -> float:
     return 4.0 - float(bonus)
 
 
-def _character_worth(state: MeaCulpaState, seat: i64, character: i64) -> float:
+def _character_worth(outlook: Outlook, character: i64) -> float:
+    state = outlook.state
+    seat: i64 = outlook.seat
     if character == MERCHANT:
-        return 1.6 * best_stone_worth(state, seat) + 0.3
+        return 1.6 * best_stone_worth(outlook) + 0.3
     if character == POPE:
-        return 0.6 * _best_room(state, seat) + 0.5
+        return 0.6 * _best_room(outlook) + 0.5
     if character == EMPEROR:
         best: float = 0.0
         site: i64 = 0
         while site < 3:
             if state.built[site] < 2:
-                worth: float = crew_worth(state, seat, site)
+                worth: float = crew_worth(outlook, site)
                 if worth > best:
                     best = worth
             site += 1
         return best + 1.0
-    return _best_room(state, seat) - STONE * float(state.figures.petty_sinner) - 0.1 * float(state.sins[3 * seat + PETTY])
+    return _best_room(outlook) - STONE * float(state.figures.petty_sinner) - 0.1 * float(state.sins[3 * seat + PETTY])
 
 
 def _bid(state: MeaCulpaState, seat: i64, rng: Rng) -> i64:
@@ -296,15 +315,16 @@ def _secret_room(state: MeaCulpaState, seat: i64, top: i64, rng: Rng) -> i64:
     """The Pope goes where it is worth most, or second most; the guesser looks where that seems to be."""
     pope: i64 = seat_of(top)
     rooms: i64 = state.open_rooms()
-    room: i64 = _better_room(state, pope, rooms, seat == pope)
+    outlook = Outlook(state, seat)
+    room: i64 = _better_room(outlook, pope, rooms, seat == pope)
     if count(rooms) > 1 and rng.below(5) < 2:
-        room = _better_room(state, pope, rooms & ~BIT[room], seat == pope)
+        room = _better_room(outlook, pope, rooms & ~BIT[room], seat == pope)
     if seat == pope:
         return DIE + room
     return GUESS + room
 
 
-def _better_room(state: MeaCulpaState, seat: i64, rooms: i64, own: bool) -> i64:
+def _better_room(outlook: Outlook, pope: i64, rooms: i64, own: bool) -> i64:
     best: i64 = -1
     most: float = NEVER
     while rooms != 0:
@@ -312,9 +332,9 @@ def _better_room(state: MeaCulpaState, seat: i64, rooms: i64, own: bool) -> i64:
         rooms &= rooms - 1
         worth: float
         if own:
-            worth = room_worth(state, seat, room)
+            worth = room_worth(outlook, room)
         else:
-            worth = seen_room_worth(state, seat, room)
+            worth = seen_room_worth(outlook, pope, room)
         if worth > most:
             best = room
             most = worth

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from simony.games.mea_culpa.figures import (
     CARDS,
+    COIN,
     EMPEROR,
     EMPEROR_LETTER,
     FIVE_STEPS,
@@ -35,6 +37,80 @@ SECOND_SHARE: Final = 2.0
 """Letters for the two biggest donors of a category."""
 LETTER: Final = 1.7
 """A Letter of a display, on average."""
+
+
+COLUMNS: Final = 6
+"""Where donations count: in three categories, and in each for the first evaluation or the second."""
+_COLUMN: Final[vec[i64]] = vec[i64]([0, 0, 2, 2, 4, 4, 4, 4])
+"""By gift: its category's first column."""
+_NO_POINTS: Final[vec[i64]] = vec[i64]([0] * (4 * COLUMNS))
+
+
+class Outlook:
+    """What one decision of a seat asks for over and over, read once: what all seem to have donated, and whom an evaluation would favour."""
+
+    def __init__(self, state: MeaCulpaState, seat: i64) -> None:
+        self.state: Final = state
+        self.seat: Final[i64] = seat
+        self._own: vec[i64] = _NO_POINTS
+        self._twice: vec[i64] = _NO_POINTS
+        self._read: bool = False
+        self._evaluated: bool = False
+        self._ahead: float = 0.0
+
+    def own(self, column: i64) -> float:
+        """The points of the own donations."""
+        if not self._read:
+            self._read_all()
+        return float(self._own[column])
+
+    def guessed(self, seat: i64, column: i64) -> float:
+        """The points somebody else would guess: half of what is hidden lies in each compartment."""
+        if not self._read:
+            self._read_all()
+        return 0.5 * float(self._twice[COLUMNS * seat + column])
+
+    def ahead(self) -> float:
+        """`evaluation_worth`, which no action asked about changes."""
+        if not self._evaluated:
+            self._ahead = evaluation_worth(self)
+            self._evaluated = True
+        return self._ahead
+
+    def _read_all(self) -> None:
+        """Of the others only what is known: all splits are after the first evaluation."""
+        self._read = True
+        self._own = _NO_POINTS[:COLUMNS]
+        self._twice = _NO_POINTS[:]
+        self._add_known(self.seat, self._own, 0, 1)
+        seat: i64 = 0
+        while seat < len(self.state.souls):
+            if self.state.splits_hidden():
+                self._add_hidden(seat)
+            else:
+                self._add_known(seat, self._twice, COLUMNS * seat, 2)
+            seat += 1
+
+    def _add_known(self, seat: i64, found: vec[i64], at: i64, times: i64) -> None:
+        state = self.state
+        gift: i64 = 0
+        while gift < GIFTS:
+            number: i64 = GIFTS * seat + gift
+            worth: i64 = times * state.figures.worth[gift]
+            found[at + _COLUMN[gift]] += worth * state.first[number]
+            found[at + _COLUMN[gift] + 1] += worth * (state.given[number] - state.first[number])
+            gift += 1
+
+    def _add_hidden(self, seat: i64) -> None:
+        twice = self._twice
+        state = self.state
+        gift: i64 = 0
+        while gift < GIFTS:
+            both: i64 = state.figures.worth[gift] * state.given[GIFTS * seat + gift]
+            column: i64 = COLUMNS * seat + _COLUMN[gift]
+            twice[column] += both
+            twice[column + 1] += both
+            gift += 1
 
 
 def crews_to_the_end(state: MeaCulpaState) -> i64:
@@ -89,38 +165,7 @@ def letter_worth(state: MeaCulpaState, seat: i64, colour: i64) -> float:
     return single
 
 
-def points(state: MeaCulpaState, seat: i64, category: i64, compartment: i64) -> i64:
-    """Of donations whose split is known: the own ones, or all after the first evaluation."""
-    gift: i64 = GIFTS * seat + 2 * category
-    end: i64 = gift + 2
-    if category == 2:
-        end = GIFTS * seat + GIFTS
-    total: i64 = 0
-    while gift < end:
-        lying: i64 = state.first[gift]
-        if compartment == 1:
-            lying = state.given[gift] - lying
-        total += state.figures.worth[gift - GIFTS * seat] * lying
-        gift += 1
-    return total
-
-
-def guessed_points(state: MeaCulpaState, seat: i64, category: i64, compartment: i64) -> float:
-    """The same of another: half of what is hidden lies in each."""
-    if state.splits_hidden():
-        both: i64 = 0
-        gift: i64 = 2 * category
-        end: i64 = gift + 2
-        if category == 2:
-            end = GIFTS
-        while gift < end:
-            both += state.figures.worth[gift] * state.given[GIFTS * seat + gift]
-            gift += 1
-        return 0.5 * float(both)
-    return float(points(state, seat, category, compartment))
-
-
-def share_worth(state: MeaCulpaState, seat: i64, category: i64, compartment: i64, mine: float) -> float:
+def share_worth(outlook: Outlook, seat: i64, column: i64, mine: float) -> float:
     """The Letters to be had in a category by who has donated so many points, against what the others seem to have."""
     if mine <= 0.0:
         return 0.0
@@ -128,11 +173,11 @@ def share_worth(state: MeaCulpaState, seat: i64, category: i64, compartment: i64
     second: float = 0.0
     other: i64 = 0
     scale: float = 1.5
-    if category == 2:
+    if column >= 4:
         scale = 4.0
-    while other < len(state.souls):
+    while other < len(outlook.state.souls):
         if other != seat:
-            theirs: float = guessed_points(state, other, category, compartment)
+            theirs: float = outlook.guessed(other, column)
             ahead: float = 0.5 + (mine - theirs) / (2.0 * scale + theirs)
             if ahead > 0.97:
                 ahead = 0.97
@@ -144,64 +189,65 @@ def share_worth(state: MeaCulpaState, seat: i64, category: i64, compartment: i64
     return LETTER * (FIRST_SHARE * first + SECOND_SHARE * second)
 
 
-def gift_worth(state: MeaCulpaState, seat: i64, gift: i64, compartment: i64) -> float:
+def gift_worth(outlook: Outlook, gift: i64, compartment: i64) -> float:
     """What donating a gift adds."""
-    category: i64 = gift >> 1
-    if category > 2:
-        category = 2
-    mine: float = float(points(state, seat, category, compartment))
-    more: float = mine + float(state.figures.worth[gift])
-    before: float = share_worth(state, seat, category, compartment, mine)
-    return share_worth(state, seat, category, compartment, more) - before
+    column: i64 = (gift & ~1) + compartment
+    if gift >= COIN:
+        column = COIN + compartment
+    mine: float = outlook.own(column)
+    more: float = mine + float(outlook.state.figures.worth[gift])
+    before: float = share_worth(outlook, outlook.seat, column, mine)
+    return share_worth(outlook, outlook.seat, column, more) - before
 
 
-def best_gift_worth(state: MeaCulpaState, seat: i64, gift: i64) -> float:
+def best_gift_worth(outlook: Outlook, gift: i64) -> float:
     """In the better compartment."""
-    best: float = gift_worth(state, seat, gift, 1)
-    if state.finished == 0:
-        first: float = gift_worth(state, seat, gift, 0)
+    best: float = gift_worth(outlook, gift, 1)
+    if outlook.state.finished == 0:
+        first: float = gift_worth(outlook, gift, 0)
         if first > best:
             return first
     return best
 
 
-def good_worth(state: MeaCulpaState, seat: i64, good: i64) -> float:
+def good_worth(outlook: Outlook, good: i64) -> float:
     """A good is for selling, or for donating if that brings more; each takes another turn."""
-    sold: float = float(state.figures.sell[good]) * taler_worth(state, seat)
-    given: float = best_gift_worth(state, seat, good)
+    sold: float = float(outlook.state.figures.sell[good]) * taler_worth(outlook.state, outlook.seat)
+    given: float = best_gift_worth(outlook, good)
     if given > sold:
         return 0.85 * given
     return 0.85 * sold
 
 
-def evaluation_worth(state: MeaCulpaState, seat: i64) -> float:
+def evaluation_worth(outlook: Outlook) -> float:
     """Whether it is good for a player that a cathedral is finished now: Letters to come, against those of the others on average."""
-    compartment: i64 = state.finished
+    seats: i64 = len(outlook.state.souls)
     total: float = 0.0
     other: i64 = 0
-    while other < len(state.souls):
+    while other < seats:
         part: float = 0.0
-        category: i64 = 0
-        while category < 3:
-            has: float = guessed_points(state, other, category, compartment)
-            if other == seat:
-                has = float(points(state, seat, category, compartment))
-            part += share_worth(state, other, category, compartment, has)
-            category += 1
-        if other == seat:
+        column: i64 = outlook.state.finished
+        while column < COLUMNS:
+            has: float = outlook.guessed(other, column)
+            if other == outlook.seat:
+                has = outlook.own(column)
+            part += share_worth(outlook, other, column, has)
+            column += 2
+        if other == outlook.seat:
             total += part
         else:
-            total -= part / float(len(state.souls) - 1)
+            total -= part / float(seats - 1)
         other += 1
     return total
 
 
-def crew_worth(state: MeaCulpaState, seat: i64, site: i64) -> float:
+def crew_worth(outlook: Outlook, site: i64) -> float:
     """A crew at a site: finishing is good for who is ahead, coming near to it for who is, too."""
-    ahead: float = evaluation_worth(state, seat)
+    state = outlook.state
+    ahead: float = outlook.ahead()
     if state.finishes(site):
         if state.finished == 1:
-            return ahead + standing_worth(state, seat)
+            return ahead + standing_worth(state, outlook.seat)
         return ahead
     if state.built[site] == 1 or state.crews[site] == 1:
         return 0.15 * ahead
@@ -233,6 +279,8 @@ def soul_worth(state: MeaCulpaState, seat: i64) -> float:
 def pope_stone_worth(state: MeaCulpaState, seat: i64, code: i64) -> float:
     """Punishing others, and getting the own stones back; or bringing the stones near to where they spare the own sins."""
     target: i64 = ((code >> 1) + 1 + (code & 1)) % 3
+    if state.pope_stones[target] != 2:
+        return 0.3 * (float(state.sins[3 * seat + target]) - 0.7)
     worth: float = 0.0
     other: i64 = 0
     while other < len(state.souls):
@@ -246,9 +294,7 @@ def pope_stone_worth(state: MeaCulpaState, seat: i64, code: i64) -> float:
                     worth += stones / float(len(state.souls) - 1)
             den += 1
         other += 1
-    if state.pope_stones[target] == 2:
-        return worth
-    return 0.3 * (float(state.sins[3 * seat + target]) - 0.7)
+    return worth
 
 
 def best_pope_stone(state: MeaCulpaState, seat: i64) -> i64:
@@ -266,8 +312,9 @@ def best_pope_stone(state: MeaCulpaState, seat: i64) -> i64:
     return best
 
 
-def card_worth(state: MeaCulpaState, seat: i64, card: i64) -> float:
+def card_worth(outlook: Outlook, seat: i64, card: i64) -> float:
     """What a card of the House does for a player, without its notches."""
+    state = outlook.state
     amount: float = float(state.figures.amount[card])
     if card > STEAL:
         return amount * taler_worth(state, seat)
@@ -279,7 +326,7 @@ def card_worth(state: MeaCulpaState, seat: i64, card: i64) -> float:
         return 0.75 * amount
     if card == EMPEROR_LETTER or card == POPE_LETTER:
         return _presented(state, seat, card)
-    return _choice_worth(state, seat, card)
+    return _choice_worth(outlook, seat, card)
 
 
 def _presented(state: MeaCulpaState, seat: i64, card: i64) -> float:
@@ -297,7 +344,8 @@ def _presented(state: MeaCulpaState, seat: i64, card: i64) -> float:
     return 1.8
 
 
-def _choice_worth(state: MeaCulpaState, seat: i64, card: i64) -> float:
+def _choice_worth(outlook: Outlook, seat: i64, card: i64) -> float:
+    state = outlook.state
     if card == NEW_CREW or card == MOVE_CREW_CARD:
         best: float = -1000.0
         if card == NEW_CREW and state.hut == 0:
@@ -307,7 +355,7 @@ def _choice_worth(state: MeaCulpaState, seat: i64, card: i64) -> float:
         site: i64 = 0
         while site < 3:
             if state.built[site] < 2:
-                worth: float = crew_worth(state, seat, site)
+                worth: float = crew_worth(outlook, site)
                 if worth > best:
                     best = worth
             site += 1
@@ -315,60 +363,60 @@ def _choice_worth(state: MeaCulpaState, seat: i64, card: i64) -> float:
     if card == POPE_STONE_CARD:
         return pope_stone_worth(state, seat, best_pope_stone(state, seat))
     if card == GOOD_CARD:
-        return best_stone_worth(state, seat)
+        return best_stone_worth(outlook)
     return 0.0
 
 
-def best_stone_worth(state: MeaCulpaState, seat: i64) -> float:
+def best_stone_worth(outlook: Outlook) -> float:
     """The best good in the market."""
     best: float = 0.0
     good: i64 = 0
     while good < 4:
-        if state.market[good] > 0:
-            worth: float = good_worth(state, seat, good)
+        if outlook.state.market[good] > 0:
+            worth: float = good_worth(outlook, good)
             if worth > best:
                 best = worth
         good += 1
     return best
 
 
-def room_worth(state: MeaCulpaState, seat: i64, room: i64) -> float:
+def room_worth(outlook: Outlook, room: i64) -> float:
     """What is had in a room or suite, before it is paid for."""
     if room == SUITE_6:
-        return letter_worth(state, seat, YELLOW)
+        return letter_worth(outlook.state, outlook.seat, YELLOW)
     if room < 4:
-        return card_worth(state, seat, state.rooms[room])
+        return card_worth(outlook, outlook.seat, outlook.state.rooms[room])
     best: float = 0.0
     each: i64 = 0
     while each < 4:
-        if 0 <= state.rooms[each] < CARDS:
-            worth: float = card_worth(state, seat, state.rooms[each])
+        if 0 <= outlook.state.rooms[each] < CARDS:
+            worth: float = card_worth(outlook, outlook.seat, outlook.state.rooms[each])
             if worth > best:
                 best = worth
         each += 1
     return best
 
 
-def seen_room_worth(state: MeaCulpaState, seat: i64, room: i64) -> float:
+def seen_room_worth(outlook: Outlook, seat: i64, room: i64) -> float:
     """The same as others see it, who do not know how that player has split donations."""
     if room >= 4:
-        return seen_suite_worth(state, seat, room)
-    card: i64 = state.rooms[room]
+        return seen_suite_worth(outlook, seat, room)
+    card: i64 = outlook.state.rooms[room]
     if card == NEW_CREW or card == MOVE_CREW_CARD:
         return 0.8
     if card == GOOD_CARD:
-        return 8.0 * taler_worth(state, seat)
-    return card_worth(state, seat, card)
+        return 8.0 * taler_worth(outlook.state, seat)
+    return card_worth(outlook, seat, card)
 
 
-def seen_suite_worth(state: MeaCulpaState, seat: i64, room: i64) -> float:
+def seen_suite_worth(outlook: Outlook, seat: i64, room: i64) -> float:
     if room == SUITE_6:
-        return letter_worth(state, seat, YELLOW)
+        return letter_worth(outlook.state, seat, YELLOW)
     best: float = 0.0
     each: i64 = 0
     while each < 4:
-        if 0 <= state.rooms[each] < CARDS:
-            worth: float = seen_room_worth(state, seat, each)
+        if 0 <= outlook.state.rooms[each] < CARDS:
+            worth: float = seen_room_worth(outlook, seat, each)
             if worth > best:
                 best = worth
         each += 1
