@@ -32,6 +32,7 @@ NATURALS: Final = 56
 """How many cards have a suit of the four; the Wilds' numbers begin here."""
 ALL_NATURALS: Final = (1 << 56) - 1
 WILDS: Final = 17
+ALL_WILDS: Final = (1 << 17) - 1
 RANKS: Final = 14
 MONARCH: Final = 70
 """Mary's card; Elizabeth's and James's follow."""

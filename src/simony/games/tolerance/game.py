@@ -40,10 +40,31 @@ class ToleranceGame(Game):
         # A reign: deal, starter, cards, each of which may have a choice of up to four targets; execution, loans. And start and roles.
         max_actions = 1 + seats + len(REIGNS) * (2 + TRICKS * seats * 5 + 1 + seats)
         super().__init__("tolerance", seats, options, figures, RULES_VERSION, max_actions, _MOST_LEGAL + _SLACK, ACTION_COUNT, FEATURES)
-        self._first: Final = _first(self, self.rows)
 
     def new(self) -> State:
-        return self._first.copy()
+        nothing = vec[i64]([0] * self.seats)
+        no_cards = vec[i64]([NO_CARD] * self.seats)
+        tallies = vec[i64]([0] * (3 * self.seats))
+        pennants = tallies[:]
+        for seat in range(self.seats):
+            tallies[3 * seat + MONEY] = self.rows.money
+            pennants[3 * seat + MONEY] = self.rows.money // self.rows.pennant
+        return ToleranceState(
+            self,
+            self.rows,
+            nothing,
+            nothing[:],
+            nothing[:],
+            no_cards,
+            no_cards[:],
+            vec[i64]([OFF] * CARDS),
+            tallies,
+            pennants,
+            nothing[:],
+            vec[i64]([0] * (3 * self.seats)),
+            vec[i64]([-1] * self.seats),
+            nothing[:],
+        )
 
     def load(self, data: bytes) -> State:
         return _restore(self, self.rows, decode(data))
@@ -84,34 +105,6 @@ class ToleranceGame(Game):
 
     def parse_outcome(self, text: str) -> list[int]:
         return notation.parse_outcome(text, self.rows.roles)
-
-
-def _first(home: Game, figures: Figures) -> ToleranceState:
-    """A game about to begin. Made once and copied for each: a row out of a list takes three times as long."""
-    seats = home.seats
-    nothing = vec[i64]([0] * seats)
-    no_cards = vec[i64]([NO_CARD] * seats)
-    tallies = vec[i64]([0] * (3 * seats))
-    pennants = tallies[:]
-    for seat in range(seats):
-        tallies[3 * seat + MONEY] = figures.money
-        pennants[3 * seat + MONEY] = figures.money // figures.pennant
-    return ToleranceState(
-        home,
-        figures,
-        nothing,
-        nothing[:],
-        nothing[:],
-        no_cards,
-        no_cards[:],
-        vec[i64]([OFF] * CARDS),
-        tallies,
-        pennants,
-        nothing[:],
-        vec[i64]([0] * (3 * seats)),
-        vec[i64]([-1] * seats),
-        nothing[:],
-    )
 
 
 def _restore(home: Game, figures: Figures, reader: Reader) -> ToleranceState:

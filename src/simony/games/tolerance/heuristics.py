@@ -27,7 +27,7 @@ from simony.games.tolerance.actions import (
 )
 from simony.games.tolerance.figures import ALL_NATURALS, BERTRAM, CARDS, MONEY, NATURALS, NO_CARD, RANK_OF, RANKS, SUIT_MASK, SUIT_OF
 from simony.games.tolerance.rules import ToleranceState
-from simony.games.tolerance.scoring import owner_of, pile_of
+from simony.games.tolerance.scoring import off_board, owner_of, pile_of
 from simony.games.tolerance.trial import POINT, Trial, Worth
 
 _OFTEN: Final = 0.8
@@ -128,8 +128,8 @@ class Reading:
     def _strike_out_seen(self) -> None:
         """What lies on a board or in the trick is in nobody's hand."""
         board = self.state.board
-        self._naturals &= _off_board(board, 0, NATURALS)
-        self._wilds &= _off_board(board, NATURALS, CARDS)
+        self._naturals &= off_board(board, 0, NATURALS)
+        self._wilds &= off_board(board, NATURALS, CARDS)
         place: i64 = 0
         while place < self.played:
             card: i64 = self.cards[place]
@@ -217,15 +217,6 @@ class Reading:
         if value // 2 == RANKS:
             return 0
         return self._wilds >> (value // 2 + 1)
-
-
-def _off_board(board: vec[i64], first: i64, end: i64) -> i64:
-    """The cards from `first` to before `end` that lie on no board, as a mask. Only OFF is below zero."""
-    found: i64 = 0
-    while end > first:
-        end -= 1
-        found = found * 2 + ((board[end] >> 62) & 1)
-    return found
 
 
 # --- choices in a trick, and after it -----------------------------------------------------------------------------------------------------

@@ -58,6 +58,15 @@ def pile_of(where: i64) -> i64:
     return _PILE[where & PILE_MASK]
 
 
+def off_board(board: vec[i64], first: i64, end: i64) -> i64:
+    """The cards from `first` to before `end` that lie on no board, as a mask. Only OFF is below zero."""
+    found: i64 = 0
+    while end > first:
+        end -= 1
+        found = found * 2 + ((board[end] >> 62) & 1)
+    return found
+
+
 def living(where: i64) -> i64:
     """1 for a card that lies on a board, alive; 0 for one that is dead or OFF."""
     return (_LIVING >> (where & PILE_MASK)) & 1

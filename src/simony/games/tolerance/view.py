@@ -12,7 +12,8 @@ from simony.core.contract import View
 from simony.core.record import Reader, Record
 from simony.games.tolerance import bounds
 from simony.games.tolerance.actions import ACTION_COUNT
-from simony.games.tolerance.figures import CARDS, NATURALS, NO_CARD
+from simony.games.tolerance.figures import ALL_NATURALS, ALL_WILDS, CARDS, NATURALS, NO_CARD
+from simony.games.tolerance.scoring import off_board
 
 MOST_SEATS: Final = 5
 _SEAT_FEATURES: Final = 4 + 2 * 3 + 6 + 8 + 8
@@ -74,12 +75,7 @@ class ToleranceView(View):
 
     def seen_naturals(self) -> i64:
         """The cards of suits whose place the viewer knows."""
-        known: i64 = self.hand
-        card: i64 = 0
-        while card < NATURALS:
-            if self.board[card] >= 0:
-                known |= BIT[card]
-            card += 1
+        known: i64 = self.hand | (ALL_NATURALS & ~off_board(self.board, 0, NATURALS))
         for played in self.trick:
             if played < NATURALS:
                 known |= BIT[played]
@@ -87,12 +83,7 @@ class ToleranceView(View):
 
     def seen_wilds(self) -> i64:
         """The same of Wilds."""
-        known: i64 = self.hand_wilds
-        card: i64 = NATURALS
-        while card < CARDS:
-            if self.board[card] >= 0:
-                known |= BIT[card - NATURALS]
-            card += 1
+        known: i64 = self.hand_wilds | (ALL_WILDS & ~off_board(self.board, NATURALS, CARDS))
         for played in self.trick:
             if NATURALS <= played < NO_CARD:
                 known |= BIT[played - NATURALS]
