@@ -92,24 +92,30 @@ class Outlook:
             seat += 1
 
     def _add_known(self, seat: i64, found: vec[i64], at: i64, times: i64) -> None:
-        state = self.state
+        first = self.state.first
+        given = self.state.given
+        worths = self.state.figures.worth
         gift: i64 = 0
         while gift < GIFTS:
             number: i64 = GIFTS * seat + gift
-            worth: i64 = times * state.figures.worth[gift]
-            found[at + _COLUMN[gift]] += worth * state.first[number]
-            found[at + _COLUMN[gift] + 1] += worth * (state.given[number] - state.first[number])
+            if given[number] != 0:
+                column: i64 = at + _COLUMN[gift]
+                worth: i64 = times * worths[gift]
+                found[column] += worth * first[number]
+                found[column + 1] += worth * (given[number] - first[number])
             gift += 1
 
     def _add_hidden(self, seat: i64) -> None:
         twice = self._twice
-        state = self.state
+        given = self.state.given
+        worths = self.state.figures.worth
         gift: i64 = 0
         while gift < GIFTS:
-            both: i64 = state.figures.worth[gift] * state.given[GIFTS * seat + gift]
-            column: i64 = COLUMNS * seat + _COLUMN[gift]
-            twice[column] += both
-            twice[column + 1] += both
+            number: i64 = GIFTS * seat + gift
+            if given[number] != 0:
+                column: i64 = COLUMNS * seat + _COLUMN[gift]
+                twice[column] += worths[gift] * given[number]
+                twice[column + 1] += worths[gift] * given[number]
             gift += 1
 
 
