@@ -19,5 +19,11 @@ def test_count_lowest_and_members(mask: int) -> None:
     assert mask_of(bits) == mask
 
 
+def test_every_bit_is_found_and_counted_wherever_it_is() -> None:
+    for index in range(BITS):
+        assert lowest(1 << index) == lowest((1 << BITS) - (1 << index)) == index
+        assert (count((1 << index) - 1), count((1 << BITS) - (1 << index))) == (index, BITS - index)
+
+
 def test_the_empty_set() -> None:
     assert (count(0), members(0), mask_of([])) == (0, [], 0)
