@@ -391,9 +391,11 @@ class Table(State):
         """How many of a gift a player has donated without showing it yet."""
         found: i64 = 0
         if self.ledger[OFFENDER] - 1 == seat:
-            for hidden in (self.ledger[HIDDEN], self.ledger[HIDDEN + 1]):
-                if hidden != 0 and (hidden - 1) >> 1 == gift:
+            place: i64 = HIDDEN
+            while place < HIDDEN + 2:
+                if (self.ledger[place] - 1) >> 1 == gift:
                     found += 1
+                place += 1
         return found
 
     def all_taler(self) -> i64:

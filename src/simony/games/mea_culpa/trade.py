@@ -119,13 +119,14 @@ class Trade(House):
         return self.taler[seat] > 0 or self.has_goods(seat)
 
     def donations_into(self, seat: i64, out: vec[i64], found: i64) -> i64:
+        taler: i64 = self.taler[seat]
         gift: i64 = 0
-        while gift < GIFTS:
-            has: bool = FACE[gift] <= self.taler[seat]  # M36: change is free
-            if gift < GOODS:
-                has = self.goods[GOODS * seat + gift] > 0
-            if has:
+        while gift < GOODS:
+            if self.goods[GOODS * seat + gift] > 0:
                 found = self.compartments_into(gift, out, found)
+            gift += 1
+        while gift < GIFTS and FACE[gift] <= taler:  # M36: change is free; coins are there from the smallest on
+            found = self.compartments_into(gift, out, found)
             gift += 1
         return found
 

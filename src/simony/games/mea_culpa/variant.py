@@ -46,6 +46,8 @@ from simony.games.mea_culpa.trade import Trade
 
 TAKEN_BACK: Final = 33554432
 """In the third operand of a turn."""
+_ROOM: Final[vec[i64]] = vec[i64]([0] * 256)
+"""For all that an action may change: 139 numbers at a table of four."""
 
 
 class Variant(Trade):
@@ -220,9 +222,10 @@ class Variant(Trade):
             self._atone(seat, first_of(packed), out)
         else:
             self._blame(callers)
+        ledger = self.ledger
         place: i64 = 0
         while place < CALLS:
-            self.ledger[place] = 0
+            ledger[place] = 0
             place += 1
 
     def _forgive(self, seat: i64) -> None:
@@ -254,11 +257,14 @@ class Variant(Trade):
 
     def remember(self) -> None:
         """All that an action of a turn may change. Donations are not taken back, so that none of this is hidden from anybody."""
-        kept: list[int] = []
-        for row in self._kept_rows():
-            kept.extend(list(row))
-        kept.extend([self.depth, self.hut, self.suite_5, self.suite_6, self.bank])
-        self.before = vec[i64](kept)
+        kept = _ROOM[:]
+        at: i64 = self._copy_rows(kept, True)
+        kept[at] = self.depth
+        kept[at + 1] = self.hut
+        kept[at + 2] = self.suite_5
+        kept[at + 3] = self.suite_6
+        kept[at + 4] = self.bank
+        self.before = kept[: at + 5]
 
     def forget(self) -> None:
         if len(self.before) > 0:
@@ -266,13 +272,7 @@ class Variant(Trade):
 
     def restore(self, seat: i64, out: list[Event] | None) -> None:
         """M52: as it was before the last action; and that is a sin."""
-        at: i64 = 0
-        for row in self._kept_rows():
-            place: i64 = 0
-            while place < len(row):
-                row[place] = self.before[at]
-                place += 1
-                at += 1
+        at: i64 = self._copy_rows(self.before, False)
         self.depth = self.before[at]
         self.hut = self.before[at + 1]
         self.suite_5 = self.before[at + 2]
@@ -285,9 +285,37 @@ class Variant(Trade):
         if out is not None:
             out.append(Event("takes-back", EVERYONE, {"seat": seat}))
 
-    def _kept_rows(self) -> list[vec[i64]]:
-        """In the order of `bounds.BEFORE_ROWS`."""
-        return [
-            self.souls, self.posts, self.taler, self.goods, self.letters, self.sins, self.bag, self.market, self.supply, self.discard,
-            self.rooms, self.pope_stones, self.crews, self.built, self.stack, self.ledger,
-        ]  # fmt: skip
+    def _copy_rows(self, kept: vec[i64], keep: bool) -> i64:
+        """All rows, in the order of `bounds.BEFORE_ROWS`, into `kept`, or back from there; the answer is where they end.
+
+        Each is named, as a list of rows would box them and all their numbers: that took longer than all the rest of the game.
+        """
+        at: i64 = _copy(self.souls, kept, 0, keep)
+        at = _copy(self.posts, kept, at, keep)
+        at = _copy(self.taler, kept, at, keep)
+        at = _copy(self.goods, kept, at, keep)
+        at = _copy(self.letters, kept, at, keep)
+        at = _copy(self.sins, kept, at, keep)
+        at = _copy(self.bag, kept, at, keep)
+        at = _copy(self.market, kept, at, keep)
+        at = _copy(self.supply, kept, at, keep)
+        at = _copy(self.discard, kept, at, keep)
+        at = _copy(self.rooms, kept, at, keep)
+        at = _copy(self.pope_stones, kept, at, keep)
+        at = _copy(self.crews, kept, at, keep)
+        at = _copy(self.built, kept, at, keep)
+        at = _copy(self.stack, kept, at, keep)
+        return _copy(self.ledger, kept, at, keep)
+
+
+def _copy(row: vec[i64], kept: vec[i64], at: i64, keep: bool) -> i64:
+    """A row into `kept` from the place `at` on, or back from there; the answer is the place after it."""
+    place: i64 = 0
+    while place < len(row):
+        if keep:
+            kept[at] = row[place]
+        else:
+            row[place] = kept[at]
+        place += 1
+        at += 1
+    return at
