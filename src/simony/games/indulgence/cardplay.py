@@ -106,36 +106,44 @@ class Reading:
 
     # --- prices -------------------------------------------------------------------------------------------------------------------------
 
-    def card_price(self, card: i64) -> i64:
-        """What taking this card costs by the edicts in force."""
+    def price(self, cards: i64) -> i64:
+        """What taking cards, each on its own, costs by the edicts in force."""
         price: i64 = 0
         left: i64 = self.state.force
         while left != 0:
             edict: i64 = lowest(left)
             left &= left - 1
-            price += self._card_price(edict, card)
+            price += self._price(edict, cards)
         return price
 
-    def _card_price(self, edict: i64, card: i64) -> i64:
+    def _price(self, edict: i64, cards: i64) -> i64:
+        """Counted for all together where one costs as much as another."""
         figures = self.state.figures
         kind: i64 = figures.kind[edict]
         pays: i64 = figures.pays[edict] * FLORIN
         if kind == CARDS_EDICT or kind == TRUMP_EDICT:
-            return pays if card_goal(figures, edict, self.state.trump) & BIT[card] != 0 else 0
+            return pays * count(cards & card_goal(figures, edict, self.state.trump))
         if kind == LAST_EDICT:
-            return self._last_price(figures.families[edict][0], card, pays)
+            return self._last_price(cards & FAMILY_CARDS[figures.families[edict][0]], figures.families[edict][0], pays)
         if kind == MOST_EDICT:
-            return pays // 4
-        if kind == PAIRS_EDICT and figures.forbidden[edict] & BIT[card] != 0:
-            return self._pair_price(edict, card, pays)
+            return pays // 4 * count(cards)
+        if kind == PAIRS_EDICT:
+            return self._pairs_price(edict, cards & figures.forbidden[edict], pays)
         return 0
 
-    def _last_price(self, family: i64, card: i64, pays: i64) -> i64:
-        """The fewer are left of the family, the likelier this one comes with the last."""
-        if FAMILY_OF[card] != family:
+    def _last_price(self, cards: i64, family: i64, pays: i64) -> i64:
+        """The fewer are left of the family, the likelier each of these comes with the last."""
+        if cards == 0:
             return 0
         others: i64 = 9 - count(self.gone & FAMILY_CARDS[family]) - 1
-        return pays // (1 + others * others)
+        return pays // (1 + others * others) * count(cards)
+
+    def _pairs_price(self, edict: i64, cards: i64, pays: i64) -> i64:
+        price: i64 = 0
+        while cards != 0:
+            price += self._pair_price(edict, lowest(cards), pays)
+            cards &= cards - 1
+        return price
 
     def _pair_price(self, edict: i64, card: i64, pays: i64) -> i64:
         first: i64 = self.state.figures.families[edict][0]
@@ -170,12 +178,7 @@ class Reading:
 
     def table_price(self) -> i64:
         """What winning the trick as it lies costs."""
-        price: i64 = self.trick_price()
-        if not self.hidden:
-            for card in self.state.trick:
-                if card != NO_CARD:
-                    price += self.card_price(card)
-        return price
+        return self.trick_price() + self.price(self._on_table())
 
     # --- no Sin: duck -------------------------------------------------------------------------------------------------------------------
 
@@ -197,19 +200,14 @@ class Reading:
     def _fear(self, card: i64, price: i64) -> i64:
         """The cost expected of playing a card now, less what it would be worth to be rid of it."""
         chance: i64 = self.chance_to_win(card)
-        cost: i64 = (price + self.card_price(card)) * chance // 16
-        return 4 * cost - self._danger(card)
+        own: i64 = self.price(BIT[card])
+        return 4 * ((price + own) * chance // 16) - own - self._danger(card)
 
     def _price_to_come(self) -> i64:
         """What each later player may be expected to add: half the price of an average card that is out."""
         if self.out == 0:
             return 0
-        total: i64 = 0
-        left: i64 = self.out
-        while left != 0:
-            total += self.card_price(lowest(left))
-            left &= left - 1
-        return total // (2 * count(self.out))
+        return self.price(self.out) // (2 * count(self.out))
 
     def chance_to_win(self, card: i64) -> i64:
         """In sixteenths: how likely this card takes the trick."""
@@ -235,14 +233,15 @@ class Reading:
         return chance
 
     def _danger(self, card: i64) -> i64:
-        """What it is worth to be rid of a card: it may win later tricks, or be dear to take; from a short family it also makes a void."""
+        """What it is worth to be rid of a card, besides its price: it may win later tricks, and from a short family makes a void."""
         above: i64 = self.above(card)
         below: i64 = self.below(card)
+        held: i64 = count(self.state.hands[self.seat] & FAMILY_CARDS[FAMILY_OF[card]])
         wins: i64 = 0
         if above + below > 0:
             wins = 32 * below // (above + below)
-        held: i64 = count(self.state.hands[self.seat] & FAMILY_CARDS[FAMILY_OF[card]])
-        return wins + self.card_price(card) + (16 // held if above + below > 0 else 0)
+            wins += 16 // held
+        return wins
 
     # --- the sinner: take ---------------------------------------------------------------------------------------------------------------
 
