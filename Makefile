@@ -91,6 +91,7 @@ bench: $(BENCH)/.built ## our speed beside OpenSpiel's, in one run
 .PHONY: bench-search
 bench-search: $(BENCH)/.built ## decisions a second inside search, beside OpenSpiel's
 	$(BENCH)/bin/python bench/search.py
+
 .PHONY: levels
 levels: $(VENV)/.built ## each level of bots against the one below, in every game; goes on where it was. ARGUMENTS='--minutes 30 --jobs 2'
 	$(VENV)/bin/python bench/levels.py $(ARGUMENTS)
