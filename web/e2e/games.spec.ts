@@ -31,6 +31,8 @@ const MORE: Sort[] = [
   { game: "tolerance", seats: 5, options: { roles: "random", hidden_roles: "on", plagues: "2" } },
   { game: "tolerance", seats: 3, level: "bishop" },
   { game: "mea_culpa", seats: 3 },
+  { game: "mea_culpa", seats: 4 },
+  { game: "mea_culpa", seats: 3, level: "bishop" },
   { game: "mea_culpa", seats: 4, options: { open_screens: "on" } },
   { game: "mea_culpa", seats: 2, options: { meta_culpa: "on" } },
   { game: "mea_culpa", seats: 3, options: { meta_culpa: "on" } },
