@@ -29,6 +29,7 @@ const BUSY: Record<string, (scene: Scene | undefined) => boolean> = {
   indulgence: (scene) => itemsIn(scene, "trick") >= 2 && itemsIn(scene, "hand") >= 5 && itemsIn(scene, "hand") <= 7,
   tolerance: (scene) => itemsIn(scene, "trick") >= 2 && itemsIn(scene, "board-") >= 12 && (scene?.choices.length ?? 0) > 1,
   dogma: (scene) => itemsIn(scene, "altar") >= 1 && itemsIn(scene, "pile") >= 2 && (scene?.choices.length ?? 0) > 1,
+  mea_culpa: (scene) => itemsIn(scene, "den-") >= 8 && itemsIn(scene, "market") >= 2 && itemsIn(scene, "chest-") >= 6 && (scene?.choices.length ?? 0) > 4,
 };
 
 for (const look of ["light", "dark"]) {
@@ -58,6 +59,7 @@ for (const look of ["light", "dark"]) {
       ["indulgence", 4],
       ["dogma", 5],
       ["tolerance", 4],
+      ["mea_culpa", 4],
     ] as const) {
       test(`${game}, ${look}`, async ({ page, context, served, wire, hasTouch }) => {
         const table = new Table(page, wire, hasTouch);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { fetchTheme, themeOf } from "../src/themes";
-import type { Frame, Scene, Text } from "../src/lib/wire";
+import type { Frame, Item, Scene, Text } from "../src/lib/wire";
 import { Words } from "../src/lib/words";
 
 const text = (key: string, args: Text["args"] = {}): Text => ({ key, args });
@@ -30,6 +30,21 @@ test("the last trick shows who played what, in order, and who took it", () => {
     ["card-20", 2, false],
     ["card-8", 0, true],
   ]);
+});
+
+test("the last bids are shown from the highest down, when the table shows them no longer", () => {
+  const sealed = (seat: number): Item => ({ id: `bid-${seat}`, kind: "bid", face: text("mea_culpa-bid-hidden"), hidden: true, look: {}, marks: ["sealed"], seat });
+  const zones = [{ id: "bids", kind: "row", label: text("x"), items: [sealed(0), sealed(1)], seat: null, amount: null, note: null }];
+  const before = { facts: [text("mea_culpa-fact-round")], zones, seats: [] } as unknown as Scene;
+  const of = (seat: number): Text => text("mea_culpa-bid-of", { who: { seat } });
+  const bids = { kind: "bids", notches: [1, 4], coins: [8, 6], order: [1, 0], keeper: 1, text: text("mea_culpa-tell-bids", { bids: [of(1), of(0)] }) };
+  const last = themeOf("mea_culpa").last?.(before, { events: [bids] } as unknown as Frame);
+  expect(last?.items.map((item) => [item.seat, item.hidden, item.look, item.marks])).toEqual([
+    [1, false, { notches: "4", coins: "6" }, ["winning"]],
+    [0, false, { notches: "1", coins: "8" }, []],
+  ]);
+  expect(last?.items.map((item) => item.face)).toEqual([of(1), of(0)]);
+  expect(themeOf("mea_culpa").last?.(before, { events: [] } as unknown as Frame)).toBeNull();
 });
 
 test.each(["en", "ja"] as const)("what can be looked at again has a name in %s", (language) => {

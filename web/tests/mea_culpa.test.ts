@@ -1,5 +1,9 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Frame, GameEvent, Item, Scene, Text, Zone } from "../src/lib/wire";
+import { Words } from "../src/lib/words";
+import { about } from "../src/themes/mea_culpa/about";
+import { ROOMS } from "../src/themes/mea_culpa/drawings/rooms";
 import { houseWidth, measures } from "../src/themes/mea_culpa/measures";
 import { changed } from "../src/themes/mea_culpa/money";
 import { chestOf, others, shownIn, stoneHeight } from "../src/themes/mea_culpa/reading";
@@ -85,4 +89,17 @@ test("all bids are lifted together", () => {
   const before = scene(zone("bids", [item("bid-0", "bid", { notches: "2", coins: "1" }, { seat: 0, marks: ["sealed"] }), item("bid-1", "bid", {}, { seat: 1, hidden: true, marks: ["pending"] })]));
   const told = steps(before, frame(happens("bids", { notches: [2, 6], coins: [1, 0] }), happens("punished")));
   expect(told[0]?.zones[0]?.items.map((each) => [each.hidden, each.look])).toEqual([[false, { notches: "2", coins: "1" }], [false, { notches: "6", coins: "0" }]]);
+});
+
+test.each(["en", "ja"] as const)("who looks at a character or at a card of the House is told in %s what it does", (language) => {
+  const files = ["../src/simony/games/mea_culpa/text", "../src/simony/table/text"].map((folder) => readFileSync(`${folder}/${language}.ftl`, "utf-8"));
+  const words = new Words(language, files.join("\n"));
+  const told = (look: Item["look"]): string => {
+    const found = about(item("x", "x", look));
+    return found === null ? "" : words.say(found);
+  };
+  for (const character of ["pope", "emperor", "merchant", "petty-sinner"]) expect(told({ character, order: "1", stones: "2" })).not.toBe("");
+  expect(told({ character: "petty-sinner", stones: "3" })).toContain("3");
+  for (const card of Object.keys(ROOMS).filter((key) => key !== "any-room" && key !== "yellow-letter")) expect(told({ room: "1", card, amount: "4" })).not.toBe("");
+  expect(told({ room: "5", card: "any-room" })).toBe("");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { chaptersOf, houseRulesFile, ruleBehind, within } from "../src/lib/rulebook";
 import type { Scene, Text } from "../src/lib/wire";
-import { cardOf, edictOf, picturesOf } from "../src/parts/pictures";
+import { cardOf, edictOf, picturesOf, roomOf, rowsOf } from "../src/parts/pictures";
 
 const text = (key: string, args: Text["args"] = {}): Text => ({ key, args });
 const WORDS: Record<string, string> = { "g-rules-goal": "Win.", "g-rules-rulings": "Rulings:", "g-rules-i19": "I19. The ring is for the sinner.", "g-rules-one": "One." };
@@ -76,4 +76,15 @@ test("a refusal leads to its ruling, or to the rule about what is asked; what is
   expect(ruleBehind({ key: "indulgence-why-banned", args: {}, text: "", ruling: "I13" }, scene)).toBe("I13");
   expect(ruleBehind({ key: "indulgence-why-follow", args: {}, text: "" }, scene)).toBe("play");
   expect(ruleBehind({ key: "table-stale", args: {}, text: "" }, scene)).toBeNull();
+});
+
+test("the Letters under a cathedral, and a card of the House, are read from the sentences about them", () => {
+  const letters = [text("mea_culpa-letters", { count: 3, colour: text("mea_culpa-colour-blue") }), text("mea_culpa-letters", { count: 1, colour: text("mea_culpa-colour-red") })];
+  const row = text("mea_culpa-row", { category: text("mea_culpa-category-finery"), letters });
+  const site = text("mea_culpa-rules-one-row", { site: text("mea_culpa-site-left"), rows: text("row-join", { head: row, last: row }) });
+  expect(rowsOf(site).map((each) => each.look)).toEqual(Array(2).fill({ category: "finery", blue: "3", red: "1" }));
+  const card = text("mea_culpa-rules-one-card", { card: text("mea_culpa-card-lust", { amount: 2 }), copies: 2, notches: text("mea_culpa-notches", { count: 2 }), more: text("mea_culpa-card-full-lust", { amount: 2 }) });
+  expect(roomOf(card)).toMatchObject({ kind: "room", look: { card: "lust", state: "open", notches: "2" } });
+  expect(picturesOf("mea_culpa", "one-card", card)).toHaveLength(1);
+  expect(picturesOf("mea_culpa", "sites", card).map((each) => each.look["stage"])).toEqual(["nothing", "nave", "cathedral"]);
 });

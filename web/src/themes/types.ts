@@ -2,7 +2,7 @@ import type { Component } from "svelte";
 import type { Showing } from "../lib/keeping";
 import type { Sound } from "../lib/sounds";
 import type { TableLike } from "../lib/tablelike";
-import type { Frame, Item, Scene } from "../lib/wire";
+import type { Frame, Item, Scene, Text } from "../lib/wire";
 
 // What makes a game look like itself. Everything else is common to all games.
 export interface Theme {
@@ -21,6 +21,8 @@ export interface Theme {
   steps?: (before: Scene, frame: Frame) => Scene[];
   // What a frame has completed that one may want to see again: a trick, a judgement.
   last?: (before: Scene, frame: Frame) => Showing | null;
+  // What else there is to say about a thing that is looked at, besides its name.
+  about?: (item: Item) => Text | null;
   // What answers the scene's question where a list of buttons would be poor; null where the list will do.
   answers?: (scene: Scene) => Component<{ table: TableLike; scene: Scene }> | null;
   // Which pieces look alike, where pieces are numbered by their place: what has left one place flies to where its like has come.

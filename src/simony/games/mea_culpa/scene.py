@@ -29,6 +29,7 @@ from simony.games.mea_culpa.figures import (
     GOODS,
     NO_CARD,
     ROOMS,
+    SINNER,
     SITES,
     STONES,
     SUITE_5,
@@ -154,7 +155,7 @@ def _round_zones(figures: Figures, view: MeaCulpaView) -> tuple[Zone, ...]:
     of = turn(view)
     acting = of.character if of is not None else -1
     people = tuple(
-        _character_item(number, int(view.holders[number]), acts=number == acting, has_crew=number == EMPEROR and view.on_card != 0)
+        _character_item(figures, number, int(view.holders[number]), acts=number == acting, has_crew=number == EMPEROR and view.on_card != 0)
         for number in range(len(CHARACTERS))
     )
     rooms = tuple(_room_item(figures, view, number) for number in range(SUITE_6 + 1))
@@ -173,10 +174,12 @@ def _bonus_item(figures: Figures, number: int) -> Item:
     return Item(f"bonus-{number}", "bonus", bonus(figures, number), look={"bonus": BONUSES[number]})
 
 
-@cache
-def _character_item(number: int, holder: int, *, acts: bool, has_crew: bool) -> Item:
-    """Whoever holds a character is its `seat`; on offer, it has none. `order` is when it acts."""
+@lru_cache(LONGEST)
+def _character_item(figures: Figures, number: int, holder: int, *, acts: bool, has_crew: bool) -> Item:
+    """Whoever holds a character is its `seat`; on offer, it has none. `order` is when it acts, `stones` what it places on being picked."""
     look = {"character": CHARACTERS[number], "order": str(number + 1)}
+    if number == SINNER:
+        look["stones"] = str(figures.petty_sinner)
     marks = (*(("acting",) if acts else ()), *(("crew",) if has_crew else ()))
     if holder < 0:
         return Item(f"character-{CHARACTERS[number]}", "character", character(number), look=look, marks=marks)

@@ -663,6 +663,7 @@ web-line-back = The line is back.
 web-last-indulgence = Last trick
 web-last-dogma = Last judgement
 web-last-tolerance = Last trick
+web-last-mea_culpa = Last bids
 web-last-none = None has been seen here yet since this page was opened. The next one can be looked at again here.
 web-missed =
     { $count ->

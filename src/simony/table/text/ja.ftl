@@ -639,6 +639,7 @@ web-line-back = 接続が戻りました。
 web-last-indulgence = 前のトリック
 web-last-dogma = 前の審判
 web-last-tolerance = 前のトリック
+web-last-mea_culpa = 前の入札
 web-last-none = このページを開いてから、まだ見ていません。次からここで見直せます。
 web-missed = 前に見てから{ $count }件の動きがありました。
 web-missed-much = 前に見てから多くのことがありました。いまのテーブルはこのとおりです。

@@ -1,9 +1,11 @@
 import type { Item, Scene } from "../../lib/wire";
 import type { Theme } from "../types";
+import { about } from "./about";
 import Bidding from "./Bidding.svelte";
 import Emblem from "./Emblem.svelte";
 import Face from "./Face.svelte";
 import Layout from "./Layout.svelte";
+import { last } from "./last";
 import { ratio } from "./ratios";
 import { steps } from "./steps";
 
@@ -14,6 +16,8 @@ const theme: Theme = {
   Emblem,
   ratio,
   steps,
+  last,
+  about,
   // Pieces look alike, and are numbered by their place: what has left one place is what has come to another.
   alike: (item: Item) => `${item.kind}${Object.values(item.look).join("-")}${item.kind === "sin" ? item.seat : ""}`,
   answers: (scene: Scene) => (scene.choices.some((choice) => choice.text.key === "mea_culpa-choice-bid" || choice.text.key === "mea_culpa-choice-coins") ? Bidding : null),

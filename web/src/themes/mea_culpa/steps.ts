@@ -1,8 +1,9 @@
 // Much may happen in one frame: bids are lifted, the die and the guess are shown, a crew finishes a cathedral, chests are opened, souls fall one
 // after another. What lies between is put together from what is said to have happened, and told one by one.
 
+import { within } from "../../lib/rulebook";
 import type { Frame, GameEvent, Item, Scene, Zone } from "../../lib/wire";
-import { SITES } from "./reading";
+import { itemsOf, SITES } from "./reading";
 
 const COLOURS = ["yellow", "blue", "red", "green"];
 
@@ -62,11 +63,8 @@ class Telling {
   }
 
   #lift(event: GameEvent): void {
-    const [notches, coins] = [event["notches"] as number[], event["coins"] as number[]];
-    this.#items("bids", (item) => {
-      const seat = item.seat ?? 0;
-      return { ...item, hidden: false, marks: [], look: { notches: String(notches[seat] ?? 0), coins: String(coins[seat] ?? 0) } };
-    });
+    const items = lifted(this.#now, event);
+    this.#change("bids", (zone) => ({ ...zone, items }));
     this.#show(event, false);
   }
 
@@ -116,6 +114,17 @@ class Telling {
     this.#now = { ...this.#now, zones: this.#now.zones.filter((zone) => zone.id !== "display") };
     this.#show(event, true);
   }
+}
+
+// The bids as they are turned up.
+export function lifted(scene: Scene, event: GameEvent): Item[] {
+  const [notches, coins, order] = [event["notches"], event["coins"], event["order"]] as number[][];
+  const faces = within(event.text).filter((part) => part.key === "mea_culpa-bid-of");
+  return itemsOf(scene, "bids").map((item) => {
+    const seat = item.seat ?? 0;
+    const face = faces[order?.indexOf(seat) ?? -1] ?? item.face;
+    return { ...item, face, hidden: false, marks: [], look: { notches: String(notches?.[seat] ?? 0), coins: String(coins?.[seat] ?? 0) } };
+  });
 }
 
 const siteOf = (event: GameEvent): string => SITES[Number(event["site"])] ?? "left";
