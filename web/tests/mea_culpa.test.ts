@@ -4,9 +4,9 @@ import type { Frame, GameEvent, Item, Scene, Text, Zone } from "../src/lib/wire"
 import { Words } from "../src/lib/words";
 import { about } from "../src/themes/mea_culpa/about";
 import { ROOMS } from "../src/themes/mea_culpa/drawings/rooms";
-import { houseWidth, measures } from "../src/themes/mea_culpa/measures";
+import { houseWidth, measures, overlap } from "../src/themes/mea_culpa/measures";
 import { changed } from "../src/themes/mea_culpa/money";
-import { chestOf, others, shownIn, stoneHeight } from "../src/themes/mea_culpa/reading";
+import { chestOf, heaped, others, shownIn, stoneHeight } from "../src/themes/mea_culpa/reading";
 import { steps } from "../src/themes/mea_culpa/steps";
 
 const text = (key: string, args: Text["args"] = {}): Text => ({ key, args });
@@ -102,4 +102,18 @@ test.each(["en", "ja"] as const)("who looks at a character or at a card of the H
   expect(told({ character: "petty-sinner", stones: "3" })).toContain("3");
   for (const card of Object.keys(ROOMS).filter((key) => key !== "any-room" && key !== "yellow-letter")) expect(told({ room: "1", card, amount: "4" })).not.toBe("");
   expect(told({ room: "5", card: "any-room" })).toBe("");
+});
+
+test("stones of a seat are heaped up under the last of them, and Pope stones lie by themselves", () => {
+  const sin = (seat: number, number: number): Item => item(`sin-${seat}-${number}`, "sin", {}, { seat });
+  const heaps = heaped([item("pope-stone-lust", "pope-stone"), sin(0, 1), sin(0, 2), sin(2, 1)]);
+  expect(heaps.map((each) => [each.id, each.look["count"]])).toEqual([["pope-stone-lust", undefined], ["sin-0-2", "2"], ["sin-2-1", "1"]]);
+});
+
+test("what lies in a row overlaps as much as it must", () => {
+  const coins = (count: number): Item[] => Array.from({ length: count }, (_, nth) => item(`coin-${nth}`, "coin"));
+  expect(overlap(coins(3), 40, 129)).toBe(0);
+  const over = overlap(coins(5), 40, 120);
+  expect(5 * 40 - 4 * over).toBeCloseTo(120);
+  expect(overlap(coins(1), 40, 10)).toBe(0);
 });

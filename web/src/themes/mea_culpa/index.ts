@@ -19,7 +19,7 @@ const theme: Theme = {
   last,
   about,
   // Pieces look alike, and are numbered by their place: what has left one place is what has come to another.
-  alike: (item: Item) => `${item.kind}${Object.values(item.look).join("-")}${item.kind === "sin" ? item.seat : ""}`,
+  alike: (item: Item) => (item.kind === "sin" ? `sin-${item.seat}` : `${item.kind}${Object.values(item.look).join("-")}`),
   answers: (scene: Scene) => (scene.choices.some((choice) => choice.text.key === "mea_culpa-choice-bid" || choice.text.key === "mea_culpa-choice-coins") ? Bidding : null),
   sounds: {
     prepared: "sweep",

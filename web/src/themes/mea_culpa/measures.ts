@@ -1,11 +1,15 @@
 // How large things are on a felt of a certain size, in pixels; worked out here rather than by container queries, which cost several times as much a frame.
 
+import type { Item } from "../../lib/wire";
+import { ratio } from "./ratios";
+
 export type Shape = "narrow" | "middling" | "wide";
 
 export interface Measures {
   shape: Shape;
-  // A phone on its side: the board on the left, on the right what is asked and what one has.
+  // A phone on its side: the board on the left, on the right the way, what is asked and what one has. The board has two columns where there is room.
   split: boolean;
+  columns: boolean;
   // Not narrow: the width of the track, and the rows of the board from Heaven down. Narrow: the height of the strip.
   track: number;
   sites: number;
@@ -22,13 +26,19 @@ export interface Measures {
 
 const LOW = 480;
 const NARROW = 700;
+const COLUMNS = 780;
 const WIDE = 900;
 
 const within = (least: number, value: number, most: number): number => Math.round(Math.max(least, Math.min(value, most)));
 
 export function measures(width: number, height: number): Measures {
   const split = height < LOW && width > height;
-  if (split || width < NARROW) return { shape: "narrow", split, track: split ? 64 : within(64, height * 0.1, 92), sites: 0, market: 0, town: 0, own: 0, church: 84, person: 54, ware: 30, held: 40, kept: 22 };
+  const columns = split && width >= COLUMNS;
+  // What may be chosen can be hit with a finger: a coin, a Letter.
+  if (split || width < NARROW) {
+    const track = within(56, height * 0.08, 84);
+    return { shape: "narrow", split, columns, track, sites: 0, market: 0, town: 0, own: 0, church: within(52, height * 0.07, 84), person: 40, ware: 30, held: 44, kept: 24 };
+  }
   const middling = width < WIDE;
   const sites = within(120, height * (middling ? 0.18 : 0.215), 260);
   const market = within(104, height * (middling ? 0.13 : 0.16), 180);
@@ -37,6 +47,7 @@ export function measures(width: number, height: number): Measures {
   return {
     shape: middling ? "middling" : "wide",
     split,
+    columns,
     track: within(170, width * 0.215, 320),
     sites,
     market,
@@ -54,5 +65,16 @@ export function measures(width: number, height: number): Measures {
 
 // The width of the House, so that it fits into its place; it is 600 by 258 with its steps, and its chimney stands above.
 export function houseWidth(width: number, height: number): number {
-  return Math.max(0, Math.min(width - 16, ((height - 14) * 600) / 262));
+  return Math.max(0, Math.min(width - 12, ((height - 14) * 600) / 262));
+}
+
+// Between things that lie side by side.
+export const GAP = 3;
+
+export const widthOf = (item: Item | undefined, height: number): number => (item === undefined ? 0 : height * ratio(item));
+
+// By how much each of them lies over the next, so that all fit into so much room.
+export function overlap(items: readonly Item[], height: number, room: number): number {
+  const width = items.reduce((sum, item) => sum + widthOf(item, height) + GAP, 0);
+  return items.length < 2 || width <= room ? 0 : (width - GAP * items.length - room) / (items.length - 1);
 }

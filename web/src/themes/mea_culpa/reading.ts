@@ -54,6 +54,13 @@ export function shownIn(scene: Scene | null): string[] {
   return (scene?.zones ?? []).filter(isDrawn).map((zone) => zone.id);
 }
 
+// Stones of a seat that lie together, as one with their number: the last of them, which is the one that may be chosen.
+export function heaped(items: readonly Item[]): Item[] {
+  const count = (seat: number | null): number => items.filter((item) => item.kind === "sin" && item.seat === seat).length;
+  const isLast = (item: Item, place: number): boolean => !items.slice(place + 1).some((later) => later.kind === "sin" && later.seat === item.seat);
+  return items.flatMap((item, place) => (item.kind !== "sin" ? [item] : isLast(item, place) ? [{ ...item, look: { ...item.look, count: String(count(item.seat)) } }] : []));
+}
+
 // The height of stones that lie in a cave of this size.
 export function stoneHeight(width: number, height: number, count: number): number {
   const most = Math.min(height, 26);
