@@ -7,7 +7,8 @@ import { Words } from "../src/lib/words";
 const text = (key: string, args: Text["args"] = {}): Text => ({ key, args });
 
 const GAMES = ["indulgence", "dogma", "tolerance", "mea_culpa"];
-beforeAll(async () => void (await Promise.all(GAMES.map(fetchTheme))));
+// To read all themes takes its time on a busy machine.
+beforeAll(async () => void (await Promise.all(GAMES.map(fetchTheme))), 60_000);
 
 test("the last judgement shows the cards that were turned up, and whose they were", () => {
   const cards = [text("dogma-cards", { kind: text("dogma-kind-murder"), count: 2 }), text("dogma-cards", { kind: text("dogma-kind-mercy"), count: 1 })];

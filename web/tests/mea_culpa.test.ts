@@ -6,7 +6,7 @@ import { about } from "../src/themes/mea_culpa/about";
 import { ROOMS } from "../src/themes/mea_culpa/drawings/rooms";
 import { houseWidth, measures, overlap } from "../src/themes/mea_culpa/measures";
 import { changed } from "../src/themes/mea_culpa/money";
-import { chestOf, heaped, others, shownIn, stoneHeight } from "../src/themes/mea_culpa/reading";
+import { bidOf, chestOf, heaped, isTurningUp, others, shownIn, stoneHeight } from "../src/themes/mea_culpa/reading";
 import { steps } from "../src/themes/mea_culpa/steps";
 
 const text = (key: string, args: Text["args"] = {}): Text => ({ key, args });
@@ -85,10 +85,17 @@ test("souls fall one after another", () => {
   expect(told.map((each) => [itemIn(each, "soul-0")?.look["space"], itemIn(each, "soul-1")?.look["space"]])).toEqual([["0", "-3"], ["0", "-5"]]);
 });
 
-test("all bids are lifted together", () => {
+test("all purses are put in the middle, one's own too, and then opened together", () => {
   const before = scene(zone("bids", [item("bid-0", "bid", { notches: "2", coins: "1" }, { seat: 0, marks: ["sealed"] }), item("bid-1", "bid", {}, { seat: 1, hidden: true, marks: ["pending"] })]));
-  const told = steps(before, frame(happens("bids", { notches: [2, 6], coins: [1, 0] }), happens("punished")));
-  expect(told[0]?.zones[0]?.items.map((each) => [each.hidden, each.look])).toEqual([[false, { notches: "2", coins: "1" }], [false, { notches: "6", coins: "0" }]]);
+  const told = steps(before, frame({ ...happens("bids", { notches: [2, 6], coins: [1, 0], order: [1, 0] }), text: text("mea_culpa-tell-bids") }));
+  expect(told).toHaveLength(2);
+  expect(told.map(isTurningUp)).toEqual([true, true]);
+  expect(told[0]?.zones[0]?.items.map((each) => [each.hidden, each.look])).toEqual([[true, {}], [true, {}]]);
+  expect(told[1]?.zones[0]?.items.map((each) => [each.hidden, each.look, each.marks])).toEqual([
+    [false, { notches: "2", coins: "1" }, []],
+    [false, { notches: "6", coins: "0" }, ["winning"]],
+  ]);
+  expect([isTurningUp(before), bidOf(before, 1)?.id, bidOf(told[1] ?? null, 1)]).toEqual([false, "bid-1", undefined]);
 });
 
 test.each(["en", "ja"] as const)("who looks at a character or at a card of the House is told in %s what it does", (language) => {

@@ -196,6 +196,7 @@ web-mea_culpa-lay =
     }
 web-mea_culpa-none = None
 web-mea_culpa-seal = Seal it: { $choice }
+web-mea_culpa-turn-up = The bids are turned up.
 
 ## Pages beside the table
 

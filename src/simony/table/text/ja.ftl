@@ -192,6 +192,7 @@ web-mea_culpa-coins = 入札に加えるターラー
 web-mea_culpa-lay = さらに{ $coin }ターラー置く
 web-mea_culpa-none = 置かない
 web-mea_culpa-seal = 封をする（{ $choice }）
+web-mea_culpa-turn-up = 入札を公開します。
 
 ## テーブル以外のページ
 

@@ -1,15 +1,13 @@
 // The last bids, to be looked at again: they are gone from the table once the characters are picked, and what was laid is worth remembering.
 
 import type { Showing } from "../../lib/keeping";
-import type { Frame, Item, Scene } from "../../lib/wire";
+import type { Frame, Scene } from "../../lib/wire";
 import { lifted } from "./steps";
 
 export function last(before: Scene, frame: Frame): Showing | null {
   const bids = frame.events.find((event) => event.kind === "bids");
   if (bids === undefined) return null;
   const shown = lifted(before, bids);
-  const [highest] = bids["order"] as number[];
   const items = (bids["order"] as number[]).flatMap((seat) => shown.find((item) => item.seat === seat) ?? []);
-  const marked = (item: Item): Item => ({ ...item, marks: item.seat === highest ? ["winning"] : [] });
-  return { at: before.facts[0] ?? null, text: bids.text, items: items.map(marked) };
+  return { at: before.facts[0] ?? null, text: bids.text, items };
 }

@@ -12,8 +12,12 @@ export const numberOf = (item: Item | undefined, name: string): number => Number
 export const dens = (scene: Scene | null): Zone[] => (scene?.zones ?? []).filter((zone) => zone.id.startsWith("den-"));
 export const sites = (scene: Scene | null): Zone[] => (scene?.zones ?? []).filter((zone) => zone.id.startsWith("site-"));
 
+// What is said while bids are turned up: they lie in the middle of the table then, and with nobody.
+export const TURNING_UP = ["web-mea_culpa-turn-up", "mea_culpa-tell-bids"] as const;
+export const isTurningUp = (scene: Scene | null): boolean => TURNING_UP.some((key) => key === scene?.prompt.key);
+
 // The bid of a seat: a secret, sealed, or turned up.
-export const bidOf = (scene: Scene | null, seat: number): Item | undefined => itemsOf(scene, "bids").find((item) => item.seat === seat);
+export const bidOf = (scene: Scene | null, seat: number): Item | undefined => (isTurningUp(scene) ? undefined : itemsOf(scene, "bids").find((item) => item.seat === seat));
 export const charactersOf = (scene: Scene | null, seat: number): Item[] => itemsOf(scene, "characters").filter((item) => item.seat === seat);
 
 // Around the table from the viewer's left; all of them for who only looks on.

@@ -3,7 +3,7 @@
 
 import { within } from "../../lib/rulebook";
 import type { Frame, GameEvent, Item, Scene, Zone } from "../../lib/wire";
-import { itemsOf, SITES } from "./reading";
+import { itemsOf, SITES, TURNING_UP } from "./reading";
 
 const COLOURS = ["yellow", "blue", "red", "green"];
 
@@ -62,10 +62,13 @@ class Telling {
     this.#change(id, (zone) => ({ ...zone, items: zone.items.map(change) }));
   }
 
+  // All purses are put in the middle, one's own too; then they are opened together.
   #lift(event: GameEvent): void {
     const items = lifted(this.#now, event);
+    this.#items("bids", (item) => ({ ...item, hidden: true, marks: ["sealed"], look: {} }));
+    this.#told.push({ scene: { ...this.#now, prompt: { key: TURNING_UP[0], args: {} } }, passes: true });
     this.#change("bids", (zone) => ({ ...zone, items }));
-    this.#show(event, false);
+    this.#show(event, true);
   }
 
   // First the guess, then what the die has shown all the time.
@@ -116,14 +119,14 @@ class Telling {
   }
 }
 
-// The bids as they are turned up.
+// The bids as they are turned up; the highest is marked.
 export function lifted(scene: Scene, event: GameEvent): Item[] {
   const [notches, coins, order] = [event["notches"], event["coins"], event["order"]] as number[][];
   const faces = within(event.text).filter((part) => part.key === "mea_culpa-bid-of");
   return itemsOf(scene, "bids").map((item) => {
     const seat = item.seat ?? 0;
     const face = faces[order?.indexOf(seat) ?? -1] ?? item.face;
-    return { ...item, face, hidden: false, marks: [], look: { notches: String(notches?.[seat] ?? 0), coins: String(coins?.[seat] ?? 0) } };
+    return { ...item, face, hidden: false, marks: seat === order?.[0] ? ["winning"] : [], look: { notches: String(notches?.[seat] ?? 0), coins: String(coins?.[seat] ?? 0) } };
   });
 }
 
