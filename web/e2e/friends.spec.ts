@@ -96,7 +96,7 @@ test("a friend opens the link, sits down, and both play; neither is told what th
   await expect(other.locator(".felt")).toContainText(words.tell("web-you"));
 });
 
-test("somebody who only has the link looks on, and is told nobody's cards", async ({ page, context, served, wire, friend, hasTouch }) => {
+test("somebody who only has the link looks on, and is told nobody's cards", { tag: "@wide" }, async ({ page, context, served, wire, friend, hasTouch }) => {
   await introduce(context, served.url, "Anna");
   const id = await opened(context, served.url, { game: "indulgence", seats: 3, bots: [null, "priest", "priest"], watching: "public" });
   await take(context, served.url, id, true);

@@ -5,7 +5,7 @@ import { STRATEGIES } from "./strategies";
 import { Table } from "./table";
 import { introduce, opened } from "./tables";
 
-test("a curtain hides each hand until the right person looks", async ({ page, context, served, wire, words, hasTouch }) => {
+test("a curtain hides each hand until the right person looks", { tag: "@phone" }, async ({ page, context, served, wire, words, hasTouch }) => {
   await introduce(context, served.url, "Anna");
   const id = await opened(context, served.url, { game: "indulgence", seats: 3, bots: [null, null, "priest"], beat: 0 });
   await page.goto(`/t/${id}`);

@@ -50,7 +50,7 @@ test("a browser that is offline says so, and catches up by itself", { tag: "@wid
   expect(await table.play(STRATEGIES.dogma(), 3)).toBe(false);
 });
 
-test("a page that is loaded anew in the middle of a decision asks the same, with what was laid already", async ({ page, context, wire, hasTouch }) => {
+test("a page that is loaded anew in the middle of a decision asks the same, with what was laid already", { tag: "@wide" }, async ({ page, context, wire, hasTouch }) => {
   const table = new Table(page, wire, hasTouch);
   await page.goto(server.url + (await begun(context, server.url, { game: "dogma", seats: 2, options: { first: "1" } })));
   await table.play(STRATEGIES.dogma(), 2); // a name, and the first card
