@@ -267,6 +267,154 @@ def layer_chance(hand: i64, cards: i64, name: i64, opened: i64, joins: bool, mos
     return often * (MORE if laid > 1 else 1.0)
 
 
+# --- regret matching at the root, and at the next decision of somebody else -------------------------------------------------------------
+
+
+@final
+class Matcher:
+    """Regret matching over a few actions, all of which are tried each time. Begins with what is suggested."""
+
+    def __init__(self, width: int, suggested: int, trust: float) -> None:
+        self.regret = [0.0] * width
+        self.regret[suggested] = trust
+        self.often = [0.0] * width
+        self.rounds = 0
+
+    def policy(self) -> list[float]:
+        return shares([each if each > 0.0 else 0.0 for each in self.regret])
+
+    def learn(self, tried: list[int], worth: list[float]) -> None:
+        """Later rounds weigh more. What was not tried is not regretted."""
+        policy = self.policy()
+        whole = sum([policy[at] for at in tried])
+        mean = sum(worth) / len(worth)
+        if whole > 0.0:
+            mean = sum([policy[at] * each for at, each in zip(tried, worth, strict=True)]) / whole
+        self.rounds += 1
+        for at in range(len(policy)):
+            self.often[at] += policy[at] * self.rounds
+        for at, each in zip(tried, worth, strict=True):
+            regret = self.regret[at] + each - mean
+            self.regret[at] = regret if regret > 0.0 else 0.0
+
+    def forget(self, at: int) -> None:
+        self.regret[at] = 0.0
+        self.often[at] = 0.0
+
+    def average(self, least: float) -> list[float]:
+        """What is played less often than `least` is not played."""
+        found = shares(self.often)
+        return shares([each if each >= least else 0.0 for each in found])
+
+
+@final
+class Exchange:
+    """As halving, but nobody is read: the seat mixes by regret, and so does whoever decides next, knowing that it does.
+
+    The other's decisions are told apart by what it observed and by what the heuristics suggest to it with the cards it has.
+    """
+
+    def __init__(self, game: Game, view: View, rng: Rng, rollouts: int, inferring: bool, answering: bool, trust: float) -> None:
+        self.game: Final = game
+        self.view: Final = view
+        self.rng: Final = rng
+        self.inferring: Final = inferring
+        self.answering: Final = answering
+        self.table: Final[dict[int, Matcher]] = {}
+        width = len(view.legal)
+        suggested = view.legal.index(int(game.suggest(game.sample(view, rng), view.viewer, rng)))
+        self.root: Final = Matcher(width, suggested, trust)
+        self.visits = [0] * width
+        self.total = [0.0] * width
+        left = [suggested, *[at for at in range(width) if at != suggested]]
+        rounds = (width - 1).bit_length()
+        base = Rng(int(rng.bits32()))
+        spent = 0
+        number = 0
+        for round_ in range(1, rounds + 1):
+            while spent + len(left) + 3 <= rollouts * round_ // rounds:
+                spent += self._try(left, base, number)
+                number += 1
+            rest = sorted(left[1:], key=self._by_value)
+            keep = (len(left) - 1) // 2 if len(left) > 2 else 1
+            left = [left[0], *rest[:keep]]
+            if round_ < rounds:
+                for at in rest[keep:]:
+                    self.root.forget(at)
+
+    def _by_value(self, at: int) -> float:
+        return -self.total[at] / self.visits[at] if self.visits[at] > 0 else 0.0
+
+    def _try(self, left: list[int], base: Rng, number: int) -> int:
+        rng, view = self.rng, self.view
+        rng.become_stream(base, 3 * number)
+        world = inferred(self.game, view, rng) if self.inferring else self.game.sample(view, rng)
+        worth: list[float] = []
+        for at in left:
+            rng.become_stream(base, 3 * number + 1)
+            state = world.copy()
+            state.apply(view.viewer, view.legal[at])
+            if self.answering:
+                self._next(state, view.legal[at], False)
+            play_on(self.game, state, rng)
+            worth.append(win_share(state.places(), view.viewer))
+            self.visits[at] += 1
+            self.total[at] += worth[-1]
+        if self.answering:
+            rng.become_stream(base, 3 * number + 2)
+            at = pick(self.root.policy(), rng)
+            world.apply(view.viewer, view.legal[at])
+            spent = self._next(world, view.legal[at], True)
+        else:
+            spent = 0
+        self.root.learn(left, worth)
+        return len(left) + spent
+
+    def _next(self, state: State, first: i64, learning: bool) -> int:
+        """The next decision of somebody else: by its policy; or, if learning, all its actions are tried. Returns how many were."""
+        rng, game = self.rng, self.game
+        key: i64 = then(7, first)
+        while True:
+            seat: i64 = state.asked()
+            if seat < 0:
+                return 0
+            suggested: i64 = game.suggest(state, seat, rng)
+            if seat != self.view.viewer:
+                break
+            key = then(key, suggested)
+            state.apply(seat, suggested)
+        legal = state.legal(seat)
+        key = then(then(key, suggested), seat + 100)
+        for action in legal:
+            key = then(key, action)
+        matcher = self.table.get(int(key))
+        if matcher is None:
+            matcher = Matcher(len(legal), legal.index(int(suggested)), 1.0)
+            self.table[int(key)] = matcher
+        if not learning:
+            state.apply(seat, legal[pick(matcher.policy(), rng)])
+            return 0
+        worth: list[float] = []
+        base = Rng(int(rng.bits32()))
+        for action in legal:
+            rng.become_stream(base, 0)
+            after = state.copy()
+            after.apply(seat, action)
+            play_on(game, after, rng)
+            worth.append(win_share(after.places(), seat))
+        matcher.learn(list(range(len(legal))), worth)
+        return len(legal)
+
+
+def pick(policy: list[float], rng: Rng) -> int:
+    left = rng.fraction()
+    at = 0
+    while at < len(policy) - 1 and left >= policy[at]:
+        left -= policy[at]
+        at += 1
+    return at
+
+
 # --- tree search -----------------------------------------------------------------------------------------------------------------------
 
 
