@@ -12,6 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from simony.bots.bishop import Bishop, win_share
+from simony.bots.mixing import Matcher
 from simony.core.contract import Game, State, View
 from simony.core.event import UNSEEN
 from simony.core.rng import Rng
@@ -35,6 +36,12 @@ def then(key: i64, seen: i64) -> i64:
         mixed ^= mixed >> 29
         turn += 1
     return mixed
+
+
+def watch(state: State, seat: i64, action: i64, keys: list[int]) -> None:
+    """What everybody learns from an action, before it is taken."""
+    for viewer in range(len(keys)):
+        keys[viewer] = int(then(keys[viewer], state.observed(viewer, seat, action)))
 
 
 def play_on(game: Game, state: State, rng: Rng) -> None:
@@ -271,59 +278,22 @@ def layer_chance(hand: i64, cards: i64, name: i64, opened: i64, joins: bool, mos
 
 
 @final
-class Matcher:
-    """Regret matching over a few actions, all of which are tried each time. Begins with what is suggested."""
-
-    def __init__(self, width: int, suggested: int, trust: float) -> None:
-        self.regret = [0.0] * width
-        self.regret[suggested] = trust
-        self.often = [0.0] * width
-        self.rounds = 0
-
-    def policy(self) -> list[float]:
-        return shares([each if each > 0.0 else 0.0 for each in self.regret])
-
-    def learn(self, tried: list[int], worth: list[float]) -> None:
-        """Later rounds weigh more. What was not tried is not regretted."""
-        policy = self.policy()
-        whole = sum([policy[at] for at in tried])
-        mean = sum(worth) / len(worth)
-        if whole > 0.0:
-            mean = sum([policy[at] * each for at, each in zip(tried, worth, strict=True)]) / whole
-        self.rounds += 1
-        for at in range(len(policy)):
-            self.often[at] += policy[at] * self.rounds
-        for at, each in zip(tried, worth, strict=True):
-            regret = self.regret[at] + each - mean
-            self.regret[at] = regret if regret > 0.0 else 0.0
-
-    def forget(self, at: int) -> None:
-        self.regret[at] = 0.0
-        self.often[at] = 0.0
-
-    def average(self, least: float) -> list[float]:
-        """What is played less often than `least` is not played."""
-        found = shares(self.often)
-        return shares([each if each >= least else 0.0 for each in found])
-
-
-@final
 class Exchange:
     """As halving, but nobody is read: the seat mixes by regret, and so does whoever decides next, knowing that it does.
 
-    The other's decisions are told apart by what it observed and by what the heuristics suggest to it with the cards it has.
+    The other's decisions are told apart by what it observed and by what the heuristics suggest to it with the cards it has. `fixed` is
+    in how many worlds others are taken for heuristics all the same, in what they laid and in what they answer.
     """
 
-    def __init__(self, game: Game, view: View, rng: Rng, rollouts: int, inferring: bool, answering: bool, trust: float) -> None:
+    def __init__(self, game: Game, view: View, rng: Rng, rollouts: int, fixed: float, trust: float) -> None:
         self.game: Final = game
         self.view: Final = view
         self.rng: Final = rng
-        self.inferring: Final = inferring
-        self.answering: Final = answering
+        self.fixed: Final = fixed
         self.table: Final[dict[int, Matcher]] = {}
         width = len(view.legal)
         suggested = view.legal.index(int(game.suggest(game.sample(view, rng), view.viewer, rng)))
-        self.root: Final = Matcher(width, suggested, trust)
+        self.root: Final = Matcher(width, suggested, trust * math.sqrt(rollouts / width))
         self.visits = [0] * width
         self.total = [0.0] * width
         left = [suggested, *[at for at in range(width) if at != suggested]]
@@ -340,7 +310,7 @@ class Exchange:
             left = [left[0], *rest[:keep]]
             if round_ < rounds:
                 for at in rest[keep:]:
-                    self.root.forget(at)
+                    self.root.rule_out(at)
 
     def _by_value(self, at: int) -> float:
         return -self.total[at] / self.visits[at] if self.visits[at] > 0 else 0.0
@@ -348,71 +318,64 @@ class Exchange:
     def _try(self, left: list[int], base: Rng, number: int) -> int:
         rng, view = self.rng, self.view
         rng.become_stream(base, 3 * number)
-        world = inferred(self.game, view, rng) if self.inferring else self.game.sample(view, rng)
-        worth: list[float] = []
+        modelled = rng.fraction() < self.fixed
+        world = inferred(self.game, view, rng) if modelled else self.game.sample(view, rng)
+        worths = vec[float]([0.0] * len(view.legal))
         for at in left:
             rng.become_stream(base, 3 * number + 1)
             state = world.copy()
-            state.apply(view.viewer, view.legal[at])
-            if self.answering:
+            if modelled:
+                state.apply(view.viewer, view.legal[at])
+            else:
                 self._next(state, view.legal[at], False)
             play_on(self.game, state, rng)
-            worth.append(win_share(state.places(), view.viewer))
+            worths[at] = win_share(state.places(), view.viewer)
             self.visits[at] += 1
-            self.total[at] += worth[-1]
-        if self.answering:
+            self.total[at] += worths[at]
+        if not modelled:
             rng.become_stream(base, 3 * number + 2)
-            at = pick(self.root.policy(), rng)
-            world.apply(view.viewer, view.legal[at])
-            spent = self._next(world, view.legal[at], True)
+            spent = self._next(world, view.legal[self.root.pick(rng)], True)
         else:
             spent = 0
-        self.root.learn(left, worth)
+        self.root.learn(worths)
         return len(left) + spent
 
-    def _next(self, state: State, first: i64, learning: bool) -> int:
-        """The next decision of somebody else: by its policy; or, if learning, all its actions are tried. Returns how many were."""
+    def _next(self, state: State, action: i64, learning: bool) -> int:
+        """Act, and then the next decision of somebody else: by its policy; or, if learning, all it can do is tried.
+
+        Returns how much was tried.
+        """
         rng, game = self.rng, self.game
-        key: i64 = then(7, first)
-        while True:
-            seat: i64 = state.asked()
+        keys = [7] * game.seats
+        seat: i64 = self.view.viewer
+        while seat == self.view.viewer:
+            watch(state, seat, action, keys)
+            state.apply(seat, action)
+            seat = state.asked()
             if seat < 0:
                 return 0
-            suggested: i64 = game.suggest(state, seat, rng)
-            if seat != self.view.viewer:
-                break
-            key = then(key, suggested)
-            state.apply(seat, suggested)
+            action = game.suggest(state, seat, rng)
         legal = state.legal(seat)
-        key = then(then(key, suggested), seat + 100)
-        for action in legal:
-            key = then(key, action)
+        key: i64 = then(then(keys[seat], action), seat)
+        for each in legal:
+            key = then(key, each)
         matcher = self.table.get(int(key))
         if matcher is None:
-            matcher = Matcher(len(legal), legal.index(int(suggested)), 1.0)
+            matcher = Matcher(len(legal), legal.index(int(action)), 1.0)
             self.table[int(key)] = matcher
         if not learning:
-            state.apply(seat, legal[pick(matcher.policy(), rng)])
+            state.apply(seat, legal[matcher.pick(rng)])
             return 0
-        worth: list[float] = []
+        worths = vec[float]([0.0] * len(legal))
         base = Rng(int(rng.bits32()))
-        for action in legal:
+        for at, each in enumerate(legal):
             rng.become_stream(base, 0)
             after = state.copy()
-            after.apply(seat, action)
+            after.apply(seat, each)
             play_on(game, after, rng)
-            worth.append(win_share(after.places(), seat))
-        matcher.learn(list(range(len(legal))), worth)
+            worths[at] = win_share(after.places(), seat)
+        matcher.learn(worths)
         return len(legal)
-
-
-def pick(policy: list[float], rng: Rng) -> int:
-    left = rng.fraction()
-    at = 0
-    while at < len(policy) - 1 and left >= policy[at]:
-        left -= policy[at]
-        at += 1
-    return at
 
 
 # --- tree search -----------------------------------------------------------------------------------------------------------------------
@@ -536,16 +499,12 @@ class Search:
                 self.steps.append(Step(node, seat, slots, at, node.strategy(slots), past.chances[step]))
             else:
                 at = self._pick(node, seat, slots)
-            self._watch(state, seat, legal[at], keys)
+            watch(state, seat, legal[at], keys)
             state.apply(seat, legal[at])
             step += 1
             if fresh:
                 play_on(self.game, state, self.rng)
                 return True
-
-    def _watch(self, state: State, seat: i64, action: i64, keys: list[int]) -> None:
-        for viewer in range(len(keys)):
-            keys[viewer] = int(then(keys[viewer], state.observed(viewer, seat, action)))
 
     def _held(self, state: State, seat: i64) -> int:
         """What a seat knows from the beginning: its own cards."""
