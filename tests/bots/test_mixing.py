@@ -9,8 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from librt.vecs import vec
 
-from simony.bots.mixing import Matcher, draw
+from bots.wood import decisions
+from simony.bots.mixing import Matcher, draw, hides
 from simony.core.rng import Rng
+from simony.games.dogma.actions import ANSWER, CONFESS, LAYING
+from simony.games.dogma.view import DogmaView
 
 ROCK_PAPER = [[0.5, 0.0, 1.0], [1.0, 0.5, 0.0], [0.0, 1.0, 0.5]]
 """What rock, paper and scissors come to against each."""
@@ -134,3 +137,28 @@ def test_both_builds_learn_the_same() -> None:
     """The same digest stands here for the interpreted and the compiled run."""
     mine, theirs = answers(ROCK_PAPER, 300, "builds")
     assert hashlib.sha256(repr((mine, theirs)).encode()).hexdigest() == "2bac9ea453d54a5c34807802cf56748b5850cab1271cdb4eb4def1c19caa0587"
+
+
+# --- where mixing pays --------------------------------------------------------------------------------------------------------------------
+
+
+def test_a_confession_in_the_making_holds_a_secret_and_an_answer_none() -> None:
+    found: dict[int, set[bool]] = {}
+    for _, state, view in decisions("dogma", 4, every=1, most=120):
+        assert isinstance(view, DogmaView)
+        found.setdefault(int(view.phase), set()).add(hides(state, view.viewer, view.legal))
+    assert found[CONFESS] == {True}
+    assert found[ANSWER] == {False}
+    assert True in found[LAYING]
+
+
+def test_a_choice_that_several_make_at_once_holds_a_secret_and_a_card_on_the_table_none() -> None:
+    together = [
+        hides(state, view.viewer, view.legal)
+        for _, state, view in decisions("mea_culpa", 3, every=1, most=80)
+        if len(state.pending_seats()) > 1
+    ]
+    assert together
+    assert all(together)
+    for _, state, view in decisions("indulgence", 4, every=3, most=20):
+        assert len(state.pending_seats()) > 1 or not hides(state, view.viewer, view.legal)

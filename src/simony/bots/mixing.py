@@ -16,7 +16,26 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from simony.core.contract import State
 from simony.core.rng import Rng
+
+
+def hides(state: State, seat: i64, legal: list[int]) -> bool:
+    """Whether a decision holds a secret: whether somebody else could not tell some of its actions apart.
+
+    That is where mixing pays: what is laid face down, what is bid sealed. Where everybody sees at once what was chosen, the best will do.
+    """
+    other: i64 = 0
+    while other < state.game().seats:
+        if other != seat:
+            seen: set[int] = set()
+            for action in legal:
+                key: i64 = state.observed(other, seat, action)
+                seen.add(key)
+            if len(seen) < len(legal):
+                return True
+        other += 1
+    return False
 
 
 @final
