@@ -11,8 +11,10 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from simony.bots.bishop import Bishop, win_share
+from simony.bots import search
+from simony.bots.manner import FLAT
 from simony.bots.mixing import Matcher
+from simony.bots.result import win_share
 from simony.core.contract import Game, State, View
 from simony.core.event import UNSEEN
 from simony.core.rng import Rng
@@ -65,7 +67,7 @@ def priest(game: Game, view: View, rng: Rng, draws: int) -> list[float]:
 
 
 def bishop(game: Game, view: View, rng: Rng, rollouts: int) -> list[float]:
-    best = Bishop(game).think(view, rng, rollouts)[0].action
+    best = search.Search(game, FLAT).think(view, rng, rollouts)[0].action
     return [1.0 if action == best else 0.0 for action in view.legal]
 
 

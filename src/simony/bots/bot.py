@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from simony.bots.levels import BISHOP, ITERATIONS, LEVELS, NOVICE, RANDOM, SLIPS
-from simony.bots.manner import FLAT, Manner
+from simony.bots.manner import USUAL, Manner
 from simony.bots.opinion import Opinion
 from simony.bots.search import Search
 from simony.bots.why import why
@@ -29,7 +29,7 @@ class Bot:
         self._rng = rng
         self._iterations = iterations or ITERATIONS[self._level]
         self._seconds = seconds
-        self._search = Search(game, FLAT if manner is None else manner)
+        self._search = Search(game, USUAL if manner is None else manner)
 
     def decide(self, view: View) -> int:
         """One of `view.legal`."""

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from simony.bots.levels import BISHOP, ITERATIONS, NOVICE, RANDOM, SLIPS
-from simony.bots.manner import FLAT
+from simony.bots.manner import USUAL
 from simony.bots.search import Search
 from simony.core.contract import Game, State
 from simony.core.rng import Rng
@@ -25,7 +25,7 @@ class Playout:
         self.game: Final = game
         self.levels: Final[vec[i64]] = vec[i64](levels)
         self.buffer: Final[vec[i64]] = vec[i64]([0] * game.max_legal)
-        self.search: Final = Search(game, FLAT)
+        self.search: Final = Search(game, USUAL)
         self.iterations: Final[vec[i64]] = vec[i64]([iterations or ITERATIONS[level] for level in levels])
         self.decisions: i64 = 0
         self.hash: i64 = 0
