@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from simony.bots.bot import Bot, level_number
+from simony.bots.levels import LEVELS, NOTICES
+from simony.bots.opinion import Opinion
+from simony.core.contract import Game, View
 from simony.core.rng import Rng
 from simony.games.registry import open_game
 from simony.lab.playout import Playout
@@ -56,3 +59,49 @@ def test_games_with_a_bishop_come_again_from_their_seed() -> None:
         playout.run(game.new(), Rng("again"))
         hashes.append((playout.hash, playout.decisions))
     assert hashes[0] == hashes[1]
+
+
+def left_out() -> tuple[Game, View]:
+    """A player of Meta Culpa is asked whether somebody was caught, and somebody would have been."""
+    game = open_game("mea_culpa", 2, {"meta_culpa": True})
+    call = game.parse("caught")
+    for number in range(50):
+        state, rng = game.new(), Rng(f"left out {number}")
+        while not state.over():
+            seat = int(state.asked())
+            if seat < 0:
+                state.settle(state.draw(rng))
+                continue
+            view = state.view(seat)
+            if call in view.legal and any(game.suggest(state, seat, Rng(again)) == call for again in range(9)):
+                return game, view
+            legal = state.legal(seat)
+            state.apply(seat, legal[rng.below(len(legal))])
+    raise AssertionError
+
+
+def test_ruling_m54_bots_notice_what_was_left_out_the_more_often_the_better_they_play() -> None:
+    game, view = left_out()
+    call, calls = game.parse("caught"), dict.fromkeys(LEVELS, 0)
+    assert game.overlooking(view) in view.legal
+    assert game.overlooking(view) != call
+    for level in ("novice", "priest"):
+        for number in range(200):
+            calls[level] += Bot(game, level, Rng(f"m54 {number}")).decide(view) == call
+    assert 40 < calls["novice"] < 100 < calls["priest"] < 180
+    assert NOTICES[level_number("bishop") :] == sorted(NOTICES[level_number("bishop") :])
+    assert NOTICES[level_number("bishop")] > 0.75 > NOTICES[level_number("novice")]
+
+
+def test_ruling_m54_a_search_overlooks_as_often_as_its_level_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, view = left_out()
+    thought: list[int] = []
+
+    def opinions(_bot: Bot, seen: View) -> list[Opinion]:
+        thought.append(1)
+        return [Opinion(game.parse("caught"), game.seats), *(Opinion(action, game.seats) for action in seen.legal)]
+
+    monkeypatch.setattr(Bot, "opinions", opinions)
+    taken = [Bot(game, "bishop", Rng(f"m54 {number}")).decide(view) for number in range(300)]
+    assert len(thought) == taken.count(game.parse("caught"))
+    assert 230 < len(thought) < 280

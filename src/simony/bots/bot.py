@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from simony.bots.levels import BISHOP, ITERATIONS, LEVELS, NOVICE, RANDOM, SLIPS
+from simony.bots.levels import BISHOP, ITERATIONS, LEVELS, NOTICES, NOVICE, RANDOM, SLIPS
 from simony.bots.manner import USUAL, Manner
 from simony.bots.opinion import Opinion
 from simony.bots.search import Search
@@ -36,6 +36,9 @@ class Bot:
         rng = self._rng
         if self._level == RANDOM or (self._level == NOVICE and rng.fraction() < SLIPS):
             return view.legal[rng.below(len(view.legal))]
+        missed = int(self._game.overlooking(view))
+        if missed >= 0 and rng.fraction() >= NOTICES[self._level]:
+            return missed
         if self._level < BISHOP:
             return int(self._game.suggest(self._game.sample(view, rng), view.viewer, rng))
         return self.opinions(view)[0].action

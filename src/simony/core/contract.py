@@ -278,6 +278,13 @@ class Game:
         """A quick sensible move for `seat`, which is pending. It may depend only on what the seat knows."""
         raise NotImplementedError
 
+    def overlooking(self, view: View) -> i64:  # noqa: ARG002  # a game that overrides it reads it
+        """What somebody does here who has not noticed what there may be to notice; -1 where nothing can be overlooked.
+
+        Bots do it now and then, the weaker the more often: a program that forgets nothing would be no fun to slip anything past.
+        """
+        return -1
+
     def credence(self, world: State, viewer: i64) -> float:  # noqa: ARG002  # a game that overrides it reads them
         """How well `world` fits what the viewer has lately seen others do, if they play by the heuristics: more than 0, at most 1.
 

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from simony.bots.levels import BISHOP, ITERATIONS, NOVICE, RANDOM, SLIPS
+from simony.bots.levels import ITERATIONS, NOTICES, NOVICE, PRIEST, RANDOM, SLIPS
 from simony.bots.manner import USUAL
 from simony.bots.search import Search
 from simony.core.contract import Game, State
@@ -44,11 +44,11 @@ class Playout:
                 level: i64 = levels[seat]
                 if level == RANDOM or (level == NOVICE and rng.fraction() < SLIPS):
                     action = buffer[rng.below(state.legal_into(seat, buffer))]
-                elif level < BISHOP:
+                elif level == PRIEST:
                     # No view is made here: conformance holds every game to suggesting only from what the seat knows.
                     action = game.suggest(state, seat, rng)
                 else:
-                    action = self.search.think(state.view(seat), rng, self.iterations[seat])[0].action
+                    action = self._think(state, seat, rng)
                 state.apply(seat, action)
                 hash_ = (hash_ * _HASH_FACTOR + action * 16 + seat + 1) & _HASH_MASK
                 decisions += 1
@@ -62,6 +62,17 @@ class Playout:
                     hash_ = (hash_ * _HASH_FACTOR + (part & _HASH_MASK)) & _HASH_MASK
         self.decisions = decisions
         self.hash = hash_
+
+    def _think(self, state: State, seat: i64, rng: Rng) -> i64:
+        """What a bot does that may overlook something, as `Bot.decide` has it."""
+        level: i64 = self.levels[seat]
+        view = state.view(seat)
+        missed: i64 = self.game.overlooking(view)
+        if missed >= 0 and rng.fraction() >= NOTICES[level]:
+            return missed
+        if level == NOVICE:
+            return self.game.suggest(state, seat, rng)
+        return self.search.think(view, rng, self.iterations[seat])[0].action
 
 
 class Chunk:

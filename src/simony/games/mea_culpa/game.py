@@ -12,7 +12,7 @@ from simony.core.figures import Table
 from simony.core.record import Reader, decode
 from simony.core.rng import Rng
 from simony.games.mea_culpa import bounds, heuristics, notation, scene, worlds
-from simony.games.mea_culpa.actions import ACTION_COUNT
+from simony.games.mea_culpa.actions import ACTION_COUNT, CALL, LET
 from simony.games.mea_culpa.figures import Figures
 from simony.games.mea_culpa.rules import MeaCulpaState
 from simony.games.mea_culpa.table import LEDGER, first_stack
@@ -87,6 +87,12 @@ class MeaCulpaGame(Game):
     def suggest(self, state: State, seat: i64, rng: Rng) -> i64:
         assert isinstance(state, MeaCulpaState)
         return heuristics.suggest(state, seat, rng)
+
+    def overlooking(self, view: View) -> i64:
+        """M54: what was left out in a turn is there to be noticed, or not."""
+        if CALL in view.legal:
+            return LET
+        return -1
 
     def scene(self, view: View) -> Scene:
         assert isinstance(view, MeaCulpaView)
