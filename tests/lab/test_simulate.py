@@ -49,5 +49,5 @@ def test_wilson_interval_has_known_values(wins: int, games: int, low: float, hig
 
 
 def test_an_unknown_bot_is_named() -> None:
-    with pytest.raises(BadOption, match="no bot “pope”"):
-        simulate(open_game("indulgence", 3), 1, ["pope"] * 3, "1")
+    with pytest.raises(BadOption, match="no bot “antipope”"):
+        simulate(open_game("indulgence", 3), 1, ["antipope"] * 3, "1")

@@ -103,7 +103,7 @@ async def test_bots_sit_down_and_stand_up(desk: Desk) -> None:
     assert key(await bo.say("take", seat=2)) == "table-seat-taken"
     assert (await anna.say("bot", seat=2))["type"] == "done"
     assert not anna.news["seats"][2]["taken"]
-    assert key(await anna.say("bot", seat=2, level="pope")) == "error-level"
+    assert key(await anna.say("bot", seat=2, level="antipope")) == "error-level"
     assert key(await anna.say("bot", seat=1, level="priest")) == "table-seat-taken"
 
 
@@ -308,7 +308,7 @@ async def test_only_whoever_sits_or_is_host_asks_for_a_stand_in(desk: Desk) -> N
     await desk.time.pass_by(60)
     zoe = await stranger(desk, bo)
     assert key(await zoe.say("replace", seat=0)) == "table-not-seated"
-    assert key(await bo.say("replace", seat=0, level="pope")) == "error-level"
+    assert key(await bo.say("replace", seat=0, level="antipope")) == "error-level"
     assert (await anna.say("replace", seat=0))["type"] == "done"
 
 

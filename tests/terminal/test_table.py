@@ -180,7 +180,7 @@ def test_a_hint_is_one_of_the_choices_and_changes_nothing(tmp_path: Path) -> Non
     plain, hinted = sit_down(tmp_path, seed="h"), sit_down(tmp_path, seed="h")
     plain.play(["1"] * 5)
     hinted.play(["h", "1"] * 5)
-    assert "A priest would choose:" in hinted.words
+    assert "A cardinal would choose:" in hinted.words
     assert plain.log.dump() == hinted.log.dump()
 
 
