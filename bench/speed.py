@@ -18,6 +18,7 @@ from collections.abc import Callable
 import pyspiel
 
 from simony import build
+from simony.bots.levels import PRIEST, RANDOM
 from simony.core.contract import Game, State, View
 from simony.core.rng import Rng
 from simony.games.registry import open_game
@@ -40,7 +41,7 @@ def playouts(game: Game) -> Callable[[], float]:
         nonlocal number
         decisions, begin = 0, time.process_time()
         while time.process_time() - begin < SLICE:
-            decisions += play_games(game, [0] * game.seats, "bench", number, 50).decisions
+            decisions += play_games(game, [RANDOM] * game.seats, "bench", number, 50).decisions
             number += 50
         return decisions / (time.process_time() - begin)
 
@@ -53,7 +54,7 @@ def priests(game: Game) -> Callable[[], float]:
     def run() -> float:
         decisions, begin = 0, time.process_time()
         while time.process_time() - begin < SLICE:
-            decisions += play_games(game, [1] * game.seats, "bench", decisions, 10).decisions
+            decisions += play_games(game, [PRIEST] * game.seats, "bench", decisions, 10).decisions
         return decisions / (time.process_time() - begin)
 
     return run

@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from simony.bots.levels import PRIEST, RANDOM
 from simony.core.rng import Rng
 from simony.games.dogma import BOX
 from simony.games.dogma.counts import of_kind, size
@@ -131,7 +132,7 @@ def test_a_dogma_that_helps_no_more_than_what_it_replaces_is_not_proclaimed() ->
 @pytest.mark.parametrize("seats", [2, 4, 8])
 def test_it_hardly_ever_burns_among_random_players(seats: int) -> None:
     game = BOX.open(seats)
-    playout = Playout(game, [1] + [0] * (seats - 1))
+    playout = Playout(game, [PRIEST] + [RANDOM] * (seats - 1))
     burns = 0
     for number in range(60):
         state = game.new()
@@ -143,7 +144,7 @@ def test_it_hardly_ever_burns_among_random_players(seats: int) -> None:
 @pytest.mark.parametrize("seats", range(2, 9))
 def test_among_themselves_they_come_to_an_end(seats: int) -> None:
     game = BOX.open(seats)
-    playout = Playout(game, [1] * seats)
+    playout = Playout(game, [PRIEST] * seats)
     for number in range(10):
         state = game.new()
         playout.run(state, Rng(f"ends {number}"))
