@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from simony.bots.fault import Fault
+from simony.bots.levels import LEVELS
 from simony.bots.program import Programs
 from simony.core.contract import Game, View
 from simony.core.rng import Rng
@@ -173,14 +174,14 @@ def test_without_its_program_a_game_goes_on(tmp_path: Path) -> None:
 def test_programs_are_on_the_shelf_after_the_levels_and_can_be_seated_by_name(tmp_path: Path) -> None:
     async def evening() -> None:
         async with open_desk(tmp_path / "table.db", programs=programs()) as desk:
-            assert desk.server.services.levels == ["random", "priest", "bishop", "mine"]
+            assert desk.server.services.levels == [*LEVELS, "mine"]
             shelf = await desk.server._shelf.games(None)  # type: ignore[arg-type]  # it asks nothing
             assert shelf.levels[-1] == "mine"
             anna, _ = await desk.seated("Anna", "Bo", seats=3, game="dogma")
             assert (await anna.say("bot", seat=2, level="mine"))["type"] == "done"
             assert anna.news["seats"][2]["bot"] == "mine"
             refused = await anna.say("bot", seat=2, level="yours")
-            assert "random | priest | bishop | mine" in json.dumps(refused, ensure_ascii=False)
+            assert " | ".join([*LEVELS, "mine"]) in json.dumps(refused, ensure_ascii=False)
 
     run(evening())
 

@@ -160,7 +160,7 @@ class World:
         assert (await hosting.say("start"))["type"] == "done"
 
     def _settings(self, bots: bool) -> Json:
-        people = [None if seat == self.plan.viewer else "priest" for seat in range(self.game.seats)]
+        people = [None if seat == self.plan.viewer else "bishop" for seat in range(self.game.seats)]
         return {
             "game": self.game.key,
             "seats": self.game.seats,
