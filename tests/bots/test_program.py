@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from bots.processes import exists
 from bots.wood import decisions
 from simony.bots import program as programs
 from simony.bots.fault import GONE, ILLEGAL, LATE, NONSENSE, Fault
@@ -38,15 +39,6 @@ def run(main: Coroutine[Any, Any, None]) -> None:
             await main
 
     asyncio.run(within())
-
-
-def exists(pid: int) -> bool:
-    """Whether there is such a process, dead and not buried included."""
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return False
-    return True
 
 
 @asynccontextmanager

@@ -13,6 +13,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 
+from bots.processes import exists
 from bots.wood import decisions
 from simony.bots import thinkers as pool
 from simony.bots.levels import LEVELS
@@ -47,15 +48,6 @@ async def thinking(count: int = 1, grace: float = 60.0) -> AsyncIterator[Thinker
         pids = thinkers.pids
         await thinkers.close()
         assert not [pid for pid in pids if exists(pid)]
-
-
-def exists(pid: int) -> bool:
-    """Whether there is such a process, dead and not buried included."""
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return False
-    return True
 
 
 def position(key: str = "dogma", seats: int = 4, every: int = 9) -> tuple[Game, View]:

@@ -44,11 +44,11 @@ class Kuhn(State):
     def pending(self) -> int:
         return 0 if not self.cards or self.over() else 1 << len(self.said) % 2
 
-    def legal_into(self, seat: int, out: vec[i64]) -> int:  # noqa: ARG002
+    def legal_into(self, seat: int, out: vec[i64]) -> int:  # noqa: ARG002  # as the contract has it
         out[0], out[1] = PASS, BET
         return 2
 
-    def apply(self, seat: int, action: int, out: object = None) -> None:  # noqa: ARG002
+    def apply(self, seat: int, action: int, out: object = None) -> None:  # noqa: ARG002  # as the contract has it
         self.said.append(action)
 
     def chances(self) -> list[tuple[list[int], int]]:
@@ -57,10 +57,10 @@ class Kuhn(State):
     def draw(self, rng: Rng) -> list[int]:
         return self.chances()[rng.below(6)][0]
 
-    def settle(self, outcome: list[int], out: object = None) -> None:  # noqa: ARG002
+    def settle(self, outcome: list[int], out: object = None) -> None:  # noqa: ARG002  # as the contract has it
         self.cards = outcome
 
-    def observed(self, viewer: int, seat: int, action: int) -> int:  # noqa: ARG002
+    def observed(self, viewer: int, seat: int, action: int) -> int:  # noqa: ARG002  # as the contract has it
         return action
 
     def observed_chance(self, viewer: int, outcome: list[int]) -> int:
@@ -104,11 +104,11 @@ class Sealed(State):
     def pending(self) -> int:
         return sum(1 << seat for seat in (0, 1) if self.chosen[seat] < 0)
 
-    def legal_into(self, seat: int, out: vec[i64]) -> int:  # noqa: ARG002
+    def legal_into(self, seat: int, out: vec[i64]) -> int:  # noqa: ARG002  # as the contract has it
         out[0], out[1] = PASS, BET
         return 2
 
-    def apply(self, seat: int, action: int, out: object = None) -> None:  # noqa: ARG002
+    def apply(self, seat: int, action: int, out: object = None) -> None:  # noqa: ARG002  # as the contract has it
         self.chosen[seat] = action
 
     def observed(self, viewer: int, seat: int, action: int) -> int:

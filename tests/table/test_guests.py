@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-import os
 import sys
 import time
 from collections.abc import Callable
@@ -13,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from bots.processes import exists
 from simony.bots.fault import Fault
 from simony.bots.levels import LEVELS
 from simony.bots.program import Programs
@@ -29,14 +29,6 @@ BOTS = [None, "mine", "mine"]
 
 def programs(way: str = "well", *more: str) -> Programs:
     return Programs({"mine": (sys.executable, ROGUE, way, *more)})
-
-
-def exists(pid: int) -> bool:
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return False
-    return True
 
 
 async def until(condition: Callable[[], bool], seconds: float = 30) -> None:
