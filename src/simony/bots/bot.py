@@ -36,7 +36,7 @@ class Bot:
         rng = self._rng
         if self._level == RANDOM or (self._level == NOVICE and rng.fraction() < SLIPS):
             return view.legal[rng.below(len(view.legal))]
-        missed = int(self._game.overlooking(view))
+        missed = int(self._game.overlooking(view.legal))
         if missed >= 0 and rng.fraction() >= NOTICES[self._level]:
             return missed
         if self._level < BISHOP:

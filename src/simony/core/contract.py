@@ -278,8 +278,8 @@ class Game:
         """A quick sensible move for `seat`, which is pending. It may depend only on what the seat knows."""
         raise NotImplementedError
 
-    def overlooking(self, view: View) -> i64:  # noqa: ARG002  # a game that overrides it reads it
-        """What somebody does here who has not noticed what there may be to notice; -1 where nothing can be overlooked.
+    def overlooking(self, legal: list[int]) -> i64:  # noqa: ARG002  # a game that overrides it reads it
+        """Which of the legal actions somebody takes who has not noticed what there may be to notice; -1 where nothing can be overlooked.
 
         Bots do it now and then, the weaker the more often: a program that forgets nothing would be no fun to slip anything past.
         """

@@ -66,13 +66,12 @@ class Playout:
     def _think(self, state: State, seat: i64, rng: Rng) -> i64:
         """What a bot does that may overlook something, as `Bot.decide` has it."""
         level: i64 = self.levels[seat]
-        view = state.view(seat)
-        missed: i64 = self.game.overlooking(view)
+        missed: i64 = self.game.overlooking(state.legal(seat))
         if missed >= 0 and rng.fraction() >= NOTICES[level]:
             return missed
         if level == NOVICE:
             return self.game.suggest(state, seat, rng)
-        return self.search.think(view, rng, self.iterations[seat])[0].action
+        return self.search.think(state.view(seat), rng, self.iterations[seat])[0].action
 
 
 class Chunk:

@@ -88,9 +88,9 @@ class MeaCulpaGame(Game):
         assert isinstance(state, MeaCulpaState)
         return heuristics.suggest(state, seat, rng)
 
-    def overlooking(self, view: View) -> i64:
+    def overlooking(self, legal: list[int]) -> i64:
         """M54: what was left out in a turn is there to be noticed, or not."""
-        if CALL in view.legal:
+        if CALL in legal:
             return LET
         return -1
 
