@@ -65,11 +65,6 @@ class Opinion:
         for seat, score in enumerate(self.last_scores):
             self._scores[seat] += float(score)
 
-    @property
-    def ahead(self) -> float:
-        """By how much it did better than the suggested action in the same worlds, on average."""
-        return self._ahead / self.visits if self.visits > 0 else 0.0
-
     def is_clearly_better(self) -> bool:
         """Whether it is ahead of the suggested action by more than chance might make it."""
         if self.visits < 2:

@@ -94,7 +94,7 @@ class Spec:
 def _level(level: str) -> Callable[[Game, Settings, Rng, Budget], Player]:
     def sits_down(game: Game, settings: Settings, rng: Rng, budget: Budget) -> Player:
         own = _budget(settings, budget)
-        return Bot(game, level, rng, own.iterations or (MOST_ITERATIONS if own.seconds else 0), own.seconds)
+        return Bot(game, level, rng, own.iterations, own.seconds)
 
     return sits_down
 
@@ -115,14 +115,17 @@ def _searching(usual: Manner) -> Callable[[Game, Settings, Rng, Budget], Player]
             widen=int(settings.get("widen", usual.widen)),
         )
         own = _budget(settings, budget)
-        return Bot(game, LEVELS[BISHOP], rng, own.iterations or (MOST_ITERATIONS if own.seconds else 0), own.seconds, manner)
+        return Bot(game, LEVELS[BISHOP], rng, own.iterations, own.seconds, manner)
 
     return sits_down
 
 
 def _budget(settings: Settings, budget: Budget) -> Budget:
+    """A spec's own goes first. With seconds alone there is no other limit; with neither, 0 iterations are what the level has."""
     own = Budget(float(settings.get("seconds", 0)), int(settings.get("iterations", 0)))
-    return own if own.seconds or own.iterations else budget
+    if not own.seconds and not own.iterations:
+        own = budget
+    return Budget(own.seconds, MOST_ITERATIONS) if own.seconds and not own.iterations else own
 
 
 _SEARCH: dict[str, Number | Word] = {"iterations": Number(1, MOST_ITERATIONS), "seconds": Number(0.001, MOST_SECONDS, whole=False)}

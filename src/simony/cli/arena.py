@@ -20,7 +20,17 @@ from rich.text import Text as Line
 from simony.bots.hired import Hiring
 from simony.bots.program import Programs, read_programs
 from simony.bots.seated import KINDS, MOST_ITERATIONS, MOST_SECONDS, Budget
-from simony.cli.arguments import add_game, add_game_choices, file_name, fraction, game_from, language_of, program, seed_of, whole_number
+from simony.cli.arguments import (
+    add_game,
+    add_game_choices,
+    add_programs,
+    file_name,
+    fraction,
+    game_from,
+    language_of,
+    seed_of,
+    whole_number,
+)
 from simony.core.contract import Game
 from simony.core.errors import BadOption
 from simony.games.registry import box
@@ -49,15 +59,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "the last named takes the seats that are left"
     )
     parser.add_argument("--bots", metavar="BOT[,BOT…]", required=True, help=bots_help)
-    parser.add_argument(
-        "--bot",
-        dest="programs",
-        metavar="NAME=COMMAND",
-        action="append",
-        type=program,
-        default=[],
-        help="a program that speaks the line protocol, to be named in --bots; may be given several times",
-    )
+    add_programs(parser, "to be named in --bots")
     games_help = "how many games; a few more, if need be, so that each deal is played in all seatings (default: 1000)"
     parser.add_argument("--games", metavar="K", type=whole_number(1, MOST_GAMES), default=1000, help=games_help)
     time_help = "seconds a decision, for bots that search and for programs"

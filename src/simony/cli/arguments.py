@@ -140,6 +140,12 @@ def add_game_choices(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--house-rules", metavar="FILE", type=file_name, help="a TOML file with figures of your own")
 
 
+def add_programs(parser: argparse.ArgumentParser, what_for: str) -> None:
+    """Programs that are bots, each by a name."""
+    told = f"a program that speaks the line protocol, {what_for}; may be given several times"
+    parser.add_argument("--bot", dest="programs", metavar="NAME=COMMAND", action="append", type=program, default=[], help=told)
+
+
 def game_from(arguments: argparse.Namespace) -> Game:
     """The game that was asked for; `BadOption` or `BadFigures` if there is none such."""
     return open_game(arguments.game, arguments.players, options_from(arguments.options), arguments.house_rules)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from simony.bots.program import Programs, read_programs
 from simony.bots.seated import KINDS
-from simony.cli.arguments import file_name, language_of, program, whole_number
+from simony.cli.arguments import add_programs, file_name, language_of, whole_number
 from simony.core.errors import BadOption
 from simony.terminal.voice import Voice
 
@@ -34,8 +34,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--public-url", metavar="URL", help="where players reach a server that stands behind a reverse proxy")
     parser.add_argument("--name", metavar="HOST", action="append", default=[], help="another name of this machine in the local network")
     parser.add_argument("--bots", metavar="N", type=whole_number(1, 64), help="how many processes think (default: all processors but one)")
-    program_help = "a program that speaks the line protocol, as a bot for every table; may be given several times"
-    parser.add_argument("--bot", dest="programs", metavar="NAME=COMMAND", action="append", type=program, default=[], help=program_help)
+    add_programs(parser, "as a bot for every table")
     parser.add_argument("--allow-private-webhooks", action="store_true", help="let seats be told at loopback and private addresses too")
     parser.add_argument("--open-metrics", action="store_true", help="let everybody read /metrics, not only this machine")
     parser.add_argument("--no-limits", action="store_true", help="no limits on how often anybody may ask: for load tests")

@@ -67,21 +67,7 @@ class Solver:
         policy = vec[float]([0.0] * tree.slots)
         info: i64 = 0
         while info < tree.infos:
-            base: i64 = self.base[info]
-            slot: i64 = tree.slot[info]
-            width: i64 = tree.width[info]
-            whole: float = 0.0
-            at: i64 = 0
-            while at < width:
-                whole += self.total[base + at]
-                at += 1
-            at = 0
-            while at < width:
-                if whole > 0.0:
-                    policy[slot + at] = self.total[base + at] / whole
-                else:
-                    policy[slot + at] = 1.0 / float(width)
-                at += 1
+            _share(self.total, self.base[info], tree.width[info], policy, tree.slot[info])
             info += 1
         return policy
 
@@ -89,18 +75,7 @@ class Solver:
         """Play each action as often as it is regretted."""
         base: i64 = 0
         for width in self.width:
-            whole: float = 0.0
-            at: i64 = 0
-            while at < width:
-                whole += self.regret[base + at]
-                at += 1
-            at = 0
-            while at < width:
-                if whole > 0.0:
-                    self.now[base + at] = self.regret[base + at] / whole
-                else:
-                    self.now[base + at] = 1.0 / float(width)
-                at += 1
+            _share(self.regret, base, width, self.now, base)
             base += width
 
     def _go_down(self, seat: i64) -> None:
@@ -315,3 +290,19 @@ def gains(tree: Tree, policy: vec[float], worth: float) -> tuple[float, float]:
 def conceded(tree: Tree, policy: vec[float]) -> float:
     """The mean of both gains, for which the game's worth need not be known: 0 for optimal play, and for nothing else."""
     return (Best(tree, 0, policy).value + Best(tree, 1, policy).value - 1.0) / 2.0
+
+
+def _share(weights: vec[float], base: i64, width: i64, out: vec[float], place: i64) -> None:
+    """The shares of `width` weights from `base` on, written from `place` on; equal ones where there is no weight."""
+    whole: float = 0.0
+    at: i64 = 0
+    while at < width:
+        whole += weights[base + at]
+        at += 1
+    at = 0
+    while at < width:
+        if whole > 0.0:
+            out[place + at] = weights[base + at] / whole
+        else:
+            out[place + at] = 1.0 / float(width)
+        at += 1

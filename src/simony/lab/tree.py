@@ -131,7 +131,7 @@ class Tree:
             seen1: i64 = state.observed(1, seat, actions[at])
             after = state.copy()
             after.apply(seat, actions[at])
-            self._grow(first + at, after, _then(key0, seen0), _then(key1, seen1))
+            self._grow(first + at, after, then(key0, seen0), then(key1, seen1))
             at += 1
 
     def _info(self, state: State, seat: i64, key: i64, actions: vec[i64]) -> i64:
@@ -177,7 +177,7 @@ class Tree:
             seen1: i64 = state.observed_chance(1, outcome)
             after = state.copy()
             after.settle(outcome)
-            self._grow(first + at, after, _then(key0, seen0), _then(key1, seen1))
+            self._grow(first + at, after, then(key0, seen0), then(key1, seen1))
 
 
 def share(state: State) -> float:
@@ -188,7 +188,7 @@ def share(state: State) -> float:
     return 1.0 if places[0] < places[1] else 0.0
 
 
-def _then(key: i64, seen: i64) -> i64:
+def then(key: i64, seen: i64) -> i64:
     """The key of a sequence that goes on: a hash of 62 bits, so that among ten million two are alike once in a hundred thousand trees."""
     if seen == UNSEEN:
         return key
