@@ -175,8 +175,8 @@ class Search:
         edge = self._forest.choose(view.viewer, self._buffer, found, self._rng)
         self._forest.walk(view.viewer, edge)
         for opinion in self._left:
-            if opinion.action == edge.action:
-                self._act(state, view.viewer, edge.action)
+            if opinion.action == self._forest.action_of(edge):
+                self._act(state, view.viewer, opinion.action)
                 self._finish(state, opinion, view.viewer)
                 opinion.count(0.0)
         self.iterations += 1
@@ -253,8 +253,8 @@ class Search:
             else:
                 edge = forest.choose(seat, self._buffer, found, rng)
             forest.walk(seat, edge)
-            self._act(state, seat, edge.action)
-            if edge.visits == 0:
+            self._act(state, seat, forest.action_of(edge))
+            if forest.is_untried(edge):
                 return
             depth += 1
 
