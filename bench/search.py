@@ -2,8 +2,9 @@
 
     make bench-search
 
-Both search plainly: a new world for every simulation, trees, random playouts to the end. Theirs plays its own trick-taking games; ours the
-first decisions of Indulgence and Tolerance. Each round measures every row once, one after the other; the table shows medians.
+Both search plainly: a new world for every simulation, trees, random playouts to the end. Theirs plays its own trick-taking games, ours
+Indulgence and Tolerance. Two tables: at the first decision of a game, and at all decisions of random games; near the end a simulation
+is short, and what it costs to begin one weighs more. Each round measures every row once, one after the other; the tables show medians.
 """
 
 from __future__ import annotations
@@ -32,14 +33,14 @@ PEERS = ("euchre", "oh_hell")
 OURS = (("indulgence", 4), ("tolerance", 4))
 
 
-def theirs(key: str) -> Callable[[], tuple[float, float]]:
+def theirs(key: str, first_only: bool) -> Callable[[], tuple[float, float]]:
     """Simulations and decisions a second of OpenSpiel's search, on positions of random games."""
     game = pyspiel.load_game(key)
     bot = pyspiel.ISMCTSBot(
         1, pyspiel.RandomRolloutEvaluator(1, 1), 2.0, SIMULATIONS, -1, pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT, False, False
     )
     chooser = random.Random(key)
-    positions = _their_positions(game, chooser)
+    positions = _their_positions(game, chooser, first_only)
 
     def run() -> tuple[float, float]:
         simulations, decisions, spent = 0, 0.0, 0.0
@@ -55,13 +56,15 @@ def theirs(key: str) -> Callable[[], tuple[float, float]]:
     return run
 
 
-def _their_positions(game: pyspiel.Game, chooser: random.Random) -> Iterator[tuple[pyspiel.State, float]]:
+def _their_positions(game: pyspiel.Game, chooser: random.Random, first_only: bool) -> Iterator[tuple[pyspiel.State, float]]:
     """Positions of random games in which there is a choice, each with how many decisions are left in them on average."""
     while True:
         state = game.new_initial_state()
         while not state.is_terminal():
             if not state.is_chance_node() and len(state.legal_actions()) > 1:
                 yield state.clone(), statistics.mean(_decisions_left(state.clone(), chooser) for _ in range(10))
+                if first_only:
+                    break
             _their_step(state, chooser)
 
 
@@ -81,11 +84,11 @@ def _their_step(state: pyspiel.State, chooser: random.Random) -> None:
         state.apply_action(chooser.choice(state.legal_actions()))
 
 
-def ours(key: str, seats: int) -> Callable[[], tuple[float, float]]:
+def ours(key: str, seats: int, first_only: bool) -> Callable[[], tuple[float, float]]:
     """The same of ours."""
     game = open_game(key, seats)
     search, rng = Search(game, PLAIN), Rng(key)
-    views = _our_views(game, Rng(f"views {key}"))
+    views = _our_views(game, Rng(f"views {key}"), first_only)
 
     def run() -> tuple[float, float]:
         simulations, decisions, spent = 0, 0, 0.0
@@ -101,7 +104,7 @@ def ours(key: str, seats: int) -> Callable[[], tuple[float, float]]:
     return run
 
 
-def _our_views(game: Game, rng: Rng) -> Iterator[View]:
+def _our_views(game: Game, rng: Rng, first_only: bool) -> Iterator[View]:
     """The views of whoever has a choice in random games."""
     while True:
         state = game.new()
@@ -113,18 +116,26 @@ def _our_views(game: Game, rng: Rng) -> Iterator[View]:
             legal = state.legal(seat)
             if len(legal) > 1:
                 yield state.view(seat)
+                if first_only:
+                    break
             state.apply(seat, legal[rng.below(len(legal))])
 
 
 def main() -> None:
-    rows = {f"OpenSpiel {key}": theirs(key) for key in PEERS}
-    rows |= {f"Simony {key} of {seats}": ours(key, seats) for key, seats in OURS}
+    print(f"simony {build()}, OpenSpiel {version('open_spiel')}, Python {sys.version.split()[0]}")
+    print(f"{SIMULATIONS} simulations a decision, medians of {ROUNDS} interleaved rounds, one core")
+    for title, first_only in (("at the first decision", True), ("at all decisions of random games", False)):
+        print(f"\n{title}")
+        _measure(first_only)
+
+
+def _measure(first_only: bool) -> None:
+    rows = {f"OpenSpiel {key}": theirs(key, first_only) for key in PEERS}
+    rows |= {f"Simony {key} of {seats}": ours(key, seats, first_only) for key, seats in OURS}
     figures: dict[str, list[tuple[float, float]]] = {name: [] for name in rows}
     for _ in range(ROUNDS):
         for name, run in rows.items():
             figures[name].append(run())
-    print(f"simony {build()}, OpenSpiel {version('open_spiel')}, Python {sys.version.split()[0]}")
-    print(f"{SIMULATIONS} simulations a decision, medians of {ROUNDS} interleaved rounds, one core")
     for name, found in figures.items():
         simulations, decisions = (statistics.median(column) for column in zip(*found, strict=True))
         ratios = [
