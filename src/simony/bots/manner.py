@@ -21,6 +21,7 @@ class Manner:
     - `root`: how the first decision is tried out.
     - `slips`: the share of decisions in a playout that are random rather than by the heuristics (1 for random playouts).
     - `length`: after so many decisions a playout ends and is judged as it stands (0: at the game's end).
+    - `glance`: whether an imagined game ends where the game tells the outlook at a glance (1), or is played to its end (0).
     - `worlds`: so many worlds are imagined and used in turn (0: a new one each time).
     - `belief`: each world is one of so many, drawn by how well it fits what others did (1: any).
     - `explore`: how curious the tree is.
@@ -34,6 +35,7 @@ class Manner:
         root: int = HALVING,
         slips: float = 0.0,
         length: int = 0,
+        glance: int = 0,
         worlds: int = 0,
         belief: int = 1,
         explore: float = 0.7,
@@ -44,6 +46,7 @@ class Manner:
         self.root: Final = root
         self.slips: Final = slips
         self.length: Final = length
+        self.glance: Final = glance
         self.worlds: Final = worlds
         self.belief: Final = belief
         self.explore: Final = explore

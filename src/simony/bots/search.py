@@ -221,11 +221,15 @@ class Search:
         if self._manner.deep > 0:
             self._descend(state, viewer)
         self._play_on(state)
-        places = state.places()
         scores = state.scores()
-        values = [worth(places, scores, seat) for seat in range(self._game.seats)]
+        values = self._outlook(state)
+        if values:
+            opinion.note(values[viewer], values[viewer], scores)
+        else:
+            places = state.places()
+            values = [worth(places, scores, seat) for seat in range(self._game.seats)]
+            opinion.note(win_share(places, viewer), values[viewer], scores)
         self._forest.credit(values)
-        opinion.note(win_share(places, viewer), values[viewer], scores)
 
     def _descend(self, state: State, viewer: i64) -> None:
         """As far as the trees reach, and one decision further."""
@@ -235,7 +239,7 @@ class Search:
         while depth < self._manner.deep:
             seat: i64 = state.asked()
             if seat < 0:
-                if state.over():
+                if state.over() or self._outlook(state):
                     return
                 outcome = state.draw(rng)
                 forest.see_chance(state, outcome)
@@ -276,8 +280,14 @@ class Search:
                 else:
                     state.apply(seat, game.suggest(state, seat, rng))
                 decisions += 1
-            elif state.over():
+            elif state.over() or self._outlook(state):
                 break
             else:
                 state.settle(state.draw(rng))
         self.decisions += decisions
+
+    def _outlook(self, state: State) -> list[float]:
+        """What can be told without playing on, if this search is content with that."""
+        if self._manner.glance == 0 or state.asked() >= 0 or state.over():
+            return []
+        return self._game.outlook(state)

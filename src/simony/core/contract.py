@@ -292,6 +292,14 @@ class Game:
         """
         return 1.0
 
+    def outlook(self, state: State) -> list[float]:  # noqa: ARG002  # a game that overrides it reads it
+        """What share of the win each seat may expect, where a glance tells: where nothing is held and chance is about to deal anew, say.
+        The shares add up to 1; there are none where one had to play on to tell. Asked only where chance is to act.
+
+        A search may end its imagined games there: what comes later is mostly luck, which hides what an action does now.
+        """
+        return []
+
     def scene(self, view: View) -> Scene:
         """What the viewer's table looks like: text keys and arguments, never sentences."""
         raise NotImplementedError

@@ -12,7 +12,7 @@ from simony.core.errors import BadOption
 from simony.core.figures import Table
 from simony.core.record import Reader, decode
 from simony.core.rng import Rng
-from simony.games.tolerance import belief, bounds, heuristics, notation, scene, worlds
+from simony.games.tolerance import belief, bounds, heuristics, notation, outlook, scene, worlds
 from simony.games.tolerance.actions import ACTION_COUNT
 from simony.games.tolerance.figures import CARDS, MONEY, NO_CARD, REIGNS, TRICKS, Figures
 from simony.games.tolerance.rules import ToleranceState
@@ -83,6 +83,10 @@ class ToleranceGame(Game):
     def credence(self, world: State, viewer: i64) -> float:
         assert isinstance(world, ToleranceState)
         return belief.credence(world, viewer)
+
+    def outlook(self, state: State) -> list[float]:
+        assert isinstance(state, ToleranceState)
+        return outlook.outlook(state)
 
     def scene(self, view: View) -> Scene:
         assert isinstance(view, ToleranceView)
