@@ -143,7 +143,7 @@ def test_a_glance_spares_what_comes_after_the_next_deal() -> None:
     whole.think(view, Rng(1), ITERATIONS)
     thought = short.think(view, Rng(1), ITERATIONS)
     assert short.iterations == whole.iterations > 0
-    assert short.decisions < 0.5 * whole.decisions
+    assert 2 * short.decisions < whole.decisions
     assert all(0.0 < each.value == each.wins < 1.0 for each in thought if each.visits > 0)
 
 
