@@ -43,6 +43,9 @@ class Seen(Game):
     def suggest(self, state: State, seat: int, rng: Rng) -> int:
         return int(self._inner.suggest(state, seat, rng))
 
+    def outlook(self, state: State) -> list[float]:
+        return self._inner.outlook(state)
+
     def overlooking(self, legal: list[int]) -> int:
         return int(self._inner.overlooking(legal))
 
