@@ -162,3 +162,24 @@ def test_a_choice_that_several_make_at_once_holds_a_secret_and_a_card_on_the_tab
     assert all(together)
     for _, state, view in decisions("indulgence", 4, every=3, most=20):
         assert len(state.pending_seats()) > 1 or not hides(state, view.viewer, view.legal)
+
+
+def test_one_secret_among_many_open_moves_is_not_what_a_decision_is_about() -> None:
+    """Which compartment a gift goes to is not seen, but a turn is about what to buy, sell, donate and visit."""
+    turns = 0
+    for game, state, view in decisions("mea_culpa", 4, every=1, most=400):
+        gifts = [action for action in view.legal if game.notation(action).startswith("donate")]
+        if gifts and len(view.legal) > 8:
+            turns += 1
+            assert not hides(state, view.viewer, view.legal)
+    assert turns > 0
+
+
+def test_where_to_put_a_gift_that_must_be_given_is_a_secret() -> None:
+    chests = [
+        hides(state, view.viewer, view.legal)
+        for game, state, view in decisions("mea_culpa", 4, every=1, most=20)
+        if all(game.notation(action).startswith("donate") for action in view.legal)
+    ]
+    assert chests
+    assert all(chests)

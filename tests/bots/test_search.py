@@ -20,6 +20,7 @@ from tables.indulgence import ending
 ITERATIONS = 24
 TREE = Manner(deep=WHOLE_TREE)
 FOREST = Manner(deep=WHOLE_TREE, others=1)
+MIX = Manner(belief=2, mix=50)
 MANNERS = {
     "flat": FLAT,
     "tree": TREE,
@@ -30,6 +31,8 @@ MANNERS = {
     "worlds": Manner(deep=WHOLE_TREE, root=BANDIT, worlds=5),
     "belief": Manner(belief=3),
     "glance": Manner(deep=3, glance=1, belief=2),
+    "mix": MIX,
+    "mixed tree": Manner(deep=2, others=1, root=BANDIT, worlds=4, mix=100),
 }
 ALL_MANNERS = pytest.mark.parametrize("manner", MANNERS.values(), ids=MANNERS.keys())
 SOME_MANNERS = pytest.mark.parametrize("manner", [FLAT, TREE, PLAIN], ids=["flat", "tree", "plain"])
@@ -65,7 +68,7 @@ def test_both_builds_think_the_same() -> None:
         for key, seats in GAMES
         for game, _, view in decisions(key, seats, every=90, most=1)
     ]
-    assert hashlib.sha256(repr(thoughts).encode()).hexdigest() == "ac7f6107946ba9ec3c687f89f193b1e4f9f725edd7c62712e7cd58fc625f2641"
+    assert hashlib.sha256(repr(thoughts).encode()).hexdigest() == "b44af0b77148cefb6658f9d882026b813138dd7352eca1e48b2803b3f82f763c"
 
 
 # --- the budget ---------------------------------------------------------------------------------------------------------------------------

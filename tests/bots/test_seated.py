@@ -113,6 +113,7 @@ def test_a_kind_that_is_added_can_be_named_with_its_parameters(monkeypatch: pyte
         ("tree/iterations=9", Manner(deep=WHOLE_TREE)),
         ("plain/iterations=9/explore=1.5", Manner(deep=WHOLE_TREE, others=1, root=BANDIT, slips=1.0, explore=1.5)),
         ("flat/iterations=9/deep=2/others=1/root=bandit/belief=3/widen=2", Manner(deep=2, others=1, root=BANDIT, belief=3, widen=2)),
+        ("flat/iterations=9/belief=4/mix=25", Manner(belief=4, mix=25)),
         ("tree/iterations=9/slips=0.5/length=9/worlds=4", Manner(deep=WHOLE_TREE, slips=0.5, length=9, worlds=4)),
     ],
 )

@@ -61,6 +61,30 @@ def test_otherwise_it_is_the_natural_thing(wins: int) -> None:
     assert why([opinion(1, games(wins, 40 - wins, EVEN)), opinion(2, games(20, 20, EVEN))], 0) == Text("why-natural", percent=wins * 5 // 2)
 
 
+def test_where_it_mixes_it_says_how_often_this_is_right() -> None:
+    """Whichever wins more: neither is the best alone."""
+    one, other = opinion(1, games(10, 30, EVEN)), opinion(2, games(20, 20, EVEN))
+    one.often, other.often = 0.3, 0.7
+    assert why([one, other], 0) == Text("why-mixed", often=30, percent=25)
+    assert why([other, one], 0) == Text("why-mixed", often=70, percent=50)
+
+
+def test_what_it_alone_came_to_need_not_be_what_is_natural() -> None:
+    best, other = opinion(1, games(20, 20, EVEN)), opinion(2, games(20, 20, EVEN))
+    best.often = 1.0
+    assert why([best, other], 0) == Text("why-unread", percent=50)
+    worse = opinion(2, games(4, 36, EVEN))
+    assert why([best, worse], 0) == Text("why-wins", percent=50, other=10, sure="sure")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_mix_can_be_said(language: str) -> None:
+    for key in ("why-mixed", "why-unread"):
+        said = words(language).say(Text(key, often=35, percent=41))
+        assert "41" in said
+        assert ("35" in said) == (key == "why-mixed")
+
+
 def test_it_is_compared_with_the_best_of_those_that_were_really_tried() -> None:
     lucky = opinion(3, games(2, 0, EVEN))
     best, other = opinion(1, games(30, 10, EVEN)), opinion(2, games(10, 30, EVEN))

@@ -24,6 +24,8 @@ class Manner:
     - `glance`: whether an imagined game ends where the game tells the outlook at a glance (1), or is played to its end (0).
     - `worlds`: so many worlds are imagined and used in turn (0: a new one each time).
     - `belief`: each world is one of so many, drawn by how well it fits what others did (1: any).
+    - `mix`: where a decision holds a secret (`mixing.hides`), actions are mixed, and in so many of a hundred worlds whoever decides next
+      learns to answer the mix (0: the best action is taken, as everywhere else).
     - `explore`: how curious the tree is.
     - `widen`: a node tries one more action each time its visits have grown by as much (0: all of them first).
     """
@@ -38,6 +40,7 @@ class Manner:
         glance: int = 0,
         worlds: int = 0,
         belief: int = 1,
+        mix: int = 0,
         explore: float = 0.7,
         widen: int = 0,
     ) -> None:
@@ -49,6 +52,7 @@ class Manner:
         self.glance: Final = glance
         self.worlds: Final = worlds
         self.belief: Final = belief
+        self.mix: Final = mix
         self.explore: Final = explore
         self.widen: Final = widen
 

@@ -19,21 +19,25 @@ from mypy_extensions import i64
 from simony.core.contract import State
 from simony.core.rng import Rng
 
+LEAST_ALIKE: Final = 0.25
+"""How many of the actions must look the same to somebody: one secret among many open moves is not what a decision is about."""
+
 
 def hides(state: State, seat: i64, legal: list[int]) -> bool:
-    """Whether a decision holds a secret: whether somebody else could not tell some of its actions apart.
+    """Whether a decision holds a secret: whether several of its actions, and no small part of them, look the same to somebody else.
 
     That is where mixing pays: what is laid face down, what is bid sealed. Where everybody sees at once what was chosen, the best will do.
     """
     other: i64 = 0
     while other < state.game().seats:
         if other != seat:
-            seen: set[int] = set()
+            alike: dict[int, int] = {}
             for action in legal:
                 key: i64 = state.observed(other, seat, action)
-                seen.add(key)
-            if len(seen) < len(legal):
-                return True
+                same = alike.get(key, 0) + 1
+                alike[key] = same
+                if same > 1 and float(same) >= LEAST_ALIKE * float(len(legal)):
+                    return True
         other += 1
     return False
 

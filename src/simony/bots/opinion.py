@@ -11,11 +11,15 @@ SURE: Final = 1.0
 
 @final
 class Opinion:
-    """What came of one action: `visits` games ended with `wins` (a share of 0 to 1), `value` and `scores` on average."""
+    """What came of one action: `visits` games ended with `wins` (a share of 0 to 1), `value` and `scores` on average.
+
+    `often` is how often it is to be taken where actions are mixed; where the best is simply taken, it is 0 for all.
+    """
 
     def __init__(self, action: int, seats: int) -> None:
         self.action: Final = action
         self.visits = 0
+        self.often = 0.0
         self._wins = 0.0
         self._total = 0.0
         self._squares = 0.0
@@ -87,3 +91,7 @@ def by_value(opinion: Opinion) -> float:
 
 def by_visits(opinion: Opinion) -> tuple[int, float]:
     return -opinion.visits, -opinion.value
+
+
+def by_share(opinion: Opinion) -> tuple[float, int, float]:
+    return -opinion.often, -opinion.visits, -opinion.value

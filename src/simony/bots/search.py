@@ -3,6 +3,8 @@
 One search for all games and all manners (`manner.py`), from flat Monte Carlo to information-set tree search. It is given a view and
 never a state. What the game's heuristics suggest stays in question until the end: where nothing is clearly better than that, the search
 answers it, because among moves that are worth the same a person would find it the natural one.
+
+Where a decision holds a secret, a habit could be read: there the search may mix (`exchange.py`), and draws its answer from the mix.
 """
 
 from __future__ import annotations
@@ -13,9 +15,11 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from simony.bots.exchange import LEAST, Exchange
 from simony.bots.forest import Forest
 from simony.bots.manner import BANDIT, Manner
-from simony.bots.opinion import Opinion, by_value, by_visits, clearly_apart
+from simony.bots.mixing import draw, hides
+from simony.bots.opinion import Opinion, by_share, by_value, by_visits, clearly_apart
 from simony.bots.result import win_share, worth
 from simony.core.contract import Game, State, View
 from simony.core.errors import NotPending
@@ -24,6 +28,11 @@ from simony.core.text import SeatName
 
 _SUGGESTION: Final = -1
 """The stream that the suggestion is drawn from; worlds have those from 0 on."""
+_CHOICE: Final = -2
+"""The stream that the action is drawn from where actions are mixed."""
+_LEARNING: Final = -3
+"""The first of the streams, downwards, with which others learn to answer."""
+_HUNDRED: Final = 100
 
 
 @final
@@ -51,6 +60,8 @@ class Search:
         self._view: View | None = None
         self._left: list[Opinion] = []
         self._dropped: list[Opinion] = []
+        self._all: list[Opinion] = []
+        self._exchange: Exchange | None = None
         self.iterations: i64 = 0
         self.decisions: i64 = 0
         """What the search has done since `begin`: games tried, and decisions taken in them."""
@@ -85,16 +96,22 @@ class Search:
         self._left = [Opinion(action, self._game.seats) for action in view.legal]
         self._round = 1
         self._rounds = (len(self._left) - 1).bit_length()
+        self._exchange = None
         if len(self._left) > 1:
-            suggested = self._suggested(view)
+            self._rng.become_stream(self._base, _SUGGESTION)
+            world = self._game.sample(view, self._rng)
+            suggested = self._game.suggest(world, view.viewer, self._rng)
             self._left.sort(key=lambda each: each.action != suggested)
+            if self._manner.mix > 0 and hides(world, view.viewer, view.legal):
+                self._exchange = Exchange(self._game.seats, len(self._left), iterations)
+        self._all = self._left
 
     def step(self) -> bool:
         """Think a little more; False if the budget is spent, or there is nothing to think about."""
         view = self._view
         if view is None or len(self._left) < 2:
             return False
-        if self._manner.root == BANDIT:
+        if self._manner.root == BANDIT and self._exchange is None:
             return self._spent() < 1.0 and self._try_one(view)
         while self._round <= self._rounds:
             if self._spent() * float(self._rounds) < float(self._round) and self._try_all(view):
@@ -107,6 +124,8 @@ class Search:
         """What it thinks so far of every legal action, the one to take first."""
         if len(self._left) < 2:
             return self._left
+        if self._exchange is not None:
+            return self._mixed(self._exchange)
         suggested, rest = self._left[0], self._left[1:]
         if self._manner.root == BANDIT:
             rest.sort(key=by_visits)
@@ -119,10 +138,6 @@ class Search:
         return [suggested, *rest, *self._dropped]
 
     # --- the first decision ---------------------------------------------------------------------------------------------------------------
-
-    def _suggested(self, view: View) -> i64:
-        self._rng.become_stream(self._base, _SUGGESTION)
-        return self._game.suggest(self._game.sample(view, self._rng), view.viewer, self._rng)
 
     def _spent(self) -> float:
         """How much of the budget is spent: all of it from 1 on."""
@@ -137,6 +152,11 @@ class Search:
         left = self._left
         rest = sorted(left[1:], key=by_value)
         keep = (len(left) - 1) // 2 if len(left) > 2 else 1
+        if self._exchange is not None and self._round < self._rounds:
+            out = rest[keep:]
+            for place, opinion in enumerate(self._all):
+                if opinion in out:
+                    self._exchange.own.rule_out(place)
         self._left = [left[0], *rest[:keep]]
         self._dropped = rest[keep:] + self._dropped
 
@@ -148,25 +168,31 @@ class Search:
             return False
         number: i64 = self._number
         self._number += 1
-        world = self._world(view, number)
+        answered = self._is_answered(number)
+        world = self._world(view, number, answered)
         for opinion in left:
             if self._seconds > 0.0 and self._spent() >= 1.0:
                 return False
             self._rng.become_stream(self._base, 2 * number + 1)
             self._forest.restart()
             state = world.copy()
-            self._act(state, view.viewer, opinion.action)
+            if answered:
+                self._be_answered(state, view.viewer, opinion.action)
+            else:
+                self._act(state, view.viewer, opinion.action)
             self._finish(state, opinion, view.viewer)
         for opinion in left:
             opinion.count(left[0].last_value)
         self.iterations += tries
+        if self._exchange is not None:
+            self._learn(self._exchange, view, world, number, answered)
         return True
 
     def _try_one(self, view: View) -> bool:
         """Try the action that the tree chooses in one more world."""
         number: i64 = self._number
         self._number += 1
-        state = self._world(view, number)
+        state = self._world(view, number, False)
         if self._manner.worlds > 0:
             state = state.copy()
         self._rng.become_stream(self._base, 2 * number + 1)
@@ -182,16 +208,90 @@ class Search:
         self.iterations += 1
         return True
 
+    # --- a first decision that holds a secret ---------------------------------------------------------------------------------------------
+
+    def _is_answered(self, number: i64) -> bool:
+        """Whether somebody answers the mix in this world: in so many of a hundred, evenly spread."""
+        mix: i64 = self._manner.mix
+        return self._exchange is not None and number * mix // _HUNDRED != (number + 1) * mix // _HUNDRED
+
+    def _be_answered(self, state: State, viewer: i64, action: i64) -> None:
+        """Act, and let whoever decides next answer as they have learned to."""
+        exchange = self._exchange
+        assert exchange is not None
+        seat: i64 = self._ask_next(exchange, state, viewer, action)
+        if seat >= 0:
+            reply = exchange.reply(state, seat, self._game.suggest(state, seat, self._rng), self._rng)
+            self._act(state, seat, reply.actions[reply.matcher.pick(self._rng)])
+
+    def _ask_next(self, exchange: Exchange, state: State, viewer: i64, action: i64) -> i64:
+        """Act, and go on as suggested until somebody else decides: who that is, or -1 if chance or the end comes first."""
+        exchange.restart()
+        seat: i64 = viewer
+        while seat == viewer:
+            exchange.see(state, viewer, action)
+            self._act(state, viewer, action)
+            seat = state.asked()
+            if seat == viewer:
+                action = self._game.suggest(state, viewer, self._rng)
+        return seat
+
+    def _learn(self, exchange: Exchange, view: View, world: State, number: i64, answered: bool) -> None:
+        """Both learn from one world: first whoever answers what the search does now, then the search."""
+        if answered:
+            self._rng.become_stream(self._base, _LEARNING - number)
+            self._teach(exchange, world.copy(), view.viewer)
+        worths = vec[float]([0.0] * len(self._all))
+        for place, opinion in enumerate(self._all):
+            worths[place] = opinion.last_value
+        exchange.own.learn(worths)
+
+    def _teach(self, exchange: Exchange, state: State, viewer: i64) -> None:
+        """Whoever decides next tries all they consider against what the search does now, if the budget lasts for it."""
+        rng = self._rng
+        self._forest.restart()
+        seat: i64 = self._ask_next(exchange, state, viewer, self._all[exchange.own.pick(rng)].action)
+        if seat < 0:
+            return
+        reply = exchange.reply(state, seat, self._game.suggest(state, seat, rng), rng)
+        tries: i64 = len(reply.actions)
+        if self._most > 0 and self.iterations + tries > self._most:
+            return
+        worths = vec[float]([0.0] * len(reply.actions))
+        chance: i64 = rng.bits32()
+        for place, action in enumerate(reply.actions):
+            if self._seconds > 0.0 and self._spent() >= 1.0:
+                return
+            rng.become_stream(self._base, chance)
+            after = state.copy()
+            after.apply(seat, action)
+            self._play_on(after)
+            worths[place] = worth(after.places(), after.scores(), seat)
+        self.decisions += tries
+        self.iterations += tries
+        reply.matcher.learn(worths)
+
+    def _mixed(self, exchange: Exchange) -> list[Opinion]:
+        """The action drawn from the mix, then the others, the more often taken first."""
+        policy = exchange.own.average(LEAST)
+        for place, opinion in enumerate(self._all):
+            opinion.often = policy[place]
+        self._rng.become_stream(self._base, _CHOICE)
+        drawn = self._all[draw(policy, self._rng)]
+        rest = [opinion for opinion in self._all if opinion is not drawn]
+        rest.sort(key=by_share)
+        return [drawn, *rest]
+
     # --- one game -------------------------------------------------------------------------------------------------------------------------
 
-    def _world(self, view: View, number: i64) -> State:
-        """A world that could be true."""
+    def _world(self, view: View, number: i64, answered: bool) -> State:
+        """A world that could be true. Who answers is not taken for one who plays by the heuristics, so what they did says nothing there."""
         manner = self._manner
         if manner.worlds > 0 and number >= manner.worlds:
             return self._kept[number % manner.worlds]
         self._rng.become_stream(self._base, 2 * number)
         world = self._game.sample(view, self._rng)
-        if manner.belief > 1:
+        if manner.belief > 1 and not answered:
             world = self._credible(view, world)
         if manner.worlds > 0:
             self._kept.append(world)

@@ -100,25 +100,30 @@ def _level(level: str) -> Callable[[Game, Settings, Rng, Budget], Player]:
 
 
 def _searching(usual: Manner) -> Callable[[Game, Settings, Rng, Budget], Player]:
-    """A search of any manner, for experiments: what is not said is as in `usual`."""
+    """A search of any manner, for experiments."""
 
     def sits_down(game: Game, settings: Settings, rng: Rng, budget: Budget) -> Player:
-        manner = Manner(
-            deep=int(settings.get("deep", usual.deep)),
-            others=int(settings.get("others", usual.others)),
-            root=_ROOTS.get(settings.get("root", ""), usual.root),
-            slips=float(settings.get("slips", usual.slips)),
-            length=int(settings.get("length", usual.length)),
-            glance=int(settings.get("glance", usual.glance)),
-            worlds=int(settings.get("worlds", usual.worlds)),
-            belief=int(settings.get("belief", usual.belief)),
-            explore=float(settings.get("explore", usual.explore)),
-            widen=int(settings.get("widen", usual.widen)),
-        )
         own = _budget(settings, budget)
-        return Bot(game, LEVELS[BISHOP], rng, own.iterations, own.seconds, manner)
+        return Bot(game, LEVELS[BISHOP], rng, own.iterations, own.seconds, manner(settings, usual))
 
     return sits_down
+
+
+def manner(settings: Settings, usual: Manner) -> Manner:
+    """What is not said is as in `usual`."""
+    return Manner(
+        deep=int(settings.get("deep", usual.deep)),
+        others=int(settings.get("others", usual.others)),
+        root=_ROOTS.get(settings.get("root", ""), usual.root),
+        slips=float(settings.get("slips", usual.slips)),
+        length=int(settings.get("length", usual.length)),
+        glance=int(settings.get("glance", usual.glance)),
+        worlds=int(settings.get("worlds", usual.worlds)),
+        belief=int(settings.get("belief", usual.belief)),
+        mix=int(settings.get("mix", usual.mix)),
+        explore=float(settings.get("explore", usual.explore)),
+        widen=int(settings.get("widen", usual.widen)),
+    )
 
 
 def _budget(settings: Settings, budget: Budget) -> Budget:
@@ -141,14 +146,14 @@ _MANNER: dict[str, Number | Word] = {
     "glance": Number(0, 1),
     "worlds": Number(0, 1_000_000),
     "belief": Number(1, 1000),
+    "mix": Number(0, 100),
     "explore": Number(0, 100, whole=False),
     "widen": Number(0, 1_000_000),
 }
+MANNERS = {"flat": FLAT, "tree": Manner(deep=WHOLE_TREE), "plain": PLAIN}
 KINDS: dict[str, Kind] = {
     **{level: Kind(_level(level), _SEARCH if number >= BISHOP else {}) for number, level in enumerate(LEVELS)},
-    "flat": Kind(_searching(FLAT), _MANNER),
-    "tree": Kind(_searching(Manner(deep=WHOLE_TREE)), _MANNER),
-    "plain": Kind(_searching(PLAIN), _MANNER),
+    **{name: Kind(_searching(usual), _MANNER) for name, usual in MANNERS.items()},
 }
 
 

@@ -1,7 +1,8 @@
 """Why a search would do what it would do, in one sentence: what sets its choice apart from the next best.
 
 Games are won first, so shares of wins come first; where those are alike, points of the one who asks, and then of the others. Where nothing
-sets it apart, the search did what a player naturally does, and says so.
+sets it apart, the search did what a player naturally does, and says so. Where it mixes, no choice is the best alone: then it says how often
+this one is right.
 """
 
 from __future__ import annotations
@@ -29,6 +30,8 @@ def why(opinions: list[Opinion], viewer: int) -> Text:
     best = opinions[0]
     if best.visits < FEW:
         return Text("why-habit")
+    if 0.0 < best.often < 1.0:
+        return Text("why-mixed", often=_percent(best.often), percent=_percent(best.wins))
     next_best = max(opinions[1:], key=lambda each: (each.visits >= best.visits // 2, each.value))
     gap = best.wins - next_best.wins
     if gap >= WINS:
@@ -37,7 +40,7 @@ def why(opinions: list[Opinion], viewer: int) -> Text:
         points = _points(best, next_best, viewer)
         if points is not None:
             return points
-    return Text("why-natural", percent=_percent(best.wins))
+    return Text("why-unread" if best.often > 0.0 else "why-natural", percent=_percent(best.wins))
 
 
 def _points(best: Opinion, next_best: Opinion, viewer: int) -> Text | None:

@@ -176,4 +176,6 @@ why-costs =
         [one] It wins about as often as the next best, and costs { $who } about a point.
        *[other] It wins about as often as the next best, and costs { $who } about { $points } points.
     }
+why-mixed = Who always did the same here could be read. This is right in about { $often } of 100 such cases; it won { $percent } % of the imagined games.
+why-unread = It does best against players who know what is usually done here; it won { $percent } % of the imagined games.
 why-natural = Nothing tried out was clearly better than what a player would naturally do; it won { $percent } % of the imagined games.
