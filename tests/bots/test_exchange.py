@@ -130,7 +130,7 @@ def test_both_builds_mix_the_same() -> None:
         for key, seats in SECRETS
         for game, _, view in secrets(key, seats, 2)
     ]
-    assert hashlib.sha256(repr(thoughts).encode()).hexdigest() == "9e75cd21028afd24e37b20a8e00b39fe7c955208d46e633335aa8ca36913296f"
+    assert hashlib.sha256(repr(thoughts).encode()).hexdigest() == "1346cbaec4b945266d4ed41e345dd96fbdb22ea0a7598f46c84f64710f7f8596"
 
 
 # --- the budget ---------------------------------------------------------------------------------------------------------------------------
@@ -227,6 +227,16 @@ def test_who_has_very_many_answers_considers_some_and_what_is_suggested() -> Non
     assert len(reply.actions) == len(set(reply.actions)) == WIDEST
     assert reply.actions[0] == 17
     assert reply.matcher.chance(0) == 1.0
+
+
+@pytest.mark.parametrize(("games", "mixes"), [(0, False), (30, False), (200, False), (2000, True)])
+def test_the_fewer_games_the_larger_a_share_must_be_to_count(games: int, mixes: bool) -> None:  # by pytest
+    exchange = Exchange(2, 2, 0)
+    while exchange.own.average()[1] < 0.25:
+        exchange.own.learn(vec[float]([0.0, 0.25]))
+    assert exchange.own.average()[1] < 0.3
+    assert (exchange.mix(games)[1] > 0.0) == mixes
+    assert sum(exchange.mix(games)) == pytest.approx(1.0)
 
 
 def test_trust_grows_with_the_budget_but_not_for_ever() -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from simony.bots.mixing import Matcher
@@ -16,8 +17,9 @@ from simony.core.contract import State
 from simony.core.event import UNSEEN
 from simony.core.rng import Rng
 
-LEAST: Final = 0.2
-"""A smaller share of the mix is taken for noise."""
+NOISE: Final = 5.0
+MOST_NOISE: Final = 0.35
+"""A share of the mix is taken for noise if it is smaller than NOISE ÷ √games, or than this where games are few."""
 TRUST: Final = 0.5
 """What it takes to leave the suggested action: so many times the noise that so many games have."""
 MOST_TRUST: Final = 1200
@@ -45,6 +47,13 @@ class Exchange:
         self.own: Final = Matcher(width, 0, TRUST * math.sqrt(float(budget) / float(width)))
         self._replies: Final[dict[tuple[int, ...], Reply]] = {}
         self._seen: list[list[int]] = [[] for _ in range(seats)]
+
+    def mix(self, games: i64) -> vec[float]:
+        """How often to take each action, after so many games."""
+        least: float = MOST_NOISE
+        if least * least * float(games) > NOISE * NOISE:
+            least = NOISE / math.sqrt(float(games))
+        return self.own.average(least)
 
     def restart(self) -> None:
         """Nobody has seen anything yet: another game is tried."""

@@ -15,7 +15,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from simony.bots.exchange import LEAST, Exchange
+from simony.bots.exchange import Exchange
 from simony.bots.forest import Forest
 from simony.bots.manner import BANDIT, Manner
 from simony.bots.mixing import draw, hides
@@ -273,7 +273,7 @@ class Search:
 
     def _mixed(self, exchange: Exchange) -> list[Opinion]:
         """The action drawn from the mix, then the others, the more often taken first."""
-        policy = exchange.own.average(LEAST)
+        policy = exchange.mix(self.iterations)
         for place, opinion in enumerate(self._all):
             opinion.often = policy[place]
         self._rng.become_stream(self._base, _CHOICE)
