@@ -58,7 +58,7 @@ class Manner:
 
 
 FLAT: Final = Manner()
-USUAL: Final = Manner(glance=1, belief=4)
+USUAL: Final = Manner(glance=1, belief=4, mix=50)
 """How the levels search."""
 PLAIN: Final = Manner(deep=WHOLE_TREE, others=1, root=BANDIT, slips=1.0)
 """The plain search of the books, with random playouts: a yardstick."""
