@@ -266,7 +266,7 @@ class Search:
             after = state.copy()
             after.apply(seat, action)
             self._play_on(after)
-            worths[place] = worth(after.places(), after.scores(), seat)
+            worths[place] = self._values(after)[seat]
         self.decisions += tries
         self.iterations += tries
         reply.matcher.learn(worths)
@@ -321,15 +321,18 @@ class Search:
         if self._manner.deep > 0:
             self._descend(state, viewer)
         self._play_on(state)
-        scores = state.scores()
-        values = self._outlook(state)
-        if values:
-            opinion.note(values[viewer], values[viewer], scores)
-        else:
-            places = state.places()
-            values = [worth(places, scores, seat) for seat in range(self._game.seats)]
-            opinion.note(win_share(places, viewer), values[viewer], scores)
+        values = self._values(state)
+        is_told = self._manner.glance != 0 and not state.over()
+        opinion.note(values[viewer] if is_told else win_share(state.places(), viewer), values[viewer], state.scores())
         self._forest.credit(values)
+
+    def _values(self, state: State) -> list[float]:
+        """What a game came to for every seat: what it looks like where that is told at a glance, or else who is ahead."""
+        values = self._outlook(state)
+        if not values:
+            places, scores = state.places(), state.scores()
+            values = [worth(places, scores, seat) for seat in range(self._game.seats)]
+        return values
 
     def _descend(self, state: State, viewer: i64) -> None:
         """As far as the trees reach, and one decision further."""
