@@ -15,6 +15,7 @@ from simony.core.errors import IllegalAction
 from simony.core.event import EVERYONE, Event
 from simony.core.rng import Rng
 from simony.core.scene import Scene
+from simony.core.sheet import Sheet
 from simony.core.text import SeatName, Text
 from simony.template.figures import number_of
 from simony.template.game import CandleGame
@@ -178,20 +179,52 @@ def a_scene_with_a_secret(patch: Patch) -> None:
     patch(CandleGame, "scene", scene)
 
 
+def change_last_feature(patch: Patch, number: Callable[[CandleView], float]) -> None:
+    honest = CandleView.features_into
+
+    def features_into(self: CandleView, sheet: Sheet) -> None:
+        honest(self, sheet)
+        sheet.out[sheet.at - 1] = number(self)
+
+    patch(CandleView, "features_into", features_into)
+
+
 @caught_by("features", "they know what the record does not say")
 def features_that_know_more(patch: Patch) -> None:
     def whisper(state: CandleState, seat: int, view: CandleView) -> None:
         vars(view)["secret"] = state.hands[left_of(state, seat)] & 1
 
-    honest = CandleView.features
     change_views(patch, whisper)
-    patch(CandleView, "features", lambda self: [*honest(self)[:-1], float(vars(self).get("secret", 0))])
+    change_last_feature(patch, lambda view: float(vars(view).get("secret", 0)))
 
 
 @caught_by("features", "must be from 0 to 1")
 def features_out_of_bounds(patch: Patch) -> None:
-    honest = CandleView.features
-    patch(CandleView, "features", lambda self: [*honest(self)[:-1], float(self.flames[0])])
+    change_last_feature(patch, lambda view: float(view.flames[0]))
+
+
+@caught_by("features", "each place must be written")
+def features_that_skip_a_place(patch: Patch) -> None:
+    honest = CandleView.features_into
+
+    def features_into(self: CandleView, sheet: Sheet) -> None:
+        first = sheet.at
+        before = sheet.out[first]
+        honest(self, sheet)
+        sheet.out[first] = before
+
+    patch(CandleView, "features_into", features_into)
+
+
+@caught_by("features", "3 names")
+def features_without_names(patch: Patch) -> None:
+    patch(CandleGame, "feature_names", lambda _self: ["one", "two", "three"])
+
+
+@caught_by("features", "of them different")
+def features_with_the_same_name(patch: Patch) -> None:
+    honest = CandleGame.feature_names
+    patch(CandleGame, "feature_names", lambda self: [honest(self)[0]] * self.feature_count)
 
 
 @caught_by("legal-in-view", "but")

@@ -20,6 +20,7 @@ from simony.core.figures import Table, fingerprint
 from simony.core.record import Record, encode
 from simony.core.rng import Rng
 from simony.core.scene import Scene
+from simony.core.sheet import Sheet, empty_sheet
 from simony.core.text import SeatName, Text
 
 
@@ -35,9 +36,15 @@ class View:
         """All of it as named numbers; two views with equal records are the same view."""
         raise NotImplementedError
 
-    def features(self) -> list[float]:
-        """The same for a learner: `Game.feature_count` numbers from 0 to 1."""
+    def features_into(self, sheet: Sheet) -> None:
+        """The same for a learner: write `Game.feature_count` numbers from 0 to 1. `Game.feature_names` says what each of them is."""
         raise NotImplementedError
+
+    def features(self) -> list[float]:
+        """`features_into` for whoever is in no hurry."""
+        sheet = empty_sheet()
+        self.features_into(sheet)
+        return sheet.numbers()
 
     def to_bytes(self) -> bytes:
         """The record in its one canonical form; `Game.load_view` reads it back."""
@@ -299,6 +306,10 @@ class Game:
         A search may end its imagined games there: what comes later is mostly luck, which hides what an action does now.
         """
         return []
+
+    def feature_names(self) -> list[str]:
+        """What each of the numbers that `View.features` gives is: ``feature_count`` names, no two alike."""
+        return [f"feature {number}" for number in range(self.feature_count)]
 
     def scene(self, view: View) -> Scene:
         """What the viewer's table looks like: text keys and arguments, never sentences."""

@@ -23,7 +23,7 @@ _STATE_METHODS = (
     "game", "pending", "over", "legal_into", "apply", "draw", "settle", "fits", "observed", "observed_chance",
     "view", "scores", "places", "pieces", "copy", "record",
 )  # fmt: skip
-_VIEW_METHODS = ("record", "features")
+_VIEW_METHODS = ("record", "features_into")
 _GAME_METHODS = (
     "new", "load", "load_view", "sample", "suggest", "scene", "tell", "rules",
     "notation", "parse", "outcome_notation", "parse_outcome",

@@ -12,6 +12,7 @@ from simony.core.figures import Table
 from simony.core.record import decode
 from simony.core.rng import Rng
 from simony.core.scene import Scene
+from simony.core.sheet import Names
 from simony.core.text import Text
 from simony.template import scene
 from simony.template.figures import COPIES, Figures, number_of
@@ -68,6 +69,16 @@ class CandleGame(Game):
             return self.read.bet_action if 2 * chosen >= self.read.cards else self.read.hold_action
         cards = members(state.hands[seat])
         return cards[rng.below(len(cards))]
+
+    def feature_names(self) -> list[str]:
+        """As `CandleView.features_into` writes them."""
+        names = Names()
+        for what in ("own hand", "chosen", "burnt"):
+            names.block(what, [self.notation(card) for card in range(self.read.cards)])
+        names.one("own bet")
+        for seat in range(self.seats):
+            names.block(f"seat {seat}", ["sealed", "flames: 0.5 and one hundredth each"])
+        return names.found
 
     def scene(self, view: View) -> Scene:
         assert isinstance(view, CandleView)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from simony.core.contract import View
 from simony.core.record import Reader, Record
+from simony.core.sheet import Sheet
 
 NONE = -1
 NUMBERS = ("hand", "chosen", "bet", "sealed", "left", "burnt", "prize", "dealt", "cards")
@@ -38,15 +39,15 @@ class CandleView(View):
         """Whether a seat still has to decide."""
         return self.left > 0 and not self.sealed >> seat & 1
 
-    def features(self) -> list[float]:
+    def features_into(self, sheet: Sheet) -> None:
         """One number a card for the hand, the chosen card and the burnt cards; then the bet; then sealed and flames for each seat."""
-        chosen = 1 << self.chosen if self.chosen != NONE else 0
-        found = [float(mask >> card & 1) for mask in (self.hand, chosen, self.burnt) for card in range(self.cards)]
-        found.append(float(self.bet == 1))
+        sheet.members(self.hand, self.cards)
+        sheet.one_of(self.chosen, self.cards)
+        sheet.members(self.burnt, self.cards)
+        sheet.flag(self.bet == 1)
         for seat, flames in enumerate(self.flames):
-            found.append(float(self.sealed >> seat & 1))
-            found.append(min(1.0, max(0.0, 0.5 + flames / 100)))
-        return found
+            sheet.flag(bool(self.sealed >> seat & 1))
+            sheet.fraction(0.5 + flames / 100)
 
 
 def read_view(reader: Reader, seats: int) -> CandleView:

@@ -11,7 +11,7 @@ from simony.core.contract import Game, State, View
 from simony.core.figures import Table
 from simony.core.record import Reader, decode
 from simony.core.rng import Rng
-from simony.games.dogma import belief, bounds, fitting, heuristics, notation, scene, worlds
+from simony.games.dogma import belief, bounds, fitting, heuristics, naming, notation, scene, worlds
 from simony.games.dogma.actions import ACTION_COUNT
 from simony.games.dogma.figures import Figures
 from simony.games.dogma.memory import SIDES, memory_of
@@ -64,6 +64,9 @@ class DogmaGame(Game):
     def credence(self, world: State, viewer: i64) -> float:
         assert isinstance(world, DogmaState)
         return belief.credence(world, viewer)
+
+    def feature_names(self) -> list[str]:
+        return naming.feature_names()
 
     def scene(self, view: View) -> Scene:
         assert isinstance(view, DogmaView)

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from simony.core.bits import BIT
 from simony.core.contract import View
 from simony.core.record import Reader, Record
+from simony.core.sheet import Sheet
 from simony.games.dogma import bounds
 from simony.games.dogma.actions import ACTION_COUNT
 from simony.games.dogma.counts import ALL, KINDS, all_but, beyond, of_kind, size
@@ -89,8 +90,17 @@ class DogmaView(View):
 
     def most(self, seat: i64, kind: i64) -> i64:
         """How many cards of a kind can be on the side of another seat: those not known to be elsewhere, and at most three (D6)."""
-        left: i64 = of_kind(self.pool(), kind)
-        elsewhere: i64 = 0
+        others: i64 = 0
+        other: i64 = 0
+        while other < len(self.sizes):
+            if other != seat and other != self.viewer:
+                others += self.known(other)
+            other += 1
+        return self._most(seat, kind, of_kind(self.pool(), kind), of_kind(others, kind))
+
+    def _most(self, seat: i64, kind: i64, left: i64, others: i64) -> i64:
+        """The same, where so many are left in the pool, and others are known to have so many."""
+        elsewhere: i64 = others
         number: i64 = 0
         while number < len(self.claim_sides):
             if self.claim_sides[number] & BIT[seat] == 0:
@@ -98,14 +108,6 @@ class DogmaView(View):
                 if sure > elsewhere:
                     elsewhere = sure
             number += 1
-        singles: i64 = 0
-        other: i64 = 0
-        while other < len(self.sizes):
-            if other != seat and other != self.viewer:
-                singles += of_kind(self.known(other), kind)
-            other += 1
-        if singles > elsewhere:
-            elsewhere = singles
         left -= elsewhere
         if left > 3:
             left = 3
@@ -129,7 +131,7 @@ class DogmaView(View):
             found[name] = getattr(self, name)
         return {**found, "viewer": self.viewer, "legal": self.legal}
 
-    def features(self) -> list[float]:
+    def features_into(self, sheet: Sheet) -> None:
         """In this order, kinds as in `figures`, seats from the viewer's own on (a spectator: from seat 0), absent seats as zeros.
 
         Own hand, own cards in the pile (with those in the making), cards publicly gone, own cards gone unseen (14 each, of 4); for each of
@@ -138,75 +140,80 @@ class DogmaView(View):
         the Altar (14 each); phase (6); own cards in the making (of 3), joining, proclaimed, confessions (of 500), layers (of 8), cards
         in the pile (of 56), unseen discard (of 56), left out (of 16), seats in (of 8), whether the topmost layer is the viewer's.
         """
-        found: list[float] = []
         own: i64 = self.laid
         for layer in self.layers:
             own += layer
-        for cards in (self.hand, own, self.seen_gone, self.own_gone):
-            _counts_into(found, cards)
+        _counts_into(sheet, self.hand)
+        _counts_into(sheet, own)
+        _counts_into(sheet, self.seen_gone)
+        _counts_into(sheet, self.own_gone)
         seats: i64 = len(self.sizes)
         first: i64 = self.viewer
         if first < 0:
             first = 0
+        known: i64 = 0
+        seat: i64 = 0
+        while seat < seats:
+            if seat != self.viewer:
+                known += self.known(seat)
+            seat += 1
+        pool: i64 = self.pool()
         step: i64 = 0
         while step < MOST_SEATS:
             if step < seats:
-                self._seat_into(found, (first + step) % seats)
+                self._seat_into(sheet, (first + step) % seats, pool, known)
             else:
-                found.extend([0.0] * (2 * KINDS + 8))
+                sheet.nothing(2 * KINDS + 8)
             step += 1
-        _kinds_into(found, self.altar)
-        _kinds_into(found, _one(self.name))
-        _kinds_into(found, _one(self.to_proclaim))
-        found.extend([1.0 if self.phase == phase else 0.0 for phase in range(6)])
-        in_pile: int = sum(self.counts)
-        found.append(float(size(self.laid)) / 3.0)
-        found.append(float(self.joining))
-        found.append(float(self.proclaimed))
-        found.append(min(1.0, float(self.confessions) / 500.0))
-        found.append(min(1.0, float(len(self.counts)) / 8.0))
-        found.append(float(in_pile) / 56.0)
-        found.append(float(self.unseen_gone) / 56.0)
-        found.append(min(1.0, float(self.left_out) / 16.0))
-        found.append(float(sum(1 for rank in self.rank if rank == 0)) / 8.0)
-        found.append(1.0 if self.owners and self.owners[-1] == self.viewer else 0.0)
-        return found
+        sheet.members(self.altar, KINDS)
+        sheet.one_of(self.name, KINDS)
+        sheet.one_of(self.to_proclaim, KINDS)
+        sheet.one_of(self.phase, 6)
+        sheet.share(size(self.laid), 3)
+        sheet.flag(self.joining != 0)
+        sheet.flag(self.proclaimed != 0)
+        sheet.share(self.confessions, 500)
+        sheet.share(len(self.counts), 8)
+        sheet.share(sum(self.counts), 56)
+        sheet.share(self.unseen_gone, 56)
+        sheet.share(self.left_out, 16)
+        still_in: i64 = 0
+        for rank in self.rank:
+            if rank == 0:
+                still_in += 1
+        sheet.share(still_in, 8)
+        sheet.flag(len(self.owners) > 0 and self.owners[-1] == self.viewer)
 
-    def _seat_into(self, found: list[float], seat: i64) -> None:
+    def _seat_into(self, sheet: Sheet, seat: i64, pool: i64, known: i64) -> None:
+        """A seat's part; `known` are the cards known to be on the sides of all others together."""
         if seat == self.viewer:
-            found.extend([0.0] * (2 * KINDS))
+            sheet.nothing(2 * KINDS)
         else:
-            _counts_into(found, self.known(seat))
-            found.extend([float(self.most(seat, kind)) / 4.0 for kind in range(KINDS)])
-        on_top = bool(self.owners) and self.owners[-1] == seat
-        found.append(1.0 if self.turn == seat else 0.0)
-        found.append(1.0 if self.rank[seat] != 0 else 0.0)
-        found.append(min(1.0, float(self.rubies[seat]) / 2.0))
-        found.append(min(1.0, float(self.sizes[seat]) / 28.0))
-        found.append(min(1.0, float(self.side_size(seat) - self.sizes[seat]) / 28.0))
-        found.append(float(self.counts[-1]) / 3.0 if on_top else 0.0)
-        found.append(1.0 if on_top else 0.0)
-        found.append(float(self.rank[seat]) / 8.0)
+            here: i64 = self.known(seat)
+            _counts_into(sheet, here)
+            kind: i64 = 0
+            while kind < KINDS:
+                sheet.share(self._most(seat, kind, of_kind(pool, kind), of_kind(known - here, kind)), 4)
+                kind += 1
+        on_top: bool = len(self.owners) > 0 and self.owners[-1] == seat
+        sheet.flag(self.turn == seat)
+        sheet.flag(self.rank[seat] != 0)
+        sheet.share(self.rubies[seat], 2)
+        sheet.share(self.sizes[seat], 28)
+        sheet.share(self.side_size(seat) - self.sizes[seat], 28)
+        if on_top:
+            sheet.share(self.counts[-1], 3)
+        else:
+            sheet.nothing(1)
+        sheet.flag(on_top)
+        sheet.share(self.rank[seat], 8)
 
 
-def _counts_into(found: list[float], cards: i64) -> None:
+def _counts_into(sheet: Sheet, cards: i64) -> None:
     kind: i64 = 0
     while kind < KINDS:
-        found.append(float(of_kind(cards, kind)) / 4.0)
+        sheet.share(of_kind(cards, kind), 4)
         kind += 1
-
-
-def _kinds_into(found: list[float], mask: i64) -> None:
-    kind: i64 = 0
-    while kind < KINDS:
-        found.append(1.0 if mask & BIT[kind] != 0 else 0.0)
-        kind += 1
-
-
-def _one(kind: i64) -> i64:
-    if kind < 0:
-        return 0
-    return BIT[kind]
 
 
 def read_view(reader: Reader, seats: int) -> DogmaView:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -10,11 +10,13 @@ from mypy_extensions import i64
 from simony.core.bits import BIT
 from simony.core.contract import View
 from simony.core.record import Reader, Record
+from simony.core.sheet import Sheet
 from simony.games.indulgence import bounds
 from simony.games.indulgence.actions import ACTION_COUNT
 from simony.games.indulgence.figures import ALL_CARDS, CARDS, HIDDEN, MAX_EDICTS
 
-FEATURES = 4 * MAX_EDICTS + CARDS * (1 + 4 * 3 + 2) + 4 * 8 + 22
+MOST_SEATS: Final = 4
+FEATURES: Final = 4 * MAX_EDICTS + CARDS * (1 + MOST_SEATS * 3 + 2) + MOST_SEATS * 8 + 22
 
 
 @final
@@ -82,62 +84,60 @@ class IndulgenceView(View):
         found = bounds.record_of(self, ("sizes", "trick", "taken", "lacks", "won", "florins"))
         return {**found, "viewer": self.viewer, "legal": self.legal, "hand": self.hand, "led": self.led}
 
-    def features(self) -> list[float]:
+    def features_into(self, sheet: Sheet) -> None:
         """In this order, seats from the viewer's own on (a spectator: from seat 0), absent seats as zeros.
 
         Edicts in the deck, face up, in force, used (40 each); own hand (36); for each of four seats: card in the trick, cards taken,
         cards it is known not to hold (36 each); unseen cards and the ringed card (36 each); for each of four seats: Ruler, Sinner, leader,
         asked, bull left, florins (of 120), tricks won and cards held (of 12); then phase (9), led (4), trump (4), hand and trick number
-        (of 12), bull in force, ring used, ring face down.
+        (of 12), bull in force, ring used, ring face down. `naming` has their names.
         """
-        found: list[float] = []
-        for mask in (self.deck, self.row, self.force, self.used):
-            _spread(found, mask, MAX_EDICTS)
-        _spread(found, self.hand, CARDS)
+        sheet.members(self.deck, MAX_EDICTS)
+        sheet.members(self.row, MAX_EDICTS)
+        sheet.members(self.force, MAX_EDICTS)
+        sheet.members(self.used, MAX_EDICTS)
+        sheet.members(self.hand, CARDS)
         seats: i64 = len(self.sizes)
-        first: i64 = max(self.viewer, 0)
+        first: i64 = self.viewer
+        if first < 0:
+            first = 0
         step: i64 = 0
-        while step < 4:
-            seat: i64 = (first + step) % seats
-            there = step < seats
-            card: i64 = self.trick[seat]
-            _spread(found, BIT[card] if there and card < CARDS else 0, CARDS)
-            _spread(found, self.taken[seat] if there else 0, CARDS)
-            _spread(found, self.lacks[seat] if there else 0, CARDS)
-            step += 1
-        _spread(found, self.unseen(), CARDS)
-        _spread(found, BIT[self.ring_card] if 0 <= self.ring_card < CARDS else 0, CARDS)
-        step = 0
-        while step < 4:
-            seat = (first + step) % seats
+        while step < MOST_SEATS:
             if step < seats:
-                found.append(1.0 if self.ruler == seat else 0.0)
-                found.append(1.0 if self.sinner == seat else 0.0)
-                found.append(1.0 if self.leader == seat else 0.0)
-                found.append(1.0 if self.turn == seat else 0.0)
-                found.append(1.0 if self.bulls & BIT[seat] != 0 else 0.0)
-                found.append(min(1.0, float(self.florins[seat]) / 120.0))
-                found.append(float(self.won[seat]) / 12.0)
-                found.append(float(self.sizes[seat]) / 12.0)
+                seat: i64 = (first + step) % seats
+                sheet.one_of(self.trick[seat], CARDS)
+                sheet.members(self.taken[seat], CARDS)
+                sheet.members(self.lacks[seat], CARDS)
             else:
-                found.extend([0.0] * 8)
+                sheet.nothing(3 * CARDS)
             step += 1
-        _spread(found, BIT[self.phase], 9)
-        _spread(found, BIT[self.led] if self.led >= 0 else 0, 4)
-        _spread(found, BIT[self.trump] if self.trump >= 0 else 0, 4)
-        found.append(min(1.0, float(self.hand_number) / 12.0))
-        found.append(float(self.trick_number) / 12.0)
-        found.append(1.0 if self.bull != 0 else 0.0)
-        found.append(1.0 if self.ring_card >= 0 else 0.0)
-        found.append(1.0 if self.ring_card == HIDDEN else 0.0)
-        return found
+        sheet.members(self.unseen(), CARDS)
+        sheet.one_of(self.ring_card, CARDS)
+        step = 0
+        while step < MOST_SEATS:
+            if step < seats:
+                self._seat_into(sheet, (first + step) % seats)
+            else:
+                sheet.nothing(8)
+            step += 1
+        sheet.one_of(self.phase, 9)
+        sheet.one_of(self.led, 4)
+        sheet.one_of(self.trump, 4)
+        sheet.share(self.hand_number, 12)
+        sheet.share(self.trick_number, 12)
+        sheet.flag(self.bull != 0)
+        sheet.flag(self.ring_card >= 0)
+        sheet.flag(self.ring_card == HIDDEN)
 
-
-def _spread(found: list[float], mask: i64, width: i64) -> None:
-    place: i64 = 0
-    while place < width:
-        found.append(1.0 if mask & BIT[place] != 0 else 0.0)
-        place += 1
+    def _seat_into(self, sheet: Sheet, seat: i64) -> None:
+        sheet.flag(self.ruler == seat)
+        sheet.flag(self.sinner == seat)
+        sheet.flag(self.leader == seat)
+        sheet.flag(self.turn == seat)
+        sheet.flag(self.bulls & BIT[seat] != 0)
+        sheet.share(self.florins[seat], 120)
+        sheet.share(self.won[seat], 12)
+        sheet.share(self.sizes[seat], 12)
 
 
 def read_view(reader: Reader, seats: int) -> IndulgenceView:

@@ -11,7 +11,7 @@ from simony.core.contract import Game, State, View
 from simony.core.figures import Table
 from simony.core.record import Reader, decode
 from simony.core.rng import Rng
-from simony.games.mea_culpa import bounds, heuristics, notation, scene, worlds
+from simony.games.mea_culpa import bounds, heuristics, naming, notation, scene, worlds
 from simony.games.mea_culpa.actions import ACTION_COUNT, CALL, LET
 from simony.games.mea_culpa.figures import Figures
 from simony.games.mea_culpa.rules import MeaCulpaState
@@ -93,6 +93,9 @@ class MeaCulpaGame(Game):
         if CALL in legal:
             return LET
         return -1
+
+    def feature_names(self) -> list[str]:
+        return naming.feature_names()
 
     def scene(self, view: View) -> Scene:
         assert isinstance(view, MeaCulpaView)

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from simony.core.bits import BIT
 from simony.core.contract import View
 from simony.core.record import Reader, Record
+from simony.core.sheet import Sheet
 from simony.games.mea_culpa import bounds
 from simony.games.mea_culpa.actions import ACTION_COUNT, F_BID, FRAMES
 from simony.games.mea_culpa.figures import CARDS, GIFTS, GOODS
@@ -135,7 +136,7 @@ class MeaCulpaView(View):
     def record(self) -> Record:
         return {**bounds.record_of(self, bounds.ROWS), "viewer": self.viewer, "legal": self.legal}
 
-    def features(self) -> list[float]:
+    def features_into(self, sheet: Sheet) -> None:
         """In this order, seats from the viewer's own on (a spectator: from seat 0), absent seats as zeros.
 
         For each of four seats: soul towards Heaven and towards Hell (of 40), place in the line (of 3), post (of 6), taler (of 100), asked;
@@ -146,73 +147,62 @@ class MeaCulpaView(View):
         the Emperor's crew, Suites 5 and 6, cathedrals finished (of 2), round (of 11), own die and guess (0 for none,
         of 6); what was left out in this turn (of 10: taler, notches, stones for three Dens, steps, a free stone, deeds).
         """
-        found: list[float] = []
         seats: i64 = len(self.souls)
-        first: i64 = max(self.viewer, 0)
+        first: i64 = self.viewer
+        if first < 0:
+            first = 0
         step: i64 = 0
         while step < MOST_SEATS:
             if step < seats:
-                self._seat_into(found, (first + step) % seats)
+                self._seat_into(sheet, (first + step) % seats)
             else:
-                found.extend([0.0] * _SEAT_FEATURES)
+                sheet.nothing(_SEAT_FEATURES)
             step += 1
-        _one_of(found, self.phase(), FRAMES)
-        _one_of(found, self.top() & 31, FRAMES)
-        _shares(found, self.bag, 0, 5, 10)
-        _shares(found, self.market, 0, 5, 10)
-        _shares(found, self.supply, 0, 4, 15)
-        _shares(found, self.display, 0, 4, 15)
-        _shares(found, self.discard, 0, CARDS, 3)
+        sheet.one_of(self.phase(), FRAMES)
+        sheet.one_of(self.top() & 31, FRAMES)
+        sheet.shares(self.bag, 0, 5, 10)
+        sheet.shares(self.market, 0, 5, 10)
+        sheet.shares(self.supply, 0, 4, 15)
+        sheet.shares(self.display, 0, 4, 15)
+        sheet.shares(self.discard, 0, CARDS, 3)
         for card in self.rooms:
-            _one_of(found, card, CARDS)
-        _shares(found, self.pope_stones, 0, 3, 3)
-        _shares(found, self.crews, 0, 3, 1)
+            sheet.one_of(card, CARDS)
+        sheet.shares(self.pope_stones, 0, 3, 3)
+        sheet.shares(self.crews, 0, 3, 1)
         for stage in self.built:
-            found.extend([1.0 if stage >= 1 else 0.0, 1.0 if stage >= 2 else 0.0])
-        found.append(_share(self.hut, 4))
-        found.extend([float(self.on_card), float(self.suite_5), float(self.suite_6)])
-        found.append(_share(self.finished, 2))
-        found.append(_share(self.round, 11))
-        found.append(_share(self.die + 1, 6))
-        found.append(_share(self.guess + 1, 6))
-        _shares(found, self.ledger, 0, 8, 10)
-        return found
+            sheet.flag(stage >= 1)
+            sheet.flag(stage >= 2)
+        sheet.share(self.hut, 4)
+        sheet.flag(self.on_card != 0)
+        sheet.flag(self.suite_5 != 0)
+        sheet.flag(self.suite_6 != 0)
+        sheet.share(self.finished, 2)
+        sheet.share(self.round, 11)
+        sheet.share(self.die + 1, 6)
+        sheet.share(self.guess + 1, 6)
+        sheet.shares(self.ledger, 0, 8, 10)
 
-    def _seat_into(self, found: list[float], seat: i64) -> None:
-        found.append(_share(self.souls[seat], 40))
-        found.append(_share(-self.souls[seat], 40))
-        found.append(_share(self.line[seat], 3))
-        found.append(_share(self.posts[seat], 6))
-        found.append(_share(self.taler[seat], 100))
-        found.append(1.0 if self.asked(seat) else 0.0)
-        _shares(found, self.goods, GOODS * seat, GOODS, 10)
-        _shares(found, self.letters, 4 * seat, 4, 15)
-        _shares(found, self.sins, 3 * seat, 3, 7)
-        _shares(found, self.given, GIFTS * seat, GIFTS, 10)
-        _shares(found, self.first, GIFTS * seat, GIFTS, 10)
-        found.extend([1.0 if self.first[GIFTS * seat + gift] != UNKNOWN else 0.0 for gift in range(GIFTS)])
-        found.extend([1.0 if holder == seat else 0.0 for holder in self.holders])
-        found.append(_share(self.notches[seat], 6))
-        found.append(_share(self.coins[seat], 100))
-        found.append(1.0 if self.order[0] == seat else 0.0)
-
-
-def _share(number: i64, most: i64) -> float:
-    return min(1.0, max(0.0, float(number) / float(most)))
-
-
-def _shares(found: list[float], row: vec[i64], at: i64, width: i64, most: i64) -> None:
-    end: i64 = at + width
-    while at < end:
-        found.append(_share(row[at], most))
-        at += 1
-
-
-def _one_of(found: list[float], number: i64, width: i64) -> None:
-    place: i64 = 0
-    while place < width:
-        found.append(1.0 if place == number else 0.0)
-        place += 1
+    def _seat_into(self, sheet: Sheet, seat: i64) -> None:
+        sheet.share(self.souls[seat], 40)
+        sheet.share(-self.souls[seat], 40)
+        sheet.share(self.line[seat], 3)
+        sheet.share(self.posts[seat], 6)
+        sheet.share(self.taler[seat], 100)
+        sheet.flag(self.asked(seat))
+        sheet.shares(self.goods, GOODS * seat, GOODS, 10)
+        sheet.shares(self.letters, 4 * seat, 4, 15)
+        sheet.shares(self.sins, 3 * seat, 3, 7)
+        sheet.shares(self.given, GIFTS * seat, GIFTS, 10)
+        sheet.shares(self.first, GIFTS * seat, GIFTS, 10)
+        gift: i64 = GIFTS * seat
+        while gift < GIFTS * seat + GIFTS:
+            sheet.flag(self.first[gift] != UNKNOWN)
+            gift += 1
+        for holder in self.holders:
+            sheet.flag(holder == seat)
+        sheet.share(self.notches[seat], 6)
+        sheet.share(self.coins[seat], 100)
+        sheet.flag(self.order[0] == seat)
 
 
 def read_view(reader: Reader, seats: int) -> MeaCulpaView:

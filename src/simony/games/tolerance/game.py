@@ -12,7 +12,7 @@ from simony.core.errors import BadOption
 from simony.core.figures import Table
 from simony.core.record import Reader, decode
 from simony.core.rng import Rng
-from simony.games.tolerance import belief, bounds, heuristics, notation, outlook, scene, worlds
+from simony.games.tolerance import belief, bounds, heuristics, naming, notation, outlook, scene, worlds
 from simony.games.tolerance.actions import ACTION_COUNT
 from simony.games.tolerance.figures import CARDS, MONEY, NO_CARD, REIGNS, TRICKS, Figures
 from simony.games.tolerance.rules import ToleranceState
@@ -87,6 +87,9 @@ class ToleranceGame(Game):
     def outlook(self, state: State) -> list[float]:
         assert isinstance(state, ToleranceState)
         return outlook.outlook(state)
+
+    def feature_names(self) -> list[str]:
+        return naming.feature_names()
 
     def scene(self, view: View) -> Scene:
         assert isinstance(view, ToleranceView)

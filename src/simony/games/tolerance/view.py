@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from simony.core.bits import BIT
 from simony.core.contract import View
 from simony.core.record import Reader, Record
+from simony.core.sheet import Sheet
 from simony.games.tolerance import bounds
 from simony.games.tolerance.actions import ACTION_COUNT
 from simony.games.tolerance.figures import ALL_NATURALS, ALL_WILDS, CARDS, NATURALS, NO_CARD
@@ -93,7 +94,7 @@ class ToleranceView(View):
         found = bounds.record_of(self, bounds.VIEW_ROWS)
         return {**found, "viewer": self.viewer, "legal": self.legal, "hand": self.hand, "hand_wilds": self.hand_wilds}
 
-    def features(self) -> list[float]:
+    def features_into(self, sheet: Sheet) -> None:
         """In this order, seats from the viewer's own on (a spectator: from seat 0), absent seats as zeros.
 
         Own hand (73); for each of five seats: card in the trick, living cards and dead cards on the board (73 each), suits it is known not
@@ -101,63 +102,81 @@ class ToleranceView(View):
         its role where known (8), and the roles it may have (8); then phase (9), reign (3), suit led (4), trick (of 12), points of
         the viewer above the best other (0.5 for level); then the cards of the trick that have fallen, and those named so far (73 each).
         """
-        found: list[float] = []
-        _spread(found, self.hand, NATURALS)
-        _spread(found, self.hand_wilds, CARDS - NATURALS)
+        sheet.members(self.hand, NATURALS)
+        sheet.members(self.hand_wilds, CARDS - NATURALS)
         seats: i64 = len(self.sizes)
-        first: i64 = max(self.viewer, 0)
+        first: i64 = self.viewer
+        if first < 0:
+            first = 0
+        boards: i64 = sheet.at
         step: i64 = 0
         while step < MOST_SEATS:
             if step < seats:
-                self._seat_into(found, (first + step) % seats)
+                self._seat_into(sheet, (first + step) % seats)
             else:
-                found.extend([0.0] * (3 * CARDS + _SEAT_FEATURES))
+                sheet.nothing(3 * CARDS + _SEAT_FEATURES)
             step += 1
-        _spread(found, BIT[self.phase], 9)
-        _spread(found, BIT[self.reign], 3)
-        _spread(found, BIT[self.led] if self.led >= 0 else 0, 4)
-        found.append(float(self.trick_number) / 12.0)
-        found.append(self._lead_of(first))
-        for mask in (self.fallen, self.chosen):
-            cards = [self.order[place] for place in range(seats) if mask & BIT[place] != 0]
-            found.extend([1.0 if card in cards else 0.0 for card in range(CARDS)])
-        return found
+        self._boards_into(sheet, boards, first)
+        sheet.one_of(self.phase, 9)
+        sheet.one_of(self.reign, 3)
+        sheet.one_of(self.led, 4)
+        sheet.share(self.trick_number, 12)
+        sheet.fraction(self._lead_of(first))
+        self._trick_into(sheet, self.fallen)
+        self._trick_into(sheet, self.chosen)
 
-    def _seat_into(self, found: list[float], seat: i64) -> None:
-        found.extend([1.0 if self.trick[seat] == card else 0.0 for card in range(CARDS)])
-        for dead in (False, True):
-            found.extend([1.0 if self._lies(card, seat, dead) else 0.0 for card in range(CARDS)])
-        _spread(found, self.lacks[seat], 4)
-        for tally in range(3):
-            found.append(_share(self.tallies[3 * seat + tally], 99))
-            found.append(_share(self.pennants[3 * seat + tally], 10))
-        found.append(1.0 if self.leader == seat else 0.0)
-        found.append(1.0 if self.turn == seat else 0.0)
-        found.append(1.0 if self.starter == seat else 0.0)
-        found.append(1.0 if self.loans & BIT[seat] != 0 else 0.0)
-        found.append(1.0 if self.asides & BIT[seat] != 0 else 0.0)
-        found.append(float(self.sizes[seat]) / 12.0)
-        _spread(found, BIT[self.roles[seat]] if self.roles[seat] >= 0 else 0, 8)
-        _spread(found, self.suspects[seat], 8)
+    def _seat_into(self, sheet: Sheet, seat: i64) -> None:
+        """A seat's part, but for its board."""
+        sheet.one_of(self.trick[seat], CARDS)
+        sheet.nothing(2 * CARDS)
+        sheet.members(self.lacks[seat], 4)
+        tally: i64 = 0
+        while tally < 3:
+            sheet.share(self.tallies[3 * seat + tally], 99)
+            sheet.share(self.pennants[3 * seat + tally], 10)
+            tally += 1
+        sheet.flag(self.leader == seat)
+        sheet.flag(self.turn == seat)
+        sheet.flag(self.starter == seat)
+        sheet.flag(self.loans & BIT[seat] != 0)
+        sheet.flag(self.asides & BIT[seat] != 0)
+        sheet.share(self.sizes[seat], 12)
+        sheet.one_of(self.roles[seat], 8)
+        sheet.members(self.suspects[seat], 8)
 
-    def _lies(self, card: i64, seat: i64, dead: bool) -> bool:
-        where: i64 = self.board[card]
-        return where >= 0 and (where & 31) // 6 == seat and ((where & 31) % 6 >= 3) == dead
+    def _boards_into(self, sheet: Sheet, boards: i64, first: i64) -> None:
+        """Each card that lies on a board, living or dead, in the part of its seat: those begin at `boards`, with that of seat `first`."""
+        seats: i64 = len(self.sizes)
+        card: i64 = 0
+        while card < CARDS:
+            where: i64 = self.board[card]
+            if where >= 0:
+                seat: i64 = (where & 31) // 6
+                step: i64 = (seat - first + seats) % seats
+                at: i64 = boards + step * (3 * CARDS + _SEAT_FEATURES) + CARDS + card
+                if (where & 31) % 6 >= 3:
+                    at += CARDS
+                sheet.mark(at)
+            card += 1
+
+    def _trick_into(self, sheet: Sheet, places: i64) -> None:
+        """The cards at some places in the order of the trick."""
+        begin: i64 = sheet.at
+        sheet.nothing(CARDS)
+        place: i64 = 0
+        while place < len(self.order):
+            if places & BIT[place] != 0 and self.order[place] < CARDS:
+                sheet.mark(begin + self.order[place])
+            place += 1
 
     def _lead_of(self, seat: i64) -> float:
-        best = max(self.points[other] for other in range(len(self.points)) if other != seat)
-        return min(1.0, max(0.0, 0.5 + float(self.points[seat] - best) / 100.0))
-
-
-def _share(number: i64, most: i64) -> float:
-    return min(1.0, max(0.0, float(number) / float(most)))
-
-
-def _spread(found: list[float], mask: i64, width: i64) -> None:
-    place: i64 = 0
-    while place < width:
-        found.append(1.0 if mask & BIT[place] != 0 else 0.0)
-        place += 1
+        best: i64 = -1000000
+        other: i64 = 0
+        while other < len(self.points):
+            if other != seat and self.points[other] > best:
+                best = self.points[other]
+            other += 1
+        return 0.5 + float(self.points[seat] - best) / 100.0
 
 
 def read_view(reader: Reader, seats: int) -> ToleranceView:
