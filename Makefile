@@ -120,7 +120,7 @@ format: $(PURE)/.ready ## format the code
 .PHONY: lock
 lock: $(PURE)/.ready ## pin all dependencies anew
 	$(PURE)/bin/python -m pip install $(PIP_FLAGS) pip-tools
-	for set in run build dev bench; do \
+	for set in run build adapters dev bench; do \
 	  $(PURE)/bin/pip-compile --quiet --generate-hashes --allow-unsafe --strip-extras --no-emit-index-url --no-emit-trusted-host \
 	    --no-emit-find-links --no-emit-options --no-header -o requirements/$$set.txt requirements/$$set.in; done
 

@@ -56,7 +56,7 @@ def fit(features: np.ndarray, made: np.ndarray) -> np.ndarray:
         hessian = (rows * (chance * (1 - chance))[:, None]).T @ rows + np.eye(rows.shape[1])
         weights += np.linalg.solve(hessian, rows.T @ (made - chance) - weights)
     slopes = weights[1:] / spread
-    return np.r_[weights[0] - slopes @ mean, slopes]
+    return np.concatenate([[weights[0] - slopes @ mean], slopes])
 
 
 def main() -> None:

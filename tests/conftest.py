@@ -1,8 +1,8 @@
 """For all tests: failed assertions of the helpers are explained as those of the tests are; and which tests run with one build only.
 
-The server, the terminal table, the commands and the template are never compiled, nor are a game's words, the arena, programs as bots and
-the checks of the conformance suite. What they do with a game is tested with both builds by whole games (`WHOLE_GAMES`), the rest of them
-once, with the compiled one.
+The server, the terminal table, the commands, the template and most of the adapters are never compiled, nor are a game's words, the arena,
+programs as bots and the checks of the conformance suite. What they do with a game is tested with both builds by whole games
+(`WHOLE_GAMES`), the rest of them once, with the compiled one.
 """
 
 from pathlib import Path
@@ -16,7 +16,7 @@ settings.load_profile("simony")
 pytest.register_assert_rewrite("tables", "games.indulgence.sidebyside")
 
 TESTS = Path(__file__).parent
-NEVER_COMPILED = ("cli", "docs", "table", "template", "terminal")
+NEVER_COMPILED = ("adapters", "cli", "docs", "table", "template", "terminal")
 NEVER_COMPILED_EITHER = (
     "test_arena.py", "test_confidence.py", "test_neighbours.py", "test_program.py", "test_results.py", "test_seated.py",
     "test_notation.py", "test_reasons.py", "test_scene.py", "test_teeth.py", "test_telling.py", "test_terminal.py", "test_texts.py",

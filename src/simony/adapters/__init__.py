@@ -1,0 +1,9 @@
+"""Simony's games as environments of the libraries that researchers use: PettingZoo, OpenSpiel and Gymnasium.
+
+Each library is an extra (``pip install simony[pettingzoo]``), and each module imports its own when it is imported. Observations are made
+from views alone, so a learner can know no more than a player.
+"""
+
+from simony.core.words import use
+
+use("simony.adapters")

@@ -1,0 +1,118 @@
+"""The games as Gymnasium environments for one learner: against bots (`SimonyEnv`), or in many games at once (`vector`).
+
+>>> from simony.adapters.gymnasium import SimonyEnv
+>>> table = SimonyEnv("indulgence", seats=4, bots=["priest", "priest", "random"])
+>>> observation, info = table.reset(seed=7)
+>>> sorted(observation)
+['action_mask', 'observation']
+
+Both are registered: ``gymnasium.make("simony/dogma-v1", seats=5)`` once this is imported.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from simony.adapters.episode import Episode
+from simony.adapters.errors import MissingLibrary
+from simony.adapters.opponents import check_bots, seat_bots
+from simony.adapters.rewards import PLACE
+from simony.core.errors import BadOption, IllegalAction
+from simony.core.figures import Table
+from simony.games.registry import boxes, open_game
+
+try:
+    import gymnasium
+    import numpy as np
+
+    from simony.adapters.spaces import Observation, action_space, observation, observation_space
+except ImportError as error:
+    raise MissingLibrary("Gymnasium", "gymnasium") from error
+
+ILLEGAL_REWARD = -1.0
+RENDER_MODES = ("ansi",)
+
+
+class SimonyEnv(gymnasium.Env[Observation, np.int64]):
+    """One game against bots. `seat` is the learner's, None for another one each game, and `bots` sit in the seats after it.
+
+    An illegal action ends the game with a reward of -1; `info` says why it was illegal.
+    """
+
+    metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012  # as Gymnasium has it
+
+    def __init__(
+        self,
+        game: str,
+        seats: int | None = None,
+        seat: int | None = 0,
+        bots: str | Sequence[str] = "priest",
+        options: Mapping[str, object] | None = None,
+        house_rules: Table | str | None = None,
+        reward: str = PLACE,
+        render_mode: str | None = None,
+    ) -> None:
+        self.game = open_game(game, seats, options, house_rules)
+        if seat is not None and not 0 <= seat < self.game.seats:
+            raise BadOption("adapters-seat", came=seat, last=self.game.seats - 1)
+        if render_mode is not None and render_mode not in RENDER_MODES:
+            raise BadOption("adapters-render", came=render_mode, expected=" | ".join(RENDER_MODES))
+        self.render_mode = render_mode
+        self.observation_space = observation_space(self.game)
+        self.action_space = action_space(self.game)
+        self._wanted = seat
+        self._specs = check_bots(self.game, bots)
+        self._episode = Episode(self.game, reward, telling=render_mode is not None)
+        self._seat = seat or 0
+        self._bots = seat_bots(self.game, self._seat, self._specs, "")
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, dict[str, Any]]:
+        super().reset(seed=seed, options=options)
+        number = int(self.np_random.integers(2**63))
+        self._seat = number % self.game.seats if self._wanted is None else self._wanted
+        self._bots = seat_bots(self.game, self._seat, self._specs, f"bots {number}")
+        self._episode.seed(number)
+        self._episode.begin()
+        self._let_bots_play()
+        return self._observation(), self._info()
+
+    def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        try:
+            self._episode.play(self._seat, int(action))
+        except IllegalAction as error:
+            return self._observation(), ILLEGAL_REWARD, True, False, {**self._info(), "illegal": str(error)}
+        reward = self._episode.rewards[self._seat] + self._let_bots_play()
+        return self._observation(), reward, self._episode.over, False, self._info()
+
+    def render(self) -> str | None:
+        """What a spectator was told since the last time, if `render_mode` is ``ansi``."""
+        return self._episode.told() if self.render_mode is not None else None
+
+    def _let_bots_play(self) -> float:
+        """Until the learner is asked, or it is over; what that brought the learner."""
+        episode, reward = self._episode, 0.0
+        while not episode.over and episode.asked != self._seat:
+            seat = episode.asked
+            episode.play(seat, self._bots[seat].decide(episode.view(seat)))
+            reward += episode.rewards[self._seat]
+        return reward
+
+    def _observation(self) -> Observation:
+        return observation(self.game, self._episode.view(self._seat))
+
+    def _info(self) -> dict[str, Any]:
+        state = self._episode.state
+        info: dict[str, Any] = {"seat": self._seat}
+        if state.over():
+            info |= {"place": state.places()[self._seat], "score": state.scores()[self._seat]}
+        return info
+
+
+for _key, _box in boxes().items():
+    gymnasium.register(
+        f"simony/{_key}-v{_box.open().rules_version}",
+        entry_point="simony.adapters.gymnasium:SimonyEnv",
+        vector_entry_point="simony.adapters.vector:SimonyVectorEnv",
+        kwargs={"game": _key},
+    )

@@ -1,0 +1,195 @@
+"""Many games at once, for learners in a hurry: one call takes a decision in each of them, and what is seen then lies in a few buffers.
+
+Nothing here knows NumPy: the buffers are ``vec``s, which arrays can lie over without a copy (`vector`). Each game has chance of its own, by
+its number, so that a game is the same whatever the others do; a game that ends is followed by another at once.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from simony.adapters.rewards import SCORE, at_end
+from simony.bots.levels import RANDOM
+from simony.core.contract import Game, State, View
+from simony.core.rng import Rng
+from simony.core.sheet import Sheet
+
+EVERYBODY: Final = -1
+"""In place of the learner's seat: all seats are asked from outside, as when a learner plays against itself."""
+ANY: Final = -2
+"""In place of the learner's seat: another one in each game, in turn."""
+
+
+class Many:
+    """`seat` is the learner's, `EVERYBODY` or `ANY`; `levels` are those of the bots in the seats after it, `RANDOM` or the heuristics.
+
+    Row by row, a game each: `observations` and `masks` of whoever is `asked`; what the last step brought each seat (`rewards`); whether a
+    game `ended` in it and how (`places`, `scores`), with what whoever acted last in it, or the learner, saw at the end (`finals`).
+    """
+
+    def __init__(self, game: Game, games: int, seat: int, levels: list[int], reward: str) -> None:
+        self.game: Final = game
+        self.games: Final[i64] = games
+        self.seats: Final[i64] = game.seats
+        self.wanted: Final[i64] = seat
+        self.levels: Final[vec[i64]] = vec[i64](levels)
+        self.reward: Final = reward
+        self.by_score: Final = reward == SCORE
+        self.features: Final[i64] = game.feature_count
+        self.actions: Final[i64] = game.action_count
+        self.observations: Final[vec[float]] = vec[float]([0.0] * (games * game.feature_count))
+        self.finals: Final[vec[float]] = vec[float]([0.0] * (games * game.feature_count))
+        self.masks: Final[vec[u8]] = vec[u8]([0] * (games * game.action_count))
+        self.rewards: Final[vec[float]] = vec[float]([0.0] * (games * game.seats))
+        self.asked: Final[vec[i64]] = vec[i64]([0] * games)
+        self.learner: Final[vec[i64]] = vec[i64]([0] * games)
+        self.ended: Final[vec[u8]] = vec[u8]([0] * games)
+        self.places: Final[vec[i64]] = vec[i64]([0] * (games * game.seats))
+        self.scores: Final[vec[i64]] = vec[i64]([0] * (games * game.seats))
+        self.noted: Final[vec[i64]] = vec[i64]([0] * (games * game.seats))
+        self.begun: Final[vec[i64]] = vec[i64]([0] * games)
+        self.buffer: Final[vec[i64]] = vec[i64]([0] * game.max_legal)
+        self.states: Final[list[State]] = [game.new() for _ in range(games)]
+        self.views: Final[list[View]] = [state.view(0) for state in self.states]
+        self.chances: Final[list[Rng]] = [Rng(0) for _ in range(games)]
+        self.sheet: Final = Sheet(self.observations)
+        self.final_sheet: Final = Sheet(self.finals)
+        self.base: Rng = Rng(0)
+
+    def begin(self, seed: int | str) -> None:
+        """New games everywhere; all that is random in them and in those that follow comes from `seed`."""
+        self.base = Rng(seed)
+        number: i64 = 0
+        while number < self.games:
+            self.begun[number] = 0
+            self._forget(number)
+            self._new(number)
+            self._go_on(number, EVERYBODY)
+            self._forget(number)
+            self._look(number)
+            number += 1
+
+    def first_illegal(self, actions: list[int]) -> int:
+        """The first game in which the action is not legal; -1 if all are."""
+        number: i64 = 0
+        while number < self.games:
+            action: i64 = actions[number]
+            if action < 0 or action >= self.actions or self.masks[number * self.actions + action] == 0:
+                return number
+            number += 1
+        return -1
+
+    def step(self, actions: list[int]) -> None:
+        """One decision in each game, all of which are known to be legal; then bots and chance, until the next."""
+        number: i64 = 0
+        while number < self.games:
+            self._forget(number)
+            seat: i64 = self.asked[number]
+            self.states[number].apply(seat, actions[number])
+            self._go_on(number, seat)
+            self._look(number)
+            number += 1
+
+    def _forget(self, number: i64) -> None:
+        """What the step before brought."""
+        self.ended[number] = 0
+        place: i64 = number * self.seats
+        end: i64 = place + self.seats
+        while place < end:
+            self.rewards[place] = 0.0
+            place += 1
+
+    def _new(self, number: i64) -> None:
+        """Game `number` begins, with chance of its own."""
+        own: i64 = number + self.games * self.begun[number]
+        self.begun[number] += 1
+        self.chances[number].become_stream(self.base, own)
+        self.states[number] = self.game.new()
+        learner: i64 = self.wanted
+        if learner == ANY:
+            learner = own % self.seats
+        self.learner[number] = learner
+        if self.by_score:
+            self._note_scores(number)
+
+    def _go_on(self, number: i64, last: i64) -> None:
+        """Up to the next decision that is asked from outside, of this game or of the one after it."""
+        chance = self.chances[number]
+        while True:
+            state = self.states[number]
+            seat: i64 = state.asked()
+            if seat >= 0:
+                learner: i64 = self.learner[number]
+                if learner < 0 or seat == learner:
+                    self.asked[number] = seat
+                    break
+                state.apply(seat, self._decision(state, seat, learner, chance))
+            elif state.over():
+                self._end(number, last)
+                self._new(number)
+            else:
+                state.settle(state.draw(chance))
+        if self.by_score:
+            self._pay_scores(number)
+
+    def _decision(self, state: State, seat: i64, learner: i64, chance: Rng) -> i64:
+        """What a bot does. No view is made for it: conformance holds every game to suggesting only from what the seat knows."""
+        if self.levels[(seat - learner - 1 + self.seats) % self.seats] == RANDOM:
+            return self.buffer[chance.below(state.legal_into(seat, self.buffer))]
+        return self.game.suggest(state, seat, chance)
+
+    def _end(self, number: i64, last: i64) -> None:
+        state = self.states[number]
+        if self.by_score:
+            self._pay_scores(number)
+        self.ended[number] = 1
+        places = state.places()
+        scores = state.scores()
+        rewards = at_end(self.reward, places)
+        seat: i64 = 0
+        while seat < self.seats:
+            at: i64 = number * self.seats + seat
+            self.places[at] = places[seat]
+            self.scores[at] = scores[seat]
+            self.rewards[at] += rewards[seat]
+            seat += 1
+        viewer: i64 = self.learner[number]
+        if viewer < 0:
+            viewer = last
+        self.final_sheet.at = number * self.features
+        state.view(viewer).features_into(self.final_sheet)
+
+    def _note_scores(self, number: i64) -> None:
+        scores = self.states[number].scores()
+        seat: i64 = 0
+        while seat < self.seats:
+            self.noted[number * self.seats + seat] = scores[seat]
+            seat += 1
+
+    def _pay_scores(self, number: i64) -> None:
+        """By how much the points have changed since they were last looked at."""
+        scores = self.states[number].scores()
+        seat: i64 = 0
+        while seat < self.seats:
+            at: i64 = number * self.seats + seat
+            score: i64 = scores[seat]
+            self.rewards[at] += float(score - self.noted[at])
+            self.noted[at] = score
+            seat += 1
+
+    def _look(self, number: i64) -> None:
+        """What whoever is asked sees, and may do."""
+        row: i64 = number * self.actions
+        for before in self.views[number].legal:
+            old: i64 = before
+            self.masks[row + old] = 0
+        view = self.states[number].view(self.asked[number])
+        self.views[number] = view
+        for action in view.legal:
+            now: i64 = action
+            self.masks[row + now] = 1
+        self.sheet.at = number * self.features
+        view.features_into(self.sheet)

@@ -1,0 +1,223 @@
+"""The games as OpenSpiel games: import this, and `pyspiel.load_game` knows them.
+
+>>> import pyspiel
+>>> import simony.adapters.openspiel
+>>> game = pyspiel.load_game("simony_indulgence(players=4)")
+>>> game.num_players()
+4
+
+Every game of Simony's shelf is there as ``simony_`` and its key, with ``players``, ``reward`` and its options as parameters.
+
+**Chance.** OpenSpiel wants the outcomes of chance listed, and deals are too many. Where a game lists few they are listed; elsewhere chance
+draws eight numbers below 256, one after another, and what happens follows from these. So every history can be replayed.
+
+**Information states** are views: all that follows from whatever a seat has seen, which is what a player with perfect memory goes by. How it
+came to be seen is not in them. In a world of `resample_from_infostate` OpenSpiel's history is empty: nothing of the true one can be read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from simony.adapters.errors import MissingLibrary
+from simony.adapters.rewards import PLACE, ZERO_SUM, at_end, check_reward
+from simony.core.box import Box, Option
+from simony.core.contract import Game, State
+from simony.core.rng import Rng
+from simony.games.registry import boxes
+
+try:
+    import numpy as np
+    import pyspiel
+except ImportError as error:
+    raise MissingLibrary("OpenSpiel", "openspiel") from error
+
+PREFIX = "simony_"
+DIGITS = 8
+BASE = 256
+"""A seed of chance: 64 bits."""
+_RANDOM = "random"
+_DIGIT = [(digit, 1.0 / BASE) for digit in range(BASE)]
+
+
+def _game_type(box: Box) -> pyspiel.GameType:
+    usual = box.open()
+    return pyspiel.GameType(
+        short_name=f"{PREFIX}{box.key}",
+        long_name=f"Simony {box.key}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=max(box.seat_counts),
+        min_num_players=min(box.seat_counts),
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,  # features round what a view says: an observation, no information state
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={
+            "players": usual.seats,
+            "reward": PLACE,
+            **{option.key: _default(option) for option in box.options},
+        },
+    )
+
+
+def _is_number(option: Option) -> bool:
+    """OpenSpiel reads whatever looks like a number as one: an option of numbers is a number there, and 0 stands for random."""
+    return all(value.isdigit() or value == _RANDOM for value in option.values)
+
+
+def _default(option: Option) -> str | int:
+    if not _is_number(option):
+        return option.default
+    return 0 if option.default == _RANDOM else int(option.default)
+
+
+def _chosen(box: Box, params: dict[str, Any]) -> dict[str, object]:
+    found: dict[str, object] = {}
+    for option in box.options:
+        value = params[option.key]
+        found[option.key] = _RANDOM if value == 0 and _RANDOM in option.values else value
+    return found
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
+    """One of Simony's games, for so many players and with these options. Each game is a class of its own, which `_register` makes.
+
+    (What is registered is never let go, and OpenSpiel drops it only when Python has ended: a class outlives that, a function crashes.)
+    """
+
+    box: Box
+    game_type: pyspiel.GameType
+
+    def __init__(self, params: dict[str, Any]) -> None:
+        self.game: Game = self.box.open(params["players"], _chosen(self.box, params))
+        self.reward = check_reward(params["reward"], ZERO_SUM)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.game.action_count,
+            max_chance_outcomes=BASE,
+            num_players=self.game.seats,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=self.game.max_actions,
+        )
+        super().__init__(self.game_type, info, params)
+
+    def max_chance_nodes_in_history(self) -> int:
+        return DIGITS * self.game.max_actions
+
+    def new_initial_state(self) -> SpielState:
+        return SpielState(self)
+
+    def make_py_observer(self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: dict[str, Any] | None = None) -> Observer:
+        private = iig_obs_type is None or iig_obs_type.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        return Observer(self.game, private=private, params=params)
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
+    """A state, and the numbers that chance has drawn so far for what it does next.
+
+    OpenSpiel copies and pickles whatever attributes there are: so there are no more than these.
+    """
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self._reward = game.reward
+        self._digits: list[int] = []
+        self._state: State = game.game.new()
+
+    @property
+    def table(self) -> State:
+        """The state of Simony's own."""
+        return self._state
+
+    def current_player(self) -> int:
+        """Of several seats that decide at the same time, the lowest."""
+        if self._state.over():
+            return int(pyspiel.PlayerId.TERMINAL)
+        seat = int(self._state.asked())
+        return seat if seat >= 0 else int(pyspiel.PlayerId.CHANCE)
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self._state.legal(player)
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        listed = self._listed()
+        if listed is None:
+            return _DIGIT
+        total = sum(weight for _, weight in listed)
+        return [(number, weight / total) for number, (_, weight) in enumerate(listed)]
+
+    def _listed(self) -> list[tuple[list[int], int]] | None:
+        """All that chance may do, if it is not too much."""
+        listed = self._state.chances()
+        return listed if listed is not None and len(listed) <= BASE else None
+
+    def _apply_action(self, action: int) -> None:
+        seat = int(self._state.asked())
+        if seat >= 0:
+            self._state.apply(seat, action)
+            return
+        listed = self._listed()
+        if listed is not None:
+            self._state.settle(listed[action][0])
+            return
+        self._digits.append(int(action))
+        if len(self._digits) == DIGITS:
+            self._state.settle(self._state.draw(Rng(" ".join(map(str, self._digits)))))
+            self._digits = []
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player != pyspiel.PlayerId.CHANCE:
+            return self._state.game().notation(action)
+        listed = self._listed()
+        return f"seed {action}" if listed is None else self._state.game().outcome_notation(listed[action][0])
+
+    def is_terminal(self) -> bool:
+        return self._state.over()
+
+    def returns(self) -> list[float]:
+        if not self._state.over():
+            return [0.0] * self._state.game().seats
+        return at_end(self._reward, self._state.places())
+
+    def resample_from_infostate(self, player_id: int, probability_sampler: Callable[[], float]) -> SpielState:
+        """A world that could be true for that player."""
+        world: SpielState = self.get_game().new_initial_state()
+        rng = Rng(f"{probability_sampler()!r} {probability_sampler()!r}")
+        world._state = self._state.game().sample(self._state.view(player_id), rng)
+        world._digits = list(self._digits)  # drawn already, and as hidden from everybody there as here
+        return world
+
+    def __str__(self) -> str:
+        return " ".join([self._state.present().decode(), *map(str, self._digits)])
+
+
+class Observer:
+    """What a player sees; without private information, what a spectator does."""
+
+    def __init__(self, game: Game, *, private: bool, params: dict[str, Any] | None) -> None:
+        if params:
+            raise ValueError(f"observation parameters are not supported: {params}")
+        self._private = private
+        self.tensor = np.zeros(game.feature_count, np.float32)
+        self.dict = {"observation": self.tensor}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        self.tensor[:] = state.table.view(player if self._private else -1).features()
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        return state.table.view(player if self._private else -1).to_json()
+
+
+def _register(box: Box) -> None:
+    game_type = _game_type(box)
+    pyspiel.register_game(game_type, type(f"SpielGame_{box.key}", (SpielGame,), {"box": box, "game_type": game_type}))
+
+
+for _box in boxes().values():
+    _register(_box)

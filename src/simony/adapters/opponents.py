@@ -1,0 +1,28 @@
+"""The bots a learner plays against, in every seat but its own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from simony.bots.seated import Budget, Player, player, read_spec
+from simony.core.contract import Game
+from simony.core.errors import BadOption
+
+
+def check_bots(game: Game, bots: str | Sequence[str]) -> list[str]:
+    """One for all, or one for each seat after the learner's, in the order of the seats from there on; `BadOption` if there is none such."""
+    specs = [bots] * (game.seats - 1) if isinstance(bots, str) else list(bots)
+    if len(specs) != game.seats - 1:
+        raise BadOption("adapters-bots", came=len(specs), seats=game.seats)
+    for spec in specs:
+        read_spec(spec)
+    return specs
+
+
+def seat_bots(game: Game, seat: int, specs: list[str], seed: str) -> dict[int, Player]:
+    """Who sits where when the learner has `seat`. All their chance comes from `seed`."""
+    found: dict[int, Player] = {}
+    for step, spec in enumerate(specs, 1):
+        other = (seat + step) % game.seats
+        found[other] = player(game, spec, other, f"{seed} {other}", Budget())
+    return found

@@ -1,0 +1,191 @@
+"""The games as PettingZoo environments.
+
+>>> from simony.adapters.pettingzoo import env
+>>> table = env("dogma", seats=5)
+>>> table.reset(seed=7)
+>>> observation, reward, termination, truncation, info = table.last()
+>>> sorted(observation)
+['action_mask', 'observation']
+
+Agents are ``seat_0`` and on. `env` asks one at a time, `parallel_env` all who owe a decision at once. An illegal action ends the game: who
+took it gets -1, and the others nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from simony.adapters.episode import Episode
+from simony.adapters.errors import MissingLibrary
+from simony.adapters.rewards import PLACE
+from simony.core.contract import Game
+from simony.core.errors import BadOption, IllegalAction
+from simony.core.figures import Table
+from simony.games.registry import open_game
+
+try:
+    import numpy as np
+    from gymnasium import spaces
+    from pettingzoo import AECEnv, ParallelEnv
+    from pettingzoo.utils import wrappers
+
+    from simony.adapters.spaces import Observation, action_space, observation, observation_space
+except ImportError as error:
+    raise MissingLibrary("PettingZoo", "pettingzoo") from error
+
+ILLEGAL_REWARD = -1.0
+RENDER_MODES = ("ansi",)
+
+
+def env(
+    game: str,
+    seats: int | None = None,
+    options: Mapping[str, object] | None = None,
+    house_rules: Table | str | None = None,
+    reward: str = PLACE,
+    render_mode: str | None = None,
+) -> AECEnv[str, Observation, int]:
+    """One seat after another is asked. With PettingZoo's usual wrappers around it, which say what was done wrong."""
+    raw = RawEnv(open_game(game, seats, options, house_rules), reward, render_mode)
+    return wrappers.OrderEnforcingWrapper(wrappers.TerminateIllegalWrapper(raw, ILLEGAL_REWARD))
+
+
+def parallel_env(
+    game: str,
+    seats: int | None = None,
+    options: Mapping[str, object] | None = None,
+    house_rules: Table | str | None = None,
+    reward: str = PLACE,
+    render_mode: str | None = None,
+) -> ParallelEnv[str, Observation, int]:
+    """All seats that owe a decision are asked at once: where bids are sealed, several; elsewhere one. See `SeatsTogether`."""
+    return SeatsTogether(open_game(game, seats, options, house_rules), reward, render_mode)
+
+
+class _Seats:
+    """What both kinds have: agents, spaces, a game going on."""
+
+    def __init__(self, game: Game, reward: str, render_mode: str | None) -> None:
+        if render_mode is not None and render_mode not in RENDER_MODES:
+            raise BadOption("adapters-render", came=render_mode, expected=" | ".join(RENDER_MODES))
+        self.game = game
+        self.render_mode = render_mode
+        self.metadata = {"name": f"simony_{game.key}_v{game.rules_version}", "render_modes": list(RENDER_MODES), "is_parallelizable": False}
+        self.possible_agents = [f"seat_{seat}" for seat in range(game.seats)]
+        self.agents: list[str] = []
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._episode = Episode(game, reward, telling=render_mode is not None)
+        self._observation_spaces = {agent: observation_space(game) for agent in self.possible_agents}
+        self._action_spaces = {agent: action_space(game) for agent in self.possible_agents}
+
+    def observation_space(self, agent: str) -> spaces.Dict[Any]:
+        return self._observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete[np.int64]:
+        return self._action_spaces[agent]
+
+    def observe(self, agent: str) -> Observation:
+        return observation(self.game, self._episode.view(self._seats[agent]))
+
+    def render(self) -> str | None:
+        """What a spectator was told since the last time, if `render_mode` is ``ansi``."""
+        return self._episode.told() if self.render_mode is not None else None
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+    def _begin(self, seed: int | None) -> None:
+        if seed is not None:
+            self._episode.seed(seed)
+        self._episode.begin()
+        self.agents = list(self.possible_agents)
+
+    def _info(self, agent: str) -> dict[str, Any]:
+        """At the end, how it ended; nothing before."""
+        if not self._episode.over:
+            return {}
+        seat = self._seats[agent]
+        return {"place": self._episode.state.places()[seat], "score": self._episode.state.scores()[seat]}
+
+
+class RawEnv(_Seats, AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZoo has no types
+    """One seat after another, without wrappers: an illegal action raises `IllegalAction`, and changes nothing."""
+
+    def __init__(self, game: Game, reward: str = PLACE, render_mode: str | None = None) -> None:
+        AECEnv.__init__(self)
+        _Seats.__init__(self, game, reward, render_mode)
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002  # PettingZoo's signature
+        self._begin(seed)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._skip_agent_selection = None
+        self.agent_selection = self.agents[self._episode.asked]
+
+    def step(self, action: int | None) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        if action is None:
+            raise IllegalAction("error-illegal")
+        episode = self._episode
+        episode.play(self._seats[agent], int(action))
+        self._cumulative_rewards[agent] = 0.0
+        self.rewards = dict(zip(self.possible_agents, episode.rewards, strict=True))
+        self._accumulate_rewards()
+        if episode.over:
+            self.terminations = dict.fromkeys(self.agents, True)
+            self.infos = {each: self._info(each) for each in self.agents}
+            self.agent_selection = self.agents[0]
+        else:
+            self.agent_selection = self.possible_agents[episode.asked]
+
+
+class SeatsTogether(_Seats, ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZoo has no types
+    """All who owe a decision act in one step; the action of a seat that is not asked, whose mask is all zeros, is passed over.
+
+    Rewards are the sum of what the actions of one step brought.
+    """
+
+    def __init__(self, game: Game, reward: str = PLACE, render_mode: str | None = None) -> None:
+        _Seats.__init__(self, game, reward, render_mode)
+
+    def reset(
+        self,
+        seed: int | None = None,
+        options: dict[str, Any] | None = None,  # noqa: ARG002  # PettingZoo's signature
+    ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
+        self._begin(seed)
+        return {agent: self.observe(agent) for agent in self.agents}, {agent: {} for agent in self.agents}
+
+    def step(
+        self, actions: dict[str, int]
+    ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
+        episode, agents = self._episode, self.agents
+        sums = [0.0] * self.game.seats
+        illegal = False
+        for seat in episode.state.pending_seats():
+            if not episode.state.pending() >> seat & 1:
+                continue  # another choice of this step has closed this one
+            try:
+                episode.play(seat, int(actions.get(self.possible_agents[seat], -1)))
+            except IllegalAction:
+                sums = [ILLEGAL_REWARD if each == seat else 0.0 for each in range(self.game.seats)]
+                illegal = True
+                break
+            sums = [total + reward for total, reward in zip(sums, episode.rewards, strict=True)]
+        ended = episode.over or illegal
+        if ended:
+            self.agents = []
+        return (
+            {agent: self.observe(agent) for agent in agents},
+            {agent: sums[self._seats[agent]] for agent in agents},
+            dict.fromkeys(agents, ended),
+            dict.fromkeys(agents, False),
+            {agent: self._info(agent) for agent in agents},
+        )

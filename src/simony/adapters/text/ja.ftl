@@ -1,0 +1,11 @@
+### PettingZoo、OpenSpiel、Gymnasium への接続。
+
+adapters-missing = { $library } がインストールされていません。ヒント：pip install "simony[{ $extra }]"
+adapters-reward = 「{ $came }」という報酬はありません。指定できるのは：{ $expected }
+adapters-render = 「{ $came }」という描画モードはありません。指定できるのは：{ $expected }
+adapters-bots = { $seats }人のゲームにボットが{ $came }体指定されています。全席共通で1体か、学習者以外の各席に1体ずつ指定してください。
+adapters-opponents = 多数のゲームを同時に進めるときの相手は { $expected } です。「{ $came }」は選べません。
+adapters-seat = 席 { $came } はありません。このゲームの席は 0 から { $last } までです。
+adapters-games = 同時に進めるゲームの数は1以上です。{ $came } は指定できません。
+adapters-actions = { $games }個のゲームそれぞれに手が1つずつ必要ですが、{ $came }個でした。
+adapters-illegal = 同時に進めているゲームの { $number } 番：手 { $action } は今は選べません。

@@ -1,0 +1,143 @@
+"""Many games at once as a Gymnasium vector environment, compiled inside: see `SimonyVectorEnv`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from simony.adapters.errors import MissingLibrary
+from simony.adapters.many import ANY, EVERYBODY, Many
+from simony.adapters.rewards import PLACE, check_reward
+from simony.bots.levels import LEVELS, PRIEST, RANDOM
+from simony.core.errors import BadOption, IllegalAction
+from simony.core.figures import Table
+from simony.games.registry import open_game
+
+try:
+    import numpy as np
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
+    from numpy.typing import NDArray
+
+    from simony.adapters.spaces import Observation, action_space, observation_space
+except ImportError as error:
+    raise MissingLibrary("Gymnasium", "gymnasium") from error
+
+BOTS = (LEVELS[RANDOM], LEVELS[PRIEST])
+"""Who plays along inside: those that do not search."""
+
+Array = NDArray[Any]
+
+
+class SimonyVectorEnv(VectorEnv[Observation, Array, Array]):
+    """So many games of a kind; each `step` takes one decision in each, and a game that ends is followed by another in the same step.
+
+    With `bots` (one for all, or one for each seat after the learner's) the learner has `seat`, None for another one each game, and all else
+    is as in `SimonyEnv`. Without bots whoever is asked is asked from outside: ``infos["seat"]`` says who that is in each game,
+    ``infos["rewards"]`` what the step brought each seat; `rewards` has what it brought the seat that acted.
+
+    When a game ends, ``infos["place"]`` and ``infos["score"]`` have how, a row of all seats for each game, and ``infos["final_obs"]`` what
+    the learner, or who acted last, saw then. An illegal action raises `IllegalAction`, and nothing has happened in any game.
+    """
+
+    metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012  # as Gymnasium has it
+
+    def __init__(
+        self,
+        game: str,
+        num_envs: int = 64,
+        seats: int | None = None,
+        seat: int | None = 0,
+        bots: str | Sequence[str] | None = None,
+        options: Mapping[str, object] | None = None,
+        house_rules: Table | str | None = None,
+        reward: str = PLACE,
+    ) -> None:
+        self.game = open_game(game, seats, options, house_rules)
+        if num_envs < 1:
+            raise BadOption("adapters-games", came=num_envs)
+        self.num_envs = num_envs
+        self.single_observation_space = observation_space(self.game)
+        self.single_action_space = action_space(self.game)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self._self_play = bots is None
+        levels = [] if bots is None else _levels(bots, self.game.seats)
+        self._many = Many(self.game, num_envs, self._wanted(seat), levels, check_reward(reward))
+        self._lay_arrays()
+
+    def _wanted(self, seat: int | None) -> int:
+        if seat is not None and not 0 <= seat < self.game.seats:
+            raise BadOption("adapters-seat", came=seat, last=self.game.seats - 1)
+        if self._self_play:
+            return EVERYBODY
+        return ANY if seat is None else seat
+
+    def _lay_arrays(self) -> None:
+        """Arrays over the buffers, without a copy: they always show the last step."""
+        many, rows, seats = self._many, self.num_envs, self.game.seats
+        self._observations = np.frombuffer(memoryview(many.observations), np.float64).reshape(rows, -1)
+        self._finals = np.frombuffer(memoryview(many.finals), np.float64).reshape(rows, -1)
+        self._masks = np.frombuffer(memoryview(many.masks), np.int8).reshape(rows, -1)
+        self._rewards = np.frombuffer(memoryview(many.rewards), np.float64).reshape(rows, seats)
+        self._asked = np.frombuffer(memoryview(many.asked), np.int64)
+        self._ended = np.frombuffer(memoryview(many.ended), np.bool_)
+        self._places = np.frombuffer(memoryview(many.places), np.int64).reshape(rows, seats)
+        self._scores = np.frombuffer(memoryview(many.scores), np.int64).reshape(rows, seats)
+        self._every = np.arange(rows)
+
+    def reset(
+        self,
+        *,
+        seed: int | None = None,
+        options: dict[str, Any] | None = None,
+    ) -> tuple[Observation, dict[str, Any]]:
+        super().reset(seed=seed, options=options)
+        self._many.begin(int(self.np_random.integers(2**63)))
+        return self._seen(), self._infos()
+
+    def step(self, actions: Array) -> tuple[Observation, Array, Array, Array, dict[str, Any]]:
+        chosen: list[int] = np.asarray(actions).tolist()
+        self._check(chosen)
+        acting = self._asked.copy()
+        self._many.step(chosen)
+        ended = self._ended.copy()
+        infos = self._infos()
+        if ended.any():
+            self._tell_ends(ended, infos)
+        return self._seen(), self._rewards[self._every, acting], ended, np.zeros(self.num_envs, np.bool_), infos
+
+    def _check(self, chosen: list[int]) -> None:
+        if len(chosen) != self.num_envs:
+            raise BadOption("adapters-actions", games=self.num_envs, came=len(chosen))
+        wrong = int(self._many.first_illegal(chosen))
+        if wrong >= 0:
+            raise IllegalAction("adapters-illegal", number=wrong, action=chosen[wrong])
+
+    def _seen(self) -> Observation:
+        return {"observation": self._observations.astype(np.float32), "action_mask": self._masks.copy()}
+
+    def _infos(self) -> dict[str, Any]:
+        infos: dict[str, Any] = {"seat": self._asked.copy()}
+        if self._self_play:
+            infos["rewards"] = self._rewards.copy()
+        return infos
+
+    def _tell_ends(self, ended: Array, infos: dict[str, Any]) -> None:
+        """As Gymnasium has it: beside each entry, under its name with a `_` before it, in which games it says anything."""
+        finals = np.full(self.num_envs, None, dtype=object)
+        for number in np.flatnonzero(ended):
+            nothing = np.zeros(self.game.action_count, np.int8)
+            finals[number] = {"observation": self._finals[number].astype(np.float32), "action_mask": nothing}
+        infos |= {"final_obs": finals, "place": self._places.copy(), "score": self._scores.copy()}
+        infos |= {f"_{name}": ended.copy() for name in ("final_obs", "place", "score")}
+
+
+def _levels(bots: str | Sequence[str], seats: int) -> list[int]:
+    names = [bots] * (seats - 1) if isinstance(bots, str) else list(bots)
+    if len(names) != seats - 1:
+        raise BadOption("adapters-bots", came=len(names), seats=seats)
+    for name in names:
+        if name not in BOTS:
+            raise BadOption("adapters-opponents", came=name, expected=" | ".join(BOTS))
+    return [LEVELS.index(name) for name in names]
