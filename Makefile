@@ -92,6 +92,10 @@ bench: $(BENCH)/.built ## our speed beside OpenSpiel's, in one run
 bench-search: $(BENCH)/.built ## decisions a second inside search, beside OpenSpiel's
 	$(BENCH)/bin/python bench/search.py
 
+.PHONY: bench-adapters
+bench-adapters: $(BENCH)/.built ## decisions a second for learners, beside PettingZoo's own environments and RLCard
+	$(BENCH)/bin/python bench/adapters.py
+
 .PHONY: levels
 levels: $(VENV)/.built ## each level of bots against the one below, in every game; goes on where it was. ARGUMENTS='--minutes 30 --jobs 2'
 	$(VENV)/bin/python bench/levels.py $(ARGUMENTS)

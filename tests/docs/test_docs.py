@@ -6,6 +6,7 @@ import argparse
 import doctest
 import json
 import re
+import runpy
 from pathlib import Path
 
 import msgspec
@@ -19,7 +20,7 @@ from simony.cli import arena
 ROOT = Path(__file__).parents[2]
 
 
-@pytest.mark.parametrize("name", ["README.md", "docs/python.md", "docs/arena.md"])
+@pytest.mark.parametrize("name", ["README.md", "docs/adapters.md", "docs/arena.md", "docs/python.md"])
 def test_document_runs_as_a_doctest(name: str) -> None:
     text = (ROOT / name).read_text("utf-8").replace("```python\n", "").replace("```", "")
     found = doctest.DocTestParser().get_doctest(text, {}, name, name, 0)
@@ -58,3 +59,8 @@ def test_the_documents_name_every_argument_of_the_arena_and_every_fault() -> Non
     options = [action.option_strings[-1] for action in parser._actions if action.option_strings]
     assert [option for option in options if option not in ("--help", "--option") and option not in arena_says] == []
     assert [kind for kind in KINDS if kind != RAISED and f"`{kind}`" not in protocol_says] == []
+
+
+def test_the_tables_of_features_say_what_the_games_say() -> None:
+    tool = runpy.run_path(str(ROOT / "tools" / "feature_tables.py"))
+    assert tool["document"]() == (ROOT / "docs" / "features.md").read_text("utf-8"), "run tools/feature_tables.py"

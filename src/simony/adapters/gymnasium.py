@@ -26,7 +26,7 @@ try:
     import gymnasium
     import numpy as np
 
-    from simony.adapters.spaces import Observation, action_space, observation, observation_space
+    from simony.adapters.spaces import Looker, Observation, action_space, observation_space
 except ImportError as error:
     raise MissingLibrary("Gymnasium", "gymnasium") from error
 
@@ -63,6 +63,7 @@ class SimonyEnv(gymnasium.Env[Observation, np.int64]):
         self.action_space = action_space(self.game)
         self._wanted = seat
         self._specs = check_bots(self.game, bots)
+        self._looker = Looker(self.game)
         self._episode = Episode(self.game, reward, telling=render_mode is not None)
         self._seat = seat or 0
         self._bots = seat_bots(self.game, self._seat, self._specs, "")
@@ -99,7 +100,7 @@ class SimonyEnv(gymnasium.Env[Observation, np.int64]):
         return reward
 
     def _observation(self) -> Observation:
-        return observation(self.game, self._episode.view(self._seat))
+        return self._looker.observation(self._episode.view(self._seat))
 
     def _info(self) -> dict[str, Any]:
         state = self._episode.state

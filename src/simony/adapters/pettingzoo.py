@@ -30,7 +30,7 @@ try:
     from pettingzoo import AECEnv, ParallelEnv
     from pettingzoo.utils import wrappers
 
-    from simony.adapters.spaces import Observation, action_space, observation, observation_space
+    from simony.adapters.spaces import Looker, Observation, action_space, observation_space
 except ImportError as error:
     raise MissingLibrary("PettingZoo", "pettingzoo") from error
 
@@ -75,6 +75,7 @@ class _Seats:
         self.possible_agents = [f"seat_{seat}" for seat in range(game.seats)]
         self.agents: list[str] = []
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._looker = Looker(game)
         self._episode = Episode(game, reward, telling=render_mode is not None)
         self._observation_spaces = {agent: observation_space(game) for agent in self.possible_agents}
         self._action_spaces = {agent: action_space(game) for agent in self.possible_agents}
@@ -86,7 +87,7 @@ class _Seats:
         return self._action_spaces[agent]
 
     def observe(self, agent: str) -> Observation:
-        return observation(self.game, self._episode.view(self._seats[agent]))
+        return self._looker.observation(self._episode.view(self._seats[agent]))
 
     def render(self) -> str | None:
         """What a spectator was told since the last time, if `render_mode` is ``ansi``."""

@@ -6,8 +6,11 @@ from typing import Any
 
 import numpy as np
 from gymnasium import spaces
+from librt.vecs import vec
+from numpy.typing import NDArray
 
 from simony.core.contract import Game, View
+from simony.core.sheet import Sheet
 
 Observation = dict[str, Any]
 """`observation` has the view's features (`Game.feature_names` says what each is), `action_mask` 1 for each legal action."""
@@ -26,8 +29,21 @@ def action_space(game: Game) -> spaces.Discrete[np.int64]:
     return spaces.Discrete(game.action_count)
 
 
-def observation(game: Game, view: View) -> Observation:
-    """A seat that is not asked has no legal action, and a mask of zeros."""
-    mask = np.zeros(game.action_count, np.int8)
-    mask[view.legal] = 1
-    return {"observation": np.array(view.features(), np.float32), "action_mask": mask}
+class Looker:
+    """Makes observations from views: features are written into one buffer each time, and copied from there."""
+
+    def __init__(self, game: Game) -> None:
+        self._sheet = Sheet(vec[float]([0.0] * game.feature_count))
+        self._written = np.frombuffer(memoryview(self._sheet.out), np.float64)
+        self._nothing = np.zeros(game.action_count, np.int8)
+
+    def features(self, view: View) -> NDArray[np.float32]:
+        self._sheet.at = 0
+        view.features_into(self._sheet)
+        return self._written.astype(np.float32)
+
+    def observation(self, view: View) -> Observation:
+        """A seat that is not asked has no legal action, and a mask of zeros."""
+        mask = self._nothing.copy()
+        mask[view.legal] = 1
+        return {"observation": self.features(view), "action_mask": mask}
