@@ -68,7 +68,10 @@ class DogmaView(View):
 
     def known(self, seat: i64) -> i64:
         """The cards the viewer knows to be on the side of another seat: in the hand, or laid by it in the pile."""
-        found: i64 = self._no_room_for(seat)
+        return self._known(seat, self.pool(), self._sides())
+
+    def _known(self, seat: i64, pool: i64, sides: vec[i64]) -> i64:
+        found: i64 = self._no_room_for(seat, pool, sides)
         number: i64 = 0
         while number < len(self.claim_sides):
             if self.claim_sides[number] == BIT[seat]:
@@ -76,30 +79,31 @@ class DogmaView(View):
             number += 1
         return found
 
-    def _no_room_for(self, seat: i64) -> i64:
+    def _no_room_for(self, seat: i64, pool: i64, sides: vec[i64]) -> i64:
         """What must be on a side because the others have no room for it, or by D6 may not have it."""
-        pool: i64 = self.pool()
-        elsewhere: i64 = size(pool) - self.side_size(seat)
+        elsewhere: i64 = size(pool) - sides[seat]
         most: i64 = elsewhere
         other: i64 = 0
-        while other < len(self.sizes):
-            if most > 3 and other != self.viewer and other != seat and self.side_size(other) == elsewhere:
+        while other < len(sides):
+            if most > 3 and other != self.viewer and other != seat and sides[other] == elsewhere:
                 most = 3
             other += 1
         return all_but(pool, most)
 
     def most(self, seat: i64, kind: i64) -> i64:
         """How many cards of a kind can be on the side of another seat: those not known to be elsewhere, and at most three (D6)."""
+        pool: i64 = self.pool()
+        sides = self._sides()
         others: i64 = 0
         other: i64 = 0
-        while other < len(self.sizes):
+        while other < len(sides):
             if other != seat and other != self.viewer:
-                others += self.known(other)
+                others += self._known(other, pool, sides)
             other += 1
-        return self._most(seat, kind, of_kind(self.pool(), kind), of_kind(others, kind))
+        return self._most(seat, kind, of_kind(pool, kind), of_kind(others, kind), sides[seat])
 
-    def _most(self, seat: i64, kind: i64, left: i64, others: i64) -> i64:
-        """The same, where so many are left in the pool, and others are known to have so many."""
+    def _most(self, seat: i64, kind: i64, left: i64, others: i64, side: i64) -> i64:
+        """The same, where so many are left in the pool, others are known to have so many, and so many cards are on the side."""
         elsewhere: i64 = others
         number: i64 = 0
         while number < len(self.claim_sides):
@@ -111,9 +115,19 @@ class DogmaView(View):
         left -= elsewhere
         if left > 3:
             left = 3
-        if left > self.side_size(seat):
-            left = self.side_size(seat)
+        if left > side:
+            left = side
         return left
+
+    def _sides(self) -> vec[i64]:
+        """`side_size` of each seat."""
+        found = self.sizes[:]
+        layer: i64 = 0
+        while layer < len(self.owners):
+            owner: i64 = self.owners[layer]
+            found[owner] += self.counts[layer]
+            layer += 1
+        return found
 
     def side_size(self, seat: i64) -> i64:
         """How many cards are on a seat's side: in the hand, and laid by it in the pile."""
@@ -151,17 +165,18 @@ class DogmaView(View):
         first: i64 = self.viewer
         if first < 0:
             first = 0
+        pool: i64 = self.pool()
+        sides = self._sides()
         known: i64 = 0
         seat: i64 = 0
         while seat < seats:
             if seat != self.viewer:
-                known += self.known(seat)
+                known += self._known(seat, pool, sides)
             seat += 1
-        pool: i64 = self.pool()
         step: i64 = 0
         while step < MOST_SEATS:
             if step < seats:
-                self._seat_into(sheet, (first + step) % seats, pool, known)
+                self._seat_into(sheet, (first + step) % seats, pool, sides, known)
             else:
                 sheet.nothing(2 * KINDS + 8)
             step += 1
@@ -184,23 +199,23 @@ class DogmaView(View):
         sheet.share(still_in, 8)
         sheet.flag(len(self.owners) > 0 and self.owners[-1] == self.viewer)
 
-    def _seat_into(self, sheet: Sheet, seat: i64, pool: i64, known: i64) -> None:
-        """A seat's part; `known` are the cards known to be on the sides of all others together."""
+    def _seat_into(self, sheet: Sheet, seat: i64, pool: i64, sides: vec[i64], known: i64) -> None:
+        """A seat's part; `known` are the cards known to be on the sides of all but the viewer together."""
         if seat == self.viewer:
             sheet.nothing(2 * KINDS)
         else:
-            here: i64 = self.known(seat)
+            here: i64 = self._known(seat, pool, sides)
             _counts_into(sheet, here)
             kind: i64 = 0
             while kind < KINDS:
-                sheet.share(self._most(seat, kind, of_kind(pool, kind), of_kind(known - here, kind)), 4)
+                sheet.share(self._most(seat, kind, of_kind(pool, kind), of_kind(known - here, kind), sides[seat]), 4)
                 kind += 1
         on_top: bool = len(self.owners) > 0 and self.owners[-1] == seat
         sheet.flag(self.turn == seat)
         sheet.flag(self.rank[seat] != 0)
         sheet.share(self.rubies[seat], 2)
         sheet.share(self.sizes[seat], 28)
-        sheet.share(self.side_size(seat) - self.sizes[seat], 28)
+        sheet.share(sides[seat] - self.sizes[seat], 28)
         if on_top:
             sheet.share(self.counts[-1], 3)
         else:
