@@ -24,6 +24,7 @@ SPECS = [
     "simony_mea_culpa(players=2)",
     "simony_mea_culpa(players=4,meta_culpa=on)",
 ]
+EVERY = [f"simony_{key}(players={seats})" for key, box in boxes().items() for seats in box.seat_counts]
 USUAL = [f"simony_{key}" for key in boxes()]
 
 
@@ -47,7 +48,7 @@ def test_every_game_is_there() -> None:
     assert [name for name in pyspiel.registered_names() if name.startswith("simony_")] == USUAL
 
 
-@pytest.mark.parametrize("spec", SPECS)
+@pytest.mark.parametrize("spec", sorted({*SPECS, *EVERY}))
 def test_the_random_simulation_test_passes(spec: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(spec), num_sims=1, serialize=False, verbose=False)
 

@@ -74,9 +74,14 @@ class SimonyEnv(gymnasium.Env[Observation, np.int64]):
         self._seat = number % self.game.seats if self._wanted is None else self._wanted
         self._bots = seat_bots(self.game, self._seat, self._specs, f"bots {number}")
         self._episode.seed(number)
+        self._begin()
+        while self._episode.over:  # a game in which the learner was never asked is none of its games
+            self._begin()
+        return self._observation(), self._info()
+
+    def _begin(self) -> None:
         self._episode.begin()
         self._let_bots_play()
-        return self._observation(), self._info()
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         try:

@@ -170,9 +170,10 @@ class SeatsTogether(_Seats, ParallelEnv[str, Observation, int]):  # type: ignore
         episode, agents = self._episode, self.agents
         sums = [0.0] * self.game.seats
         illegal = False
-        for seat in episode.state.pending_seats():
-            if not episode.state.pending() >> seat & 1:
-                continue  # another choice of this step has closed this one
+        asked = {seat: episode.state.legal(seat) for seat in episode.state.pending_seats()}
+        for seat, legal in asked.items():
+            if episode.state.legal(seat) != legal:
+                continue  # another choice of this step has closed this one: the seat is asked anew
             try:
                 episode.play(seat, int(actions.get(self.possible_agents[seat], -1)))
             except IllegalAction:

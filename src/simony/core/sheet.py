@@ -1,7 +1,7 @@
 """Features as they are written: a row of numbers from 0 to 1, one after another.
 
-A learner looks at millions of views, so nothing is made for one: each writes into a buffer that is there already, at a nanosecond or so a
-number, where a list of floats takes ten times as long.
+A learner looks at millions of views, so nothing is made for one: each writes into a buffer that is there already. Indulgence's 754 numbers
+take 1.0 µs so; as a list of floats they took 23.
 """
 
 from __future__ import annotations
