@@ -119,7 +119,8 @@ def test_openspiel_s_search_in_python_plays_them(spec: str) -> None:
     game = pyspiel.load_game(spec)
     chance = np.random.RandomState(1)
     bot = ismcts.ISMCTSBot(game, mcts.RandomRolloutEvaluator(1, chance), 2.0, 8, random_state=chance)
-    for state in positions(game, 3, 29)[-4:]:
+    found = positions(game, 3, 29)
+    for state in [found[0], *found[-3:]]:
         policy = bot.get_policy(state)
         assert sum(weight for _, weight in policy) == pytest.approx(1.0)
         assert sorted(action for action, _ in policy) == state.legal_actions()
