@@ -7,9 +7,21 @@ import secrets
 
 from simony.adapters.rewards import SCORE, at_end, check_reward
 from simony.core.contract import Game, State, View
+from simony.core.errors import BadOption
 from simony.core.event import SPECTATOR, Event
 from simony.core.rng import Rng
 from simony.core.words import words
+
+RENDER_MODES = ("ansi",)
+ILLEGAL_REWARD = -1.0
+"""For whoever ends a game by an illegal action."""
+
+
+def check_render(mode: str | None) -> str | None:
+    """`BadOption` for a render mode there is not."""
+    if mode is not None and mode not in RENDER_MODES:
+        raise BadOption("adapters-render", came=mode, expected=" | ".join(RENDER_MODES))
+    return mode
 
 
 class Episode:

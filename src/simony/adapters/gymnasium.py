@@ -14,11 +14,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from simony.adapters.episode import Episode
+from simony.adapters.episode import ILLEGAL_REWARD, RENDER_MODES, Episode, check_render
 from simony.adapters.errors import MissingLibrary
-from simony.adapters.opponents import check_bots, seat_bots
+from simony.adapters.opponents import check_bots, check_seat, seat_bots
 from simony.adapters.rewards import PLACE
-from simony.core.errors import BadOption, IllegalAction
+from simony.core.errors import IllegalAction
 from simony.core.figures import Table
 from simony.games.registry import boxes, open_game
 
@@ -29,9 +29,6 @@ try:
     from simony.adapters.spaces import Looker, Observation, action_space, observation_space
 except ImportError as error:
     raise MissingLibrary("Gymnasium", "gymnasium") from error
-
-ILLEGAL_REWARD = -1.0
-RENDER_MODES = ("ansi",)
 
 
 class SimonyEnv(gymnasium.Env[Observation, np.int64]):
@@ -54,14 +51,10 @@ class SimonyEnv(gymnasium.Env[Observation, np.int64]):
         render_mode: str | None = None,
     ) -> None:
         self.game = open_game(game, seats, options, house_rules)
-        if seat is not None and not 0 <= seat < self.game.seats:
-            raise BadOption("adapters-seat", came=seat, last=self.game.seats - 1)
-        if render_mode is not None and render_mode not in RENDER_MODES:
-            raise BadOption("adapters-render", came=render_mode, expected=" | ".join(RENDER_MODES))
-        self.render_mode = render_mode
+        self.render_mode = check_render(render_mode)
         self.observation_space = observation_space(self.game)
         self.action_space = action_space(self.game)
-        self._wanted = seat
+        self._wanted = check_seat(self.game, seat)
         self._specs = check_bots(self.game, bots)
         self._looker = Looker(self.game)
         self._episode = Episode(self.game, reward, telling=render_mode is not None)

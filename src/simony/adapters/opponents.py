@@ -9,13 +9,26 @@ from simony.core.contract import Game
 from simony.core.errors import BadOption
 
 
+def check_seat(game: Game, seat: int | None) -> int | None:
+    """The learner's, None for any; `BadOption` if there is none such."""
+    if seat is not None and not 0 <= seat < game.seats:
+        raise BadOption("adapters-seat", came=seat, last=game.seats - 1)
+    return seat
+
+
 def check_bots(game: Game, bots: str | Sequence[str]) -> list[str]:
-    """One for all, or one for each seat after the learner's, in the order of the seats from there on; `BadOption` if there is none such."""
+    """As `one_each` has them; `BadOption` if there is none such."""
+    specs = one_each(game, bots)
+    for spec in specs:
+        read_spec(spec)
+    return specs
+
+
+def one_each(game: Game, bots: str | Sequence[str]) -> list[str]:
+    """Bots are named one for all, or one for each seat after the learner's, in the order of the seats from there on."""
     specs = [bots] * (game.seats - 1) if isinstance(bots, str) else list(bots)
     if len(specs) != game.seats - 1:
         raise BadOption("adapters-bots", came=len(specs), seats=game.seats)
-    for spec in specs:
-        read_spec(spec)
     return specs
 
 

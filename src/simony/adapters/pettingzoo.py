@@ -16,11 +16,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from simony.adapters.episode import Episode
+from simony.adapters.episode import ILLEGAL_REWARD, RENDER_MODES, Episode, check_render
 from simony.adapters.errors import MissingLibrary
 from simony.adapters.rewards import PLACE
 from simony.core.contract import Game
-from simony.core.errors import BadOption, IllegalAction
+from simony.core.errors import IllegalAction
 from simony.core.figures import Table
 from simony.games.registry import open_game
 
@@ -33,9 +33,6 @@ try:
     from simony.adapters.spaces import Looker, Observation, action_space, observation_space
 except ImportError as error:
     raise MissingLibrary("PettingZoo", "pettingzoo") from error
-
-ILLEGAL_REWARD = -1.0
-RENDER_MODES = ("ansi",)
 
 
 def env(
@@ -67,10 +64,8 @@ class _Seats:
     """What both kinds have: agents, spaces, a game going on."""
 
     def __init__(self, game: Game, reward: str, render_mode: str | None) -> None:
-        if render_mode is not None and render_mode not in RENDER_MODES:
-            raise BadOption("adapters-render", came=render_mode, expected=" | ".join(RENDER_MODES))
         self.game = game
-        self.render_mode = render_mode
+        self.render_mode = check_render(render_mode)
         self.metadata = {"name": f"simony_{game.key}_v{game.rules_version}", "render_modes": list(RENDER_MODES), "is_parallelizable": False}
         self.possible_agents = [f"seat_{seat}" for seat in range(game.seats)]
         self.agents: list[str] = []

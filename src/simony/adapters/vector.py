@@ -7,6 +7,7 @@ from typing import Any
 
 from simony.adapters.errors import MissingLibrary
 from simony.adapters.many import ANY, EVERYBODY, Many
+from simony.adapters.opponents import check_seat, one_each
 from simony.adapters.rewards import PLACE, check_reward
 from simony.bots.levels import LEVELS, PRIEST, RANDOM
 from simony.core.errors import BadOption, IllegalAction
@@ -62,13 +63,12 @@ class SimonyVectorEnv(VectorEnv[Observation, Array, Array]):
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._self_play = bots is None
-        levels = [] if bots is None else _levels(bots, self.game.seats)
+        levels = [] if bots is None else _levels(one_each(self.game, bots))
         self._many = Many(self.game, num_envs, self._wanted(seat), levels, check_reward(reward))
         self._lay_arrays()
 
     def _wanted(self, seat: int | None) -> int:
-        if seat is not None and not 0 <= seat < self.game.seats:
-            raise BadOption("adapters-seat", came=seat, last=self.game.seats - 1)
+        check_seat(self.game, seat)
         if self._self_play:
             return EVERYBODY
         return ANY if seat is None else seat
@@ -133,10 +133,7 @@ class SimonyVectorEnv(VectorEnv[Observation, Array, Array]):
         infos |= {f"_{name}": ended.copy() for name in ("final_obs", "place", "score")}
 
 
-def _levels(bots: str | Sequence[str], seats: int) -> list[int]:
-    names = [bots] * (seats - 1) if isinstance(bots, str) else list(bots)
-    if len(names) != seats - 1:
-        raise BadOption("adapters-bots", came=len(names), seats=seats)
+def _levels(names: list[str]) -> list[int]:
     for name in names:
         if name not in BOTS:
             raise BadOption("adapters-opponents", came=name, expected=" | ".join(BOTS))
