@@ -18,6 +18,7 @@ from simony.adapters.vector import SimonyVectorEnv
 from simony.lab.simulate import wilson
 
 HIDDEN = 128
+TABLES = 64  # games at once
 STEPS = 64  # decisions a game between two updates
 EPOCHS, BATCH = 3, 1024
 RATE, CLIP, ENTROPY, LAMBDA = 1e-3, 0.2, 0.01, 0.95
@@ -116,18 +117,22 @@ def update(network, data, chance):
 
 
 def win_share(network, seats, bots, games, seed):
-    """Over so many games: how often it wins, with a 95 % interval. It has every seat in turn."""
-    table = SimonyVectorEnv("dogma", 64, seats, seat=None, bots=bots)
+    """Over so many games or a few more: how often it wins, with a 95 % interval. It has every seat in turn.
+
+    As many of each table: were it the first that end of all, short games would count more often than long ones.
+    """
+    table = SimonyVectorEnv("dogma", TABLES, seats, seat=None, bots=bots)
     chance = np.random.default_rng(seed)
     seen, infos = table.reset(seed=seed)
-    wins, played = 0.0, 0
-    while played < games:
+    wins, left = 0.0, np.full(TABLES, -(-games // TABLES))
+    played = left.sum()
+    while left.any():
         seat = infos["seat"]
         seen, _, ended, _, infos = table.step(draw(network.chances(seen["observation"], seen["action_mask"])[0], chance))
-        for number in np.flatnonzero(ended):
+        for number in np.flatnonzero(ended & (left > 0)):
             places = infos["place"][number]
             wins += (places[seat[number]] == 1) / (places == 1).sum()
-            played += 1
+            left[number] -= 1
     return wins / played, wilson(wins, played)
 
 
@@ -143,10 +148,9 @@ def main():
     parser.add_argument("--bots", default="random", help="whom it learns from: random or priest")
     parser.add_argument("--games", type=int, default=1000, help="how many games it is measured by")
     parser.add_argument("--updates", type=int, default=10**9, help="how often it learns at most")
-    parser.add_argument("--tables", type=int, default=64, help="how many games at once")
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
-    table = SimonyVectorEnv("dogma", arguments.tables, arguments.seats, seat=None, bots=arguments.bots)
+    table = SimonyVectorEnv("dogma", TABLES, arguments.seats, seat=None, bots=arguments.bots)
     chance = np.random.default_rng(arguments.seed)
     network = Network(table.game.feature_count, table.game.action_count, chance)
     seen, _ = table.reset(seed=arguments.seed)
