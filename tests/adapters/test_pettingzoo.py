@@ -136,8 +136,9 @@ def test_an_illegal_action_loses_the_game_or_raises_without_wrappers() -> None:
     assert raw._episode.state.to_bytes() == before
 
 
-def test_sealed_bids_are_asked_for_at_once_where_all_act_together() -> None:
-    table = parallel_env("mea_culpa", 4)
+@pytest.mark.parametrize("meta_culpa", [False, True])
+def test_sealed_bids_are_asked_for_at_once_where_all_act_together(meta_culpa: bool) -> None:
+    table = parallel_env("mea_culpa", 4, {"meta_culpa": meta_culpa})
     observations, _ = table.reset(seed=3)
     most = 0
     chance = np.random.default_rng(3)
@@ -145,9 +146,10 @@ def test_sealed_bids_are_asked_for_at_once_where_all_act_together() -> None:
         asked = [agent for agent in table.agents if observations[agent]["action_mask"].any()]
         most = max(most, len(asked))
         actions = {agent: int(chance.choice(np.flatnonzero(observations[agent]["action_mask"]))) for agent in asked}
-        observations, rewards, ended, _, _ = table.step(actions)
+        observations, rewards, ended, _, infos = table.step(actions)
         assert len(set(ended.values())) == 1
     assert most == 4
+    assert min(info["place"] for info in infos.values()) == 1
     assert sum(rewards.values()) == pytest.approx(0.0)
 
 
