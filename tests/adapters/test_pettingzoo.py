@@ -52,7 +52,7 @@ def test_the_tests_of_parallel_environments_pass(game: str, seats: int) -> None:
     parallel_seed_test(lambda: parallel_env(game, seats), num_cycles=40)
 
 
-@pytest.mark.parametrize(("game", "seats"), USUAL)
+@pytest.mark.parametrize(("game", "seats"), EVERY)
 def test_the_performance_benchmark_runs(game: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """With a clock that jumps: PettingZoo has it run for five seconds, which are of no use to a test."""
     ticks = itertools.count(0.0, 0.02)
