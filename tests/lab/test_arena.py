@@ -17,7 +17,7 @@ from simony.bots.program import Programs
 from simony.core.contract import View
 from simony.core.errors import BadOption
 from simony.games.registry import open_game
-from simony.lab import crew
+from simony.lab import crew, workers
 from simony.lab.arena import ABOVE, ALL_PLAYED, BELOW, DECIDED, INTERRUPTED, OPEN, Report, arena
 from simony.lab.confidence import Wager
 from simony.lab.match import Match, arrange
@@ -47,7 +47,7 @@ def test_every_game_comes_in_order_however_far_ahead_others_are(monkeypatch: pyt
     """With no games ahead all wait for each; with many, whoever is quick runs far ahead. Nothing is left out either way."""
     tasks = [(deal, seating) for deal in range(20) for seating in range(3)]
     for ahead in (1, 3, 1000):
-        monkeypatch.setattr(crew, "AHEAD", ahead)
+        monkeypatch.setattr(workers, "AHEAD", ahead)
         games = list(crew.played(short_match("random"), ((deal, 0) for deal, _ in tasks), 2))
         assert [game.deal for game in games] == [deal for deal, _ in tasks]
 
@@ -184,7 +184,7 @@ def test_an_interrupted_match_reports_what_is_complete_and_keeps_the_rest(tmp_pa
 
 def test_a_process_that_dies_is_an_error_and_not_a_wait(monkeypatch: pytest.MonkeyPatch) -> None:
     started: list[int] = []
-    see = crew._send
+    see = workers._send
 
     def send(connection: object, task: crew.Task) -> None:
         if not started:
@@ -193,8 +193,8 @@ def test_a_process_that_dies_is_an_error_and_not_a_wait(monkeypatch: pytest.Monk
                 os.kill(child, signal.SIGKILL)
         see(connection, task)  # type: ignore[arg-type]  # what it was
 
-    monkeypatch.setattr(crew, "_send", send)
-    with pytest.raises(crew.CrewLost, match="ended by itself"):
+    monkeypatch.setattr(workers, "_send", send)
+    with pytest.raises(workers.CrewLost, match="ended by itself"):
         arena(short_match(), 30, jobs=2)
 
 

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import argparse
 import json
-import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from types import FrameType
 
 from rich.console import Console
 from rich.padding import Padding
@@ -31,6 +29,7 @@ from simony.cli.arguments import (
     seed_of,
     whole_number,
 )
+from simony.cli.working import MOST_JOBS, told_to_stop
 from simony.core.contract import Game
 from simony.core.errors import BadOption
 from simony.games.registry import box
@@ -47,7 +46,6 @@ NAME = "arena"
 HELP = "let bots play against each other, and say who is better"
 
 MOST_GAMES = 10_000_000
-MOST_JOBS = 256
 _INTERRUPTED = 130
 
 
@@ -80,7 +78,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     voice = Voice(language_of(arguments))
     match = match_from(arguments)
-    with _told_to_stop():
+    with told_to_stop():
         _try_out(match)
         report = _report(match, arguments, voice)
     if report.stopped == INTERRUPTED and not report.games:
@@ -106,21 +104,6 @@ def _report(match: Match, arguments: argparse.Namespace, voice: Voice) -> Report
             times_fair=arguments.times_fair,
             hear=hear,
         )
-
-
-@contextmanager
-def _told_to_stop() -> Iterator[None]:
-    """A polite kill (SIGTERM) ends a match as Ctrl-C does, and Ctrl-C does even where whoever started us had it ignored."""
-
-    def stop(_signal: int, _frame: FrameType | None) -> None:
-        signal.raise_signal(signal.SIGINT)
-
-    before = signal.signal(signal.SIGTERM, stop), signal.signal(signal.SIGINT, signal.default_int_handler)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGTERM, before[0])
-        signal.signal(signal.SIGINT, before[1])
 
 
 def match_from(arguments: argparse.Namespace) -> Match:

@@ -5,20 +5,22 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from pathlib import Path
 
 from rich.padding import Padding
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 from rich.text import Text as Line
 
 from simony.bots.bot import level_number
 from simony.bots.levels import LEVELS
-from simony.cli.arguments import add_game, add_game_choices, game_from, language_of, seed_of, whole_number
+from simony.cli.arguments import add_game, add_game_choices, file_name, game_from, language_of, seed_of, whole_number
+from simony.cli.working import add_workers, progress, told_to_stop, workers_from
 from simony.core.contract import Game
 from simony.core.errors import BadOption
+from simony.lab.journal import kept_seed
 from simony.lab.simulate import Report, simulate
+from simony.lab.tables import CSV, FORMATS
+from simony.lab.workers import cores
 from simony.terminal.layout import INDENT, hanging
 from simony.terminal.paint import HEAD, QUIET
 from simony.terminal.screen import Screen
@@ -28,7 +30,6 @@ NAME = "simulate"
 HELP = "play many games between bots and count"
 
 MOST_GAMES = 100_000_000
-MOST_JOBS = 256
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -37,8 +38,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", metavar="K", type=whole_number(1, MOST_GAMES), default=1000, help="how many games (default: 1000)")
     bots_help = f"one level for all seats or one a seat: {', '.join(LEVELS)} (default: random)"
     parser.add_argument("--bots", metavar="LEVEL[,LEVEL…]", default="random", help=bots_help)
-    jobs_help = "how many processes; the games are the same (default: 1)"
-    parser.add_argument("--jobs", metavar="J", type=whole_number(1, MOST_JOBS), default=1, help=jobs_help)
+    add_workers(parser)
+    out_help = "write a row a game, a seat and a hand (or reign …) into this folder; what is there already is not played again"
+    parser.add_argument("--out", metavar="FOLDER", type=file_name, help=out_help)
+    parser.add_argument("--format", choices=FORMATS, default=CSV, help="what the rows are written as (default: csv)")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
@@ -46,12 +49,17 @@ def run(arguments: argparse.Namespace) -> int:
     game = game_from(arguments)
     bots = levels_for(game, arguments.bots)
     voice = Voice(language_of(arguments))
-    with _progress(arguments.games, voice, quiet=arguments.json) as advance:
-        report = simulate(game, arguments.games, bots, seed_of(arguments), arguments.jobs, advance)
+    workers = workers_from(arguments)
+    folder = Path(arguments.out) if arguments.out else None
+    seed = arguments.seed or (kept_seed(folder) if folder else None) or seed_of(arguments)
+    with told_to_stop(), progress(arguments.games, voice, quiet=arguments.json) as advance:
+        report = simulate(game, arguments.games, bots, seed, 1, advance, workers=workers, folder=folder, kind=arguments.format)
     if arguments.json:
-        sys.stdout.write(json.dumps({**report.to_record(), **_table_of(game), "jobs": arguments.jobs}) + "\n")
+        sys.stdout.write(json.dumps({**report.to_record(), **_table_of(game), "jobs": workers.jobs or cores()}) + "\n")
     else:
         _show(report, voice, Screen())
+        if folder is not None:
+            Screen().print(Line(voice.tell("cli-rows", folder=str(folder))), soft_wrap=True)
     return 0
 
 
@@ -71,19 +79,6 @@ def levels_for(game: Game, words: str) -> list[str]:
 
 def _table_of(game: Game) -> dict[str, object]:
     return {"options": game.options, "rules_version": game.rules_version, "figures_hash": game.figures_hash}
-
-
-@contextmanager
-def _progress(games: int, voice: Voice, *, quiet: bool) -> Iterator[Callable[[int], None] | None]:
-    """A bar on standard error, where somebody looks at it."""
-    screen = Screen(stderr=True)
-    if quiet or not screen.is_terminal:
-        yield None
-        return
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=screen, transient=True) as bar:
-        task = bar.add_task(voice.tell("cli-simulating"), total=games)
-        yield lambda played: bar.advance(task, played)
 
 
 def _show(report: Report, voice: Voice, screen: Screen) -> None:

@@ -51,6 +51,8 @@ class Box:
     prepare: Callable[[Table, dict[str, str]], Table] = field(default=_as_it_is, repr=False)
     usual_seats: int = 0
     """For how many it is opened if nobody says; 0 for the most there can be."""
+    study: str = ""
+    """What a designer asks about it (`simony.core.study`), as ``package:class``; the package has texts of its own."""
 
     def open(
         self,

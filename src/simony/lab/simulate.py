@@ -3,20 +3,85 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import math
-import multiprocessing
-import signal
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
+from contextlib import closing, nullcontext
 from dataclasses import dataclass
+from pathlib import Path
 
 from simony.bots.bot import level_number
+from simony.bots.levels import NOVICE, PRIEST, RANDOM
 from simony.core.contract import Game
+from simony.core.errors import BadOption
+from simony.core.study import GAMES
+from simony.core.text import Text
+from simony.core.words import words
+from simony.lab.journal import Journal
 from simony.lab.playout import Chunk, empty_chunk, play_games
+from simony.lab.studies import meaning, study_of, tables
+from simony.lab.tables import CSV, check_format, write_tables
+from simony.lab.watch import SIMULATED, Part, Watch
+from simony.lab.workers import Workers
 
 CHUNK = 100
-"""Games a chunk: the unit of progress and of sharing out work. The digest is made chunk by chunk, so changing it changes digests."""
+"""Games a chunk: the unit of progress, of sharing out work and of what is lost when we are killed."""
+SLOW_CHUNK = 4
+"""The same where a bot searches."""
+ABOUT = "about.json"
 Z95 = 1.959963984540054
+
+
+@dataclass(frozen=True)
+class Plan:
+    """All that decides how games go, and what is written down of them."""
+
+    game: Game
+    bots: tuple[str, ...]
+    seed: str
+    rows: bool = False
+    streams: str = SIMULATED
+    drawn: tuple[str, ...] = ()
+
+    @property
+    def levels(self) -> list[int]:
+        return [level_number(level) for level in self.bots]
+
+    @property
+    def chunk(self) -> int:
+        quick = all(level in (RANDOM, NOVICE, PRIEST) for level in self.levels)
+        return CHUNK if quick else SLOW_CHUNK
+
+    def question(self) -> dict[str, object]:
+        """What is asked, in words: results belong together if they answer the same."""
+        return {
+            "game": self.game.key,
+            "players": self.game.seats,
+            "options": self.game.options,
+            "figures_hash": self.game.figures_hash,
+            "rules_version": self.game.rules_version,
+            "bots": list(self.bots),
+            "seed": self.seed,
+            "streams": self.streams,
+            "drawn": list(self.drawn),
+        }
+
+
+def played(plan: Plan, games: int, workers: Workers, first: int = 0) -> Generator[Part]:
+    """So many games from number `first` on, in order, a chunk at a time."""
+    size = plan.chunk
+    tasks = ((number, min(size, games - number)) for number in range(first, games, size))
+    yield from workers.do(play_part, plan, tasks)
+
+
+def play_part(plan: Plan, task: tuple[int, int]) -> Part:
+    """Games number `first` and on."""
+    first, count = task
+    if plan.rows:
+        return Watch(plan.game, plan.bots, plan.levels, plan.streams, plan.drawn).games(plan.seed, first, count)
+    chunk = play_games(plan.game, plan.levels, plan.seed, first, count)
+    return Part(first, chunk.games, chunk.decisions, chunk.wins, chunk.scores, chunk.square_scores, chunk.hashes)
 
 
 @dataclass(frozen=True)
@@ -55,50 +120,84 @@ def simulate(
     seed: str,
     jobs: int = 1,
     progress: Callable[[int], None] | None = None,
+    *,
+    workers: Workers | None = None,
+    folder: Path | None = None,
+    kind: str = CSV,
 ) -> Report:
-    """Play so many games with a bot of the given level in each seat, and report; `progress` hears how many games each chunk held."""
-    levels = [level_number(level) for level in bots]
+    """Play so many games with a bot of the given level in each seat, and report; `progress` hears how many games each chunk held.
+
+    With a `folder`, a row is written for every game, seat and unit (`simony.core.study`), and what is there already is not played again.
+    """
+    plan = Plan(game, tuple(bots), seed, rows=folder is not None)
     begin = time.perf_counter()
-    digest = hashlib.sha256()
-    total = empty_chunk(game.seats)
-    for chunk in _chunks(game, games, levels, seed, jobs):
-        digest.update(b"".join(number.to_bytes(5, "big") for number in chunk.hashes))
-        _merge(total, chunk)
+    check_format(kind)
+    sums = _Sums(game.seats)
+    with Journal(folder, plan.question()) if folder is not None else nullcontext() as journal:
+        for part in _kept(journal, games):
+            sums.add(part, progress)
+        with closing(played(plan, games, workers or Workers(jobs), sums.total.games)) as parts:
+            for part in parts:
+                if journal is not None:
+                    journal.add(part)
+                sums.add(part, progress)
+        report = _report(plan, sums, time.perf_counter() - begin)
+        if folder is not None and journal is not None:
+            write_tables(folder, tables(study_of(game)), journal.parts(), kind)
+            _write_about(folder, plan, report)
+    return report
+
+
+def _kept(journal: Journal | None, games: int) -> Iterator[Part]:
+    """What was played before. A last chunk that was cut short at fewer games than are asked for now goes on after its last game."""
+    if journal is None:
+        return
+    if journal.games > games:
+        raise BadOption("error-simulation-more", came=games, kept=journal.games)
+    yield from journal.parts()
+
+
+class _Sums:
+    """What all chunks so far came to."""
+
+    def __init__(self, seats: int) -> None:
+        self.total = empty_chunk(seats)
+        self.digest = hashlib.sha256()
+
+    def add(self, part: Part, progress: Callable[[int], None] | None) -> None:
+        self.digest.update(b"".join(number.to_bytes(5, "big") for number in part.hashes))
+        _merge(self.total, part.chunk)
         if progress is not None:
-            progress(chunk.games)
-    seconds = time.perf_counter() - begin
+            progress(part.games)
+
+
+def _report(plan: Plan, sums: _Sums, seconds: float) -> Report:
+    total, games = sums.total, sums.total.games
     return Report(
-        game=game.key,
-        players=game.seats,
+        game=plan.game.key,
+        players=plan.game.seats,
         games=games,
-        bots=bots,
+        bots=list(plan.bots),
         decisions=total.decisions,
         seconds=seconds,
         win_share=[wins / games for wins in total.wins],
         win_share_interval=[wilson(wins, games) for wins in total.wins],
         score_mean=[scores / games for scores in total.scores],
-        score_interval=[_mean_interval(total, seat) for seat in range(game.seats)],
-        seed=seed,
-        digest=digest.hexdigest(),
+        score_interval=[_mean_interval(total, seat) for seat in range(plan.game.seats)],
+        seed=plan.seed,
+        digest=sums.digest.hexdigest(),
     )
 
 
-def _chunks(game: Game, games: int, levels: list[int], seed: str, jobs: int) -> Iterator[Chunk]:
-    tasks = [(game, levels, seed, first, min(CHUNK, games - first)) for first in range(0, games, CHUNK)]
-    if jobs == 1 or len(tasks) == 1:
-        yield from map(_play_chunk, tasks)
-        return
-    with multiprocessing.get_context("spawn").Pool(min(jobs, len(tasks)), _ignore_interrupts) as pool:
-        yield from pool.imap(_play_chunk, tasks)
-
-
-def _ignore_interrupts() -> None:
-    """Ctrl-C is for whoever asked for the games, not for each worker."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _play_chunk(task: tuple[Game, list[int], str, int, int]) -> Chunk:
-    return play_games(*task)
+def _write_about(folder: Path, plan: Plan, report: Report) -> None:
+    """What the tables are about: nothing that depends on when or where they were made."""
+    study = study_of(plan.game)
+    columns = {
+        name: [{"name": each.name, "kind": each.kind, "means": words("en").say(Text(meaning(study, each)))} for each in found]
+        for name, found in tables(study).items()
+    }
+    about = {**plan.question(), GAMES: report.games, "digest": report.digest, "tables": columns}
+    (folder / ABOUT).write_text(json.dumps(about, indent=1, ensure_ascii=False) + "\n", "utf-8")
 
 
 def _merge(total: Chunk, chunk: Chunk) -> None:

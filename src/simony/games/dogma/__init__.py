@@ -11,4 +11,5 @@ BOX = Box(
     options=(Option("next_confessor", tuple(NEXT_CONFESSOR)), seat_choice("first", 8)),
     make=DogmaGame,
     usual_seats=4,
+    study=f"{__name__}.study:DogmaStudy",
 )

@@ -11,4 +11,5 @@ BOX = Box(
     options=(switch("expert"), Option("edition", ("english", "japanese")), seat_choice("first_ruler", 4)),
     make=IndulgenceGame,
     prepare=in_edition,
+    study=f"{__name__}.study:IndulgenceStudy",
 )

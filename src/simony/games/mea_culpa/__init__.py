@@ -11,4 +11,5 @@ BOX = MeaCulpaBox(
     seat_counts=(2, 3, 4),
     options=(switch("open_screens"), switch("meta_culpa"), *(Option(key, ("on", "off")) for key in SWITCHES)),
     make=MeaCulpaGame,
+    study=f"{__name__}.study:MeaCulpaStudy",
 )

@@ -15,4 +15,5 @@ BOX = Box(
     ),
     make=ToleranceGame,
     usual_seats=4,
+    study=f"{__name__}.study:ToleranceStudy",
 )

@@ -1,0 +1,121 @@
+"""What a designer asks about Dogma: one row a confession, about the seat that made it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from simony.core.contract import State
+from simony.core.event import Event
+from simony.core.study import FLAG, GAMES, LUCK, MEAN, SEATS, SPREAD, WHOLE, WORD, Column, Question, Row, Study, Value, count_up
+from simony.core.text import Text
+from simony.games.dogma.counts import VICES, of_kind, size
+from simony.games.dogma.figures import KIND_NAMES
+
+BELIEVED, DOUBTED = "believed", "doubted"
+_CONFESSIONS = "confessions"
+
+
+class DogmaStudy(Study):
+    unit = _CONFESSIONS
+    game_columns = (
+        Column("confessions", WHOLE), Column("stopped", FLAG), Column("lies", WHOLE), Column("joins", WHOLE), Column("dogmas", WHOLE),
+    )  # fmt: skip
+    seat_columns = (
+        Column("turn", WHOLE), Column("vices", WHOLE), Column("dealt_sets", WHOLE), Column("confessed", WHOLE), Column("lies", WHOLE),
+        Column("caught", WHOLE), Column("answers", WHOLE), Column("right_answers", WHOLE), Column("taken", WHOLE), Column("dogmas", WHOLE),
+    )  # fmt: skip
+    unit_columns = (
+        Column("confession", WHOLE), Column("kind", WORD), Column("cards", WHOLE), Column("true", FLAG), Column("joins", WHOLE),
+        Column("judged_true", FLAG), Column("answer", WORD), Column("right", FLAG), Column("responder", WHOLE), Column("taker", WHOLE),
+        Column("pile", WHOLE), Column("caught", FLAG),
+    )  # fmt: skip
+    questions = (
+        Question("win-by-turn", MEAN, SEATS, "won", "turn"),
+        Question("true-by-cards", MEAN, _CONFESSIONS, "true", "cards"),
+        Question("right-by-answer", MEAN, _CONFESSIONS, "right", "answer"),
+        Question("caught-by-cards", MEAN, _CONFESSIONS, "caught", "cards", (("true", False), ("joins", 0))),
+        Question("right-by-joins", MEAN, _CONFESSIONS, "right", "joins"),
+        Question("pile-by-answer", MEAN, _CONFESSIONS, "pile", "answer"),
+        Question("win-by-dogmas", MEAN, SEATS, "won", "dogmas"),
+        Question("confessions", SPREAD, GAMES, "confessions"),
+        Question("stopped", MEAN, GAMES, "stopped"),
+        Question("luck-vices", LUCK, SEATS, "vices"),
+    )
+
+    def begin(self) -> None:
+        super().begin()
+        self._starter = 0
+        self._pile = 0
+        self._open: Row = {}
+        self._stopped = False
+        self._seats: list[Row] = [
+            {"vices": 0, "dealt_sets": 0, "confessed": 0, "lies": 0, "caught": 0, "answers": 0, "right_answers": 0, "taken": 0, "dogmas": 0}
+            for _ in range(self.seats)
+        ]
+
+    def on_dealt(self, _state: State, event: Event) -> None:
+        self._starter = event.number("seat")
+
+    def on_hand(self, _state: State, event: Event) -> None:
+        held = event.number("cards")
+        self._seats[event.number("seat")]["vices"] = sum(of_kind(held, vice) for vice in range(VICES))
+
+    def on_set(self, _state: State, event: Event) -> None:
+        if not self.units:
+            count_up(self._seats[event.number("seat")], "dealt_sets", len(event.numbers("kinds")))
+
+    def on_proclaimed(self, _state: State, event: Event) -> None:
+        count_up(self._seats[event.number("seat")], "dogmas")
+
+    def on_confessed_own(self, _state: State, event: Event) -> None:
+        seat, cards, name = event.number("seat"), event.number("cards"), event.number("name")
+        true = of_kind(cards, name) == size(cards)
+        self._pile = size(cards)
+        self._open = {
+            "seat": seat + 1, "confession": len(self.units) + 1, "kind": KIND_NAMES[name], "cards": size(cards), "true": true, "joins": 0,
+        }  # fmt: skip
+        self.units.append(self._open)
+        count_up(self._seats[seat], "confessed")
+        count_up(self._seats[seat], "lies", int(not true))
+
+    def on_checked(self, _state: State, event: Event) -> None:
+        responder, right, believes = event.number("seat"), event.number("right") == 1, event.number("believes") == 1
+        caught = right and not believes
+        self._open.update(
+            judged_true=right == believes, answer=BELIEVED if believes else DOUBTED, right=right, responder=responder + 1, pile=self._pile,
+            caught=caught,
+        )  # fmt: skip
+        count_up(self._seats[responder], "answers")
+        count_up(self._seats[responder], "right_answers", int(right))
+        count_up(self._seats[event.number("laid_by")], "caught", int(caught))
+
+    def on_joined_own(self, _state: State, event: Event) -> None:
+        count_up(self._open, "joins")
+        self._pile += size(event.number("cards"))
+
+    def on_took(self, _state: State, event: Event) -> None:
+        self._open["taker"] = event.number("seat") + 1
+        count_up(self._seats[event.number("seat")], "taken", self._pile)
+
+    def on_game_over(self, _state: State, event: Event) -> None:
+        self._stopped = event.number("stopped") == 1
+
+    def about_game(self, state: State) -> Row:  # noqa: ARG002  # all of it was told
+        return {
+            "confessions": len(self.units), "stopped": self._stopped, "lies": _total(self._seats, "lies"),
+            "joins": _total(self.units, "joins"), "dogmas": _total(self._seats, "dogmas"),
+        }  # fmt: skip
+
+    def about_seats(self, state: State) -> list[Row]:  # noqa: ARG002  # all of it was told
+        return [{"turn": (seat - self._starter) % self.seats + 1, **row} for seat, row in enumerate(self._seats)]
+
+    def label(self, column: str, value: Value) -> Text | None:
+        if column == "kind":
+            return Text(f"dogma-kind-{value}")
+        if column == "answer":
+            return Text(f"dogma-answer-is-{value}")
+        return None
+
+
+def _total(rows: Sequence[Row], column: str) -> int:
+    return sum(int(row[column] or 0) for row in rows)

@@ -1,0 +1,53 @@
+### What designers read about Mea Culpa.
+
+mea_culpa-column-rounds = rounds begun
+mea_culpa-column-punishments = how often the third Pope stone had two Dens punished
+mea_culpa-column-meetings = visits of the Pope incognito
+mea_culpa-column-popes-caught = how often the Pope was caught
+mea_culpa-column-visits = visits to the House of Pleasure
+mea_culpa-column-calls = calls of “Caught!” (Meta Culpa)
+mea_culpa-column-wrong-calls = calls that were wrong (Meta Culpa)
+mea_culpa-column-line = place in the line on Start: 1 is nearest Heaven and picks the first bonus
+mea_culpa-column-bonus = the starting bonus
+mea_culpa-column-picked = whether it was picked; the last of four is left over
+mea_culpa-column-first-space = where the soul was after the first round
+mea_culpa-column-first-taler = taler after the first round
+mea_culpa-column-sins = sin stones placed
+mea_culpa-column-donated = gifts donated
+mea_culpa-column-letters = Letters at the end of the round, or of the game
+mea_culpa-column-sets = sets of four Letters at the end
+mea_culpa-column-lifted = steps the Letters lifted the soul
+mea_culpa-column-fallen-to = where the soul was before that
+mea_culpa-column-round = number of the round
+mea_culpa-column-notches = notches bid
+mea_culpa-column-coins = coins bid
+mea_culpa-column-keeps = whether the seat kept its coins
+mea_culpa-column-picks = place in the order of picking: 1 picks first
+mea_culpa-column-character = the character picked, or left over
+mea_culpa-column-second-character = the second one, in a game of two
+mea_culpa-column-meets = whether the seat, as Pope, visited incognito
+mea_culpa-column-caught = whether it was caught; empty if it did not
+mea_culpa-column-bought = purchases
+mea_culpa-column-sold = sales
+mea_culpa-column-taler = taler at the end of the round
+mea_culpa-column-space = where the soul was at the end of the round: steps above Start
+mea_culpa-column-moved = steps towards Heaven in the round
+
+mea_culpa-bonus-is-bread-wine = bread and wine
+mea_culpa-bonus-is-jewel = jewel
+mea_culpa-bonus-is-taler = coin
+mea_culpa-bonus-is-blue-letter = blue Letter
+
+mea_culpa-question-win-by-line = Wins by the place in the line on Start
+mea_culpa-question-win-by-bonus = Wins by starting bonus
+mea_culpa-question-win-by-character = Wins by the character one has in a round
+mea_culpa-question-bid-by-character = Coins bid for a character
+mea_culpa-question-moved-by-character = Steps in a round by character
+mea_culpa-question-visits-by-character = Visits to the House in a round by character
+mea_culpa-question-caught = How often a Pope who visits is caught
+mea_culpa-question-meets-by-round = How often the Pope visits incognito, by round
+mea_culpa-question-punishments = Punished Dens in a game
+mea_culpa-question-rounds = Rounds in a game
+mea_culpa-question-sets = Sets of Letters a seat has at the end
+mea_culpa-question-luck-line = Luck: the place in the line on Start
+mea_culpa-question-luck-first-space = Luck: where the first round left the soul

@@ -1,0 +1,53 @@
+### デザイナーが読むメア・クルパの言葉。
+
+mea_culpa-column-rounds = 始まったラウンドの数
+mea_culpa-column-punishments = 3つめの教皇石で2つの巣窟が罰せられた回数
+mea_culpa-column-meetings = 教皇のお忍びの回数
+mea_culpa-column-popes-caught = 教皇が見つかった回数
+mea_culpa-column-visits = 快楽の館への訪問の回数
+mea_culpa-column-calls = 指摘の回数（メタ・クルパ）
+mea_culpa-column-wrong-calls = 誤った指摘の回数（メタ・クルパ）
+mea_culpa-column-line = スタートの並び順。1が天国に最も近く、最初にボーナスを選ぶ
+mea_culpa-column-bonus = 開始ボーナス
+mea_culpa-column-picked = 選んだものか。4つの最後は余りもの
+mea_culpa-column-first-space = 最初のラウンドのあとの魂の位置
+mea_culpa-column-first-taler = 最初のラウンドのあとのターラー
+mea_culpa-column-sins = 置いた罪石の数
+mea_culpa-column-donated = 寄進した数
+mea_culpa-column-letters = ラウンドまたはゲームの終わりの免罪符
+mea_culpa-column-sets = 終わりの免罪符4枚組の数
+mea_culpa-column-lifted = 免罪符で魂が上った歩数
+mea_culpa-column-fallen-to = その前の魂の位置
+mea_culpa-column-round = ラウンドの番号
+mea_culpa-column-notches = 入札した刻み
+mea_culpa-column-coins = 入札した硬貨
+mea_culpa-column-keeps = 硬貨を払わずに済んだか
+mea_culpa-column-picks = 人物を選ぶ順。1が最初
+mea_culpa-column-character = 選んだ、または余った人物
+mea_culpa-column-second-character = 2人ゲームでの2人目の人物
+mea_culpa-column-meets = 教皇としてお忍びで訪れたか
+mea_culpa-column-caught = 見つかったか。訪れなければ空
+mea_culpa-column-bought = 買った回数
+mea_culpa-column-sold = 売った回数
+mea_culpa-column-taler = ラウンドの終わりのターラー
+mea_culpa-column-space = ラウンドの終わりの魂の位置（スタートから上への歩数）
+mea_culpa-column-moved = ラウンドでの天国への歩数
+
+mea_culpa-bonus-is-bread-wine = パンとワイン
+mea_culpa-bonus-is-jewel = 宝石
+mea_culpa-bonus-is-taler = 硬貨
+mea_culpa-bonus-is-blue-letter = 青の免罪符
+
+mea_culpa-question-win-by-line = スタートの並び順ごとの勝率
+mea_culpa-question-win-by-bonus = 開始ボーナスごとの勝率
+mea_culpa-question-win-by-character = ラウンドの人物ごとの勝率
+mea_culpa-question-bid-by-character = 人物ごとの入札した硬貨
+mea_culpa-question-moved-by-character = 人物ごとのラウンドの歩数
+mea_culpa-question-visits-by-character = 人物ごとのラウンドの館への訪問
+mea_culpa-question-caught = お忍びの教皇が見つかる割合
+mea_culpa-question-meets-by-round = ラウンドごとの教皇がお忍びで訪れる割合
+mea_culpa-question-punishments = 1ゲームで巣窟が罰せられる回数
+mea_culpa-question-rounds = 1ゲームのラウンド数
+mea_culpa-question-sets = 終わりに持つ免罪符4枚組の数
+mea_culpa-question-luck-line = 運：スタートの並び順
+mea_culpa-question-luck-first-space = 運：最初のラウンドのあとの魂の位置

@@ -1,0 +1,40 @@
+### What designers read about Tolerance.
+
+tolerance-column-executions = executions by Monarchs
+tolerance-column-loans = loans taken
+tolerance-column-role = the seat's role
+tolerance-column-first-gain = points of the first reign
+tolerance-column-first-wilds = Wilds among the first cards dealt
+tolerance-column-reign-points = points of all reigns together
+tolerance-column-pennant-points = points for pennants at the end
+tolerance-column-money-pennants = pennants for money
+tolerance-column-catholic-pennants = pennants for Catholic piety
+tolerance-column-protestant-pennants = pennants for Protestant piety
+tolerance-column-owes = whether the seat ended with a loan
+tolerance-column-reign = the reign: mary, elizabeth or james
+tolerance-column-starts = whether the seat led the reign's first trick
+tolerance-column-tricks = tricks won in the reign
+tolerance-column-gained = points of the reign
+tolerance-column-suit-points = of these, points for suits
+tolerance-column-guild-points = of these, points for guilds
+tolerance-column-dead-points = of these, points for the dead
+tolerance-column-monarch-lives = whether the Monarch lived at the end of the reign
+tolerance-column-executes = whether the seat had the Monarch and executed a card
+tolerance-column-struck = whether a card of the seat was executed
+tolerance-column-borrowed = whether the seat took a loan in the reign
+tolerance-column-wilds = Wilds dealt to the seat
+tolerance-column-money = money at the end of the reign
+tolerance-column-catholic-piety = Catholic piety at the end of the reign
+tolerance-column-protestant-piety = Protestant piety at the end of the reign
+
+tolerance-question-win-by-role = Wins by role
+tolerance-question-score-by-role = Points by role
+tolerance-question-gain-by-reign = Points of a seat by reign
+tolerance-question-win-by-starts = Wins by whether one leads the first trick of the game
+tolerance-question-monarch-lives = How often the Monarch outlives the reign
+tolerance-question-borrowed-by-reign = How often a seat takes a loan, by reign
+tolerance-question-win-by-loans = Wins by whether one ends with a loan
+tolerance-question-win-by-struck = Wins by whether one's card is executed
+tolerance-question-pennant-points = Points for pennants
+tolerance-question-luck-first-gain = Luck: points of the first reign
+tolerance-question-luck-first-wilds = Luck: Wilds in the first hand

@@ -1,0 +1,40 @@
+### デザイナーが読むトレランスの言葉。
+
+tolerance-column-executions = 君主による処刑の回数
+tolerance-column-loans = 借金の回数
+tolerance-column-role = 席の役
+tolerance-column-first-gain = 最初の治世の得点
+tolerance-column-first-wilds = 最初に配られたワイルドの枚数
+tolerance-column-reign-points = すべての治世の得点の合計
+tolerance-column-pennant-points = 終わりの旗の得点
+tolerance-column-money-pennants = お金の旗
+tolerance-column-catholic-pennants = カトリックの信仰心の旗
+tolerance-column-protestant-pennants = プロテスタントの信仰心の旗
+tolerance-column-owes = 借金を残して終わったか
+tolerance-column-reign = 治世：mary、elizabeth、james
+tolerance-column-starts = 治世の最初のトリックをリードしたか
+tolerance-column-tricks = 治世で取ったトリックの数
+tolerance-column-gained = 治世の得点
+tolerance-column-suit-points = そのうち身分の得点
+tolerance-column-guild-points = そのうちギルドの得点
+tolerance-column-dead-points = そのうち死者の得点
+tolerance-column-monarch-lives = 治世の終わりに君主が生きていたか
+tolerance-column-executes = 君主を持ち、カードを処刑したか
+tolerance-column-struck = 自分のカードが処刑されたか
+tolerance-column-borrowed = 治世の間に借金をしたか
+tolerance-column-wilds = 配られたワイルドの枚数
+tolerance-column-money = 治世の終わりのお金
+tolerance-column-catholic-piety = 治世の終わりのカトリックの信仰心
+tolerance-column-protestant-piety = 治世の終わりのプロテスタントの信仰心
+
+tolerance-question-win-by-role = 役ごとの勝率
+tolerance-question-score-by-role = 役ごとの得点
+tolerance-question-gain-by-reign = 治世ごとの席の得点
+tolerance-question-win-by-starts = ゲーム最初のトリックをリードしたかどうかと勝率
+tolerance-question-monarch-lives = 君主が治世を生き延びる割合
+tolerance-question-borrowed-by-reign = 治世ごとの借金をする割合
+tolerance-question-win-by-loans = 借金を残したかどうかと勝率
+tolerance-question-win-by-struck = カードを処刑されたかどうかと勝率
+tolerance-question-pennant-points = 旗の得点
+tolerance-question-luck-first-gain = 運：最初の治世の得点
+tolerance-question-luck-first-wilds = 運：最初の手札のワイルド
