@@ -50,10 +50,10 @@ def _towards(mean: float, bound: float, part: float) -> float:
 @lru_cache(1024)
 def student(freedom: int) -> float:
     """The bound that Student's t passes with a probability of 2.5 % on either side."""
-    return _bisected(lambda t: _within(t, freedom) < 1 - ALPHA, 0.0, 13.0)
+    return _bisected(lambda t: within(t, freedom) < 1 - ALPHA, 0.0, 13.0)
 
 
-def _within(t: float, freedom: int) -> float:
+def within(t: float, freedom: int) -> float:
     """How probable it is that Student's t lies between -t and t, for a whole number of degrees of freedom."""
     angle = math.atan(t / math.sqrt(freedom))
     sine, square = math.sin(angle), math.cos(angle) ** 2

@@ -73,6 +73,11 @@ cli-arena-length = { $deals ->
    *[other] { $seatings } seatings
     } ({ $seconds } s)
 
+## lab
+
+cli-lab-page = The page is { $file }.
+cli-unwritable = { $file } cannot be written: { $why }
+
 ## verify
 
 cli-verified = OK

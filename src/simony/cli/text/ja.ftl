@@ -67,6 +67,11 @@ cli-arena-anytime = 勝率と得点は1席あたりです。勝率の区間は�
 cli-arena-pace = { $bot }：1手あたり{ $milliseconds }ミリ秒
 cli-arena-length = { $deals }回の配りを、それぞれ{ $seatings }通りの席順で対戦（{ $seconds }秒）
 
+## lab
+
+cli-lab-page = ページは{ $file }です。
+cli-unwritable = { $file }に書き込めません：{ $why }
+
 ## verify
 
 cli-verified = OK

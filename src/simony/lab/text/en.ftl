@@ -20,3 +20,73 @@ lab-column-won = the part of the game that the seat won: 1, 0, or a part of a sh
 lab-column-place = the seat's place at the end
 lab-column-score = the seat's score at the end
 lab-column-behind = points behind the best at the end
+
+## Reports
+
+lab-report-title = { $game } for { $players }: how it is balanced
+lab-rules-plain = the game as it stands
+lab-lead = { $games } games between bots ({ $bots }), with { $rules }.
+lab-lead-options = Options: { $options }
+lab-lead-drawn = Drawn at random instead of chosen: { $choices }. So a difference is the choice’s own, not that of whoever would choose it.
+lab-lead-against = Two rule sets are compared: { $rules } and { $other }. Both had the same cards and dice as long as their games went alike, and are compared game by game.
+lab-lead-looks =
+    { $looks ->
+        [0] Every interval holds with 95 % for itself; rows of one game count as one witness.
+       *[other] Every interval holds with 95 % for itself; rows of one game count as one witness. { $looks } differences were looked at, so a difference is called real only if that holds for all of them together (Holm): with 95 % none that is called so is an accident.
+    }
+lab-foot = Seed { $seed }; rules version { $rules }; figures { $figures }. The same command with the same seed makes the same page. What bots do is not what people do: a difference between two rule sets says more than a number alone.
+lab-question-win-by-seat = Wins by seat
+lab-question-win-by-bot = Wins by bot
+lab-question-length = Length: decisions in a game
+lab-question-score = Scores
+lab-question-margin = How far the second is behind
+lab-question-shared = How often the first place is shared
+
+lab-seat = Seat { $number }
+lab-yes = yes
+lab-no = no
+lab-all = all
+lab-percent = { $number } %
+lab-points = { $number } points
+lab-range = { $low } to { $high }
+lab-named = { $name } ({ $number })
+lab-more =
+    { $count ->
+        [one] one more
+       *[other] { $count } more
+    }
+lab-head-mean = mean
+lab-head-wins = wins
+lab-head-interval = 95 % interval
+lab-head-rows = rows
+lab-head-verdict = so
+lab-head-change = change
+lab-head-share = share
+lab-head-other = with the other rules
+lab-numbers = The numbers
+lab-verdict-above = above
+lab-verdict-below = below
+lab-verdict-open = no difference shown
+lab-change-real = { $size } ({ $range })
+lab-change-open = { $size } ({ $range }): not shown to be real
+
+lab-says-one = { $mean } (95 %: { $range }).
+lab-says-fair-above = More than a fair share of { $against }: { $names }.
+lab-says-fair-below = Less than a fair share of { $against }: { $names }.
+lab-says-fair-none = None can be told from a fair share of { $against }. A difference of { $size } in any of them would have shown in four cases of five.
+lab-says-mean-above = Above the mean of all, { $against }: { $names }.
+lab-says-mean-below = Below the mean of all, { $against }: { $names }.
+lab-says-mean-none = None can be told from the mean of all, { $against }. A difference of { $size } in any of them would have shown in four cases of five.
+lab-says-luck = Of two players, the one who had more of it finished ahead in { $share } of cases (95 %: { $range }); 50 % would mean that it does not matter. As a rank correlation: { $gamma }.
+lab-says-luck-open = So it cannot be told to matter.
+lab-says-luck-weak-above = It helps, but hardly.
+lab-says-luck-weak-below = It hurts, but hardly.
+lab-says-luck-some-above = It helps noticeably.
+lab-says-luck-some-below = It hurts noticeably.
+lab-says-luck-strong-above = It decides much of the game.
+lab-says-luck-strong-below = It hurts so much that it decides much of the game.
+lab-says-spread = On average { $mean } (95 %: { $range }). Half are up to { $middle }, and eight in ten lie from { $low } to { $high }.
+lab-says-words = { $names }.
+lab-says-change-above = More with { $other }: { $names }. This difference is real.
+lab-says-change-below = Less with { $other }: { $names }. This difference is real.
+lab-says-change-none = No difference between the two rule sets is shown; one of { $size } would have been in four cases of five.

@@ -1,0 +1,111 @@
+"""Intervals over rows that come many to a game hold what they promise, and what many looks find is real."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from simony.lab.estimate import Sums, against_value, between, estimate, real
+from simony.lab.simulate import wilson
+
+
+def sums(*games: list[float]) -> Sums:
+    found = Sums()
+    for number, values in enumerate(games):
+        for value in values:
+            found.add(number, value)
+    found.close(len(games))
+    return found
+
+
+def test_the_mean_is_over_rows_and_one_row_a_game_is_wilsons() -> None:
+    found = estimate(sums([1.0], [0.0], [], [1.0], [1.0]), 0, 1)
+    assert found is not None
+    assert (found.mean, found.rows, found.games) == (0.75, 4, 5)
+    assert (found.low, found.high) == wilson(3, 4)
+
+
+def test_nothing_to_go_by() -> None:
+    assert estimate(sums([], [])) is None
+    always = estimate(sums(*([1.0, 1.0] for _ in range(20))), 0, 1)
+    assert always is not None
+    assert always.high == 1
+    assert always.low == pytest.approx(0.05 ** (1 / 20))
+
+
+def test_rows_that_say_the_same_are_one_witness() -> None:
+    """Ten equal rows a game are no better than one."""
+    rng = random.Random(1)
+    values = [float(rng.random() < 0.5) for _ in range(400)]
+    many = estimate(sums(*([value] * 10 for value in values)))
+    one = estimate(sums(*([value] for value in values)))
+    assert many is not None
+    assert one is not None
+    assert many.half == pytest.approx(one.half)
+
+
+def test_the_interval_covers_the_truth_in_19_of_20_cases() -> None:
+    """Games with a luck of their own, and more rows where it is high; the truth from very many."""
+    rng = random.Random(7)
+
+    def game() -> list[float]:
+        luck = rng.random()
+        return [float(rng.random() < luck) for _ in range(1 + int(6 * luck))]
+
+    truth = sums(*(game() for _ in range(40_000))).mean
+    trials = 400
+    covered = 0
+    for _ in range(trials):
+        found = estimate(sums(*(game() for _ in range(120))), 0, 1)
+        assert found is not None
+        covered += found.low <= truth <= found.high
+    assert 0.92 <= covered / trials <= 0.98
+
+
+def test_pairs_see_what_two_intervals_do_not() -> None:
+    """The same luck in both, and a little more in one."""
+    rng = random.Random(3)
+    luck = [rng.gauss(0, 10) for _ in range(200)]
+    one = sums(*([value + 1 + rng.gauss(0, 1)] for value in luck))
+    other = sums(*([value] for value in luck))
+    apart = between(one, other)
+    assert apart.low < 1 < apart.high
+    assert apart.low > 0
+    assert apart.p < 1e-6
+    mine, theirs = estimate(one), estimate(other)
+    assert mine is not None
+    assert theirs is not None
+    assert mine.low < theirs.high  # side by side nothing shows
+
+
+def test_where_there_is_no_difference_one_in_twenty_looks_like_one() -> None:
+    rng = random.Random(11)
+    found = [against_value(sums(*([rng.gauss(0, 1)] for _ in range(60))), 0).p < 0.05 for _ in range(600)]
+    assert 0.03 <= sum(found) / len(found) <= 0.075
+
+
+def test_nothing_changed_at_all_is_no_difference() -> None:
+    same = sums([1.0], [2.0], [4.0])
+    assert between(same, same).p == 1
+    assert against_value(sums([3.0], [3.0]), 2.0).p == 0
+
+
+@pytest.mark.parametrize(
+    ("chances", "expected"),
+    [
+        ([], []),
+        ([0.04], [True]),
+        ([0.01, 0.04, 0.03], [True, False, False]),
+        ([0.01, 0.02, 0.03], [True, True, True]),
+        ([0.5, 0.001, 0.02], [False, True, True]),
+    ],
+)
+def test_holms_way(chances: list[float], expected: list[bool]) -> None:
+    assert real(chances) == expected
+
+
+def test_of_twenty_looks_at_nothing_almost_never_one_is_called_real() -> None:
+    rng = random.Random(5)
+    wrong = sum(any(real([rng.random() for _ in range(20)])) for _ in range(2000))
+    assert wrong / 2000 <= 0.065

@@ -1,0 +1,162 @@
+"""Balance reports: numbers that follow from the games, and sentences that follow from the numbers."""
+
+from __future__ import annotations
+
+import html.parser
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from simony.core.errors import BadOption
+from simony.core.study import LUCK, MEAN
+from simony.core.words import LANGUAGES
+from simony.games.registry import boxes, open_game
+from simony.lab.answers import ABOVE, BELOW, OPEN, Answer
+from simony.lab.balance import Balance, Rules, measure
+from simony.lab.workers import Workers
+
+VOID = {"meta", "line", "rect", "circle"}
+
+
+class Checker(html.parser.HTMLParser):
+    """Every tag is closed, no id is there twice, and nothing is fetched."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.ids: list[str] = []
+        self.links: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        known = dict(attrs)
+        if known.get("id"):
+            self.ids.append(str(known["id"]))
+        if tag == "a":
+            self.links.append(str(known["href"]))
+        assert not {"src", "srcset", "data", "onclick"} & set(known), tag
+        assert tag not in ("script", "link", "img", "iframe")
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        pass
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+
+def checked(page: str) -> str:
+    checker = Checker()
+    checker.feed(page)
+    checker.close()
+    assert checker.open == []
+    assert len(set(checker.ids)) == len(checker.ids)
+    assert {link.removeprefix("#") for link in checker.links} == set(checker.ids)
+    assert not re.search(r"https?:|@import|url\(", page)
+    return page
+
+
+def asked(found: Balance, name: str) -> Answer:
+    return next(answer for answer in found.answers if answer.question.name == name)
+
+
+def rules(key: str, seats: int | None = None, house: dict[str, object] | None = None, **options: object) -> Rules:
+    return Rules("house.toml" if house else "", open_game(key, seats, options, house))
+
+
+@pytest.mark.parametrize("key", sorted(boxes()))
+def test_every_game_has_a_page_in_both_languages(key: str) -> None:
+    game = rules(key)
+    found = measure(game, ["random"] * game.game.seats, 12, "1")
+    names = [answer.question.name for answer in found.answers]
+    assert names[0] == "win-by-seat"
+    assert {"length", "score", "margin"} <= set(names)
+    pages = [checked(found.html(language)) for language in LANGUAGES]
+    assert 'lang="ja"' in pages[1]
+    for answer in found.answers:
+        for bar in answer.bars:
+            assert bar.estimate.low <= bar.estimate.mean <= bar.estimate.high
+
+
+def test_the_same_page_whatever_the_jobs(tmp_path: Path) -> None:
+    game = rules("dogma", 2)
+    alone = measure(game, ["priest"] * 2, 230, "1")
+    shared = measure(game, ["priest"] * 2, 230, "1", workers=Workers(2))
+    assert alone.write(tmp_path / "alone", "en").read_bytes() == shared.write(tmp_path / "shared", "en").read_bytes()
+    record = json.loads((tmp_path / "alone" / "report.json").read_text())
+    assert record["games"] == 230
+    assert len(record["answers"]) == len(alone.answers)
+
+
+def test_a_better_bot_is_found_out_and_said() -> None:
+    found = measure(rules("indulgence", 3), ["priest", "random", "random"], 60, "1")
+    seats = asked(found, "win-by-seat")
+    assert [bar.verdict for bar in seats.bars] == [ABOVE, BELOW, BELOW]
+    bots = asked(found, "win-by-bot")
+    assert {bar.group: bar.verdict for bar in bots.bars} == {"priest": ABOVE, "random": BELOW}
+    page = checked(found.html("en"))
+    assert re.search(r"More than a fair share of 33\.3 %: Seat 1 \(\d+\.\d %\)\.", page)
+    assert re.search(r"Less than a fair share of 33\.3 %: Seat [23] \(\d+\.\d %\) and Seat [23] \(\d+\.\d %\)\.", page)
+
+
+def test_equal_bots_with_few_games_show_nothing_and_the_page_says_what_would_have_shown() -> None:
+    found = measure(rules("indulgence", 4), ["random"] * 4, 30, "1")
+    seats = asked(found, "win-by-seat")
+    assert {bar.verdict for bar in seats.bars} == {OPEN}
+    assert re.search(r"None can be told from a fair share of 25\.0 %\. A difference of \d\d\.\d points", checked(found.html("en")))
+
+
+def test_intervals_of_shares_hold_the_shares_and_add_up() -> None:
+    found = measure(rules("tolerance", 3, roles="random"), ["random"] * 3, 40, "1")
+    assert sum(bar.estimate.mean for bar in asked(found, "win-by-seat").bars) == pytest.approx(1)
+    for answer in found.answers:
+        if answer.question.kind == MEAN and answer.is_share:
+            assert all(0 <= bar.estimate.low <= bar.estimate.high <= 1 for bar in answer.bars)
+        if answer.heaps:
+            assert sum(heap.share for heap in answer.heaps) == pytest.approx(1)
+
+
+def test_luck_of_the_first_hand_shows_where_the_game_is_one_round() -> None:
+    """With a single round each hand is a fourth of the game; what the first brought must help."""
+    found = measure(rules("indulgence", 4, {"game": {"rounds": 1}}), ["random"] * 4, 150, "1")
+    luck = asked(found, "luck-first-gain")
+    assert luck.question.kind == LUCK
+    assert luck.bars[0].verdict == ABOVE
+    assert luck.bars[0].estimate.low > 0.5
+    assert luck.ranges[0].estimate.mean < luck.ranges[-1].estimate.mean
+
+
+# --- two rule sets ------------------------------------------------------------------------------------------------------------------------
+
+
+def test_the_same_rules_twice_do_not_differ_at_all() -> None:
+    found = measure(rules("dogma", 3), ["random"] * 3, 20, "1", other=rules("dogma", 3))
+    for answer in found.answers:
+        for bar in answer.bars:
+            assert bar.other is not None
+            assert bar.other.mean == bar.estimate.mean
+            assert bar.changed == OPEN
+    assert "No difference between the two rule sets is shown" in checked(found.html("en"))
+
+
+def test_what_a_figure_changes_is_called_real_and_what_it_does_not_is_not() -> None:
+    """Sixes that pay nine times as much are worth more to the Ruler; who sits where stays as it was."""
+    dear = rules("indulgence", 4, {"edict": {"sixes": {"pays": 9}}})
+    found = measure(rules("indulgence", 4), ["priest"] * 4, 60, "1", other=dear)
+    gains = {bar.group: bar for bar in asked(found, "gain-by-edict").bars}
+    assert gains["sixes"].changed == ABOVE
+    assert gains["last-medici"].changed == OPEN
+    assert {bar.changed for bar in asked(found, "win-by-seat").bars} == {OPEN}
+    assert re.search(r"More with house\.toml: .*No 6s \(\+\d", checked(found.html("en")))
+    checked(found.html("ja"))
+
+
+def test_a_choice_can_be_drawn_and_one_that_cannot_is_named() -> None:
+    drawn = measure(rules("mea_culpa", 4), ["priest"] * 4, 30, "1", drawn=["bonus"])
+    assert "Drawn at random instead of chosen: bonus" in drawn.html("en")
+    shares = {bar.group: bar.estimate.rows for bar in asked(drawn, "win-by-bonus").bars}
+    assert sum(shares.values()) == 120
+    with pytest.raises(BadOption, match=r"no choice “edict”.*bonus, character"):
+        measure(rules("mea_culpa", 4), ["priest"] * 4, 2, "1", drawn=["edict"])
