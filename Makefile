@@ -9,6 +9,7 @@ PYTHON ?= python3
 VENV := .venv
 PURE := .venv-pure
 BENCH := .venv-bench
+LAB := .venv-lab
 PIP_FLAGS := --quiet --disable-pip-version-check --no-input
 SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*' -not -path 'src/simony/table/web/*') setup.py pyproject.toml
 NODE := web/node_modules/.ready
@@ -30,7 +31,7 @@ terminal: $(VENV)/.built ## play in the terminal against bots; GAME=dogma, and P
 	@$(VENV)/bin/simony play $(GAME) $(if $(PLAYERS),--players $(PLAYERS)) || test $$? -eq 1 # a lost terminal has been told of already
 
 .PHONY: test
-test: lint test-wheel test-builds test-pure test-compiled test-web ## lint and test everything, interpreted, compiled and in a browser
+test: lint test-wheel test-builds test-pure test-compiled test-lab test-web ## lint and test everything, interpreted, compiled and in a browser
 
 .PHONY: lint
 lint: $(PURE)/.ready $(NODE) ## ruff, mypy --strict, import-linter; svelte-check and eslint
@@ -48,6 +49,10 @@ test-pure: $(PURE)/.ready ## the tests of all that is compiled elsewhere, interp
 .PHONY: test-compiled
 test-compiled: $(VENV)/.built $(VENV)/.dev ## the tests, compiled
 	$(VENV)/bin/python -m pytest -n 2 -q
+
+.PHONY: test-lab
+test-lab: $(LAB)/.built ## Parquet, and the same games on a Ray of two workers
+	SIMONY_EXTRAS=1 $(LAB)/bin/python -m pytest -q tests/lab/test_extras.py
 
 .PHONY: test-web
 test-web: $(VENV)/.built $(NODE) browser ## the browser table: its logic, and whole games in a real browser
@@ -124,13 +129,13 @@ format: $(PURE)/.ready ## format the code
 .PHONY: lock
 lock: $(PURE)/.ready ## pin all dependencies anew
 	$(PURE)/bin/python -m pip install $(PIP_FLAGS) pip-tools
-	for set in run build adapters dev bench; do \
+	for set in run build adapters dev bench lab; do \
 	  $(PURE)/bin/pip-compile --quiet --generate-hashes --allow-unsafe --strip-extras --no-emit-index-url --no-emit-trusted-host \
 	    --no-emit-find-links --no-emit-options --no-header -o requirements/$$set.txt requirements/$$set.in; done
 
 .PHONY: clean
 clean: ## remove everything that was built or installed here
-	rm -rf $(VENV) $(PURE) $(BENCH) web/node_modules src/simony/table/web build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage*
+	rm -rf $(VENV) $(PURE) $(BENCH) $(LAB) web/node_modules src/simony/table/web build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage*
 
 # --- environments -------------------------------------------------------------------------------------------------------------------------
 
@@ -194,4 +199,16 @@ $(BENCH)/.built: requirements/bench.txt $(VENV)/.built | check-python
 	@$(PYTHON) -m venv $(BENCH)
 	@$(BENCH)/bin/pip install $(PIP_FLAGS) --require-hashes -r requirements/bench.txt
 	@$(BENCH)/bin/pip install $(PIP_FLAGS) --no-deps dist/simony-*.whl
+	@touch $@
+
+# The laboratory's extras: half a gigabyte, so apart.
+$(LAB)/.made: requirements/lab.txt | check-python
+	@echo "setting up $(LAB)"
+	@rm -rf $(LAB)
+	@$(PYTHON) -m venv $(LAB)
+	@$(LAB)/bin/pip install $(PIP_FLAGS) --require-hashes -r requirements/lab.txt
+	@touch $@
+
+$(LAB)/.built: $(LAB)/.made $(VENV)/.built
+	@$(LAB)/bin/pip install $(PIP_FLAGS) --force-reinstall --no-deps dist/simony-*.whl
 	@touch $@
