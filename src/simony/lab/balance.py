@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Sequence
 from contextlib import closing
 from dataclasses import dataclass
-from pathlib import Path
 
 from simony.core.contract import Game
 from simony.core.errors import BadOption
@@ -54,12 +52,6 @@ class Balance:
             "against": None if other is None else {"rules": other.name, "figures_hash": other.game.figures_hash},
             "answers": [to_record(answer) for answer in self.answers],
         }
-
-    def write(self, folder: Path, language: str) -> Path:
-        folder.mkdir(parents=True, exist_ok=True)
-        (folder / NUMBERS).write_text(json.dumps(self.to_record(), indent=1, ensure_ascii=False) + "\n", "utf-8")
-        (folder / PAGE).write_text(self.html(language), "utf-8")
-        return folder / PAGE
 
 
 def measure(

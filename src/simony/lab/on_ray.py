@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 import os
+import socket
 from collections import deque
 from collections.abc import Callable, Generator, Iterable
 from typing import Any, TypeVar
@@ -18,6 +19,7 @@ from simony.lab.optional import extra
 AHEAD = 4
 """So many tasks a core of the cluster are asked for at a time."""
 _LOOPBACK = "127.0.0.1"
+_PATIENCE = 10.0
 
 Ray = Any
 """The module, which has no types where it is not installed."""
@@ -48,11 +50,24 @@ def done_on_ray(work: Callable[[Shared, Task], Found], shared: Shared, tasks: It
 
 
 def _begin(ray: Ray, address: str) -> None:
+    if address:
+        _reach(address)
     where = {"address": address} if address else {"include_dashboard": False, "_node_ip_address": _LOOPBACK}
     try:
         ray.init(**where, logging_level=logging.ERROR, log_to_driver=False)
     except Exception as error:  # Ray raises whatever its many parts raise
         raise NoCluster("error-ray-address", address=address or _LOOPBACK, why=str(error).strip().partition("\n")[0][:300]) from error
+
+
+def _reach(address: str) -> None:
+    """Ray itself waits a minute for a cluster that is not there, and then ends the whole process."""
+    host, colon, port = address.rpartition("://")[2].rpartition(":")
+    if not colon or not port.isdigit():
+        return  # "auto", or a name that Ray knows
+    try:
+        socket.create_connection((host.strip("[]"), int(port)), _PATIENCE).close()
+    except (OSError, OverflowError) as error:
+        raise NoCluster("error-ray-address", address=address, why=getattr(error, "strerror", None) or str(error)) from error
 
 
 def _in_order(ray: Ray, work: Callable[[Any, Any], Any], shared: object, tasks: Iterable[Any]) -> Generator[Any]:

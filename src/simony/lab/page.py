@@ -26,11 +26,12 @@ section { background: var(--sheet); border: 1px solid var(--rule); border-radius
 table { border-collapse: collapse; width: 100%; margin-top: .6rem; font-variant-numeric: tabular-nums; }
 th, td { text-align: left; padding: .1rem .6rem .1rem 0; vertical-align: middle; font-weight: 400; }
 thead th { color: var(--quiet); font-size: .9rem; border-bottom: 1px solid var(--rule); }
-td.number { text-align: right; white-space: nowrap; }
-td.wide { width: 42%; padding-right: 0; }
-.tell { font-size: .95rem; white-space: nowrap; }
+td.number, th.number { text-align: right; } td.number { white-space: nowrap; }
+td.wide { width: 40%; min-width: 10rem; padding-right: 0; }
+td.tell { font-size: .95rem; }
 .tell.above { color: var(--above); } .tell.below { color: var(--below); } .tell.open { color: var(--quiet); }
 svg { display: block; overflow: visible; } svg text { font-size: 14px; fill: var(--quiet); text-anchor: middle; }
+svg text.axis { text-anchor: start; }
 .rule { stroke: var(--rule); } .fair { stroke: var(--fair); stroke-width: 2; stroke-dasharray: 5 4; }
 .path { stroke: var(--mark); stroke-width: 1.5; }
 .mark { stroke: var(--mark); stroke-width: 2; fill: var(--mark); } .mark.above { stroke: var(--above); fill: var(--above); }
@@ -78,7 +79,8 @@ def section(anchor: str, title: str, sentences: Sequence[str], body: str) -> str
 
 def table(heads: Sequence[str], rows: Sequence[Sequence[tuple[str, str]]], *, plotted: bool = False) -> str:
     """Cells are HTML with a class; the first of a row is its head."""
-    head = "".join(f'<th scope="col">{escape(each)}</th>' for each in heads)
+    kinds = [kind.partition(" ")[0] for kind, _ in rows[0]] if rows else [""] * len(heads)
+    head = "".join(f'<th scope="col" class="{kind}">{escape(each)}</th>' for each, kind in zip(heads, kinds, strict=False))
     body = "".join(f"<tr>{_row(row)}</tr>" for row in rows)
     mark = ' class="plotted"' if plotted else ""
     return f"<table{mark}><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"

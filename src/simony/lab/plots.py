@@ -91,34 +91,41 @@ def _column(left: float, wide: float, tall: float, mark: str) -> str:
     return f'<rect class="{mark}" x="{left:.2f}%" width="{wide:.2f}%" y="{top:.1f}" height="{tall:.1f}"/>'
 
 
-def curve(
-    points: Sequence[tuple[str, float, float, float]], against: float | None, title: str, told: str, marked: int | None = None
-) -> str:
-    """A mean with its interval for each value of a figure, in even steps."""
-    values = [bound for _, _, low, high in points for bound in (low, high)] + ([against] if against is not None else [])
-    here = scale(values)
+Dot = tuple[str, float, float, float]
+"""A label, a mean and its interval."""
+
+
+def curve_ends(points: Sequence[Dot]) -> tuple[float, float]:
+    """The lowest and the highest that a curve shows."""
+    return min(low for _, _, low, _ in points), max(high for _, _, _, high in points)
+
+
+def curve(points: Sequence[Dot], axis: Sequence[str], title: str, told: str, marked: int | None = None) -> str:
+    """A mean with its interval for each value of a figure, in even steps; `axis` says what the lowest and the highest are."""
     tall = 220
     base = tall - _FOOT
+    ends = curve_ends(points)
+    here = scale(ends)
 
     def height(value: float) -> float:
         return _HEAD + (1 - (value - here.low) / (here.high - here.low)) * (base - _HEAD)
 
     def across(place: int) -> float:
-        return 8 + 88 * (place + 0.5) / len(points)
+        return 12 + 86 * (place + 0.5) / len(points)
 
     parts = [_open(title, told, tall)]
-    if against is not None:
-        parts.append(f'<line class="fair" x1="2%" x2="99%" y1="{height(against):.1f}" y2="{height(against):.1f}"/>')
+    for value, label in zip(ends, axis, strict=True):
+        parts.append(f'<line class="rule" x1="12%" x2="99%" y1="{height(value):.1f}" y2="{height(value):.1f}"/>')
+        parts.append(f'<text class="axis" x="0%" y="{height(value) + 5:.1f}">{escape(label)}</text>')
     for place in range(1, len(points)):
         before, now = points[place - 1][1], points[place][1]
-        ends = f'x1="{across(place - 1):.2f}%" y1="{height(before):.1f}" x2="{across(place):.2f}%" y2="{height(now):.1f}"'
-        parts.append(f'<line class="path" {ends}/>')
+        line = f'x1="{across(place - 1):.2f}%" y1="{height(before):.1f}" x2="{across(place):.2f}%" y2="{height(now):.1f}"'
+        parts.append(f'<line class="path" {line}/>')
     for place, (label, mean, low, high) in enumerate(points):
         at, mark = f"{across(place):.2f}%", "mark above" if place == marked else "mark"
         parts.append(f'<g class="{mark}"><line x1="{at}" x2="{at}" y1="{height(low):.1f}" y2="{height(high):.1f}"/>')
         parts.append(f'<circle cx="{at}" cy="{height(mean):.1f}" r="6"/></g>')
         parts.append(f'<text x="{at}" y="{tall - 7}">{escape(label)}</text>')
-    parts.append(f'<line class="rule" x1="2%" x2="99%" y1="{base}" y2="{base}"/>')
     return "".join(parts) + "</svg>"
 
 

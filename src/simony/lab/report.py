@@ -109,7 +109,10 @@ class Report:
         return self._say("lab-points", number=f"{100 * value:.1f}") if answer.is_share else f"{value:.2f}"
 
     def _between(self, answer: Answer, low: float, high: float, *, signed: bool = False) -> str:
-        return self._say("lab-range", low=self._number(answer, low, signed=signed), high=self._number(answer, high, signed=signed))
+        sign, unit = "+" if signed else "", 100 if answer.is_share else 1
+        places = 1 if answer.is_share else 2
+        ends = self._say("lab-range", low=f"{unit * low:{sign}.{places}f}", high=f"{unit * high:{sign}.{places}f}")
+        return self._say("lab-points" if signed else "lab-percent", number=ends) if answer.is_share else ends
 
     # --- sentences ------------------------------------------------------------------------------------------------------------------------
 

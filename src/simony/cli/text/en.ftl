@@ -77,6 +77,12 @@ cli-arena-length = { $deals ->
 
 cli-lab-page = The page is { $file }.
 cli-unwritable = { $file } cannot be written: { $why }
+cli-doubts-with = --doubts varies figures by itself: leave { $option } out.
+
+## sweep
+
+cli-sweep-what = Give --set to vary figures, or --fit and --want to search for a wish.
+cli-sweep-want = --fit needs --want, and --want needs --fit: what to vary, and what is wished.
 
 ## verify
 

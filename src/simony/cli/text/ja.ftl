@@ -71,6 +71,12 @@ cli-arena-length = { $deals }回の配りを、それぞれ{ $seatings }通り�
 
 cli-lab-page = ページは{ $file }です。
 cli-unwritable = { $file }に書き込めません：{ $why }
+cli-doubts-with = --doubtsは自分で数値を変えます。{ $option }は指定しないでください。
+
+## sweep
+
+cli-sweep-what = 数値を変えるなら--setを、望みに合うものを探すなら--fitと--wantを指定してください。
+cli-sweep-want = --fitと--wantは両方必要です：何を変え、何を望むか。
 
 ## verify
 

@@ -90,3 +90,57 @@ lab-says-words = { $names }.
 lab-says-change-above = More with { $other }: { $names }. This difference is real.
 lab-says-change-below = Less with { $other }: { $names }. This difference is real.
 lab-says-change-none = No difference between the two rule sets is shown; one of { $size } would have been in four cases of five.
+
+## Sweeps, searches, doubts
+
+error-figure-unknown = { $game } has no figure “{ $came }”. Expected a name as in house rules: edict.sixes.pays, or its end
+error-figure-many = “{ $came }” is the end of several figures. Expected one of: { $known }
+error-setting = Expected FIGURE=VALUES, as in sixes.pays=1..4 or heaven=30..40..2 or rubies=1,2,3, not “{ $came }”
+error-setting-many = { $came } settings are too many; { $most } is the most.
+error-measure = Expected TABLE.COLUMN[COLUMN=VALUE,…], as in won[seat=1] or hands.gained[role=ruler], or even[COLUMN], not “{ $came }”
+error-measure-word = The column { $came } has words, and words have no mean. Put it in brackets: won[{ $came }=…]
+error-measure-unknown = There is no column { $name } (in “{ $came }”). Columns are: { $known }
+error-wish = Expected MEASURE=NUMBER, as in won[seat=1]=0.25 or even[role]=0, not “{ $came }”
+
+lab-head-games = games
+lab-head-figure = figure
+lab-head-course = games that go differently
+lab-head-result = games that end in other places
+lab-head-moved = points a score moves
+lab-head-win-change = change of wins
+lab-group = { $column } { $value }
+lab-sweep-title = { $game }: what { $figures } does
+lab-sweep-lead = { $games } games between bots ({ $bots }) with each of { $count } settings: the same deals for all, compared game by game.
+lab-sweep-standing = As it stands: { $values }. Changes are from there.
+lab-sweep-nothing = There were no rows to go by.
+lab-sweep-told = { $measure } for each value of { $figures }
+lab-sweep-says = From { $least } (at { $at }) to { $most } (at { $peak }).
+lab-sweep-real = Some of the changes are real, in view of all that are looked at on this page.
+lab-sweep-open = None of the changes is shown to be real, in view of all that are looked at on this page.
+lab-fit-title = { $game }: which { $figures } comes nearest
+lab-fit-section = What was tried
+lab-fit-lead = Wished: { $wishes }. { $count } settings raced: those that were clearly worse than the best were given up, the others played twice as many games.
+lab-fit-best = Nearest to what is wished: { $values } (after { $games } games).
+lab-fit-level = { $count ->
+    [one] One other setting cannot be told from it: { $values }.
+   *[other] { $count } other settings cannot be told from it: { $values }.
+    }
+lab-fit-alone = All others are clearly farther away.
+lab-fit-missed = Even so, { $measure } is off by { $size }.
+lab-fit-left = in the race
+lab-fit-given-up = given up
+lab-doubts-title = { $game }: do the reconstructed figures matter?
+lab-doubts-section = Figures that nobody states
+lab-doubts-lead = { $figures } figures, each a little smaller and a little larger, with { $games } games each between bots ({ $bots }).
+lab-doubts-how = All settings play the same deals. A game goes differently if anything at all does; changes of wins are those of the seat or group for which they are surest, called real only in view of all that were looked at.
+lab-doubts-left-out = Words and lists were left alone: { $names }
+lab-doubts-most = What changes most results: { $names }.
+lab-doubts-real = { $count ->
+    [one] One figure is shown to change who wins how often: { $names }.
+   *[other] { $count } figures are shown to change who wins how often: { $names }.
+    }
+lab-doubts-none-real = No figure is shown to change who wins how often.
+lab-doubts-quiet = { $count ->
+    [one] One changed nothing in any game: { $names }.
+   *[other] { $count } changed nothing in any game: { $names }.
+    }

@@ -89,3 +89,54 @@ lab-says-words = { $names }。
 lab-says-change-above = { $other }のほうが多い：{ $names }。この差は本物です。
 lab-says-change-below = { $other }のほうが少ない：{ $names }。この差は本物です。
 lab-says-change-none = 2つのルールの差は見られません。{ $size }の差があれば、5回に4回は見えたはずです。
+
+## 走査、探索、疑問
+
+error-figure-unknown = { $game }に数値「{ $came }」はありません。ハウスルールの名前（edict.sixes.paysなど）か、その終わりを指定してください
+error-figure-many = 「{ $came }」で終わる数値がいくつもあります。次のどれかを指定してください：{ $known }
+error-setting = 「数値=値」の形（sixes.pays=1..4、heaven=30..40..2、rubies=1,2,3など）で指定してください。「{ $came }」は読めません
+error-setting-many = { $came }通りは多すぎます。最大は{ $most }です。
+error-measure = 「表.列[列=値,…]」の形（won[seat=1]、hands.gained[role=ruler]など）か、even[列]で指定してください。「{ $came }」は読めません
+error-measure-word = 列{ $came }は言葉なので平均がありません。括弧に入れてください：won[{ $came }=…]
+error-measure-unknown = 列{ $name }はありません（「{ $came }」の中）。列は次のとおり：{ $known }
+error-wish = 「測るもの=数」の形（won[seat=1]=0.25、even[role]=0など）で指定してください。「{ $came }」は読めません
+
+lab-head-games = ゲーム数
+lab-head-figure = 数値
+lab-head-course = 展開が変わるゲーム
+lab-head-result = 順位が変わるゲーム
+lab-head-moved = 得点の動き
+lab-head-win-change = 勝率の変化
+lab-group = { $column } { $value }
+lab-sweep-title = { $game }：{ $figures }の働き
+lab-sweep-lead = { $count }通りの設定それぞれで、ボット同士（{ $bots }）の{ $games }ゲーム。どの設定も同じ配りで、1ゲームずつ比べています。
+lab-sweep-standing = 現在：{ $values }。変化はここからのものです。
+lab-sweep-nothing = 該当する行がありません。
+lab-sweep-told = { $figures }の値ごとの{ $measure }
+lab-sweep-says = { $least }（{ $at }のとき）から{ $most }（{ $peak }のとき）まで。
+lab-sweep-real = このページで調べた全体から見て、変化のいくつかは本物です。
+lab-sweep-open = このページで調べた全体から見て、本物と言える変化はありません。
+lab-fit-title = { $game }：望みに最も近い{ $figures }
+lab-fit-section = 試したもの
+lab-fit-lead = 望み：{ $wishes }。{ $count }通りの設定を競わせ、最良より明らかに劣るものはやめ、残りは倍のゲームを行いました。
+lab-fit-best = 望みに最も近い設定：{ $values }（{ $games }ゲーム）。
+lab-fit-level = { $count ->
+   *[other] これと区別できない設定がほかに{ $count }通りあります：{ $values }。
+    }
+lab-fit-alone = ほかはすべて明らかに遠い設定です。
+lab-fit-missed = それでも{ $measure }は{ $size }ずれています。
+lab-fit-left = 残った
+lab-fit-given-up = やめた
+lab-doubts-title = { $game }：復元した数値は重要か
+lab-doubts-section = どこにも書かれていない数値
+lab-doubts-lead = { $figures }個の数値を少し小さく、また少し大きくして、それぞれボット同士（{ $bots }）の{ $games }ゲーム。
+lab-doubts-how = どの設定も同じ配りです。少しでも違えば展開が変わったと数えます。勝率の変化は、最も確かな席または群のもので、調べた全体から見て本物と言えるものだけを本物とします。
+lab-doubts-left-out = 言葉と並びは変えていません：{ $names }
+lab-doubts-most = 結果を最も変えるもの：{ $names }。
+lab-doubts-real = { $count ->
+   *[other] { $count }個の数値が勝率を変えると言えます：{ $names }。
+    }
+lab-doubts-none-real = 勝率を変えると言える数値はありません。
+lab-doubts-quiet = { $count ->
+   *[other] { $count }個はどのゲームも変えませんでした：{ $names }。
+    }
