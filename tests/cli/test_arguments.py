@@ -10,7 +10,7 @@ import pytest
 from cli.shell import Outcome
 
 Run = Callable[..., Outcome]
-COMMANDS = ["games", "play", "simulate", "replay", "verify", "rules", "new-game"]
+COMMANDS = ["games", "play", "simulate", "arena", "lab", "sweep", "replay", "verify", "rules", "new-game"]
 
 
 def test_help_lists_the_commands(run: Run) -> None:
@@ -79,6 +79,29 @@ BAD = [
     ("simulate indulgence --bots random,,random,random", "random | novice | priest"),
     ("simulate indulgence --seed " + "x" * 201, "at most 200 characters, not 201"),
     ("simulate indulgence --house-rules missing.toml", "missing.toml"),
+    ("simulate indulgence --address here", "--on ray"),
+    ("simulate indulgence --on ray --jobs 2", "--jobs"),
+    ("simulate indulgence --on mars", "mars"),
+    ("simulate indulgence --format csv", "--out"),
+    ("simulate indulgence --out bad.toml", "bad.toml"),
+    ("lab indulgence", "--out"),
+    ("lab chess --out new", "chess"),
+    ("lab indulgence --out new --games 1", "--games"),
+    ("lab indulgence --out new --house missing.toml", "missing.toml"),
+    ("lab indulgence --out new --against missing.toml", "missing.toml"),
+    ("lab indulgence --out new --draw bonus", "edict"),
+    ("lab indulgence --out bad.toml --games 2 --bots random", "bad.toml"),
+    ("lab indulgence --out new --doubts --against odd.toml", "--against"),
+    ("sweep indulgence", "--set"),
+    ("sweep indulgence --set sixes.pays=1 --fit ring=10", "--fit"),
+    ("sweep indulgence --fit ring=10", "--want"),
+    ("sweep indulgence --set sixes.pays=1 --want score=30", "--want"),
+    ("sweep indulgence --set sixes.pays", "sixes.pays=1..4"),
+    ("sweep indulgence --set sevens.pays=1", "sevens.pays"),
+    ("sweep indulgence --set sixes.pays=100", "0–99"),
+    ("sweep indulgence --set sixes.pays=1 --measure glory", "glory"),
+    ("sweep indulgence --fit ring=10 --want score", "MEASURE=NUMBER"),
+    ("sweep indulgence --set florins=1..150 --set ring=10,11", "300"),
     ("replay", "FILE"),
     ("replay missing.log", "missing.log"),
     ("replay broken-off.log --seat 5", "“5”"),

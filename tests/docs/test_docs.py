@@ -15,12 +15,16 @@ import pytest
 import simony
 from simony.bots import lines
 from simony.bots.fault import KINDS, RAISED
-from simony.cli import arena
+from simony.cli import arena, lab, simulate, sweep
+from simony.core.text import Text
+from simony.core.words import words
+from simony.games.registry import boxes, open_game
+from simony.lab.studies import meaning, study_of, tables
 
 ROOT = Path(__file__).parents[2]
 
 
-@pytest.mark.parametrize("name", ["README.md", "docs/adapters.md", "docs/arena.md", "docs/python.md"])
+@pytest.mark.parametrize("name", ["README.md", "docs/adapters.md", "docs/arena.md", "docs/laboratory.md", "docs/python.md"])
 def test_document_runs_as_a_doctest(name: str) -> None:
     text = (ROOT / name).read_text("utf-8").replace("```python\n", "").replace("```", "")
     found = doctest.DocTestParser().get_doctest(text, {}, name, name, 0)
@@ -64,3 +68,17 @@ def test_the_documents_name_every_argument_of_the_arena_and_every_fault() -> Non
 def test_the_tables_of_features_say_what_the_games_say() -> None:
     tool = runpy.run_path(str(ROOT / "tools" / "feature_tables.py"))
     assert tool["document"]() == (ROOT / "docs" / "features.md").read_text("utf-8"), "run tools/feature_tables.py"
+
+
+def test_the_documents_name_every_argument_of_the_laboratory_and_every_column() -> None:
+    says = (ROOT / "docs" / "laboratory.md").read_text("utf-8")
+    for command in (simulate, lab, sweep):
+        parser = argparse.ArgumentParser()
+        command.add_arguments(parser)
+        options = [action.option_strings[-1] for action in parser._actions if action.option_strings]
+        assert [option for option in options if option not in ("--help", "--option") and option not in says] == []
+    for key in boxes():
+        study = study_of(open_game(key))
+        for columns in tables(study).values():
+            for column in columns:
+                assert re.search(rf"\| `{column.name}` \| [a-z ]+ \| {re.escape(words('en').say(Text(meaning(study, column))))} \|", says)

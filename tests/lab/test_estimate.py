@@ -88,7 +88,22 @@ def test_where_there_is_no_difference_one_in_twenty_looks_like_one() -> None:
 def test_nothing_changed_at_all_is_no_difference() -> None:
     same = sums([1.0], [2.0], [4.0])
     assert between(same, same).p == 1
-    assert against_value(sums([3.0], [3.0]), 2.0).p == 0
+
+
+def test_a_few_that_all_say_the_same_prove_little() -> None:
+    """Three losses are no proof that one wins less than a fourth; a hundred are. Three equal numbers are none either."""
+    three, hundred = (sums(*([0.0] for _ in range(games))) for games in (3, 100))
+    assert against_value(three, 0.25, is_share=True).p > 0.3
+    assert against_value(hundred, 0.25, is_share=True).p < 1e-6
+    assert against_value(sums([3.0], [3.0], [3.0]), 2.0).p == 0.25
+
+
+def test_games_without_rows_are_no_witnesses() -> None:
+    rare = sums([1.0], [0.0], [1.0], *([] for _ in range(500)))
+    assert rare.witnesses == 3
+    found = estimate(rare)
+    assert found is not None
+    assert found.half > 1  # Student's t of two degrees of freedom, not of 502
 
 
 @pytest.mark.parametrize(

@@ -167,7 +167,7 @@ def test_a_sweep_shows_what_a_figure_does_and_nothing_where_it_stands() -> None:
     assert all(each is not None for each in gains)
     means = [each.mean for each in gains if each is not None]
     assert means == sorted(means)
-    assert [change.size for change in changes if change is not None][0] == 0
+    assert next(change.size for change in changes if change is not None) == 0
     assert all(change.low > 0 for change in changes[1:] if change is not None)
     assert found.standing == {"edict.sixes.pays": 2}
     for language in LANGUAGES:

@@ -41,7 +41,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_workers(parser)
     out_help = "write a row a game, a seat and a hand (or reign …) into this folder; what is there already is not played again"
     parser.add_argument("--out", metavar="FOLDER", type=file_name, help=out_help)
-    parser.add_argument("--format", choices=FORMATS, default=CSV, help="what the rows are written as (default: csv)")
+    parser.add_argument("--format", choices=FORMATS, help="what the rows are written as, with --out (default: csv)")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
@@ -50,10 +50,12 @@ def run(arguments: argparse.Namespace) -> int:
     bots = levels_for(game, arguments.bots)
     voice = Voice(language_of(arguments))
     workers = workers_from(arguments)
+    if arguments.format and not arguments.out:
+        raise BadOption("cli-format")
     folder = Path(arguments.out) if arguments.out else None
     seed = arguments.seed or (kept_seed(folder) if folder else None) or seed_of(arguments)
     with told_to_stop(), progress(arguments.games, voice, quiet=arguments.json) as advance:
-        report = simulate(game, arguments.games, bots, seed, 1, advance, workers=workers, folder=folder, kind=arguments.format)
+        report = simulate(game, arguments.games, bots, seed, 1, advance, workers=workers, folder=folder, kind=arguments.format or CSV)
     if arguments.json:
         sys.stdout.write(json.dumps({**report.to_record(), **_table_of(game), "jobs": workers.jobs or cores()}) + "\n")
     else:

@@ -99,16 +99,22 @@ def _means(kept: Kept, fair: float) -> Answer | None:
         sums = kept.groups[group]
         found = estimate(sums, *bounds(kept))
         assert found is not None
-        apart = None if alone else against_value(sums, fair) if is_win else between(sums, kept.everything)
+        apart = None if alone else _apart(kept, sums, fair if is_win else None)
         answer.bars.append(Bar(group, found, apart))
     return answer
+
+
+def _apart(kept: Kept, sums: Sums, fair: float | None) -> Difference:
+    if fair is not None:
+        return against_value(sums, fair, is_share=True)
+    return between(sums, kept.everything, is_share=kept.is_share)
 
 
 def _luck(kept: Kept) -> Answer | None:
     found = estimate(kept.everything, 0, 1)
     if found is None:
         return None
-    answer = Answer(kept.question, True, EVEN, [Bar("", found, against_value(kept.everything, EVEN))])
+    answer = Answer(kept.question, True, EVEN, [Bar("", found, against_value(kept.everything, EVEN, is_share=True))])
     for low, high, rows, share, error in bins(kept):
         half = Z95 * error
         answer.ranges.append(Bar(low, Estimate(share, max(0.0, share - half), min(1.0, share + half), rows, found.games), upto=high))

@@ -48,6 +48,11 @@ class Sums:
         return int(math.fsum(self.counts))
 
     @property
+    def witnesses(self) -> int:
+        """Games that have rows."""
+        return sum(count > 0 for count in self.counts)
+
+    @property
     def mean(self) -> float:
         return math.fsum(self.totals) / math.fsum(self.counts)
 
@@ -91,9 +96,10 @@ def estimate(sums: Sums, low: float = -math.inf, high: float = math.inf) -> Esti
     if (low, high) == (0, 1) and max(sums.counts) == 1:  # one a game: a share
         least, most = wilson(math.fsum(sums.totals), rows)
         return Estimate(mean, min(mean, least), max(mean, most), rows, games)
-    half = _half(sums.strays())
+    witnesses = sums.witnesses
+    half = student(max(1, min(witnesses - 1, _MOST_FREEDOM))) * _error(sums.strays()) if witnesses > 1 else 0.0
     if half == 0:  # no spread to go by: what was never seen happens at most so often
-        unseen = 1 - ALPHA ** (1 / games)
+        unseen = 1 - ALPHA ** (1 / witnesses)
         return Estimate(mean, _towards(mean, low, unseen), _towards(mean, high, unseen), rows, games)
     return Estimate(mean, max(low, mean - half), min(high, mean + half), rows, games)
 
@@ -102,22 +108,33 @@ def _towards(mean: float, bound: float, part: float) -> float:
     return mean + (bound - mean) * part if math.isfinite(bound) else mean
 
 
-def against_value(sums: Sums, value: float) -> Difference:
+def against_value(sums: Sums, value: float, *, is_share: bool = False) -> Difference:
     """The mean less a value that is known."""
-    return _difference(sums.mean - value, sums.strays())
+    return _difference(sums.mean - value, sums.strays(), _least_error(sums, value) if is_share else 0.0, sums.witnesses)
 
 
-def between(one: Sums, other: Sums) -> Difference:
+def between(one: Sums, other: Sums, *, is_share: bool = False) -> Difference:
     """One mean less another, over the same games."""
     strays = [mine - theirs for mine, theirs in zip(one.strays(), other.strays(), strict=True)]
-    return _difference(one.mean - other.mean, strays)
+    least = _least_error(one, other.mean) if is_share else 0.0
+    return _difference(one.mean - other.mean, strays, least, min(one.witnesses, other.witnesses))
 
 
-def _difference(size: float, strays: Sequence[float]) -> Difference:
-    half, error = _half(strays), _error(strays)
-    if error == 0:
-        return Difference(size, size, size, 1.0 if abs(size) < 1e-12 else 0.0)
-    p = 1 - within(abs(size) / error, _freedom(strays))
+def _least_error(sums: Sums, value: float) -> float:
+    """The error that a share would have if it were `value`: three rows that all say no have no spread, and yet prove little."""
+    return math.sqrt(max(0.0, value * (1 - value)) / sums.rows)
+
+
+def _difference(size: float, strays: Sequence[float], least: float, witnesses: int) -> Difference:
+    """`witnesses` are the games that have rows at all."""
+    freedom = max(1, min(witnesses - 1, _MOST_FREEDOM))
+    error = _error(strays)
+    if abs(size) < 1e-12 and error == 0:
+        return Difference(0.0, 0.0, 0.0, 1.0)
+    half = student(freedom) * error
+    if max(error, least) == 0:  # all on one side of it: the sign test
+        return Difference(size, size, size, min(1.0, 2 * 0.5**witnesses))
+    p = 1 - within(abs(size) / max(error, least), freedom)
     return Difference(size, size - half, size + half, min(1.0, max(0.0, p)))
 
 
@@ -127,14 +144,6 @@ def _error(strays: Sequence[float]) -> float:
         return 0.0
     error = math.sqrt(math.fsum(stray * stray for stray in strays) * games / (games - 1))
     return error if error > 1e-15 else 0.0
-
-
-def _half(strays: Sequence[float]) -> float:
-    return student(_freedom(strays)) * _error(strays) if len(strays) > 1 else 0.0
-
-
-def _freedom(strays: Sequence[float]) -> int:
-    return min(len(strays) - 1, _MOST_FREEDOM)
 
 
 def real(chances: Sequence[float], alpha: float = ALPHA) -> list[bool]:

@@ -132,6 +132,9 @@ class Report:
             bar = bars[0]
             yield self._say("lab-says-one", mean=self._number(answer, bar.estimate.mean), range=self._range(answer, bar.estimate))
             return
+        if answer.is_share and all(bar.estimate.mean == 0 for bar in bars):
+            yield self._say("lab-says-never")
+            return
         kind = "fair" if answer.question.of == "won" else "mean"
         against = self._number(answer, answer.against)
         for verdict in (ABOVE, BELOW):

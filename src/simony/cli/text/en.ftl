@@ -47,6 +47,7 @@ cli-length = { $decisions } decisions a game
 cli-speed = { $speed } decisions a second ({ $decisions } in { $seconds } s)
 cli-digest = Digest: { $digest }
 cli-rows = The rows are in { $folder }.
+cli-format = --format says what rows are written as: give --out FOLDER too.
 cli-address = --address is the address of a Ray cluster: give --on ray too.
 cli-ray-jobs = With --on ray the cluster decides how many work: leave --jobs out.
 

@@ -47,6 +47,7 @@ cli-length = 1ゲームあたりの決定：{ $decisions }
 cli-speed = 1秒あたりの決定：{ $speed }（{ $seconds }秒で{ $decisions }）
 cli-digest = ダイジェスト：{ $digest }
 cli-rows = 行は{ $folder }にあります。
+cli-format = --formatは行を書く形式です。--out FOLDERも指定してください。
 cli-address = --addressはRayクラスターのアドレスです。--on rayも指定してください。
 cli-ray-jobs = --on rayではクラスターが作業数を決めます。--jobsは指定しないでください。
 

@@ -71,6 +71,7 @@ lab-change-real = { $size } ({ $range })
 lab-change-open = { $size } ({ $range }): not shown to be real
 
 lab-says-one = { $mean } (95 %: { $range }).
+lab-says-never = It never happened in these games.
 lab-says-fair-above = More than a fair share of { $against }: { $names }.
 lab-says-fair-below = Less than a fair share of { $against }: { $names }.
 lab-says-fair-none = None can be told from a fair share of { $against }. A difference of { $size } in any of them would have shown in four cases of five.

@@ -70,6 +70,7 @@ lab-change-real = { $size }（{ $range }）
 lab-change-open = { $size }（{ $range }）：本物とは言えない
 
 lab-says-one = { $mean }（95 %：{ $range }）。
+lab-says-never = このゲームの中では一度も起きませんでした。
 lab-says-fair-above = 公平な割合{ $against }より多い：{ $names }。
 lab-says-fair-below = 公平な割合{ $against }より少ない：{ $names }。
 lab-says-fair-none = どれも公平な割合{ $against }と違うとは言えません。{ $size }の差があれば、5回に4回は見えたはずです。
