@@ -137,6 +137,13 @@ class Seat:
                 break
         return words in self.seen
 
+    def asks_after(self, words: str) -> bool:
+        """Read until the words come and then a prompt: what is typed before that may be thrown away."""
+        if not self.until(words):
+            return False
+        self.seen = self.seen.partition(words)[2]
+        return self.until("\n> ")
+
     def type(self, line: str) -> None:
         self.seen = ""
         os.write(self.main, line.encode())
@@ -269,9 +276,8 @@ def test_who_names_no_game_is_asked_for_one(folder: Path) -> None:
         assert "1  Dogma" in seat.seen
         assert "2  Indulgence" in seat.seen
         seat.type("chess\n")
-        assert seat.until(f"Type a number from 1 to {len(boxes())}")
+        assert seat.asks_after(f"Type a number from 1 to {len(boxes())}")
         seat.type("dog\n")
-        assert seat.until("Dogma, with Lucrezia and Cesare.")
-        seat.until("\n> ")
+        assert seat.asks_after("Dogma, with Lucrezia and Cesare.")
         seat.type("q\n")
         assert seat.ends() == 0
