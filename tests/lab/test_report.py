@@ -89,7 +89,7 @@ def test_the_same_page_whatever_the_jobs() -> None:
 
 
 def test_a_better_bot_is_found_out_and_said() -> None:
-    found = measure(rules("indulgence", 3), ["priest", "random", "random"], 60, "1")
+    found = measure(rules("indulgence", 3), ["priest", "random", "random"], 150, "1")
     seats = asked(found, "win-by-seat")
     assert [bar.verdict for bar in seats.bars] == [ABOVE, BELOW, BELOW]
     bots = asked(found, "win-by-bot")

@@ -52,7 +52,9 @@ def done_on_ray(work: Callable[[Shared, Task], Found], shared: Shared, tasks: It
 def _begin(ray: Ray, address: str) -> None:
     if address:
         _reach(address)
-    where = {"address": address} if address else {"include_dashboard": False, "_node_ip_address": _LOOPBACK}
+    # "local": not one that happens to run here, or that RAY_ADDRESS names.
+    own = {"address": "local", "include_dashboard": False, "_node_ip_address": _LOOPBACK}
+    where = {"address": address} if address else own
     try:
         ray.init(**where, logging_level=logging.ERROR, log_to_driver=False)
     except Exception as error:  # Ray raises whatever its many parts raise
