@@ -22,7 +22,7 @@ NEVER_COMPILED_EITHER = (
     "test_program.py", "test_report.py", "test_results.py", "test_seated.py", "test_sweep.py",
     "test_notation.py", "test_reasons.py", "test_scene.py", "test_teeth.py", "test_telling.py", "test_terminal.py", "test_texts.py",
 )  # fmt: skip
-WHOLE_GAMES = ("test_play.py", "test_machine.py", "test_table.py", "test_serve_command.py")
+WHOLE_GAMES = ("test_play.py", "test_machine.py", "test_table.py")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

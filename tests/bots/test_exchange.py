@@ -77,6 +77,7 @@ def test_draws_as_often_as_it_says() -> None:
     assert share == pytest.approx(expected, abs=0.12)
 
 
+@pytest.mark.once
 @pytest.mark.parametrize(("key", "seats"), SECRETS)
 def test_every_secret_gets_a_mix(key: str, seats: int) -> None:
     mixed = 0
@@ -91,6 +92,7 @@ def test_every_secret_gets_a_mix(key: str, seats: int) -> None:
     assert mixed > 0
 
 
+@pytest.mark.once
 @pytest.mark.parametrize(("key", "seats"), [*SECRETS, ("indulgence", 4), ("tolerance", 4)])
 def test_where_nothing_is_hidden_nothing_changes(key: str, seats: int) -> None:
     open_ones = secrets(key, seats, 4, hidden=False)

@@ -58,6 +58,7 @@ def test_the_games_are_those_of_the_simulator(key: str, seats: int, options: dic
     assert part.decisions == report.decisions
 
 
+@pytest.mark.once
 def test_searching_bots_play_the_same_games_too() -> None:
     part = watched("dogma", 2, {}, 1, "bishop")
     report = simulate(open_game("dogma", 2), 1, ["bishop"] * 2, "1")
