@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from simony.core.errors import BadNotation
+from simony.core.numbering import numbers
 from simony.core.scene import Choice
 from simony.core.text import Text
 from simony.games.registry import open_game
-from simony.terminal.answers import Answers, Unclear, numbers, plain, span
+from simony.terminal.answers import Answers, Unclear, plain, span
 
 GAME = open_game("indulgence", 4)
 

@@ -9,11 +9,11 @@ from functools import cached_property
 
 from simony.core.contract import Game
 from simony.core.errors import BadNotation, SimonyError
+from simony.core.numbering import numbers
 from simony.core.scene import Choice
 from simony.core.text import Arg, Text
 
 _WORD = re.compile(r"[^\W\d_]+|\d+")
-_A_NUMBER = re.compile(r"([a-z]+) (\d{1,4})")
 _CLEAR = 3
 """One letter is a slip more often than a choice."""
 _CLEAR_SIGNS = 2
@@ -30,19 +30,6 @@ class Unclear(SimonyError):
 def plain(typed: str) -> str:
     """Full-width digits and letters, as a Japanese keyboard gives them, mean the same."""
     return " ".join(unicodedata.normalize("NFKC", typed).split())
-
-
-def numbers(choices: Sequence[Choice]) -> list[int]:
-    """What to type for each choice: from 1 on. But where what is asked is how many, from none on, it is that number: 8 is *coins 8*.
-
-    Of such choices the notations are one word with the numbers from 0 on; what follows them is counted on.
-    """
-    found = [_A_NUMBER.fullmatch(choice.notation) for choice in choices]
-    counts = [int(match[2]) for match in found if match is not None]
-    words = {match[1] for match in found if match is not None}
-    counted = len(words) == 1 and counts == list(range(len(counts))) and None not in found[: len(counts)]
-    first = 0 if counted and len(counts) > 1 else 1
-    return list(range(first, first + len(choices)))
 
 
 def span(choices: Sequence[Choice]) -> dict[str, Arg]:

@@ -14,9 +14,9 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text as Line
 
+from simony.core.numbering import numbers
 from simony.core.scene import Choice, Item, Scene, Zone
 from simony.core.text import Text
-from simony.terminal.answers import numbers
 from simony.terminal.layout import INDENT, flowing, hanging
 from simony.terminal.paint import HEAD, NOW, QUIET, Painter, style_of
 from simony.terminal.phrases import alike, bare_face, bracketed, face, label, legend, marked, split_face, times

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from simony.core.log import Log
+from simony.core.numbering import numbers
 from simony.core.rng import Rng
 from simony.core.words import words
 from simony.games.registry import open_game
-from simony.terminal.answers import numbers
 from simony.terminal.seating import names_for
 from terminal.sitting import Sitting
 
