@@ -179,3 +179,24 @@ why-costs =
 why-mixed = Who always did the same here could be read. This is right in about { $often } of 100 such cases; it won { $percent } % of the imagined games.
 why-unread = It does best against players who know what is usually done here; it won { $percent } % of the imagined games.
 why-natural = Nothing tried out was clearly better than what a player would naturally do; it won { $percent } % of the imagined games.
+
+## A view as text, for language models
+
+prose-labelled = { $label }:{" "}
+prose-bracketed = {" "}({ $words })
+prose-alike = {" "}×{ $count }
+prose-apart = ;{" "}
+prose-none = none
+prose-points = Points
+prose-rules = The rules of { $game }
+prose-how =
+    You play { $game } against others and want to win. Each time you are asked, you are told what has happened, what lies on the table as far as you may know, and what you may do. All of it is true; what happened long ago may be left out. Seats are numbered in playing order.
+    Think as you like. The last line of your answer must be the number of one of the choices, or its notation, and nothing else.
+prose-title = { $game }, { $seats } players. You are { $name }.
+prose-earlier = What happened before
+prose-since = What has happened since you were last asked
+prose-nothing = nothing
+prose-table = The table
+prose-question = What you are asked
+prose-choices = Your choices: number, notation, meaning
+prose-answer = The last line of your answer: one number or notation, nothing else.

@@ -171,3 +171,24 @@ why-costs = 勝つ割合は次善の手とほぼ同じで、{ $who }の点がお
 why-mixed = ここでいつも同じ手を選ぶと、読まれてしまいます。この手は、同じ場面の100回のうちおよそ{ $often }回選ぶのがよいでしょう。思い描いた局の{ $percent }％で勝ちました。
 why-unread = いつもの打ち方を知っている相手に対して、いちばん良い手です。思い描いた局の{ $percent }％で勝ちました。
 why-natural = 試した中に、自然な手よりはっきり良いものはありませんでした。思い描いた局の{ $percent }％で勝ちました。
+
+## 手番の情報を文章で（言語モデル向け）
+
+prose-labelled = { $label }：
+prose-bracketed = （{ $words }）
+prose-alike = ×{ $count }
+prose-apart = ；
+prose-none = なし
+prose-points = 得点
+prose-rules = { $game }のルール
+prose-how =
+    あなたはほかのプレイヤーを相手に{ $game }を遊び、勝利を目指します。手番のたびに、これまでの出来事、あなたが知ってよい範囲の場のようす、選べる行動が伝えられます。書かれていることはすべて事実ですが、ずっと前の出来事は省かれることがあります。席の番号は手番の順です。
+    考え方は自由です。答えの最後の行には、選択肢の番号か表記を一つだけ書き、ほかには何も書かないでください。
+prose-title = { $game }、{ $seats }人。あなたは{ $name }です。
+prose-earlier = それまでの出来事
+prose-since = 前回の選択から後の出来事
+prose-nothing = なし
+prose-table = 場のようす
+prose-question = いま求められていること
+prose-choices = 選択肢（番号、表記、意味）
+prose-answer = 答えの最後の行には、番号か表記を一つだけ書いてください。

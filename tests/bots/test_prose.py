@@ -1,0 +1,174 @@
+"""A view as text: all that may be chosen is in it, nothing that is hidden, and it is no longer than somebody would read."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+
+import pytest
+
+from simony.bots.prose import MOST_RECALLED, Past, Prose, prose, rules
+from simony.core.contract import Game, State
+from simony.core.event import EVERYONE, Event
+from simony.core.rng import Rng
+from simony.core.words import LANGUAGES, words
+from simony.games.registry import boxes, open_game
+
+KEYS = sorted(boxes())
+LONGEST = 20_000
+"""Letters, the longest that were seen being less than half of that."""
+LEFT_OVER = re.compile(r"\b(?:prose|terminal|indulgence|dogma|tolerance|mea_culpa|error)-[a-z]|[{}\x1b]|\$who")
+"""What shows when a text is missing or an argument not filled in."""
+
+
+def questions(game: Game, language: str, every: int, most: int, memory: int = 12) -> Iterator[tuple[State, int, Past, Prose]]:
+    """Every so many-th question of a game between priests, with what its seat has heard."""
+    state, rng, number = game.new(), Rng(f"prose {game.key}"), 0
+    pasts = [Past(seat) for seat in range(game.seats)]
+    while not state.over() and most > 0:
+        events: list[Event] = []
+        seat = int(state.asked())
+        if seat < 0:
+            state.settle(state.draw(rng), events)
+        else:
+            number += 1
+            if number % every == 0:
+                most -= 1
+                yield state, seat, pasts[seat], prose(game, state.view(seat), language, pasts[seat], memory)
+            pasts[seat].asked()
+            state.apply(seat, game.suggest(state, seat, rng), events)
+        for past in pasts:
+            past.hear(events)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", KEYS)
+def test_every_choice_is_there_by_number_notation_and_words(key: str, language: str) -> None:
+    game = open_game(key)
+    for state, seat, _, told in questions(game, language, every=7, most=30):
+        assert sorted(offer.action for offer in told.offers) == state.legal(seat)
+        lines = told.text.splitlines()
+        for offer in told.offers:
+            assert offer.notation == game.notation(offer.action)
+            assert offer.text
+            assert lines.count(f"{offer.number}. {offer.notation} – {offer.text}") == 1
+        assert len({offer.number for offer in told.offers}) == len(told.offers)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", KEYS)
+def test_it_is_plain_text_of_bounded_length(key: str, language: str) -> None:
+    box = boxes()[key]
+    for seats in (min(box.seat_counts), max(box.seat_counts)):
+        game = open_game(key, seats)
+        texts = [rules(game, language), *(told.text for *_, told in questions(game, language, every=23, most=12, memory=MOST_RECALLED))]
+        for text in texts:
+            assert len(text) < LONGEST
+            assert LEFT_OVER.search(text) is None
+            assert {unicodedata.category(letter) for letter in text.replace("\n", "")}.isdisjoint({"Cc", "Cf", "Cs", "Co"})
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_what_is_on_the_table_and_in_the_hand_is_told(key: str) -> None:
+    """Every open thing in every place, by name, and how many lie where they are counted."""
+    game = open_game(key)
+    for state, seat, _, told in questions(game, "en", every=11, most=12):
+        fresh = prose(game, state.view(seat), "en")
+        assert fresh.offers == told.offers
+        assert "since you were last asked" not in fresh.text
+        scene = game.scene(state.view(seat))
+        table = fresh.text.partition("## The table")[2]
+        for zone in scene.zones:
+            for item in zone.items:
+                if zone.note is None or item.look:
+                    assert words("en").say(item.face, None, seat) in table
+            if zone.amount or (zone.amount is not None and zone.kind == "counter"):
+                assert f"- {words('en').say(zone.label, None, seat)}: {zone.amount}" in table
+        for fact in scene.facts:
+            assert words("en").say(fact, None, seat) in table
+
+
+def test_news_come_once_and_the_past_as_far_as_is_wanted() -> None:
+    game = open_game("indulgence", 4)
+    past = Past(1)
+    told = [Event("led", EVERYONE, {}) for _ in range(3)]
+    past.hear(told)
+    assert (len(past.heard), past.new) == (3, 3)
+    past.asked()
+    past.hear([Event("secret", 1 << 2, {}), Event("own", 1 << 1, {})])
+    assert [each.kind for each in past.heard if isinstance(each, Event)] == ["led", "led", "led", "own"]
+    assert past.new == 1
+    past.hear([Event("led", EVERYONE, {})] * (2 * MOST_RECALLED))
+    assert (len(past.heard), past.new) == (MOST_RECALLED, MOST_RECALLED)
+
+    for _, _, heard, short in questions(game, "en", every=9, most=9, memory=0):
+        assert "## What happened before" not in short.text
+        since = short.text.partition("## What has happened since you were last asked\n")[2].partition("\n\n")[0]
+        assert since.count("\n") + 1 == max(1, heard.new)
+    for _, _, heard, long in questions(game, "en", every=9, most=9, memory=12):
+        before = long.text.partition("## What happened before\n")[2].partition("\n\n")[0]
+        assert (before.count("\n") + 1 if before else 0) == max(0, min(12, len(heard.heard)) - heard.new)
+
+
+# --- nothing hidden -----------------------------------------------------------------------------------------------------------------------
+
+
+class Eavesdropper(Past):
+    """Hears what is said to others."""
+
+    def hear(self, events: object) -> None:
+        assert isinstance(events, list)
+        for event in events:
+            self.note(event)
+
+
+def told_apart(key: str, kind: type[Past], seed: str, most: int = 6, steps: int = 14) -> tuple[int, int]:
+    """Two worlds that a seat cannot tell apart are played on alike, as far as that seat can see, and told to it after each step: how
+    many steps there were, and how often the texts were not the same."""
+    game, rng = open_game(key), Rng(seed)
+    compared = different = 0
+    for state, viewer, _, _ in questions(game, "en", every=13, most=most):
+        truth, world = state.copy(), game.sample(state.view(viewer), rng)
+        one, other = kind(viewer), kind(viewer)
+        for _ in range(steps):
+            heard = _step_alike(truth, world, viewer, rng)
+            if heard is None:
+                break
+            one.hear(heard[0])
+            other.hear(heard[1])
+            compared += 1
+            texts = [prose(game, each.view(viewer), "en", past, 50).text for each, past in ((truth, one), (world, other))]
+            different += texts[0] != texts[1]
+    return compared, different
+
+
+def _step_alike(one: State, other: State, viewer: int, rng: Rng) -> tuple[list[Event], list[Event]] | None:
+    """The next step of both, which looks the same to the viewer; None where the worlds part."""
+    seat = int(one.asked())
+    if one.over() or seat < 0 or one.pending() != other.pending():
+        return None
+    alike = [
+        (action, twin)
+        for action in one.legal(seat)
+        for twin in other.legal(seat)
+        if one.observed(viewer, seat, action) == other.observed(viewer, seat, twin)
+    ]
+    if not alike:
+        return None
+    action, twin = alike[rng.below(len(alike))]
+    told: tuple[list[Event], list[Event]] = ([], [])
+    one.apply(seat, action, told[0])
+    other.apply(seat, twin, told[1])
+    return told
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_two_worlds_that_the_seat_cannot_tell_apart_read_alike(key: str) -> None:
+    compared, different = told_apart(key, Past, "worlds")
+    assert compared > 12
+    assert different == 0
+
+
+def test_hearing_what_is_said_to_others_would_be_noticed() -> None:
+    assert told_apart("dogma", Eavesdropper, "worlds")[1] > 0
