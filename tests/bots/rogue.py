@@ -113,7 +113,8 @@ WAYS: dict[str, Callable[[Asked], None]] = {
 
 def greet(way: str) -> None:
     if way != "silent":
-        say({"type": "ready", "protocol": 2 if way == "another protocol" else 1, "scene": way == "draws", "of its own": True})
+        wanted = {"reads": {"text": "ja", "memory": 7}, "reads klingon": {"text": "tlh"}, "draws": {"scene": True}}.get(way, {})
+        say({"type": "ready", "protocol": 2 if way == "another protocol" else 1, **wanted, "of its own": True})
 
 
 def main() -> None:

@@ -22,6 +22,7 @@ from simony.bots.fault import GONE, ILLEGAL, LATE, NONSENSE, Fault
 from simony.bots.hired import Hiring
 from simony.bots.lines import MOST_BYTES, hello
 from simony.bots.program import Program, Programs, read_programs
+from simony.bots.prose import Offer, Past, prose, rules
 from simony.core.contract import Game, View
 from simony.core.errors import BadOption
 from simony.core.rng import Rng
@@ -85,6 +86,7 @@ def test_it_is_told_its_own_view_and_what_it_may_do_and_nothing_else(tmp_path: P
     assert greeting == {
         "type": "hello", "protocol": 1, "game": "dogma", "seats": 3, "options": GAME.options, "house_rules": {},
         "rules_version": GAME.rules_version, "figures_hash": GAME.figures_hash, "seat": VIEW.viewer, "seed": "luck", "iterations": 0,
+        "texts": ["en", "ja"],
     }  # fmt: skip
     legal = [{"action": action, "notation": GAME.notation(action)} for action in VIEW.legal]
     assert asked == {"type": "view", "id": 1, "seat": VIEW.viewer, "seconds": LONG, "view": json.loads(VIEW.to_json()), "legal": legal}
@@ -103,7 +105,36 @@ def test_who_wants_scenes_gets_them(tmp_path: Path) -> None:
     assert [choice["action"] for choice in asked["scene"]["choices"]] == VIEW.legal
 
 
-@pytest.mark.parametrize("way", ["well", "draws"])
+def test_who_wants_texts_gets_the_rules_once_and_every_question_in_words(tmp_path: Path) -> None:
+    past = Past(int(VIEW.viewer))
+
+    async def main() -> None:
+        async with rogue("reads", "-", str(tmp_path / "heard")) as program:
+            for _ in range(2):
+                assert await program.decide(VIEW, LONG, past) == VIEW.legal[0]
+
+    run(main())
+    _, told, *asked, bye = map(json.loads, (tmp_path / "heard").read_text().splitlines())
+    assert told == {"type": "rules", "text": rules(GAME, "ja")}
+    written = prose(GAME, VIEW, "ja", past, 7)
+    for question in asked:
+        assert question["text"] == written.text
+        assert [Offer(**choice) for choice in question["legal"]] == list(written.offers)
+    assert len(asked) == 2
+    assert bye == {"type": "bye"}
+
+
+def test_a_text_in_a_language_that_there_is_not_is_nonsense() -> None:
+    async def main() -> None:
+        program = Program((sys.executable, ROGUE, "reads klingon"), GAME, hello(GAME, int(VIEW.viewer), "luck"))
+        with pytest.raises(Fault, match="one of the languages en, ja, not 'tlh'"):
+            await program.start()
+        assert program.pid == 0
+
+    run(main())
+
+
+@pytest.mark.parametrize("way", ["well", "draws", "reads"])
 def test_two_worlds_that_the_seat_cannot_tell_apart_are_told_alike(tmp_path: Path, way: str) -> None:
     """Whatever is hidden from the seat, the bytes that reach the program are the same."""
     one, other = GAME.sample(VIEW, Rng("a world")), GAME.sample(VIEW, Rng("another"))

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterable
 from typing import TypeVar
 
 from simony.bots.fault import Fault
 from simony.bots.lines import hello
 from simony.bots.program import Program, Programs
+from simony.bots.prose import Past
 from simony.core.contract import Game, View
 from simony.core.errors import BadOption
+from simony.core.event import Event
 
 SECONDS = 5.0
 """What a program may take for a decision, if nobody says."""
@@ -21,13 +23,21 @@ Result = TypeVar("Result")
 class HiredPlayer:
     """A program in one seat. It is started when it is first asked, and must be let go."""
 
-    def __init__(self, hiring: Hiring, program: Program, seconds: float) -> None:
+    def __init__(self, hiring: Hiring, program: Program, seat: int, seconds: float) -> None:
         self._hiring = hiring
         self._program = program
         self._seconds = seconds
+        self._past = Past(seat)
+
+    def hear(self, events: Iterable[Event]) -> None:
+        """What has happened at the table; a program that wants texts is told what its seat may know of it."""
+        self._past.hear(events)
 
     def decide(self, view: View) -> int:
-        return self._hiring.run(self._program.decide(view, self._seconds))
+        try:
+            return self._hiring.run(self._program.decide(view, self._seconds, self._past))
+        finally:
+            self._past.asked()
 
     def let_go(self, places: list[int] | None = None, scores: list[int] | None = None) -> None:
         self._hiring.let_go(self._program, places, scores)
@@ -45,7 +55,7 @@ class Hiring:
         return self._runner.run(work)
 
     def hire(self, game: Game, name: str, seat: int, seed: str, seconds: float = 0.0, iterations: int = 0) -> HiredPlayer:
-        return HiredPlayer(self, self._program(game, name, seat, seed, iterations), seconds or SECONDS)
+        return HiredPlayer(self, self._program(game, name, seat, seed, iterations), seat, seconds or SECONDS)
 
     def let_go(self, program: Program, places: list[int] | None = None, scores: list[int] | None = None) -> None:
         self.run(program.end(places, scores))

@@ -12,9 +12,11 @@ import msgspec
 from msgspec import Meta, Raw, Struct
 
 from simony.bots.fault import ILLEGAL, NONSENSE, Fault, shown
+from simony.bots.prose import Past, prose, rules
 from simony.core.contract import Game, View
 from simony.core.errors import BadNotation
 from simony.core.figures import Table
+from simony.core.words import LANGUAGES
 
 PROTOCOL = 1
 MOST_BYTES = 64 * 1024
@@ -37,15 +39,21 @@ class Hello(Struct, frozen=True, tag="hello", kw_only=True):
     seed: str
     iterations: int
     """How much the bot is meant to search, if it counts in iterations; 0 if nobody says."""
+    texts: tuple[str, ...] = LANGUAGES
+    """The languages in which questions can be had as text."""
 
 
-class Choice(Struct, frozen=True):
+class Choice(Struct, frozen=True, omit_defaults=True):
+    """What may be done. For bots that want texts with its number in the text, which is no action's number, and what it means."""
+
     action: int
     notation: str
+    number: int | None = None
+    text: str | None = None
 
 
 class Asked(Struct, frozen=True, tag="view", kw_only=True, omit_defaults=True):
-    """What shall the seat do? To be answered within `seconds`. The scene is there for bots that want it."""
+    """What shall the seat do? To be answered within `seconds`. Scene and text are there for bots that want them."""
 
     id: int
     seat: int
@@ -53,6 +61,13 @@ class Asked(Struct, frozen=True, tag="view", kw_only=True, omit_defaults=True):
     view: Raw
     legal: list[Choice]
     scene: dict[str, object] | None = None
+    text: str | None = None
+
+
+class Rules(Struct, frozen=True, tag="rules"):
+    """The rules of this game, and how to answer, as text: once, for bots that want texts."""
+
+    text: str
 
 
 class Faulted(Struct, frozen=True, tag="fault", kw_only=True):
@@ -72,7 +87,7 @@ class Bye(Struct, frozen=True, tag="bye"):
     """Nothing follows."""
 
 
-Told = Hello | Asked | Faulted | Over | Bye
+Told = Hello | Rules | Asked | Faulted | Over | Bye
 
 
 class Ready(Struct, frozen=True):
@@ -82,6 +97,10 @@ class Ready(Struct, frozen=True):
     protocol: int
     scene: bool = False
     """Whether it wants each view as a scene, too: what lies where, by name."""
+    text: str = ""
+    """The language in which it wants each question as text, too; none if it is empty."""
+    memory: Annotated[int, Meta(ge=0)] = 0
+    """How many sentences about the past a text has, besides those that are new."""
 
 
 class Answer(Struct, frozen=True):
@@ -102,10 +121,18 @@ def hello(game: Game, seat: int, seed: str, iterations: int = 0) -> Hello:
     )  # fmt: skip
 
 
-def asked(game: Game, view: View, number: int, seconds: float, *, scene: bool = False) -> Asked:
-    drawn = game.scene(view).to_record() if scene else None
-    legal = [Choice(action, game.notation(action)) for action in view.legal]
-    return Asked(id=number, seat=int(view.viewer), seconds=seconds, view=Raw(view.to_bytes()), legal=legal, scene=drawn)
+def told_rules(game: Game, ready: Ready) -> Rules:
+    return Rules(rules(game, ready.text))
+
+
+def asked(game: Game, view: View, number: int, seconds: float, wanted: Ready | None = None, past: Past | None = None) -> Asked:
+    """The question, with what the bot has wanted besides when it was ready."""
+    drawn = game.scene(view).to_record() if wanted is not None and wanted.scene else None
+    legal, text = [Choice(action, game.notation(action)) for action in view.legal], None
+    if wanted is not None and wanted.text:
+        written = prose(game, view, wanted.text, past, wanted.memory)
+        legal, text = [Choice(each.action, each.notation, each.number, each.text) for each in written.offers], written.text
+    return Asked(id=number, seat=int(view.viewer), seconds=seconds, view=Raw(view.to_bytes()), legal=legal, scene=drawn, text=text)
 
 
 def read_ready(data: bytes) -> Ready:
@@ -114,6 +141,8 @@ def read_ready(data: bytes) -> Ready:
     ready: Ready = _decoded(data, Ready, expected)
     if ready.type != "ready" or ready.protocol != PROTOCOL:
         raise Fault(NONSENSE, f"{expected}, not {shown(_text(data))}")
+    if ready.text and ready.text not in LANGUAGES:
+        raise Fault(NONSENSE, f"expected a text in one of the languages {', '.join(LANGUAGES)}, not {shown(ready.text)}")
     return ready
 
 

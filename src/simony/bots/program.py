@@ -15,7 +15,8 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 
 from simony.bots.fault import GONE, LATE, NONSENSE, Fault, shown
-from simony.bots.lines import MOST_BYTES, Bye, Faulted, Hello, Over, Told, asked, line, read_answer, read_ready
+from simony.bots.lines import MOST_BYTES, Bye, Faulted, Hello, Over, Ready, Told, asked, line, read_answer, read_ready, told_rules
+from simony.bots.prose import Past
 from simony.core.contract import Game, View
 from simony.core.errors import BadOption
 
@@ -85,7 +86,7 @@ class Program:
         self._starts = 0
         self._late = 0
         self._number = 0
-        self._scenes = False
+        self._wanted: Ready | None = None
 
     @property
     def pid(self) -> int:
@@ -101,7 +102,9 @@ class Program:
         try:
             async with asyncio.timeout(START):
                 await self._write(self._hello)
-                self._scenes = read_ready(await self._read()).scene
+                self._wanted = read_ready(await self._read())
+                if self._wanted.text:
+                    await self._write(told_rules(self._game, self._wanted))
         except TimeoutError:
             await self._give_up()
             raise Fault(LATE, f"it was not ready within {START:g} seconds") from None
@@ -113,13 +116,13 @@ class Program:
             await self.bury()
             raise
 
-    async def decide(self, view: View, seconds: float) -> int:
-        """One of `view.legal`; `Fault` if no such answer comes in time."""
+    async def decide(self, view: View, seconds: float, past: Past | None = None) -> int:
+        """One of `view.legal`; `Fault` if no such answer comes in time. A bot that wants texts is told of the past, if there is one."""
         if self._process is None:
             await self.start()
         self._number += 1
         try:
-            action = await self._answer(view, seconds)
+            action = await self._answer(view, seconds, past)
         except Fault as fault:
             if self._process is not None:
                 await self._tell(Faulted(id=self._number, kind=fault.kind, problem=fault.problem))
@@ -165,10 +168,10 @@ class Program:
 
     # --- asking ---------------------------------------------------------------------------------------------------------------------------
 
-    async def _answer(self, view: View, seconds: float) -> int:
+    async def _answer(self, view: View, seconds: float, past: Past | None) -> int:
         try:
             async with asyncio.timeout(seconds + GRACE):
-                await self._write(asked(self._game, view, self._number, seconds, scene=self._scenes))
+                await self._write(asked(self._game, view, self._number, seconds, self._wanted, past))
                 for _ in range(STALE):
                     action = read_answer(self._game, view, self._number, await self._read())
                     if action is not None:

@@ -16,6 +16,7 @@ from simony.bots.fault import ILLEGAL, RAISED, Fault, shown
 from simony.bots.hired import HiredPlayer, Hiring
 from simony.bots.seated import Player, player
 from simony.core.contract import Game, State, View
+from simony.core.event import Event
 from simony.core.rng import Rng
 from simony.lab.match import Match
 
@@ -54,6 +55,7 @@ class Table:
         where = f"arena {match.seed} {deal} {seating}"
         game, seats = match.game, range(match.game.seats)
         self._players = [player(game, self._names[seat], seat, f"{where} {seat}", match.budget, hiring) for seat in seats]
+        self._listening = [each for each in self._players if isinstance(each, HiredPlayer)]
         self._fallbacks = [fallback(game, f"{where} {seat} fallback") for seat in seats]
         self._chance, self._dealt = Rng(f"arena {match.seed} {deal} chance"), 0
         self.decisions = [0] * game.seats
@@ -61,24 +63,28 @@ class Table:
         self.troubles: dict[str, Trouble] = {}
 
     def play(self) -> State:
-        """To the end."""
+        """To the end. Events are made for those who listen: programs, which may want to be told in words."""
         state = self._match.game.new()
         rng = Rng(0)
+        events: list[Event] | None = [] if self._listening else None
         while not state.over():
             seat = int(state.asked())
             if seat >= 0:
-                state.apply(seat, self._decision(seat, state.view(seat)))
+                state.apply(seat, self._decision(seat, state.view(seat)), events)
             else:
                 rng.become_stream(self._chance, self._dealt)
                 self._dealt += 1
-                state.settle(state.draw(rng))
+                state.settle(state.draw(rng), events)
+            if events:
+                for each in self._listening:
+                    each.hear(events)
+                events.clear()
         return state
 
     def rise(self, state: State | None) -> None:
         """Programs are told how it ended, and let go."""
-        for each in self._players:
-            if isinstance(each, HiredPlayer):
-                each.let_go(*((state.places(), state.scores()) if state is not None else ()))
+        for each in self._listening:
+            each.let_go(*((state.places(), state.scores()) if state is not None else ()))
 
     def _decision(self, seat: int, view: View) -> int:
         begin = time.perf_counter()

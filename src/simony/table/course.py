@@ -12,10 +12,11 @@ from collections.abc import Sequence
 from copy import copy
 from dataclasses import dataclass
 
+from simony.bots.prose import Past
 from simony.core.contract import State
 from simony.core.event import EVERYONE, SPECTATOR, Event, audience_of
-from simony.core.log import CHANCE, UNDO, Entry, Log
-from simony.core.told import EVERYTHING
+from simony.core.log import CHANCE, PLAY, UNDO, Entry, Log
+from simony.core.told import EVERYTHING, outside
 
 REMEMBERED = 32
 """So many steps that it saw are kept for each viewer that may have lost the line; one that missed more gets a whole frame.
@@ -94,6 +95,17 @@ class Course:
         if not shown[0].numbers[viewer] <= number <= self.last.numbers[viewer]:
             return None
         return [step for step in shown if step.numbers[viewer] > number]
+
+    def past(self, seat: int) -> Past:
+        """What the seat has heard, as far as it is remembered. What came of its own last decision is news, and all since."""
+        past = Past(seat)
+        for step in self.shown[seat]:
+            if step.entry is not None and step.entry.kind == PLAY and step.entry.seat == seat:
+                past.asked()
+            past.hear(step.events)
+            if step.entry is not None and step.entry.kind not in (CHANCE, PLAY):
+                past.note(outside(step.entry))
+        return past
 
     def as_of(self, at: float) -> Step:
         """The last step that had happened at some moment."""

@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 from simony.bots.fault import GONE, Fault
 from simony.bots.lines import hello
 from simony.bots.program import Program, Programs
+from simony.bots.prose import Past
 from simony.core.contract import Game, View
 from simony.core.log import Log
 
@@ -58,16 +59,16 @@ class Guests:
     def pids(self) -> list[int]:
         return sorted(guest.program.pid for guest in self._guests.values() if guest.program.pid)
 
-    async def decide(self, table: str, game: Game, view: View, name: str, *, seconds: float, seed: str) -> int:
+    async def decide(self, table: str, game: Game, view: View, name: str, *, seconds: float, seed: str, past: Past | None = None) -> int:
         """What the program does with this view; `Fault` if nothing that it may."""
         if name not in self._programs or self._closed:
             raise Fault(GONE, "there is no such program at this server")
-        answer = await asyncio.shield(self._soon(self._ask((table, int(view.viewer), name), game, view, seconds, seed)))
+        answer = await asyncio.shield(self._soon(self._ask((table, int(view.viewer), name), game, view, seconds, seed, past)))
         if isinstance(answer, Fault):
             raise answer
         return answer
 
-    async def _ask(self, sitting: Sitting, game: Game, view: View, seconds: float, seed: str) -> int | Fault:
+    async def _ask(self, sitting: Sitting, game: Game, view: View, seconds: float, seed: str, past: Past | None) -> int | Fault:
         """To its end, even if whoever asked is no longer interested: a program is not interrupted in the middle of a line."""
         async with self._room:
             if self._closed:
@@ -75,7 +76,7 @@ class Guests:
             guest = self._seated(sitting, game, seed)
             async with guest.turn:
                 try:
-                    return await guest.program.decide(view, seconds)
+                    return await guest.program.decide(view, seconds, past)
                 except Fault as fault:
                     _complain(sitting, guest, fault)
                     return fault

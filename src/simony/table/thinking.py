@@ -14,6 +14,7 @@ from typing import Protocol
 
 from simony.bots.fault import Fault
 from simony.bots.levels import LEVELS, SECONDS
+from simony.bots.prose import Past
 from simony.core.contract import Game, View
 from simony.core.errors import SimonyError
 from simony.core.event import SPECTATOR
@@ -101,10 +102,10 @@ class Bots:
 
     async def _think(self, course: Course, seat: int, prompt: int, level: str) -> None:
         view = course.last.state.view(seat)
-        action = await self._decision(course.log.game, view, level)
+        action = await self._decision(course.log.game, view, level, course.past(seat))
         self._table.soon(lambda: self._act(seat, prompt, action))
 
-    async def _decision(self, game: Game, view: View, level: str) -> int:
+    async def _decision(self, game: Game, view: View, level: str, past: Past) -> int:
         """What the bot wants to do. For a program that fails the heuristics play; should all thinkers fail, any legal action is taken."""
         services, legal = self._table.services, view.legal
         seconds = min(services.think, _longest(level) or services.think)
@@ -115,7 +116,7 @@ class Bots:
         if level not in LEVELS:
             try:
                 return await services.guests.decide(
-                    self._table.charter.id, game, view, level, seconds=max(PROGRAMS_SHORTEST, seconds), seed=seed
+                    self._table.charter.id, game, view, level, seconds=max(PROGRAMS_SHORTEST, seconds), seed=seed, past=past
                 )
             except Fault as fault:
                 services.measured.bot_faults.add(level, fault.kind)
