@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 
 
 def exists(pid: int) -> bool:
@@ -12,3 +13,15 @@ def exists(pid: int) -> bool:
     except ProcessLookupError:
         return False
     return True
+
+
+def marked(mark: str) -> list[int]:
+    """All processes in whose command the word is."""
+    found = []
+    for folder in Path("/proc").iterdir():
+        try:
+            if folder.name.isdigit() and mark.encode() in (folder / "cmdline").read_bytes():
+                found.append(int(folder.name))
+        except OSError:
+            continue
+    return found

@@ -113,7 +113,7 @@ WAYS: dict[str, Callable[[Asked], None]] = {
 
 def greet(way: str) -> None:
     if way != "silent":
-        wanted = {"reads": {"text": "ja", "memory": 7}, "reads klingon": {"text": "tlh"}, "draws": {"scene": True}}.get(way, {})
+        wanted: Asked = {"reads": {"text": "ja", "memory": 7}, "reads klingon": {"text": "tlh"}, "draws": {"scene": True}}.get(way, {})
         say({"type": "ready", "protocol": 2 if way == "another protocol" else 1, **wanted, "of its own": True})
 
 

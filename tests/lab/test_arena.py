@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from bots.processes import marked
 from lab.meeting import add_kind, short_game, short_match
 from simony.bots.program import Programs
 from simony.core.contract import View
@@ -231,18 +232,6 @@ def test_ctrl_c_ends_all_processes_and_programs_with_them(tmp_path: Path, jobs: 
     assert process.returncode == 130
     assert complaint.decode().strip() == "Interrupted."
     assert marked(mark) == []
-
-
-def marked(mark: str) -> list[int]:
-    """All processes in whose command the word is."""
-    found = []
-    for folder in Path("/proc").iterdir():
-        try:
-            if folder.name.isdigit() and mark.encode() in (folder / "cmdline").read_bytes():
-                found.append(int(folder.name))
-        except OSError:
-            continue
-    return found
 
 
 def test_programs_play_in_several_processes() -> None:
