@@ -1,6 +1,6 @@
 """Let a language model play Simony: any command that reads a prompt from standard input and prints an answer. It uses nothing of ours.
 
-    simony arena dogma --bots model,priest --games 40 --time 120 --bot model='python3 examples/ask_model.py -- llm -m some-model'
+    simony arena dogma --bots model,priest --games 80 --time 120 --bot model='python3 examples/ask_model.py -- llm -m some-model'
 
 The prompt is part of what you measure, so this file is yours: copy it, change it, keep it with your results. See docs/language-models.md.
 """
@@ -81,6 +81,8 @@ def chosen(line, legal):
 
 def decide(question, rules, model, options, luck):
     """What to answer (None: nothing, it is too late), and what was asked and said."""
+    if len(question["legal"]) == 1 and not options.separator:
+        return question["legal"][0]["action"], []  # why pay for that? Who plays a whole game is asked, not to miss the news
     deadline, tried, answer = time.monotonic() + question["seconds"], [], None
     whole = prompt = f"{'' if model.child else rules}\n\n{question['text']}".strip()  # who still runs has read the rules
     for _ in range(max(1, options.tries)):

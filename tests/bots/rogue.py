@@ -111,10 +111,12 @@ WAYS: dict[str, Callable[[Asked], None]] = {
 }
 
 
+WANTED: dict[str, Asked] = {"reads": {"text": "ja", "memory": 7}, "reads klingon": {"text": "tlh"}, "draws": {"scene": True}}
+
+
 def greet(way: str) -> None:
     if way != "silent":
-        wanted: Asked = {"reads": {"text": "ja", "memory": 7}, "reads klingon": {"text": "tlh"}, "draws": {"scene": True}}.get(way, {})
-        say({"type": "ready", "protocol": 2 if way == "another protocol" else 1, **wanted, "of its own": True})
+        say({"type": "ready", "protocol": 2 if way == "another protocol" else 1, **WANTED.get(way, {}), "of its own": True})
 
 
 def main() -> None:

@@ -24,7 +24,9 @@ from simony.lab.studies import meaning, study_of, tables
 ROOT = Path(__file__).parents[2]
 
 
-@pytest.mark.parametrize("name", ["README.md", "docs/adapters.md", "docs/arena.md", "docs/laboratory.md", "docs/python.md"])
+@pytest.mark.parametrize(
+    "name", ["README.md", "docs/adapters.md", "docs/arena.md", "docs/laboratory.md", "docs/language-models.md", "docs/python.md"]
+)
 def test_document_runs_as_a_doctest(name: str) -> None:
     text = (ROOT / name).read_text("utf-8").replace("```python\n", "").replace("```", "")
     found = doctest.DocTestParser().get_doctest(text, {}, name, name, 0)
@@ -64,6 +66,22 @@ def test_the_documents_name_every_argument_of_the_arena_and_every_fault() -> Non
     options = [action.option_strings[-1] for action in parser._actions if action.option_strings]
     assert [option for option in options if option not in ("--help", "--option") and option not in arena_says] == []
     assert [kind for kind in KINDS if kind != RAISED and f"`{kind}`" not in protocol_says] == []
+
+
+def test_the_prompt_for_a_language_model_is_what_the_code_makes_and_its_answer_is_read() -> None:
+    text = (ROOT / "docs" / "language-models.md").read_text("utf-8")
+    prompt, answer = re.findall(r"```text\n(.*?)\n```", text, re.DOTALL)
+    there = doctest.DocTestParser().get_doctest(text, {}, "language-models", None, None)
+    assert doctest.DocTestRunner().run(there, clear_globs=False).failed == 0
+    asked, told = there.globs["asked"], there.globs["told"]
+    opening, _, question = prompt.partition(" […]\n\n")
+    assert told.startswith(opening)
+    assert question == asked.text
+    example = runpy.run_path(str(ROOT / "examples" / "ask_model.py"))
+    legal = [vars(offer) for offer in asked.offers]
+    assert example["chosen"](example["last_line"](answer), legal) == legal[1]["action"]
+    options = re.findall(r'"(--[a-z]+)"', (ROOT / "examples" / "ask_model.py").read_text("utf-8"))
+    assert [option for option in options if option not in text] == []
 
 
 def test_the_tables_of_features_say_what_the_games_say() -> None:
