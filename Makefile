@@ -10,6 +10,7 @@ VENV := .venv
 PURE := .venv-pure
 BENCH := .venv-bench
 LAB := .venv-lab
+DOCS := .venv-docs
 PIP_FLAGS := --quiet --disable-pip-version-check --no-input
 SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*' -not -path 'src/simony/table/web/*') setup.py pyproject.toml
 NODE := web/node_modules/.ready
@@ -31,7 +32,7 @@ terminal: $(VENV)/.built ## play in the terminal against bots; GAME=dogma, and P
 	@$(VENV)/bin/simony play $(GAME) $(if $(PLAYERS),--players $(PLAYERS)) || test $$? -eq 1 # a lost terminal has been told of already
 
 .PHONY: test
-test: lint test-wheel test-builds test-pure test-compiled test-lab test-web ## lint and test everything, interpreted, compiled and in a browser
+test: lint test-docs test-wheel test-builds test-pure test-compiled test-lab test-web ## lint and test everything, interpreted, compiled and in a browser
 
 .PHONY: lint
 lint: $(PURE)/.ready $(NODE) ## ruff, mypy --strict, import-linter; svelte-check and eslint
@@ -59,6 +60,10 @@ test-web: $(VENV)/.built $(NODE) browser ## the browser table: its logic, and wh
 	cd web && npm run --silent test
 	cd web && npm run --silent weight
 	cd web && npm run --silent e2e
+
+.PHONY: test-docs
+test-docs: docs ## the site of the documents: built strictly, every link followed, nothing fetched from elsewhere
+	$(DOCS)/bin/python tools/check_site.py site
 
 .PHONY: screenshots
 screenshots: $(VENV)/.built $(NODE) browser ## pictures of the key moments, into docs/pictures
@@ -129,13 +134,23 @@ format: $(PURE)/.ready ## format the code
 .PHONY: lock
 lock: $(PURE)/.ready ## pin all dependencies anew
 	$(PURE)/bin/python -m pip install $(PIP_FLAGS) pip-tools
-	for set in run build adapters dev bench lab; do \
+	for set in run build adapters dev bench lab docs; do \
 	  $(PURE)/bin/pip-compile --quiet --generate-hashes --allow-unsafe --strip-extras --no-emit-index-url --no-emit-trusted-host \
 	    --no-emit-find-links --no-emit-options --no-header -o requirements/$$set.txt requirements/$$set.in; done
 
+.PHONY: docs
+docs: $(DOCS)/.ready $(NODE) ## the documents as a site, into site/
+	$(DOCS)/bin/python tools/docs_site.py .cache/docs
+	NO_MKDOCS_2_WARNING=1 $(DOCS)/bin/mkdocs build --quiet --clean --strict # the theme is kept up until May 2027; zensical builds the same
+
+.PHONY: docs-serve
+docs-serve: docs ## the same, served to this machine's browser; PORT=8000
+	@echo "http://127.0.0.1:$(or $(PORT),8000)/"
+	@$(DOCS)/bin/python -m http.server --bind 127.0.0.1 --directory site $(or $(PORT),8000)
+
 .PHONY: clean
 clean: ## remove everything that was built or installed here
-	rm -rf $(VENV) $(PURE) $(BENCH) $(LAB) web/node_modules src/simony/table/web build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage*
+	rm -rf $(VENV) $(PURE) $(BENCH) $(LAB) $(DOCS) site .cache/docs web/node_modules src/simony/table/web build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage*
 
 # --- environments -------------------------------------------------------------------------------------------------------------------------
 
@@ -211,4 +226,12 @@ $(LAB)/.made: requirements/lab.txt | check-python
 
 $(LAB)/.built: $(LAB)/.made $(VENV)/.built
 	@$(LAB)/bin/pip install $(PIP_FLAGS) --force-reinstall --no-deps dist/simony-*.whl
+	@touch $@
+
+# What builds the site of the documents. It reads the sources and runs nothing of ours.
+$(DOCS)/.ready: requirements/docs.txt | check-python
+	@echo "setting up $(DOCS)"
+	@rm -rf $(DOCS)
+	@$(PYTHON) -m venv $(DOCS)
+	@$(DOCS)/bin/pip install $(PIP_FLAGS) --require-hashes -r requirements/docs.txt
 	@touch $@
