@@ -1,7 +1,7 @@
 """Checks the built site of the documents: ``python tools/check_site.py site``.
 
-Every link within it leads to a file that is there, and to a place in it that is there; and no page fetches anything from elsewhere, so that it can
-be read without a network, and tells nobody who reads it.
+Every link within it leads to a file that is there, and to a place in it that is there; and no page fetches anything from elsewhere, so
+that it can be read without a network, and tells nobody who reads it.
 """
 
 from __future__ import annotations
@@ -13,7 +13,16 @@ from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
-FETCHED = {"img": "src", "script": "src", "iframe": "src", "source": "src", "video": "src", "audio": "src", "object": "data", "link": "href"}
+FETCHED = {
+    "img": "src",
+    "script": "src",
+    "iframe": "src",
+    "source": "src",
+    "video": "src",
+    "audio": "src",
+    "object": "data",
+    "link": "href",
+}
 NAMES_ONLY = {"canonical", "next", "prev", "alternate"}  # links that say something and fetch nothing
 _IN_STYLE = re.compile(r"""(?:url\(\s*["']?|@import\s+["'])(?P<target>[^"')\s]+)""")
 

@@ -1,7 +1,7 @@
 """Lays out the documents for the site: ``python tools/docs_site.py FOLDER``. `make docs` builds the site from that folder.
 
-The documents are written to be read in the repository too, so they link to files beside them: sources, CHANGELOG.md. On the site each of these
-is a page of its own. This is done before the site is built and not by a plugin, so that it does not matter which program builds it.
+The documents are written to be read in the repository too, so they link to files beside them: sources, CHANGELOG.md. On the site each of
+these is a page of its own. This is done before the site is built and not by a plugin, so that it does not matter which program builds it.
 """
 
 from __future__ import annotations

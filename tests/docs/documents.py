@@ -1,0 +1,125 @@
+"""The documents as tests read them: which there are, their blocks, and the sessions of a shell in them."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+TOP = ("README.md", "CONTRIBUTING.md", "SECURITY.md")
+DOCUMENTS = (*TOP, *sorted(file.relative_to(ROOT).as_posix() for file in (ROOT / "docs").rglob("*.md")))
+
+_FENCE = re.compile(r"^(?P<indent> *)```(?P<language>[\w-]*)")
+_COMMAND = re.compile(r"(?:^|\s{2,}|&& |`)(?:\$ )?(?:\.venv/bin/|/opt/simony/bin/)?(?P<command>simony(?: (?!\s)[^`\s]+)+)")
+_INLINE = re.compile(r"(?<!`)`(?P<code>[^`\n]+)`(?!`)")
+
+
+@dataclass(frozen=True)
+class Block:
+    """What stands between two fences, and in which line it begins."""
+
+    language: str
+    line: int
+    lines: list[str]
+
+    @property
+    def text(self) -> str:
+        return "".join(f"{line}\n" for line in self.lines)
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A command that a document shows at a prompt (``$``), what somebody types while it runs (``>``), and what is said to come of it."""
+
+    line: int
+    words: list[str]
+    typed: list[str] = field(default_factory=list)
+    output: list[str] = field(default_factory=list)
+
+    @property
+    def promises_numbers(self) -> bool:
+        """Whether some of its output is shown that would be another with fewer games."""
+        return any(re.search(r"\d", line) for line in self.output)
+
+
+def read(name: str) -> str:
+    return (ROOT / name).read_text("utf-8")
+
+
+def blocks(name: str) -> Iterator[Block]:
+    """The fenced blocks of a document."""
+    opened: Block | None = None
+    for number, line in enumerate(read(name).splitlines(), start=1):
+        fence = _FENCE.match(line)
+        if opened is None and fence:
+            opened = Block(fence["language"], number, [])
+        elif opened is not None and fence:
+            yield opened
+            opened = None
+        elif opened is not None:
+            opened.lines.append(line)
+
+
+def shown(name: str) -> Iterator[Shown]:
+    """The commands at a prompt, in order."""
+    for block in blocks(name):
+        current: Shown | None = None
+        for number, line in enumerate(block.lines, start=block.line + 1):
+            if line.startswith("$ "):
+                if current is not None:
+                    yield current
+                current = Shown(number, shlex.split(line.removeprefix("$ "), comments=True))
+            elif current is not None:
+                if line.startswith("> "):
+                    current.typed.append(line.removeprefix("> "))
+                current.output.append(line)
+        if current is not None:
+            yield current
+
+
+def files(name: str) -> dict[str, str]:
+    """The files that a document shows: blocks of TOML whose first line is a comment with a name."""
+    found: dict[str, str] = {}
+    for block in blocks(name):
+        named = re.match(r"# (?P<file>[\w-]+\.toml)\b", block.text)
+        if block.language == "toml" and named:
+            found[named["file"]] = block.text
+    return found
+
+
+def commands(name: str) -> Iterator[tuple[int, list[str]]]:
+    """Every whole command ``simony …`` in a block, as words: at a prompt or not, several in a line, remarks left out."""
+    for block in blocks(name):
+        if block.language not in {"", "console", "sh", "ini"}:
+            continue
+        has_prompts = any(line.startswith("$ ") for line in block.lines)
+        for number, line in enumerate(block.lines, start=block.line + 1):
+            if has_prompts and not line.startswith("$ "):
+                continue
+            code = re.sub(r"(^|\s)#.*", "", line).replace("ExecStart=", "")
+            yield from ((number, shlex.split(found["command"])) for found in _COMMAND.finditer(code))
+
+
+def mentioned(name: str) -> Iterator[tuple[int, list[str]]]:
+    """Every ``simony …`` that is mentioned in a sentence. It may be a part of a command, with words that stand for others."""
+    fenced = {number for block in blocks(name) for number in range(block.line, block.line + len(block.lines) + 2)}
+    for number, line in enumerate(read(name).splitlines(), start=1):
+        if number not in fenced:
+            for found in _INLINE.finditer(line):
+                words = found["code"].replace("[", " ").replace("]", " ").split()
+                if words and words[0] == "simony":
+                    yield number, words
+
+
+def targets(name: str) -> Iterator[tuple[int, str]]:
+    """Every target of the Makefile that is named, in blocks and in sentences."""
+    fenced = [(number, line) for block in blocks(name) for number, line in enumerate(block.lines, start=block.line + 1)]
+    inline = [(number, found["code"]) for number, line in enumerate(read(name).splitlines(), start=1) for found in _INLINE.finditer(line)]
+    for number, code in fenced + inline:
+        asked = re.match(r"\s*(?:\$ )?make (?P<words>[^#]*)", code)
+        for word in asked["words"].split("  ")[0].split() if asked else ():
+            if "=" not in word:
+                yield number, word
