@@ -17,16 +17,20 @@ DOCS = "docs/"
 BROUGHT = {"CHANGELOG.md": "changelog.md", "CONTRIBUTING.md": "contributing.md", "SECURITY.md": "security.md"}
 ELSEWHERE = {"README.md": "index.md", **BROUGHT}
 ICON = "web/src/art/icon.svg"
+FONT_SOURCE = ROOT / "web" / "node_modules" / "@fontsource"
 FONTS = {
     "eb-garamond": ("latin-400-normal", "latin-400-italic", "latin-600-normal", "latin-600-italic"),
     "im-fell-english": ("latin-400-normal", "latin-400-italic"),
     "unifrakturcook": ("latin-700-normal",),
 }
+JAPANESE = "shippori-mincho"
 LANGUAGES = {".py": "python", ".toml": "toml"}
 
 _LINK = re.compile(r"(?<=\]\()(?P<target>[^)#\s:]+)(?P<anchor>#[^)\s]*)?(?=\))")
 _SESSION = re.compile(r"^```python\n(?=>>>)(?P<session>.*?)\n*^```$", re.DOTALL | re.MULTILINE)
 _SHELL = re.compile(r"^```\n(?=\$ )", re.MULTILINE)
+_OLD_FONT = re.compile(r", url\([^)]*\.woff\) format\('woff'\)")
+_FONT = re.compile(r"url\(\./files/(?P<name>[^)]*)\)")
 
 
 def lay_out(folder: Path) -> None:
@@ -45,6 +49,7 @@ def lay_out(folder: Path) -> None:
     copy(ROOT / ICON, folder / "look" / "icon.svg")
     for font in fonts():
         copy(font, folder / "look" / "fonts" / font.name)
+    lay_out_japanese(folder / "look" / "japanese.css")
 
 
 def page(origin: str) -> str:
@@ -94,12 +99,19 @@ def source_page(path: str) -> str:
 
 def fonts() -> list[Path]:
     """The fonts of the table in the browser, which npm has brought."""
-    folder = ROOT / "web" / "node_modules" / "@fontsource"
-    paths = [folder / family / "files" / f"{family}-{face}.woff2" for family, faces in FONTS.items() for face in faces]
+    paths = [FONT_SOURCE / family / "files" / f"{family}-{face}.woff2" for family, faces in FONTS.items() for face in faces]
     missing = [path.name for path in paths if not path.is_file()]
     if missing:
-        sys.exit(f"error: expected the fonts of the table in {folder}, but {missing[0]} is not there\nhint: make docs brings them")
+        sys.exit(f"error: expected the fonts of the table in {FONT_SOURCE}, but {missing[0]} is not there\nhint: make docs brings them")
     return paths
+
+
+def lay_out_japanese(style: Path) -> None:
+    """The face for Japanese, in its many slices: a browser fetches those that a page needs."""
+    text = _OLD_FONT.sub("", (FONT_SOURCE / JAPANESE / "400.css").read_text("utf-8"))
+    for found in _FONT.finditer(text):
+        copy(FONT_SOURCE / JAPANESE / "files" / found["name"], style.parent / "fonts" / found["name"])
+    write(style, _FONT.sub(r"url(fonts/\g<name>)", text))
 
 
 def write(file: Path, text: str) -> None:
