@@ -55,11 +55,11 @@ def complaints(site: Path) -> Iterator[str]:
             if is_elsewhere(target):
                 yield f"{where}: fetches {target}"
         for target in page.links + page.fetched:
-            if not is_elsewhere(target) and (what := wrong(file, target, pages, site)):
+            if not urlsplit(target).scheme and not is_elsewhere(target) and (what := wrong(file, target, pages, site)):
                 yield f"{where}: {target}: {what}"
     for style in sorted(site.rglob("*.css")):
         for found in _IN_STYLE.finditer(style.read_text("utf-8")):
-            if is_elsewhere(found["target"]) and not found["target"].startswith("data:"):
+            if is_elsewhere(found["target"]):
                 yield f"{style.relative_to(site)}: fetches {found['target']}"
 
 
@@ -81,7 +81,7 @@ def wrong(file: Path, target: str, pages: dict[Path, Page], site: Path) -> str:
 
 def is_elsewhere(target: str) -> bool:
     parts = urlsplit(target)
-    return bool(parts.scheme or parts.netloc)
+    return bool(parts.scheme or parts.netloc) and parts.scheme != "data"
 
 
 def read(file: Path) -> Page:
