@@ -96,11 +96,23 @@ def commands(name: str) -> Iterator[tuple[int, list[str]]]:
         if block.language not in {"", "console", "sh", "ini"}:
             continue
         has_prompts = any(line.startswith("$ ") for line in block.lines)
-        for number, line in enumerate(block.lines, start=block.line + 1):
+        for number, line in _whole(block):
             if has_prompts and not line.startswith("$ "):
                 continue
             code = re.sub(r"(^|\s)#.*", "", line).replace("ExecStart=", "")
             yield from ((number, shlex.split(found["command"])) for found in _COMMAND.finditer(code))
+
+
+def _whole(block: Block) -> Iterator[tuple[int, str]]:
+    """The lines of a block; those that go on in the next, after a backslash, in one."""
+    begun = ""
+    for number, line in enumerate(block.lines, start=block.line + 1):
+        begun += f" {line.strip()}" if begun else line
+        if begun.endswith("\\"):
+            begun = begun.removesuffix("\\").rstrip()
+        else:
+            yield number, begun
+            begun = ""
 
 
 def mentioned(name: str) -> Iterator[tuple[int, list[str]]]:
