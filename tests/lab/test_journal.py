@@ -15,7 +15,8 @@ import pytest
 from simony.core.errors import BadOption
 from simony.games.registry import open_game
 from simony.lab import simulate as simulating
-from simony.lab.journal import NAME, BadJournal, Journal, kept_seed
+from simony.lab.journal import NAME, Journal, kept_seed
+from simony.lab.kept import BadResults
 from simony.lab.simulate import Plan, Report, simulate
 from simony.lab.workers import Workers
 
@@ -84,6 +85,14 @@ def test_wherever_it_broke_off_it_ends_in_the_same_bytes(tmp_path: Path, whole: 
     assert bytes_of(tmp_path / "cut") == whole
 
 
+def test_what_was_killed_in_its_first_line_may_begin_with_another_seed(tmp_path: Path, whole: dict[str, bytes]) -> None:
+    header = whole[NAME].splitlines()[0]
+    (tmp_path / "cut").mkdir()
+    (tmp_path / "cut" / NAME).write_bytes(header[:-20])
+    assert run(tmp_path / "cut", 4, seed="another").games == 4
+    assert kept_seed(tmp_path / "cut") == "another"
+
+
 def test_more_games_later_are_the_same_games(tmp_path: Path, whole: dict[str, bytes]) -> None:
     run(tmp_path / "more", 10)
     run(tmp_path / "more", 25)
@@ -103,16 +112,16 @@ def test_another_question_is_refused_by_name_and_its_seed_can_be_read(tmp_path: 
     run(tmp_path / "other", 4, seed="7")
     assert kept_seed(tmp_path / "other") == "7"
     assert kept_seed(tmp_path / "nowhere") is None
-    with pytest.raises(BadJournal, match="seed"):
+    with pytest.raises(BadResults, match="seed"):
         run(tmp_path / "other", 4, seed="8")
-    with pytest.raises(BadJournal, match="players"):
+    with pytest.raises(BadResults, match="players"):
         run(tmp_path / "other", 4, seed="7", seats=3)
 
 
 @pytest.mark.parametrize("content", [b"my diary\n", b"my diary", b'{"file": "simony arena", "version": 1}\n', b"[1]\n"])
 def test_somebody_elses_file_is_left_alone(tmp_path: Path, content: bytes) -> None:
     (tmp_path / NAME).write_bytes(content)
-    with pytest.raises(BadJournal, match="not the journal of a simulation"):
+    with pytest.raises(BadResults, match="not the journal of a simulation"):
         run(tmp_path)
     assert (tmp_path / NAME).read_bytes() == content
 
@@ -121,19 +130,19 @@ def test_a_damaged_line_is_named(tmp_path: Path, whole: dict[str, bytes]) -> Non
     lines = whole[NAME].split(b"\n")
     lines[2] = lines[2].replace(b'"first":4', b'"first":5')
     (tmp_path / NAME).write_bytes(b"\n".join(lines))
-    with pytest.raises(BadJournal, match="line 3"):
+    with pytest.raises(BadResults, match="line 3"):
         run(tmp_path)
 
 
 def test_one_process_at_a_time(tmp_path: Path) -> None:
     question = Plan(open_game("dogma", 2), ("priest", "priest"), "1", rows=True).question()
-    with Journal(tmp_path, question), pytest.raises(BadJournal, match="Somebody else is writing"):
+    with Journal(tmp_path, question), pytest.raises(BadResults, match="Somebody else is writing"):
         Journal(tmp_path, question)
 
 
 def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    with pytest.raises(BadJournal, match="file"):
+    with pytest.raises(BadResults, match="file"):
         run(tmp_path / "file" / "folder")
 
 

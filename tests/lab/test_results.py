@@ -13,8 +13,9 @@ from simony.bots.seated import Budget
 from simony.core.contract import Game
 from simony.games.registry import open_game
 from simony.lab.arena import Report, arena
+from simony.lab.kept import BadResults
 from simony.lab.match import Match, arrange
-from simony.lab.results import BadResults, Results, kept_seed
+from simony.lab.results import Results, kept_seed
 
 
 @pytest.fixture

@@ -13,6 +13,7 @@ from simony.bots.program import Programs
 from simony.bots.seated import Budget, written
 from simony.core.contract import Game
 from simony.core.errors import BadOption
+from simony.lab.kept import rules_of
 
 
 @dataclass(frozen=True)
@@ -44,11 +45,7 @@ class Match:
     def question(self) -> dict[str, object]:
         """What is asked, in words: results belong together if they answer the same."""
         return {
-            "game": self.game.key,
-            "players": self.game.seats,
-            "options": self.game.options,
-            "figures_hash": self.game.figures_hash,
-            "rules_version": self.game.rules_version,
+            **rules_of(self.game),
             "bots": list(self.bots),
             "programs": {name: shlex.join(command) for name, command in self.programs.commands.items() if name in self.names},
             "time": self.budget.seconds,

@@ -19,6 +19,7 @@ from simony.core.study import GAMES
 from simony.core.text import Text
 from simony.core.words import words
 from simony.lab.journal import Journal
+from simony.lab.kept import rules_of
 from simony.lab.playout import Chunk, empty_chunk, play_games
 from simony.lab.studies import meaning, study_of, tables
 from simony.lab.tables import CSV, check_format, write_tables
@@ -56,11 +57,7 @@ class Plan:
     def question(self) -> dict[str, object]:
         """What is asked, in words: results belong together if they answer the same."""
         return {
-            "game": self.game.key,
-            "players": self.game.seats,
-            "options": self.game.options,
-            "figures_hash": self.game.figures_hash,
-            "rules_version": self.game.rules_version,
+            **rules_of(self.game),
             "bots": list(self.bots),
             "seed": self.seed,
             "streams": self.streams,
@@ -139,7 +136,7 @@ def simulate(
         with closing(played(plan, games, workers or Workers(jobs), sums.total.games)) as parts:
             for part in parts:
                 if journal is not None:
-                    journal.add(part)
+                    journal.note(part)
                 sums.add(part, progress)
         report = _report(plan, sums, time.perf_counter() - begin)
         if folder is not None and journal is not None:

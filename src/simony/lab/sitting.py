@@ -7,13 +7,13 @@ by deal, seating and seat. So a game is the same whenever and wherever it is pla
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
 
 import msgspec
 
 from simony.bots.bot import Bot
 from simony.bots.fault import ILLEGAL, RAISED, Fault, shown
 from simony.bots.hired import HiredPlayer, Hiring
+from simony.bots.result import win_share
 from simony.bots.seated import Player, player
 from simony.core.contract import Game, State, View
 from simony.core.event import Event
@@ -131,6 +131,6 @@ def play_game(match: Match, deal: int, seating: int, hiring: Hiring) -> Played:
     return Played(deal, seating, state.places(), state.scores(), table.decisions, seconds, list(table.troubles.values()))
 
 
-def win_shares(places: Sequence[int]) -> list[float]:
+def win_shares(places: list[int]) -> list[float]:
     """One win a game; those who share the first place share it."""
-    return [1 / places.count(1) if place == 1 else 0.0 for place in places]
+    return [win_share(places, seat) for seat in range(len(places))]
