@@ -40,6 +40,7 @@ def extensions() -> list[Extension]:
     os.environ.setdefault("MYPYPATH", "src")
     found = mypycify([f"src/simony/{module}" for module in COMPILED], opt_level="3", debug_level="0", group_name="simony")
     for extension in found:
+        extension.extra_compile_args = list(extension.extra_compile_args)  # they share one
         # One C file holds the whole group; without this gcc may not inline one function of it into another.
         extension.extra_compile_args.append("-fno-semantic-interposition")
         # Nobody links to what it holds, but for what Python looks for; so a global is found where it is, not through a table.

@@ -22,6 +22,7 @@ EVERY = [(key, seats) for key, box in boxes().items() for seats in box.seat_coun
 USUAL = [(key, box.open().seats) for key, box in boxes().items()]
 
 # A mask makes an observation a dictionary; PettingZoo knows its own environments of that kind by name, and wonders about all others.
+# Nor does it expect that at the end of a game nobody may do anything: masks are all zeros then.
 with_masks = [
     pytest.mark.filterwarnings("ignore:Observation is not a NumPy array:UserWarning"),
     pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be:UserWarning"),
