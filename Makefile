@@ -9,6 +9,7 @@ PYTHON ?= python3
 VENV := .venv
 PURE := .venv-pure
 BENCH := .venv-bench
+PEERS := .venv-peers
 LAB := .venv-lab
 DOCS := .venv-docs
 PIP_FLAGS := --quiet --disable-pip-version-check --no-input
@@ -95,16 +96,16 @@ soak: $(VENV)/.built $(VENV)/.dev $(PURE)/.ready $(NODE) browser ## the long tes
 	cd web && SOAK=1 npm run --silent e2e
 
 .PHONY: bench
-bench: $(BENCH)/.built ## our speed beside OpenSpiel's, in one run
+bench: $(BENCH)/.built $(patsubst requirements/peers/%.in,peer-%,$(wildcard requirements/peers/*.in)) ## our decisions a second beside seven libraries; ARGUMENTS='--write README.md' keeps the tables
+	$(BENCH)/bin/python bench/beside.py --environments $(PEERS) $(ARGUMENTS)
+
+.PHONY: bench-rules
+bench-rules: $(BENCH)/.built ## what a copy, a view and a sampled world cost in each game, beside OpenSpiel's hearts
 	$(BENCH)/bin/python bench/speed.py
 
 .PHONY: bench-search
 bench-search: $(BENCH)/.built ## decisions a second inside search, beside OpenSpiel's
 	$(BENCH)/bin/python bench/search.py
-
-.PHONY: bench-adapters
-bench-adapters: $(BENCH)/.built ## decisions a second for learners, beside PettingZoo's own environments and RLCard
-	$(BENCH)/bin/python bench/adapters.py
 
 .PHONY: levels
 levels: $(VENV)/.built ## each level of bots against the one below, in every game; goes on where it was. ARGUMENTS='--minutes 30 --jobs 2'
@@ -134,7 +135,7 @@ format: $(PURE)/.ready ## format the code
 .PHONY: lock
 lock: $(PURE)/.ready ## pin all dependencies anew
 	$(PURE)/bin/python -m pip install $(PIP_FLAGS) pip-tools
-	for set in run build adapters dev bench lab docs; do \
+	for set in run build adapters dev bench lab docs $(patsubst requirements/%.in,%,$(wildcard requirements/peers/*.in)); do \
 	  $(PURE)/bin/pip-compile --quiet --generate-hashes --allow-unsafe --strip-extras --no-emit-index-url --no-emit-trusted-host \
 	    --no-emit-find-links --no-emit-options --no-header -o requirements/$$set.txt requirements/$$set.in; done
 
@@ -150,7 +151,7 @@ docs-serve: docs ## the same, served to this machine's browser; PORT=8000
 
 .PHONY: clean
 clean: ## remove everything that was built or installed here
-	rm -rf $(VENV) $(PURE) $(BENCH) $(LAB) $(DOCS) site .cache/docs web/node_modules src/simony/table/web build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage*
+	rm -rf $(VENV) $(PURE) $(BENCH) $(PEERS) $(LAB) $(DOCS) site .cache/docs web/node_modules src/simony/table/web build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage*
 
 # --- environments -------------------------------------------------------------------------------------------------------------------------
 
@@ -215,6 +216,14 @@ $(BENCH)/.built: requirements/bench.txt $(VENV)/.built | check-python
 	@$(BENCH)/bin/pip install $(PIP_FLAGS) --require-hashes -r requirements/bench.txt
 	@$(BENCH)/bin/pip install $(PIP_FLAGS) --no-deps dist/simony-*.whl
 	@touch $@
+
+# What the benchmark compares with, each in an environment of its own. One that cannot be installed is left out, and the tables say so.
+.PHONY: peer-%
+peer-%: requirements/peers/%.txt | check-python
+	@test $(PEERS)/$*/.ready -nt $< || { \
+	  echo "setting up $(PEERS)/$*"; rm -rf $(PEERS)/$*; $(PYTHON) -m venv $(PEERS)/$*; \
+	  { $(PEERS)/$*/bin/pip install $(PIP_FLAGS) --require-hashes -r $< && touch $(PEERS)/$*/.ready; } \
+	    || { echo "could not install $*: it will not be measured" >&2; rm -rf $(PEERS)/$*; }; }
 
 # The laboratory's extras: half a gigabyte, so apart.
 $(LAB)/.made: requirements/lab.txt | check-python

@@ -1,0 +1,116 @@
+"""The benchmark that sets us beside other libraries: its tables, and workers that fail."""
+
+from __future__ import annotations
+
+import importlib.util
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+Write = Callable[[str, str], list[str]]
+ROOT = Path(__file__).parents[2]
+
+STEADY = """
+from serving import serve
+figures = iter({figures})
+serve(["pytest"], {{"rules: {row}": lambda: next(figures)}})
+"""
+
+
+@pytest.fixture(scope="module")
+def beside() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("beside", ROOT / "bench" / "beside.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules["beside"] = module  # dataclasses look there
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.fixture
+def worker(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Write:
+    """Writes a worker, and says how to run it."""
+    monkeypatch.setenv("PYTHONPATH", str(ROOT / "bench" / "peers"))
+
+    def write(name: str, program: str) -> list[str]:
+        file = tmp_path / f"{name}.py"
+        file.write_text(program, "utf-8")
+        return [sys.executable, str(file)]
+
+    return write
+
+
+def test_rows_are_medians_and_ratios_are_taken_round_by_round(beside: ModuleType, worker: Write) -> None:
+    # The machine is twice as slow in the second round, and four times in the third.
+    commands = {
+        "simony": worker("ours", STEADY.format(figures=[8000.0, 4000.0, 2000.0], row="Indulgence")),
+        "openspiel": worker("theirs", STEADY.format(figures=[2000.0, 1000.0, 500.0], row="hearts, in C++")),
+    }
+    made = beside.markdown(beside.run(commands, 3), 3, "a machine")
+    assert "| **Simony: Indulgence** | 4,000 | 4 |" in made
+    assert "| OpenSpiel: hearts, in C++ | 1,000 | 1 |" in made
+    assert made.index("Simony: Indulgence") < made.index("OpenSpiel: hearts")
+
+
+@pytest.mark.parametrize(
+    ("program", "why"),
+    [
+        ("import nothing_of_that_name", "No module named 'nothing_of_that_name'"),
+        ("", "it ended without a word"),
+        ("print('good morning')", "expected JSON, got 'good morning'"),
+        ("print(7)", "expected versions and rows, got 7"),
+        ("from serving import serve\nserve(['pytest'], {'rules: chess': lambda: 1 / 0})", "ZeroDivisionError"),
+        ("from serving import serve\nserve(['pytest'], {'rules: chess': lambda: 'many'})", "expected decisions a second, got 'many'"),
+        ("from serving import serve\nserve(['no-such-package'], {})", "No package metadata was found for no-such-package"),
+    ],
+)
+def test_a_worker_that_fails_is_left_out_and_named(beside: ModuleType, worker: Write, program: str, why: str) -> None:
+    commands = {"openspiel": worker("theirs", STEADY.format(figures=[5.0, 5.0], row="hearts, in C++")), "chess": worker("chess", program)}
+    made = beside.markdown(beside.run(commands, 2), 2, "a machine")
+    assert "| OpenSpiel: hearts, in C++ | 5 | 1 |" in made
+    assert "| python-chess" not in made
+    assert "python-chess could not be measured: " in made
+    assert why in made
+
+
+def test_a_library_that_is_not_installed_is_named(beside: ModuleType, tmp_path: Path) -> None:
+    commands = {"pgx": beside.commands(tmp_path, Path(sys.executable))["pgx"]}
+    made = beside.markdown(beside.run(commands, 1), 1, "a machine")
+    assert "Pgx could not be measured: [Errno 2] No such file or directory" in made
+
+
+def test_a_worker_that_hangs_is_left_out(beside: ModuleType, worker: Write, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(beside, "PATIENCE", 0.1)
+    found = beside.run({"chess": worker("chess", "import time\ntime.sleep(600)")}, 1)
+    assert found.absent == {"chess": "it ended without a word"}
+
+
+def test_what_a_library_prints_does_not_disturb(beside: ModuleType, worker: Write) -> None:
+    noisy = "from serving import serve\n\ndef row():\n    print('x' * 200_000)\n    return 3.0\n\nserve(['pytest'], {'rules: chess': row})"
+    assert beside.run({"chess": worker("chess", noisy)}, 2).figures == {("chess", "rules: chess"): [3.0, 3.0]}
+
+
+def test_every_library_has_its_worker_and_its_pins(beside: ModuleType) -> None:
+    libraries = set(beside.LIBRARIES)
+    assert {file.stem.removeprefix("with_") for file in (ROOT / "bench/peers").glob("with_*.py")} == libraries
+    assert {file.stem for file in (ROOT / "requirements/peers").glob("*.txt")} == libraries - {"simony"}
+
+
+def test_tables_replace_the_old_ones(beside: ModuleType) -> None:
+    document = f"before\n{beside.BEGIN}\nold\n{beside.END}\nafter\n"
+    assert beside.placed(document, "new\n") == f"before\n{beside.BEGIN}\n\nnew\n\n{beside.END}\nafter\n"
+    with pytest.raises(SystemExit, match="expected"):
+        beside.placed("nothing marked", "new\n")
+
+
+def test_the_readme_has_a_place_for_them_with_all_libraries_in_it(beside: ModuleType) -> None:
+    _, begin, rest = (ROOT / "README.md").read_text("utf-8").partition(beside.BEGIN)
+    tables, end, _ = rest.partition(beside.END)
+    assert begin
+    assert end
+    assert all(f"| {name}: " in tables or f"| **{name}: " in tables for name in beside.LIBRARIES.values())
+    assert "could not be measured" not in tables
