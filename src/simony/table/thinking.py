@@ -14,8 +14,7 @@ from typing import Protocol
 
 from simony.bots.fault import Fault
 from simony.bots.levels import LEVELS, SECONDS
-from simony.bots.prose import Past
-from simony.core.contract import Game, View
+from simony.core.contract import View
 from simony.core.errors import SimonyError
 from simony.core.event import SPECTATOR
 from simony.core.log import PLAY, Entry
@@ -102,12 +101,12 @@ class Bots:
 
     async def _think(self, course: Course, seat: int, prompt: int, level: str) -> None:
         view = course.last.state.view(seat)
-        action = await self._decision(course.log.game, view, level, course.past(seat))
+        action = await self._decision(course, view, level)
         self._table.soon(lambda: self._act(seat, prompt, action))
 
-    async def _decision(self, game: Game, view: View, level: str, past: Past) -> int:
+    async def _decision(self, course: Course, view: View, level: str) -> int:
         """What the bot wants to do. For a program that fails the heuristics play; should all thinkers fail, any legal action is taken."""
-        services, legal = self._table.services, view.legal
+        services, game, legal = self._table.services, course.log.game, view.legal
         seconds = min(services.think, _longest(level) or services.think)
         if self._table.charter.settings.beat > 0:
             left = self._next_beat(view.viewer) - self._surroundings.monotonic()
@@ -116,7 +115,13 @@ class Bots:
         if level not in LEVELS:
             try:
                 return await services.guests.decide(
-                    self._table.charter.id, game, view, level, seconds=max(PROGRAMS_SHORTEST, seconds), seed=seed, past=past
+                    self._table.charter.id,
+                    game,
+                    view,
+                    level,
+                    seconds=max(PROGRAMS_SHORTEST, seconds),
+                    seed=seed,
+                    past=course.past(view.viewer),
                 )
             except Fault as fault:
                 services.measured.bot_faults.add(level, fault.kind)
