@@ -3,8 +3,8 @@
 - Whatever is shown at a prompt (``$ simony …``) is run, a document's commands one after another in one folder, with the files that the
   document shows, and what is said to come of it must come of it (``…`` stands for anything). What somebody types is shown after ``>``.
 - Where no number of the output is shown, fewer games are played: what is tested is that the command does what it says, not how fast.
-- Every other command in a block is read by the command line's own parser; of those mentioned in a sentence the name and the options are
-  looked up.
+- Every other command in a block is run as well, with few games; it must end well and say something. Of those mentioned in a sentence the
+  name and the options are looked up.
 """
 
 from __future__ import annotations
@@ -26,6 +26,8 @@ from simony.games.registry import boxes, open_game
 
 FEWER = {"--games": 4, "--iterations": 4}
 NOT_RUN = {"serve", "backup", "restore"}  # the tests of the table start servers; backups need the data of one
+ELSEWHERE = {"--address", "llm"}  # need a cluster or a language model; tests/lab/test_extras.py starts a cluster of its own
+MANY_GAMES = {"simulate", "arena", "lab", "sweep"}
 SESSIONS = [name for name in DOCUMENTS if any(shown(name))]
 
 
@@ -39,6 +41,21 @@ def test_what_is_shown_at_a_prompt_is_what_happens(name: str, tmp_path: Path) ->
     for command in shown(name):
         if command.words[0] == "simony" and command.words[1] not in NOT_RUN:
             run(command, name, tmp_path)
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("name", [name for name in DOCUMENTS if any(commands(name)) and name not in SESSIONS])
+def test_every_other_command_in_a_block_works(name: str, tmp_path: Path) -> None:
+    (tmp_path / "examples").symlink_to(ROOT / "examples")
+    shutil.copy(ROOT / "tests/golden/dogma-01.log", tmp_path / "game.log")
+    for file, text in files("docs/house-rules.md").items():
+        (tmp_path / file).write_text(text, "utf-8")
+    for line, words in commands(name):
+        if words[1] in NOT_RUN or ELSEWHERE & set(words) or "llm" in words[-1]:
+            continue
+        limit = ["--games", "4"] if words[1] in MANY_GAMES and "--games" not in words else []
+        typed = ["quit"] * 3 if words[1] == "play" else []
+        run(Shown(line, [*words, *limit], typed), name, tmp_path)
 
 
 def run(command: Shown, name: str, folder: Path) -> None:
