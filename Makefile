@@ -96,7 +96,7 @@ soak: $(VENV)/.built $(VENV)/.dev $(PURE)/.ready $(NODE) browser ## the long tes
 	cd web && SOAK=1 npm run --silent e2e
 
 .PHONY: bench
-bench: $(BENCH)/.built $(patsubst requirements/peers/%.in,peer-%,$(wildcard requirements/peers/*.in)) ## our decisions a second beside six other libraries; ARGUMENTS='--write README.md' keeps the tables
+bench: $(BENCH)/.built $(patsubst requirements/peers/%.in,peer-%,$(wildcard requirements/peers/*.in)) ## our decisions a second beside six other libraries; ARGUMENTS='--write README.md' puts them there
 	$(BENCH)/bin/python bench/beside.py --environments $(PEERS) $(ARGUMENTS)
 
 .PHONY: bench-rules

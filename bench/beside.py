@@ -1,6 +1,6 @@
 """Our decisions a second beside those of other libraries, each in an environment of its own, in one run on one core.
 
-    make bench        the tables, and into README.md with ARGUMENTS='--write README.md'
+    make bench        the tables; into documents, too, with ARGUMENTS='--write README.md --write docs/adapters.md'
 
 Each library has a worker (bench/peers/with_*.py) that waits until it is asked. A round asks for every row once, one after the other; the
 tables show medians over the rounds, and ratios taken round by round, so that a busy machine slows all alike. Where a library could not be
@@ -225,15 +225,22 @@ def main() -> None:
     parser.add_argument("--environments", type=Path, default=Path(".venv-peers"), help="one for each library (default: .venv-peers)")
     parser.add_argument("--only", action="append", choices=list(LIBRARIES), help="only this library; may be given several times")
     parser.add_argument("--rounds", type=int, default=9)
-    parser.add_argument("--write", type=Path, metavar="FILE", help="put the tables into this document, too, where its marks are")
+    parser.add_argument(
+        "--write",
+        type=Path,
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="put the tables into this document, too, where its marks are",
+    )
     arguments = parser.parse_args()
     on_one_core()
     asked = commands(arguments.environments, Path(sys.executable))
     found = run({library: asked[library] for library in arguments.only or LIBRARIES}, arguments.rounds)
     made = markdown(found, arguments.rounds, machine())
     print(made, end="")
-    if arguments.write is not None:
-        arguments.write.write_text(placed(arguments.write.read_text("utf-8"), made), "utf-8")
+    for file in arguments.write:
+        file.write_text(placed(file.read_text("utf-8"), made), "utf-8")
 
 
 if __name__ == "__main__":

@@ -107,8 +107,9 @@ def test_tables_replace_the_old_ones(beside: ModuleType) -> None:
         beside.placed("nothing marked", "new\n")
 
 
-def test_the_readme_has_a_place_for_them_with_all_libraries_in_it(beside: ModuleType) -> None:
-    _, begin, rest = (ROOT / "README.md").read_text("utf-8").partition(beside.BEGIN)
+@pytest.mark.parametrize("document", ["README.md", "docs/adapters.md"])
+def test_documents_have_them_with_all_libraries_in_it(beside: ModuleType, document: str) -> None:
+    _, begin, rest = (ROOT / document).read_text("utf-8").partition(beside.BEGIN)
     tables, end, _ = rest.partition(beside.END)
     assert begin
     assert end
