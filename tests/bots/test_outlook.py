@@ -14,7 +14,7 @@ from simony.core.prospect import shares
 from simony.core.rng import Rng
 from simony.games.registry import open_game
 
-TELLING = [("tolerance", 3), ("tolerance", 4), ("tolerance", 5)]
+TELLING = [("tolerance", 3), ("tolerance", 4), ("tolerance", 5), ("indulgence", 3), ("indulgence", 4)]
 PLAYED = 120
 
 
@@ -64,9 +64,10 @@ def test_it_foretells_the_winner_the_better_the_later(key: str, seats: int) -> N
                 winner = state.places().index(1)
         for when, outlook in enumerate(each for each in told if each):
             surprises.setdefault(when, []).append(-math.log(outlook[winner]))
-    by_time = [statistics.mean(each) for _, each in sorted(surprises.items())]
-    assert len(by_time) == 2
-    assert math.log(seats) > by_time[0] > by_time[1]
+    by_time = [statistics.mean(each) for _, each in sorted(surprises.items()) if len(each) == PLAYED]
+    middle = len(by_time) // 2
+    assert middle > 0
+    assert math.log(seats) > statistics.mean(by_time[:middle]) > statistics.mean(by_time[middle:])
 
 
 def test_a_lead_is_worth_the_more_the_less_doubt_there_is() -> None:

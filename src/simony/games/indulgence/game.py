@@ -12,7 +12,7 @@ from simony.core.contract import Game, State, View
 from simony.core.figures import Table
 from simony.core.record import Reader, decode
 from simony.core.rng import Rng
-from simony.games.indulgence import belief, bounds, heuristics, naming, notation, scene, worlds
+from simony.games.indulgence import belief, bounds, heuristics, naming, notation, outlook, scene, worlds
 from simony.games.indulgence.actions import ACTION_COUNT
 from simony.games.indulgence.figures import CARDS, NO_CARD, Figures
 from simony.games.indulgence.listing import SLACK
@@ -64,6 +64,11 @@ class IndulgenceGame(Game):
     def credence(self, world: State, viewer: i64) -> float:
         assert isinstance(world, IndulgenceState)
         return belief.credence(world, viewer)
+
+    def outlook(self, state: State) -> list[float]:
+        """Not in the expert game, where florins tell little for long: bulls, and a champion, may yet turn it."""
+        assert isinstance(state, IndulgenceState)
+        return [] if self.expert else outlook.outlook(state)
 
     def feature_names(self) -> list[str]:
         return naming.feature_names(self.rows)
