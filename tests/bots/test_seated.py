@@ -9,7 +9,7 @@ import pytest
 from bots.wood import decisions
 from simony.bots import seated
 from simony.bots.bot import Bot
-from simony.bots.levels import ITERATIONS, LEVELS
+from simony.bots.levels import LEVELS, imagined
 from simony.bots.manner import BANDIT, WHOLE_TREE, Manner
 from simony.bots.program import Programs
 from simony.bots.search import Search
@@ -35,7 +35,7 @@ class Spy:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_sits_down_and_its_seed_decides(level: str) -> None:
-    spec = f"{level}/iterations=20" if ITERATIONS[LEVELS.index(level)] else level
+    spec = f"{level}/iterations=20" if imagined(GAME, LEVELS.index(level)) else level
     taken = [player(GAME, spec, 0, seed, Budget()).decide(VIEW) for seed in ("1", "1")]
     assert taken[0] == taken[1] == Bot(GAME, level, Rng("1"), 20).decide(VIEW)
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from simony.bots.bot import Bot, level_number
-from simony.bots.levels import ITERATIONS
+from simony.bots.levels import BISHOP
 from simony.bots.messages import Advice, Thought
 from simony.core.contract import Game
 from simony.core.errors import SimonyError
@@ -141,7 +141,7 @@ class NearThinking:
         self.asked.append((level, seconds))
         if self.wait is not None:
             await self.wait.wait()
-        return Bot(game, "priest" if ITERATIONS[level_number(level)] else level, Rng(seed)).decide(game.load_view(view))
+        return Bot(game, "priest" if level_number(level) >= BISHOP else level, Rng(seed)).decide(game.load_view(view))
 
     async def advice(self, game: Game, view: bytes, *, seconds: float, seed: str) -> Advice:
         self.asked.append(("hint", seconds))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from simony.bots.levels import BISHOP, ITERATIONS, LEVELS, NOTICES, NOVICE, RANDOM, SLIPS
+from simony.bots.levels import BISHOP, LEVELS, NOTICES, NOVICE, RANDOM, SLIPS, imagined
 from simony.bots.manner import USUAL, Manner
 from simony.bots.opinion import Opinion
 from simony.bots.search import Search
@@ -27,7 +27,7 @@ class Bot:
         self._game = game
         self._level = level_number(level)
         self._rng = rng
-        self._iterations = iterations or ITERATIONS[self._level]
+        self._iterations = iterations or imagined(game, self._level)
         self._seconds = seconds
         self._search = Search(game, USUAL if manner is None else manner)
 

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from simony.bots.levels import ITERATIONS, NOTICES, NOVICE, PRIEST, RANDOM, SLIPS
+from simony.bots.levels import NOTICES, NOVICE, PRIEST, RANDOM, SLIPS, imagined
 from simony.bots.manner import USUAL
 from simony.bots.search import Search
 from simony.core.contract import Game, State
@@ -27,7 +27,7 @@ class Playout:
         self.levels: Final[vec[i64]] = vec[i64](levels)
         self.buffer: Final[vec[i64]] = vec[i64]([0] * game.max_legal)
         self.search: Final = Search(game, USUAL)
-        self.iterations: Final[vec[i64]] = vec[i64]([iterations or ITERATIONS[level] for level in levels])
+        self.iterations: Final[vec[i64]] = vec[i64]([iterations or imagined(game, level) for level in levels])
         self.decisions: i64 = 0
         self.hash: i64 = 0
 

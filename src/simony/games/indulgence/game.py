@@ -70,6 +70,10 @@ class IndulgenceGame(Game):
         assert isinstance(state, IndulgenceState)
         return [] if self.expert else outlook.outlook(state)
 
+    def budgets(self) -> list[int]:
+        """Few games tell much here, since imagined ones end with the hand (`outlook`)."""
+        return [8, 48, 1200]
+
     def feature_names(self) -> list[str]:
         return naming.feature_names(self.rows)
 
