@@ -88,9 +88,6 @@ class ToleranceGame(Game):
         assert isinstance(state, ToleranceState)
         return outlook.outlook(state)
 
-    def budgets(self) -> list[int]:
-        return [32, 100, 1200]
-
     def feature_names(self) -> list[str]:
         return naming.feature_names()
 
