@@ -68,7 +68,7 @@ def test_both_builds_think_the_same() -> None:
         for key, seats in GAMES
         for game, _, view in decisions(key, seats, every=90, most=1)
     ]
-    assert hashlib.sha256(repr(thoughts).encode()).hexdigest() == "967f5c19a2fdc2ec9eaa0120df2152496c1d26ea73757d32908eba3a89f3f93f"
+    assert hashlib.sha256(repr(thoughts).encode()).hexdigest() == "665c7bd9d0552c40c2e219de6d9f953406957a29eb6ea72f1386b373a389e13e"
 
 
 # --- the budget ---------------------------------------------------------------------------------------------------------------------------
