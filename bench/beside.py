@@ -24,6 +24,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+import marked
+
 HERE: Final = Path(__file__).resolve().parent
 PATIENCE: Final = 300.0
 """Seconds for an answer; what takes longer hangs. The first one is long: libraries compile then."""
@@ -42,8 +44,7 @@ TABLES: Final = {
     "learners": "With an observation and the legal actions for each decision",
 }
 YARDSTICKS: Final = {"rules": ("openspiel", "hearts, in C++"), "learners": ("rlcard", "bridge")}
-BEGIN: Final = "<!-- made by make bench -->"
-END: Final = "<!-- end of what make bench made -->"
+MAKER: Final = "make bench"
 
 
 class Lost(Exception):
@@ -56,10 +57,10 @@ class Worker:
     def __init__(self, command: list[str]) -> None:
         self._open = ExitStack()
         # What it says besides goes into a file: a pipe that nobody reads would fill up.
-        self._words = self._open.enter_context(tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace"))  # noqa: SIM115
+        self._words = self._open.enter_context(tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace"))  # noqa: SIM115  # `_open` closes it
         try:
             self._process = self._open.enter_context(
-                subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._words, text=True)  # noqa: S603
+                subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._words, text=True)  # noqa: S603  # our own workers
             )
         except OSError as problem:
             self._open.close()
@@ -199,15 +200,6 @@ def machine() -> str:
     return f"{processor} ({os.cpu_count()} cores), {platform.system()}, Python {platform.python_version()}"
 
 
-def placed(text: str, made: str) -> str:
-    """A document with its tables made anew."""
-    before, begin, rest = text.partition(BEGIN)
-    _, end, after = rest.partition(END)
-    if not begin or not end:
-        raise SystemExit(f"expected {BEGIN} and {END} in the document. hint: put them where the tables belong")
-    return f"{before}{BEGIN}\n\n{made}\n{END}{after}"
-
-
 def on_one_core() -> None:
     """All workers, with every thread they have, on the last core: the first one answers most interrupts."""
     if hasattr(os, "sched_setaffinity"):
@@ -240,7 +232,7 @@ def main() -> None:
     made = markdown(found, arguments.rounds, machine())
     print(made, end="")
     for file in arguments.write:
-        file.write_text(placed(file.read_text("utf-8"), made), "utf-8")
+        marked.write(file, made, MAKER)
 
 
 if __name__ == "__main__":

@@ -46,6 +46,9 @@ class Seen(Game):
     def outlook(self, state: State) -> list[float]:
         return self._inner.outlook(state)
 
+    def budgets(self) -> list[int]:
+        return self._inner.budgets()
+
     def overlooking(self, legal: list[int]) -> int:
         return int(self._inner.overlooking(legal))
 

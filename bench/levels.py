@@ -1,5 +1,6 @@
 """Whether each level of bots beats the one below it, in every game: a table for docs/bots.md.
 
+    make levels       the table; into a document, too, with ARGUMENTS='--write docs/bots.md'
     python bench/levels.py [--levels random,priest,bishop] [--levels dogma:random,priest,bishop/iterations=300] [--game dogma] …
 
 One bot of a level sits among others of the next lower one, on duplicate deals in all seatings, until it is decided with 95 % confidence
@@ -15,11 +16,16 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+import marked
+
 from simony.bots.levels import LEVELS
 from simony.games.registry import boxes, open_game
 from simony.lab.arena import Report
-from simony.lab.neighbours import Terms, markdown, neighbours, pairs
+from simony.lab.neighbours import Terms, markdown, matrix, neighbours, pairs
 from simony.lab.sitting import Played
+
+KEPT = Path(__file__).resolve().parent / "kept/levels"
+MAKER = "make levels"
 
 
 def main() -> None:
@@ -32,16 +38,15 @@ def main() -> None:
     parser.add_argument("--most", type=int, default=4000, metavar="K", help="games a match, if it is not decided before (default: 4000)")
     parser.add_argument("--least", type=int, default=0, metavar="K", help="games a match, decided or not, for narrower intervals")
     parser.add_argument("--minutes", type=float, default=0.0, metavar="M", help="stop after so long; what was played is kept")
-    parser.add_argument("--folder", type=Path, default=Path(".cache/levels"), help="where matches are kept (default: .cache/levels)")
+    parser.add_argument("--folder", type=Path, default=KEPT, help="where matches are kept (default: bench/kept/levels)")
     parser.add_argument("--seed", default="levels")
     parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--output", type=Path, help="write the table here, too")
+    parser.add_argument("--write", type=Path, action="append", default=[], metavar="FILE", help="put a matrix into this document, too")
     arguments = parser.parse_args()
     reports = played(arguments)
-    table = markdown(reports)
-    print(f"\n{table}", end="")
-    if arguments.output is not None:
-        arguments.output.write_text(table, "utf-8")
+    print(f"\n{markdown(reports)}", end="")
+    for file in arguments.write:
+        marked.write(file, matrix(reports), MAKER)
 
 
 def played(arguments: argparse.Namespace) -> list[Report]:

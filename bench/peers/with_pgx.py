@@ -30,8 +30,8 @@ def many(name: str) -> Callable[[], int]:
         return step(state, action, chance)
 
     @jax.jit  # type: ignore[untyped-decorator,unused-ignore]
-    def play(states: Any, key: Any) -> Any:  # noqa: ANN401
-        def everywhere(found: Any, key: Any) -> Any:  # noqa: ANN401
+    def play(states: Any, key: Any) -> Any:  # noqa: ANN401  # the same
+        def everywhere(found: Any, key: Any) -> Any:  # noqa: ANN401  # the same
             return jax.vmap(decide)(found, jax.random.split(key, TABLES)), None
 
         return jax.lax.scan(everywhere, states, jax.random.split(key, STEPS))[0]

@@ -60,7 +60,7 @@ class Around(Game):
 class Stubborn(Around):
     """Its heuristics know only the last of the legal actions."""
 
-    def suggest(self, state: State, seat: int, rng: Rng) -> int:  # noqa: ARG002
+    def suggest(self, state: State, seat: int, rng: Rng) -> int:  # noqa: ARG002  # nothing to think about
         return state.legal(seat)[-1]
 
 

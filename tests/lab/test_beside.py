@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -10,8 +9,9 @@ from types import ModuleType
 
 import pytest
 
+from lab.benches import ROOT, bench, made_in
+
 Write = Callable[[str, str], list[str]]
-ROOT = Path(__file__).parents[2]
 
 STEADY = """
 from serving import serve
@@ -22,13 +22,7 @@ serve(["pytest"], {{"rules: {row}": lambda: next(figures)}})
 
 @pytest.fixture(scope="module")
 def beside() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("beside", ROOT / "bench" / "beside.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules["beside"] = module  # dataclasses look there
-    spec.loader.exec_module(module)
-    return module
+    return bench("beside")
 
 
 @pytest.fixture
@@ -100,18 +94,8 @@ def test_every_library_has_its_worker_and_its_pins(beside: ModuleType) -> None:
     assert {file.stem for file in (ROOT / "requirements/peers").glob("*.txt")} == libraries - {"simony"}
 
 
-def test_tables_replace_the_old_ones(beside: ModuleType) -> None:
-    document = f"before\n{beside.BEGIN}\nold\n{beside.END}\nafter\n"
-    assert beside.placed(document, "new\n") == f"before\n{beside.BEGIN}\n\nnew\n\n{beside.END}\nafter\n"
-    with pytest.raises(SystemExit, match="expected"):
-        beside.placed("nothing marked", "new\n")
-
-
 @pytest.mark.parametrize("document", ["README.md", "docs/adapters.md"])
 def test_documents_have_them_with_all_libraries_in_it(beside: ModuleType, document: str) -> None:
-    _, begin, rest = (ROOT / document).read_text("utf-8").partition(beside.BEGIN)
-    tables, end, _ = rest.partition(beside.END)
-    assert begin
-    assert end
+    tables = made_in(document, beside.MAKER)
     assert all(f"| {name}: " in tables or f"| **{name}: " in tables for name in beside.LIBRARIES.values())
     assert "could not be measured" not in tables

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import importlib.util
 import pickle
 import sys
-from pathlib import Path
 from types import ModuleType
 
 import pytest
 
+from lab.benches import bench
 from simony.core.rng import Rng
 from simony.games.registry import open_game
 from simony.lab.arena import arena
@@ -18,13 +17,7 @@ from simony.lab.match import arrange
 
 @pytest.fixture(scope="module")
 def ceiling() -> ModuleType:
-    path = Path(__file__).parents[2] / "bench" / "ceiling.py"
-    spec = importlib.util.spec_from_file_location("ceiling", path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    return bench("ceiling")
 
 
 @pytest.mark.parametrize("key", ["tolerance", "indulgence"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from lab.meeting import short_game
-from simony.lab.neighbours import Terms, markdown, neighbours, pairs
+from simony.lab.neighbours import Terms, markdown, matrix, neighbours, pairs
 from simony.lab.sitting import Played
 
 
@@ -46,3 +46,17 @@ def test_the_table_names_all_it_takes_to_check_a_claim(tmp_path: Path) -> None:
     assert head.count("|") == line.count("|") == row.count("|")
     for word in ("indulgence", "`priest`", "2 × `random`", " × 3)", "96.7 %", "less", "`a seed`"):
         assert word in row
+
+
+def test_the_matrix_has_a_row_for_each_game_and_calls_open_what_is_not_decided(tmp_path: Path) -> None:
+    terms = Terms(tmp_path, "s", 6)
+    reports = [
+        *neighbours(short_game(), [("random", "random")], terms),
+        *neighbours(short_game(4), [("random", "random"), ("priest", "random")], terms),
+    ]
+    head, line, *rows = matrix(reports).splitlines()
+    assert head == "|  | `random` | `priest`, `random` |"
+    assert line == "| --- | --- | --- |"
+    assert [row.split(" | ")[0] for row in rows] == ["| indulgence of 3", "| indulgence of 4"]
+    assert rows[0].startswith("| indulgence of 3 | open: 33.3 % (")
+    assert rows[0].endswith("), 6 |  |")

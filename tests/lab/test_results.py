@@ -97,6 +97,19 @@ def test_a_file_of_another_question_is_refused_and_says_which(file: Path, what: 
     assert file.read_bytes() == kept
 
 
+def test_a_file_of_levels_that_thought_with_other_budgets_is_refused(file: Path) -> None:
+    arena(short_match(), 3, file=file)
+    header, rest = file.read_bytes().split(b"\n", 1)
+    question = json.loads(header)
+    assert question["budgets"] == short_game().budgets()
+    question["budgets"][0] += 1
+    kept = json.dumps(question).encode() + b"\n" + rest
+    file.write_bytes(kept)
+    with pytest.raises(BadResults, match="answers another question: its budgets is "):
+        arena(short_match(), 3, file=file)
+    assert file.read_bytes() == kept
+
+
 @pytest.mark.parametrize(
     "text", ["hello", "hello\n", "{}\n", "[]\n", '{"file": "simony arena", "version": 99}\n', '{"file"\n', "\n", "\x00\xff"]
 )

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import importlib.util
-import sys
-from pathlib import Path
-
 import pytest
 from librt.vecs import vec
 
+from lab.benches import bench
 from lab.little import BET, Kuhn, Sealed, of_four
 from simony.lab.solve import Best, Solver, conceded, gains, value
 from simony.lab.tree import TooManyNodes, Tree
@@ -104,13 +101,7 @@ def test_what_is_too_large_is_refused() -> None:
 
 def test_a_tiny_ending_of_dogma() -> None:
     """One card each of two Mercies and two Murders: worth 7/12 to who begins."""
-    path = Path(__file__).parents[2] / "bench" / "small_dogma.py"
-    spec = importlib.util.spec_from_file_location("small_dogma", path)
-    assert spec is not None
-    assert spec.loader is not None
-    small = importlib.util.module_from_spec(spec)
-    sys.modules["small_dogma"] = small
-    spec.loader.exec_module(small)
+    small = bench("small_dogma")
     ending = small.Ending({"mercy": 2, "murder": 2}, ("mercy",), 1, 1, 3)
     tree = Tree(ending.start(ending.game()), ending.outcomes())
     policy = solved(tree, 1000)

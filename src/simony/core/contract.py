@@ -311,7 +311,7 @@ class Game:
         """How many games a bishop, a cardinal and a pope play in their heads for a decision: so many that each is seen to beat the one
         before. Where little shows what an action does, a few more help little; where much does, they soon help no more.
         """
-        return [32, 200, 1200]
+        return [32, 100, 1200]
 
     def feature_names(self) -> list[str]:
         """What each of the numbers that `View.features` gives is: ``feature_count`` names, no two alike."""

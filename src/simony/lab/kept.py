@@ -136,13 +136,14 @@ class KeptFile:
 
 
 def rules_of(game: Game) -> dict[str, object]:
-    """What is played, as every question says it."""
+    """What is played, and what the levels have to think with, as every question says it."""
     return {
         "game": game.key,
         "players": game.seats,
         "options": game.options,
         "figures_hash": game.figures_hash,
         "rules_version": game.rules_version,
+        "budgets": game.budgets(),
     }
 
 

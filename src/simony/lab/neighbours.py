@@ -72,6 +72,28 @@ def markdown(reports: Sequence[Report]) -> str:
     return "".join(f"| {' | '.join(row)} |\n" for row in rows)
 
 
+def matrix(reports: Sequence[Report]) -> str:
+    """The same as one row a game and one column a pair, in the order they come; what is not decided is called open."""
+    cells = {(_game(report.match), _pair(report.match)): _cell(report) for report in reports if report.bots}
+    games, met = list(dict.fromkeys(game for game, _ in cells)), list(dict.fromkeys(pair for _, pair in cells))
+    rows = [["", *met], ["---"] * (1 + len(met)), *([game, *(cells.get((game, pair), "") for pair in met)] for game in games)]
+    return "".join(f"| {' | '.join(row)} |\n" for row in rows)
+
+
+def _game(match: Match) -> str:
+    return f"{match.game.key} of {match.game.seats}"
+
+
+def _pair(match: Match) -> str:
+    return ", ".join(f"`{name}`" for name in dict.fromkeys(match.bots))
+
+
+def _cell(report: Report) -> str:
+    first = report.bots[0]
+    share = f"{_percent(first.win_share)} ({100 * first.low:.1f} – {100 * first.high:.1f}), {report.games}"
+    return share if first.verdict in _ANSWERS else f"open: {share}"
+
+
 def _row(report: Report) -> tuple[str, ...]:
     first, match = report.bots[0], report.match
     others = [bot.name for bot in report.bots[1:]] or [first.name]
