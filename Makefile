@@ -46,11 +46,11 @@ lint: $(PURE)/.ready $(NODE) ## ruff, mypy --strict, import-linter; svelte-check
 
 .PHONY: test-pure
 test-pure: $(PURE)/.ready ## the tests of all that is compiled elsewhere, interpreted
-	$(PURE)/bin/python -m pytest -n 2 -q -m "not soak and not once"
+	$(PURE)/bin/python -m pytest -n 3 --dist worksteal -q -m "not soak and not once"
 
 .PHONY: test-compiled
 test-compiled: $(VENV)/.built $(VENV)/.dev ## the tests, compiled
-	$(VENV)/bin/python -m pytest -n 2 -q
+	$(VENV)/bin/python -m pytest -n 3 --dist worksteal -q
 
 .PHONY: test-lab
 test-lab: $(LAB)/.built ## Parquet, and the same games on a Ray of two workers
@@ -91,7 +91,7 @@ coverage: $(PURE)/.ready ## which lines the interpreted tests reach
 
 .PHONY: soak
 soak: $(VENV)/.built $(VENV)/.dev $(PURE)/.ready $(NODE) browser ## the long tests: thousands of games against the reference and between the builds
-	$(VENV)/bin/python -m pytest -n 2 -q -m soak
+	$(VENV)/bin/python -m pytest -n 3 --dist worksteal -q -m soak
 	tools/compare_builds.sh $(PURE)/bin/simony $(VENV)/bin/simony 5000
 	cd web && SOAK=1 npm run --silent e2e
 

@@ -57,6 +57,6 @@ def test_the_matrix_has_a_row_for_each_game_and_calls_open_what_is_not_decided(t
     head, line, *rows = matrix(reports).splitlines()
     assert head == "|  | `random` | `priest`, `random` |"
     assert line == "| --- | --- | --- |"
-    assert [row.split(" | ")[0] for row in rows] == ["| indulgence of 3", "| indulgence of 4"]
-    assert rows[0].startswith("| indulgence of 3 | open: 33.3 % (")
+    assert [row.split(" | ")[0] for row in rows] == ["| Indulgence, 3 players", "| Indulgence, 4 players"]
+    assert rows[0].startswith("| Indulgence, 3 players | open: 33.3 % (")
     assert rows[0].endswith("), 6 |  |")

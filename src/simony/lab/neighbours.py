@@ -81,7 +81,7 @@ def matrix(reports: Sequence[Report]) -> str:
 
 
 def _game(match: Match) -> str:
-    return f"{match.game.key} of {match.game.seats}"
+    return f"{match.game.key.replace('_', ' ').title()}, {match.game.seats} players"
 
 
 def _pair(match: Match) -> str:

@@ -1,0 +1,60 @@
+"""What docs/bots.md says of the levels is what the games say that were kept: bench/kept/levels."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import defaultdict
+from pathlib import Path
+
+import pytest
+
+from lab.benches import ROOT, bench, made_in
+from simony.bots.levels import LEVELS
+from simony.games.registry import boxes
+
+KEPT = sorted((ROOT / "bench/kept/levels").glob("*_4_*.jsonl"))
+PAIRS = list(zip(LEVELS[1:], LEVELS[:-1], strict=True))
+
+
+def cells() -> dict[tuple[str, str, str], str]:
+    """The matrix by game, level and the level below."""
+    head, _, *rows = [line.strip("| ").split(" | ") for line in made_in("docs/bots.md", bench("levels").MAKER).strip().splitlines()]
+    met = [tuple(re.findall(r"`(\w+)`", pair)) for pair in head]
+    found = {}
+    for name, *row in rows:
+        for (higher, lower), cell in zip(met, row, strict=True):
+            found[name.removesuffix(", 4 players"), higher, lower] = cell
+    return found
+
+
+def won(file: Path) -> tuple[tuple[str, str, str], str]:
+    """Which cell a file is about, and what share its first bot won of how many games: counted by hand, deals that are complete only."""
+    header, *games = [json.loads(line) for line in file.read_text("utf-8").splitlines()]
+    seats = header["players"]
+    deals: dict[int, list[float]] = defaultdict(list)
+    for game in games:
+        first = [seat for seat, place in enumerate(game["places"]) if place == 1]
+        deals[game["deal"]].append(((seats - game["seating"]) % seats in first) / len(first))
+    whole = [share for shares in deals.values() if len(shares) == seats for share in shares]
+    name = header["game"].replace("_", " ").title()
+    return (name, header["bots"][0], header["bots"][-1]), f"{100 * sum(whole) / len(whole):.1f} % of {len(whole)}"
+
+
+def test_the_matrix_has_every_level_of_every_game_and_nothing_is_open() -> None:
+    names = [key.replace("_", " ").title() for key in boxes()]
+    assert set(cells()) == {(name, *pair) for name in names for pair in PAIRS}
+    for cell in cells().values():
+        assert float(re.findall(r"\((\d+\.\d) – ", cell)[0]) >= 25.0
+
+
+def test_every_cell_has_its_file() -> None:
+    assert len(KEPT) == len(cells())
+
+
+@pytest.mark.parametrize("file", KEPT, ids=lambda file: file.stem)
+def test_a_cell_is_what_its_games_say(file: Path) -> None:
+    where, said = won(file)
+    share, games = said.split(" % of ")
+    assert cells()[where].startswith(f"{share} % (")
+    assert cells()[where].endswith(f", {games}")
