@@ -61,7 +61,10 @@ def test_thinks_the_same_of_the_same_view_whatever_the_world(key: str, seats: in
 
 
 def test_both_builds_think_the_same() -> None:
-    """The same digest stands here for the interpreted and the compiled run. Rounded: an exponential's last digit is the C library's."""
+    """The same digest stands here for the interpreted and the compiled run. Where it changes, a game's `thinking` must rise.
+
+    Rounded: an exponential's last digit is the C library's.
+    """
     thoughts = [
         [(action, visits, round(wins, 9), round(value, 9)) for action, visits, wins, value in opinions(game, view, manner, iterations=7)]
         for manner in MANNERS.values()

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from mypy_extensions import i64
 
 from conformance.planting import Patch, caught_by
-from simony.core.contract import State, View
+from simony.core.contract import Guess, State, View
 from simony.core.errors import IllegalAction
 from simony.core.event import EVERYONE, Event
 from simony.core.rng import Rng
@@ -261,6 +261,27 @@ def a_sample_with_a_burnt_card(patch: Patch) -> None:
             world.hands[other] |= world.burnt & -world.burnt
 
     change_samples(patch, change)
+
+
+class Burning(Guess):
+    """Gives worlds in which a card of another seat has been burnt."""
+
+    def __init__(self, game: CandleGame, view: View) -> None:
+        super().__init__()
+        self._game, self._view = game, view
+
+    def world(self, rng: Rng) -> State:
+        world = self._game.sample(self._view, rng)
+        assert isinstance(world, CandleState)
+        for seat, hand in enumerate(world.hands):
+            if seat != self._view.viewer:
+                world.hands[seat] = hand & hand - 1
+        return world
+
+
+@caught_by("guesses", "pieces are lost or in two places")
+def a_guess_with_burnt_cards(patch: Patch) -> None:
+    patch(CandleGame, "guess", lambda game, view, _: Burning(game, view))
 
 
 @caught_by("endings", "sample leaves out a world that could be true")

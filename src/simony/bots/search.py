@@ -21,7 +21,7 @@ from simony.bots.manner import BANDIT, Manner
 from simony.bots.mixing import draw, hides
 from simony.bots.opinion import Opinion, by_share, by_value, by_visits, clearly_apart
 from simony.bots.result import win_share, worth
-from simony.core.contract import Game, State, View
+from simony.core.contract import Game, Guess, State, View
 from simony.core.errors import NotPending
 from simony.core.rng import Rng
 from simony.core.text import SeatName
@@ -58,10 +58,12 @@ class Search:
         self._round: i64 = 0
         self._rounds: i64 = 0
         self._view: View | None = None
+        self._own: i64 = -1
         self._left: list[Opinion] = []
         self._dropped: list[Opinion] = []
         self._all: list[Opinion] = []
         self._exchange: Exchange | None = None
+        self._guess: Guess | None = None
         self.iterations: i64 = 0
         self.decisions: i64 = 0
         """What the search has done since `begin`: games tried, and decisions taken in them."""
@@ -81,6 +83,9 @@ class Search:
             raise NotPending("error-not-pending", who=SeatName(view.viewer))
         self._base.become_stream(rng, rng.bits32())
         self._view = view
+        self._own = -1
+        if self._manner.own != 0:
+            self._own = view.viewer
         self._number = 0
         self.iterations = 0
         self.decisions = 0
@@ -97,6 +102,7 @@ class Search:
         self._round = 1
         self._rounds = (len(self._left) - 1).bit_length()
         self._exchange = None
+        self._guess = None
         if len(self._left) > 1:
             self._rng.become_stream(self._base, _SUGGESTION)
             world = self._game.sample(view, self._rng)
@@ -104,6 +110,8 @@ class Search:
             self._left.sort(key=lambda each: each.action != suggested)
             if self._manner.mix > 0 and hides(world, view.viewer, view.legal):
                 self._exchange = Exchange(self._game.seats, len(self._left), iterations)
+            if self._manner.belief > 1:
+                self._guess = self._game.guess(view, self._rng)
         self._all = self._left
 
     def step(self) -> bool:
@@ -290,9 +298,12 @@ class Search:
         if manner.worlds > 0 and number >= manner.worlds:
             return self._kept[number % manner.worlds]
         self._rng.become_stream(self._base, 2 * number)
-        world = self._game.sample(view, self._rng)
-        if manner.belief > 1 and not answered:
-            world = self._credible(view, world)
+        if self._guess is not None and not answered:
+            world = self._guess.world(self._rng)
+        else:
+            world = self._game.sample(view, self._rng)
+            if manner.belief > 1 and not answered:
+                world = self._credible(view, world)
         if manner.worlds > 0:
             self._kept.append(world)
         return world
@@ -371,6 +382,7 @@ class Search:
         rng = self._rng
         buffer = self._buffer
         slips: float = self._manner.slips
+        own: i64 = self._own
         most: i64 = self._manner.length
         if most == 0:
             most = -1
@@ -380,6 +392,8 @@ class Search:
             if seat >= 0:
                 if slips > 0.0 and (slips >= 1.0 or rng.fraction() < slips):
                     state.apply(seat, buffer[rng.below(state.legal_into(seat, buffer))])
+                elif seat == own:
+                    state.apply(seat, game.intend(state, seat, rng))
                 else:
                     state.apply(seat, game.suggest(state, seat, rng))
                 decisions += 1

@@ -34,6 +34,7 @@ CHECKS: dict[str, Check] = {
     "chance": chance.chance,
     "chances": chance.chances,
     "sample": worlds.sample,
+    "guesses": worlds.guesses,
     "past": worlds.past,
     "endings": worlds.endings,
     "secrecy": secrecy.secrecy,

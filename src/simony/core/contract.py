@@ -225,6 +225,15 @@ DOUBLED = -2
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Guess:
+    """Worlds that could be true for one viewer at one decision, drawn by how well they fit all that others have done."""
+
+    def world(self, rng: Rng) -> State:
+        """The next one. Its view for the viewer is the one that was guessed from; which it is may depend on those drawn before."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """One game bound to its seats, options and figures: nothing that follows takes any of them.
 
@@ -285,6 +294,12 @@ class Game:
         """A quick sensible move for `seat`, which is pending. It may depend only on what the seat knows."""
         raise NotImplementedError
 
+    def intend(self, state: State, seat: i64, rng: Rng) -> i64:
+        """The same as one goes on who thinks ahead among others who do what is suggested: a search plays its own seat so in the games it
+        imagines, since it will not play by the heuristics. A game that knows nothing better says what it suggests.
+        """
+        return self.suggest(state, seat, rng)
+
     def overlooking(self, legal: list[int]) -> i64:  # noqa: ARG002  # a game that overrides it reads it
         """Which of the legal actions somebody takes who has not noticed what there may be to notice; -1 where nothing can be overlooked.
 
@@ -299,6 +314,13 @@ class Game:
         """
         return 1.0
 
+    def guess(self, view: View, rng: Rng) -> Guess | None:  # noqa: ARG002  # a game that overrides it reads them
+        """Worlds drawn by all that the viewer has seen others do, for a game that can tell at once what speaks against a hand.
+
+        A search then weighs no worlds by `credence`. None where nothing can be told so.
+        """
+        return None
+
     def outlook(self, state: State) -> list[float]:  # noqa: ARG002  # a game that overrides it reads it
         """What share of the win each seat may expect, where a glance tells: where nothing is held and chance is about to deal anew, say.
         The shares add up to 1; there are none where one had to play on to tell. Asked only where chance is to act.
@@ -312,6 +334,12 @@ class Game:
         before. Where little shows what an action does, a few more help little; where much does, they soon help no more.
         """
         return [32, 100, 1200]
+
+    def thinking(self) -> int:
+        """A number that rises when a bot of any level would do something else than before with the same budget: games that were played
+        before do not belong together with those played since, and files of them say so.
+        """
+        return 1
 
     def feature_names(self) -> list[str]:
         """What each of the numbers that `View.features` gives is: ``feature_count`` names, no two alike."""

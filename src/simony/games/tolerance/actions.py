@@ -19,6 +19,8 @@ REPAY: Final = 226
 KEEP: Final = 227
 """Keep the loan."""
 ACTION_COUNT: Final = 228
+NOTHING: Final = -1
+"""Where nothing has been played yet."""
 
 # Phases: who acts, and what about.
 START: Final = 0

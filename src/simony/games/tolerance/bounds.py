@@ -31,6 +31,7 @@ _BOUNDS: Final[dict[str, tuple[int, int]]] = {
     "earned": (-9999, 9999),
     "roles": (-1, 7),
     "suspects": (0, 254),
+    "past": (-1, 140),
     "phase": (0, 8),
     "reign": (0, 2),
     "trick_number": (0, 12),
@@ -44,14 +45,15 @@ _BOUNDS: Final[dict[str, tuple[int, int]]] = {
 }
 
 CARDS: Final = 73
+TRICKS: Final = 12
 NUMBERS: Final = ("phase", "reign", "trick_number", "led", "asides", "acting", "religions", "fallen", "chosen", "loans")
 SEATS: Final = ("chooser", "starter", "leader", "turn")
 """The fields that a state and a view have in common, besides rows."""
 STATE_ROWS: Final = (
-    "hands", "wilds", "lacks", "trick", "order", "board", "tallies", "pennants", "points", "earned", "roles", "suspects",
+    "hands", "wilds", "lacks", "trick", "order", "board", "tallies", "pennants", "points", "earned", "roles", "suspects", "past",
 )  # fmt: skip
-VIEW_ROWS: Final = ("sizes", "lacks", "trick", "order", "board", "tallies", "pennants", "points", "earned", "roles", "suspects")
-_LENGTHS: Final = {"tallies": 3, "pennants": 3, "earned": 3}
+VIEW_ROWS: Final = ("sizes", "lacks", "trick", "order", "board", "tallies", "pennants", "points", "earned", "roles", "suspects", "past")
+_LENGTHS: Final = {"tallies": 3, "pennants": 3, "earned": 3, "past": TRICKS}
 
 _FIELDS: Final = Fields(_BOUNDS, NUMBERS, SEATS)
 record_of = _FIELDS.record_of
@@ -61,5 +63,5 @@ seat = _FIELDS.seat
 
 
 def row(reader: Reader, name: str, seats: int) -> vec[i64]:
-    """A row with its length: a number a card, three a seat, or one."""
+    """A row with its length: a number a card, or so many a seat."""
     return _FIELDS.row(reader, name, CARDS if name == "board" else _LENGTHS.get(name, 1) * seats)

@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from simony.core.contract import Game, State, View
+from simony.core.contract import Game, Guess, State, View
 from simony.core.errors import BadOption
 from simony.core.figures import Table
 from simony.core.record import Reader, decode
 from simony.core.rng import Rng
 from simony.games.tolerance import belief, bounds, heuristics, naming, notation, outlook, scene, worlds
-from simony.games.tolerance.actions import ACTION_COUNT
+from simony.games.tolerance.actions import ACTION_COUNT, NOTHING, OVER, STARTER
 from simony.games.tolerance.figures import CARDS, MONEY, NO_CARD, REIGNS, TRICKS, Figures
+from simony.games.tolerance.guess import ToleranceGuess
 from simony.games.tolerance.rules import ToleranceState
 from simony.games.tolerance.scoring import OFF
 from simony.games.tolerance.view import FEATURES, ToleranceView, read_view
@@ -64,6 +65,7 @@ class ToleranceGame(Game):
             vec[i64]([0] * (3 * self.seats)),
             vec[i64]([-1] * self.seats),
             nothing[:],
+            vec[i64]([NOTHING] * (TRICKS * self.seats)),
         )
 
     def load(self, data: bytes) -> State:
@@ -80,9 +82,23 @@ class ToleranceGame(Game):
         assert isinstance(state, ToleranceState)
         return heuristics.suggest(state, seat)
 
+    def intend(self, state: State, seat: i64, rng: Rng) -> i64:  # noqa: ARG002  # nor do these
+        assert isinstance(state, ToleranceState)
+        return heuristics.intend(state, seat)
+
     def credence(self, world: State, viewer: i64) -> float:
         assert isinstance(world, ToleranceState)
         return belief.credence(world, viewer)
+
+    def guess(self, view: View, rng: Rng) -> Guess | None:
+        """Where roles are hidden, nobody knows what tempts another."""
+        assert isinstance(view, ToleranceView)
+        if self.rows.hidden_roles or not STARTER <= view.phase < OVER:
+            return None
+        return ToleranceGuess(view, worlds.sample(self, self.rows, view, rng), rng)
+
+    def thinking(self) -> int:
+        return 2
 
     def outlook(self, state: State) -> list[float]:
         assert isinstance(state, ToleranceState)
@@ -132,6 +148,7 @@ def _restore(home: Game, figures: Figures, reader: Reader) -> ToleranceState:
         bounds.row(reader, "earned", seats),
         bounds.row(reader, "roles", seats),
         bounds.row(reader, "suspects", seats),
+        bounds.row(reader, "past", seats),
     )
     bounds.restore_into(state, reader, seats)
     reader.close()

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from simony.core.bits import BIT, lowest
 from simony.core.event import EVERYONE, Event, audience_of
-from simony.games.tolerance.actions import DEAL, EXECUTION, LOANS, OVER
+from simony.games.tolerance.actions import DEAL, EXECUTION, LOANS, NOTHING, OVER
 from simony.games.tolerance.figures import CARDS, CATHOLIC, MONEY, PROTESTANT, ROYAL_EXECUTION, TRICKS
 from simony.games.tolerance.scoring import (
     DEAD,
@@ -32,6 +32,7 @@ from simony.games.tolerance.table import NOBODY, Table
 
 _LAST_REIGN: Final = 2
 _EMPTY_BOARD: Final[vec[i64]] = vec[i64]([OFF] * CARDS)
+_NOTHING_PLAYED: Final[vec[i64]] = vec[i64]([NOTHING] * (TRICKS * 5))
 
 
 class Reckoning(Table):
@@ -216,6 +217,7 @@ class Reckoning(Table):
     def _next_reign(self) -> None:
         """All cards are gathered. T39: who has fewest points chooses who starts; of several, the first left of the last starter."""
         self.board = _EMPTY_BOARD[:]
+        self.past = _NOTHING_PLAYED[: len(self.past)]
         seat: i64 = 0
         while seat < len(self.hands):
             self.lacks[seat] = 0

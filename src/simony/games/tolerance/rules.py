@@ -79,6 +79,7 @@ class ToleranceState(Reckoning):
             self.earned[:],
             self.roles[:],
             self.suspects[:],
+            self.past[:],
         )
         twin.phase = self.phase
         twin.reign = self.reign
@@ -180,6 +181,10 @@ class ToleranceState(Reckoning):
         else:
             card = self._take_wild(seat, action)
         self.trick[seat] = card
+        place: i64 = seat - self.leader
+        if place < 0:
+            place += len(self.trick)
+        self.past[len(self.trick) * self.trick_number + place] = action
         if out is not None:
             self._tell_play(seat, card, out)
         self.turn = self.left_of(seat)
@@ -233,14 +238,14 @@ class ToleranceState(Reckoning):
     # --- a trick is won, and its cards act ------------------------------------------------------------------------------------------------
 
     def _win(self, out: list[Event] | None) -> None:
-        winner: i64 = self._winner()
+        winner: i64 = self.winner()
         self.put_in_order(self.trick, self.leader)
         if out is not None:
             out.append(Event("won", EVERYONE, {"seat": winner, "card": self.trick[winner], "cards": list(self.order)}))
         self.leader = winner
         self._resolve(out)
 
-    def _winner(self) -> i64:
+    def winner(self) -> i64:
         """T3: of equal rank the natural card wins, then the Wild played first. T4: a Wild aside cannot win."""
         trick = self.trick
         led: i64 = self.led

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from simony.core.bits import BIT, count, lowest
 from simony.core.contract import DOUBLED, LOST, Game, State
-from simony.core.record import Record
+from simony.core.record import Record, encode
 from simony.games.tolerance import bounds
 from simony.games.tolerance.actions import OVER, START, STARTER
 from simony.games.tolerance.chance import hand_number
@@ -59,8 +59,9 @@ class Table(State):
     `acting` is the place of the one whose turn it is, `religions` the religion of each in two bits, `fallen` the places of the dead,
     `chosen` the places named so far; `leader` is who won. `board` has where each card lies, as `scoring` packs it. `tallies` and
     `pennants` have three numbers a seat; `loans` are the seats that have one. `earned` has what each reign brought a seat, three numbers
-    too, for the score sheet. `suspects` are, with hidden roles, the roles that the points published leave open for each seat. `turn` is
-    whose decision it is, NOBODY when chance acts or the game is over.
+    too, for the score sheet. `past` has what was played in this reign, card after card, and NOTHING from there on. `suspects` are, with
+    hidden roles, the roles that the points published leave open for each seat. `turn` is whose decision it is, NOBODY when chance acts or
+    the game is over.
     """
 
     def __init__(
@@ -79,6 +80,7 @@ class Table(State):
         earned: vec[i64],
         roles: vec[i64],
         suspects: vec[i64],
+        past: vec[i64],
     ) -> None:
         self.home: Final = home
         self.figures: Final = figures
@@ -94,6 +96,7 @@ class Table(State):
         self.earned: vec[i64] = earned
         self.roles: vec[i64] = roles
         self.suspects: vec[i64] = suspects
+        self.past: vec[i64] = past
         self.phase: i64 = START
         self.reign: i64 = 0
         self.trick_number: i64 = 0
@@ -302,6 +305,7 @@ class Table(State):
             self.earned[:],
             roles,
             self.suspects[:],
+            self.past[:],
         )
         if seat >= 0:
             view.hand = self.hands[seat]
@@ -373,3 +377,8 @@ class Table(State):
 
     def record(self) -> Record:
         return bounds.record_of(self, bounds.STATE_ROWS)
+
+    def present(self) -> bytes:
+        found = self.record()
+        del found["past"]
+        return encode(found)

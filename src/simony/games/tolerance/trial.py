@@ -112,6 +112,7 @@ class Trial:
             state.earned,
             state.roles,
             state.suspects,
+            state.past,
         )
         self._table.reign = state.reign
         self._religions: i64 = state.religions

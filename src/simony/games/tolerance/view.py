@@ -44,6 +44,7 @@ class ToleranceView(View):
         earned: vec[i64],
         roles: vec[i64],
         suspects: vec[i64],
+        past: vec[i64],
     ) -> None:
         super().__init__(viewer, legal)
         self.sizes: vec[i64] = sizes
@@ -57,6 +58,7 @@ class ToleranceView(View):
         self.earned: vec[i64] = earned
         self.roles: vec[i64] = roles
         self.suspects: vec[i64] = suspects
+        self.past: vec[i64] = past
         self.hand: i64 = 0
         self.hand_wilds: i64 = 0
         self.phase: i64 = 0
@@ -194,6 +196,7 @@ def read_view(reader: Reader, seats: int) -> ToleranceView:
         bounds.row(reader, "earned", seats),
         bounds.row(reader, "roles", seats),
         bounds.row(reader, "suspects", seats),
+        bounds.row(reader, "past", seats),
     )
     view.hand = bounds.number(reader, "hand")
     view.hand_wilds = bounds.number(reader, "hand_wilds")

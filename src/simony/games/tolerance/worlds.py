@@ -35,6 +35,7 @@ def sample(home: Game, figures: Figures, view: ToleranceView, rng: Rng) -> Toler
         view.earned[:],
         view.roles[:],
         view.suspects[:],
+        view.past[:],
     )
     world.phase = view.phase
     world.reign = view.reign
