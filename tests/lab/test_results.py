@@ -97,15 +97,16 @@ def test_a_file_of_another_question_is_refused_and_says_which(file: Path, what: 
     assert file.read_bytes() == kept
 
 
-def test_a_file_of_levels_that_thought_with_other_budgets_is_refused(file: Path) -> None:
+@pytest.mark.parametrize(("what", "now"), [("budgets", short_game().budgets()), ("thinking", short_game().thinking())])
+def test_a_file_of_levels_that_thought_otherwise_is_refused(file: Path, what: str, now: object) -> None:
     arena(short_match(), 3, file=file)
     header, rest = file.read_bytes().split(b"\n", 1)
     question = json.loads(header)
-    assert question["budgets"] == short_game().budgets()
-    question["budgets"][0] += 1
+    assert question[what] == now
+    question[what] = 77
     kept = json.dumps(question).encode() + b"\n" + rest
     file.write_bytes(kept)
-    with pytest.raises(BadResults, match="answers another question: its budgets is "):
+    with pytest.raises(BadResults, match=f"answers another question: its {what} is 77"):
         arena(short_match(), 3, file=file)
     assert file.read_bytes() == kept
 

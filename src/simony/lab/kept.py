@@ -144,6 +144,7 @@ def rules_of(game: Game) -> dict[str, object]:
         "figures_hash": game.figures_hash,
         "rules_version": game.rules_version,
         "budgets": game.budgets(),
+        "thinking": game.thinking(),
     }
 
 
