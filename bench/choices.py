@@ -5,6 +5,9 @@
 Decisions with a choice are taken from games among priests. What each action wins is counted in many worlds that no bot has seen, all
 actions in the same ones, with the heuristics playing on to the end of the game. So it tells how well a bot chooses far better than matches,
 which hide one decision among hundreds; but not what a bot would gain by playing on better than the heuristics.
+
+With --truth it is counted in the world that was true, once, as far as the game tells its outlook: that takes more decisions, but favours no
+way of imagining worlds.
 """
 
 from __future__ import annotations
@@ -15,9 +18,10 @@ import time
 from dataclasses import dataclass, field
 
 from simony.bots.manner import Manner
+from simony.bots.result import win_share
 from simony.bots.search import Search
 from simony.bots.seated import Budget, player
-from simony.core.contract import Game, View
+from simony.core.contract import Game, State
 from simony.core.rng import Rng
 from simony.games.registry import open_game
 from simony.lab.confidence import interval
@@ -45,13 +49,15 @@ def main() -> None:
     parser.add_argument("--iterations", default="32,200", metavar="N,N…", help="games in the head for a decision (default: 32,200)")
     parser.add_argument("--decisions", type=int, default=800, metavar="K")
     parser.add_argument("--worlds", type=int, default=500, metavar="W", help="in which each is judged (default: 500)")
+    parser.add_argument("--truth", action="store_true", help="judge in the true world, and in no other")
     parser.add_argument("--seed", default="choices")
     arguments = parser.parse_args()
     game = open_game(arguments.game, arguments.players)
     bots, budgets = arguments.bots.split(","), [int(number) for number in arguments.iterations.split(",")]
     rows = {(bot, budget): Row() for budget in budgets for bot in bots}
-    for number, view in enumerate(decisions(game, arguments.decisions, arguments.seed)):
-        worth = judged(game, view, arguments.worlds, f"{arguments.seed} {number} worlds")
+    for number, state in enumerate(decisions(game, arguments.decisions, arguments.seed)):
+        view, seed = state.view(state.asked()), f"{arguments.seed} {number} worlds"
+        worth = true_worth(game, state, seed) if arguments.truth else judged(game, state, arguments.worlds, seed)
         rng = Rng(f"{arguments.seed} {number}")
         suggested = int(game.suggest(game.sample(view, rng), view.viewer, rng))
         for (bot, budget), row in rows.items():
@@ -63,35 +69,54 @@ def main() -> None:
     show(game, rows, bots[0], arguments)
 
 
-def decisions(game: Game, count: int, seed: str) -> list[View]:
-    found: list[View] = []
+def decisions(game: Game, count: int, seed: str) -> list[State]:
+    found: list[State] = []
     rng, chooser = Rng(seed), random.Random(seed)
     while len(found) < count:
-        state, asked = game.new(), list[View]()
+        state, asked = game.new(), list[State]()
         while not state.over():
             seat = state.asked()
             if seat < 0:
                 state.settle(state.draw(rng))
                 continue
-            view = state.view(seat)
-            if len(view.legal) > 1:
-                asked.append(view)
+            if len(state.legal(seat)) > 1:
+                asked.append(state.copy())
             state.apply(seat, game.suggest(state, seat, rng))
         found += chooser.sample(asked, min(A_GAME, len(asked)))
     return found[:count]
 
 
-def judged(game: Game, view: View, worlds: int, seed: str) -> dict[int, float]:
+def judged(game: Game, state: State, worlds: int, seed: str) -> dict[int, float]:
     """What share every action wins."""
     search = Search(game, TRUTH)
-    search.begin(view, Rng(seed), PATIENCE)
+    search.begin(state.view(state.asked()), Rng(seed), PATIENCE)
     for _ in range(worlds):
         search.step()
     return {opinion.action: opinion.wins for opinion in search.opinions()}
 
 
+def true_worth(game: Game, state: State, seed: str) -> dict[int, float]:
+    """What share of the win every action leads to, as the cards lie, with the same chance to come."""
+    seat = int(state.asked())
+    return {action: played_on(game, state.copy(), seat, action, Rng(seed)) for action in state.legal(seat)}
+
+
+def played_on(game: Game, state: State, seat: int, action: int, rng: Rng) -> float:
+    state.apply(seat, action)
+    while not state.over():
+        asked = state.asked()
+        if asked >= 0:
+            state.apply(asked, game.suggest(state, asked, rng))
+        elif outlook := game.outlook(state):
+            return outlook[seat]
+        else:
+            state.settle(state.draw(rng))
+    return win_share(state.places(), seat)
+
+
 def show(game: Game, rows: dict[tuple[str, int], Row], first: str, arguments: argparse.Namespace) -> None:
-    print(f"{game.key}, {game.seats} players, {arguments.decisions} decisions, {arguments.worlds} worlds, seed {arguments.seed}\n")
+    judge = "the true world" if arguments.truth else f"{arguments.worlds} worlds"
+    print(f"{game.key}, {game.seats} players, {arguments.decisions} decisions, {judge}, seed {arguments.seed}\n")
     print("| bot | games in the head | wins more than what is suggested | and more than the first | ms a decision |\n|---|--:|---|---|--:|")
     for (bot, budget), row in rows.items():
         ahead = [one - other for one, other in zip(row.gains, rows[first, budget].gains, strict=True)]

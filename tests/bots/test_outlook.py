@@ -15,6 +15,7 @@ from simony.core.rng import Rng
 from simony.games.registry import open_game
 
 TELLING = [("tolerance", 3), ("tolerance", 4), ("tolerance", 5), ("indulgence", 3), ("indulgence", 4)]
+TELLING += [("mea_culpa", 2), ("mea_culpa", 3), ("mea_culpa", 4)]
 PLAYED = 120
 
 

@@ -11,7 +11,7 @@ from simony.core.contract import Game, State, View
 from simony.core.figures import Table
 from simony.core.record import Reader, decode
 from simony.core.rng import Rng
-from simony.games.mea_culpa import bounds, heuristics, naming, notation, scene, worlds
+from simony.games.mea_culpa import bounds, heuristics, naming, notation, outlook, scene, worlds
 from simony.games.mea_culpa.actions import ACTION_COUNT, CALL, LET
 from simony.games.mea_culpa.figures import Figures
 from simony.games.mea_culpa.rules import MeaCulpaState
@@ -93,6 +93,13 @@ class MeaCulpaGame(Game):
         if CALL in legal:
             return LET
         return -1
+
+    def thinking(self) -> int:
+        return 2
+
+    def outlook(self, state: State) -> list[float]:
+        assert isinstance(state, MeaCulpaState)
+        return outlook.outlook(state)
 
     def feature_names(self) -> list[str]:
         return naming.feature_names()
