@@ -5,6 +5,9 @@ from __future__ import annotations
 import math
 from typing import Final, final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 SURE: Final = 1.0
 """By how many standard errors an action must be ahead of the suggested one to be preferred."""
 
@@ -25,7 +28,7 @@ class Opinion:
         self._squares = 0.0
         self._ahead = 0.0
         self._ahead_squares = 0.0
-        self._scores: Final = [0.0] * seats
+        self._scores: Final[vec[float]] = vec[float]([0.0] * seats)
         self.last_wins = 0.0
         self.last_value = 0.0
         self.last_scores: list[int] = []
@@ -66,8 +69,11 @@ class Opinion:
         self._squares += self.last_value * self.last_value
         self._ahead += ahead
         self._ahead_squares += ahead * ahead
-        for seat, score in enumerate(self.last_scores):
-            self._scores[seat] += float(score)
+        scores = self.last_scores
+        seat: i64 = 0
+        while seat < len(scores):
+            self._scores[seat] += float(scores[seat])
+            seat += 1
 
     def is_clearly_better(self) -> bool:
         """Whether it is ahead of the suggested action by more than chance might make it."""

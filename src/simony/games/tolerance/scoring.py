@@ -172,9 +172,10 @@ def places(points: vec[i64], tallies: vec[i64]) -> list[int]:
     seat: i64 = 0
     while seat < len(points):
         place: i64 = 1
+        rank: i64 = _rank(points, tallies, seat)
         other: i64 = 0
         while other < len(points):
-            if _rank(points, tallies, other) > _rank(points, tallies, seat):
+            if _rank(points, tallies, other) > rank:
                 place += 1
             other += 1
         found.append(place)
