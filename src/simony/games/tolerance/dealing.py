@@ -197,20 +197,22 @@ class Dealer:
         """So many of these cards, which are left, at random into a hand: each in turn is in with the right chance."""
         self.room[hand] -= some
         total: i64 = count(naturals) + count(wilds)
-        while some > 0:
-            card: i64 = naturals & -naturals
-            if naturals == 0:
-                card = wilds & -wilds
-            if rng.below(total) < some:
-                some -= 1
-                if naturals != 0:
-                    self.naturals[hand] |= card
-                    self._left_naturals ^= card
-                else:
-                    self.wilds[hand] |= card
-                    self._left_wilds ^= card
-            if naturals != 0:
-                naturals ^= card
-            else:
-                wilds ^= card
+        taken: i64 = 0
+        while some > 0 and naturals != 0:
+            # All bits if the card is in, none if not: a branch could not be foreseen, and with one a world took 1.6 µs instead of 1.3.
+            chosen: i64 = (rng.below(total) - some) >> 63
+            taken |= naturals & -naturals & chosen
+            some += chosen
+            naturals &= naturals - 1
             total -= 1
+        self.naturals[hand] |= taken
+        self._left_naturals ^= taken
+        taken = 0
+        while some > 0:
+            chosen = (rng.below(total) - some) >> 63
+            taken |= wilds & -wilds & chosen
+            some += chosen
+            wilds &= wilds - 1
+            total -= 1
+        self.wilds[hand] |= taken
+        self._left_wilds ^= taken
