@@ -47,10 +47,12 @@ SUIT_OF: Final[vec[i64]] = vec[i64]([min(card // RANKS, WILD) for card in range(
 RANK_OF: Final[vec[i64]] = vec[i64]([card % RANKS + 1 for card in range(NATURALS)] + [1, *range(1, 14), 14, 14, 14])
 TURN_OF: Final[vec[i64]] = vec[i64]([(RANKS - RANK_OF[card]) * len(SUITS) + SUIT_OF[card] for card in range(CARDS)])
 """When a card acts: from rank 14 down, equal ranks by suit, Wild last. Only two Plaguebearers have the same (T16)."""
-TIMED: Final[vec[i64]] = vec[i64]([TURN_OF[card] << 7 | card for card in range(CARDS)])
-"""The same with the card's number in the lowest seven bits."""
-STANDING: Final[vec[i64]] = vec[i64]([2 * RANK_OF[card] + int(card < NATURALS) for card in range(CARDS)])
-"""How high a card stands in a trick that it can win: of equal rank, a natural card beats a Wild (T3)."""
+TIMED: Final[vec[i64]] = vec[i64]([TURN_OF[card] << 10 | card for card in range(CARDS)])
+"""The same above ten bits: the card's number in the lowest seven, and room for when it was played."""
+STANDING: Final[vec[i64]] = vec[i64](
+    [2 * RANK_OF[card] + int(card < NATURALS) if SUIT_OF[card] in (led, WILD) else 0 for led in range(WILD) for card in range(CARDS)]
+)
+"""By the suit led: how high a card stands in a trick, 0 if it cannot win. Of equal rank, a natural card beats a Wild (T3)."""
 
 # What lies on a board or pile, packed in one number: six bits for each suit, then guild members, then all cards.
 FIELD: Final = 6

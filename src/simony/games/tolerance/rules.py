@@ -248,21 +248,23 @@ class ToleranceState(Reckoning):
     def winner(self) -> i64:
         """T3: of equal rank the natural card wins, then the Wild played first. T4: a Wild aside cannot win."""
         trick = self.trick
-        led: i64 = self.led
-        best: i64 = -1
-        winner: i64 = self.leader
-        seat: i64 = winner
+        led: i64 = CARDS * self.led
+        best: i64 = 0
+        seat: i64 = self.leader
         turn: i64 = len(trick)
         while turn > 0:
-            card: i64 = trick[seat]
-            value: i64 = STANDING[card]
-            if value > best and (SUIT_OF[card] == led or (card >= NATURALS and self.asides & BIT[seat] == 0)):
-                best = value
-                winner = seat
+            turn -= 1
+            standing: i64 = STANDING[led + trick[seat]] * (~(self.asides >> seat) & 1)
+            # With the turns left in it, one number decides: three questions of every card were foreseen wrongly twice as often.
+            standing = standing * 8 + turn
+            if standing > best:
+                best = standing
             seat += 1
             if seat == len(trick):
                 seat = 0
-            turn -= 1
+        winner: i64 = self.leader + len(trick) - 1 - (best & 7)
+        if winner >= len(trick):
+            return winner - len(trick)
         return winner
 
     def _resolve(self, out: list[Event] | None) -> None:

@@ -154,18 +154,21 @@ class Table(State):
     def put_in_order(self, cards: vec[i64], first: i64) -> None:
         """Cards, as many as `order` has and played from the place `first` on, into `order`, as they act; T16: equals stay as they are.
 
-        While they are sorted, each has the time it acts above its own number.
+        While they are sorted, each has the time it acts, and then when it was played, above its own number.
         """
         order = self.order
-        at: i64 = 0
         end: i64 = 0
         while end < len(order):
-            timed: i64 = TIMED[cards[first]]
-            at = end
-            while at > 0 and order[at - 1] > timed | 127:
-                order[at] = order[at - 1]
-                at -= 1
-            order[at] = timed
+            timed: i64 = TIMED[cards[first]] | (end << 7)
+            at: i64 = 0
+            while at < end:
+                # The earlier one stays, and the later goes on: without a branch, as none could be foreseen.
+                other: i64 = order[at]
+                swapped: i64 = (timed ^ other) & ((timed - other) >> 63)
+                order[at] = other ^ swapped
+                timed ^= swapped
+                at += 1
+            order[end] = timed
             end += 1
             first += 1
             if first == len(cards):
