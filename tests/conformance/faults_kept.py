@@ -351,3 +351,27 @@ def a_figure_of_unknown_status(patch: Patch) -> None:
 def a_loop_that_asks_somebody_else(patch: Patch) -> None:
     """The quick answer for loops names the highest pending seat, not the lowest."""
     patch(CandleState, "asked", lambda self: max(self.pending_seats(), default=-1))
+
+
+@caught_by("pending", "of the choices")
+def a_random_choice_that_is_always_the_first(patch: Patch) -> None:
+    """The quick answer for loops draws, but takes no notice."""
+
+    def random_action(self: CandleState, seat: int, rng: Rng, out: vec[i64]) -> int:
+        rng.below(self.legal_into(seat, out))
+        return out[0]
+
+    patch(CandleState, "random_action", random_action)
+
+
+@caught_by("pending", "draws otherwise than once below")
+def a_random_choice_that_draws_twice(patch: Patch) -> None:
+    """The right action, but whatever comes after it is drawn differently than after listing all choices."""
+    honest = CandleState.random_action
+
+    def random_action(self: CandleState, seat: int, rng: Rng, out: vec[i64]) -> int:
+        action = honest(self, seat, rng, out)
+        rng.bits32()
+        return action
+
+    patch(CandleState, "random_action", random_action)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from simony.core.bits import BIT, BITS, count, lowest, mask_of, members
+from simony.core.bits import BIT, BITS, count, lowest, mask_of, members, nth
 
 MASKS = [1, 2, 3, 0b1010, 255, 256, 0xF0F0, (1 << 36) - 1, 1 << 31, 1 << 32, 1 << 61, (1 << 62) - 1, 0x0123_4567_89AB_CDEF]
 
@@ -17,6 +17,7 @@ def test_count_lowest_and_members(mask: int) -> None:
     bits = [index for index in range(BITS) if mask >> index & 1]
     assert (count(mask), lowest(mask), members(mask)) == (len(bits), bits[0], bits)
     assert mask_of(bits) == mask
+    assert [nth(mask, number) for number in range(len(bits))] == bits
 
 
 def test_every_bit_is_found_and_counted_wherever_it_is() -> None:

@@ -138,7 +138,7 @@ class Many:
     def _decision(self, state: State, seat: i64, learner: i64, chance: Rng) -> i64:
         """What a bot does. No view is made for it: conformance holds every game to suggesting only from what the seat knows."""
         if self.levels[(seat - learner - 1 + self.seats) % self.seats] == RANDOM:
-            return self.buffer[chance.below(state.legal_into(seat, self.buffer))]
+            return state.random_action(seat, chance, self.buffer)
         return self.game.suggest(state, seat, chance)
 
     def _end(self, number: i64, last: i64) -> None:

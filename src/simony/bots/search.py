@@ -390,8 +390,8 @@ class Search:
         while decisions != most:
             seat: i64 = state.asked()
             if seat >= 0:
-                if slips > 0.0 and (slips >= 1.0 or rng.fraction() < slips):
-                    state.apply(seat, buffer[rng.below(state.legal_into(seat, buffer))])
+                if slips >= 1.0 or (slips > 0.0 and rng.fraction() < slips):
+                    state.apply(seat, state.random_action(seat, rng, buffer))
                 elif seat == own:
                     state.apply(seat, game.intend(state, seat, rng))
                 else:

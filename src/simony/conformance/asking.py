@@ -12,6 +12,7 @@ from simony.conformance.walk import Spot, replayed, spots, walk, who
 from simony.core.contract import Game
 from simony.core.errors import IllegalAction, NotPending
 from simony.core.event import SPECTATOR
+from simony.core.rng import Rng
 
 _SPARE = 8
 _ILLEGAL_AT = 4
@@ -54,6 +55,20 @@ def _choices(spot: Spot, seat: int, *, asked: bool) -> None:
         spot.fail(f"the choices of {who(seat)} are not all from 0 to {game.action_count - 1}: {legal}")
     if spot.state.legal(seat) != legal:
         spot.fail(f"legal({seat}) is {spot.state.legal(seat)}, but legal_into gives {legal}")
+    if legal:
+        _random_choice(spot, seat, legal)
+
+
+def _random_choice(spot: Spot, seat: int, legal: list[int]) -> None:
+    """As often as there are choices, and the generator is left where one draw leaves it."""
+    out = vec[i64]([-1] * spot.game.max_legal)
+    for number in range(len(legal)):
+        rng, other = Rng(f"{seat} {number}"), Rng(f"{seat} {number}")
+        action, right = spot.state.random_action(seat, rng, out), legal[other.below(len(legal))]
+        if action != right:
+            spot.fail(f"random_action({seat}) is {action}, but of the choices {legal} the one drawn is {right}")
+        if rng.bits32() != other.bits32():
+            spot.fail(f"random_action({seat}) draws otherwise than once below {len(legal)}")
 
 
 def from_view(game: Game, seeds: Sequence[int]) -> None:

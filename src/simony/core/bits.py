@@ -49,6 +49,14 @@ def members(mask: i64) -> list[int]:
     return found
 
 
+def nth(mask: i64, number: i64) -> i64:
+    """The index of the bit set that has `number` others below it; there must be one."""
+    while number > 0:
+        mask &= mask - 1
+        number -= 1
+    return _INDEX[(((mask & -mask) * _DE_BRUIJN) >> 58) & 63]
+
+
 def members_into(mask: i64, offset: i64, out: vec[i64], found: i64) -> i64:
     """Write `offset` plus each member into `out` from place `found` on; the answer is the next free place."""
     index = _INDEX  # looked up once: with `lowest` a member would take half as much again

@@ -182,6 +182,13 @@ class State:
             return -1
         return lowest(pending)
 
+    def random_action(self, seat: i64, rng: Rng, out: vec[i64]) -> i64:
+        """For loops: one of the actions open to a pending `seat`, each equally likely; `out` has room as for `legal_into`.
+
+        It is the one that `legal_into` would write at the place that `rng.below` draws. A game may know it without listing them all.
+        """
+        return out[rng.below(self.legal_into(seat, out))]
+
     def pending_seats(self) -> list[int]:
         return members(self.pending())
 

@@ -44,7 +44,7 @@ class Playout:
                 action: i64
                 level: i64 = levels[seat]
                 if level == RANDOM or (level == NOVICE and rng.fraction() < SLIPS):
-                    action = buffer[rng.below(state.legal_into(seat, buffer))]
+                    action = state.random_action(seat, rng, buffer)
                 elif level == PRIEST:
                     # No view is made here: conformance holds every game to suggesting only from what the seat knows.
                     action = game.suggest(state, seat, rng)
@@ -73,7 +73,7 @@ class Playout:
     def choose(self, state: State, seat: i64, rng: Rng) -> i64:
         level: i64 = self.levels[seat]
         if level == RANDOM or (level == NOVICE and rng.fraction() < SLIPS):
-            return self.buffer[rng.below(state.legal_into(seat, self.buffer))]
+            return state.random_action(seat, rng, self.buffer)
         if level == PRIEST:
             return self.game.suggest(state, seat, rng)
         return self._think(state, seat, rng)

@@ -7,7 +7,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from simony.core.bits import BIT, count, lowest, members, members_into
+from simony.core.bits import BIT, count, lowest, members, members_into, nth
 from simony.core.errors import IllegalAction
 from simony.core.event import EVERYONE, Event, audience_of
 from simony.core.rng import Rng
@@ -101,6 +101,18 @@ class IndulgenceState(Table):
         if self.may_ring(seat):
             found = cards_into(playable, PLAY_RING, out, found)
         return found
+
+    def random_action(self, seat: i64, rng: Rng, out: vec[i64]) -> i64:
+        if self.phase != TRICK:
+            return out[rng.below(self._others_into(seat, out))]
+        playable: i64 = self.playable(seat)
+        cards: i64 = count(playable)
+        if not self.may_ring(seat):
+            return nth(playable, rng.below(cards))
+        number: i64 = rng.below(2 * cards)
+        if number < cards:
+            return nth(playable, number)
+        return PLAY_RING + nth(playable, number - cards)
 
     def _others_into(self, seat: i64, out: vec[i64]) -> i64:
         """The actions of every phase but the tricks'. Apart, so that the hot path stays short."""

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from simony.core.bits import BIT, lowest
 from simony.core.event import EVERYONE, Event, audience_of
 from simony.games.tolerance.actions import DEAL, EXECUTION, LOANS, NOTHING, OVER
+from simony.games.tolerance.choices import Choices
 from simony.games.tolerance.figures import CARDS, CATHOLIC, MONEY, PROTESTANT, ROYAL_EXECUTION, TRICKS
 from simony.games.tolerance.scoring import (
     DEAD,
@@ -28,14 +29,14 @@ from simony.games.tolerance.scoring import (
     suit_points,
     tableaux,
 )
-from simony.games.tolerance.table import NOBODY, Table
+from simony.games.tolerance.table import NOBODY
 
 _LAST_REIGN: Final = 2
 _EMPTY_BOARD: Final[vec[i64]] = vec[i64]([OFF] * CARDS)
 _NOTHING_PLAYED: Final[vec[i64]] = vec[i64]([NOTHING] * (TRICKS * 5))
 
 
-class Reckoning(Table):
+class Reckoning(Choices):
     """A table whose accounts are kept."""
 
     # --- tallies --------------------------------------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from simony.core.bits import BIT, count, lowest, members, members_into
+from simony.core.bits import BIT, count, lowest, members
 from simony.core.errors import IllegalAction
 from simony.core.event import EVERYONE, Event, audience_of
 from simony.core.rng import Rng
@@ -18,10 +18,8 @@ from simony.games.tolerance.actions import (
     DEAL,
     EXECUTION,
     FIRST,
-    KEEP,
     LOANS,
     OVER,
-    PLAY,
     REPAY,
     ROLES,
     START,
@@ -47,15 +45,13 @@ from simony.games.tolerance.figures import (
     PROTESTANT,
     ROYAL_EXECUTION,
     STANDING,
-    SUIT_CARDS,
     SUIT_OF,
     TAXES,
     TAXES_PIETY,
     TRICKS,
 )
-from simony.games.tolerance.listing import wilds_to_follow_into, wilds_to_lead_into
 from simony.games.tolerance.reckoning import Reckoning
-from simony.games.tolerance.scoring import DEAD, laid, living, piles_of
+from simony.games.tolerance.scoring import DEAD, laid, piles_of
 from simony.games.tolerance.table import NOBODY
 
 
@@ -96,71 +92,6 @@ class ToleranceState(Reckoning):
         twin.chosen = self.chosen
         twin.loans = self.loans
         return twin
-
-    # --- what a seat may do ---------------------------------------------------------------------------------------------------------------
-
-    def legal_into(self, seat: i64, out: vec[i64]) -> i64:
-        if self.turn != seat or seat < 0:
-            return 0
-        if self.phase != TRICK:
-            return self._others_into(out)
-        hand: i64 = self.hands[seat]
-        if seat == self.leader:
-            return wilds_to_lead_into(self.wilds[seat], out, members_into(hand, PLAY, out, 0))
-        following: i64 = hand & SUIT_CARDS[self.led]
-        if following != 0:
-            hand = following
-        return wilds_to_follow_into(self.wilds[seat], self.led, out, members_into(hand, PLAY, out, 0))
-
-    def _others_into(self, out: vec[i64]) -> i64:
-        """The actions of every phase but the tricks'. Apart, so that the hot path stays short."""
-        if self.phase == TARGETING:
-            return self._targets_into(out)
-        if self.phase == EXECUTION:
-            return self._victims_into(out)
-        if self.phase == LOANS:
-            out[0] = REPAY
-            out[1] = KEEP
-            return 2
-        if self.phase == STARTER:
-            return members_into(BIT[len(self.hands)] - 1, FIRST, out, 0)
-        return members_into(self.roles_left() >> 1, TAKE_ROLE, out, 0)
-
-    def _targets_into(self, out: vec[i64]) -> i64:
-        naturals: i64 = 0
-        wilds: i64 = 0
-        acting: i64 = self.order[self.acting]
-        left: i64 = self.reach(acting, self.figures.effect[acting]) & ~self.chosen
-        while left != 0:
-            card: i64 = self.order[lowest(left)]
-            left &= left - 1
-            if card < NATURALS:
-                naturals |= BIT[card]
-            else:
-                wilds |= BIT[card - NATURALS]
-        found: i64 = members_into(naturals, TARGET, out, 0)
-        return members_into(wilds, TARGET + NATURALS, out, found)
-
-    def _victims_into(self, out: vec[i64]) -> i64:
-        board = self.board
-        monarch: i64 = self.monarch()
-        found: i64 = 0
-        card: i64 = 0
-        while card < CARDS:
-            # Written whether it lives or not, and kept if it does: there is no foreseeing it.
-            out[found] = TARGET + card
-            if card != monarch:
-                found += living(board[card])
-            card += 1
-        return found
-
-    def roles_left(self) -> i64:
-        """T44: the roles that nobody has taken, as a mask."""
-        left: i64 = ALL_ROLES
-        for role in self.roles:
-            if role > BERTRAM:
-                left &= ~BIT[role]
-        return left
 
     def reason(self, seat: i64, action: i64) -> IllegalAction:
         return reasons.reason(self.view(seat), self.figures, action)
