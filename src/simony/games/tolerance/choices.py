@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from simony.core.bits import BIT, lowest, members_into
 from simony.core.rng import Rng
 from simony.games.tolerance.actions import EXECUTION, FIRST, KEEP, LOANS, PLAY, REPAY, STARTER, TAKE_ROLE, TARGET, TARGETING, TRICK
-from simony.games.tolerance.figures import ALL_ROLES, BERTRAM, CARDS, NATURALS, SUIT_CARDS
+from simony.games.tolerance.figures import ALL_ROLES, BERTRAM, MONARCH, NATURALS, SUIT_CARDS
 from simony.games.tolerance.listing import drawn_to_follow, drawn_to_lead, wilds_to_follow_into, wilds_to_lead_into
 from simony.games.tolerance.scoring import living
 from simony.games.tolerance.table import Table
@@ -75,15 +75,14 @@ class Choices(Table):
         return members_into(wilds, TARGET + NATURALS, out, found)
 
     def _victims_into(self, out: vec[i64]) -> i64:
+        """Of all cards but Monarchs: only that of the reign is in play, and it spares itself (T32)."""
         board = self.board
-        monarch: i64 = self.monarch()
         found: i64 = 0
         card: i64 = 0
-        while card < CARDS:
+        while card < MONARCH:
             # Written whether it lives or not, and kept if it does: there is no foreseeing it.
             out[found] = TARGET + card
-            if card != monarch:
-                found += living(board[card])
+            found += living(board[card])
             card += 1
         return found
 

@@ -243,19 +243,21 @@ class Reckoning(Choices):
             out.append(Event("roles-shown", EVERYONE, {"roles": list(self.roles)}))
         seat: i64 = 0
         while seat < len(self.hands):
-            gained: list[int] = []
             tally: i64 = 0
             while tally < 3:
-                bonus: i64 = self.pennants[3 * seat + tally] * self.figures.pennant_worth[3 * self.roles[seat] + tally]
-                gained.append(bonus)
-                self.points[seat] += bonus
+                self.points[seat] += self._bonus(seat, tally)
                 tally += 1
             cost: i64 = 0
             if self.loans & BIT[seat] != 0:
                 cost = self.figures.loan_costs
             self.points[seat] -= cost
             if out is not None:
+                gained: list[int] = [self._bonus(seat, each) for each in range(3)]
                 out.append(Event("final", EVERYONE, {"seat": seat, "gained": gained, "loan": cost, "total": self.points[seat]}))
             seat += 1
         if out is not None:
             out.append(Event("game-over", EVERYONE, {"places": self.places(), "points": list(self.points)}))
+
+    def _bonus(self, seat: i64, tally: i64) -> i64:
+        """What the pennants of a tally bring a seat."""
+        return self.pennants[3 * seat + tally] * self.figures.pennant_worth[3 * self.roles[seat] + tally]
