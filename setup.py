@@ -10,6 +10,16 @@ from setuptools import Extension, setup
 
 COMPILED: list[str] = tomllib.loads(Path(__file__).with_name("pyproject.toml").read_text("utf-8"))["tool"]["simony"]["compiled"]
 
+COLD = """\
+typedef struct _object PyObject;
+void PyErr_SetNone(PyObject *) __attribute__((cold));
+void PyErr_SetString(PyObject *, const char *) __attribute__((cold));
+void CPy_AddTraceback(const char *, const char *, int, PyObject *) __attribute__((cold));
+"""
+"""What is called on the way to an exception, and so is seldom called. mypyc does not say so: every index has such a way beside it."""
+INLINING = {"inline-unit-growth": 300, "large-function-growth": 1000, "max-inline-insns-auto": 100}
+"""How much the compiler may inline: by itself it does not reckon with one C file for everything, nor with so many ways to exceptions."""
+
 
 def has_compiler() -> bool:
     """Whether a C file that includes Python's headers compiles here."""
@@ -39,12 +49,19 @@ def extensions() -> list[Extension]:
 
     os.environ.setdefault("MYPYPATH", "src")
     found = mypycify([f"src/simony/{module}" for module in COMPILED], opt_level="3", debug_level="0", group_name="simony")
+    cold = Path("build", "cold.h")
+    cold.parent.mkdir(exist_ok=True)
+    cold.write_text(COLD)
     for extension in found:
         extension.extra_compile_args = list(extension.extra_compile_args)  # they share one
         # One C file holds the whole group; without this gcc may not inline one function of it into another.
         extension.extra_compile_args.append("-fno-semantic-interposition")
         # Nobody links to what it holds, but for what Python looks for; so a global is found where it is, not through a table.
         extension.extra_compile_args.append("-fvisibility=hidden")
+        # Together 4 % less time for plain search in Tolerance and in Indulgence.
+        extension.extra_compile_args.extend(["-include", str(cold)])
+        for name, most in INLINING.items():
+            extension.extra_compile_args.extend(["--param", f"{name}={most}"])
     return found
 
 
