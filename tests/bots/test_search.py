@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bots.wood import GAMES, Around, Slow, Stubborn, decisions, last_trick_but_one
-from simony.bots.manner import BANDIT, FLAT, PLAIN, WHOLE_TREE, Manner
+from simony.bots.manner import BANDIT, FLAT, PLAIN, USUAL, WHOLE_TREE, Manner
 from simony.bots.result import worth
 from simony.bots.search import Search
 from simony.core.contract import Game, View
@@ -32,6 +32,7 @@ MANNERS = {
     "belief": Manner(belief=3),
     "glance": Manner(deep=3, glance=1, belief=2),
     "mix": MIX,
+    "usual": USUAL,
     "mixed tree": Manner(deep=2, others=1, root=BANDIT, worlds=4, mix=100),
 }
 ALL_MANNERS = pytest.mark.parametrize("manner", MANNERS.values(), ids=MANNERS.keys())
@@ -71,7 +72,7 @@ def test_both_builds_think_the_same() -> None:
         for key, seats in GAMES
         for game, _, view in decisions(key, seats, every=90, most=1)
     ]
-    assert hashlib.sha256(repr(thoughts).encode()).hexdigest() == "665c7bd9d0552c40c2e219de6d9f953406957a29eb6ea72f1386b373a389e13e"
+    assert hashlib.sha256(repr(thoughts).encode()).hexdigest() == "4a417377ab8016549e49cd1e1fa79f1615d4401f6cf993bedd19706945cb5ade"
 
 
 # --- the budget ---------------------------------------------------------------------------------------------------------------------------
