@@ -25,7 +25,6 @@ class Manner:
     - `worlds`: so many worlds are imagined and used in turn (0: a new one each time).
     - `belief`: each world is one of so many, drawn by how well it fits what others did (1: any). Where the game guesses worlds itself,
       any number above 1 says that it shall.
-    - `own`: whether the own seat goes on in a playout as one who thinks ahead (1: `Game.intend`), or by the heuristics like the others (0).
     - `mix`: where a decision holds a secret (`mixing.hides`), actions are mixed, and in so many of a hundred worlds whoever decides next
       learns to answer the mix (0: the best action is taken, as everywhere else).
     - `explore`: how curious the tree is.
@@ -42,7 +41,6 @@ class Manner:
         glance: int = 0,
         worlds: int = 0,
         belief: int = 1,
-        own: int = 0,
         mix: int = 0,
         explore: float = 0.7,
         widen: int = 0,
@@ -55,14 +53,13 @@ class Manner:
         self.glance: Final = glance
         self.worlds: Final = worlds
         self.belief: Final = belief
-        self.own: Final = own
         self.mix: Final = mix
         self.explore: Final = explore
         self.widen: Final = widen
 
 
 FLAT: Final = Manner()
-USUAL: Final = Manner(glance=1, belief=4, own=1, mix=50)
+USUAL: Final = Manner(glance=1, belief=4, mix=50)
 """How the levels search."""
 PLAIN: Final = Manner(deep=WHOLE_TREE, others=1, root=BANDIT, slips=1.0)
 """The plain search of the books, with random playouts: a yardstick."""

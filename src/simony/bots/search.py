@@ -58,7 +58,6 @@ class Search:
         self._round: i64 = 0
         self._rounds: i64 = 0
         self._view: View | None = None
-        self._own: i64 = -1
         self._left: list[Opinion] = []
         self._dropped: list[Opinion] = []
         self._all: list[Opinion] = []
@@ -83,9 +82,6 @@ class Search:
             raise NotPending("error-not-pending", who=SeatName(view.viewer))
         self._base.become_stream(rng, rng.bits32())
         self._view = view
-        self._own = -1
-        if self._manner.own != 0:
-            self._own = view.viewer
         self._number = 0
         self.iterations = 0
         self.decisions = 0
@@ -382,7 +378,6 @@ class Search:
         rng = self._rng
         buffer = self._buffer
         slips: float = self._manner.slips
-        own: i64 = self._own
         most: i64 = self._manner.length
         if most == 0:
             most = -1
@@ -392,8 +387,6 @@ class Search:
             if seat >= 0:
                 if slips >= 1.0 or (slips > 0.0 and rng.fraction() < slips):
                     state.apply(seat, state.random_action(seat, rng, buffer))
-                elif seat == own:
-                    state.apply(seat, game.intend(state, seat, rng))
                 else:
                     state.apply(seat, game.suggest(state, seat, rng))
                 decisions += 1

@@ -301,12 +301,6 @@ class Game:
         """A quick sensible move for `seat`, which is pending. It may depend only on what the seat knows."""
         raise NotImplementedError
 
-    def intend(self, state: State, seat: i64, rng: Rng) -> i64:
-        """The same as one goes on who thinks ahead among others who do what is suggested: a search plays its own seat so in the games it
-        imagines, since it will not play by the heuristics. A game that knows nothing better says what it suggests.
-        """
-        return self.suggest(state, seat, rng)
-
     def overlooking(self, legal: list[int]) -> i64:  # noqa: ARG002  # a game that overrides it reads it
         """Which of the legal actions somebody takes who has not noticed what there may be to notice; -1 where nothing can be overlooked.
 

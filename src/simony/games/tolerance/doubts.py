@@ -15,7 +15,7 @@ from mypy_extensions import i64
 from simony.core.bits import BIT, lowest
 from simony.games.tolerance.actions import AS_SUIT, ASIDE
 from simony.games.tolerance.figures import CARDS, NATURALS, NO_CARD, SUIT_OF, TRICKS, WILD
-from simony.games.tolerance.heuristics import HABIT, Reading
+from simony.games.tolerance.heuristics import Reading
 from simony.games.tolerance.rules import ToleranceState
 from simony.games.tolerance.scoring import OFF
 
@@ -134,7 +134,7 @@ class Doubts:
 
     def _doubt(self, seat: i64, action: i64) -> None:
         table = self._table
-        reading = Reading(table, seat, HABIT)
+        reading = Reading(table, seat)
         reading.holding(TRICKS - table.trick_number)
         promised: i64 = reading.promise(action)
         suits: i64 = self._playable(seat, action)

@@ -82,10 +82,6 @@ class ToleranceGame(Game):
         assert isinstance(state, ToleranceState)
         return heuristics.suggest(state, seat)
 
-    def intend(self, state: State, seat: i64, rng: Rng) -> i64:  # noqa: ARG002  # nor do these
-        assert isinstance(state, ToleranceState)
-        return heuristics.intend(state, seat)
-
     def credence(self, world: State, viewer: i64) -> float:
         assert isinstance(world, ToleranceState)
         return belief.credence(world, viewer)

@@ -25,60 +25,24 @@ from simony.games.tolerance.actions import (
     TARGET,
     TARGETING,
 )
-from simony.games.tolerance.figures import (
-    ALL_NATURALS,
-    BERTRAM,
-    CARDS,
-    MONEY,
-    NATURALS,
-    NO_CARD,
-    RANK_OF,
-    RANKS,
-    SUIT_MASK,
-    SUIT_OF,
-    TRICKS,
-)
+from simony.games.tolerance.figures import ALL_NATURALS, BERTRAM, CARDS, MONEY, NATURALS, NO_CARD, RANK_OF, RANKS, SUIT_MASK, SUIT_OF
 from simony.games.tolerance.rules import ToleranceState
 from simony.games.tolerance.scoring import off_board, owner_of, pile_of
 from simony.games.tolerance.trial import POINT, Trial, Worth
 
-# What a style of playing is made of.
-_OFTEN: Final = 0
-"""How often somebody who could beat a card does, in hundredths."""
-_TO_COME: Final = 1
-_TO_COME_RIVAL: Final = 2
-"""What a card that is still to be played is worth, more or less, if one wins it oneself, and if a rival does."""
-_RIVALRY: Final = 3
-"""How much it counts what a trick brings a rival, in hundredths of what it brings each of the others on average."""
-_SPENT: Final = 4
-_SPENT_EARLY: Final = 5
-_SPENT_HIGH: Final = 6
-_SPENT_WILD: Final = 7
-"""What it costs to spend a rank that could win a later trick; how much more with each trick that is left above six, and with each rank;
-and how many ranks more a Wild counts."""
-
-HABIT: Final[vec[i64]] = vec[i64]([80, 60, 60, 100, 60, 0, 0, 4])
-"""What is suggested. Measured of `_SPENT`: at 3 it wins 63 % against three random players, at 40 75 %, and 68 % against three that keep
-to 3; beyond 70 nothing is gained."""
-AHEAD: Final[vec[i64]] = vec[i64]([18, 95, 195, 233, 20, 4, 21, 6])
-"""How somebody goes on who thinks: found by trying styles one among three priests, of whom it wins 31.5 ± 0.7 % (12,000 games on deals
-it was not found on)."""
-_HALF: Final = 6
+_OFTEN: Final = 0.8
+"""How often somebody who could beat a card does."""
+_TO_COME: Final = 60
+"""What a card that is still to be played is worth to whoever wins it, more or less."""
+_SPENT: Final = 60
+"""What it costs to spend a rank that could win a later trick. Measured: at 3 it wins 63 % against three random players, at 40 75 %,
+and 68 % against three that keep to 3; beyond 70 nothing is gained."""
 _ROOM: Final[vec[i64]] = vec[i64]([0] * 64)
 _UNKNOWN: Final = 1 << 40
 _NONE_KNOWN: Final[vec[i64]] = vec[i64]([_UNKNOWN] * CARDS)
 
 
 def suggest(state: ToleranceState, seat: i64) -> i64:
-    return _decide(state, seat, HABIT)
-
-
-def intend(state: ToleranceState, seat: i64) -> i64:
-    """What somebody who thinks would do, as far as a glance tells."""
-    return _decide(state, seat, AHEAD)
-
-
-def _decide(state: ToleranceState, seat: i64, style: vec[i64]) -> i64:
     if state.phase == TARGETING:
         return _target(state, seat)
     if state.phase == EXECUTION:
@@ -89,7 +53,7 @@ def _decide(state: ToleranceState, seat: i64, style: vec[i64]) -> i64:
         return FIRST + state.left_of(seat)  # to play last, and know what there is to win
     if state.phase == ROLES:
         return _role(state)
-    return _card(state, seat, style)
+    return _card(state, seat)
 
 
 def role_of(state: ToleranceState, reader: i64, seat: i64) -> i64:
@@ -102,11 +66,11 @@ def role_of(state: ToleranceState, reader: i64, seat: i64) -> i64:
 # --- cards --------------------------------------------------------------------------------------------------------------------------------
 
 
-def _card(state: ToleranceState, seat: i64, style: vec[i64]) -> i64:
+def _card(state: ToleranceState, seat: i64) -> i64:
     """The card that promises most: its chance to win times what the trick would bring, less what it would bring another."""
     out = _ROOM[:]
     found: i64 = state.legal_into(seat, out)
-    reading = Reading(state, seat, style)
+    reading = Reading(state, seat)
     chosen: i64 = out[0]
     best: i64 = -(1 << 40)
     number: i64 = 0
@@ -120,15 +84,11 @@ def _card(state: ToleranceState, seat: i64, style: vec[i64]) -> i64:
 
 
 class Reading:
-    """How the trick looks from one seat, to somebody with a style. `cards` are those played, and one more that is tried."""
+    """How the trick looks from one seat. `cards` are those played, and one more that is tried."""
 
-    def __init__(self, state: ToleranceState, seat: i64, style: vec[i64]) -> None:
+    def __init__(self, state: ToleranceState, seat: i64) -> None:
         self.state: Final = state
         self.seat: Final[i64] = seat
-        self._style: Final[vec[i64]] = style
-        self._often: Final[float] = float(style[_OFTEN]) / 100.0
-        self._rivalry: Final[float] = float(style[_RIVALRY]) / 100.0
-        self._spent: Final[i64] = style[_SPENT] + style[_SPENT_EARLY] * (TRICKS - 1 - state.trick_number - _HALF)
         self.own: Final = Worth(state, seat, role_of(state, seat, seat))
         self.cards: Final[vec[i64]] = state.trick[:]
         self.best: i64 = -1
@@ -210,18 +170,18 @@ class Reading:
         chance: float = self._chance(value, led)
         promised: float = 0.0
         if chance > 0.0:
-            promised = chance * float(self._brings(card, self.own, self._to_own, _TO_COME))
+            promised = chance * float(self._brings(card, self.own, self._to_own))
         if chance < 1.0:
-            others: float = float(self._brings(card, self.rival, self._to_rival, _TO_COME_RIVAL)) / float(len(self.state.trick) - 1)
-            promised -= (1.0 - chance) * others * self._rivalry
-        return int(promised) - self._spends(card)
+            others: float = float(self._brings(card, self.rival, self._to_rival)) / float(len(self.state.trick) - 1)
+            promised -= (1.0 - chance) * others
+        return int(promised) - _SPENT * self._spends(card)
 
-    def _brings(self, card: i64, worth: Worth, known: vec[i64], to_come: i64) -> i64:
+    def _brings(self, card: i64, worth: Worth, known: vec[i64]) -> i64:
         """What the trick, as it lies with this card, is worth to somebody who wins it. A Wild, which may be declared in several ways,
         is asked about several times."""
         if known[card] == _UNKNOWN:
             self._lay(card)
-            known[card] = self.trial.play_out(worth) + self._style[to_come] * self.to_come
+            known[card] = self.trial.play_out(worth) + _TO_COME * self.to_come
         return known[card]
 
     def _lay(self, card: i64) -> None:
@@ -232,10 +192,7 @@ class Reading:
 
     def _spends(self, card: i64) -> i64:
         """A card's use in later tricks."""
-        ranks: i64 = RANK_OF[card]
-        if card >= NATURALS:
-            ranks += self._style[_SPENT_WILD]
-        return self._spent * ranks + self._style[_SPENT_HIGH] * ranks * ranks // RANKS
+        return RANK_OF[card] + 4 if card >= NATURALS else RANK_OF[card]
 
     def _chance(self, value: i64, led: i64) -> float:
         """How likely a card that stands so high takes the trick."""
@@ -245,7 +202,7 @@ class Reading:
             return 1.0
         above: i64 = count(self._higher_naturals(value, led)) + count(self._higher_wilds(value))
         share: float = float(above * self._held) / float(self._unseen)
-        beaten: float = self._often * (share if share < 1.0 else 1.0)
+        beaten: float = _OFTEN * (share if share < 1.0 else 1.0)
         chance: float = 1.0
         rivals: i64 = self.to_come
         while rivals > 0:
