@@ -93,6 +93,9 @@ class ToleranceGame(Game):
             return None
         return ToleranceGuess(view, worlds.sample(self, self.rows, view, rng), rng)
 
+    def budgets(self) -> list[int]:
+        return [16, 100, 1200]
+
     def thinking(self) -> int:
         return 2
 
