@@ -155,7 +155,7 @@ def test_a_glance_spares_what_comes_after_the_next_deal() -> None:
 
 
 def test_without_an_outlook_a_glance_changes_nothing() -> None:
-    for game, _, view in decisions("mea_culpa", 4, every=40, most=2):
+    for game, _, view in decisions("dogma", 4, every=40, most=2):
         assert opinions(game, view, Manner(glance=1)) == opinions(game, view, FLAT)
 
 

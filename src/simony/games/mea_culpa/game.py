@@ -94,6 +94,9 @@ class MeaCulpaGame(Game):
             return LET
         return -1
 
+    def budgets(self) -> list[int]:
+        return [8, 24, 400]
+
     def thinking(self) -> int:
         return 2
 
