@@ -95,7 +95,7 @@ class MeaCulpaGame(Game):
         return -1
 
     def budgets(self) -> list[int]:
-        return [8, 24, 400]
+        return [5, 15, 400]
 
     def thinking(self) -> int:
         return 2
