@@ -171,7 +171,7 @@ $(VENV)/.made: requirements/build.txt | check-python
 	@touch $@
 
 $(VENV)/.built: $(VENV)/.made $(WEB) $(SOURCES)
-	@echo "building simony (about a minute)"
+	@echo "building simony (a few minutes)"
 	@rm -rf build dist
 	@$(VENV)/bin/pip wheel $(PIP_FLAGS) --no-build-isolation --no-deps --wheel-dir dist .
 	@rm -rf build
