@@ -30,6 +30,10 @@ the second; a taler; a taler's worth of goods; a sin stone in a Den. All are log
 who slipped now and then: to know nothing but the seats has a surprise of 1.39 a game, after three rounds this has 1.12, after five 0.75.
 Games among searching bots were foretold as well by this as by a fit to themselves (1.09 and 1.10)."""
 
+_DOUBT_OF_TWO: Final = 2.0
+"""Between two players the same lead says less early on. In 300 games among priests, after two rounds the surprise is 0.68 so, and was 0.69;
+after five 0.56, and was 0.57; after six 0.47, and was 0.43. With three players nothing is gained."""
+
 
 def outlook(state: MeaCulpaState) -> list[float]:
     """Told when a round is over, from what lies before everybody and in the chests."""
@@ -41,7 +45,7 @@ def outlook(state: MeaCulpaState) -> list[float]:
     while seat < len(state.souls):
         points.append(_standing(state, seat, far))
         seat += 1
-    return shares(points, 1.0)
+    return shares(points, _DOUBT_OF_TWO if len(points) == 2 else 1.0)
 
 
 def _standing(state: MeaCulpaState, seat: i64, far: float) -> float:
