@@ -1,4 +1,7 @@
-"""How well a world fits what the others played to this trick, if they play by the heuristics."""
+"""How well a world fits what the others played to this trick, if they play by the heuristics.
+
+Only where roles are hidden does a search ask: everywhere else it draws worlds from the whole reign (`guess`).
+"""
 
 from __future__ import annotations
 
