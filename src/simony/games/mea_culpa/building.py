@@ -86,14 +86,18 @@ class Building(Souls):
 
     # --- donations ------------------------------------------------------------------------------------------------------------------------
 
-    def in_compartment(self, seat: i64, gift: i64) -> i64:
-        """How many of a gift lie in the compartment that is evaluated: I for the first cathedral, II for the second."""
+    def evaluated(self) -> i64:
+        """The compartment whose cathedral has just been finished: I (0) for the first, II (1) for the second."""
+        return self.finished - 1
+
+    def in_compartment(self, seat: i64, gift: i64, compartment: i64) -> i64:
+        """How many of a gift lie there."""
         at: i64 = GIFTS * seat + gift
-        if self.finished == 1:
+        if compartment == 0:
             return self.first[at]
         return self.given[at] - self.first[at]
 
-    def donation(self, seat: i64, category: i64) -> i64:
+    def donation(self, seat: i64, category: i64, compartment: i64) -> i64:
         """What a player has donated in a category, in points."""
         gift: i64 = 2 * category
         end: i64 = gift + 2
@@ -101,18 +105,18 @@ class Building(Souls):
             end = GIFTS
         total: i64 = 0
         while gift < end:
-            total += self.figures.worth[gift] * self.in_compartment(seat, gift)
+            total += self.figures.worth[gift] * self.in_compartment(seat, gift, compartment)
             gift += 1
         return total
 
-    def biggest_donor(self, category: i64, besides: i64) -> i64:
+    def biggest_donor(self, category: i64, compartment: i64, besides: i64) -> i64:
         """M42: with at least a point; of equal donations the one nearer Hell counts as bigger. `besides` is left out."""
         best: i64 = NOBODY
         most: i64 = 0
         seat: i64 = 0
         while seat < len(self.souls):
             if seat != besides:
-                points: i64 = self.donation(seat, category)
+                points: i64 = self.donation(seat, category, compartment)
                 if points > most or (points == most and best >= 0 and self.standing(seat) < self.standing(best)):
                     best = seat
                     most = points
@@ -128,13 +132,14 @@ class Building(Souls):
             self.pop()
             return self.finished == 2
         self.stack[self.depth - 1] = packed + SECOND
-        first: i64 = self.biggest_donor(category, NOBODY)
+        compartment: i64 = self.evaluated()
+        first: i64 = self.biggest_donor(category, compartment, NOBODY)
         second: i64 = NOBODY
         if first >= 0:
-            second = self.biggest_donor(category, first)
+            second = self.biggest_donor(category, compartment, first)
             self._display(site, category)
         if out is not None:
-            points: list[int] = [self.donation(seat, category) for seat in range(len(self.souls))]
+            points: list[int] = [self.donation(seat, category, compartment) for seat in range(len(self.souls))]
             shown = {"site": site, "category": category, "first": first, "second": second}
             out.append(Event("donors", EVERYONE, {**shown, "points": points, "letters": list(self.display)}))
         if first >= 0 and second < 0:
@@ -204,23 +209,24 @@ class Building(Souls):
 
     def _clear_chests(self) -> None:
         """All goods of the compartment go to the bag, all money to the bank."""
+        compartment: i64 = self.evaluated()
         seat: i64 = 0
         while seat < len(self.souls):
             gift: i64 = 0
             while gift < GIFTS:
                 at: i64 = GIFTS * seat + gift
-                gone: i64 = self.in_compartment(seat, gift)
+                gone: i64 = self.in_compartment(seat, gift, compartment)
                 if gift < GOODS:
                     self.bag[gift] += gone
                 else:
                     self.bank += gone * FACE[gift]
                 self.given[at] -= gone
-                if self.finished == 1:
+                if compartment == 0:
                     self.first[at] = 0
                 gift += 1
             seat += 1
 
     def _tell_opened(self, out: list[Event]) -> None:
         for seat in range(len(self.souls)):
-            gifts: list[int] = [self.in_compartment(seat, gift) for gift in range(GIFTS)]
+            gifts: list[int] = [self.in_compartment(seat, gift, self.evaluated()) for gift in range(GIFTS)]
             out.append(Event("opened", EVERYONE, {"seat": seat, "compartment": self.finished, "gifts": gifts}))

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from simony.core.prospect import shares
 from simony.games.mea_culpa.actions import F_PREPARE
-from simony.games.mea_culpa.figures import GIFTS, YELLOW
+from simony.games.mea_culpa.figures import YELLOW
 from simony.games.mea_culpa.rules import MeaCulpaState
 from simony.games.mea_culpa.table import NOBODY
 from simony.games.mea_culpa.worth import crews_to_the_end
@@ -97,44 +97,13 @@ def _letters_due(state: MeaCulpaState, seat: i64, compartment: i64) -> float:
     due: float = 0.0
     category: i64 = 0
     while category < 3:
-        biggest: i64 = _donor(state, category, compartment, NOBODY)
+        biggest: i64 = state.biggest_donor(category, compartment, NOBODY)
         second: i64 = NOBODY
         if biggest >= 0:
-            second = _donor(state, category, compartment, biggest)
+            second = state.biggest_donor(category, compartment, biggest)
         if seat == second:
             due += _SECOND
         elif seat == biggest:
             due += _BIGGEST if second >= 0 else _ALONE
         category += 1
     return due
-
-
-def _donor(state: MeaCulpaState, category: i64, compartment: i64, besides: i64) -> i64:
-    """The biggest donor but one; of equal donations the one nearer Hell counts as bigger (M42)."""
-    best: i64 = NOBODY
-    most: i64 = 0
-    seat: i64 = 0
-    while seat < len(state.souls):
-        points: i64 = _donation(state, seat, category, compartment)
-        if seat != besides and (points > most or (points == most and best >= 0 and state.standing(seat) < state.standing(best))):
-            best = seat
-            most = points
-        seat += 1
-    return best
-
-
-def _donation(state: MeaCulpaState, seat: i64, category: i64, compartment: i64) -> i64:
-    """What lies in one compartment of one category, in points."""
-    gift: i64 = 2 * category
-    end: i64 = gift + 2
-    if category == 2:
-        end = GIFTS
-    total: i64 = 0
-    while gift < end:
-        at: i64 = GIFTS * seat + gift
-        number: i64 = state.first[at]
-        if compartment == 1:
-            number = state.given[at] - number
-        total += state.figures.worth[gift] * number
-        gift += 1
-    return total
