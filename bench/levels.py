@@ -39,7 +39,7 @@ def main() -> None:
     parser.add_argument("--least", type=int, default=0, metavar="K", help="games a match, decided or not, for narrower intervals")
     parser.add_argument("--minutes", type=float, default=0.0, metavar="M", help="stop after so long; what was played is kept")
     parser.add_argument("--folder", type=Path, default=KEPT, help="where matches are kept (default: bench/kept/levels)")
-    parser.add_argument("--seed", default="levels")
+    parser.add_argument("--seed", default="levels-2")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--write", type=Path, action="append", default=[], metavar="FILE", help="put a matrix into this document, too")
     arguments = parser.parse_args()
