@@ -33,7 +33,9 @@ terminal: $(VENV)/.built ## play in the terminal against bots; GAME=dogma, and P
 	@$(VENV)/bin/simony play $(GAME) $(if $(PLAYERS),--players $(PLAYERS)) || test $$? -eq 1 # a lost terminal has been told of already
 
 .PHONY: test
-test: lint test-docs test-wheel test-builds test-pure test-compiled test-lab test-web ## lint and test everything, interpreted, compiled and in a browser
+test: lint test-docs test-wheel test-builds browser ## lint and test everything, interpreted, compiled and in a browser
+	$(MAKE) --no-print-directory -j 2 -Oline test-pure test-web # a browser waits a good deal
+	$(MAKE) --no-print-directory test-compiled test-lab
 
 .PHONY: lint
 lint: $(PURE)/.ready $(NODE) ## ruff, mypy --strict, import-linter; svelte-check and eslint
