@@ -1,4 +1,4 @@
-"""What docs/bots.md says of the levels is what the games say that were kept: bench/kept/levels."""
+"""What docs/bots.md says of the levels and the yardsticks is what the games say that were kept: bench/kept."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from simony.bots.levels import LEVELS
 from simony.games.registry import boxes
 
 KEPT = sorted((ROOT / "bench/kept/levels").glob("*_4_*.jsonl"))
+YARDSTICKS = sorted((ROOT / "bench/kept/yardsticks").glob("*_4_*.jsonl"))
 PAIRS = list(zip(LEVELS[1:], LEVELS[:-1], strict=True))
 
 
@@ -58,3 +59,25 @@ def test_a_cell_is_what_its_games_say(file: Path) -> None:
     share, games = said.split(" % of ")
     assert cells()[where].startswith(f"{share} % (")
     assert cells()[where].endswith(f", {games}")
+
+
+def rows_of_yardsticks() -> dict[str, str]:
+    """What stands behind the name of a game, in all tables of that section."""
+    _, section = (ROOT / "docs/bots.md").read_text("utf-8").split("### Against fixed yardsticks\n")
+    found: dict[str, str] = defaultdict(str)
+    for name, cells_of in re.findall(r"^\| ([A-Z][\w ]+) \|(.*)\|$", section.split("\n## ")[0], re.MULTILINE):
+        found[name] += cells_of
+    return found
+
+
+@pytest.mark.parametrize("file", YARDSTICKS, ids=lambda file: file.stem)
+def test_a_yardstick_is_what_its_games_say(file: Path) -> None:
+    (name, *_), said = won(file)
+    share, games = said.split(" % of ")
+    assert re.search(rf"\*\*{share} %\*\* \([\d.]+ – [\d.]+\), {int(games):,}\b", rows_of_yardsticks()[name]), said
+
+
+def test_every_yardstick_has_its_file() -> None:
+    """But for Indulgence among priests, which was played before games were kept."""
+    said = "".join(rows_of_yardsticks().values())
+    assert len(re.findall(r"\*\*[\d.]+ %\*\*", said)) == len(YARDSTICKS) + 1
