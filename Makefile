@@ -12,10 +12,11 @@ BENCH := .venv-bench
 PEERS := .venv-peers
 LAB := .venv-lab
 DOCS := .venv-docs
+SBOM := .venv-sbom
 PIP_FLAGS := --quiet --disable-pip-version-check --no-input
-SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*' -not -path 'src/simony/table/web/*') setup.py pyproject.toml
+SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*' -not -path 'src/simony/server/web/*') setup.py pyproject.toml
 NODE := web/node_modules/.ready
-WEB := src/simony/table/web/index.html
+WEB := src/simony/server/web/index.html
 WEB_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/e2e/*' -not -path 'web/tests/*' -not -path 'web/bench/*' -not -path 'web/test-results/*')
 
 export PYTHONDONTWRITEBYTECODE := 1
@@ -38,11 +39,12 @@ test: lint test-docs test-wheel test-builds browser ## lint and test everything,
 	$(MAKE) --no-print-directory test-compiled test-lab
 
 .PHONY: lint
-lint: $(PURE)/.ready $(NODE) ## ruff, mypy --strict, import-linter; svelte-check and eslint
+lint: $(PURE)/.ready $(NODE) ## ruff, mypy --strict, import-linter, the lock files; svelte-check and eslint
 	$(PURE)/bin/ruff check .
 	$(PURE)/bin/ruff format --check .
 	$(PURE)/bin/mypy
 	$(PURE)/bin/lint-imports
+	$(PURE)/bin/python tools/check_lock.py
 	cd web && npm run --silent check
 	cd web && npm run --silent lint
 
@@ -125,6 +127,15 @@ bench-store: $(VENV)/.built ## durable writes a second, beside plain sqlite3
 load: $(VENV)/.built ## how much the server carries, on loopback
 	$(VENV)/bin/python bench/load.py
 
+.PHONY: complexity
+complexity: $(VENV)/.built $(VENV)/.dev ## what everything a client can send costs the server's event loop as it grows; ARGUMENTS=--long tries every way
+	PYTHONPATH=tests $(VENV)/bin/python tests/server/complexity.py $(ARGUMENTS)
+
+.PHONY: fuzz
+fuzz: $(VENV)/.built $(VENV)/.dev ## 100,000 messages of valid sessions in every phase, and 50,000 HTTP requests from the OpenAPI document
+	PYTHONPATH=tests $(VENV)/bin/python tests/server/fuzz_sessions.py
+	PYTHONPATH=tests $(VENV)/bin/python tests/server/fuzz_http.py
+
 .PHONY: golden
 golden: $(VENV)/.built $(VENV)/.dev ## write the golden games anew (a change of rules: raise rules_version)
 	PYTHONPATH=tests $(VENV)/bin/python tests/golden/make_golden.py
@@ -137,9 +148,15 @@ format: $(PURE)/.ready ## format the code
 .PHONY: lock
 lock: $(PURE)/.ready ## pin all dependencies anew
 	$(PURE)/bin/python -m pip install $(PIP_FLAGS) pip-tools
-	for set in run build adapters dev bench lab docs $(patsubst requirements/%.in,%,$(wildcard requirements/peers/*.in)); do \
+	for set in run build adapters dev bench lab docs sbom $(patsubst requirements/%.in,%,$(wildcard requirements/peers/*.in)); do \
 	  $(PURE)/bin/pip-compile --quiet --generate-hashes --allow-unsafe --strip-extras --no-emit-index-url --no-emit-trusted-host \
 	    --no-emit-find-links --no-emit-options --no-header -o requirements/$$set.txt requirements/$$set.in; done
+
+.PHONY: sbom
+sbom: $(SBOM)/.ready | check-node ## the list of parts (CycloneDX) and their licences, into dist/; fails on a licence that is not allowed
+	@mkdir -p dist
+	$(SBOM)/tool/bin/cyclonedx-py environment --pyproject pyproject.toml --output-reproducible -o dist/sbom-python.cdx.json $(SBOM)/run/bin/python
+	$(SBOM)/tool/bin/python tools/sbom.py dist
 
 .PHONY: docs
 docs: $(DOCS)/.ready $(NODE) ## the documents as a site, into site/
@@ -153,7 +170,7 @@ docs-serve: docs ## the same, served to this machine's browser; PORT=8000
 
 .PHONY: clean
 clean: ## remove everything that was built or installed here
-	rm -rf $(VENV) $(PURE) $(BENCH) $(PEERS) $(LAB) $(DOCS) site .cache/docs web/node_modules src/simony/table/web build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage*
+	rm -rf $(VENV) $(PURE) $(BENCH) $(PEERS) $(LAB) $(DOCS) $(SBOM) site .cache/docs web/node_modules src/simony/server/web build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage*
 
 # --- environments -------------------------------------------------------------------------------------------------------------------------
 
@@ -192,9 +209,9 @@ check-node:
 	@node -e 'process.exit(Number(process.versions.node.split(".")[0]) >= 20 ? 0 : 1)' 2>/dev/null || { \
 	  echo "simony's browser table is built with Node 20 or later. hint: on Debian, apt-get install nodejs npm" >&2; exit 1; }
 
-$(NODE): web/package.json web/package-lock.json | check-node
+$(NODE): web/package.json web/package-lock.json | check-node check-python
 	@echo "setting up web/node_modules"
-	@cd web && npm install --no-audit --no-fund --loglevel=error # npm 11 refuses `npm ci` where the registry lacks other platforms’ parts
+	@$(PYTHON) tools/npm_install.py web # fails if npm would install anything but what the lock file pins
 	@touch $@
 
 $(WEB): $(NODE) $(WEB_SOURCES)
@@ -245,4 +262,14 @@ $(DOCS)/.ready: requirements/docs.txt | check-python
 	@rm -rf $(DOCS)
 	@$(PYTHON) -m venv $(DOCS)
 	@$(DOCS)/bin/pip install $(PIP_FLAGS) --require-hashes -r requirements/docs.txt
+	@touch $@
+
+# What lists the parts, and the environment that it lists: what an installed simony needs and nothing else.
+$(SBOM)/.ready: requirements/sbom.txt requirements/run.txt | check-python
+	@echo "setting up $(SBOM)"
+	@rm -rf $(SBOM)
+	@$(PYTHON) -m venv $(SBOM)/tool
+	@$(PYTHON) -m venv --without-pip $(SBOM)/run
+	@$(SBOM)/tool/bin/pip install $(PIP_FLAGS) --require-hashes -r requirements/sbom.txt
+	@$(SBOM)/tool/bin/pip --python $(SBOM)/run/bin/python install $(PIP_FLAGS) --require-hashes -r requirements/run.txt
 	@touch $@

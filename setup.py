@@ -3,12 +3,13 @@
 import os
 import sys
 import tempfile
-import tomllib
 from pathlib import Path
 
 from setuptools import Extension, setup
 
-COMPILED: list[str] = tomllib.loads(Path(__file__).with_name("pyproject.toml").read_text("utf-8"))["tool"]["simony"]["compiled"]
+PACKAGE = Path("src", "simony")
+MARK = "# Compiled with mypyc."
+"""A line of every module that is compiled."""
 
 COLD = """\
 typedef struct _object PyObject;
@@ -19,6 +20,19 @@ void CPy_AddTraceback(const char *, const char *, int, PyObject *) __attribute__
 """What is called on the way to an exception, and so is seldom called. mypyc does not say so: every index has such a way beside it."""
 INLINING = {"inline-unit-growth": 300, "large-function-growth": 1000, "max-inline-insns-auto": 100}
 """How much the compiler may inline: by itself it does not reckon with one C file for everything, nor with so many ways to exceptions."""
+
+
+def compiled_modules() -> list[str]:
+    return sorted(str(path) for path in PACKAGE.rglob("*.py") if MARK in path.read_text("utf-8").splitlines())
+
+
+def entry_points() -> dict[str, list[str]]:
+    """The command, and every game: a folder of ``games`` with a ``cards.toml``."""
+    games = sorted(path.parent.name for path in PACKAGE.glob("games/*/cards.toml"))
+    return {
+        "console_scripts": ["simony = simony.cli:main"],
+        "simony.games": [f"{game} = simony.games.{game}:SPEC" for game in games],
+    }
 
 
 def has_compiler() -> bool:
@@ -48,7 +62,7 @@ def extensions() -> list[Extension]:
     from mypyc.build import mypycify
 
     os.environ.setdefault("MYPYPATH", "src")
-    found = mypycify([f"src/simony/{module}" for module in COMPILED], opt_level="3", debug_level="0", group_name="simony")
+    found = mypycify(compiled_modules(), opt_level="3", debug_level="0", group_name="simony")
     cold = Path("build", "cold.h")
     cold.parent.mkdir(exist_ok=True)
     cold.write_text(COLD)
@@ -65,4 +79,4 @@ def extensions() -> list[Extension]:
     return found
 
 
-setup(ext_modules=extensions())
+setup(ext_modules=extensions(), entry_points=entry_points())

@@ -17,12 +17,12 @@ from pathlib import Path
 
 from simony.core.contract import State
 from simony.core.rng import Rng
-from simony.games.mea_culpa.actions import BONUS, MOVE_STONE, PICK
-from simony.games.mea_culpa.figures import BONUSES, CHARACTERS
-from simony.games.registry import open_game
-from simony.games.tolerance.figures import ROLE_KEYS
-from simony.games.tolerance.view import ToleranceView
-from simony.lab.simulate import Z95
+from simony.games.mea_culpa.rules.actions import BONUS, MOVE_STONE, PICK
+from simony.games.mea_culpa.rules.figures import BONUSES, CHARACTERS
+from simony.games.tolerance.rules.figures import ROLE_KEYS
+from simony.games.tolerance.view.view import ToleranceView
+from simony.lab.simulate.simulation import Z95
+from simony.registry import open_game
 
 CHUNK = 500
 SEED = "balance"
@@ -90,9 +90,9 @@ def play(task: Task) -> Sums:
         rng.become_stream(base, number)
         moves: list[tuple[int, int]] = []
         while not state.over():
-            seat = state.asked()
+            seat = state.seat_to_act()
             if seat < 0:
-                state.settle(state.draw(rng))
+                state.apply_chance(state.draw(rng))
                 continue
             legal = state.legal(seat) if drawn else []
             action = legal[rng.below(len(legal))] if legal and legal[0] in drawn else game.suggest(state, seat, rng)

@@ -11,12 +11,12 @@ import sys
 import numpy as np
 
 from simony.core.rng import Rng
-from simony.games.indulgence.actions import PICK, SIN, TRICK, TRUMP, TRUMPS
-from simony.games.indulgence.chance import deal
+from simony.games.indulgence.ai.heuristics import sin_class, sin_features, weakest_family
 from simony.games.indulgence.game import IndulgenceGame
-from simony.games.indulgence.heuristics import sin_class, sin_features, weakest_family
-from simony.games.indulgence.rules import IndulgenceState
-from simony.games.registry import open_game
+from simony.games.indulgence.rules.actions import PICK, SIN, TRICK, TRUMP, TRUMPS
+from simony.games.indulgence.rules.chance import deal
+from simony.games.indulgence.rules.rules import IndulgenceState
+from simony.registry import open_game
 
 
 def play_sins(seats: int, deals: int) -> dict[int, list[list[float]]]:
@@ -31,8 +31,8 @@ def play_sins(seats: int, deals: int) -> dict[int, list[list[float]]]:
         for _ in range(deals):
             state = game.new()
             assert isinstance(state, IndulgenceState)
-            state.settle([0, 0, sum(1 << each for each in (edict, *others))])
-            state.settle(deal(seats, rng))
+            state.apply_chance([0, 0, sum(1 << each for each in (edict, *others))])
+            state.apply_chance(deal(seats, rng))
             state.apply(0, PICK + edict)
             if state.phase == TRUMPS:
                 state.apply(0, TRUMP + weakest_family(state.hands[0]))

@@ -9,13 +9,13 @@ from candidates import inferred, play_on, watch
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from simony.bots.result import win_share
+from simony.bots.search.outcome_value import win_share
 from simony.core.contract import Game, State, View
 from simony.core.rng import Rng
-from simony.games.dogma.actions import CONFESS, DONE, JOIN, LAY, LAYING, NAME
-from simony.games.dogma.counts import KINDS, of_kind, size
-from simony.games.dogma.rules import DogmaState
-from simony.lab.tree import then
+from simony.games.dogma.rules.actions import CONFESS, DONE, JOIN, LAY, LAYING, NAME
+from simony.games.dogma.rules.counts import KINDS, of_kind, size
+from simony.games.dogma.rules.rules import DogmaState
+from simony.lab.solve.game_tree import then
 
 
 @final
@@ -96,7 +96,7 @@ class Search:
                 world, past = rewound(world, self.view.viewer)
             free = number % 2 == 1 and len(past.actions) > 0
             if self._descend(world, Past([], []) if free else past, free):
-                self._learn(world.places())
+                self._update_regrets(world.places())
 
     def policy(self) -> list[float]:
         """The average policy, or for the usual search how often each action was tried."""
@@ -114,11 +114,11 @@ class Search:
         forced = len(past.actions)
         step = 0
         while True:
-            seat: i64 = state.asked()
+            seat: i64 = state.seat_to_act()
             if seat < 0:
                 if state.over():
                     return True
-                state.settle(state.draw(self.rng))
+                state.apply_chance(state.draw(self.rng))
                 continue
             legal = state.legal(seat)
             node = self.tables[seat].get(keys[seat])
@@ -181,7 +181,7 @@ class Search:
                 best, most = at, worth
         return best
 
-    def _learn(self, places: list[int]) -> None:
+    def _update_regrets(self, places: list[int]) -> None:
         if self.kind == OUTCOME:
             self._learn_outcome(places)
             return

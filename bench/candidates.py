@@ -11,17 +11,17 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from simony.bots import search
-from simony.bots.manner import FLAT
-from simony.bots.mixing import Matcher
-from simony.bots.result import win_share
+from simony.bots.search import search
+from simony.bots.search.config import FLAT
+from simony.bots.search.outcome_value import win_share
+from simony.bots.search.regret import RegretMatcher
 from simony.core.contract import Game, State, View
 from simony.core.rng import Rng
-from simony.games.dogma.counts import kinds_of, nameable, of_kind, size
-from simony.games.dogma.heuristics import LIES, MORE
-from simony.games.dogma.rules import DogmaState
-from simony.games.dogma.view import DogmaView
-from simony.lab.tree import then
+from simony.games.dogma.ai.heuristics import LIES, MORE
+from simony.games.dogma.rules.counts import kinds_of, nameable, of_kind, size
+from simony.games.dogma.rules.rules import DogmaState
+from simony.games.dogma.view.view import DogmaView
+from simony.lab.solve.game_tree import then
 
 
 def watch(state: State, seat: i64, action: i64, keys: list[int]) -> None:
@@ -32,13 +32,13 @@ def watch(state: State, seat: i64, action: i64, keys: list[int]) -> None:
 
 def play_on(game: Game, state: State, rng: Rng) -> None:
     while True:
-        seat: i64 = state.asked()
+        seat: i64 = state.seat_to_act()
         if seat >= 0:
             state.apply(seat, game.suggest(state, seat, rng))
         elif state.over():
             return
         else:
-            state.settle(state.draw(rng))
+            state.apply_chance(state.draw(rng))
 
 
 def priest(game: Game, view: View, rng: Rng, draws: int) -> list[float]:
@@ -51,7 +51,7 @@ def priest(game: Game, view: View, rng: Rng, draws: int) -> list[float]:
 
 
 def bishop(game: Game, view: View, rng: Rng, rollouts: int) -> list[float]:
-    best = search.Search(game, FLAT).think(view, rng, rollouts)[0].action
+    best = search.Search(game, FLAT).run(view, rng, rollouts)[0].action
     return [1.0 if action == best else 0.0 for action in view.legal]
 
 
@@ -276,10 +276,10 @@ class Exchange:
         self.view: Final = view
         self.rng: Final = rng
         self.fixed: Final = fixed
-        self.table: Final[dict[int, Matcher]] = {}
+        self.table: Final[dict[int, RegretMatcher]] = {}
         width = len(view.legal)
         suggested = view.legal.index(int(game.suggest(game.sample(view, rng), view.viewer, rng)))
-        self.root: Final = Matcher(width, suggested, trust * math.sqrt(rollouts / width))
+        self.root: Final = RegretMatcher(width, suggested, trust * math.sqrt(rollouts / width))
         self.visits = [0] * width
         self.total = [0.0] * width
         left = [suggested, *[at for at in range(width) if at != suggested]]
@@ -320,10 +320,10 @@ class Exchange:
             self.total[at] += worths[at]
         if not modelled:
             rng.become_stream(base, 3 * number + 2)
-            spent = self._next(world, view.legal[self.root.pick(rng)], True)
+            spent = self._next(world, view.legal[self.root.sample(rng)], True)
         else:
             spent = 0
-        self.root.learn(worths)
+        self.root.update(worths)
         return len(left) + spent
 
     def _next(self, state: State, action: i64, learning: bool) -> int:
@@ -337,7 +337,7 @@ class Exchange:
         while seat == self.view.viewer:
             watch(state, seat, action, keys)
             state.apply(seat, action)
-            seat = state.asked()
+            seat = state.seat_to_act()
             if seat < 0:
                 return 0
             action = game.suggest(state, seat, rng)
@@ -347,10 +347,10 @@ class Exchange:
             key = then(key, each)
         matcher = self.table.get(int(key))
         if matcher is None:
-            matcher = Matcher(len(legal), legal.index(int(action)), 1.0)
+            matcher = RegretMatcher(len(legal), legal.index(int(action)), 1.0)
             self.table[int(key)] = matcher
         if not learning:
-            state.apply(seat, legal[matcher.pick(rng)])
+            state.apply(seat, legal[matcher.sample(rng)])
             return 0
         worths = vec[float]([0.0] * len(legal))
         base = Rng(int(rng.bits32()))
@@ -360,5 +360,5 @@ class Exchange:
             after.apply(seat, each)
             play_on(game, after, rng)
             worths[at] = win_share(after.places(), seat)
-        matcher.learn(worths)
+        matcher.update(worths)
         return len(legal)

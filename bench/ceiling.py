@@ -13,10 +13,10 @@ from pathlib import Path
 
 from simony.core.contract import Game, State, View
 from simony.core.rng import Rng
-from simony.games.registry import open_game
-from simony.lab.arena import arena
-from simony.lab.match import arrange
-from simony.lab.neighbours import markdown
+from simony.lab.arena.arena import arena
+from simony.lab.arena.level_ladder import markdown
+from simony.lab.arena.match import arrange
+from simony.registry import open_game
 
 
 class Seen(Game):
@@ -43,14 +43,14 @@ class Seen(Game):
     def suggest(self, state: State, seat: int, rng: Rng) -> int:
         return int(self._inner.suggest(state, seat, rng))
 
-    def outlook(self, state: State) -> list[float]:
-        return self._inner.outlook(state)
+    def win_probabilities(self, state: State) -> list[float]:
+        return self._inner.win_probabilities(state)
 
-    def budgets(self) -> list[int]:
-        return self._inner.budgets()
+    def search_budgets(self) -> list[int]:
+        return self._inner.search_budgets()
 
-    def overlooking(self, legal: list[int]) -> int:
-        return int(self._inner.overlooking(legal))
+    def unnoticed_action(self, legal: list[int]) -> int:
+        return int(self._inner.unnoticed_action(legal))
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         return Seen, (self._inner,)

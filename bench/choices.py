@@ -17,18 +17,18 @@ import random
 import time
 from dataclasses import dataclass, field
 
-from simony.bots.manner import Manner
-from simony.bots.result import win_share
-from simony.bots.search import Search
-from simony.bots.seated import Budget, player
+from simony.bots.bot_spec import Budget, make_player
+from simony.bots.search.config import SearchConfig
+from simony.bots.search.outcome_value import win_share
+from simony.bots.search.search import Search
 from simony.core.contract import Game, State
 from simony.core.rng import Rng
-from simony.games.registry import open_game
-from simony.lab.confidence import interval
+from simony.lab.arena.confidence import interval
+from simony.registry import open_game
 
 A_GAME = 4
 """Decisions taken from one game, so that they tell of different ones."""
-TRUTH = Manner(belief=4)
+TRUTH = SearchConfig(worlds_per_belief=4)
 PATIENCE = 10**9
 """More than is ever asked for: nothing is dropped, and every action is tried in every world."""
 
@@ -56,12 +56,12 @@ def main() -> None:
     bots, budgets = arguments.bots.split(","), [int(number) for number in arguments.iterations.split(",")]
     rows = {(bot, budget): Row() for budget in budgets for bot in bots}
     for number, state in enumerate(decisions(game, arguments.decisions, arguments.seed)):
-        view, seed = state.view(state.asked()), f"{arguments.seed} {number} worlds"
+        view, seed = state.view(state.seat_to_act()), f"{arguments.seed} {number} worlds"
         worth = true_worth(game, state, seed) if arguments.truth else judged(game, state, arguments.worlds, seed)
         rng = Rng(f"{arguments.seed} {number}")
         suggested = int(game.suggest(game.sample(view, rng), view.viewer, rng))
         for (bot, budget), row in rows.items():
-            seat = player(game, bot, view.viewer, f"{arguments.seed} {number} {budget}", Budget(0.0, budget))
+            seat = make_player(game, bot, view.viewer, f"{arguments.seed} {number} {budget}", Budget(0.0, budget))
             begin = time.process_time()
             choice = seat.decide(view)
             row.seconds.append(time.process_time() - begin)
@@ -75,9 +75,9 @@ def decisions(game: Game, count: int, seed: str) -> list[State]:
     while len(found) < count:
         state, asked = game.new(), list[State]()
         while not state.over():
-            seat = state.asked()
+            seat = state.seat_to_act()
             if seat < 0:
-                state.settle(state.draw(rng))
+                state.apply_chance(state.draw(rng))
                 continue
             if len(state.legal(seat)) > 1:
                 asked.append(state.copy())
@@ -89,28 +89,28 @@ def decisions(game: Game, count: int, seed: str) -> list[State]:
 def judged(game: Game, state: State, worlds: int, seed: str) -> dict[int, float]:
     """What share every action wins."""
     search = Search(game, TRUTH)
-    search.begin(state.view(state.asked()), Rng(seed), PATIENCE)
+    search.begin(state.view(state.seat_to_act()), Rng(seed), PATIENCE)
     for _ in range(worlds):
         search.step()
-    return {opinion.action: opinion.wins for opinion in search.opinions()}
+    return {opinion.action: opinion.wins for opinion in search.action_stats()}
 
 
 def true_worth(game: Game, state: State, seed: str) -> dict[int, float]:
     """What share of the win every action leads to, as the cards lie, with the same chance to come."""
-    seat = int(state.asked())
+    seat = int(state.seat_to_act())
     return {action: played_on(game, state.copy(), seat, action, Rng(seed)) for action in state.legal(seat)}
 
 
 def played_on(game: Game, state: State, seat: int, action: int, rng: Rng) -> float:
     state.apply(seat, action)
     while not state.over():
-        asked = state.asked()
+        asked = state.seat_to_act()
         if asked >= 0:
             state.apply(asked, game.suggest(state, asked, rng))
-        elif outlook := game.outlook(state):
+        elif outlook := game.win_probabilities(state):
             return outlook[seat]
         else:
-            state.settle(state.draw(rng))
+            state.apply_chance(state.draw(rng))
     return win_share(state.places(), seat)
 
 

@@ -19,10 +19,10 @@ from pathlib import Path
 import marked
 
 from simony.bots.levels import LEVELS
-from simony.games.registry import boxes, open_game
-from simony.lab.arena import Report
-from simony.lab.neighbours import Terms, markdown, matrix, neighbours, pairs
-from simony.lab.sitting import Played
+from simony.lab.arena.arena import Report
+from simony.lab.arena.level_ladder import Terms, markdown, matrix, neighbours, pairs
+from simony.lab.arena.match_game import Played
+from simony.registry import game_specs, open_game
 
 KEPT = Path(__file__).resolve().parent / "kept/levels"
 MAKER = "make levels"
@@ -54,7 +54,7 @@ def played(arguments: argparse.Namespace) -> list[Report]:
     terms = Terms(arguments.folder, arguments.seed, arguments.most, arguments.jobs, arguments.times_fair, arguments.least)
     hear = until(arguments.minutes)
     reports: list[Report] = []
-    for key in arguments.game or boxes():
+    for key in arguments.game or game_specs():
         met = pairs(levels.get(key, levels[""]), arguments.against)
         for report in neighbours(open_game(key, arguments.players), met, terms, hear):
             reports.append(report)

@@ -14,12 +14,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from simony.games.registry import open_game
-from simony.lab.arena import arena
-from simony.lab.confidence import interval
-from simony.lab.match import Match, arrange
-from simony.lab.neighbours import file_of
-from simony.lab.sitting import Played, win_shares
+from simony.lab.arena.arena import arena
+from simony.lab.arena.confidence import interval
+from simony.lab.arena.level_ladder import file_of
+from simony.lab.arena.match import Match, arrange
+from simony.lab.arena.match_game import Played, win_shares
+from simony.registry import open_game
 
 _HEADS = ("bot", "games", "wins", "more than the first, on the same deals", "ms a decision")
 

@@ -18,15 +18,15 @@ import json
 import math
 from pathlib import Path
 
-from simony.bots.result import win_share
-from simony.bots.seated import Budget, player
+from simony.bots.bot_spec import Budget, make_player
+from simony.bots.search.outcome_value import win_share
 from simony.core.contract import Game
 from simony.core.rng import Rng
-from simony.games.dogma.actions import ANSWER, BELIEVE, CONFESS, DOUBT, NAME
-from simony.games.dogma.counts import COPIES, KINDS, kinds_of, nameable, of_kind, size
-from simony.games.dogma.rules import DogmaState
-from simony.games.registry import open_game
-from simony.lab.simulate import Z95
+from simony.games.dogma.rules.actions import ANSWER, BELIEVE, CONFESS, DOUBT, NAME
+from simony.games.dogma.rules.counts import COPIES, KINDS, kinds_of, nameable, of_kind, size
+from simony.games.dogma.rules.rules import DogmaState
+from simony.lab.simulate.simulation import Z95
+from simony.registry import open_game
 
 EXPLORE = 0.6
 SEEN_ENOUGH = 8
@@ -106,12 +106,12 @@ def _few(cards: int) -> int:
 def play(game: Game, bot: str, number: int, seat: int, reader: Reader | None, iterations: int) -> float:
     """The reader's share of the win in one game, or that of the heuristics in its place."""
     chance, rng, state = Rng(f"reader {number}"), Rng(f"reader {number} {seat}"), game.new()
-    other = player(game, bot, 1 - seat, f"reader {number} {seat} bot", Budget(iterations=iterations))
+    other = make_player(game, bot, 1 - seat, f"reader {number} {seat} bot", Budget(iterations=iterations))
     while not state.over():
         assert isinstance(state, DogmaState)
-        asked = int(state.asked())
+        asked = int(state.seat_to_act())
         if asked < 0:
-            state.settle(state.draw(chance))
+            state.apply_chance(state.draw(chance))
         elif asked != seat:
             legal = state.legal(asked)
             state.apply(asked, legal[0] if len(legal) == 1 else other.decide(state.view(asked)))

@@ -15,15 +15,15 @@ import argparse
 
 from librt.vecs import vec
 
-from simony.bots.mixing import Matcher
-from simony.bots.result import win_share
-from simony.bots.search import Search
-from simony.bots.seated import MANNERS, manner, read_spec
+from simony.bots.bot_spec import SEARCH_CONFIGS, parse_bot_spec, search_config
+from simony.bots.search.outcome_value import win_share
+from simony.bots.search.regret import RegretMatcher
+from simony.bots.search.search import Search
 from simony.core.contract import Game, View
 from simony.core.rng import Rng
-from simony.games.mea_culpa.actions import F_BID
-from simony.games.mea_culpa.rules import MeaCulpaState
-from simony.games.registry import open_game
+from simony.games.mea_culpa.rules.actions import F_BID
+from simony.games.mea_culpa.rules.rules import MeaCulpaState
+from simony.registry import open_game
 
 Mix = dict[tuple[int, ...], float]
 """How often each bid is made: the notches and the coins, as actions."""
@@ -43,9 +43,9 @@ def bids(game: Game, number: int, coins: int) -> list[MeaCulpaState]:
                 at.taler[seat] = min(int(at.taler[seat]), coins)
             found.append(at)
         begun = bidding
-        seat = int(state.asked())
+        seat = int(state.seat_to_act())
         if seat < 0:
-            state.settle(state.draw(rng))
+            state.apply_chance(state.draw(rng))
         else:
             state.apply(seat, game.suggest(state, seat, rng))
     return found
@@ -84,9 +84,9 @@ def table_of(game: Game, state: MeaCulpaState, playouts: int) -> list[list[float
 
 def _play_on(game: Game, state: MeaCulpaState, rng: Rng) -> None:
     while not state.over():
-        seat = state.asked()
+        seat = state.seat_to_act()
         if seat < 0:
-            state.settle(state.draw(rng))
+            state.apply_chance(state.draw(rng))
         else:
             state.apply(seat, game.suggest(state, seat, rng))
 
@@ -107,14 +107,14 @@ def turned(table: list[list[float]]) -> list[list[float]]:
 def solved(table: list[list[float]], rounds: int = 3000) -> tuple[float, float]:
     """What the table is worth to seat 0, and what a best response still gains against the solution."""
     other = turned(table)
-    rows, columns = Matcher(len(table)), Matcher(len(other))
+    rows, columns = RegretMatcher(len(table)), RegretMatcher(len(other))
     for _ in range(rounds):
-        theirs = [columns.chance(at) for at in range(len(other))]
-        rows.learn(vec[float](against(table, theirs)))
-        mine = [rows.chance(at) for at in range(len(table))]
-        columns.learn(vec[float](against(other, mine)))
-    high = max(against(table, list(columns.average())))
-    low = 1.0 - max(against(other, list(rows.average())))
+        theirs = [columns.probability(at) for at in range(len(other))]
+        rows.update(vec[float](against(table, theirs)))
+        mine = [rows.probability(at) for at in range(len(table))]
+        columns.update(vec[float](against(other, mine)))
+    high = max(against(table, list(columns.average_strategy())))
+    low = 1.0 - max(against(other, list(rows.average_strategy())))
     return (high + low) / 2, (high - low) / 2
 
 
@@ -144,10 +144,10 @@ def _policy(game: Game, bot: str, view: View, seed: str, iterations: int) -> dic
         for _ in range(64):
             found[int(game.suggest(world, view.viewer, rng))] += 1 / 64
         return found
-    spec = read_spec(bot)
-    opinions = Search(game, manner(spec.settings, MANNERS[spec.name])).think(view, rng, iterations)
+    spec = parse_bot_spec(bot)
+    opinions = Search(game, search_config(spec.settings, SEARCH_CONFIGS[spec.name])).run(view, rng, iterations)
     for each in opinions:
-        found[each.action] = each.often
+        found[each.action] = each.probability
     if not any(found.values()):
         found[opinions[0].action] = 1.0
     return found

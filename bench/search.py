@@ -19,11 +19,11 @@ from importlib.metadata import version
 import pyspiel
 
 from simony import build
-from simony.bots.manner import PLAIN
-from simony.bots.search import Search
+from simony.bots.search.config import PLAIN
+from simony.bots.search.search import Search
 from simony.core.contract import Game, View
 from simony.core.rng import Rng
-from simony.games.registry import open_game
+from simony.registry import open_game
 
 ROUNDS = 9
 SLICE = 0.5
@@ -95,7 +95,7 @@ def ours(key: str, seats: int, first_only: bool) -> Callable[[], tuple[float, fl
         while spent < SLICE:
             view = next(views)
             begin = time.process_time()
-            search.think(view, rng, SIMULATIONS)
+            search.run(view, rng, SIMULATIONS)
             spent += time.process_time() - begin
             simulations += int(search.iterations)
             decisions += int(search.decisions)
@@ -109,9 +109,9 @@ def _our_views(game: Game, rng: Rng, first_only: bool) -> Iterator[View]:
     while True:
         state = game.new()
         while not state.over():
-            seat = int(state.asked())
+            seat = int(state.seat_to_act())
             if seat < 0:
-                state.settle(state.draw(rng))
+                state.apply_chance(state.draw(rng))
                 continue
             legal = state.legal(seat)
             if len(legal) > 1:

@@ -10,11 +10,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import comb
 
-from simony.games.dogma.counts import ALL, KINDS, UNIT, nameable, of_kind
-from simony.games.dogma.figures import KIND_NAMES
 from simony.games.dogma.game import DogmaGame
-from simony.games.dogma.rules import DogmaState
-from simony.games.registry import open_game
+from simony.games.dogma.rules.counts import ALL, KINDS, UNIT, nameable, of_kind
+from simony.games.dogma.rules.figures import KIND_NAMES
+from simony.games.dogma.rules.rules import DogmaState
+from simony.registry import open_game
 
 
 @dataclass(frozen=True)

@@ -21,8 +21,8 @@ from simony import build
 from simony.bots.levels import PRIEST, RANDOM
 from simony.core.contract import Game, State, View
 from simony.core.rng import Rng
-from simony.games.registry import open_game
-from simony.lab.playout import play_games
+from simony.lab.simulate.playout import play_games
+from simony.registry import open_game
 
 ROUNDS = 15
 DOGMA_SEATS = (2, 4, 8)
@@ -87,7 +87,7 @@ def positions(game: Game) -> list[State]:
         step = 0
         while not state.over():
             if state.pending() == 0:
-                state.settle(state.draw(rng))
+                state.apply_chance(state.draw(rng))
                 continue
             seat = state.pending_seats()[0]
             legal = state.legal(seat)
@@ -185,7 +185,7 @@ def watched(game: Game) -> Callable[[], float]:
             state = game.new()
             while not state.over():
                 if state.pending() == 0:
-                    state.settle(state.draw(rng))
+                    state.apply_chance(state.draw(rng))
                     continue
                 legal = _look(state).legal
                 state.apply(_asked(state), legal[rng.below(len(legal))])

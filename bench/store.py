@@ -19,8 +19,8 @@ from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from simony.table.rows import GameTable, add_entries, put_table
-from simony.table.store import Store
+from simony.server.store.rows import GameTable, add_entries, put_table
+from simony.server.store.store import Store
 
 ROUNDS = 7
 SECONDS = 1.0

@@ -15,7 +15,7 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # for matrices as small as t
 import numpy as np
 
 from simony.adapters.vector import SimonyVectorEnv
-from simony.lab.simulate import wilson
+from simony.lab.simulate.simulation import wilson
 
 HIDDEN = 128
 TABLES = 64  # games at once

@@ -5,10 +5,13 @@ programs as bots and the checks of the conformance suite. What they do with a ga
 (`WHOLE_GAMES`), the rest of them once, with the compiled one.
 """
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from simony import registry
 
 settings.register_profile("simony", deadline=None, suppress_health_check=[HealthCheck.too_slow])  # a slow machine is no fault
 settings.load_profile("simony")
@@ -16,7 +19,7 @@ settings.load_profile("simony")
 pytest.register_assert_rewrite("tables", "games.indulgence.sidebyside")
 
 TESTS = Path(__file__).parent
-NEVER_COMPILED = ("adapters", "cli", "docs", "table", "template", "terminal")
+NEVER_COMPILED = ("adapters", "cli", "docs", "server", "template", "terminal")
 NEVER_COMPILED_EITHER = (
     "test_arena.py", "test_ask_model.py", "test_beside.py", "test_confidence.py", "test_estimate.py", "test_extras.py", "test_journal.py",
     "test_neighbours.py", "test_program.py", "test_prose.py", "test_report.py", "test_results.py", "test_seated.py", "test_sweep.py",
@@ -30,3 +33,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         folder, name = item.path.relative_to(TESTS).parts[0], item.path.name
         if name in NEVER_COMPILED_EITHER or (folder in NEVER_COMPILED and name not in WHOLE_GAMES):
             item.add_marker(pytest.mark.once)
+
+
+@pytest.fixture(autouse=True)
+def _registered_games() -> Iterator[None]:
+    """Forget the games that a test registered: other tests ask for all games there are, and servers know the installed ones only."""
+    before = dict(registry.game_specs())
+    yield
+    games = registry.game_specs()
+    games.clear()
+    games.update(before)

@@ -24,7 +24,7 @@ FONTS = {
     "unifrakturcook": ("latin-700-normal",),
 }
 JAPANESE = "shippori-mincho"
-LANGUAGES = {".py": "python", ".toml": "toml"}
+LANGUAGES = {".py": "python", ".service": "ini", ".toml": "toml"}
 
 _LINK = re.compile(r"(?<=\]\()(?P<target>[^)#\s:]+)(?P<anchor>#[^)\s]*)?(?=\))")
 _SESSION = re.compile(r"^```python\n(?=>>>)(?P<session>.*?)\n*^```$", re.DOTALL | re.MULTILINE)

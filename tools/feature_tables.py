@@ -12,7 +12,7 @@ from itertools import groupby
 from pathlib import Path
 
 from simony.core.contract import Game
-from simony.games.registry import boxes
+from simony.registry import game_specs
 
 FILE = Path(__file__).parents[1] / "docs" / "features.md"
 HEAD = """# Observations and actions, number by number
@@ -29,7 +29,7 @@ _SEVERAL = 3
 
 
 def split(name: str) -> tuple[str, str, str]:
-    """Block, item and share of a name as `Names` makes them."""
+    """Block, item and share of a name as `FeatureNames` makes them."""
     found = re.fullmatch(r"(?:(.*?): )?(.*?)(?: \(of (\d+)\))?", name)
     assert found is not None
     return found[1] or "", found[2], found[3] or ""
@@ -85,7 +85,7 @@ def actions(game: Game) -> list[str]:
 
 def document() -> str:
     lines = [HEAD]
-    for key, box in boxes().items():
+    for key, box in game_specs().items():
         game = box.open()
         lines += [f"## {key}", "", *table(game), "", *actions(game), ""]
     return "\n".join(lines)

@@ -13,7 +13,7 @@ const onlyWoff2: Plugin = {
 export default defineConfig({
   plugins: [onlyWoff2, svelte(), svelteTesting()],
   build: {
-    outDir: "../src/simony/table/web",
+    outDir: "../src/simony/server/web",
     emptyOutDir: true,
     assetsInlineLimit: 0, // the page's policy allows nothing inline
     modulePreload: { polyfill: false },

@@ -12,8 +12,8 @@ from stepping import one_at_a_time
 from simony.adapters.pettingzoo import env
 from simony.adapters.vector import SimonyVectorEnv
 from simony.bots.levels import LEVELS, PRIEST, RANDOM
-from simony.games.registry import open_game
-from simony.lab.playout import play_games
+from simony.lab.simulate.playout import play_games
+from simony.registry import open_game
 
 TABLES = 256
 USUAL = {"Indulgence": 4, "Dogma": 4, "Tolerance": 4, "Mea Culpa": 4}

@@ -5,7 +5,7 @@
 >>> state, rng = game.new(), Rng(1)
 >>> while not state.over():
 ...     if not state.pending():
-...         state.settle(state.draw(rng))
+...         state.apply_chance(state.draw(rng))
 ...     for seat in state.pending_seats():
 ...         actions = state.legal(seat)
 ...         state.play(seat, actions[rng.below(len(actions))])
@@ -17,7 +17,7 @@ from importlib.metadata import version
 
 from simony.core import rng as _rng
 from simony.core.rng import Rng
-from simony.games.registry import open_game, read_log
+from simony.registry import open_game, read_log
 
 __all__ = ["Rng", "__version__", "build", "open_game", "read_log"]
 

@@ -12,9 +12,9 @@ from gymnasium.utils.env_checker import check_env
 
 from simony.adapters.gymnasium import SimonyEnv
 from simony.core.errors import BadOption
-from simony.games.registry import boxes
+from simony.registry import game_specs
 
-EVERY = [(key, seats) for key, box in boxes().items() for seats in box.seat_counts]
+EVERY = [(key, seats) for key, box in game_specs().items() for seats in box.seat_counts]
 
 
 @pytest.mark.parametrize(("game", "seats"), EVERY)
@@ -34,7 +34,7 @@ def _play(table: SimonyEnv, seed: int) -> tuple[list[float], dict[str, Any]]:
     return rewards, info
 
 
-@pytest.mark.parametrize("game", list(boxes()))
+@pytest.mark.parametrize("game", list(game_specs()))
 def test_a_seed_decides_everything_the_bots_too(game: str) -> None:
     table = SimonyEnv(game, seat=None, bots="novice")
     one, other = _play(table, 3), _play(table, 3)

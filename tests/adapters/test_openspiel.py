@@ -12,7 +12,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 
 import simony.adapters.openspiel as ours
 from simony.core.errors import BadOption
-from simony.games.registry import boxes
+from simony.registry import game_specs
 
 SPECS = [
     "simony_indulgence(players=3)",
@@ -24,8 +24,8 @@ SPECS = [
     "simony_mea_culpa(players=2)",
     "simony_mea_culpa(players=4,meta_culpa=on)",
 ]
-EVERY = [f"simony_{key}(players={seats})" for key, box in boxes().items() for seats in box.seat_counts]
-USUAL = [f"simony_{key}" for key in boxes()]
+EVERY = [f"simony_{key}(players={seats})" for key, box in game_specs().items() for seats in box.seat_counts]
+USUAL = [f"simony_{key}" for key in game_specs()]
 
 
 def positions(game: pyspiel.Game, seed: int, every: int) -> list[ours.SpielState]:
@@ -108,7 +108,7 @@ def test_a_history_replayed_leads_to_the_same_state(spec: str) -> None:
 
 def test_chance_has_its_right_odds_where_it_is_listed() -> None:
     state = pyspiel.load_game("simony_mea_culpa(players=3)").new_initial_state()
-    listed = state.table.chances()
+    listed = state.simony_state.chance_outcomes()
     assert listed is not None
     assert [chance for _, chance in state.chance_outcomes()] == pytest.approx([1 / len(listed)] * len(listed))
     assert {state.action_to_string(action) for action, _ in state.chance_outcomes()} != {"seed 0"}

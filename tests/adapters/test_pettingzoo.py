@@ -12,14 +12,14 @@ import pytest
 
 from simony.adapters.pettingzoo import RawEnv, env, parallel_env
 from simony.core.errors import BadOption, IllegalAction
-from simony.games.registry import boxes, open_game
+from simony.registry import game_specs, open_game
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # where PettingZoo's own environments can be played, its tests import some of them in an old way
     from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
 
-EVERY = [(key, seats) for key, box in boxes().items() for seats in box.seat_counts]
-USUAL = [(key, box.open().seats) for key, box in boxes().items()]
+EVERY = [(key, seats) for key, box in game_specs().items() for seats in box.seat_counts]
+USUAL = [(key, box.open().seats) for key, box in game_specs().items()]
 
 # A mask makes an observation a dictionary; PettingZoo knows its own environments of that kind by name, and wonders about all others.
 # Nor does it expect that at the end of a game nobody may do anything: masks are all zeros then.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from simony.adapters.rewards import PLACE, REWARDS, SCORE, WIN, at_end, by_place, by_win, check_reward
+from simony.adapters.rewards import PLACE, REWARDS, SCORE, WIN, check_reward, final_rewards, place_rewards, win_rewards
 from simony.core.errors import BadOption
 
 
@@ -19,24 +19,24 @@ from simony.core.errors import BadOption
     ],
 )
 def test_places_are_worth_even_steps_and_shared_ones_their_mean(places: list[int], rewards: list[float]) -> None:
-    assert by_place(places) == pytest.approx(rewards)
+    assert place_rewards(places) == pytest.approx(rewards)
 
 
 @pytest.mark.parametrize(
     ("places", "rewards"), [([1, 2], [1.0, -1.0]), ([1, 1, 3], [0.25, 0.25, -0.5]), ([4, 2, 3, 1], [-1 / 3, -1 / 3, -1 / 3, 1.0])]
 )
 def test_a_shared_win_counts_in_parts(places: list[int], rewards: list[float]) -> None:
-    assert by_win(places) == pytest.approx(rewards)
+    assert win_rewards(places) == pytest.approx(rewards)
 
 
 @pytest.mark.parametrize("reward", [PLACE, WIN])
 @pytest.mark.parametrize("places", [[1, 2, 3], [1, 1, 1, 4], [2, 1, 2, 5, 4], [1] * 8])
 def test_rewards_at_the_end_add_up_to_nothing(reward: str, places: list[int]) -> None:
-    assert sum(at_end(reward, places)) == pytest.approx(0.0)
+    assert sum(final_rewards(reward, places)) == pytest.approx(0.0)
 
 
 def test_who_is_rewarded_by_score_gets_nothing_more_at_the_end() -> None:
-    assert at_end(SCORE, [1, 2]) == [0.0, 0.0]
+    assert final_rewards(SCORE, [1, 2]) == [0.0, 0.0]
 
 
 def test_an_unknown_reward_is_refused_with_those_there_are() -> None:

@@ -10,16 +10,16 @@ import numpy as np
 import pytest
 
 import simony.adapters.gymnasium  # noqa: F401  # registers
-from simony.adapters.many import ANY, EVERYBODY, Many
-from simony.adapters.rewards import REWARDS, SCORE, at_end
+from simony.adapters.many import ALL_SEATS, ROTATING_SEAT, GameBatch
+from simony.adapters.rewards import REWARDS, SCORE, final_rewards
 from simony.adapters.vector import SimonyVectorEnv
 from simony.bots.levels import PRIEST, RANDOM
 from simony.core.contract import Game, State
 from simony.core.errors import BadOption, IllegalAction
 from simony.core.rng import Rng
-from simony.games.registry import boxes, open_game
+from simony.registry import game_specs, open_game
 
-EVERY = [(key, seats) for key, box in boxes().items() for seats in (min(box.seat_counts), max(box.seat_counts))]
+EVERY = [(key, seats) for key, box in game_specs().items() for seats in (min(box.seat_counts), max(box.seat_counts))]
 GAMES = 3
 
 
@@ -35,7 +35,7 @@ class Slow:
     def begin(self) -> None:
         own = self.number + GAMES * self.begun
         self.begun += 1
-        self.learner = own % self.game.seats if self.seat == ANY else self.seat
+        self.learner = own % self.game.seats if self.seat == ROTATING_SEAT else self.seat
         self.chance.become_stream(self.base, own)
         self.state = self.game.new()
         self.go_on()
@@ -44,16 +44,16 @@ class Slow:
         before = self.state.scores()
         self.state.play(seat, action)
         while not self.state.pending() and not self.state.over():
-            self.state.settle(self.state.draw(self.chance))
+            self.state.apply_chance(self.state.draw(self.chance))
         if self.reward == SCORE:
             gained = [float(now - then) for now, then in zip(self.state.scores(), before, strict=True)]
         else:
-            gained = at_end(self.reward, self.state.places()) if self.state.over() else [0.0] * self.game.seats
+            gained = final_rewards(self.reward, self.state.places()) if self.state.over() else [0.0] * self.game.seats
         self.rewards = [total + more for total, more in zip(self.rewards, gained, strict=True)]
 
     def go_on(self) -> None:
         while not self.state.pending() and not self.state.over():
-            self.state.settle(self.state.draw(self.chance))
+            self.state.apply_chance(self.state.draw(self.chance))
         while not self.state.over() and self.learner >= 0 and self.state.pending_seats()[0] != self.learner:
             seat = self.state.pending_seats()[0]
             if self.levels[(seat - self.learner - 1) % self.game.seats] == RANDOM:
@@ -71,12 +71,12 @@ class Slow:
         self.go_on()
 
 
-def _alike(many: Many, slow: list[Slow]) -> None:
+def _alike(many: GameBatch, slow: list[Slow]) -> None:
     features, actions, seats = many.game.feature_count, many.game.action_count, many.game.seats
     for number, each in enumerate(slow):
         seat = each.state.pending_seats()[0]
         view = each.state.view(seat)
-        assert many.asked[number] == seat
+        assert many.seats_to_act[number] == seat
         assert list(many.observations[number * features : (number + 1) * features]) == view.features()
         assert [action for action in range(actions) if many.masks[number * actions + action]] == view.legal
         assert bool(many.ended[number]) == each.ended
@@ -84,12 +84,12 @@ def _alike(many: Many, slow: list[Slow]) -> None:
 
 
 @pytest.mark.parametrize(("key", "seats"), EVERY)
-@pytest.mark.parametrize(("seat", "level"), [(EVERYBODY, None), (ANY, RANDOM), (1, PRIEST)])
+@pytest.mark.parametrize(("seat", "level"), [(ALL_SEATS, None), (ROTATING_SEAT, RANDOM), (1, PRIEST)])
 def test_many_games_are_the_same_as_one_at_a_time(key: str, seats: int, seat: int, level: int | None) -> None:
     game = open_game(key, seats)
     levels = [] if level is None else [level] * (seats - 1)
     reward = REWARDS[(seats + seat) % 3]
-    many = Many(game, GAMES, seat, levels, reward)
+    many = GameBatch(game, GAMES, seat, levels, reward)
     many.begin(17)
     slow = [Slow(game, number, seat, levels, reward, 17) for number in range(GAMES)]
     chance = np.random.default_rng(1)
@@ -155,13 +155,13 @@ def test_an_illegal_action_changes_nothing_anywhere() -> None:
     observation, _ = table.reset(seed=1)
     actions = _random_actions(observation, np.random.default_rng(1))
     actions[2] = np.flatnonzero(observation["action_mask"][2] == 0)[0]
-    before = [state.to_bytes() for state in table._many.states]
+    before = [state.to_bytes() for state in table._batch.states]
     for wrong in (actions, np.array([*actions[:2], -1]), np.array([*actions[:2], 10_000])):
         with pytest.raises(IllegalAction, match="Game 2"):
             table.step(wrong)
     with pytest.raises(BadOption, match="3 games"):
         table.step(actions[:2])
-    assert [state.to_bytes() for state in table._many.states] == before
+    assert [state.to_bytes() for state in table._batch.states] == before
 
 
 @pytest.mark.parametrize(

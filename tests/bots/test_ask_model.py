@@ -15,15 +15,15 @@ from typing import Any
 import pytest
 
 from bots.processes import marked
-from simony.bots.hired import Hiring
-from simony.bots.program import Programs
-from simony.bots.seated import Budget
+from simony.bots.bot_spec import Budget
+from simony.bots.programs.program import ProgramCommands
+from simony.bots.programs.sync_program import ProgramRunner
 from simony.core.contract import Game
 from simony.core.errors import BadOption
-from simony.core.words import LANGUAGES
-from simony.games.registry import boxes, open_game
-from simony.lab.arena import Standing, arena
-from simony.lab.match import arrange
+from simony.i18n.sentences import LANGUAGES
+from simony.lab.arena.arena import Standing, arena
+from simony.lab.arena.match import arrange
+from simony.registry import game_specs, open_game
 
 EXAMPLE = str(Path(__file__).parents[2] / "examples" / "ask_model.py")
 MODEL = str(Path(__file__).with_name("model.py"))
@@ -37,7 +37,7 @@ def met(folder: Path, way: str, *options: str, game: Game = SHORT, games: int = 
     mark = f"mark-{os.getpid()}-{time.monotonic_ns()}"
     separator = options[options.index("--separator") + 1 :][:1] if "--separator" in options else ()
     asks = (sys.executable, EXAMPLE, "--record", str(record), *options, "--", sys.executable, MODEL, way, mark, *separator)
-    match = arrange(game, ["model", "random"], "1", Budget(seconds=seconds), Programs({"model": asks}))
+    match = arrange(game, ["model", "random"], "1", Budget(seconds=seconds), ProgramCommands({"model": asks}))
     standing = arena(match, games).bots[0]
     assert not marked(mark)
     return standing, [json.loads(line) for line in record.read_text("utf-8").splitlines()]
@@ -110,18 +110,18 @@ def test_who_hangs_is_late_and_ended(tmp_path: Path, options: list[str]) -> None
 
 
 def test_a_model_that_there_is_not_is_named_before_anything_is_played() -> None:
-    hiring = Hiring(Programs({"model": (sys.executable, EXAMPLE, "--", "no-such-model")}))
+    hiring = ProgramRunner(ProgramCommands({"model": (sys.executable, EXAMPLE, "--", "no-such-model")}))
     try:
         with pytest.raises(BadOption) as caught:
-            hiring.try_out(SHORT)
+            hiring.check_programs(SHORT)
     finally:
         hiring.close()
     assert "no-such-model" in str(caught.value)
 
 
-@pytest.mark.parametrize("key", sorted(boxes()))
+@pytest.mark.parametrize("key", sorted(game_specs()))
 def test_a_model_plays_every_game(tmp_path: Path, key: str) -> None:
-    game = open_game(key, min(boxes()[key].seat_counts))
+    game = open_game(key, min(game_specs()[key].seat_counts))
     standing, rows = met(tmp_path, "well", "--separator", "===", "--memory", "5", game=game, games=1)
     assert standing.faults == {}
     assert len(rows) == standing.decisions

@@ -19,8 +19,8 @@ def test_among_priests_the_truth_fits_better_than_other_worlds(key: str, seats: 
     for number in range(3):
         for game, state, view in decisions(key, seats, every=2, most=60, seed=f"credence {number}"):
             rng = Rng(f"{key} {number}")
-            truths.append(game.credence(state, view.viewer))
-            others.append(statistics.mean(game.credence(game.sample(view, rng), view.viewer) for _ in range(WORLDS)))
+            truths.append(game.likelihood(state, view.viewer))
+            others.append(statistics.mean(game.likelihood(game.sample(view, rng), view.viewer) for _ in range(WORLDS)))
     assert statistics.mean(truths) > 1.05 * statistics.mean(others)
 
 
@@ -29,5 +29,5 @@ def test_weights_are_shares_and_change_nothing(key: str, seats: int) -> None:
     for game, _, view in decisions(key, seats, every=3, most=25):
         world = game.sample(view, Rng(1))
         before = world.to_bytes()
-        assert 0.0 < game.credence(world, view.viewer) <= 1.0
+        assert 0.0 < game.likelihood(world, view.viewer) <= 1.0
         assert world.to_bytes() == before

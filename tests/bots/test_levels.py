@@ -6,22 +6,22 @@ import pytest
 
 from bots.wood import GAMES, decisions
 from simony.bots.bot import Bot
-from simony.bots.levels import BISHOP, LEVELS, imagined
+from simony.bots.levels import BISHOP, LEVELS, search_iterations
 from simony.core.rng import Rng
-from simony.games.registry import open_game
+from simony.registry import open_game
 
 
 @pytest.mark.parametrize(("key", "seats"), GAMES)
 def test_each_level_that_searches_has_several_times_the_budget_of_the_one_before(key: str, seats: int) -> None:
-    budgets = [imagined(open_game(key, seats), level) for level in range(len(LEVELS))]
+    budgets = [search_iterations(open_game(key, seats), level) for level in range(len(LEVELS))]
     assert budgets[:BISHOP] == [0] * BISHOP
-    assert budgets[BISHOP:] == open_game(key, seats).budgets()
+    assert budgets[BISHOP:] == open_game(key, seats).search_budgets()
     assert all(3 * less <= more for less, more in zip(budgets[BISHOP:], budgets[BISHOP + 1 :], strict=False))
 
 
 @pytest.mark.parametrize("level", ["bishop", "cardinal"])
 def test_a_bot_thinks_with_the_budget_that_its_game_gives_its_level(level: str) -> None:
     [(game, _, view)] = decisions("indulgence", 4, every=9, most=1)
-    budget = imagined(game, LEVELS.index(level))
-    spent = sum(opinion.visits for opinion in Bot(game, level, Rng("1")).opinions(view))
+    budget = search_iterations(game, LEVELS.index(level))
+    spent = sum(opinion.visits for opinion in Bot(game, level, Rng("1")).action_stats(view))
     assert budget / 2 < spent <= budget

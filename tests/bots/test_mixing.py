@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 from librt.vecs import vec
 
 from bots.wood import decisions
-from simony.bots.mixing import Matcher, draw, hides
+from simony.bots.search.regret import RegretMatcher, has_hidden_choice, sample_policy
 from simony.core.rng import Rng
-from simony.games.dogma.actions import ANSWER, CONFESS, LAYING
-from simony.games.dogma.view import DogmaView
+from simony.games.dogma.rules.actions import ANSWER, CONFESS, LAYING
+from simony.games.dogma.view.view import DogmaView
 
 ROCK_PAPER = [[0.5, 0.0, 1.0], [1.0, 0.5, 0.0], [0.0, 1.0, 0.5]]
 """What rock, paper and scissors come to against each."""
@@ -22,12 +22,12 @@ ROCK_PAPER = [[0.5, 0.0, 1.0], [1.0, 0.5, 0.0], [0.0, 1.0, 0.5]]
 def answers(table: list[list[float]], rounds: int, seed: str) -> tuple[list[float], list[float]]:
     """Two who mix against each other, each trying everything against what the other picked."""
     rng = Rng(seed)
-    rows, columns = Matcher(len(table)), Matcher(len(table[0]))
+    rows, columns = RegretMatcher(len(table)), RegretMatcher(len(table[0]))
     for _ in range(rounds):
-        row, column = rows.pick(rng), columns.pick(rng)
-        rows.learn(vec[float]([each[column] for each in table]))
-        columns.learn(vec[float]([1.0 - worth for worth in table[row]]))
-    return list(rows.average()), list(columns.average())
+        row, column = rows.sample(rng), columns.sample(rng)
+        rows.update(vec[float]([each[column] for each in table]))
+        columns.update(vec[float]([1.0 - worth for worth in table[row]]))
+    return list(rows.average_strategy()), list(columns.average_strategy())
 
 
 def read(table: list[list[float]], policy: list[float]) -> float:
@@ -52,26 +52,26 @@ def test_cannot_be_read_in_any_small_game(table: list[list[float]], seed: int) -
 
 
 def test_plays_what_is_simply_better() -> None:
-    matcher = Matcher(3, suggested=0)
+    matcher = RegretMatcher(3, suggested=0)
     for _ in range(60):
-        matcher.learn(vec[float]([0.2, 0.6, 0.3]))
-    policy = matcher.average(least=0.1)
+        matcher.update(vec[float]([0.2, 0.6, 0.3]))
+    policy = matcher.average_strategy(least=0.1)
     assert list(policy) == [0.0, 1.0, 0.0]
 
 
 def test_keeps_to_the_suggestion_where_nothing_is_better() -> None:
-    matcher = Matcher(3, suggested=2)
+    matcher = RegretMatcher(3, suggested=2)
     for _ in range(60):
-        matcher.learn(vec[float]([0.4, 0.4, 0.4]))
-    assert list(matcher.average()) == [0.0, 0.0, 1.0]
+        matcher.update(vec[float]([0.4, 0.4, 0.4]))
+    assert list(matcher.average_strategy()) == [0.0, 0.0, 1.0]
 
 
 def test_trust_is_what_it_takes_to_leave_the_suggestion() -> None:
     rounds = []
     for trust in (0.5, 2.0):
-        matcher = Matcher(2, suggested=0, trust=trust)
-        while matcher.chance(0) > 0.5:
-            matcher.learn(vec[float]([0.0, 0.25]))
+        matcher = RegretMatcher(2, suggested=0, trust=trust)
+        while matcher.probability(0) > 0.5:
+            matcher.update(vec[float]([0.0, 0.25]))
         rounds.append(matcher.rounds)
     assert rounds[0] < rounds[1]
 
@@ -80,57 +80,57 @@ def test_one_at_a_time_comes_to_the_same() -> None:
     """A third of PASS against who wins 1 or a half by matching it."""
     rng, explore = Rng("sealed"), 0.2
     table = [[1.0, 0.0], [0.0, 0.5]]
-    rows, columns = Matcher(2), Matcher(2)
+    rows, columns = RegretMatcher(2), RegretMatcher(2)
     for _ in range(40000):
-        row, column = rows.pick_exploring(explore, rng), columns.pick_exploring(explore, rng)
-        row_likely, column_likely = rows.explored(row, explore), columns.explored(column, explore)
-        rows.learn_one(row, table[row][column], row_likely)
-        columns.learn_one(column, 1.0 - table[row][column], column_likely)
-    assert list(rows.average()) == pytest.approx([1 / 3, 2 / 3], abs=0.06)
+        row, column = rows.sample_exploring(explore, rng), columns.sample_exploring(explore, rng)
+        row_likely, column_likely = rows.exploring_probability(row, explore), columns.exploring_probability(column, explore)
+        rows.update_one(row, table[row][column], row_likely)
+        columns.update_one(column, 1.0 - table[row][column], column_likely)
+    assert list(rows.average_strategy()) == pytest.approx([1 / 3, 2 / 3], abs=0.06)
 
 
 def test_what_is_ruled_out_is_not_played() -> None:
-    matcher = Matcher(3)
-    matcher.learn(vec[float]([1.0, 0.0, 0.5]))
+    matcher = RegretMatcher(3)
+    matcher.update(vec[float]([1.0, 0.0, 0.5]))
     matcher.rule_out(0)
     for _ in range(5):
-        matcher.learn(vec[float]([9.0, 0.1, 0.2]))
-        assert matcher.chance(0) == 0.0
-        assert matcher.chance(1) + matcher.chance(2) == pytest.approx(1.0)
-    policy = matcher.average()
+        matcher.update(vec[float]([9.0, 0.1, 0.2]))
+        assert matcher.probability(0) == 0.0
+        assert matcher.probability(1) + matcher.probability(2) == pytest.approx(1.0)
+    policy = matcher.average_strategy()
     assert policy[0] == 0.0
     assert sum(policy) == pytest.approx(1.0)
     assert policy[2] > policy[1]
 
 
 def test_small_shares_are_noise_and_the_largest_stays() -> None:
-    matcher = Matcher(4)
-    matcher.learn(vec[float]([0.0] * 4))
-    assert list(matcher.average(least=0.3)) == [1.0, 0.0, 0.0, 0.0]
-    assert list(matcher.average(least=0.2)) == pytest.approx([0.25] * 4)
+    matcher = RegretMatcher(4)
+    matcher.update(vec[float]([0.0] * 4))
+    assert list(matcher.average_strategy(least=0.3)) == [1.0, 0.0, 0.0, 0.0]
+    assert list(matcher.average_strategy(least=0.2)) == pytest.approx([0.25] * 4)
 
 
 def test_before_anything_is_learned_it_is_what_was_suggested() -> None:
-    assert list(Matcher(2, suggested=1).average()) == [0.0, 1.0]
-    assert list(Matcher(2).average()) == [0.5, 0.5]
+    assert list(RegretMatcher(2, suggested=1).average_strategy()) == [0.0, 1.0]
+    assert list(RegretMatcher(2).average_strategy()) == [0.5, 0.5]
 
 
 @pytest.mark.parametrize(("width", "suggested"), [(0, -1), (2, 2)])
 def test_there_must_be_something_to_decide(width: int, suggested: int) -> None:
     with pytest.raises(ValueError, match=str(width)):
-        Matcher(width, suggested)
+        RegretMatcher(width, suggested)
 
 
 def test_draws_as_often_as_the_policy_says() -> None:
     rng, policy = Rng("draw"), vec[float]([0.0, 0.7, 0.0, 0.3, 0.0])
-    drawn = [draw(policy, rng) for _ in range(4000)]
+    drawn = [sample_policy(policy, rng) for _ in range(4000)]
     assert set(drawn) == {1, 3}
     assert drawn.count(1) / 4000 == pytest.approx(0.7, abs=0.03)
 
 
 def test_never_draws_what_is_not_played_though_shares_fall_short_of_one() -> None:
     rng, policy = Rng("short"), vec[float]([0.0, 1e-9, 0.0])
-    assert {draw(policy, rng) for _ in range(50)} == {1}
+    assert {sample_policy(policy, rng) for _ in range(50)} == {1}
 
 
 def test_both_builds_learn_the_same() -> None:
@@ -146,7 +146,7 @@ def test_a_confession_in_the_making_holds_a_secret_and_an_answer_none() -> None:
     found: dict[int, set[bool]] = {}
     for _, state, view in decisions("dogma", 4, every=1, most=120):
         assert isinstance(view, DogmaView)
-        found.setdefault(int(view.phase), set()).add(hides(state, view.viewer, view.legal))
+        found.setdefault(int(view.phase), set()).add(has_hidden_choice(state, view.viewer, view.legal))
     assert found[CONFESS] == {True}
     assert found[ANSWER] == {False}
     assert True in found[LAYING]
@@ -154,14 +154,14 @@ def test_a_confession_in_the_making_holds_a_secret_and_an_answer_none() -> None:
 
 def test_a_choice_that_several_make_at_once_holds_a_secret_and_a_card_on_the_table_none() -> None:
     together = [
-        hides(state, view.viewer, view.legal)
+        has_hidden_choice(state, view.viewer, view.legal)
         for _, state, view in decisions("mea_culpa", 3, every=1, most=80)
         if len(state.pending_seats()) > 1
     ]
     assert together
     assert all(together)
     for _, state, view in decisions("indulgence", 4, every=3, most=20):
-        assert len(state.pending_seats()) > 1 or not hides(state, view.viewer, view.legal)
+        assert len(state.pending_seats()) > 1 or not has_hidden_choice(state, view.viewer, view.legal)
 
 
 def test_one_secret_among_many_open_moves_is_not_what_a_decision_is_about() -> None:
@@ -171,13 +171,13 @@ def test_one_secret_among_many_open_moves_is_not_what_a_decision_is_about() -> N
         gifts = [action for action in view.legal if game.notation(action).startswith("donate")]
         if gifts and len(view.legal) > 8:
             turns += 1
-            assert not hides(state, view.viewer, view.legal)
+            assert not has_hidden_choice(state, view.viewer, view.legal)
     assert turns > 0
 
 
 def test_where_to_put_a_gift_that_must_be_given_is_a_secret() -> None:
     chests = [
-        hides(state, view.viewer, view.legal)
+        has_hidden_choice(state, view.viewer, view.legal)
         for game, state, view in decisions("mea_culpa", 4, every=1, most=20)
         if all(game.notation(action).startswith("donate") for action in view.legal)
     ]

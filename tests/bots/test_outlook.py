@@ -10,9 +10,9 @@ import pytest
 
 from bots.wood import GAMES
 from simony.core.contract import Game, State
-from simony.core.prospect import shares
+from simony.core.lead_value import softmax
 from simony.core.rng import Rng
-from simony.games.registry import open_game
+from simony.registry import open_game
 
 TELLING = [("tolerance", 3), ("tolerance", 4), ("tolerance", 5), ("indulgence", 3), ("indulgence", 4)]
 TELLING += [("mea_culpa", 2), ("mea_culpa", 3), ("mea_culpa", 4)]
@@ -23,12 +23,12 @@ def pauses(game: Game, seed: str) -> Iterator[State]:
     """Wherever chance is to act in a game between priests, and at last its end; always the same state."""
     state, rng = game.new(), Rng(seed)
     while not state.over():
-        seat = state.asked()
+        seat = state.seat_to_act()
         if seat >= 0:
             state.apply(seat, game.suggest(state, seat, rng))
         else:
             yield state
-            state.settle(state.draw(rng))
+            state.apply_chance(state.draw(rng))
     yield state
 
 
@@ -40,7 +40,7 @@ def test_shares_add_up_and_to_tell_them_changes_nothing(key: str, seats: int) ->
         if state.over():
             continue
         before = state.to_bytes()
-        outlook = game.outlook(state)
+        outlook = game.win_probabilities(state)
         assert state.to_bytes() == before
         if outlook:
             told += 1
@@ -60,7 +60,7 @@ def test_it_foretells_the_winner_the_better_the_later(key: str, seats: int) -> N
         told: list[list[float]] = []
         for state in pauses(game, f"foretold {number}"):
             if not state.over():
-                told.append(game.outlook(state))
+                told.append(game.win_probabilities(state))
             else:
                 winner = state.places().index(1)
         for when, outlook in enumerate(each for each in told if each):
@@ -72,7 +72,7 @@ def test_it_foretells_the_winner_the_better_the_later(key: str, seats: int) -> N
 
 
 def test_a_lead_is_worth_the_more_the_less_doubt_there_is() -> None:
-    assert shares([7.0, 7.0, 7.0, 7.0], 3.0) == [0.25] * 4
-    assert shares([3.0, 0.0], 3.0)[0] == pytest.approx(math.e / (1 + math.e))
-    assert shares([10.0, 0.0, 0.0], 2.0)[0] > shares([10.0, 0.0, 0.0], 8.0)[0] > shares([5.0, 0.0, 0.0], 8.0)[0] > 1 / 3
-    assert shares([9000.0, 0.0], 1.0) == [1.0, 0.0]
+    assert softmax([7.0, 7.0, 7.0, 7.0], 3.0) == [0.25] * 4
+    assert softmax([3.0, 0.0], 3.0)[0] == pytest.approx(math.e / (1 + math.e))
+    assert softmax([10.0, 0.0, 0.0], 2.0)[0] > softmax([10.0, 0.0, 0.0], 8.0)[0] > softmax([5.0, 0.0, 0.0], 8.0)[0] > 1 / 3
+    assert softmax([9000.0, 0.0], 1.0) == [1.0, 0.0]

@@ -17,12 +17,12 @@ import pytest
 
 from bots.processes import exists
 from bots.wood import decisions
-from simony.bots import program as programs
-from simony.bots.fault import GONE, ILLEGAL, LATE, NONSENSE, Fault
-from simony.bots.hired import Hiring
-from simony.bots.lines import MOST_BYTES, hello
-from simony.bots.program import Program, Programs, read_programs
-from simony.bots.prose import Offer, Past, prose, rules
+from simony.bots.fault import GONE, ILLEGAL, LATE, NONSENSE, BotFault
+from simony.bots.programs import program as programs
+from simony.bots.programs.line_protocol import MAX_LINE_BYTES, make_hello
+from simony.bots.programs.program import Program, ProgramCommands, read_programs
+from simony.bots.programs.sync_program import ProgramRunner
+from simony.bots.programs.text_observation import NumberedChoice, SeatHistory, make_text_observation, rules_text
 from simony.core.contract import Game, View
 from simony.core.errors import BadOption
 from simony.core.rng import Rng
@@ -44,7 +44,7 @@ def run(main: Coroutine[Any, Any, None]) -> None:
 
 @asynccontextmanager
 async def rogue(way: str, *more: str, game: Game = GAME) -> AsyncIterator[Program]:
-    program = Program((sys.executable, ROGUE, way, *more), game, hello(game, int(VIEW.viewer), "luck"))
+    program = Program((sys.executable, ROGUE, way, *more), game, make_hello(game, int(VIEW.viewer), "luck"))
     try:
         await program.start()
         pid = program.pid
@@ -55,8 +55,8 @@ async def rogue(way: str, *more: str, game: Game = GAME) -> AsyncIterator[Progra
     assert not exists(pid)
 
 
-async def fault_of(program: Program, seconds: float = LONG, view: View = VIEW) -> Fault:
-    with pytest.raises(Fault) as caught:
+async def fault_of(program: Program, seconds: float = LONG, view: View = VIEW) -> BotFault:
+    with pytest.raises(BotFault) as caught:
         await program.decide(view, seconds)
     return caught.value
 
@@ -106,7 +106,7 @@ def test_who_wants_scenes_gets_them(tmp_path: Path) -> None:
 
 
 def test_who_wants_texts_gets_the_rules_once_and_every_question_in_words(tmp_path: Path) -> None:
-    past = Past(int(VIEW.viewer))
+    past = SeatHistory(int(VIEW.viewer))
 
     async def main() -> None:
         async with rogue("reads", "-", str(tmp_path / "heard")) as program:
@@ -115,19 +115,19 @@ def test_who_wants_texts_gets_the_rules_once_and_every_question_in_words(tmp_pat
 
     run(main())
     _, told, *asked, bye = map(json.loads, (tmp_path / "heard").read_text().splitlines())
-    assert told == {"type": "rules", "text": rules(GAME, "ja")}
-    written = prose(GAME, VIEW, "ja", past, 7)
+    assert told == {"type": "rules", "text": rules_text(GAME, "ja")}
+    written = make_text_observation(GAME, VIEW, "ja", past, 7)
     for question in asked:
         assert question["text"] == written.text
-        assert [Offer(**choice) for choice in question["legal"]] == list(written.offers)
+        assert [NumberedChoice(**choice) for choice in question["legal"]] == list(written.choices)
     assert len(asked) == 2
     assert bye == {"type": "bye"}
 
 
 def test_a_text_in_a_language_that_there_is_not_is_nonsense() -> None:
     async def main() -> None:
-        program = Program((sys.executable, ROGUE, "reads klingon"), GAME, hello(GAME, int(VIEW.viewer), "luck"))
-        with pytest.raises(Fault, match="one of the languages en, ja, not 'tlh'"):
+        program = Program((sys.executable, ROGUE, "reads klingon"), GAME, make_hello(GAME, int(VIEW.viewer), "luck"))
+        with pytest.raises(BotFault, match="one of the languages en, ja, not 'tlh'"):
             await program.start()
         assert program.pid == 0
 
@@ -205,7 +205,7 @@ def test_a_bot_that_hangs_is_ended_after_some_patience_and_costs_no_more_time() 
     async def main() -> None:
         async with rogue("hangs") as program:
             pid = program.pid
-            for _ in range(programs.PATIENCE):
+            for _ in range(programs.MAX_LATE_ANSWERS):
                 assert (await fault_of(program, 0.05)).kind == LATE
             assert not exists(pid)
             begin = time.monotonic()
@@ -219,16 +219,16 @@ def test_a_bot_that_crashes_is_started_anew_but_not_for_ever() -> None:
     async def main() -> None:
         async with rogue("crashes") as program:
             pids = set()
-            for _ in range(programs.STARTS):
+            for _ in range(programs.MAX_STARTS):
                 pids.add(program.pid)
                 fault = await fault_of(program)
                 assert fault.kind == GONE
                 assert "code 3" in fault.problem
                 assert "out of candles" in fault.problem
                 assert fault.problem.isprintable()
-                if len(pids) < programs.STARTS:
+                if len(pids) < programs.MAX_STARTS:
                     await program.start()
-            assert len(pids) == programs.STARTS
+            assert len(pids) == programs.MAX_STARTS
             assert not any(map(exists, pids))
             assert "not asked any more" in (await fault_of(program)).problem
 
@@ -254,7 +254,7 @@ def test_however_much_a_bot_writes_little_is_kept() -> None:
                 await fault_of(program)
         async with rogue("complains") as program:  # 20 MB to its standard error
             await program.decide(VIEW, LONG)
-            assert len(program._complained) <= MOST_BYTES
+            assert len(program._stderr_tail) <= MAX_LINE_BYTES
         assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 10_000  # KiB
 
     run(main())
@@ -270,7 +270,7 @@ def test_one_that_talks_and_never_listens_is_ended_before_much_waits_for_it() ->
                     assert program._process.stdin.transport.get_write_buffer_size() < 200_000
                 kinds.append((await fault_of(program, 0.05)).kind)
             assert set(kinds) == {"", NONSENSE, LATE, GONE}
-            assert kinds.count(LATE) == programs.PATIENCE
+            assert kinds.count(LATE) == programs.MAX_LATE_ANSWERS
 
     run(main())
 
@@ -306,7 +306,7 @@ def test_one_that_will_not_go_is_ended() -> None:
         async with rogue("stays") as program:
             begin = time.monotonic()
             await program.end()
-            assert time.monotonic() - begin < programs.FAREWELL + 2
+            assert time.monotonic() - begin < programs.EXIT_TIMEOUT + 2
 
     run(main())
 
@@ -327,11 +327,11 @@ def test_one_that_will_not_go_is_ended() -> None:
     ],
 )
 def test_a_program_that_cannot_sit_down_is_named(command: tuple[str, ...], expected: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(programs, "START", 1.5)
-    hiring = Hiring(Programs({"mine": command}))
+    monkeypatch.setattr(programs, "START_TIMEOUT", 1.5)
+    hiring = ProgramRunner(ProgramCommands({"mine": command}))
     try:
         with pytest.raises(BadOption, match=f"program mine cannot sit down: .*{expected}"):
-            hiring.try_out(GAME)
+            hiring.check_programs(GAME)
     finally:
         hiring.close()
 
@@ -363,15 +363,15 @@ def test_the_words_of_a_command_are_those_of_a_shell() -> None:
 
 
 def test_the_example_bot_plays_a_whole_game_and_its_seed_decides() -> None:
-    hiring = Hiring(Programs({"mine": (sys.executable, EXAMPLE)}))
+    hiring = ProgramRunner(ProgramCommands({"mine": (sys.executable, EXAMPLE)}))
     try:
         for key, seats in (("dogma", 2), ("indulgence", 3)):
             [(game, _, view)] = decisions(key, seats, 2, most=1)
             taken = []
             for seed in ("1", "1", "2"):
-                player = hiring.hire(game, "mine", int(view.viewer), seed)
+                player = hiring.new_player(game, "mine", int(view.viewer), seed)
                 taken.append([player.decide(view) for _ in range(30)])
-                player.let_go([1] * seats, [0] * seats)
+                player.release([1] * seats, [0] * seats)
             assert all(action in view.legal for actions in taken for action in actions)
             assert taken[0] == taken[1] != taken[2]
     finally:

@@ -8,38 +8,40 @@ from collections.abc import Iterator
 
 import pytest
 
-from simony.bots.prose import MOST_RECALLED, Past, Prose, prose, rules
+from simony.bots.programs.text_observation import MAX_RECALLED, SeatHistory, TextObservation, make_text_observation, rules_text
 from simony.core.contract import Game, State
 from simony.core.event import EVERYONE, Event
 from simony.core.rng import Rng
-from simony.core.words import LANGUAGES, words
-from simony.games.registry import boxes, open_game
+from simony.i18n.sentences import LANGUAGES, localization
+from simony.registry import game_specs, open_game
 
-KEYS = sorted(boxes())
+KEYS = sorted(game_specs())
 LONGEST = 30_000
 """Letters. The longest that was seen had 19,000: Tolerance for five, with as much of the past as can be had."""
 LEFT_OVER = re.compile(r"\b(?:prose|terminal|indulgence|dogma|tolerance|mea_culpa|error)-[a-z]|[{}\x1b]|\$who")
 """What shows when a text is missing or an argument not filled in."""
 
 
-def questions(game: Game, language: str, every: int, most: int, memory: int = 12) -> Iterator[tuple[State, int, Past, Prose]]:
+def questions(
+    game: Game, language: str, every: int, most: int, memory: int = 12
+) -> Iterator[tuple[State, int, SeatHistory, TextObservation]]:
     """Every so many-th question of a game between priests, with what its seat has heard."""
     state, rng, number = game.new(), Rng(f"prose {game.key}"), 0
-    pasts = [Past(seat) for seat in range(game.seats)]
+    pasts = [SeatHistory(seat) for seat in range(game.seats)]
     while not state.over() and most > 0:
         events: list[Event] = []
-        seat = int(state.asked())
+        seat = int(state.seat_to_act())
         if seat < 0:
-            state.settle(state.draw(rng), events)
+            state.apply_chance(state.draw(rng), events)
         else:
             number += 1
             if number % every == 0:
                 most -= 1
-                yield state, seat, pasts[seat], prose(game, state.view(seat), language, pasts[seat], memory)
-            pasts[seat].asked()
+                yield state, seat, pasts[seat], make_text_observation(game, state.view(seat), language, pasts[seat], memory)
+            pasts[seat].mark_read()
             state.apply(seat, game.suggest(state, seat, rng), events)
         for past in pasts:
-            past.hear(events)
+            past.add_events(events)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -47,22 +49,22 @@ def questions(game: Game, language: str, every: int, most: int, memory: int = 12
 def test_every_choice_is_there_by_number_notation_and_words(key: str, language: str) -> None:
     game = open_game(key)
     for state, seat, _, told in questions(game, language, every=7, most=30):
-        assert sorted(offer.action for offer in told.offers) == state.legal(seat)
+        assert sorted(offer.action for offer in told.choices) == state.legal(seat)
         lines = told.text.splitlines()
-        for offer in told.offers:
+        for offer in told.choices:
             assert offer.notation == game.notation(offer.action)
             assert offer.text
             assert lines.count(f"{offer.number}. {offer.notation} – {offer.text}") == 1
-        assert len({offer.number for offer in told.offers}) == len(told.offers)
+        assert len({offer.number for offer in told.choices}) == len(told.choices)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", KEYS)
 def test_it_is_plain_text_of_bounded_length(key: str, language: str) -> None:
-    box = boxes()[key]
+    box = game_specs()[key]
     for seats in (min(box.seat_counts), max(box.seat_counts)):
         game = open_game(key, seats)
-        texts = [rules(game, language), *(told.text for *_, told in questions(game, language, every=23, most=12, memory=MOST_RECALLED))]
+        texts = [rules_text(game, language), *(told.text for *_, told in questions(game, language, every=23, most=12, memory=MAX_RECALLED))]
         for text in texts:
             assert len(text) < LONGEST
             assert LEFT_OVER.search(text) is None
@@ -74,56 +76,56 @@ def test_what_is_on_the_table_and_in_the_hand_is_told(key: str) -> None:
     """Every open thing in every place, by name, and how many lie where they are counted."""
     game = open_game(key)
     for state, seat, _, told in questions(game, "en", every=11, most=12):
-        fresh = prose(game, state.view(seat), "en")
-        assert fresh.offers == told.offers
+        fresh = make_text_observation(game, state.view(seat), "en")
+        assert fresh.choices == told.choices
         assert "since you were last asked" not in fresh.text
         scene = game.scene(state.view(seat))
         table = fresh.text.partition("## The table")[2]
         for zone in scene.zones:
             for item in zone.items:
                 if zone.note is None or item.look:
-                    assert words("en").say(item.face, None, seat) in table
+                    assert localization("en").translate(item.face, None, seat) in table
             if zone.amount or (zone.amount is not None and zone.kind == "counter"):
-                assert f"- {words('en').say(zone.label, None, seat)}: {zone.amount}" in table
+                assert f"- {localization('en').translate(zone.label, None, seat)}: {zone.amount}" in table
         for fact in scene.facts:
-            assert words("en").say(fact, None, seat) in table
+            assert localization("en").translate(fact, None, seat) in table
 
 
 def test_news_come_once_and_the_past_as_far_as_is_wanted() -> None:
     game = open_game("indulgence", 4)
-    past = Past(1)
+    past = SeatHistory(1)
     told = [Event("led", EVERYONE, {}) for _ in range(3)]
-    past.hear(told)
-    assert (len(past.heard), past.new) == (3, 3)
-    past.asked()
-    past.hear([Event("secret", 1 << 2, {}), Event("own", 1 << 1, {})])
-    assert [each.kind for each in past.heard if isinstance(each, Event)] == ["led", "led", "led", "own"]
-    assert past.new == 1
-    past.hear([Event("led", EVERYONE, {})] * (2 * MOST_RECALLED))
-    assert (len(past.heard), past.new) == (MOST_RECALLED, MOST_RECALLED)
+    past.add_events(told)
+    assert (len(past.entries), past.unread) == (3, 3)
+    past.mark_read()
+    past.add_events([Event("secret", 1 << 2, {}), Event("own", 1 << 1, {})])
+    assert [each.kind for each in past.entries if isinstance(each, Event)] == ["led", "led", "led", "own"]
+    assert past.unread == 1
+    past.add_events([Event("led", EVERYONE, {})] * (2 * MAX_RECALLED))
+    assert (len(past.entries), past.unread) == (MAX_RECALLED, MAX_RECALLED)
 
     for _, _, heard, short in questions(game, "en", every=9, most=9, memory=0):
         assert "## What happened before" not in short.text
         since = short.text.partition("## What has happened since you were last asked\n")[2].partition("\n\n")[0]
-        assert since.count("\n") + 1 == max(1, heard.new)
+        assert since.count("\n") + 1 == max(1, heard.unread)
     for _, _, heard, long in questions(game, "en", every=9, most=9, memory=12):
         before = long.text.partition("## What happened before\n")[2].partition("\n\n")[0]
-        assert (before.count("\n") + 1 if before else 0) == max(0, min(12, len(heard.heard)) - heard.new)
+        assert (before.count("\n") + 1 if before else 0) == max(0, min(12, len(heard.entries)) - heard.unread)
 
 
 # --- nothing hidden -----------------------------------------------------------------------------------------------------------------------
 
 
-class Eavesdropper(Past):
+class Eavesdropper(SeatHistory):
     """Hears what is said to others."""
 
-    def hear(self, events: object) -> None:
+    def add_events(self, events: object) -> None:
         assert isinstance(events, list)
         for event in events:
-            self.note(event)
+            self.add(event)
 
 
-def told_apart(key: str, kind: type[Past], seed: str, most: int = 6, steps: int = 14) -> tuple[int, int]:
+def told_apart(key: str, kind: type[SeatHistory], seed: str, most: int = 6, steps: int = 14) -> tuple[int, int]:
     """Two worlds that a seat cannot tell apart are played on alike, as far as that seat can see, and told to it after each step: how
     many steps there were, and how often the texts were not the same."""
     game, rng = open_game(key), Rng(seed)
@@ -135,17 +137,17 @@ def told_apart(key: str, kind: type[Past], seed: str, most: int = 6, steps: int 
             heard = _step_alike(truth, world, viewer, rng)
             if heard is None:
                 break
-            one.hear(heard[0])
-            other.hear(heard[1])
+            one.add_events(heard[0])
+            other.add_events(heard[1])
             compared += 1
-            texts = [prose(game, each.view(viewer), "en", past, 50).text for each, past in ((truth, one), (world, other))]
+            texts = [make_text_observation(game, each.view(viewer), "en", past, 50).text for each, past in ((truth, one), (world, other))]
             different += texts[0] != texts[1]
     return compared, different
 
 
 def _step_alike(one: State, other: State, viewer: int, rng: Rng) -> tuple[list[Event], list[Event]] | None:
     """The next step of both, which looks the same to the viewer; None where the worlds part."""
-    seat = int(one.asked())
+    seat = int(one.seat_to_act())
     if one.over() or seat < 0 or one.pending() != other.pending():
         return None
     alike = [
@@ -165,7 +167,7 @@ def _step_alike(one: State, other: State, viewer: int, rng: Rng) -> tuple[list[E
 
 @pytest.mark.parametrize("key", KEYS)
 def test_two_worlds_that_the_seat_cannot_tell_apart_read_alike(key: str) -> None:
-    compared, different = told_apart(key, Past, "worlds")
+    compared, different = told_apart(key, SeatHistory, "worlds")
     assert compared > 12
     assert different == 0
 

@@ -7,13 +7,22 @@ from typing import ClassVar
 import pytest
 
 from bots.wood import decisions
-from simony.bots import seated
+from simony.bots import bot_spec
 from simony.bots.bot import Bot
-from simony.bots.levels import LEVELS, imagined
-from simony.bots.manner import BANDIT, WHOLE_TREE, Manner
-from simony.bots.program import Programs
-from simony.bots.search import Search
-from simony.bots.seated import MOST_ITERATIONS, Budget, Kind, Number, Word, player, read_spec, written
+from simony.bots.bot_spec import (
+    MAX_ITERATIONS,
+    BotKind,
+    Budget,
+    NumberParameter,
+    WordParameter,
+    canonical_spec,
+    make_player,
+    parse_bot_spec,
+)
+from simony.bots.levels import LEVELS, search_iterations
+from simony.bots.programs.program import ProgramCommands
+from simony.bots.search.config import BANDIT, UNLIMITED_DEPTH, SearchConfig
+from simony.bots.search.search import Search
 from simony.core.contract import View
 from simony.core.errors import BadOption
 from simony.core.rng import Rng
@@ -35,8 +44,8 @@ class Spy:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_sits_down_and_its_seed_decides(level: str) -> None:
-    spec = f"{level}/iterations=20" if imagined(GAME, LEVELS.index(level)) else level
-    taken = [player(GAME, spec, 0, seed, Budget()).decide(VIEW) for seed in ("1", "1")]
+    spec = f"{level}/iterations=20" if search_iterations(GAME, LEVELS.index(level)) else level
+    taken = [make_player(GAME, spec, 0, seed, Budget()).decide(VIEW) for seed in ("1", "1")]
     assert taken[0] == taken[1] == Bot(GAME, level, Rng("1"), 20).decide(VIEW)
 
 
@@ -45,19 +54,19 @@ def test_every_level_sits_down_and_its_seed_decides(level: str) -> None:
     [
         ("bishop", Budget(), ("bishop", 0, 0.0)),
         ("bishop", Budget(iterations=7), ("bishop", 7, 0.0)),
-        ("bishop", Budget(seconds=0.5), ("bishop", MOST_ITERATIONS, 0.5)),
+        ("bishop", Budget(seconds=0.5), ("bishop", MAX_ITERATIONS, 0.5)),
         ("bishop", Budget(0.5, 7), ("bishop", 7, 0.5)),
         ("bishop/iterations=300", Budget(0.5, 7), ("bishop", 300, 0.0)),
-        ("bishop/seconds=0.25", Budget(0.5, 7), ("bishop", MOST_ITERATIONS, 0.25)),
+        ("bishop/seconds=0.25", Budget(0.5, 7), ("bishop", MAX_ITERATIONS, 0.25)),
         (" Bishop / Iterations = 300 / seconds=2", Budget(), ("bishop", 300, 2.0)),
     ],
 )
 def test_what_a_spec_says_goes_before_the_budget_of_all(
     spec: str, budget: Budget, made: tuple[str, int, float], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(seated, "Bot", Spy)
+    monkeypatch.setattr(bot_spec, "Bot", Spy)
     Spy.made.clear()
-    player(GAME, spec, 0, "1", budget)
+    make_player(GAME, spec, 0, "1", budget)
     assert Spy.made == [made]
 
 
@@ -83,12 +92,16 @@ def test_what_a_spec_says_goes_before_the_budget_of_all(
 )
 def test_a_bad_name_is_answered_with_what_was_expected(spec: str, expected: str) -> None:
     with pytest.raises(BadOption) as caught:
-        read_spec(spec, Programs({"mine": ("true",)}))
+        parse_bot_spec(spec, ProgramCommands({"mine": ("true",)}))
     assert expected in str(caught.value)
 
 
 def test_the_same_bot_is_always_written_alike() -> None:
-    assert written(" BISHOP/seconds=2 /iterations=5") == written("bishop/iterations=5/seconds=2") == "bishop/iterations=5/seconds=2"
+    assert (
+        canonical_spec(" BISHOP/seconds=2 /iterations=5")
+        == canonical_spec("bishop/iterations=5/seconds=2")
+        == "bishop/iterations=5/seconds=2"
+    )
 
 
 def test_a_kind_that_is_added_can_be_named_with_its_parameters(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -98,24 +111,36 @@ def test_a_kind_that_is_added_can_be_named_with_its_parameters(monkeypatch: pyte
         told.extend((settings, budget))
         return Spy(None, "tree", None, 0, 0)
 
-    parameters: dict[str, Number | Word] = {"depth": Number(1, 9), "rollouts": Word(("random", "heuristic"))}
-    monkeypatch.setitem(seated.KINDS, "tree", Kind(sits_down, parameters))
-    assert player(GAME, "tree/rollouts=random/depth=3", 0, "1", Budget(1.0)).decide(VIEW) == VIEW.legal[0]
+    parameters: dict[str, NumberParameter | WordParameter] = {
+        "depth": NumberParameter(1, 9),
+        "rollouts": WordParameter(("random", "heuristic")),
+    }
+    monkeypatch.setitem(bot_spec.BOT_KINDS, "tree", BotKind(sits_down, parameters))
+    assert make_player(GAME, "tree/rollouts=random/depth=3", 0, "1", Budget(1.0)).decide(VIEW) == VIEW.legal[0]
     assert told == [{"rollouts": "random", "depth": "3"}, Budget(1.0)]
     with pytest.raises(BadOption, match=r"rollouts=clever\. Expected: random \| heuristic"):
-        read_spec("tree/rollouts=clever")
+        parse_bot_spec("tree/rollouts=clever")
 
 
 @pytest.mark.parametrize(
     ("spec", "manner"),
     [
-        ("flat/iterations=9", Manner()),
-        ("tree/iterations=9", Manner(deep=WHOLE_TREE)),
-        ("plain/iterations=9/explore=1.5", Manner(deep=WHOLE_TREE, others=1, root=BANDIT, slips=1.0, explore=1.5)),
-        ("flat/iterations=9/deep=2/others=1/root=bandit/belief=3/widen=2", Manner(deep=2, others=1, root=BANDIT, belief=3, widen=2)),
-        ("flat/iterations=9/belief=4/mix=25", Manner(belief=4, mix=25)),
-        ("tree/iterations=9/slips=0.5/length=9/worlds=4", Manner(deep=WHOLE_TREE, slips=0.5, length=9, worlds=4)),
+        ("flat/iterations=9", SearchConfig()),
+        ("tree/iterations=9", SearchConfig(tree_depth=UNLIMITED_DEPTH)),
+        (
+            "plain/iterations=9/explore=1.5",
+            SearchConfig(tree_depth=UNLIMITED_DEPTH, opponent_trees=1, root_strategy=BANDIT, rollout_epsilon=1.0, exploration=1.5),
+        ),
+        (
+            "flat/iterations=9/deep=2/others=1/root=bandit/belief=3/widen=2",
+            SearchConfig(tree_depth=2, opponent_trees=1, root_strategy=BANDIT, worlds_per_belief=3, widening_interval=2),
+        ),
+        ("flat/iterations=9/belief=4/mix=25", SearchConfig(worlds_per_belief=4, mix_percent=25)),
+        (
+            "tree/iterations=9/slips=0.5/length=9/worlds=4",
+            SearchConfig(tree_depth=UNLIMITED_DEPTH, rollout_epsilon=0.5, rollout_length=9, world_pool_size=4),
+        ),
     ],
 )
-def test_a_search_of_any_manner_sits_down(spec: str, manner: Manner) -> None:
-    assert player(GAME, spec, 0, "1", Budget()).decide(VIEW) == Search(GAME, manner).think(VIEW, Rng("1"), 9)[0].action
+def test_a_search_of_any_manner_sits_down(spec: str, manner: SearchConfig) -> None:
+    assert make_player(GAME, spec, 0, "1", Budget()).decide(VIEW) == Search(GAME, manner).run(VIEW, Rng("1"), 9)[0].action

@@ -15,11 +15,11 @@ import pytest
 
 from bots.processes import exists
 from bots.wood import decisions
-from simony.bots import thinkers as pool
 from simony.bots.levels import LEVELS
-from simony.bots.messages import Answer, Question
-from simony.bots.thinker import Died
-from simony.bots.thinkers import FLOOR, TRIES, ThinkerFailed, Thinkers
+from simony.bots.workers import bot_pool as pool
+from simony.bots.workers.bot_pool import MAX_TRIES, MIN_SECONDS, BotPool, BotPoolFailed
+from simony.bots.workers.messages import BotReply, BotRequest
+from simony.bots.workers.worker_process import WorkerDied
 from simony.core.contract import Game, View
 
 LIMIT = 120
@@ -39,8 +39,8 @@ async def until(condition: Callable[[], bool]) -> None:
 
 
 @asynccontextmanager
-async def thinking(count: int = 1, grace: float = 60.0) -> AsyncIterator[Thinkers]:
-    thinkers = Thinkers(count, grace=grace)
+async def thinking(count: int = 1, grace: float = 60.0) -> AsyncIterator[BotPool]:
+    thinkers = BotPool(count, grace=grace)
     await thinkers.start()
     try:
         yield thinkers
@@ -59,7 +59,7 @@ GAME, VIEW = position()
 DATA = VIEW.to_bytes()
 
 
-def long_thought(thinkers: Thinkers, seconds: float = 1.5) -> asyncio.Task[int]:
+def long_thought(thinkers: BotPool, seconds: float = 1.5) -> asyncio.Task[int]:
     return asyncio.create_task(thinkers.decide(GAME, DATA, "bishop", seconds=seconds, seed="long", iterations=10**9))
 
 
@@ -78,7 +78,7 @@ def test_many_questions_at_once_are_all_answered_and_alike_for_the_same_seed() -
             assert set(answers) <= set(VIEW.legal)
             once = 3 * len(LEVELS)
             assert answers[:once] == answers[once : 2 * once] == answers[2 * once :]
-            assert thinkers.load() == pool.Load(workers=2, busy=0, waiting=0, replaced=0)
+            assert thinkers.load() == pool.PoolLoad(workers=2, busy=0, waiting=0, replaced=0)
 
     run(main())
 
@@ -99,7 +99,7 @@ def test_a_bad_view_is_an_error_and_the_worker_lives_on() -> None:
         async with thinking() as thinkers:
             pids = thinkers.pids
             for view in (b"", b"nonsense", b'{"viewer":0}', DATA[:-1]):
-                with pytest.raises(ThinkerFailed):
+                with pytest.raises(BotPoolFailed):
                     await thinkers.decide(GAME, view, "priest", seconds=1, seed="1")
             assert await thinkers.decide(GAME, DATA, "priest", seconds=1, seed="1") in VIEW.legal
             assert (thinkers.pids, thinkers.load().replaced) == (pids, 0)
@@ -162,14 +162,14 @@ def test_who_gives_up_waiting_costs_no_worker() -> None:
 
 def test_closing_leaves_nobody_waiting_and_no_process() -> None:
     async def main() -> None:
-        thinkers = Thinkers(2)
+        thinkers = BotPool(2)
         thoughts = [long_thought(thinkers, 600.0) for _ in range(4)]  # without start: they start it
         await until(lambda: len(thinkers.pids) == 2)
         pids = thinkers.pids
         await thinkers.close()
-        assert [type(each) for each in await asyncio.gather(*thoughts, return_exceptions=True)] == [ThinkerFailed] * 4
+        assert [type(each) for each in await asyncio.gather(*thoughts, return_exceptions=True)] == [BotPoolFailed] * 4
         assert not [pid for pid in pids if exists(pid)]
-        with pytest.raises(ThinkerFailed):
+        with pytest.raises(BotPoolFailed):
             await thinkers.decide(GAME, DATA, "priest", seconds=1, seed="1")
         await thinkers.close()
 
@@ -180,7 +180,7 @@ def test_a_loop_that_stops_in_the_middle_leaves_no_process() -> None:
     pids: list[int] = []
 
     async def main() -> None:
-        thinkers = Thinkers(2)
+        thinkers = BotPool(2)
         await thinkers.start()
         pids.extend(thinkers.pids)
         long_thought(thinkers, 600.0)
@@ -200,7 +200,7 @@ def test_a_loop_that_stops_in_the_middle_leaves_no_process() -> None:
 class Pretender:
     """Stands in for a worker process. It notes what it is asked, and answers when it may."""
 
-    asked: list[Question]
+    asked: list[BotRequest]
     go: threading.Event
     broken = False
     made = 0
@@ -213,22 +213,22 @@ class Pretender:
 
     def end(self) -> None: ...
 
-    def ask(self, question: Question) -> Answer:
+    def ask(self, question: BotRequest) -> BotReply:
         self.asked.append(question)
         self.go.wait(LIMIT)
         if self.broken:
-            raise Died
-        return Answer(question.id, action=len(self.asked))
+            raise WorkerDied
+        return BotReply(question.id, action=len(self.asked))
 
 
 @pytest.fixture
 def pretender(monkeypatch: pytest.MonkeyPatch) -> type[Pretender]:
     fresh = type("Fresh", (Pretender,), {"asked": [], "go": threading.Event()})
-    monkeypatch.setattr(pool, "Thinker", fresh)
+    monkeypatch.setattr(pool, "BotProcess", fresh)
     return fresh
 
 
-def asks(thinkers: Thinkers, number: int, seconds: float = 1.0) -> Awaitable[int]:
+def asks(thinkers: BotPool, number: int, seconds: float = 1.0) -> Awaitable[int]:
     return asyncio.create_task(thinkers.decide(GAME, DATA, "priest", seconds=seconds, seed=f"{number}"))
 
 
@@ -254,7 +254,7 @@ def test_the_more_wait_the_less_time_there_is_but_never_less_than_a_little(prete
             assert alone == pytest.approx(1000.0, rel=0.1)
             assert ten[0] == pytest.approx(1000.0 / (1 + 9 / 2), rel=0.1)
             assert ten == sorted(ten)
-            assert min(question.seconds for question in pretender.asked[11:]) == FLOOR
+            assert min(question.seconds for question in pretender.asked[11:]) == MIN_SECONDS
 
     run(main())
 
@@ -266,7 +266,7 @@ def test_time_spent_waiting_is_spent(pretender: type[Pretender]) -> None:
             await asyncio.sleep(0.3)
             pretender.go.set()
             await asyncio.gather(first, second)
-            assert pretender.asked[1].seconds == FLOOR
+            assert pretender.asked[1].seconds == MIN_SECONDS
 
     run(main())
 
@@ -276,11 +276,11 @@ def test_after_three_deaths_the_question_fails_and_the_next_is_answered(pretende
         async with thinking() as thinkers:
             pretender.go.set()
             pretender.broken = True
-            with pytest.raises(ThinkerFailed):
+            with pytest.raises(BotPoolFailed):
                 await asks(thinkers, 1)
-            assert len(pretender.asked) == thinkers.load().replaced == TRIES
+            assert len(pretender.asked) == thinkers.load().replaced == MAX_TRIES
             pretender.broken = False
-            assert await asks(thinkers, 2) == TRIES + 1
+            assert await asks(thinkers, 2) == MAX_TRIES + 1
 
     run(main())
 
@@ -290,8 +290,8 @@ def test_workers_that_do_not_start_are_an_error(monkeypatch: pytest.MonkeyPatch,
     monkeypatch.setattr(sys, "executable", interpreter)
 
     async def main() -> None:
-        thinkers = Thinkers(2)
-        with pytest.raises(ThinkerFailed):
+        thinkers = BotPool(2)
+        with pytest.raises(BotPoolFailed):
             await thinkers.start()
         assert thinkers.pids == []
 

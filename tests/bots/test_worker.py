@@ -14,12 +14,12 @@ import pytest
 
 from bots.wood import GAMES, decisions
 from simony.bots.levels import LEVELS
-from simony.bots.messages import GAMES as KEPT
-from simony.bots.messages import Answer, Question, opened, packed_game, receive, send
-from simony.bots.worker import NICENESS, answer
+from simony.bots.workers.bot_worker import NICENESS, answer
+from simony.bots.workers.messages import MAX_OPEN_GAMES as KEPT
+from simony.bots.workers.messages import BotReply, BotRequest, pack_game, receive, send, unpack_game
 from simony.core.contract import Game
 from simony.core.rng import Rng
-from simony.games.registry import open_game
+from simony.registry import open_game
 
 LIMIT = 60
 
@@ -34,10 +34,10 @@ class Worker:
         self.questions: IO[bytes] = process.stdin
         self._answers: IO[bytes] = process.stdout
 
-    def hear(self) -> Answer:
-        return msgspec.msgpack.decode(receive(self._answers), type=Answer)
+    def hear(self) -> BotReply:
+        return msgspec.msgpack.decode(receive(self._answers), type=BotReply)
 
-    def ask(self, question: Question) -> Answer:
+    def ask(self, question: BotRequest) -> BotReply:
         send(self.questions, question)
         return self.hear()
 
@@ -49,7 +49,7 @@ class Worker:
 
 @contextmanager
 def working(*command: str) -> Iterator[Worker]:
-    command = command or ("-m", "simony.bots.worker")
+    command = command or ("-m", "simony.bots.workers.bot_worker")
     with subprocess.Popen([sys.executable, *command], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         try:
             yield Worker(process)
@@ -57,18 +57,18 @@ def working(*command: str) -> Iterator[Worker]:
             process.kill()
 
 
-def question(game: Game, view: bytes, level: str = "bishop", *, statistics: bool = False, number: int = 1) -> Question:
-    return Question(packed_game(game), view, level, "a seed", 0.0, 8, statistics=statistics, id=number)
+def question(game: Game, view: bytes, level: str = "bishop", *, statistics: bool = False, number: int = 1) -> BotRequest:
+    return BotRequest(pack_game(game), view, level, "a seed", 0.0, 8, statistics=statistics, id=number)
 
 
 def test_answers_alike_in_two_worlds_and_ends_with_its_input() -> None:
     with working() as worker:
-        assert worker.hear() == Answer(0)
+        assert worker.hear() == BotReply(0)
         number = 0
         for key, seats in GAMES:
             for game, state, view in decisions(key, seats, every=31, most=1):
                 other = game.sample(view, Rng("another world"))
-                assert other.present() != state.present()
+                assert other.position_bytes() != state.position_bytes()
                 for level in LEVELS:
                     number += 1
                     answers = [
@@ -90,11 +90,11 @@ def test_is_nice() -> None:
 
 
 def test_what_is_printed_by_mistake_is_no_answer() -> None:
-    noisy = "lambda message: (print('noise'), os.write(1, b'noise'), worker.Answer(7))[2]"
-    with working("-c", f"import os, simony.bots.worker as worker; worker.answer = {noisy}; worker.main()") as worker:
+    noisy = "lambda message: (print('noise'), os.write(1, b'noise'), worker.BotReply(7))[2]"
+    with working("-c", f"import os, simony.bots.workers.bot_worker as worker; worker.answer = {noisy}; worker.main()") as worker:
         worker.hear()
         send(worker.questions, question(open_game("dogma", 2), b""))
-        assert worker.hear() == Answer(7)
+        assert worker.hear() == BotReply(7)
         assert worker.rest() == b""
         assert worker.process.stderr is not None
         assert worker.process.stderr.read().count(b"noise") == 2
@@ -111,8 +111,8 @@ def test_what_is_wrong_with_a_question_is_an_answer() -> None:
         msgspec.structs.replace(good, view=not_asked, level="random"),
         msgspec.structs.replace(good, level="antipope"),
         msgspec.structs.replace(good, game=b"nonsense"),
-        msgspec.structs.replace(good, game=packed_game(open_game("dogma", 3))),
-        msgspec.structs.replace(good, game=packed_game(open_game("indulgence", 3))),
+        msgspec.structs.replace(good, game=pack_game(open_game("dogma", 3))),
+        msgspec.structs.replace(good, game=pack_game(open_game("indulgence", 3))),
     ]
     for each in bad:
         found = answer(msgspec.msgpack.encode(each))
@@ -138,7 +138,7 @@ def test_statistics_tell_of_every_action_the_best_first() -> None:
 
 def test_a_game_is_opened_as_it_was_with_its_house_rules() -> None:
     game = open_game("indulgence", 3, {"expert": True, "first_ruler": 2}, {"game": {"florins": 41}})
-    again = opened(packed_game(game))
+    again = unpack_game(pack_game(game))
     assert (again.key, again.seats, again.options, again.house_rules) == (game.key, game.seats, game.options, game.house_rules)
     assert again.figures_hash == game.figures_hash
     assert again.new().scores() == [41] * 3
@@ -150,14 +150,14 @@ def test_a_game_is_opened_by_the_figures_it_has_whatever_the_data_file_says() ->
     figures = {**now.figures, "game": {**now.figures["game"], "confessions": {"value": 7, "status": "printed"}}}
     before = type(now)(3, now.options, figures)  # type: ignore[call-arg, arg-type]
     assert before.figures_hash != now.figures_hash
-    assert opened(packed_game(before)).figures_hash == before.figures_hash
+    assert unpack_game(pack_game(before)).figures_hash == before.figures_hash
 
 
 def test_the_last_games_stay_open() -> None:
-    opened.cache_clear()
-    packed = [packed_game(open_game("indulgence", 3, None, {"game": {"florins": 20 + number}})) for number in range(KEPT + 1)]
-    first = opened(packed[0])
-    assert opened(packed[0]) is first
+    unpack_game.cache_clear()
+    packed = [pack_game(open_game("indulgence", 3, None, {"game": {"florins": 20 + number}})) for number in range(KEPT + 1)]
+    first = unpack_game(packed[0])
+    assert unpack_game(packed[0]) is first
     for each in packed[1:]:
-        opened(each)
-    assert opened(packed[0]) is not first
+        unpack_game(each)
+    assert unpack_game(packed[0]) is not first

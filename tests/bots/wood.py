@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from simony.core.contract import Game, State, View
 from simony.core.rng import Rng
-from simony.games.registry import open_game
+from simony.registry import open_game
 from tables.indulgence import IndulgencePosition, ending
 
 GAMES = [("indulgence", 4), ("dogma", 2), ("dogma", 4), ("tolerance", 4), ("mea_culpa", 3)]
@@ -27,9 +27,9 @@ def decisions(key: str, seats: int, every: int, most: int, seed: str = "on the w
     game = open_game(key, seats)
     state, rng, number = game.new(), Rng(f"{seed} {key} {seats}"), 0
     while not state.over() and most > 0:
-        seat = state.asked()
+        seat = state.seat_to_act()
         if seat < 0:
-            state.settle(state.draw(rng))
+            state.apply_chance(state.draw(rng))
             continue
         number += 1
         if number % every == 0 and len(state.legal(seat)) > 1:

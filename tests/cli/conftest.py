@@ -11,7 +11,7 @@ from cli.shell import Outcome
 from simony.cli import main
 from simony.core.log import Log
 from simony.core.rng import Rng
-from simony.games.registry import open_game
+from simony.registry import open_game
 
 
 @pytest.fixture(autouse=True)
@@ -55,7 +55,7 @@ def _saved(path: Path, most: int) -> Path:
     while not log.over and len(log.entries) < most:
         pending = log.state.pending_seats()
         if not pending:
-            log.chance(rng)
+            log.draw_chance(rng)
         else:
             legal = log.state.legal(pending[0])
             log.play(pending[0], legal[rng.below(len(legal))])

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from cli.shell import Outcome, simony
-from simony.table.store import Store
-from table.stores import a_table, entries, first_lines, lines_in, with_store
+from server.stores import a_table, entries, first_lines, lines_in, with_store
+from simony.server.store.store import Store
 
 Run = Callable[..., Outcome]
 

@@ -6,7 +6,7 @@ import pytest
 
 from simony.cli.choosing import choose_game
 from simony.core.errors import BadOption
-from simony.games.registry import boxes
+from simony.registry import game_specs
 from simony.terminal.voice import Voice
 
 
@@ -28,7 +28,7 @@ def test_by_name(typed: str, game: str | None) -> None:
 
 
 def test_by_number() -> None:
-    for number, game in enumerate(boxes(), 1):
+    for number, game in enumerate(game_specs(), 1):
         assert chosen(str(number)) == chosen(chr(ord("\uff10") + number)) == game
 
 

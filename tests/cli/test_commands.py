@@ -11,7 +11,7 @@ from rich.cells import cell_len
 
 from cli.shell import Outcome, simony
 from simony.core.log import Log
-from simony.games.registry import boxes, open_game, read_log
+from simony.registry import game_specs, open_game, read_log
 
 Run = Callable[..., Outcome]
 LANGUAGES = ["en", "ja"]
@@ -28,7 +28,7 @@ def widest(text: str) -> int:
 def test_games_lists_players_options_and_defaults(run: Run, language: str) -> None:
     outcome = run("games", "--lang", language)
     assert outcome.code == 0
-    for box in boxes().values():
+    for box in game_specs().values():
         assert box.key in outcome.out
         for option in box.options:
             assert option.key in outcome.out
@@ -169,8 +169,8 @@ def test_replay_through_one_players_eyes(run: Run, broken_off: Path) -> None:
 def test_replay_of_a_face_down_trick_with_everything_open(run: Run, folder: Path) -> None:
     """The fullest telling alone: not both that a card was played and that some card was."""
     log = Log(open_game("indulgence", 4, {"expert": "on"}))
-    log.settle(log.game.parse_outcome("start ruler 1 lay tricks any-medici sixes"))
-    log.settle(log.game.parse_outcome("deal m123456789 / s123456789 / b123456789 / o123456789"))
+    log.apply_chance(log.game.parse_outcome("start ruler 1 lay tricks any-medici sixes"))
+    log.apply_chance(log.game.parse_outcome("deal m123456789 / s123456789 / b123456789 / o123456789"))
     for seat, action in enumerate(["edict tricks", "pass", "pass", "pass"]):
         log.play(seat, log.game.parse(action))
     for seat, family in enumerate(["medici", "sforza", "borgia"]):

@@ -16,7 +16,7 @@ from typing import Self
 import pytest
 
 from cli.shell import environment, simony
-from simony.games.registry import boxes, read_log
+from simony.registry import game_specs, read_log
 
 SHORT = "[game]\nrounds = 1\n"
 
@@ -276,7 +276,7 @@ def test_who_names_no_game_is_asked_for_one(folder: Path) -> None:
         assert "1  Dogma" in seat.seen
         assert "2  Indulgence" in seat.seen
         seat.type("chess\n")
-        assert seat.asks_after(f"Type a number from 1 to {len(boxes())}")
+        assert seat.asks_after(f"Type a number from 1 to {len(game_specs())}")
         seat.type("dog\n")
         assert seat.asks_after("Dogma, with Lucrezia and Cesare.")
         seat.type("q\n")

@@ -11,7 +11,7 @@ from conformance.wrappers import Wrapped
 from simony.core.contract import Game, State, View
 from simony.core.errors import IllegalAction
 from simony.core.event import Event
-from simony.core.record import Record
+from simony.core.records import Record
 from simony.core.rng import Rng
 
 
@@ -37,20 +37,20 @@ class StateAround(State):
     def apply(self, seat: int, action: int, out: list[Event] | None = None) -> None:
         self.inner.apply(seat, action, out)
 
-    def reason(self, seat: int, action: int) -> IllegalAction:
-        return self.inner.reason(seat, action)
+    def explain_illegal(self, seat: int, action: int) -> IllegalAction:
+        return self.inner.explain_illegal(seat, action)
 
     def draw(self, rng: Rng) -> list[int]:
         return self.inner.draw(rng)
 
-    def settle(self, outcome: list[int], out: list[Event] | None = None) -> None:
-        self.inner.settle(outcome, out)
+    def apply_chance(self, outcome: list[int], out: list[Event] | None = None) -> None:
+        self.inner.apply_chance(outcome, out)
 
-    def fits(self, outcome: list[int]) -> bool:
-        return self.inner.fits(outcome)
+    def is_possible_outcome(self, outcome: list[int]) -> bool:
+        return self.inner.is_possible_outcome(outcome)
 
-    def chances(self) -> list[tuple[list[int], int]] | None:
-        return self.inner.chances()
+    def chance_outcomes(self) -> list[tuple[list[int], int]] | None:
+        return self.inner.chance_outcomes()
 
     def observed(self, viewer: int, seat: int, action: int) -> int:
         return self.inner.observed(viewer, seat, action)
@@ -76,11 +76,11 @@ class StateAround(State):
     def record(self) -> Record:
         return self.inner.record()
 
-    def present(self) -> bytes:
-        return self.inner.present()
+    def position_bytes(self) -> bytes:
+        return self.inner.position_bytes()
 
-    def ways(self, viewer: int) -> int:
-        return self.inner.ways(viewer)
+    def multiplicity(self, viewer: int) -> int:
+        return self.inner.multiplicity(viewer)
 
 
 class GameAround(Wrapped):

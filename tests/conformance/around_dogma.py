@@ -11,13 +11,13 @@ from mypy_extensions import i64
 from conformance.around import GameAround, StateAround
 from simony.core.contract import State, View
 from simony.core.event import EVERYONE, Event
-from simony.core.record import decode
+from simony.core.records import decode
 from simony.core.rng import Rng
-from simony.games.dogma.actions import BELIEVE, DONE, DOUBT, LAY, LAYING
-from simony.games.dogma.counts import KINDS, UNIT, of_kind, size
-from simony.games.dogma.memory import DISCARD
-from simony.games.dogma.rules import DogmaState
-from simony.games.dogma.view import DogmaView, read_view
+from simony.games.dogma.rules.actions import BELIEVE, DONE, DOUBT, LAY, LAYING
+from simony.games.dogma.rules.counts import KINDS, UNIT, of_kind, size
+from simony.games.dogma.rules.rules import DogmaState
+from simony.games.dogma.view.memory import DISCARD
+from simony.games.dogma.view.view import DogmaView, read_view
 
 
 class AroundState(StateAround):

@@ -12,10 +12,10 @@ from conformance.around import GameAround, StateAround
 from simony.core.contract import State, View
 from simony.core.event import EVERYONE, Event
 from simony.core.rng import Rng
-from simony.games.mea_culpa.actions import COINS, DIE, DONATE, F_DUEL, HUNDRED, PASS, VISIT
-from simony.games.mea_culpa.rules import MeaCulpaState
-from simony.games.mea_culpa.table import CALLS, WINDOW_OPEN
-from simony.games.mea_culpa.view import UNKNOWN, MeaCulpaView
+from simony.games.mea_culpa.rules.actions import COINS, DIE, DONATE, F_DUEL, HUNDRED, PASS, VISIT
+from simony.games.mea_culpa.rules.rules import MeaCulpaState
+from simony.games.mea_culpa.rules.state import CALLS, WINDOW_OPEN
+from simony.games.mea_culpa.view.view import UNKNOWN, MeaCulpaView
 
 
 class AroundState(StateAround):
@@ -300,7 +300,7 @@ class LosesATaler(AroundMeaCulpa):
 @caught_by("conservation", "are lost")
 class LosesAStoneOfTheBag(AroundMeaCulpa):
     class Around(AroundState):
-        def settle(self, outcome: list[int], out: list[Event] | None = None) -> None:
-            super().settle(outcome, out)
+        def apply_chance(self, outcome: list[int], out: list[Event] | None = None) -> None:
+            super().apply_chance(outcome, out)
             if self.inner.round == 3:
                 self.inner.bag[0] -= 1

@@ -12,10 +12,10 @@ from simony.core.contract import State, View
 from simony.core.event import Event
 from simony.core.rng import Rng
 from simony.core.scene import Scene
-from simony.core.text import Text
-from simony.games.tolerance.figures import ALL_ROLES, MONARCH, NATURALS, ROLE_KEYS
-from simony.games.tolerance.rules import ToleranceState
-from simony.games.tolerance.view import ToleranceView
+from simony.games.tolerance.rules.figures import ALL_ROLES, MONARCH, NATURALS, ROLE_KEYS
+from simony.games.tolerance.rules.rules import ToleranceState
+from simony.games.tolerance.view.view import ToleranceView
+from simony.i18n.text import Text
 
 ToleranceFault = tuple[type[Wrapped], str, str]
 TOLERANCE_FAULTS: dict[str, ToleranceFault] = {}
@@ -111,8 +111,8 @@ class RemembersARole(Wrapped):
 
 @caught_by("chronicle", "cannot be told")
 class NamesRolesByTheirKeys(Wrapped):
-    def tell(self, event: Event) -> Text:
-        return Text(f"tolerance-{ROLE_KEYS[event.number('role')]}") if event.kind == "role" else self.inner.tell(event)
+    def describe(self, event: Event) -> Text:
+        return Text(f"tolerance-{ROLE_KEYS[event.number('role')]}") if event.kind == "role" else self.inner.describe(event)
 
 
 @caught_by("notation", "cannot be read")

@@ -16,7 +16,7 @@ from simony.core.errors import IllegalAction
 from simony.core.event import Event
 from simony.core.rng import Rng
 from simony.core.scene import Scene
-from simony.core.text import Text
+from simony.i18n.text import Text
 from simony.template.figures import Figures
 from simony.template.game import CandleGame
 from simony.template.rules import CandleState
@@ -53,13 +53,13 @@ def a_copy_that_forgets_a_field(patch: Patch) -> None:
 
 @caught_by("copies-complete", "fields of the state that record() leaves out")
 def a_field_nobody_saves(patch: Patch) -> None:
-    honest = CandleState.settle
+    honest = CandleState.apply_chance
 
     def settle(self: CandleState, outcome: list[int], out: list[Event] | None = None) -> None:
         honest(self, outcome, out)
         vars(self)["rounds"] = 0
 
-    patch(CandleState, "settle", settle)
+    patch(CandleState, "apply_chance", settle)
 
 
 def keep_what_is_burnt(patch: Patch, keep: Callable[[Kept, int, int], int], copied: Callable[[Kept], Kept]) -> None:
@@ -83,7 +83,7 @@ def keep_what_is_burnt(patch: Patch, keep: Callable[[Kept, int, int], int], copi
     patch(CandleState, "__init__", new_init)
     patch(CandleState, "view", new_view)
     patch(CandleState, "copy", new_copy)
-    patch(CandleState, "caches", lambda _self: ("kept",))
+    patch(CandleState, "cache_fields", lambda _self: ("kept",))
 
 
 @caught_by("copies-complete", "what the state keeps, ('kept',), is not what would be made anew for")
@@ -100,9 +100,9 @@ def a_cache_that_copies_share_and_change(patch: Patch) -> None:
     keep_what_is_burnt(patch, keep, lambda kept: kept)
 
 
-@caught_by("copies-complete", "caches() must name fields of the state that are not in record()")
+@caught_by("copies-complete", "cache_fields() must name fields of the state that are not in record()")
 def a_cache_that_is_saved_too(patch: Patch) -> None:
-    patch(CandleState, "caches", lambda _self: ("burnt",))
+    patch(CandleState, "cache_fields", lambda _self: ("burnt",))
 
 
 @caught_by("asking-changes-nothing", "asking places() changed the state")
@@ -116,31 +116,31 @@ def a_question_that_changes_the_state(patch: Patch) -> None:
 
 @caught_by("determinism", "kept outside the state")
 def a_game_that_counts_all_games(patch: Patch) -> None:
-    honest, deals = CandleState.settle, itertools.count()
+    honest, deals = CandleState.apply_chance, itertools.count()
 
     def settle(self: CandleState, outcome: list[int], out: list[Event] | None = None) -> None:
         honest(self, outcome, out)
         self.prize += next(deals)
 
-    patch(CandleState, "settle", settle)
+    patch(CandleState, "apply_chance", settle)
 
 
 @caught_by("replay", "depends on whether anybody asks for events")
 def events_that_change_the_game(patch: Patch) -> None:
-    honest = CandleState.settle
+    honest = CandleState.apply_chance
 
     def settle(self: CandleState, outcome: list[int], out: list[Event] | None = None) -> None:
         honest(self, outcome, out)
         self.prize += out is not None
 
-    patch(CandleState, "settle", settle)
+    patch(CandleState, "apply_chance", settle)
 
 
 @caught_by("records", "must raise BadRecord for nothing, not JSONDecodeError")
 def a_load_that_trusts_what_it_reads(patch: Patch) -> None:
     def load(self: CandleGame, data: bytes) -> State:
         record = json.loads(data)
-        state = CandleState(self, self.read)
+        state = CandleState(self, self.parsed_figures)
         vars(state).update(record)
         return state
 
@@ -163,13 +163,13 @@ def a_lost_card(patch: Patch) -> None:
 
 @caught_by("conservation", "are in two places")
 def a_doubled_card(patch: Patch) -> None:
-    honest = CandleState.settle
+    honest = CandleState.apply_chance
 
     def settle(self: CandleState, outcome: list[int], out: list[Event] | None = None) -> None:
         honest(self, outcome, out)
         self.box |= outcome[0] & -outcome[0]
 
-    patch(CandleState, "settle", settle)
+    patch(CandleState, "apply_chance", settle)
 
 
 @caught_by("arrival-order", "the same sealed choices give another state")
@@ -207,17 +207,17 @@ def a_game_without_end(patch: Patch) -> None:
 
 @caught_by("illegal", "was allowed action 0 (red 1)")
 def an_illegal_action_accepted(patch: Patch) -> None:
-    honest = CandleState.objection
+    honest = CandleState.why_illegal
 
     def objection(self: CandleState, seat: int, action: int) -> IllegalAction | None:
         return None if action == 0 and seat in self.pending_seats() else honest(self, seat, action)
 
-    patch(CandleState, "objection", objection)
+    patch(CandleState, "why_illegal", objection)
 
 
 @caught_by("illegal", "cannot be said")
 def a_reason_without_words(patch: Patch) -> None:
-    patch(CandleState, "reason", lambda _self, _seat, _action: IllegalAction("candle-error-forgotten"))
+    patch(CandleState, "explain_illegal", lambda _self, _seat, _action: IllegalAction("candle-error-forgotten"))
 
 
 @caught_by("pending", "is not pending but has choices")
@@ -237,10 +237,10 @@ def a_tie_that_takes_the_worse_place(patch: Patch) -> None:
     patch(CandleState, "places", lambda self: [sum(other >= flames for other in self.flames) for flames in self.flames])
 
 
-@caught_by("chance", "fits() may be asked about any numbers")
+@caught_by("chance", "is_possible_outcome() may be asked about any numbers")
 def fits_that_breaks(patch: Patch) -> None:
-    honest = CandleState.fits
-    patch(CandleState, "fits", lambda self, outcome: outcome[0] >= 0 and honest(self, outcome))
+    honest = CandleState.is_possible_outcome
+    patch(CandleState, "is_possible_outcome", lambda self, outcome: outcome[0] >= 0 and honest(self, outcome))
 
 
 @caught_by("chance", "but then pieces are lost or in two places")
@@ -249,13 +249,13 @@ def fits_that_lets_a_card_pass_twice(patch: Patch) -> None:
         right = len(outcome) == len(self.hands) and self.dealt == 0
         return right and all(0 <= hand <= self.box and hand.bit_count() == self.figures.hand for hand in outcome)
 
-    patch(CandleState, "fits", fits)
+    patch(CandleState, "is_possible_outcome", fits)
 
 
-@caught_by("chances", "which chances() does not list")
+@caught_by("chances", "which chance_outcomes() does not list")
 def a_list_that_leaves_out_half_the_deals(patch: Patch) -> None:
-    honest = CandleState.chances
-    patch(CandleState, "chances", lambda self: [each for each in honest(self) or [] if each[0][0] & 1] or None)
+    honest = CandleState.chance_outcomes
+    patch(CandleState, "chance_outcomes", lambda self: [each for each in honest(self) or [] if each[0][0] & 1] or None)
 
 
 @caught_by("chances", "does not keep to the weights")
@@ -316,19 +316,19 @@ def a_scene_that_blocks_what_is_legal(patch: Patch) -> None:
 
 @caught_by("chronicle", "cannot be told")
 def an_event_that_cannot_be_told(patch: Patch) -> None:
-    patch(CandleGame, "tell", lambda _self, event: Text(f"candle-tale-{event.kind}"))
+    patch(CandleGame, "describe", lambda _self, event: Text(f"candle-tale-{event.kind}"))
 
 
 @caught_by("chronicle", "nothing it says may be called 'kind'")
 def an_event_that_gives_itself_another_kind(patch: Patch) -> None:
-    honest = CandleState.settle
+    honest = CandleState.apply_chance
 
     def settle(self: CandleState, outcome: list[int], out: list[Event] | None = None) -> None:
         honest(self, outcome, out)
         if out is not None:
             out.append(Event(out[0].kind, out[0].audience, {**out[0].args, "kind": 1}))
 
-    patch(CandleState, "settle", settle)
+    patch(CandleState, "apply_chance", settle)
 
 
 @caught_by("rules", "a rule cannot be said")
@@ -350,7 +350,7 @@ def a_figure_of_unknown_status(patch: Patch) -> None:
 @caught_by("pending", "of the seats pending the lowest is")
 def a_loop_that_asks_somebody_else(patch: Patch) -> None:
     """The quick answer for loops names the highest pending seat, not the lowest."""
-    patch(CandleState, "asked", lambda self: max(self.pending_seats(), default=-1))
+    patch(CandleState, "seat_to_act", lambda self: max(self.pending_seats(), default=-1))
 
 
 @caught_by("pending", "of the choices")

@@ -10,13 +10,13 @@ from msgspec.structs import replace
 from mypy_extensions import i64
 
 from conformance.planting import Patch, caught_by
-from simony.core.contract import Guess, State, View
+from simony.core.contract import Belief, State, View
 from simony.core.errors import IllegalAction
 from simony.core.event import EVERYONE, Event
+from simony.core.features import FeatureWriter
 from simony.core.rng import Rng
 from simony.core.scene import Scene
-from simony.core.sheet import Sheet
-from simony.core.text import SeatName, Text
+from simony.i18n.text import SeatName, Text
 from simony.template.figures import number_of
 from simony.template.game import CandleGame
 from simony.template.rules import SEALED, CandleState
@@ -148,7 +148,7 @@ def a_suggestion_that_peeks(patch: Patch) -> None:
     def suggest(self: CandleGame, state: State, seat: int, rng: Rng) -> int:
         assert isinstance(state, CandleState)
         if state.chosen[seat] != NONE and max(state.hands) > 1 << state.chosen[seat]:
-            return self.read.hold_action
+            return self.parsed_figures.hold_action
         return honest(self, state, seat, rng)
 
     patch(CandleGame, "suggest", suggest)
@@ -160,7 +160,7 @@ def a_reason_that_leaks(patch: Patch) -> None:
         holders: list[int] = [other for other, hand in enumerate(self.hands) if hand >> action & 1]
         return IllegalAction("candle-prompt-wait", seats=[SeatName(other) for other in holders])
 
-    patch(CandleState, "reason", reason)
+    patch(CandleState, "explain_illegal", reason)
 
 
 @caught_by("scenes", "it knows what the record does not say")
@@ -182,9 +182,9 @@ def a_scene_with_a_secret(patch: Patch) -> None:
 def change_last_feature(patch: Patch, number: Callable[[CandleView], float]) -> None:
     honest = CandleView.features_into
 
-    def features_into(self: CandleView, sheet: Sheet) -> None:
+    def features_into(self: CandleView, sheet: FeatureWriter) -> None:
         honest(self, sheet)
-        sheet.out[sheet.at - 1] = number(self)
+        sheet.buffer[sheet.position - 1] = number(self)
 
     patch(CandleView, "features_into", features_into)
 
@@ -207,11 +207,11 @@ def features_out_of_bounds(patch: Patch) -> None:
 def features_that_skip_a_place(patch: Patch) -> None:
     honest = CandleView.features_into
 
-    def features_into(self: CandleView, sheet: Sheet) -> None:
-        first = sheet.at
-        before = sheet.out[first]
+    def features_into(self: CandleView, sheet: FeatureWriter) -> None:
+        first = sheet.position
+        before = sheet.buffer[first]
         honest(self, sheet)
-        sheet.out[first] = before
+        sheet.buffer[first] = before
 
     patch(CandleView, "features_into", features_into)
 
@@ -263,14 +263,14 @@ def a_sample_with_a_burnt_card(patch: Patch) -> None:
     change_samples(patch, change)
 
 
-class Burning(Guess):
+class Burning(Belief):
     """Gives worlds in which a card of another seat has been burnt."""
 
     def __init__(self, game: CandleGame, view: View) -> None:
         super().__init__()
         self._game, self._view = game, view
 
-    def world(self, rng: Rng) -> State:
+    def sample_world(self, rng: Rng) -> State:
         world = self._game.sample(self._view, rng)
         assert isinstance(world, CandleState)
         for seat, hand in enumerate(world.hands):
@@ -281,7 +281,7 @@ class Burning(Guess):
 
 @caught_by("guesses", "pieces are lost or in two places")
 def a_guess_with_burnt_cards(patch: Patch) -> None:
-    patch(CandleGame, "guess", lambda game, view, _: Burning(game, view))
+    patch(CandleGame, "belief", lambda game, view, _: Burning(game, view))
 
 
 @caught_by("endings", "sample leaves out a world that could be true")

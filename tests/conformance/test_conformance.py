@@ -12,18 +12,18 @@ from math import isqrt
 
 import pytest
 
+from simony import registry
 from simony.conformance import BOX_CHECKS, CHECKS, Setup, setups
 from simony.conformance.spread import SMALL, spread
 from simony.conformance.walk import walk
-from simony.core.box import Box
 from simony.core.contract import Game
-from simony.games import registry
+from simony.core.game_spec import GameSpec
 
 RANDOM, SUGGESTED = 0, 1
 CANDIDATES = 8
 
 
-def in_turns(box: Box) -> Iterator[tuple[str, Setup, list[int]]]:
+def in_turns(box: GameSpec) -> Iterator[tuple[str, Setup, list[int]]]:
     """A check, a setup, and how its games are played: the remainder of their seeds by two."""
     every = setups(box)
     others = [setup for setup in every if not setup.is_default(box)]
@@ -40,14 +40,14 @@ def parameters() -> list[object]:
     """Setup by setup: what is made for one check is at hand for the next."""
     return [
         pytest.param(key, check, setup, played, id=f"{key}-{setup}-{check}", marks=() if setup.is_default(box) else pytest.mark.once)
-        for key, box in registry.boxes().items()
+        for key, box in registry.game_specs().items()
         for check, setup, played in in_turns(box)
     ]
 
 
 @cache
 def opened(key: str, setup: Setup) -> Game:
-    return setup.open(registry.box(key))
+    return setup.open(registry.game_spec(key))
 
 
 def shortest(game: Game, way: int) -> int:
@@ -55,10 +55,10 @@ def shortest(game: Game, way: int) -> int:
     return min(range(way, 2 * CANDIDATES, 2), key=lambda seed: len(walk(game, seed).entries))
 
 
-@pytest.mark.parametrize("key", registry.boxes())
+@pytest.mark.parametrize("key", registry.game_specs())
 @pytest.mark.parametrize("check", BOX_CHECKS)
 def test_box(check: str, key: str) -> None:
-    BOX_CHECKS[check](registry.box(key))
+    BOX_CHECKS[check](registry.game_spec(key))
 
 
 @pytest.mark.parametrize(("key", "check", "setup", "played"), parameters())
@@ -67,9 +67,9 @@ def test_game(key: str, check: str, setup: Setup, played: list[int]) -> None:
     CHECKS[check](game, [shortest(game, way) for way in played])
 
 
-@pytest.mark.parametrize("key", registry.boxes())
+@pytest.mark.parametrize("key", registry.game_specs())
 def test_every_check_runs_for_every_number_of_seats_and_every_setup_has_its_turns(key: str) -> None:
-    box = registry.box(key)
+    box = registry.game_spec(key)
     met = [(check, setup) for check, setup, _ in in_turns(box)]
     assert {(check, setup.seats) for check, setup in met if setup.is_default(box)} == {
         (each, seats) for each in CHECKS for seats in box.seat_counts

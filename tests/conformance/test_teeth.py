@@ -10,20 +10,20 @@ from conformance.around_mea_culpa import MEA_CULPA_FAULTS, AroundMeaCulpa
 from conformance.around_tolerance import TOLERANCE_FAULTS
 from conformance.planting import FAULTS
 from conformance.wrappers import DropsTheRing, ForgetsVoids, LosesTheSpectator, Peeks, ReadsOnlyAscii, TellsInNoWords, Wrapped
+from simony import registry
 from simony.conformance import CHECKS, check_opened, check_worlds_from
 from simony.core.contract import Game
-from simony.games import registry
-from simony.template import BOX
+from simony.template import SPEC
 
 SEEDS = (0, 1, 2, 3)
-registry.register(BOX, {})
+registry.register(SPEC, {})
 
 
 def tables() -> list[Game]:
     """The template game as it is, with all deals in a list, and with hardly any."""
-    small = BOX.open(2, house_rules={"game": {"numbers": 3, "hand": 2}})
-    smallest = BOX.open(2, house_rules={"game": {"numbers": 2, "hand": 1}})
-    return [BOX.open(3), small, smallest]
+    small = SPEC.open(2, house_rules={"game": {"numbers": 3, "hand": 2}})
+    smallest = SPEC.open(2, house_rules={"game": {"numbers": 2, "hand": 1}})
+    return [SPEC.open(3), small, smallest]
 
 
 def caught(check: str) -> list[str]:

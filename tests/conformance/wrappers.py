@@ -9,9 +9,9 @@ from simony.core.contract import Game, State, View
 from simony.core.event import Event
 from simony.core.rng import Rng
 from simony.core.scene import Scene
-from simony.core.text import Text
-from simony.games.indulgence.rules import IndulgenceState
-from simony.games.indulgence.view import IndulgenceView
+from simony.games.indulgence.rules.rules import IndulgenceState
+from simony.games.indulgence.view.view import IndulgenceView
+from simony.i18n.text import Text
 
 
 class Wrapped(Game):
@@ -40,8 +40,8 @@ class Wrapped(Game):
     def scene(self, view: View) -> Scene:
         return self.inner.scene(view)
 
-    def tell(self, event: Event) -> Text:
-        return self.inner.tell(event)
+    def describe(self, event: Event) -> Text:
+        return self.inner.describe(event)
 
     def rules(self) -> list[Text]:
         return self.inner.rules()
@@ -93,7 +93,7 @@ class ReadsOnlyAscii(Wrapped):
 
 
 class TellsInNoWords(Wrapped):
-    def tell(self, event: Event) -> Text:
+    def describe(self, event: Event) -> Text:
         return Text(event.kind)
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from simony.core.bits import mask_of
-from simony.core.deal import Dealer, choose, some_cards, weighted
+from simony.core.deal import Dealer, binomial, random_subset, weighted_index
 from simony.core.rng import Rng
 from tables.chances import check_shares, check_uniform
 
@@ -50,13 +50,13 @@ def every_deal(cards: list[int], places: Places) -> Iterator[tuple[int, ...]]:
 def dealer_for(places: Places) -> Dealer:
     dealer = Dealer()
     for number, (room, takes) in enumerate(places):
-        assert dealer.place(room, mask_of(sorted(takes))) == number
+        assert dealer.add_place(room, mask_of(sorted(takes))) == number
     return dealer
 
 
 @pytest.mark.parametrize(("cards", "places"), DEALS.values(), ids=DEALS)
 def test_ways_are_counted_exactly(cards: int, places: Places) -> None:
-    assert dealer_for(places).ways((1 << cards) - 1) == len(list(every_deal(list(range(cards)), places)))
+    assert dealer_for(places).count_deals((1 << cards) - 1) == len(list(every_deal(list(range(cards)), places)))
 
 
 @pytest.mark.parametrize(("cards", "places"), DEALS.values(), ids=DEALS)
@@ -67,37 +67,37 @@ def test_every_way_is_as_likely(cards: int, places: Places) -> None:
     for _ in range(40 * len(ways)):
         dealer = dealer_for(places)
         dealer.deal((1 << cards) - 1, rng)
-        counted[tuple(int(dealer.got[number]) for number in range(len(places)))] += 1
+        counted[tuple(int(dealer.dealt[number]) for number in range(len(places)))] += 1
     check_uniform(counted, ways)
 
 
 def test_counting_changes_nothing() -> None:
     dealer = dealer_for(DEALS["two voids that overlap"][1])
-    first = dealer.ways(63)
-    assert dealer.ways(63) == first
-    assert [int(dealer.room[number]) for number in range(3)] == [2, 2, 2]
+    first = dealer.count_deals(63)
+    assert dealer.count_deals(63) == first
+    assert [int(dealer.capacity[number]) for number in range(3)] == [2, 2, 2]
 
 
 def test_a_dealer_can_be_used_again() -> None:
     dealer = dealer_for([(1, {0}), (1, {1})])
     dealer.deal(3, Rng(0))
     dealer.clear()
-    dealer.place(1, 2)
-    dealer.place(1, 1)
+    dealer.add_place(1, 2)
+    dealer.add_place(1, 1)
     dealer.deal(3, Rng(0))
-    assert [int(dealer.got[number]) for number in range(2)] == [2, 1]
+    assert [int(dealer.dealt[number]) for number in range(2)] == [2, 1]
 
 
 def test_a_whole_pack_is_counted() -> None:
     everything = set(range(36))
-    assert dealer_for([(9, everything)] * 4).ways((1 << 36) - 1) == pytest.approx(21452752266265320000, rel=1e-12)
+    assert dealer_for([(9, everything)] * 4).count_deals((1 << 36) - 1) == pytest.approx(21452752266265320000, rel=1e-12)
 
 
 def test_whole_hands_with_voids_are_dealt() -> None:
     places: Places = [(9, set(range(9, 36))), (9, set(range(18)) | set(range(27, 36))), (9, set(range(36))), (9, set(range(36)))]
     dealer = dealer_for(places)
     dealer.deal((1 << 36) - 1, Rng(1))
-    hands = [int(dealer.got[number]) for number in range(4)]
+    hands = [int(dealer.dealt[number]) for number in range(4)]
     assert sum(hands) == (1 << 36) - 1
     assert all(hand.bit_count() == 9 for hand in hands)
     assert not hands[0] & 0x1FF
@@ -106,13 +106,13 @@ def test_whole_hands_with_voids_are_dealt() -> None:
 
 @pytest.mark.parametrize(("of", "some", "ways"), [(0, 0, 1), (5, 0, 1), (5, 5, 1), (5, 2, 10), (36, 9, 94143280)])
 def test_choose(of: int, some: int, ways: int) -> None:
-    assert choose(of, some) == pytest.approx(ways, rel=1e-12)
+    assert binomial(of, some) == pytest.approx(ways, rel=1e-12)
 
 
 def test_weighted_draws_by_weight_and_never_a_zero() -> None:
     weights = [0.0, 1.0, 0.0, 3.0, 2.0, 0.0]
     rng = Rng("weights")
-    counted = Counter(int(weighted(weights, 6.0, rng)) for _ in range(3000))
+    counted = Counter(int(weighted_index(weights, 6.0, rng)) for _ in range(3000))
     check_shares(counted, {index: weight for index, weight in enumerate(weights) if weight})
 
 
@@ -120,5 +120,5 @@ def test_weighted_draws_by_weight_and_never_a_zero() -> None:
 def test_some_cards_are_any_of_them(some: int) -> None:
     cards = [1, 5, 20, 40]
     rng = Rng("some")
-    counted = Counter(int(some_cards(mask_of(cards), 4, some, rng)) for _ in range(600))
+    counted = Counter(int(random_subset(mask_of(cards), 4, some, rng)) for _ in range(600))
     check_uniform(counted, [int(mask_of(list(chosen))) for chosen in combinations(cards, some)])

@@ -8,9 +8,9 @@ from collections import Counter
 
 import pytest
 
-from simony.core.fair import FairRng, commitment
+from simony.core.fair_rng import FairRng, commitment
 from simony.core.rng import Rng
-from simony.games.registry import open_game
+from simony.registry import open_game
 from tables.chances import check_uniform
 
 SECRET = bytes(range(32))
@@ -64,7 +64,7 @@ def test_numbers_below_a_bound_are_equally_likely() -> None:
 def test_games_are_dealt_with_it_and_can_be_dealt_again(game: str) -> None:
     state = open_game(game).new()
     outcome = state.draw(FairRng(SECRET, NONCES, 0))
-    assert state.fits(outcome)
+    assert state.is_possible_outcome(outcome)
     assert outcome == state.draw(FairRng(SECRET, NONCES, 0))
     assert outcome != state.draw(FairRng(SECRET, [*NONCES, "x"], 0))
 

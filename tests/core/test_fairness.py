@@ -6,11 +6,11 @@ import pytest
 
 from simony.core.errors import BadLog
 from simony.core.event import EVERYONE, SPECTATOR, audience_of
-from simony.core.fair import commitment
-from simony.core.fairness import check_promise
+from simony.core.fair_rng import commitment
+from simony.core.fairness import verify_promise
 from simony.core.log import CHANCE, PLAY, Entry, Log, Promise
 from simony.core.rng import Rng
-from simony.games.registry import open_game, read_log_text
+from simony.registry import open_game, read_log_text
 
 SECRET = bytes(range(32))
 
@@ -21,7 +21,7 @@ def played(key: str = "dogma", seats: int = 3, moves: int = 10_000, secret: byte
     rng = Rng("players")
     while not log.over and (moves > 0 or log.state.pending() == 0):
         if log.state.pending() == 0:
-            log.fair_chance(secret)
+            log.draw_fair_chance(secret)
         else:
             seat = log.state.pending_seats()[0]
             legal = log.state.legal(seat)
@@ -41,20 +41,20 @@ def test_a_kept_promise_is_found_kept_and_survives_the_file(key: str) -> None:
     again = read_log_text(log.dump().encode())
     assert again.promise == log.promise
     assert again.secret == log.secret
-    assert check_promise(again) == log.draws > 0
+    assert verify_promise(again) == log.draws > 0
     assert again.dump() == log.dump()
 
 
 def test_another_secret_than_promised_is_a_broken_word() -> None:
     other = bytes(32)
     with pytest.raises(BadLog) as caught:
-        check_promise(told(played(secret=other), other))
+        verify_promise(told(played(secret=other), other))
     assert caught.value.text.key == "error-fair-secret"
 
 
 def test_a_deal_that_the_secret_does_not_give_is_a_broken_word() -> None:
     with pytest.raises(BadLog) as caught:
-        check_promise(told(played(secret=bytes(32))))
+        verify_promise(told(played(secret=bytes(32))))
     assert caught.value.text.key == "error-fair-draw"
 
 
@@ -62,18 +62,18 @@ def test_draws_that_were_taken_back_keep_their_number() -> None:
     log = played(moves=0)
     before = log.draws
     log.undo(0, 1, agreed=True)
-    log.fair_chance(SECRET)
+    log.draw_fair_chance(SECRET)
     first, second = [entry for entry in log.entries if entry.kind == CHANCE][-2:]
     assert log.draws == before + 1
     assert first != second
     log.agree_end()
-    assert check_promise(told(log)) == before + 1
+    assert verify_promise(told(log)) == before + 1
 
 
 def test_without_a_promise_or_a_secret_there_is_nothing_to_check() -> None:
     for log in (played(), told(Log(open_game("dogma", 3)))):
         with pytest.raises(BadLog) as caught:
-            check_promise(log)
+            verify_promise(log)
         assert caught.value.text.key == "error-fair-none"
 
 
@@ -88,11 +88,11 @@ def test_a_copy_of_a_log_is_independent_and_whole() -> None:
     log = played(moves=20)
     twin = log.copy()
     assert twin.dump() == log.dump()
-    assert twin.seen == log.seen
+    assert twin.audiences == log.audiences
     twin.resign(1)
     assert len(log.entries) == len(twin.entries) - 1
     assert log.dump() != twin.dump()
-    assert [log.can_undo(seat) for seat in range(3)] == [played(moves=20).can_undo(seat) for seat in range(3)]
+    assert [log.undoable_count(seat) for seat in range(3)] == [played(moves=20).undoable_count(seat) for seat in range(3)]
 
 
 def test_a_log_knows_whose_picture_an_entry_changed() -> None:
@@ -106,16 +106,16 @@ def test_a_log_knows_whose_picture_an_entry_changed() -> None:
             break
         before = {viewer: log.state.view(viewer).to_bytes() for viewer in viewers}
         if log.state.pending() == 0:
-            log.fair_chance(SECRET)
+            log.draw_fair_chance(SECRET)
         else:
             seat = log.state.pending_seats()[0]
             legal = log.state.legal(seat)
             log.play(seat, legal[rng.below(len(legal))])
         for viewer in viewers:
             changed = log.state.view(viewer).to_bytes() != before[viewer]
-            assert bool(log.seen[-1] & audience_of(viewer)) >= changed
+            assert bool(log.audiences[-1] & audience_of(viewer)) >= changed
             if log.entries[-1].kind == PLAY and viewer != log.entries[-1].seat:
-                assert bool(log.seen[-1] & audience_of(viewer)) == changed
+                assert bool(log.audiences[-1] & audience_of(viewer)) == changed
                 hidden += not changed
     assert hidden > 10
 
@@ -124,7 +124,7 @@ def test_entries_outside_the_rules_are_seen_by_all_but_an_own_undo() -> None:
     log = played(moves=1)
     seat = log.entries[-1].seat
     log.add(Entry("undo", seat, count=1))
-    assert log.seen[-1] == audience_of(seat)
+    assert log.audiences[-1] == audience_of(seat)
     log.hand_over(1, "priest")
     log.resign(2)
-    assert log.seen[-2:] == [EVERYONE, EVERYONE]
+    assert log.audiences[-2:] == [EVERYONE, EVERYONE]

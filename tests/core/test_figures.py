@@ -6,20 +6,29 @@ from typing import Any
 import pytest
 
 from simony.core.errors import BadFigures
-from simony.core.figures import Section, Table, fingerprint, named_after, overlay, show, statuses, values
+from simony.core.figures import (
+    FigureDict,
+    Section,
+    apply_house_rules,
+    errors_in_file,
+    figure_values,
+    hash_figures,
+    list_figures,
+    short_repr,
+)
 
-FIGURES: Table = {
+FIGURES: FigureDict = {
     "game": {"florins": {"value": 30, "status": "printed"}, "name": "Simony"},
     "card": {"one": {"cost": {"value": 1, "status": "public"}}, "two": {"cost": {"value": 2, "status": "reconstructed"}}},
 }
 
 
 def test_values_leave_the_statuses_out() -> None:
-    assert values(FIGURES) == {"game": {"florins": 30, "name": "Simony"}, "card": {"one": {"cost": 1}, "two": {"cost": 2}}}
+    assert figure_values(FIGURES) == {"game": {"florins": 30, "name": "Simony"}, "card": {"one": {"cost": 1}, "two": {"cost": 2}}}
 
 
 def test_statuses_list_every_figure() -> None:
-    assert list(statuses(FIGURES)) == [
+    assert list(list_figures(FIGURES)) == [
         ("game.florins", 30, "printed"),
         ("card.one.cost", 1, "public"),
         ("card.two.cost", 2, "reconstructed"),
@@ -34,14 +43,14 @@ def test_statuses_list_every_figure() -> None:
         ({}, {"value": 1, "status": "public"}),
     ],
 )
-def test_house_rules_are_laid_over(changes: Table, cost: Table) -> None:
-    merged = overlay(FIGURES, changes)
+def test_house_rules_are_laid_over(changes: FigureDict, cost: FigureDict) -> None:
+    merged = apply_house_rules(FIGURES, changes)
     assert merged["card"]["one"]["cost"] == cost
     assert merged["card"]["two"] is FIGURES["card"]["two"]
 
 
 def test_house_rules_add_and_remove() -> None:
-    merged = overlay(FIGURES, {"card": {"one": {"remove": True}, "three": {"cost": 3}}, "more": {"a": {"b": 1}}})
+    merged = apply_house_rules(FIGURES, {"card": {"one": {"remove": True}, "three": {"cost": 3}}, "more": {"a": {"b": 1}}})
     assert list(merged["card"]) == ["two", "three"]
     assert (merged["card"]["three"], merged["more"]) == ({"cost": 3}, {"a": {"b": 1}})
 
@@ -49,20 +58,20 @@ def test_house_rules_add_and_remove() -> None:
 def test_laying_over_alters_neither() -> None:
     before = repr(FIGURES)
     changes = {"card": {"one": {"remove": True}, "two": {"cost": 9}}}
-    overlay(FIGURES, changes)
+    apply_house_rules(FIGURES, changes)
     assert (repr(FIGURES), changes) == (before, {"card": {"one": {"remove": True}, "two": {"cost": 9}}})
 
 
 def test_what_is_not_there_cannot_be_removed() -> None:
     with pytest.raises(BadFigures, match="three” cannot be removed"):
-        overlay(FIGURES, {"card": {"three": {"remove": True}}})
+        apply_house_rules(FIGURES, {"card": {"three": {"remove": True}}})
 
 
 def test_the_hash_is_of_the_values_alone() -> None:
-    assert fingerprint(FIGURES) == fingerprint(values(FIGURES))
-    assert fingerprint(FIGURES) == fingerprint(dict(reversed(FIGURES.items())))
-    assert fingerprint(FIGURES) != fingerprint(overlay(FIGURES, {"card": {"one": {"cost": 5}}}))
-    assert len(fingerprint(FIGURES)) == 16
+    assert hash_figures(FIGURES) == hash_figures(figure_values(FIGURES))
+    assert hash_figures(FIGURES) == hash_figures(dict(reversed(FIGURES.items())))
+    assert hash_figures(FIGURES) != hash_figures(apply_house_rules(FIGURES, {"card": {"one": {"cost": 5}}}))
+    assert len(hash_figures(FIGURES)) == 16
 
 
 def section(**entries: object) -> Section:
@@ -72,10 +81,10 @@ def section(**entries: object) -> Section:
 def test_a_section_reads_figures_and_bare_values() -> None:
     read = section(a={"value": 3, "status": "printed"}, b=4, c=True, d="x", e=[1, 2], f={"g": 1})
     assert (read.number("a", 0, 9), read.number("b", 4, 4), read.flag("c"), read.word("d", ["x", "y"])) == (3, 4, True, "x")
-    assert read.some("e", [1, 2, 3]) == [1, 2]
+    assert read.subset("e", [1, 2, 3]) == [1, 2]
     assert read.section("f").number("g", 0, 9) == 1
     assert (read.has("a"), read.names()) == (False, ["a", "b", "c", "d", "e", "f"])
-    read.close()
+    read.reject_unread()
 
 
 @pytest.mark.parametrize(
@@ -84,7 +93,7 @@ def test_a_section_reads_figures_and_bare_values() -> None:
         (lambda read: read.number("a", 1, 9), "“here.a” must be 1–9"),
         (lambda read: read.flag("a"), "“here.a” must be true | false"),
         (lambda read: read.word("a", ["x", "y"]), "“here.a” must be x | y"),
-        (lambda read: read.some("a", ["x", "y"]), "“here.a” must be a list of 1–2 of these, each once: x, y"),
+        (lambda read: read.subset("a", ["x", "y"]), "“here.a” must be a list of 1–2 of these, each once: x, y"),
         (lambda read: read.number("b", 1, 9), "“here.b” is missing. Expected: 1–9"),
         (lambda read: read.section("b"), "“here.b” is missing"),
     ],
@@ -104,18 +113,18 @@ def test_a_section_must_be_a_table() -> None:
 def test_what_was_not_asked_for_does_not_belong() -> None:
     read = section(a=1, b=2, c=3)
     read.number("a", 0, 9)
-    read.close("b", "c")
+    read.reject_unread("b", "c")
     with pytest.raises(BadFigures, match=r"no entry “here\.c”. There is: a$"):
-        read.close("b")
+        read.reject_unread("b")
 
 
 def test_an_error_gets_the_name_of_its_file_once() -> None:
     named = r"^ours\.toml: The entry “here\.a” must be 1–9"
-    with pytest.raises(BadFigures, match=named), named_after("outer.toml"), named_after("ours.toml"):
+    with pytest.raises(BadFigures, match=named), errors_in_file("outer.toml"), errors_in_file("ours.toml"):
         section(a=0).number("a", 1, 9)
 
 
 def test_what_came_is_shown_shortened() -> None:
-    assert show("x") == '"x"'
-    assert show(list(range(100))).endswith("...")
-    assert len(show("x" * 1000)) == 60
+    assert short_repr("x") == '"x"'
+    assert short_repr(list(range(100))).endswith("...")
+    assert len(short_repr("x" * 1000)) == 60

@@ -10,7 +10,7 @@ import pytest
 from simony.core.errors import BadLog, IllegalAction
 from simony.core.log import AGREED_END, HAND_OVER, PLAY, RESIGN, UNDO, Entry, Log
 from simony.core.rng import Rng
-from simony.games.registry import open_game, read_log, read_log_text
+from simony.registry import open_game, read_log, read_log_text
 
 HOUSE = {"edict": {"sixes": {"pays": 3}}, "game": {"florins": 25}}
 
@@ -21,7 +21,7 @@ def played(entries: int = 10_000, seats: int = 4, house: dict[str, object] | Non
     rng = Rng("a log")
     while not log.over and len(log.entries) < entries:
         if log.state.pending() == 0:
-            log.chance(rng)
+            log.draw_chance(rng)
         else:
             seat = log.state.pending_seats()[0]
             legal = log.state.legal(seat)
@@ -166,13 +166,13 @@ def test_undo_may_reach_back_over_an_undo_and_a_deal() -> None:
     log.undo(0, 7, agreed=True)
     log.undo(1, 32, agreed=True)
     assert log.state.to_bytes() == played(1).state.to_bytes()
-    log.chance(Rng("afresh"))
+    log.draw_chance(Rng("afresh"))
     assert again(log).state.to_bytes() == log.state.to_bytes()
 
 
 def test_undo_without_agreement_ends_at_what_others_saw() -> None:
     log = played(12)
-    assert log.can_undo(log.entries[-1].seat) == 0
+    assert log.undoable_count(log.entries[-1].seat) == 0
     with pytest.raises(IllegalAction, match="nothing that"):
         log.undo(log.entries[-1].seat)
     assert log.state.to_bytes() == played(12).state.to_bytes()
@@ -206,7 +206,7 @@ def test_agreed_end_keeps_places_as_they_stand() -> None:
 def test_after_the_end_nothing_happens_any_more() -> None:
     log = played()
     assert log.state.over()
-    for entry in (Entry(RESIGN, 0), Entry(AGREED_END), Entry(HAND_OVER, 0, word="priest"), Entry(UNDO, 0, count=1, agreed=True)):
+    for entry in (Entry(RESIGN, 0), Entry(AGREED_END), Entry(HAND_OVER, 0, handed_to="priest"), Entry(UNDO, 0, count=1, agreed=True)):
         with pytest.raises(IllegalAction, match="over"):
             log.add(entry)
 
@@ -217,7 +217,7 @@ def test_handing_over_a_seat_changes_no_place() -> None:
     log.hand_over(2, "priest")
     assert log.places() == stands
     read = again(log)
-    assert (read.entries[-1].kind, read.entries[-1].seat, read.entries[-1].word) == (HAND_OVER, 2, "priest")
+    assert (read.entries[-1].kind, read.entries[-1].seat, read.entries[-1].handed_to) == (HAND_OVER, 2, "priest")
 
 
 @pytest.mark.parametrize("name", ["", "two\nlines", "a # b", " x"])
@@ -228,7 +228,7 @@ def test_a_name_must_fit_on_its_line(name: str) -> None:
 
 def test_moments_show_every_state_on_the_way() -> None:
     log = played(50)
-    states = [state.to_bytes() for _, state in log.moments()]
+    states = [state.to_bytes() for _, state in log.replay()]
     assert states[-1] == log.state.to_bytes()
     assert len(states) == 50
-    assert any(entry.kind == PLAY for entry, _ in log.moments())
+    assert any(entry.kind == PLAY for entry, _ in log.replay())

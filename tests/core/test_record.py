@@ -3,7 +3,7 @@
 import pytest
 
 from simony.core.errors import BadRecord
-from simony.core.record import decode, encode
+from simony.core.records import decode, encode
 
 
 def test_a_record_has_one_form() -> None:
@@ -14,7 +14,7 @@ def test_a_record_has_one_form() -> None:
 def test_it_reads_back(data: bytes | str) -> None:
     reader = decode(data)
     assert (reader.number("a"), list(reader.row("b", 2))) == (3, [1, -2])
-    reader.close()
+    reader.reject_unread()
 
 
 @pytest.mark.parametrize("data", [b"", b"[]", b"3", b"null", b"{", b"\xff", b'{"a":', b"[" * 100_000, "x", b'{"a":1}{"b":2}'])
@@ -71,7 +71,7 @@ def test_what_is_too_much_is_named() -> None:
     reader = decode('{"a":1,"b":2}')
     reader.number("a")
     with pytest.raises(BadRecord, match="“b” does not belong"):
-        reader.close()
+        reader.reject_unread()
 
 
 def test_nothing_is_read_twice() -> None:

@@ -7,8 +7,8 @@ from importlib.resources import files
 import pytest
 from fluent.syntax import ast, parse, visitor
 
-from simony.core.text import SeatName, Text
-from simony.core.words import LANGUAGES, words
+from simony.i18n.sentences import LANGUAGES, localization
+from simony.i18n.text import SeatName, Text
 
 
 class Variables(visitor.Visitor):
@@ -35,25 +35,27 @@ def messages(language: str) -> dict[str, set[str]]:
 def test_no_argument_is_too_long_to_be_said(language: str, key: str) -> None:
     seats = {name.removesuffix("-is") for name in messages("en")[key] if name.endswith("-is")}
     args = {name: SeatName(0) if name in seats else "x" * 5000 for name in messages("en")[key] if not name.endswith("-is")}
-    said = words(language).say(Text(key, **args), {0: "y" * 5000})
+    said = localization(language).translate(Text(key, **args), {0: "y" * 5000})
     assert said
     assert "x" * 1000 not in said
 
 
 def test_texts_hold_no_isolation_marks() -> None:
-    assert words("en").say(Text("error-game-unknown", came="whist", known="dogma")) == "There is no game “whist”. There is: dogma"
+    assert (
+        localization("en").translate(Text("error-game-unknown", came="whist", known="dogma")) == "There is no game “whist”. There is: dogma"
+    )
 
 
 def test_lists_are_joined_in_words() -> None:
-    assert [words("en").join(parts) for parts in ([], ["a"], ["a", "b"], ["a", "b", "c"])] == ["", "a", "a and b", "a, b and c"]
+    assert [localization("en").join_and(parts) for parts in ([], ["a"], ["a", "b"], ["a", "b", "c"])] == ["", "a", "a and b", "a, b and c"]
 
 
 def test_a_missing_key_or_argument_is_an_error() -> None:
     with pytest.raises(LookupError, match="no text 'nothing'"):
-        words("en").say(Text("nothing"))
+        localization("en").translate(Text("nothing"))
     with pytest.raises(LookupError, match="known"):
-        words("en").say(Text("error-game-unknown", came="x"))
+        localization("en").translate(Text("error-game-unknown", came="x"))
 
 
 def test_a_language_we_do_not_have_is_english() -> None:
-    assert words("tlh").language == "en"
+    assert localization("tlh").language == "en"

@@ -22,10 +22,10 @@ import pytest
 
 from docs.documents import DOCUMENTS, ROOT, Shown, blocks, commands, files, mentioned, read, shown, targets
 from simony.cli.entry import _parser
-from simony.games.registry import boxes, open_game
+from simony.registry import game_specs, open_game
 
 FEWER = {"--games": 4, "--iterations": 4}
-NOT_RUN = {"serve", "backup", "restore"}  # the tests of the table start servers; backups need the data of one
+NOT_RUN = {"serve", "backup", "restore", "admin"}  # the tests of the table start servers; backup and admin need the data of one
 ELSEWHERE = {"--address", "llm"}  # need a cluster or a language model; tests/lab/test_extras.py starts a cluster of its own
 MANY_GAMES = {"simulate", "arena", "lab", "sweep"}
 SESSIONS = [name for name in DOCUMENTS if any(shown(name))]
@@ -146,7 +146,7 @@ def test_every_file_of_house_rules_is_one(name: str, tmp_path: Path) -> None:
     """A file that is named after a game, as in my-dogma.toml, opens that game."""
     for file, text in files(name).items():
         (tmp_path / file).write_text(text, "utf-8")
-        [key] = [key for key in boxes() if file.endswith(f"{key}.toml")]
+        [key] = [key for key in game_specs() if file.endswith(f"{key}.toml")]
         assert open_game(key, house_rules=tmp_path / file).house_rules
 
 

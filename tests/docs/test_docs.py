@@ -13,13 +13,13 @@ import pytest
 
 import simony
 from docs.documents import DOCUMENTS, ROOT, blocks, read
-from simony.bots import lines
-from simony.bots.fault import KINDS, RAISED
+from simony.bots.fault import FAULT_KINDS, RAISED
+from simony.bots.programs import line_protocol
 from simony.cli import arena, lab, simulate, sweep
-from simony.core.text import Text
-from simony.core.words import words
-from simony.games.registry import boxes, open_game
-from simony.lab.studies import meaning, study_of, tables
+from simony.i18n.sentences import localization
+from simony.i18n.text import Text
+from simony.lab.simulate.studies import meaning, study_of, tables
+from simony.registry import game_specs, open_game
 
 
 @pytest.mark.parametrize("name", [name for name in DOCUMENTS if any(block.language == "python" for block in blocks(name))])
@@ -45,8 +45,15 @@ def test_the_messages_in_the_bot_protocol_are_those_that_are_sent() -> None:
     """Every example has just the fields that there are; answers are read as the document says."""
     text = (ROOT / "docs" / "bot-protocol.md").read_text("utf-8")
     examples = [line for block in re.findall(r"```json\n(.*?)```", text, re.DOTALL) for line in block.splitlines()]
-    kinds = {"hello": lines.Hello, "rules": lines.Rules, "view": lines.Asked, "fault": lines.Faulted, "over": lines.Over, "bye": lines.Bye}
-    wanted = {(lines.Asked, "scene"), (lines.Asked, "text")}
+    kinds = {
+        "hello": line_protocol.Hello,
+        "rules": line_protocol.Rules,
+        "view": line_protocol.DecisionRequest,
+        "fault": line_protocol.FaultNotice,
+        "over": line_protocol.GameOver,
+        "bye": line_protocol.Bye,
+    }
+    wanted = {(line_protocol.DecisionRequest, "scene"), (line_protocol.DecisionRequest, "text")}
     told = [json.loads(line) for line in examples]
     assert {message.get("type") for message in told} == {*kinds, "ready", None}
     for line, message in zip(examples, told, strict=True):
@@ -55,9 +62,9 @@ def test_the_messages_in_the_bot_protocol_are_those_that_are_sent() -> None:
             assert list(message) == ["type", *(field for field in kind.__struct_fields__ if (kind, field) not in wanted)]
             msgspec.json.decode(line, type=kind)
         elif "type" in message:
-            lines.read_ready(line.encode())
+            line_protocol.parse_ready(line.encode())
         else:
-            msgspec.json.decode(line, type=lines.Answer)
+            msgspec.json.decode(line, type=line_protocol.Answer)
 
 
 def test_the_documents_name_every_argument_of_the_arena_and_every_fault() -> None:
@@ -66,7 +73,7 @@ def test_the_documents_name_every_argument_of_the_arena_and_every_fault() -> Non
     arena.add_arguments(parser)
     options = [action.option_strings[-1] for action in parser._actions if action.option_strings]
     assert [option for option in options if option not in ("--help", "--option") and option not in arena_says] == []
-    assert [kind for kind in KINDS if kind != RAISED and f"`{kind}`" not in protocol_says] == []
+    assert [kind for kind in FAULT_KINDS if kind != RAISED and f"`{kind}`" not in protocol_says] == []
 
 
 def test_the_prompt_for_a_language_model_is_what_the_code_makes_and_its_answer_is_read() -> None:
@@ -74,12 +81,12 @@ def test_the_prompt_for_a_language_model_is_what_the_code_makes_and_its_answer_i
     prompt, answer = re.findall(r"```text\n(.*?)\n```", text, re.DOTALL)
     there = doctest.DocTestParser().get_doctest(text, {}, "language-models", None, None)
     assert doctest.DocTestRunner().run(there, clear_globs=False).failed == 0
-    asked, told = there.globs["asked"], there.globs["told"]
+    observation, rules = there.globs["observation"], there.globs["rules"]
     opening, _, question = prompt.partition(" […]\n\n")
-    assert told.startswith(opening)
-    assert question == asked.text
+    assert rules.startswith(opening)
+    assert question == observation.text
     example = runpy.run_path(str(ROOT / "examples" / "ask_model.py"))
-    legal = [vars(offer) for offer in asked.offers]
+    legal = [vars(choice) for choice in observation.choices]
     assert example["chosen"](example["last_line"](answer), legal) == legal[1]["action"]
     options = re.findall(r'"(--[a-z]+)"', (ROOT / "examples" / "ask_model.py").read_text("utf-8"))
     assert [option for option in options if option not in text] == []
@@ -97,8 +104,10 @@ def test_the_documents_name_every_argument_of_the_laboratory_and_every_column() 
         command.add_arguments(parser)
         options = [action.option_strings[-1] for action in parser._actions if action.option_strings]
         assert [option for option in options if option not in ("--help", "--option") and option not in says] == []
-    for key in boxes():
+    for key in game_specs():
         study = study_of(open_game(key))
         for columns in tables(study).values():
             for column in columns:
-                assert re.search(rf"\| `{column.name}` \| [a-z ]+ \| {re.escape(words('en').say(Text(meaning(study, column))))} \|", says)
+                assert re.search(
+                    rf"\| `{column.name}` \| [a-z ]+ \| {re.escape(localization('en').translate(Text(meaning(study, column))))} \|", says
+                )

@@ -9,16 +9,16 @@ import pytest
 from simony.core.bits import members
 from simony.core.contract import Game, State, View
 from simony.core.rng import Rng
-from simony.games.dogma.figures import KIND_NAMES
-from simony.games.dogma.view import DogmaView
-from simony.games.indulgence.notation import card_words as indulgence_card
-from simony.games.indulgence.view import IndulgenceView
-from simony.games.mea_culpa.figures import STONES
-from simony.games.mea_culpa.view import MeaCulpaView
-from simony.games.registry import boxes, open_game
-from simony.games.tolerance.figures import NATURALS, ROLE_KEYS
-from simony.games.tolerance.notation import card_words as tolerance_card
-from simony.games.tolerance.view import ToleranceView
+from simony.games.dogma.rules.figures import KIND_NAMES
+from simony.games.dogma.view.view import DogmaView
+from simony.games.indulgence.ui.notation import card_words as indulgence_card
+from simony.games.indulgence.view.view import IndulgenceView
+from simony.games.mea_culpa.rules.figures import STONES
+from simony.games.mea_culpa.view.view import MeaCulpaView
+from simony.games.tolerance.rules.figures import NATURALS, ROLE_KEYS
+from simony.games.tolerance.ui.notation import card_words as tolerance_card
+from simony.games.tolerance.view.view import ToleranceView
+from simony.registry import game_specs, open_game
 
 Named = dict[str, float]
 
@@ -29,7 +29,7 @@ def looks(game: Game) -> Iterator[tuple[View, Named]]:
     state: State = game.new()
     while not state.over():
         if not state.pending():
-            state.settle(state.draw(rng))
+            state.apply_chance(state.draw(rng))
             continue
         for seat in state.pending_seats():
             legal = state.legal(seat)
@@ -45,9 +45,9 @@ def set_of(named: Named, block: str) -> set[str]:
     return {name.removeprefix(f"{block}: ") for name, number in named.items() if name.startswith(f"{block}: ") and number == 1.0}
 
 
-@pytest.mark.parametrize("key", list(boxes()))
+@pytest.mark.parametrize("key", list(game_specs()))
 def test_there_are_as_many_names_as_numbers_at_every_table(key: str) -> None:
-    for seats in boxes()[key].seat_counts:
+    for seats in game_specs()[key].seat_counts:
         game = open_game(key, seats)
         names = game.feature_names()
         assert len(names) == len(set(names)) == game.feature_count

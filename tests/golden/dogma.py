@@ -10,9 +10,9 @@ from simony.core.bits import members
 from simony.core.event import Event
 from simony.core.log import Log
 from simony.core.rng import Rng
-from simony.games.dogma.figures import NEXT_CONFESSOR
-from simony.games.dogma.rules import DogmaState
-from simony.games.registry import open_game
+from simony.games.dogma.rules.figures import NEXT_CONFESSOR
+from simony.games.dogma.rules.rules import DogmaState
+from simony.registry import open_game
 
 FIRST = ((21, AGREED), (43, GIVEN_UP))
 CANDIDATES = range(100, 1600)
@@ -50,7 +50,7 @@ def _step(log: Log, rng: Rng, covers: set[str]) -> None:
     altar = len(members(state.altar))
     events: list[Event] = []
     if state.pending() == 0:
-        log.chance(rng, events)
+        log.draw_chance(rng, events)
     else:
         [seat] = state.pending_seats()
         legal = state.legal(seat)

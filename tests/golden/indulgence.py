@@ -10,7 +10,7 @@ from golden.outside import AGREED, GIVEN_UP, step_outside
 from simony.core.event import Event
 from simony.core.log import Log
 from simony.core.rng import Rng
-from simony.games.registry import open_game
+from simony.registry import open_game
 
 FIRST = ((16, AGREED), (12, GIVEN_UP))
 CANDIDATES = range(100, 4100)
@@ -29,7 +29,7 @@ def play(number: int, outside: str = "") -> tuple[Log, set[str]]:
     while not log.over:
         events: list[Event] = []
         if log.state.pending() == 0:
-            log.chance(rng, events)
+            log.draw_chance(rng, events)
         else:
             seat = log.state.pending_seats()[0]
             log.play(seat, _choose(log, seat, rng), events)

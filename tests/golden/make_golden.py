@@ -15,7 +15,7 @@ from typing import Protocol
 from golden import dogma, indulgence, mea_culpa, tolerance
 from golden.trace import trace_digest
 from simony.core.log import Log
-from simony.games.registry import read_log
+from simony.registry import read_log
 
 HERE = Path(__file__).parent
 WANTED = 20

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from golden.outside import AGREED, GIVEN_UP, step_outside
 from simony.core.event import Event
-from simony.core.figures import Table
+from simony.core.figures import FigureDict
 from simony.core.log import Log
 from simony.core.rng import Rng
-from simony.games.mea_culpa.figures import BONUSES, CARD_KEYS, CHARACTERS, SITES
-from simony.games.registry import open_game
+from simony.games.mea_culpa.rules.figures import BONUSES, CARD_KEYS, CHARACTERS, SITES
+from simony.registry import open_game
 
 FIRST = ((24, AGREED), (49, GIVEN_UP))
 CANDIDATES = range(100, 700)
@@ -22,7 +22,7 @@ OPTIONS: tuple[dict[str, str], ...] = (
     {"open_screens": "on"},
     {"meta_culpa": "on", "take_back": "off", "donation_hidden": "off", "late_payment": "off"},
 )
-HOUSE_RULES: dict[str, Table] = {
+HOUSE_RULES: dict[str, FigureDict] = {
     "few stones": {"game": {"sin_stones": 3}},
     "few Letters": {"letters": {"red": 4, "green": 3, "yellow": 2, "blue": 4}},
     "near Hell": {"game": {"hell": 9}},
@@ -61,7 +61,7 @@ def _step(log: Log, rng: Rng, covers: set[str], *, sensible: bool) -> None:
     state = log.state
     events: list[Event] = []
     if state.pending() == 0:
-        log.chance(rng, events)
+        log.draw_chance(rng, events)
     else:
         seats = state.pending_seats()
         seat = seats[rng.below(len(seats))]

@@ -9,7 +9,7 @@ import pytest
 
 from golden.make_golden import MAKERS, WANTED
 from golden.trace import trace_digest
-from simony.games.registry import read_log
+from simony.registry import read_log
 
 HERE = Path(__file__).parent
 INDEX = {key: json.loads((HERE / f"{key}.json").read_text("utf-8")) for key in MAKERS}

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from golden.outside import AGREED, GIVEN_UP, step_outside
 from simony.core.event import Event
-from simony.core.figures import Table
+from simony.core.figures import FigureDict
 from simony.core.log import Log
 from simony.core.rng import Rng
-from simony.games.registry import open_game
-from simony.games.tolerance.figures import CARD_KEYS, NO_EFFECT, ROLE_KEYS
-from simony.games.tolerance.rules import ToleranceState
+from simony.games.tolerance.rules.figures import CARD_KEYS, NO_EFFECT, ROLE_KEYS
+from simony.games.tolerance.rules.rules import ToleranceState
+from simony.registry import open_game
 
 FIRST = ((22, AGREED), (45, GIVEN_UP))
 CANDIDATES = range(100, 700)
@@ -24,7 +24,7 @@ OPTIONS: tuple[dict[str, str], ...] = (
     {"roles": "random", "hidden_roles": "on", "plagues": "2"},
     {"plagues": "2"},
 )
-HOUSE_RULES: dict[str, Table] = {
+HOUSE_RULES: dict[str, FigureDict] = {
     "two to kill": {"card": {"valiant-knight": {"count": 2}, "plaguebearer": {"count": 2}}},
     "a taxing beggar": {"card": {"beggar": {"effect": "taxes", "target": ["nobles", "catholic"], "count": 1}}},
     "poor": {"game": {"money": 0}, "reign": {"mary": {"tax": -1}, "elizabeth": {"tax": 0}}},
@@ -55,9 +55,9 @@ def _step(log: Log, rng: Rng, covers: set[str], *, sensible: bool) -> None:
     assert isinstance(state, ToleranceState)
     events: list[Event] = []
     if state.pending() == 0:
-        log.chance(rng, events)
+        log.draw_chance(rng, events)
     else:
-        seat = state.asked()
+        seat = state.seat_to_act()
         legal = state.legal(seat)
         follows = sensible and rng.below(3) > 0
         log.play(seat, log.game.suggest(state, seat, rng) if follows else legal[rng.below(len(legal))], events)

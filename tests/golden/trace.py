@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 
-from simony.core.event import SPECTATOR, Event, stream
+from simony.core.event import SPECTATOR, Event, visible_records
 from simony.core.log import Log
 
 
@@ -20,5 +20,5 @@ def trace_digest(log: Log) -> str:
         digest.update(repr((int(state.pending()), again.over, state.scores(), again.places(), state.pieces())).encode())
         for viewer in (SPECTATOR, *range(log.game.seats)):
             digest.update(state.view(viewer).to_bytes())
-            digest.update(json.dumps(stream(events, viewer), sort_keys=True).encode())
+            digest.update(json.dumps(visible_records(events, viewer), sort_keys=True).encode())
     return digest.hexdigest()

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from simony.core.contract import Game, State, View
 from simony.core.event import UNSEEN
-from simony.core.record import Record
+from simony.core.records import Record
 from simony.core.rng import Rng
 
 PASS, BET = 0, 1
@@ -51,13 +51,13 @@ class Kuhn(State):
     def apply(self, seat: int, action: int, out: object = None) -> None:  # noqa: ARG002  # as the contract has it
         self.said.append(action)
 
-    def chances(self) -> list[tuple[list[int], int]]:
+    def chance_outcomes(self) -> list[tuple[list[int], int]]:
         return [([one, other], 1) for one in range(3) for other in range(3) if one != other]
 
     def draw(self, rng: Rng) -> list[int]:
-        return self.chances()[rng.below(6)][0]
+        return self.chance_outcomes()[rng.below(6)][0]
 
-    def settle(self, outcome: list[int], out: object = None) -> None:  # noqa: ARG002  # as the contract has it
+    def apply_chance(self, outcome: list[int], out: object = None) -> None:  # noqa: ARG002  # as the contract has it
         self.cards = outcome
 
     def observed(self, viewer: int, seat: int, action: int) -> int:  # noqa: ARG002  # as the contract has it

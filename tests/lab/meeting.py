@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 import pytest
 
-from simony.bots import seated
-from simony.bots.program import Programs
-from simony.bots.seated import Budget, Kind, Player
+from simony.bots import bot_spec
+from simony.bots.bot_spec import BotKind, Budget, Player
+from simony.bots.programs.program import ProgramCommands
 from simony.core.contract import Game, View
 from simony.core.rng import Rng
-from simony.games.registry import open_game
-from simony.lab.match import Match, arrange
+from simony.lab.arena.match import Match, arrange
+from simony.registry import open_game
 
 Chooses = Callable[[View], int]
 
@@ -21,7 +21,9 @@ def short_game(seats: int = 3, **options: object) -> Game:
     return open_game("indulgence", seats, options, {"game": {"rounds": 1}})
 
 
-def short_match(*bots: str, seats: int = 3, seed: str = "s", programs: Programs | None = None, budget: Budget | None = None) -> Match:
+def short_match(
+    *bots: str, seats: int = 3, seed: str = "s", programs: ProgramCommands | None = None, budget: Budget | None = None
+) -> Match:
     return arrange(short_game(seats), bots or ("priest", "random"), seed, budget, programs)
 
 
@@ -38,4 +40,4 @@ def add_kind(monkeypatch: pytest.MonkeyPatch, name: str, chooses: Chooses) -> No
     def sits_down(_game: Game, _settings: object, _rng: Rng, _budget: Budget) -> Player:
         return Doing(chooses)
 
-    monkeypatch.setitem(seated.KINDS, name, Kind(sits_down))
+    monkeypatch.setitem(bot_spec.BOT_KINDS, name, BotKind(sits_down))

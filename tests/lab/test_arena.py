@@ -14,16 +14,17 @@ import pytest
 
 from bots.processes import marked
 from lab.meeting import add_kind, short_game, short_match
-from simony.bots.program import Programs
+from simony.bots.programs.program import ProgramCommands
 from simony.core.contract import View
 from simony.core.errors import BadOption
-from simony.games.registry import open_game
-from simony.lab import crew, workers
-from simony.lab.arena import ABOVE, ALL_PLAYED, BELOW, DECIDED, INTERRUPTED, OPEN, Report, arena
-from simony.lab.confidence import Wager
-from simony.lab.match import Match, arrange
-from simony.lab.ratings import ratings
-from simony.lab.sitting import Played
+from simony.lab.arena import match_workers
+from simony.lab.arena.arena import ABOVE, ALL_PLAYED, BELOW, DECIDED, INTERRUPTED, OPEN, Report, arena
+from simony.lab.arena.confidence import Wager
+from simony.lab.arena.match import Match, arrange
+from simony.lab.arena.match_game import Played
+from simony.lab.arena.ratings import ratings
+from simony.lab.simulate import workers
+from simony.registry import open_game
 
 ROGUE = str(Path(__file__).parents[1] / "bots" / "rogue.py")
 
@@ -49,7 +50,7 @@ def test_every_game_comes_in_order_however_far_ahead_others_are(monkeypatch: pyt
     tasks = [(deal, seating) for deal in range(20) for seating in range(3)]
     for ahead in (1, 3, 1000):
         monkeypatch.setattr(workers, "AHEAD", ahead)
-        games = list(crew.played(short_match("random"), ((deal, 0) for deal, _ in tasks), 2))
+        games = list(match_workers.played(short_match("random"), ((deal, 0) for deal, _ in tasks), 2))
         assert [game.deal for game in games] == [deal for deal, _ in tasks]
 
 
@@ -187,7 +188,7 @@ def test_a_process_that_dies_is_an_error_and_not_a_wait(monkeypatch: pytest.Monk
     started: list[int] = []
     see = workers._send
 
-    def send(connection: object, task: crew.Task) -> None:
+    def send(connection: object, task: match_workers.Task) -> None:
         if not started:
             started.append(1)
             for child in children(os.getpid()):
@@ -236,7 +237,7 @@ def test_ctrl_c_ends_all_processes_and_programs_with_them(tmp_path: Path, jobs: 
 
 def test_programs_play_in_several_processes() -> None:
     mark = f"mark-{os.getpid()}-{time.monotonic_ns()}"
-    programs = Programs({"mine": (sys.executable, ROGUE, "well", mark)})
+    programs = ProgramCommands({"mine": (sys.executable, ROGUE, "well", mark)})
     match = arrange(open_game("dogma", 2), ["mine", "priest"], "s", None, programs)
     alone, shared = (arena(match, 4, jobs=jobs) for jobs in (1, 2))
     assert figures(alone) == figures(shared)

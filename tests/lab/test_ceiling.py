@@ -10,9 +10,9 @@ import pytest
 
 from lab.benches import bench
 from simony.core.rng import Rng
-from simony.games.registry import open_game
-from simony.lab.arena import arena
-from simony.lab.match import arrange
+from simony.lab.arena.arena import arena
+from simony.lab.arena.match import arrange
+from simony.registry import open_game
 
 
 @pytest.fixture(scope="module")
@@ -25,9 +25,9 @@ def test_it_is_shown_the_truth_as_it_is_now_and_cannot_change_it(ceiling: Module
     game = ceiling.Seen(open_game(key, 4))
     state, rng = game.new(), Rng("shown")
     for _ in range(30):
-        seat = int(state.asked())
+        seat = int(state.seat_to_act())
         if seat < 0:
-            state.settle(state.draw(rng))
+            state.apply_chance(state.draw(rng))
             continue
         shown = game.sample(state.view(seat), rng)
         truth = state.to_bytes()

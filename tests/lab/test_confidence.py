@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from simony.lab.confidence import ALPHA, Wager, anytime_interval, interval, student
+from simony.lab.arena.confidence import ALPHA, Wager, anytime_interval, interval, student
 
 FAIR = 0.25
 

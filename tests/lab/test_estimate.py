@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from simony.lab.estimate import Sums, against_value, between, estimate, real
-from simony.lab.simulate import wilson
+from simony.lab.balance.estimate import Sums, against_value, between, estimate, real
+from simony.lab.simulate.simulation import wilson
 
 
 def sums(*games: list[float]) -> Sums:

@@ -12,12 +12,12 @@ from pathlib import Path
 
 import pytest
 
-from simony.games.registry import open_game
-from simony.lab import optional
-from simony.lab.optional import NotInstalled
-from simony.lab.simulate import simulate
-from simony.lab.tables import PARQUET
-from simony.lab.workers import Workers
+from simony.lab.simulate import optional
+from simony.lab.simulate.optional import NotInstalled
+from simony.lab.simulate.row_files import PARQUET
+from simony.lab.simulate.simulation import simulate
+from simony.lab.simulate.workers import Workers
+from simony.registry import open_game
 
 MUST = os.environ.get("SIMONY_EXTRAS") == "1"
 

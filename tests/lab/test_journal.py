@@ -13,12 +13,12 @@ from pathlib import Path
 import pytest
 
 from simony.core.errors import BadOption
-from simony.games.registry import open_game
-from simony.lab import simulate as simulating
-from simony.lab.journal import NAME, Journal, kept_seed
-from simony.lab.kept import BadResults
-from simony.lab.simulate import Plan, Report, simulate
-from simony.lab.workers import Workers
+from simony.lab.simulate import simulation as simulating
+from simony.lab.simulate.journal import NAME, Journal, kept_seed
+from simony.lab.simulate.resumable_file import BadResults
+from simony.lab.simulate.simulation import Plan, Report, simulate
+from simony.lab.simulate.workers import Workers
+from simony.registry import open_game
 
 FILES = ("about.json", "confessions.csv", "games.csv", NAME, "seats.csv")
 

@@ -9,20 +9,20 @@ from pathlib import Path
 import pytest
 
 from lab.meeting import add_kind, short_game, short_match
-from simony.bots.fault import GONE, ILLEGAL, KINDS, RAISED
-from simony.bots.hired import Hiring
-from simony.bots.program import Programs
+from simony.bots.fault import FAULT_KINDS, GONE, ILLEGAL, RAISED
+from simony.bots.programs.program import ProgramCommands
+from simony.bots.programs.sync_program import ProgramRunner
 from simony.core.contract import View
 from simony.core.errors import BadOption
-from simony.games.registry import open_game
-from simony.lab.match import Match, arrange
-from simony.lab.sitting import Played, play_game, win_shares
+from simony.lab.arena.match import Match, arrange
+from simony.lab.arena.match_game import Played, play_game, win_shares
+from simony.registry import open_game
 
 ROGUE = str(Path(__file__).parents[1] / "bots" / "rogue.py")
 
 
 def games(match: Match, deals: int = 1) -> list[Played]:
-    hiring = Hiring(match.programs)
+    hiring = ProgramRunner(match.programs)
     try:
         return [play_game(match, deal, seating, hiring) for deal in range(deals) for seating in range(len(match.seatings))]
     finally:
@@ -92,7 +92,7 @@ def test_the_cards_dealt_are_the_same_though_the_bots_are_not(monkeypatch: pytes
     add_kind(monkeypatch, "first", watching(0))
     add_kind(monkeypatch, "last", watching(-1))
     match = short_match("first", "last")
-    hiring = Hiring(Programs())
+    hiring = ProgramRunner(ProgramCommands())
     hands = []
     for deal in range(2):
         for seating in range(3):
@@ -160,7 +160,7 @@ def test_the_fallback_is_the_heuristics(monkeypatch: pytest.MonkeyPatch) -> None
 def test_every_game_has_a_process_of_its_own(tmp_path: Path) -> None:
     """One that saw a deal from another seat would know its neighbours' cards."""
     heard = tmp_path / "heard"
-    programs = Programs({"mine": (sys.executable, ROGUE, "well", "-", str(heard))})
+    programs = ProgramCommands({"mine": (sys.executable, ROGUE, "well", "-", str(heard))})
     played = games(short_match("mine", "mine", "random", programs=programs))
     assert all(game.troubles == [] for game in played)
     lines = heard.read_text().splitlines()
@@ -168,7 +168,7 @@ def test_every_game_has_a_process_of_its_own(tmp_path: Path) -> None:
 
 
 def test_a_program_that_crashes_is_counted_and_the_game_goes_on() -> None:
-    programs = Programs({"mine": (sys.executable, ROGUE, "crashes")})
+    programs = ProgramCommands({"mine": (sys.executable, ROGUE, "crashes")})
     [first, *_] = games(short_match("mine", "random", programs=programs))
     [trouble] = first.troubles
     assert trouble.kinds == {GONE: first.decisions[0]}
@@ -176,4 +176,4 @@ def test_a_program_that_crashes_is_counted_and_the_game_goes_on() -> None:
 
 
 def test_kinds_of_faults_are_known_to_all() -> None:
-    assert len(set(KINDS)) == 5
+    assert len(set(FAULT_KINDS)) == 5

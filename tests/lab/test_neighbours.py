@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from lab.meeting import short_game
-from simony.lab.neighbours import Terms, markdown, matrix, neighbours, pairs
-from simony.lab.sitting import Played
+from simony.lab.arena.level_ladder import Terms, markdown, matrix, neighbours, pairs
+from simony.lab.arena.match_game import Played
 
 
 def test_each_meets_the_one_below_or_one_for_all() -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from lab.benches import ROOT, bench, made_in
 from simony.bots.levels import LEVELS
-from simony.games.registry import boxes
+from simony.registry import game_specs
 
 KEPT = sorted((ROOT / "bench/kept/levels").glob("*_4_*.jsonl"))
 YARDSTICKS = sorted((ROOT / "bench/kept/yardsticks").glob("*_4_*.jsonl"))
@@ -43,7 +43,7 @@ def won(file: Path) -> tuple[tuple[str, str, str], str]:
 
 
 def test_the_matrix_has_every_level_of_every_game_and_nothing_is_open() -> None:
-    names = [key.replace("_", " ").title() for key in boxes()]
+    names = [key.replace("_", " ").title() for key in game_specs()]
     assert set(cells()) == {(name, *pair) for name in names for pair in PAIRS}
     for cell in cells().values():
         assert float(re.findall(r"\((\d+\.\d) – ", cell)[0]) >= 25.0

@@ -10,11 +10,11 @@ import pytest
 
 from simony.core.errors import BadOption
 from simony.core.study import LUCK, MEAN
-from simony.core.words import LANGUAGES
-from simony.games.registry import boxes, open_game
-from simony.lab.answers import ABOVE, BELOW, OPEN, Answer
-from simony.lab.balance import Balance, Rules, measure
-from simony.lab.workers import Workers
+from simony.i18n.sentences import LANGUAGES
+from simony.lab.balance.findings import ABOVE, BELOW, OPEN, Answer
+from simony.lab.report.balance import Balance, Rules, measure
+from simony.lab.simulate.workers import Workers
+from simony.registry import game_specs, open_game
 
 VOID = {"meta", "line", "rect", "circle"}
 
@@ -65,7 +65,7 @@ def rules(key: str, seats: int | None = None, house: dict[str, object] | None = 
     return Rules("house.toml" if house else "", open_game(key, seats, options, house))
 
 
-@pytest.mark.parametrize("key", sorted(boxes()))
+@pytest.mark.parametrize("key", sorted(game_specs()))
 def test_every_game_has_a_page_in_both_languages(key: str) -> None:
     game = rules(key)
     found = measure(game, ["random"] * game.game.seats, 12, "1")

@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 
 from lab.meeting import short_game, short_match
-from simony.bots.program import Programs
-from simony.bots.seated import Budget
+from simony.bots.bot_spec import Budget
+from simony.bots.programs.program import ProgramCommands
 from simony.core.contract import Game
-from simony.games.registry import open_game
-from simony.lab.arena import Report, arena
-from simony.lab.kept import BadResults
-from simony.lab.match import Match, arrange
-from simony.lab.results import Results, kept_seed
+from simony.lab.arena.arena import Report, arena
+from simony.lab.arena.match import Match, arrange
+from simony.lab.arena.results import Results, kept_seed
+from simony.lab.simulate.resumable_file import BadResults
+from simony.registry import open_game
 
 
 @pytest.fixture
@@ -78,7 +78,7 @@ def other_matches() -> list[tuple[str, Match]]:
         ("figures_hash", match(open_game("indulgence", 3, {}, {"game": {**rounds, "florins": 31}}))),
         ("bots", match(short_game(), ("random", "priest"))),
         ("bots", match(short_game(), ("priest", "random", "priest"))),
-        ("programs", arrange(short_game(), ("priest", "mine"), "s", None, Programs({"mine": ("false",)}))),
+        ("programs", arrange(short_game(), ("priest", "mine"), "s", None, ProgramCommands({"mine": ("false",)}))),
         ("time", match(short_game(), budget=Budget(1.0))),
         ("iterations", match(short_game(), budget=Budget(0.0, 5))),
         ("seed", match(short_game(), seed="t")),
@@ -88,7 +88,7 @@ def other_matches() -> list[tuple[str, Match]]:
 @pytest.mark.parametrize(("what", "other"), other_matches())
 def test_a_file_of_another_question_is_refused_and_says_which(file: Path, what: str, other: Match) -> None:
     if what == "programs":
-        arena(arrange(short_game(), ("priest", "mine"), "s", None, Programs({"mine": ("true",)})), 1, file=file)
+        arena(arrange(short_game(), ("priest", "mine"), "s", None, ProgramCommands({"mine": ("true",)})), 1, file=file)
     else:
         arena(short_match(), 3, file=file)
     kept = file.read_bytes()
@@ -97,7 +97,7 @@ def test_a_file_of_another_question_is_refused_and_says_which(file: Path, what: 
     assert file.read_bytes() == kept
 
 
-@pytest.mark.parametrize(("what", "now"), [("budgets", short_game().budgets()), ("thinking", short_game().thinking())])
+@pytest.mark.parametrize(("what", "now"), [("budgets", short_game().search_budgets()), ("thinking", short_game().bot_version())])
 def test_a_file_of_levels_that_thought_otherwise_is_refused(file: Path, what: str, now: object) -> None:
     arena(short_match(), 3, file=file)
     header, rest = file.read_bytes().split(b"\n", 1)

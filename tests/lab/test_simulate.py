@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from simony.core.errors import BadOption
-from simony.games.registry import open_game
-from simony.lab.simulate import simulate, wilson
+from simony.lab.simulate.simulation import simulate, wilson
+from simony.registry import open_game
 
 
 def digest(seats: int, bots: list[str], seed: str = "1", games: int = 60, jobs: int = 1, **options: object) -> str:

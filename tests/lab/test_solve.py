@@ -7,8 +7,8 @@ from librt.vecs import vec
 
 from lab.benches import bench
 from lab.little import BET, Kuhn, Sealed, of_four
-from simony.lab.solve import Best, Solver, conceded, gains, value
-from simony.lab.tree import TooManyNodes, Tree
+from simony.lab.solve.game_tree import TooManyNodes, Tree
+from simony.lab.solve.solver import Best, Solver, conceded, gains, value
 
 
 def kuhn() -> Tree:

@@ -11,16 +11,16 @@ import pytest
 from lab.test_report import checked
 from simony.core.contract import Game
 from simony.core.errors import BadOption
-from simony.core.words import LANGUAGES
-from simony.games.registry import open_game
-from simony.lab.asking import Kept
-from simony.lab.curves import DoubtsPage, FitPage, SweepPage, sweep_csv
-from simony.lab.doubts import doubted, settle_doubts, to_record, variations
-from simony.lab.estimate import Sums
-from simony.lab.figures import Figure, house_rules, neighbours, read_setting
-from simony.lab.sweep import Laboratory, fit, settings_of, sweep
-from simony.lab.wishes import Measure, read_measure, read_wish, usual_measures
-from simony.lab.workers import Workers
+from simony.i18n.sentences import LANGUAGES
+from simony.lab.balance.estimate import Sums
+from simony.lab.balance.figures import Figure, house_rules, neighbours, read_setting
+from simony.lab.balance.questions import Kept
+from simony.lab.balance.sensitivity import doubted, settle_doubts, to_record, variations
+from simony.lab.balance.sweep import Laboratory, fit, settings_of, sweep
+from simony.lab.balance.targets import Measure, read_measure, read_wish, usual_measures
+from simony.lab.report.sweep_page import DoubtsPage, FitPage, SweepPage, sweep_csv
+from simony.lab.simulate.workers import Workers
+from simony.registry import open_game
 
 INDULGENCE = open_game("indulgence", 3)
 
@@ -97,13 +97,13 @@ def test_what_a_figure_might_be_instead(value: object, others: list[object]) -> 
 
 def test_measures_say_table_column_and_rows() -> None:
     plain = read_measure(INDULGENCE, "won[seat=1]")
-    assert (plain.question.table, plain.question.of, plain.question.where, plain.is_share) == ("seats", "won", (("seat", 1),), True)
+    assert (plain.question.dataset, plain.question.column, plain.question.where, plain.is_share) == ("seats", "won", (("seat", 1),), True)
     hands = read_measure(INDULGENCE, "gained[role=ruler, edict=sixes]")
-    assert (hands.question.table, hands.question.where, hands.is_share) == ("hands", (("role", "ruler"), ("edict", "sixes")), False)
+    assert (hands.question.dataset, hands.question.where, hands.is_share) == ("hands", (("role", "ruler"), ("edict", "sixes")), False)
     assert read_measure(INDULGENCE, "sinned").is_share
-    assert read_measure(INDULGENCE, "games.sins").question.table == "games"
-    assert read_measure(INDULGENCE, "sins").question.table == "seats"
-    assert read_measure(INDULGENCE, "even[turn]").question.by == "turn"
+    assert read_measure(INDULGENCE, "games.sins").question.dataset == "games"
+    assert read_measure(INDULGENCE, "sins").question.dataset == "seats"
+    assert read_measure(INDULGENCE, "even[turn]").question.group_by == "turn"
     assert read_measure(INDULGENCE, "bull[sinned=true]").question.where == (("sinned", True),)
     assert len(usual_measures(INDULGENCE)) == 7
 

@@ -7,14 +7,14 @@ from collections import defaultdict
 
 import pytest
 
-from simony.bots.bot import level_number
-from simony.core.study import FLAG, KINDS, PART, WHOLE, WORD, Column, Row, Study
-from simony.core.text import Text
-from simony.core.words import LANGUAGES, words
-from simony.games.registry import boxes, open_game
-from simony.lab.simulate import simulate
-from simony.lab.studies import meaning, study_of, tables
-from simony.lab.watch import PAIRED, SIMULATED, Part, Watch
+from simony.bots.bot import level_index
+from simony.core.study import BOOLEAN, COLUMN_KINDS, FLOAT, INTEGER, STRING, Column, Row, Study
+from simony.i18n.sentences import LANGUAGES, localization
+from simony.i18n.text import Text
+from simony.lab.simulate.recorded_games import PAIRED, SIMULATED, Part, Watch
+from simony.lab.simulate.simulation import simulate
+from simony.lab.simulate.studies import meaning, study_of, tables
+from simony.registry import game_specs, open_game
 from tables.wording import same_in_both_languages
 
 TABLES = [
@@ -28,14 +28,14 @@ TABLES = [
     ("tolerance", 3, {"roles": "random", "hidden_roles": True}),
     ("tolerance", 5, {"roles": "choose"}),
 ]
-PYTHON = {WHOLE: int, PART: float, FLAG: bool, WORD: str}
+PYTHON = {INTEGER: int, FLOAT: float, BOOLEAN: bool, STRING: str}
 
 
 def watched(
     key: str, seats: int, options: dict[str, object], games: int = 6, level: str = "priest", streams: str = SIMULATED, first: int = 0
 ) -> Part:
     game = open_game(key, seats, options)
-    return Watch(game, [level] * seats, [level_number(level)] * seats, streams).games("1", first, games)
+    return Watch(game, [level] * seats, [level_index(level)] * seats, streams).games("1", first, games)
 
 
 def named(part: Part, key: str, seats: int, options: dict[str, object], table: str) -> list[Row]:
@@ -170,25 +170,25 @@ def test_confessions_are_judged_as_the_rules_have_it() -> None:
 # --- studies as such ----------------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("key", sorted(boxes()))
+@pytest.mark.parametrize("key", sorted(game_specs()))
 def test_columns_and_questions_have_words_and_questions_ask_for_what_there_is(key: str) -> None:
     study = study_of(open_game(key))
     found = tables(study)
     assert study.unit in found
     for columns in found.values():
         assert len({column.name for column in columns}) == len(columns)
-        assert all(column.kind in KINDS for column in columns)
+        assert all(column.kind in COLUMN_KINDS for column in columns)
         for language in LANGUAGES:
-            assert all(words(language).say(Text(meaning(study, column))) for column in columns)
+            assert all(localization(language).translate(Text(meaning(study, column))) for column in columns)
     for question in study.questions:
-        names = {column.name for column in found[question.table]}
-        assert {question.of, *(name for name, _ in question.where), question.by} - {""} <= names
-        assert all(words(language).has(f"{key}-{question.key}") for language in LANGUAGES)
+        names = {column.name for column in found[question.dataset]}
+        assert {question.column, *(name for name, _ in question.where), question.group_by} - {""} <= names
+        assert all(localization(language).has(f"{key}-{question.key}") for language in LANGUAGES)
 
 
-@pytest.mark.parametrize("key", sorted(boxes()))
+@pytest.mark.parametrize("key", sorted(game_specs()))
 def test_both_languages_say_the_same(key: str) -> None:
-    same_in_both_languages(f"{boxes()[key].package}.study")
+    same_in_both_languages(f"{game_specs()[key].package}.study")
 
 
 def test_the_words_of_the_laboratory_are_the_same_in_both_languages() -> None:
@@ -203,13 +203,13 @@ def test_every_word_in_a_row_has_a_label(key: str, seats: int, options: dict[str
         for place, column in enumerate(columns):
             for value in {row[place] for row in part.rows[table]} - {None}:
                 label = study.label(column.name, value)
-                if column.kind == WORD and column.name != "bot":
+                if column.kind == STRING and column.name != "bot":
                     assert label is not None
-                    assert all(words(language).say(label) for language in LANGUAGES)
+                    assert all(localization(language).translate(label) for language in LANGUAGES)
 
 
 def test_a_game_without_a_study_has_the_rows_that_all_have() -> None:
     game = open_game("indulgence", 3)
     plain = Study(game)
     assert list(tables(plain)) == ["games", "seats"]
-    assert Column("won", PART) in tables(plain)["seats"]
+    assert Column("won", FLOAT) in tables(plain)["seats"]

@@ -8,10 +8,10 @@ import pytest
 
 from games.indulgence.sidebyside import Pair
 from games.indulgence.test_lockstep import TABLES, play_one
+from simony import registry
 from simony.conformance import CHECKS, Setup, setups
 from simony.core.contract import Game
 from simony.core.rng import Rng
-from simony.games import registry
 
 pytestmark = pytest.mark.soak
 
@@ -27,10 +27,10 @@ def test_lockstep_with_the_reference(seats: int, expert: bool, edition: str) -> 
 
 @cache
 def opened(key: str, setup: Setup) -> Game:
-    return setup.open(registry.box(key))
+    return setup.open(registry.game_spec(key))
 
 
 @pytest.mark.parametrize("check", CHECKS)
-@pytest.mark.parametrize(("key", "setup"), [(key, setup) for key, box in registry.boxes().items() for setup in setups(box)], ids=str)
+@pytest.mark.parametrize(("key", "setup"), [(key, setup) for key, box in registry.game_specs().items() for setup in setups(box)], ids=str)
 def test_conformance(check: str, key: str, setup: Setup) -> None:
     CHECKS[check](opened(key, setup), range(1000, 1000 + CONFORMANCE_GAMES))

@@ -22,7 +22,7 @@ import pytest
 
 from simony.core.contract import DOUBLED, LOST, Game, State, View
 from simony.core.errors import IllegalAction, NotPending
-from simony.core.event import SPECTATOR, Event, stream
+from simony.core.event import SPECTATOR, Event, visible_records
 from simony.core.rng import Rng
 
 LETTERS = "ABCDEFGH"
@@ -150,10 +150,10 @@ class Position:
     def chance(self, outcome: str) -> Self:
         """Let chance have this outcome, which it must be able to have."""
         parsed = self.game.parse_outcome(outcome)
-        if self.state.pending() != 0 or not self.state.fits(parsed):
+        if self.state.pending() != 0 or not self.state.is_possible_outcome(parsed):
             raise Impossible(f"chance cannot do {outcome!r} now")
         self.events = []
-        self.state.settle(parsed, self.events)
+        self.state.apply_chance(parsed, self.events)
         self.check()
         return self
 
@@ -162,7 +162,7 @@ class Position:
         self.events = []
         rng = Rng(seed)
         while self.state.pending() == 0 and not self.state.over():
-            self.state.settle(self.state.draw(rng), self.events)
+            self.state.apply_chance(self.state.draw(rng), self.events)
         self.check()
         return self
 
@@ -203,7 +203,7 @@ class Position:
 
     def told(self, who: str, kind: str = "") -> list[dict[str, object]]:
         """What a viewer (a seat, or ``spectator``) was told during the last `play`, `chance` or `shuffle`."""
-        seen = stream(self.events, viewer_of(who))
+        seen = visible_records(self.events, viewer_of(who))
         return [event for event in seen if not kind or event["kind"] == kind]
 
     def kinds(self, who: str) -> list[str]:

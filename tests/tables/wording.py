@@ -14,8 +14,8 @@ from simony.core.contract import Game, State
 from simony.core.event import SPECTATOR, Event
 from simony.core.rng import Rng
 from simony.core.scene import ZONE_KINDS, Scene
-from simony.core.text import Text
-from simony.core.words import LANGUAGES, words
+from simony.i18n.sentences import LANGUAGES, localization
+from simony.i18n.text import Text
 
 # --- the text files -------------------------------------------------------------------------------------------------------------------
 
@@ -58,14 +58,14 @@ def same_in_both_languages(package: str) -> None:
 
 
 def unused_keys(package: str) -> list[str]:
-    """The keys of a game that nobody says; but for what every game may say of itself, and whoever draws any game looks for."""
+    """The keys of a game that nobody says; but for what every game may say of itself, and what the browser looks for."""
     game = package.rpartition(".")[2]
-    sources = "".join(path.read_text("utf-8") for path in Path(str(files(package))).glob("*.py"))
+    sources = "".join(path.read_text("utf-8") for path in Path(str(files(package))).rglob("*.py"))
     patterns = [re.sub(r"\{[^}]*\}", ".*", each) for each in re.findall(rf'"({game}-[^"]+)"', sources)]
     english = messages(package, "en")
     named = set().union(*(uses.messages for language in LANGUAGES for uses in messages(package, language).values()))
     unused = [key for key in english if key not in named and not any(re.fullmatch(pattern, key) for pattern in patterns)]
-    return [key for key in unused if not re.fullmatch(rf"{game}-(name|about|score|option-.*|mark-.*|zone-.*-short|guide-.*)", key)]
+    return [key for key in unused if not re.fullmatch(rf"{game}-(name|about|score|option-.*|mark-.*|zone-.*-short|guide-.*)|web-.*", key)]
 
 
 def without_a_guide(package: str, never_asked: str) -> list[str]:
@@ -97,7 +97,7 @@ class Reader:
         if (repr(text), viewer) not in self.said:
             self.said.add((repr(text), viewer))
             for language in LANGUAGES:
-                assert words(language).say(text, None, viewer).strip()
+                assert localization(language).translate(text, None, viewer).strip()
 
     def read_scene(self, scene: Scene) -> None:
         items = [item for zone in scene.zones for item in zone.items]
@@ -127,11 +127,11 @@ class Reader:
                 self.read_scene(game.scene(state.view(viewer)))
             for seat in state.pending_seats() if turn % reasons == 0 else []:
                 for action in set(range(game.action_count)) - set(state.legal(seat)):
-                    self.read(state.reason(seat, action).text, seat)
+                    self.read(state.explain_illegal(seat, action).text, seat)
             for event in step(state, rng):
                 for viewer in viewers:
                     if event.seen_by(viewer):
-                        self.read(game.tell(event), viewer)
+                        self.read(game.describe(event), viewer)
         for viewer in viewers:
             self.read_scene(game.scene(state.view(viewer)))
         assert [panel.place for panel in game.scene(state.view(0)).seats] == state.places()
@@ -142,7 +142,7 @@ def step(state: State, rng: Rng) -> list[Event]:
     """One random thing more."""
     out: list[Event] = []
     if state.pending() == 0:
-        state.settle(state.draw(rng), out)
+        state.apply_chance(state.draw(rng), out)
     else:
         seat = state.pending_seats()[0]
         legal = state.legal(seat)

@@ -9,33 +9,33 @@ from pathlib import Path
 
 import pytest
 
+from simony import registry
 from simony.conformance import BOX_CHECKS, CHECKS, Setup, check_game, check_worlds_from, digest, setups
 from simony.core.contract import Game
 from simony.core.errors import BadFigures, BadOption
-from simony.core.text import Text
-from simony.core.words import LANGUAGES, words
-from simony.games import registry
-from simony.template import BOX
+from simony.i18n.sentences import LANGUAGES, localization
+from simony.i18n.text import Text
+from simony.template import SPEC
 from simony.template.game import CandleGame
 from simony.template.new_game import copy_template
 
-registry.register(BOX, {})
+registry.register(SPEC, {})
 
 
 def tiny(seats: int = 2, numbers: int = 3, hand: int = 2, wind: str = "off") -> Game:
     """So few cards that every deal can be listed."""
-    return BOX.open(seats, {"wind": wind}, {"game": {"numbers": numbers, "hand": hand}})
+    return SPEC.open(seats, {"wind": wind}, {"game": {"numbers": numbers, "hand": hand}})
 
 
 @pytest.mark.parametrize("check", BOX_CHECKS)
 def test_the_box_keeps_the_contract(check: str) -> None:
-    BOX_CHECKS[check](BOX)
+    BOX_CHECKS[check](SPEC)
 
 
-@pytest.mark.parametrize("setup", setups(BOX), ids=str)
+@pytest.mark.parametrize("setup", setups(SPEC), ids=str)
 @pytest.mark.parametrize("check", CHECKS)
 def test_the_template_keeps_the_contract(check: str, setup: Setup) -> None:
-    CHECKS[check](setup.open(BOX), (0, 1))
+    CHECKS[check](setup.open(SPEC), (0, 1))
 
 
 @pytest.mark.parametrize("check", CHECKS)
@@ -58,20 +58,20 @@ def test_worlds_of_many_histories_at_a_table_of_three(viewer: int) -> None:
 
 
 def test_the_runner_finds_nothing_wrong() -> None:
-    assert list(check_game(BOX, games=1)) == []
+    assert list(check_game(SPEC, games=1)) == []
 
 
 def test_the_runner_stops_at_a_game_that_misses_part_of_the_contract(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(CandleGame, "suggest", Game.suggest)
-    findings = list(check_game(BOX))
+    findings = list(check_game(SPEC))
     assert [finding.check for finding in findings] == ["contract"]
     assert "lacks suggest" in str(findings[0])
 
 
 def test_the_runner_says_which_check_failed_for_which_setup(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(CandleGame, "rules", lambda _self: 1 / 0)
-    findings = list(check_game(BOX, names=["rules", "notation"]))
-    assert [(finding.check, finding.setup) for finding in findings] == [("rules", setup) for setup in setups(BOX)]
+    findings = list(check_game(SPEC, names=["rules", "notation"]))
+    assert [(finding.check, finding.setup) for finding in findings] == [("rules", setup) for setup in setups(SPEC)]
     assert "ZeroDivisionError" in str(findings[0])
 
 
@@ -92,7 +92,7 @@ def test_house_rules_that_need_more_cards_than_there_are_are_refused() -> None:
 def played(game: Game, deal: str, *rounds: str) -> list[int]:
     """The scores after a deal and rounds like ``red 6 bet / white 5 hold``."""
     state = game.new()
-    state.settle(game.parse_outcome(f"deal {deal}"))
+    state.apply_chance(game.parse_outcome(f"deal {deal}"))
     for one in rounds:
         for seat, choice in enumerate(one.split(" / ")):
             card, bet = choice.rsplit(" ", 1)
@@ -115,12 +115,12 @@ DEAL = "red 6, red 1, red 2 / white 6, white 1, white 2 / red 5, red 3, red 4"
     ],
 )
 def test_the_highest_number_alone_wins_and_the_lowest_in_the_wind(wind: str, rounds: list[str], scores: list[int]) -> None:
-    assert played(BOX.open(3, {"wind": wind}), DEAL, *rounds) == scores
+    assert played(SPEC.open(3, {"wind": wind}), DEAL, *rounds) == scores
 
 
 def test_the_prize_stays_when_nobody_shines_alone() -> None:
     deal = "red 6, red 1, red 2 / white 6, white 1, red 3"
-    assert played(BOX.open(2), deal, "red 6 hold / white 6 hold", "red 1 bet / white 1 hold", "red 2 hold / red 3 hold") == [-1, 3]
+    assert played(SPEC.open(2), deal, "red 6 hold / white 6 hold", "red 1 bet / white 1 hold", "red 2 hold / red 3 hold") == [-1, 3]
 
 
 # --- a new game --------------------------------------------------------------------------------------------------------------------------
@@ -156,7 +156,7 @@ def test_a_bad_name_is_refused(name: str, tmp_path: Path) -> None:
 
 
 def test_the_name_of_a_game_that_is_there_is_refused(tmp_path: Path) -> None:
-    taken = next(iter(registry.boxes()))
+    taken = next(iter(registry.game_specs()))
     with pytest.raises(BadOption, match=f"There is a game “{taken}” already"):
         copy_template(taken, tmp_path)
 
@@ -183,6 +183,6 @@ def test_what_cannot_be_written_is_said_and_leaves_nothing_behind(tmp_path: Path
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_refusals_can_be_said(language: str) -> None:
-    assert words(language).say(Text("error-new-game-name", came="Vesper"))
-    assert words(language).say(Text("error-new-game-taken", came="indulgence"))
-    assert words(language).say(Text("error-new-game-exists", folder="games/vesper"))
+    assert localization(language).translate(Text("error-new-game-name", came="Vesper"))
+    assert localization(language).translate(Text("error-new-game-taken", came="indulgence"))
+    assert localization(language).translate(Text("error-new-game-exists", folder="games/vesper"))

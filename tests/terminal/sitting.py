@@ -14,8 +14,8 @@ from simony.bots.bot import Bot
 from simony.bots.levels import LEVELS
 from simony.core.log import Log
 from simony.core.rng import Rng
-from simony.core.words import words
-from simony.games.registry import open_game
+from simony.i18n.sentences import localization
+from simony.registry import open_game
 from simony.terminal.files import Keeper
 from simony.terminal.party import Decide, Party
 from simony.terminal.saves import Saves
@@ -106,7 +106,7 @@ def sit_down(
 ) -> Sitting:
     """A table with bots. A short game of Indulgence has everybody rule once."""
     opened = open_game(game, players, options, {"game": {"rounds": 1}} if short and game == "indulgence" else None)
-    log = Log(opened, names_for(words(language), players, seat, "", level))
+    log = Log(opened, names_for(localization(language), players, seat, "", level))
     return Sitting(folder, log, seat, language, width, seed, level)
 
 

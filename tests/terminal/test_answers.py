@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from simony.core.choice_numbers import choice_numbers
 from simony.core.errors import BadNotation
-from simony.core.numbering import numbers
 from simony.core.scene import Choice
-from simony.core.text import Text
-from simony.games.registry import open_game
+from simony.i18n.text import Text
+from simony.registry import open_game
 from simony.terminal.answers import Answers, Unclear, plain, span
 
 GAME = open_game("indulgence", 4)
@@ -82,8 +82,8 @@ def test_how_many_is_answered_by_the_number_itself() -> None:
     def named(*notations: str) -> list[Choice]:
         return [Choice(action, Text("seat-name", number=action), notation) for action, notation in enumerate(notations)]
 
-    assert numbers(named("coins 0", "coins 1", "coins 2")) == [0, 1, 2]
-    assert numbers(named("coins 0", "coins 1", "hundred")) == [0, 1, 2]
+    assert choice_numbers(named("coins 0", "coins 1", "coins 2")) == [0, 1, 2]
+    assert choice_numbers(named("coins 0", "coins 1", "hundred")) == [0, 1, 2]
     for others in (["bid 1", "bid 2"], ["visit 2", "visit 4"], ["pass", "coins 0"], ["coins 0", "take 1"], ["coins 0"], ["a b", "c"]):
-        assert numbers(named(*others)) == list(range(1, len(others) + 1))
+        assert choice_numbers(named(*others)) == list(range(1, len(others) + 1))
     assert span(named("coins 0", "coins 1")) == {"count": 2, "first": 0, "last": 1}

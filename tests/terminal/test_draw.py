@@ -8,13 +8,13 @@ import pytest
 from rich.console import Console
 
 from simony.core.scene import Choice, Item, Scene, SeatPanel, Zone
-from simony.core.text import Text
-from simony.core.words import use
+from simony.i18n.sentences import add_text_package
+from simony.i18n.text import Text
 from simony.terminal.draw import Drawing
 from simony.terminal.paint import Painter
 from simony.terminal.voice import Voice
 
-use("simony.terminal")
+add_text_package("simony.terminal")
 FACE_DOWN = Text("terminal-none")
 
 

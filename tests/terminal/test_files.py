@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from simony.core.log import Log
-from simony.games.registry import open_game
+from simony.registry import open_game
 from simony.terminal.files import CannotWrite, Keeper, broken_off, free_name, quoted, state_folder, typed_path, write_whole
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from simony.games.registry import read_log
+from simony.registry import read_log
 from simony.terminal.files import Keeper
 from simony.terminal.saves import Saves
 from terminal.sitting import Sitting, always_first, first_then, sit_down

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from simony import registry
 from simony.core.log import Log
 from simony.core.rng import Rng
-from simony.core.words import words
-from simony.games import registry
-from simony.games.registry import open_game
-from simony.template import BOX as CANDLE
+from simony.i18n.sentences import localization
+from simony.registry import open_game
+from simony.template import SPEC as CANDLE
 from simony.terminal.party import live
 from terminal.sitting import Sitting, first_then, sit_down
 
@@ -27,7 +27,7 @@ def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_the_fixture_game_is_on_the_shelf() -> None:
     registry.register(CANDLE)
-    assert registry.box("candle") is CANDLE
+    assert registry.game_spec("candle") is CANDLE
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -93,8 +93,8 @@ def test_nonsense_is_answered_and_asked_again(tmp_path: Path, typed: str) -> Non
 def test_the_ruling_is_named(tmp_path: Path) -> None:
     sitting = sit_down(tmp_path, first_ruler="1")
     game = sitting.log.game
-    sitting.log.settle(game.parse_outcome("start ruler 1 lay any-medici sixes first-or-last"))
-    sitting.log.settle(game.parse_outcome("deal m123 s4 b56 o789 / m456 s123 b789 / m789 s567 o123 / s89 b1234 o456"))
+    sitting.log.apply_chance(game.parse_outcome("start ruler 1 lay any-medici sixes first-or-last"))
+    sitting.log.apply_chance(game.parse_outcome("deal m123 s4 b56 o789 / m456 s123 b789 / m789 s567 o123 / s89 b1234 o456"))
     sitting.log.play(0, game.parse("edict any-medici"))
     for seat in (1, 2, 3):
         sitting.log.play(seat, game.parse("pass"))
@@ -119,9 +119,9 @@ def test_a_card_that_may_not_be_played_is_refused_with_the_reason(tmp_path: Path
         if not _hand_question(at) or not others or tried:
             return "1"
         action = int(others[0].removeprefix("card-"))
-        objection = at.log.state.objection(at.seat, action)
+        objection = at.log.state.why_illegal(at.seat, action)
         assert objection is not None
-        tried.append(words("en").say(objection.text, viewer=at.seat))
+        tried.append(localization("en").translate(objection.text, viewer=at.seat))
         return game.notation(action)
 
     sitting.play([forbidden_card] * 30)
@@ -150,7 +150,7 @@ def test_japanese_words_for_a_choice(tmp_path: Path) -> None:
     sitting = sit_down(tmp_path, language="ja", seed="w")
 
     def in_words(at: Sitting) -> str:
-        return words("ja").say(at.log.game.scene(at.party.view()).choices[0].text)
+        return localization("ja").translate(at.log.game.scene(at.party.view()).choices[0].text)
 
     sitting.play([in_words] * 12)
     assert sitting.party.decided == 12
@@ -191,7 +191,7 @@ def test_the_last_events_and_the_whole_table(tmp_path: Path) -> None:
     assert len(told) > len(set(told))
     whole = sitting.shown.split("> t\n")[1]
     piles = [zone for zone in sitting.log.game.scene(sitting.party.view()).zones if zone.id == "deck"]
-    assert all(f"{words('en').say(zone.label)}: {zone.amount}" in whole for zone in piles)
+    assert all(f"{localization('en').translate(zone.label)}: {zone.amount}" in whole for zone in piles)
 
 
 def test_only_what_the_seat_may_know_is_shown(tmp_path: Path) -> None:
@@ -200,11 +200,11 @@ def test_only_what_the_seat_may_know_is_shown(tmp_path: Path) -> None:
     for swap in (False, True):
         sitting = sit_down(tmp_path, first_ruler="1")
         game = sitting.log.game
-        sitting.log.settle(game.parse_outcome("start ruler 1 lay any-medici sixes first-or-last"))
+        sitting.log.apply_chance(game.parse_outcome("start ruler 1 lay any-medici sixes first-or-last"))
         hands = ["m123 s4 b56 o789", "m456 s123 b789", "m789 s567 o123", "s89 b1234 o456"]
         if swap:
             hands[1], hands[3] = hands[3], hands[1]
-        sitting.log.settle(game.parse_outcome(f"deal {' / '.join(hands)}"))
+        sitting.log.apply_chance(game.parse_outcome(f"deal {' / '.join(hands)}"))
         sitting.play(["?", "t", "l", "play sforza 1"])
         shown.append(sitting.shown)
     assert shown[0] == shown[1]
@@ -269,8 +269,8 @@ def test_undo_of_a_hidden_choice_needs_nobody(tmp_path: Path) -> None:
 def test_a_face_down_trick_tells_names_from_cards(tmp_path: Path, language: str, name: str, mark: str) -> None:
     sitting = sit_down(tmp_path, language=language, expert="on", width=50)
     game = sitting.log.game
-    sitting.log.settle(game.parse_outcome("start ruler 2 lay tricks any-medici sixes"))
-    sitting.log.settle(game.parse_outcome("deal m123456789 / s123456789 / b123456789 / o123456789"))
+    sitting.log.apply_chance(game.parse_outcome("start ruler 2 lay tricks any-medici sixes"))
+    sitting.log.apply_chance(game.parse_outcome("deal m123456789 / s123456789 / b123456789 / o123456789"))
     for seat, action in ((1, "edict tricks"), (2, "pass"), (3, "pass"), (0, "pass"), (1, "play sforza 5")):
         sitting.log.play(seat, game.parse(action))
     sitting.play([])
@@ -322,7 +322,7 @@ def played(number: int, most: int = 10_000) -> Log:
     while not log.over and len(log.entries) < most:
         pending = log.state.pending_seats()
         if not pending:
-            log.chance(rng)
+            log.draw_chance(rng)
         else:
             legal = log.state.legal(pending[0])
             log.play(pending[0], legal[rng.below(len(legal))])

@@ -1,4 +1,7 @@
-"""Prints, for the client's benchmark, the frames a seat is sent in the busiest stretch of a game: python frames.py GAME SEATS [COUNT]."""
+"""Prints, for the client's benchmark, the frames a seat is sent in the busiest stretch of a game: python frames.py GAME SEATS [COUNT].
+
+Without arguments it prints the games, each with the most seats it has.
+"""
 
 from __future__ import annotations
 
@@ -8,16 +11,16 @@ import sys
 from simony.core.event import Event
 from simony.core.log import Log
 from simony.core.rng import Rng
-from simony.core.told import hears
-from simony.games.registry import boxes
-from simony.table.messages import Frame, encode
+from simony.core.visibility import is_visible
+from simony.registry import game_specs
+from simony.server.protocol.messages import Frame, encode
 
 VIEWER = 0
 MOVES = 400
 
 
 def main(key: str, seats: int, count: int) -> None:
-    frames = _frames(Log(boxes()[key].open(seats)))
+    frames = _frames(Log(game_specs()[key].open(seats)))
     sizes = [len(frame) for frame in frames]
     first = max(range(max(1, len(frames) - count)), key=lambda at: sum(sizes[at : at + count]))
     json.dump([json.loads(frame) for frame in frames[first : first + count]], sys.stdout)
@@ -36,7 +39,7 @@ def _frames(log: Log) -> list[bytes]:
             seat = log.state.pending_seats()[0]
             legal = log.state.legal(seat)
             log.play(seat, legal[rng.below(len(legal))], events)
-        told = [{**event.to_record(), "text": log.game.tell(event)} for event in events if hears(event, VIEWER, log.game.seats)]
+        told = [{**event.to_record(), "text": log.game.describe(event)} for event in events if is_visible(event, VIEWER, log.game.seats)]
         scene = log.game.scene(log.state.view(VIEWER))
         if told or scene.choices:
             frames.append(encode(Frame("bench", VIEWER, len(frames), told, scene, move if scene.choices else None)))
@@ -44,4 +47,7 @@ def _frames(log: Log) -> list[bytes]:
 
 
 if __name__ == "__main__":
+    if len(sys.argv) == 1:
+        json.dump({key: max(spec.seat_counts) for key, spec in game_specs().items()}, sys.stdout)
+        sys.exit()
     main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]) if len(sys.argv) > 3 else 60)

@@ -1,17 +1,19 @@
 // The built client without its server: pages from the build, words from the text files, and a table that says what the benchmark tells it.
 
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname } from "node:path";
 
-const BUILT = "../src/simony/table/web";
+const BUILT = "../src/simony/server/web";
 const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".woff2": "font/woff2" };
-const PARTS = ["core", "games/indulgence", "games/dogma", "games/tolerance", "games/mea_culpa", "table"];
+const SOURCE = "../src/simony";
+const GAMES = readdirSync(`${SOURCE}/games`).filter((game) => existsSync(`${SOURCE}/games/${game}/text`));
+const PARTS = ["core", ...GAMES.map((game) => `games/${game}`), "server"];
 
 function answer(path) {
   const language = /^\/api\/texts\/(\w+)$/.exec(path)?.[1];
   if (language !== undefined) {
-    const words = PARTS.map((part) => readFileSync(`../src/simony/${part}/text/${language}.ftl`, "utf-8")).join("\n");
+    const words = PARTS.map((part) => readFileSync(`${SOURCE}/${part}/text/${language}.ftl`, "utf-8")).join("\n");
     return ["text/plain; charset=utf-8", words];
   }
   const file = existsSync(BUILT + path) && extname(path) !== "" ? path : "/index.html";

@@ -7,9 +7,9 @@ import { news, open, pretend } from "./house.mjs";
 
 const LIMIT = 16;
 const IDLE = 3000;
-const BUSY = [["dogma", 8], ["indulgence", 4], ["tolerance", 5], ["mea_culpa", 4]];
 const SIZES = [{ width: 1366, height: 850 }, { width: 390, height: 844 }];
 const python = process.env["SIMONY_PYTHON"] ?? "../.venv/bin/python";
+const BUSY = Object.entries(JSON.parse(execFileSync(python, ["bench/frames.py"]).toString())); // every game, with the most seats it has
 const flags = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"];
 
 const middle = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;

@@ -5,10 +5,10 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 
 const LIMIT = 300;
-const BUILT = "../src/simony/table/web";
+const BUILT = "../src/simony/server/web";
 const SOURCE = "../src/simony";
 const GAMES = readdirSync(`${SOURCE}/games`).filter((game) => existsSync(`${SOURCE}/games/${game}/text`));
-const TEXTS = ["core", "table", ...GAMES.map((game) => `games/${game}`)].map((part) => `${SOURCE}/${part}/text`);
+const TEXTS = ["core", "server", ...GAMES.map((game) => `games/${game}`)].map((part) => `${SOURCE}/${part}/text`);
 
 const squeezed = (data) => gzipSync(data, { level: 6 }).length / 1024;
 const asset = (name) => readFileSync(`${BUILT}/assets/${name}`);

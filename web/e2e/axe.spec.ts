@@ -5,8 +5,8 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import type { AxeResults } from "axe-core";
+import { DRIVERS } from "./drivers";
 import { CALM, expect, test } from "./fixtures";
-import { STRATEGIES } from "./strategies";
 import { Table } from "./table";
 import { begun, finished, introduce, opened } from "./tables";
 
@@ -30,7 +30,7 @@ for (const look of ["light", "dark"]) {
       complaints.forgive(/40[14] /);
       await introduce(context, served.url, "Anna");
       const found: string[] = [];
-      for (const path of ["/", "/new/indulgence", "/new/dogma", "/new/tolerance", "/new/mea_culpa", "/rules/indulgence", "/rules/dogma", "/rules/tolerance", "/rules/mea_culpa", "/lobby", "/me", "/verify"]) {
+      for (const path of ["/", ...DRIVERS.flatMap(([game]) => [`/new/${game}`, `/rules/${game}`]), "/lobby", "/me", "/verify"]) {
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await page.waitForLoadState("networkidle");
@@ -43,18 +43,14 @@ for (const look of ["light", "dark"]) {
       expect(found).toEqual([]);
     });
 
-    for (const [game, seats] of [
-      ["indulgence", 4],
-      ["dogma", 5],
-      ["tolerance", 5],
-      ["mea_culpa", 4],
-    ] as const) {
+    for (const [game, driver] of DRIVERS) {
+      const seats = driver.seats.many;
       test(`nothing serious at a table of ${game}, in its result and its replay, ${look}`, async ({ page, context, served, wire, words, hasTouch }) => {
         const table = new Table(page, wire, hasTouch);
         await page.goto(await begun(context, served.url, { game, seats }));
         await table.ready();
         const found = await serious(page);
-        await table.play(STRATEGIES[game](), 5);
+        await table.play(driver.strategy(), 5);
         await table.ready();
         found.push(...(await serious(page)));
         await page.getByRole("button", { name: words.tell("web-menu") }).click();

@@ -2,7 +2,7 @@
 
 import type { Frame, Item } from "../src/lib/wire";
 import { expect, test } from "./fixtures";
-import { STRATEGIES } from "./strategies";
+import { strategyFor } from "./drivers";
 import { Table, type Strategy } from "./table";
 import { idOf, introduce, opened, take } from "./tables";
 import { Wire } from "./wire";
@@ -90,7 +90,7 @@ test("a friend opens the link, sits down, and both play; neither is told what th
   await start.click();
 
   const tables: [Table, Table] = [new Table(page, wire, hasTouch), new Table(other, theirs, hasTouch)];
-  const strategies = new Map(tables.map((table) => [table, STRATEGIES.indulgence()]));
+  const strategies = new Map(tables.map((table) => [table, strategyFor("indulgence")]));
   expect(await playOn(tables, strategies, 8)).toBe(false);
   expect(tables.map((table) => table.wire.sent.filter((sent) => sent.includes('"move"')).length).every((moves) => moves > 0)).toBe(true);
   await expect(other.locator(".felt")).toContainText(words.tell("web-you"));
@@ -107,7 +107,7 @@ test("somebody who only has the link looks on, and is told nobody's cards", { ta
   await expect(watcher.locator(".felt")).toBeVisible();
   const [table, onlooker] = [new Table(page, wire, hasTouch), new Table(watcher, theirs)];
   const secret = new Secret(table, onlooker);
-  const strategy = STRATEGIES.indulgence();
+  const strategy = strategyFor("indulgence");
   for (let count = 0; count < 5; count += 1) {
     await table.play(strategy, 1);
     await secret.isKept();
@@ -130,7 +130,7 @@ if (SOAK) {
     await page.goto(`/t/${id}`);
     await other.goto(`/t/${id}`);
     const tables: [Table, Table] = [new Table(page, wire, hasTouch), new Table(other, theirs, hasTouch)];
-    expect(await playOn(tables, new Map(tables.map((table) => [table, STRATEGIES.indulgence()])), 1000)).toBe(true);
+    expect(await playOn(tables, new Map(tables.map((table) => [table, strategyFor("indulgence")])), 1000)).toBe(true);
     for (const table of tables) await expect(table.outcome).toBeVisible();
   });
 }

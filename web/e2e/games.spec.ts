@@ -1,8 +1,8 @@
 // Games against bots, as a person would play them: with the mouse where it is wide, with the finger on a phone.
 
-import type { Settings } from "../src/lib/wire";
+import type { Sort } from "./driver";
+import { DRIVERS, strategyFor } from "./drivers";
 import { CALM, expect, test } from "./fixtures";
-import { STRATEGIES } from "./strategies";
 import { Table } from "./table";
 import { begun } from "./tables";
 
@@ -10,36 +10,8 @@ const SOAK = process.env["SOAK"] !== undefined;
 // More choices than any game of theirs takes.
 const MOST = 1500;
 
-interface Sort extends Settings {
-  seats: number;
-  level?: string;
-}
-const USUAL: Sort[] = [
-  { game: "indulgence", seats: 3 },
-  { game: "dogma", seats: 2 },
-  { game: "tolerance", seats: 3 },
-  { game: "mea_culpa", seats: 2 },
-];
-const MORE: Sort[] = [
-  { game: "indulgence", seats: 4 },
-  { game: "indulgence", seats: 4, options: { expert: "on" } },
-  { game: "indulgence", seats: 3, level: "bishop" },
-  { game: "dogma", seats: 5 },
-  { game: "dogma", seats: 8 },
-  { game: "dogma", seats: 3, level: "bishop" },
-  { game: "tolerance", seats: 4, options: { roles: "choose", open_tableaux: "on" } },
-  { game: "tolerance", seats: 5, options: { roles: "random", hidden_roles: "on", plagues: "2" } },
-  { game: "tolerance", seats: 3, level: "bishop" },
-  { game: "mea_culpa", seats: 3 },
-  { game: "mea_culpa", seats: 4 },
-  { game: "mea_culpa", seats: 3, level: "bishop" },
-  { game: "mea_culpa", seats: 4, options: { open_screens: "on" } },
-  { game: "mea_culpa", seats: 2, options: { meta_culpa: "on" } },
-  { game: "mea_culpa", seats: 3, options: { meta_culpa: "on" } },
-  { game: "mea_culpa", seats: 4, options: { meta_culpa: "on" } },
-];
-
-const strategyFor = (game: string) => STRATEGIES[game as keyof typeof STRATEGIES]();
+const USUAL: Sort[] = DRIVERS.map(([game, { seats }]) => ({ game, seats: seats.few }));
+const MORE: Sort[] = DRIVERS.flatMap(([game, { soak }]) => soak.map((sort) => ({ game, ...sort })));
 
 test.describe("as the page is at first, with everything flying and told one step at a time", () => {
   test.use({ habits: {} });

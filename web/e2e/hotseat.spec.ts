@@ -1,7 +1,7 @@
 // Two people share one device: a curtain falls between their turns, and what is behind it is not there.
 
 import { expect, test } from "./fixtures";
-import { STRATEGIES } from "./strategies";
+import { strategyFor } from "./drivers";
 import { Table } from "./table";
 import { introduce, opened } from "./tables";
 
@@ -17,7 +17,7 @@ test("a curtain hides each hand until the right person looks", { tag: "@phone" }
 
   const table = new Table(page, wire, hasTouch);
   const curtain = page.locator(".curtain");
-  const strategies = [STRATEGIES.indulgence(), STRATEGIES.indulgence()];
+  const strategies = [strategyFor("indulgence"), strategyFor("indulgence")];
   const lifted: string[] = [];
   for (let count = 0; count < 12; count += 1) {
     await curtain.or(table.lit).first().waitFor();

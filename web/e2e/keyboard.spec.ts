@@ -3,52 +3,14 @@
 import type { Frame, Settings } from "../src/lib/wire";
 import type { Words } from "../src/lib/words";
 import { all, Ear, find, words as wordsOf, type Heard } from "./ear";
+import type { Decide } from "./driver";
+import { driverOf, DRIVERS } from "./drivers";
 import { expect, test } from "./fixtures";
 import { begun } from "./tables";
 import type { Wire } from "./wire";
 
 const SOAK = process.env["SOAK"] !== undefined;
 const MOST = 1500;
-
-// Which of the answers, by their words.
-type Decide = (prompt: string, answers: string[], words: Words) => number;
-
-const KINDS = ["murder", "deceit", "greed", "lust", "gluttony", "pride", "heresy", "mercy", "sincerity", "generosity", "chastity", "temperance", "humility", "faith"];
-
-// Whether an answer is the sentence of this key, whatever it is about: it has all of its words that do not change, in their order.
-function isSaid(answer: string, key: string, words: Words): boolean {
-  const blanks = Object.fromEntries(["choice", "site", "stone", "letter", "price"].map((name) => [name, "…"]));
-  let from = 0;
-  return words.tell(key, blanks).split("…").every((part) => {
-    const at = answer.indexOf(part, from);
-    from = at + part.length;
-    return at >= 0;
-  });
-}
-
-// What is done in Mea Culpa, if it can be: a bid is sealed as it is; every crew works at the first site; what can be bought is bought, so that rounds end.
-const EAGERLY = ["web-mea_culpa-seal", "mea_culpa-choice-crew", "mea_culpa-choice-buy-letter", "mea_culpa-choice-buy", "mea_culpa-choice-take"];
-
-const DECIDE: Record<string, Decide> = {
-  mea_culpa: (_, answers, words) => {
-    const wanted = EAGERLY.map((key) => answers.findIndex((answer) => isSaid(answer, key, words)));
-    return wanted.find((at) => at >= 0) ?? 0;
-  },
-  indulgence: () => 0,
-  tolerance: () => 0,
-  // Names what one holds most of, lays one card of it, doubts.
-  dogma: (prompt, answers, words) => {
-    const kinds = KINDS.map((kind) => words.tell(`dogma-kind-${kind}`));
-    const kindIn = (text: string): string => kinds.find((kind) => text.includes(kind)) ?? "";
-    const of = answers.map(kindIn);
-    if (of[0] === "") return Math.min(1, answers.length - 1);
-    if (of.at(-1) === "") return answers.length - 1;
-    const held = answers.map((answer) => Number(/\d+/.exec(answer)?.[0] ?? 0));
-    const best = held.indexOf(Math.max(...held));
-    const right = of.findIndex((kind) => prompt.includes(kind));
-    return right >= 0 ? right : best;
-  },
-};
 
 class Listener {
   readonly ear: Ear;
@@ -99,13 +61,8 @@ class Listener {
 const isNamed = (each: Heard): boolean => each.name !== "";
 
 test("everything that can be pressed at a table has a name", async ({ page, context, served }) => {
-  for (const [game, seats] of [
-    ["indulgence", 4],
-    ["dogma", 5],
-    ["tolerance", 5],
-    ["mea_culpa", 4],
-  ] as const) {
-    await page.goto(await begun(context, served.url, { game, seats }));
+  for (const [game, driver] of DRIVERS) {
+    await page.goto(await begun(context, served.url, { game, seats: driver.seats.many }));
     await expect(page.locator(".asks.now")).toBeVisible();
     const tree = await new Ear(page).tree();
     const pressed = all(tree, (each) => ["button", "link", "textbox", "combobox"].includes(each.role));
@@ -158,7 +115,7 @@ function whole(game: string, seats: number, about: string, more: Partial<Setting
     test.setTimeout(1_800_000);
     await page.goto(await begun(context, served.url, { game, seats, ...more }));
     const listener = new Listener(new Ear(page), words, wire);
-    expect(await listener.play(DECIDE[game] as Decide, MOST)).toBe(true);
+    expect(await listener.play(driverOf(game).decide, MOST)).toBe(true);
     expect(wire.frame?.result?.by_rules).toBe(true);
     const outcome = find(await new Ear(page).tree(), (each) => each.role === "region" && each.name === words.tell("web-outcome"));
     expect(outcome === null ? "" : wordsOf(outcome)).toContain(words.tell("web-outcome"));
@@ -170,10 +127,8 @@ test.describe("told at once", () => {
   // With short hands, or it would take minutes.
   whole("dogma", 2, " with six cards each", { house_rules: "[game]\ntwo_players = 6\n" });
   if (SOAK) {
-    whole("dogma", 3, "");
-    whole("indulgence", 3, "");
-    whole("tolerance", 3, "");
-    whole("mea_culpa", 2, "");
-    whole("mea_culpa", 3, " with Meta Culpa", { options: { meta_culpa: "on" } });
+    for (const [game, { ear }] of DRIVERS) {
+      for (const { seats, ...more } of ear) whole(game, seats, more.options === undefined ? "" : ` with ${Object.keys(more.options).join(", ")}`, more);
+    }
   }
 });

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { Crossing } from "./crossing";
 import { expect, test, UNREACHABLE } from "./fixtures";
 import { Served } from "./server";
-import { STRATEGIES } from "./strategies";
+import { strategyFor } from "./drivers";
 import { Table } from "./table";
 import { begun } from "./tables";
 import { Wire } from "./wire";
@@ -32,7 +32,7 @@ test("a server that is killed in the middle of a game is a short notice, and the
   await expect(table.prompt).toHaveText(prompt);
   await page.reload();
   await expect(table.asks).toBeVisible();
-  expect(await table.play(STRATEGIES.indulgence(), 3)).toBe(false);
+  expect(await table.play(strategyFor("indulgence"), 3)).toBe(false);
 });
 
 test("a browser that is offline says so, and catches up by itself", { tag: "@wide" }, async ({ page, context, wire, hasTouch, complaints }) => {
@@ -47,13 +47,13 @@ test("a browser that is offline says so, and catches up by itself", { tag: "@wid
   await context.setOffline(false);
   crossing.mend();
   await expect(notice(page)).toBeHidden();
-  expect(await table.play(STRATEGIES.dogma(), 3)).toBe(false);
+  expect(await table.play(strategyFor("dogma"), 3)).toBe(false);
 });
 
 test("a page that is loaded anew in the middle of a decision asks the same, with what was laid already", { tag: "@wide" }, async ({ page, context, wire, hasTouch }) => {
   const table = new Table(page, wire, hasTouch);
   await page.goto(server.url + (await begun(context, server.url, { game: "dogma", seats: 2, options: { first: "1" } })));
-  await table.play(STRATEGIES.dogma(), 2); // a name, and the first card
+  await table.play(strategyFor("dogma"), 2); // a name, and the first card
   await table.ready();
   const [prompt, before] = [await table.prompt.innerText(), await table.asked()];
   expect(before.words).toHaveLength(1); // that is all, or another card
@@ -80,7 +80,7 @@ test("two tabs of one seat show the same, and what both choose at once is done o
   for (const tab of [page, other]) await expect(tab.locator(`[data-zone="hand"] [data-item="${card}"]`)).toHaveCount(0);
   await one.ready();
   for (const tab of [page, other]) await expect(hand(tab)).toHaveCount(held - 1);
-  expect(await two.play(STRATEGIES.indulgence(), 1)).toBe(false);
+  expect(await two.play(strategyFor("indulgence"), 1)).toBe(false);
   await expect(hand(page)).toHaveCount(held - 2);
 });
 
@@ -112,7 +112,7 @@ for (const [fate, deaf] of [
     await page.reload();
     await table.ready();
     await expect(hand(page)).toHaveCount(held - 1);
-    expect(await table.play(STRATEGIES.indulgence(), 2)).toBe(false);
+    expect(await table.play(strategyFor("indulgence"), 2)).toBe(false);
   });
 }
 

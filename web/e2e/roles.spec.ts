@@ -1,7 +1,7 @@
 // Hidden roles stay hidden: in what is sent, and in the page, wherever one looks.
 
 import { expect, test } from "./fixtures";
-import { STRATEGIES } from "./strategies";
+import { strategyFor } from "./drivers";
 import { Table } from "./table";
 import { begun } from "./tables";
 
@@ -10,7 +10,7 @@ const ROLES = ["ned", "pierre", "george", "juba", "margaret", "gregory", "patchw
 test("with hidden roles nobody else's role is sent or shown", { tag: "@wide" }, async ({ page, context, served, wire, words, hasTouch }) => {
   const table = new Table(page, wire, hasTouch);
   await page.goto(await begun(context, served.url, { game: "tolerance", seats: 4, options: { roles: "random", hidden_roles: "on" } }));
-  await table.play(STRATEGIES.tolerance(), 4);
+  await table.play(strategyFor("tolerance"), 4);
   await table.ready();
   const own = wire.frame?.scene.zones.find((zone) => zone.id === "role-of-0")?.items[0]?.look["role"] ?? "";
   expect(ROLES).toContain(own);

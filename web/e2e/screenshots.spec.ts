@@ -3,9 +3,8 @@
 
 import { mkdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import type { Scene } from "../src/lib/wire";
+import { DRIVERS } from "./drivers";
 import { CALM, expect, test } from "./fixtures";
-import { STRATEGIES } from "./strategies";
 import { Table } from "./table";
 import { begun, finished, introduce, opened, take as sit } from "./tables";
 
@@ -20,17 +19,6 @@ async function take(page: Page, name: string): Promise<void> {
   const whole = `${name}-${test.info().project.name}-${test.info().titlePath.includes("dark") ? "dark" : "light"}`;
   await page.screenshot({ path: `${FOLDER}/${SHOWN.includes(whole) ? "" : "all/"}${whole}.jpg`, type: "jpeg", quality: 82, animations: "disabled", caret: "hide" });
 }
-
-const itemsIn = (scene: Scene | undefined, start: string): number =>
-  (scene?.zones ?? []).filter((zone) => zone.id.startsWith(start)).reduce((sum, zone) => sum + zone.items.length, 0);
-
-// When the most is to be seen at once.
-const BUSY: Record<string, (scene: Scene | undefined) => boolean> = {
-  indulgence: (scene) => itemsIn(scene, "trick") >= 2 && itemsIn(scene, "hand") >= 5 && itemsIn(scene, "hand") <= 7,
-  tolerance: (scene) => itemsIn(scene, "trick") >= 2 && itemsIn(scene, "board-") >= 12 && (scene?.choices.length ?? 0) > 1,
-  dogma: (scene) => itemsIn(scene, "altar") >= 1 && itemsIn(scene, "pile") >= 2 && (scene?.choices.length ?? 0) > 1,
-  mea_culpa: (scene) => itemsIn(scene, "den-") >= 8 && itemsIn(scene, "market") >= 2 && itemsIn(scene, "chest-") >= 6 && (scene?.choices.length ?? 0) > 4,
-};
 
 for (const look of ["light", "dark"]) {
   test.describe(look, () => {
@@ -55,25 +43,21 @@ for (const look of ["light", "dark"]) {
       await take(page, "rules");
     });
 
-    for (const [game, seats] of [
-      ["indulgence", 4],
-      ["dogma", 5],
-      ["tolerance", 4],
-      ["mea_culpa", 4],
-    ] as const) {
+    for (const [game, driver] of DRIVERS) {
+      const seats = driver.seats.pictured ?? driver.seats.many;
       test(`${game}, ${look}`, async ({ page, context, served, wire, hasTouch }) => {
         const table = new Table(page, wire, hasTouch);
         await page.goto(await begun(context, served.url, { game, seats }));
         await table.ready();
         if (look === "light") await take(page, `${game}-early`);
-        const strategy = STRATEGIES[game]();
-        while (!BUSY[game]?.(wire.frame?.scene)) if (await table.play(strategy, 1)) throw new Error("over before it was busy: take it again");
+        const strategy = driver.strategy();
+        while (wire.frame === null || !driver.busy(wire.frame.scene)) if (await table.play(strategy, 1)) throw new Error("over before it was busy: take it again");
         await table.ready();
         await take(page, `${game}-busy`);
-        if (game === "dogma") {
-          await table.choose({ word: 1 });
+        if (driver.also !== undefined) {
+          await table.choose(driver.also.choice);
           await table.ready();
-          await take(page, "dogma-judged");
+          await take(page, `${game}-${driver.also.name}`);
         }
         if (look === "dark") return;
         const id = await finished(context, served.url, { game, seats });

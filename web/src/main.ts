@@ -10,6 +10,7 @@ import App from "./App.svelte";
 import "./app.css";
 import { prefs } from "./lib/prefs.svelte";
 import { speech } from "./lib/speech.svelte";
+import "./themes";
 
 prefs.apply();
 await speech.choose(prefs.kept.language);

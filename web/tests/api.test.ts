@@ -19,6 +19,13 @@ test("so is a command that was refused although it was heard", async () => {
   expect((refused as Refused).problem.key).toBe("table-seat-taken");
 });
 
+test("and one that could not be written down, whose status is 503", async () => {
+  answering(503, { type: "unavailable", id: 0, problem: { key: "error-store-commit", args: { why: "disk full" }, text: "Nothing could be saved." } });
+  const refused = await api.command("t", { type: "take", seat: 0 }).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(Refused);
+  expect([(refused as Refused).status, (refused as Refused).problem.key]).toEqual([503, "error-store-commit"]);
+});
+
 test("a table at which one holds several seats is there once, as the one that is asked", () => {
   const seat = (table: string, number: number, your_turn: boolean): MyTable => ({ table, game: "dogma", status: "playing", updated: 0, seat: number, your_turn });
   expect(oneEach([seat("a", 0, false), seat("b", 0, false), seat("a", 2, true)]).map((each) => [each.table, each.seat])).toEqual([

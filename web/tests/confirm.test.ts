@@ -7,7 +7,7 @@ import { Words } from "../src/lib/words";
 import Sure from "../src/scene/Sure.svelte";
 
 vi.stubGlobal("matchMedia", () => ({ matches: false }));
-speech.words = new Words("en", readFileSync("../src/simony/table/text/en.ftl", "utf-8"));
+speech.words = new Words("en", readFileSync("../src/simony/server/text/en.ftl", "utf-8"));
 
 let onsure: () => void;
 beforeEach(() => {

@@ -4,7 +4,8 @@ import { prefs } from "../src/lib/prefs.svelte";
 import type { TableState } from "../src/lib/table.svelte";
 import type { Answer, Choice, Scene } from "../src/lib/wire";
 import { isAskedTwice } from "../src/lib/weighty";
-import { fetchTheme } from "../src/themes";
+import { fetchTheme } from "../src/lib/themes";
+import "../src/themes";
 import { choosing } from "../src/scene/choosing.svelte";
 
 vi.stubGlobal("matchMedia", () => ({ matches: false }));

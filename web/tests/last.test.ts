@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
-import { fetchTheme, themeOf } from "../src/themes";
+import { drawnGames, fetchTheme, themeOf } from "../src/lib/themes";
+import "../src/themes";
 import type { Frame, Item, Scene, Text } from "../src/lib/wire";
 import { Words } from "../src/lib/words";
 
 const text = (key: string, args: Text["args"] = {}): Text => ({ key, args });
 
-const GAMES = ["indulgence", "dogma", "tolerance", "mea_culpa"];
+const GAMES = drawnGames();
 // To read all themes takes its time on a busy machine.
 beforeAll(async () => void (await Promise.all(GAMES.map(fetchTheme))), 60_000);
 
@@ -49,6 +50,7 @@ test("the last bids are shown from the highest down, when the table shows them n
 });
 
 test.each(["en", "ja"] as const)("what can be looked at again has a name in %s", (language) => {
-  const words = new Words(language, readFileSync(`../src/simony/table/text/${language}.ftl`, "utf-8"));
+  const source = GAMES.map((game) => readFileSync(`../src/simony/games/${game}/text/${language}.ftl`, "utf-8")).join("\n");
+  const words = new Words(language, source);
   for (const game of GAMES) expect(words.has(`web-last-${game}`)).toBe(themeOf(game).last !== undefined);
 });

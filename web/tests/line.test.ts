@@ -46,6 +46,30 @@ describe("a line", () => {
     expect(states.at(-1)).toBe("open");
   });
 
+  test("looks again when the table asked to wait", async () => {
+    const { line, heard } = opened(() => [{ type: "look", seat: 0, frame: 7 }]);
+    last().open();
+    const slow = (id: unknown): object => ({ type: "slow_down", id, retry_after: 3, problem: { key: "k", args: {}, text: "Wait." } });
+    last().hear(slow(last().sent[0]?.["id"]));
+    const answer = line.ask({ type: "look", seat: 1, chat: 0 });
+    last().hear(slow(last().sent[1]?.["id"]));
+    expect(last().sent.length).toBe(2);
+    await vi.advanceTimersByTimeAsync(3100);
+    expect(last().sent.length).toBe(4);
+    expect(last().sent.slice(2)).toEqual(last().sent.slice(0, 2));
+    last().hear({ type: "done", id: last().sent[3]?.["id"], value: "" });
+    expect(await answer).toMatchObject({ type: "done" });
+    expect(heard.map((message) => message.type)).toEqual(["done"]);
+  });
+
+  test("passes on that anything else came too soon", async () => {
+    const { line } = opened();
+    last().open();
+    const answer = line.ask({ type: "chat", text: "a" });
+    last().hear({ type: "slow_down", id: 1, retry_after: 3, problem: { key: "k", args: {}, text: "Wait." } });
+    expect(await answer).toMatchObject({ type: "slow_down" });
+  });
+
   test("that was closed stays closed", async () => {
     const { line } = opened();
     last().open();

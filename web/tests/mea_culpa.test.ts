@@ -99,7 +99,7 @@ test("all purses are put in the middle, one's own too, and then opened together"
 });
 
 test.each(["en", "ja"] as const)("who looks at a character or at a card of the House is told in %s what it does", (language) => {
-  const files = ["../src/simony/games/mea_culpa/text", "../src/simony/table/text"].map((folder) => readFileSync(`${folder}/${language}.ftl`, "utf-8"));
+  const files = ["../src/simony/games/mea_culpa/text", "../src/simony/server/text"].map((folder) => readFileSync(`${folder}/${language}.ftl`, "utf-8"));
   const words = new Words(language, files.join("\n"));
   const told = (look: Item["look"]): string => {
     const found = about(item("x", "x", look));

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { chaptersOf, houseRulesFile, ruleBehind, within } from "../src/lib/rulebook";
 import type { Scene, Text } from "../src/lib/wire";
-import { cardOf, edictOf, picturesOf, roomOf, rowsOf } from "../src/parts/pictures";
+import { fetchPictures } from "../src/lib/themes";
+import "../src/themes";
+import indulgence, { edictOf } from "../src/themes/indulgence/pictures";
+import meaCulpa, { roomOf, rowsOf } from "../src/themes/mea_culpa/pictures";
+import tolerance, { cardOf } from "../src/themes/tolerance/pictures";
 
 const text = (key: string, args: Text["args"] = {}): Text => ({ key, args });
 const WORDS: Record<string, string> = { "g-rules-goal": "Win.", "g-rules-rulings": "Rulings:", "g-rules-i19": "I19. The ring is for the sinner.", "g-rules-one": "One." };
@@ -45,8 +49,7 @@ test("an Edict's card is read from the sentence about it", () => {
     }),
   });
   expect(edictOf(sentence)?.look).toMatchObject({ kind: "cards", families: "medici sforza borgia orsini", numbers: "6", pays: "2", "sin-pays": "5" });
-  expect(picturesOf("indulgence", "one-edict", sentence)).toHaveLength(1);
-  expect(picturesOf("unheard-of", "goal", sentence)).toEqual([]);
+  expect(indulgence.of("one-edict", sentence)).toHaveLength(1);
 });
 
 test("a card of Tolerance is read from the sentence about it", () => {
@@ -62,13 +65,13 @@ test("a card of Tolerance is read from the sentence about it", () => {
   });
   const look = { card: "valiant-knight", suit: "nobles", rank: "8", religion: "prevailing", prevailing: "yes", piety: "2", money: "0", effect: "kill", target: "nobles peasants", count: "1", guild: "no" };
   expect(cardOf(sentence)?.look).toEqual(look);
-  expect(picturesOf("tolerance", "one-card", sentence)).toHaveLength(1);
+  expect(tolerance.of("one-card", sentence)).toHaveLength(1);
   expect(cardOf(text("tolerance-rules-goal"))).toBeNull();
 });
 
 test("a role is pictured once, beside what it pays first", () => {
   const line = (reign: string): Text => text("tolerance-rules-one-role", { role: text("tolerance-role-ned"), reign: text(`tolerance-reign-${reign}`), lines: [] });
-  expect(["mary", "elizabeth", "james"].map((reign) => picturesOf("tolerance", "one-role", line(reign)).map((each) => each.look))).toEqual([[{ role: "ned" }], [], []]);
+  expect(["mary", "elizabeth", "james"].map((reign) => tolerance.of("one-role", line(reign)).map((each) => each.look))).toEqual([[{ role: "ned" }], [], []]);
 });
 
 test("a refusal leads to its ruling, or to the rule about what is asked; what is not about the rules leads nowhere", () => {
@@ -85,6 +88,11 @@ test("the Letters under a cathedral, and a card of the House, are read from the 
   expect(rowsOf(site).map((each) => each.look)).toEqual(Array(2).fill({ category: "finery", blue: "3", red: "1" }));
   const card = text("mea_culpa-rules-one-card", { card: text("mea_culpa-card-lust", { amount: 2 }), copies: 2, notches: text("mea_culpa-notches", { count: 2 }), more: text("mea_culpa-card-full-lust", { amount: 2 }) });
   expect(roomOf(card)).toMatchObject({ kind: "room", look: { card: "lust", state: "open", notches: "2" } });
-  expect(picturesOf("mea_culpa", "one-card", card)).toHaveLength(1);
-  expect(picturesOf("mea_culpa", "sites", card).map((each) => each.look["stage"])).toEqual(["nothing", "nave", "cathedral"]);
+  expect(meaCulpa.of("one-card", card)).toHaveLength(1);
+  expect(meaCulpa.of("sites", card).map((each) => each.look["stage"])).toEqual(["nothing", "nave", "cathedral"]);
+});
+
+test("a game's pictures are fetched by its name; a game without any has none", async () => {
+  expect(await fetchPictures("indulgence")).toBe(indulgence);
+  expect((await fetchPictures("unheard-of")).of("goal", text("unheard-of-rules-goal"))).toEqual([]);
 });

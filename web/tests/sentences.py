@@ -9,22 +9,24 @@ from simony.conformance.scenes import scene_texts
 from simony.core.event import Event
 from simony.core.log import Log
 from simony.core.rng import Rng
-from simony.core.text import Text
-from simony.core.words import LANGUAGES, words
-from simony.games.registry import boxes
+from simony.i18n.sentences import LANGUAGES, localization
+from simony.i18n.text import Text
+from simony.registry import game_specs
 
 NAMES = {0: "Anna", 1: "Bo", 3: "千代"}
 
 
+def _row(text: Text, viewer: int) -> dict[str, object]:
+    sentences = {language: localization(language).translate(text, NAMES, viewer) for language in LANGUAGES}
+    return {"text": text.to_record(), "viewer": viewer, **sentences}
+
+
 def main() -> None:
     found: dict[str, tuple[Text, int]] = {}
-    for box in boxes().values():
-        for seats in (min(box.seat_counts), max(box.seat_counts)):
-            _watch(Log(box.open(seats)), found)
-    rows = [
-        {"text": text.to_record(), "viewer": viewer, **{language: words(language).say(text, NAMES, viewer) for language in LANGUAGES}}
-        for text, viewer in found.values()
-    ]
+    for spec in game_specs().values():
+        for seats in (min(spec.seat_counts), max(spec.seat_counts)):
+            _watch(Log(spec.open(seats)), found)
+    rows = [_row(text, viewer) for text, viewer in found.values()]
     json.dump({"names": NAMES, "rows": rows}, sys.stdout)
 
 
@@ -41,7 +43,7 @@ def _watch(log: Log, found: dict[str, tuple[Text, int]]) -> None:
             legal = log.state.legal(seat)
             log.play(seat, legal[rng.below(len(legal))], events)
         viewer = move % log.game.seats
-        for text in [*scene_texts(log.game.scene(log.state.view(viewer))), *(log.game.tell(event) for event in events)]:
+        for text in [*scene_texts(log.game.scene(log.state.view(viewer))), *(log.game.describe(event) for event in events)]:
             found.setdefault(f"{text!r} {viewer}", (text, viewer))
 
 

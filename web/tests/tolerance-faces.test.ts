@@ -36,7 +36,7 @@ const ALL: Record<string, Drawing> = {
 };
 
 beforeAll(() => {
-  const source = ["core", "table", "games/tolerance"].map((part) => readFileSync(`../src/simony/${part}/text/en.ftl`, "utf-8")).join("\n");
+  const source = ["core", "server", "games/tolerance"].map((part) => readFileSync(`../src/simony/${part}/text/en.ftl`, "utf-8")).join("\n");
   speech.words = new Words("en", source);
 });
 

@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Frame, GameEvent, Item, Scene, Text, Zone } from "../src/lib/wire";
-import { fetchTheme, themeOf } from "../src/themes";
+import { fetchTheme, themeOf } from "../src/lib/themes";
+import "../src/themes";
 import { cardOf } from "../src/themes/tolerance/cards";
 import { orderOf, others, playing, shownIn } from "../src/themes/tolerance/reading";
 import { steps } from "../src/themes/tolerance/steps";

@@ -6,8 +6,8 @@ import json
 import sys
 
 from simony.core.rng import Rng
-from simony.core.text import Text
-from simony.games.registry import open_game
+from simony.i18n.text import Text
+from simony.registry import open_game
 
 
 def main() -> None:
@@ -16,7 +16,7 @@ def main() -> None:
     for deal in range(20):
         state, rng = game.new(), Rng(f"cards {deal}")
         while state.pending() == 0:
-            state.settle(state.draw(rng))
+            state.apply_chance(state.draw(rng))
         for seat in range(game.seats):
             scene = game.scene(state.view(seat))
             hand = next(zone.items for zone in scene.zones if zone.id == "hand")

@@ -16,7 +16,7 @@ const python = process.env["SIMONY_PYTHON"] ?? "../.venv/bin/python";
 const games = readdirSync("../src/simony/games").filter((game) => existsSync(`../src/simony/games/${game}/text`));
 
 function source(language: Language): string {
-  return ["core", ...games.map((game) => `games/${game}`), "table", "terminal"].map((part) => readFileSync(`../src/simony/${part}/text/${language}.ftl`, "utf-8")).join("\n");
+  return ["core", ...games.map((game) => `games/${game}`), "server", "terminal"].map((part) => readFileSync(`../src/simony/${part}/text/${language}.ftl`, "utf-8")).join("\n");
 }
 
 describe("sentences", () => {

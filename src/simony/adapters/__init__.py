@@ -4,6 +4,6 @@ Each library is an extra (``pip install simony[pettingzoo]``), and each module i
 from views alone, so a learner can know no more than a player.
 """
 
-from simony.core.words import use
+from simony.i18n.sentences import add_text_package
 
-use("simony.adapters")
+add_text_package("simony.adapters")

@@ -5,19 +5,19 @@ from __future__ import annotations
 
 import secrets
 
-from simony.adapters.rewards import SCORE, at_end, check_reward
+from simony.adapters.rewards import SCORE, check_reward, final_rewards
 from simony.core.contract import Game, State, View
 from simony.core.errors import BadOption
 from simony.core.event import SPECTATOR, Event
 from simony.core.rng import Rng
-from simony.core.words import words
+from simony.i18n.sentences import localization
 
 RENDER_MODES = ("ansi",)
 ILLEGAL_REWARD = -1.0
 """For whoever ends a game by an illegal action."""
 
 
-def check_render(mode: str | None) -> str | None:
+def check_render_mode(mode: str | None) -> str | None:
     """`BadOption` for a render mode there is not."""
     if mode is not None and mode not in RENDER_MODES:
         raise BadOption("adapters-render", came=mode, expected=" | ".join(RENDER_MODES))
@@ -27,13 +27,13 @@ def check_render(mode: str | None) -> str | None:
 class Episode:
     """`seed` decides all chance of the games that follow: the first, the second and so on."""
 
-    def __init__(self, game: Game, reward: str, *, telling: bool = False) -> None:
+    def __init__(self, game: Game, reward: str, *, record_events: bool = False) -> None:
         self.game = game
         self.reward = check_reward(reward)
         self.rewards = [0.0] * game.seats
         """What the last decision brought each seat."""
         self.state: State = game.new()
-        self._told: list[Event] | None = [] if telling else None
+        self._events: list[Event] | None = [] if record_events else None
         self._base, self._chance, self._number = Rng(secrets.randbits(64)), Rng(0), 0
 
     def seed(self, seed: int) -> None:
@@ -45,8 +45,8 @@ class Episode:
         self._number += 1
         self.rewards = [0.0] * self.game.seats
         self.state = self.game.new()
-        if self._told is not None:
-            self._told.clear()
+        if self._events is not None:
+            self._events.clear()
         self._let_chance_act()
 
     @property
@@ -54,9 +54,9 @@ class Episode:
         return self.state.over()
 
     @property
-    def asked(self) -> int:
+    def seat_to_act(self) -> int:
         """The seat to decide: the lowest of those that owe a decision, -1 if the game is over."""
-        return int(self.state.asked())
+        return int(self.state.seat_to_act())
 
     def view(self, seat: int) -> View:
         return self.state.view(seat)
@@ -64,21 +64,21 @@ class Episode:
     def play(self, seat: int, action: int) -> None:
         """`IllegalAction` says why if it may not be; then nothing has happened."""
         before = self.state.scores() if self.reward == SCORE else []
-        self.state.play(seat, action, self._told)
+        self.state.play(seat, action, self._events)
         self._let_chance_act()
         if self.reward == SCORE:
             self.rewards = [float(now - then) for now, then in zip(self.state.scores(), before, strict=True)]
         elif self.state.over():
-            self.rewards = at_end(self.reward, self.state.places())
+            self.rewards = final_rewards(self.reward, self.state.places())
 
     def _let_chance_act(self) -> None:
         while not self.state.pending() and not self.state.over():
-            self.state.settle(self.state.draw(self._chance), self._told)
+            self.state.apply_chance(self.state.draw(self._chance), self._events)
 
-    def told(self) -> str:
+    def spectator_text(self) -> str:
         """What a spectator was told since this was last asked, a sentence a line."""
-        if self._told is None:
+        if self._events is None:
             return ""
-        lines = [words("en").say(self.game.tell(event)) for event in self._told if event.seen_by(SPECTATOR)]
-        self._told.clear()
+        lines = [localization("en").translate(self.game.describe(event)) for event in self._events if event.seen_by(SPECTATOR)]
+        self._events.clear()
         return "\n".join(lines)

@@ -14,19 +14,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from simony.adapters.episode import ILLEGAL_REWARD, RENDER_MODES, Episode, check_render
+from simony.adapters.episode import ILLEGAL_REWARD, RENDER_MODES, Episode, check_render_mode
 from simony.adapters.errors import MissingLibrary
 from simony.adapters.opponents import check_bots, check_seat, seat_bots
 from simony.adapters.rewards import PLACE
 from simony.core.errors import IllegalAction
-from simony.core.figures import Table
-from simony.games.registry import boxes, open_game
+from simony.core.figures import FigureDict
+from simony.registry import game_specs, open_game
 
 try:
     import gymnasium
     import numpy as np
 
-    from simony.adapters.spaces import Looker, Observation, action_space, observation_space
+    from simony.adapters.spaces import Observation, ObservationEncoder, action_space, observation_space
 except ImportError as error:
     raise MissingLibrary("Gymnasium", "gymnasium") from error
 
@@ -46,25 +46,25 @@ class SimonyEnv(gymnasium.Env[Observation, np.int64]):
         seat: int | None = 0,
         bots: str | Sequence[str] = "priest",
         options: Mapping[str, object] | None = None,
-        house_rules: Table | str | None = None,
+        house_rules: FigureDict | str | None = None,
         reward: str = PLACE,
         render_mode: str | None = None,
     ) -> None:
         self.game = open_game(game, seats, options, house_rules)
-        self.render_mode = check_render(render_mode)
+        self.render_mode = check_render_mode(render_mode)
         self.observation_space = observation_space(self.game)
         self.action_space = action_space(self.game)
-        self._wanted = check_seat(self.game, seat)
+        self._learner_seat = check_seat(self.game, seat)
         self._specs = check_bots(self.game, bots)
-        self._looker = Looker(self.game)
-        self._episode = Episode(self.game, reward, telling=render_mode is not None)
+        self._encoder = ObservationEncoder(self.game)
+        self._episode = Episode(self.game, reward, record_events=render_mode is not None)
         self._seat = seat or 0
         self._bots = seat_bots(self.game, self._seat, self._specs, "")
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, dict[str, Any]]:
         super().reset(seed=seed, options=options)
         number = int(self.np_random.integers(2**63))
-        self._seat = number % self.game.seats if self._wanted is None else self._wanted
+        self._seat = number % self.game.seats if self._learner_seat is None else self._learner_seat
         self._bots = seat_bots(self.game, self._seat, self._specs, f"bots {number}")
         self._episode.seed(number)
         self._begin()
@@ -86,19 +86,19 @@ class SimonyEnv(gymnasium.Env[Observation, np.int64]):
 
     def render(self) -> str | None:
         """What a spectator was told since the last time, if `render_mode` is ``ansi``."""
-        return self._episode.told() if self.render_mode is not None else None
+        return self._episode.spectator_text() if self.render_mode is not None else None
 
     def _let_bots_play(self) -> float:
         """Until the learner is asked, or it is over; what that brought the learner."""
         episode, reward = self._episode, 0.0
-        while not episode.over and episode.asked != self._seat:
-            seat = episode.asked
+        while not episode.over and episode.seat_to_act != self._seat:
+            seat = episode.seat_to_act
             episode.play(seat, self._bots[seat].decide(episode.view(seat)))
             reward += episode.rewards[self._seat]
         return reward
 
     def _observation(self) -> Observation:
-        return self._looker.observation(self._episode.view(self._seat))
+        return self._encoder.observation(self._episode.view(self._seat))
 
     def _info(self) -> dict[str, Any]:
         state = self._episode.state
@@ -108,7 +108,7 @@ class SimonyEnv(gymnasium.Env[Observation, np.int64]):
         return info
 
 
-for _key, _box in boxes().items():
+for _key, _box in game_specs().items():
     gymnasium.register(
         f"simony/{_key}-v{_box.open().rules_version}",
         entry_point="simony.adapters.gymnasium:SimonyEnv",

@@ -4,6 +4,8 @@ Nothing here knows NumPy: the buffers are ``vec``s, which arrays can lie over wi
 its number, so that a game is the same whatever the others do; a game that ends is followed by another at once.
 """
 
+# Compiled with mypyc.
+
 from __future__ import annotations
 
 from typing import Final
@@ -11,22 +13,23 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from simony.adapters.rewards import SCORE, at_end
+from simony.adapters.rewards import SCORE, final_rewards
 from simony.bots.levels import RANDOM
 from simony.core.contract import Game, State, View
+from simony.core.features import FeatureWriter
 from simony.core.rng import Rng
-from simony.core.sheet import Sheet
 
-EVERYBODY: Final = -1
+ALL_SEATS: Final = -1
 """In place of the learner's seat: all seats are asked from outside, as when a learner plays against itself."""
-ANY: Final = -2
+ROTATING_SEAT: Final = -2
 """In place of the learner's seat: another one in each game, in turn."""
 
 
-class Many:
+class GameBatch:
     """`seat` is the learner's, `EVERYBODY` or `ANY`; `levels` are those of the bots in the seats after it, `RANDOM` or the heuristics.
 
-    Row by row, a game each: `observations` and `masks` of whoever is `asked`; what the last step brought each seat (`rewards`); whether a
+    Row by row, a game each: `observations` and `masks` of whoever is `seat_to_act`; what the last step brought each seat (`rewards`);
+    whether a
     game `ended` in it and how (`places`, `scores`), with what whoever acted last in it, or the learner, saw at the end (`finals`).
     """
 
@@ -34,29 +37,29 @@ class Many:
         self.game: Final = game
         self.games: Final[i64] = games
         self.seats: Final[i64] = game.seats
-        self.wanted: Final[i64] = seat
+        self.learner_choice: Final[i64] = seat
         self.levels: Final[vec[i64]] = vec[i64](levels)
         self.reward: Final = reward
         self.by_score: Final = reward == SCORE
         self.features: Final[i64] = game.feature_count
         self.actions: Final[i64] = game.action_count
         self.observations: Final[vec[float]] = vec[float]([0.0] * (games * game.feature_count))
-        self.finals: Final[vec[float]] = vec[float]([0.0] * (games * game.feature_count))
+        self.final_observations: Final[vec[float]] = vec[float]([0.0] * (games * game.feature_count))
         self.masks: Final[vec[u8]] = vec[u8]([0] * (games * game.action_count))
         self.rewards: Final[vec[float]] = vec[float]([0.0] * (games * game.seats))
-        self.asked: Final[vec[i64]] = vec[i64]([0] * games)
-        self.learner: Final[vec[i64]] = vec[i64]([0] * games)
+        self.seats_to_act: Final[vec[i64]] = vec[i64]([0] * games)
+        self.learner_seats: Final[vec[i64]] = vec[i64]([0] * games)
         self.ended: Final[vec[u8]] = vec[u8]([0] * games)
         self.places: Final[vec[i64]] = vec[i64]([0] * (games * game.seats))
         self.scores: Final[vec[i64]] = vec[i64]([0] * (games * game.seats))
-        self.noted: Final[vec[i64]] = vec[i64]([0] * (games * game.seats))
-        self.begun: Final[vec[i64]] = vec[i64]([0] * games)
+        self.last_scores: Final[vec[i64]] = vec[i64]([0] * (games * game.seats))
+        self.games_started: Final[vec[i64]] = vec[i64]([0] * games)
         self.buffer: Final[vec[i64]] = vec[i64]([0] * game.max_legal)
         self.states: Final[list[State]] = [game.new() for _ in range(games)]
         self.views: Final[list[View]] = [state.view(0) for state in self.states]
-        self.chances: Final[list[Rng]] = [Rng(0) for _ in range(games)]
-        self.sheet: Final = Sheet(self.observations)
-        self.final_sheet: Final = Sheet(self.finals)
+        self.rngs: Final[list[Rng]] = [Rng(0) for _ in range(games)]
+        self.writer: Final = FeatureWriter(self.observations)
+        self.final_writer: Final = FeatureWriter(self.final_observations)
         self.base: Rng = Rng(0)
 
     def begin(self, seed: int | str) -> None:
@@ -64,12 +67,12 @@ class Many:
         self.base = Rng(seed)
         number: i64 = 0
         while number < self.games:
-            self.begun[number] = 0
-            self._forget(number)
+            self.games_started[number] = 0
+            self._clear_step(number)
             self._new(number)
-            self._go_on(number, EVERYBODY)
-            self._forget(number)
-            self._look(number)
+            self._advance(number, ALL_SEATS)
+            self._clear_step(number)
+            self._observe(number)
             number += 1
 
     def first_illegal(self, actions: list[int]) -> int:
@@ -86,14 +89,14 @@ class Many:
         """One decision in each game, all of which are known to be legal; then bots and chance, until the next."""
         number: i64 = 0
         while number < self.games:
-            self._forget(number)
-            seat: i64 = self.asked[number]
+            self._clear_step(number)
+            seat: i64 = self.seats_to_act[number]
             self.states[number].apply(seat, actions[number])
-            self._go_on(number, seat)
-            self._look(number)
+            self._advance(number, seat)
+            self._observe(number)
             number += 1
 
-    def _forget(self, number: i64) -> None:
+    def _clear_step(self, number: i64) -> None:
         """What the step before brought."""
         self.ended[number] = 0
         place: i64 = number * self.seats
@@ -104,36 +107,36 @@ class Many:
 
     def _new(self, number: i64) -> None:
         """Game `number` begins, with chance of its own."""
-        own: i64 = number + self.games * self.begun[number]
-        self.begun[number] += 1
-        self.chances[number].become_stream(self.base, own)
+        own: i64 = number + self.games * self.games_started[number]
+        self.games_started[number] += 1
+        self.rngs[number].become_stream(self.base, own)
         self.states[number] = self.game.new()
-        learner: i64 = self.wanted
-        if learner == ANY:
+        learner: i64 = self.learner_choice
+        if learner == ROTATING_SEAT:
             learner = own % self.seats
-        self.learner[number] = learner
+        self.learner_seats[number] = learner
         if self.by_score:
             self._note_scores(number)
 
-    def _go_on(self, number: i64, last: i64) -> None:
+    def _advance(self, number: i64, last: i64) -> None:
         """Up to the next decision that is asked from outside, of this game or of the one after it."""
-        chance = self.chances[number]
+        chance = self.rngs[number]
         while True:
             state = self.states[number]
-            seat: i64 = state.asked()
+            seat: i64 = state.seat_to_act()
             if seat >= 0:
-                learner: i64 = self.learner[number]
+                learner: i64 = self.learner_seats[number]
                 if learner < 0 or seat == learner:
-                    self.asked[number] = seat
+                    self.seats_to_act[number] = seat
                     break
                 state.apply(seat, self._decision(state, seat, learner, chance))
             elif state.over():
                 self._end(number, last)
                 self._new(number)
             else:
-                state.settle(state.draw(chance))
+                state.apply_chance(state.draw(chance))
         if self.by_score:
-            self._pay_scores(number)
+            self._reward_scores(number)
 
     def _decision(self, state: State, seat: i64, learner: i64, chance: Rng) -> i64:
         """What a bot does. No view is made for it: conformance holds every game to suggesting only from what the seat knows."""
@@ -144,11 +147,11 @@ class Many:
     def _end(self, number: i64, last: i64) -> None:
         state = self.states[number]
         if self.by_score:
-            self._pay_scores(number)
+            self._reward_scores(number)
         self.ended[number] = 1
         places = state.places()
         scores = state.scores()
-        rewards = at_end(self.reward, places)
+        rewards = final_rewards(self.reward, places)
         seat: i64 = 0
         while seat < self.seats:
             at: i64 = number * self.seats + seat
@@ -156,40 +159,40 @@ class Many:
             self.scores[at] = scores[seat]
             self.rewards[at] += rewards[seat]
             seat += 1
-        viewer: i64 = self.learner[number]
+        viewer: i64 = self.learner_seats[number]
         if viewer < 0:
             viewer = last
-        self.final_sheet.at = number * self.features
-        state.view(viewer).features_into(self.final_sheet)
+        self.final_writer.position = number * self.features
+        state.view(viewer).features_into(self.final_writer)
 
     def _note_scores(self, number: i64) -> None:
         scores = self.states[number].scores()
         seat: i64 = 0
         while seat < self.seats:
-            self.noted[number * self.seats + seat] = scores[seat]
+            self.last_scores[number * self.seats + seat] = scores[seat]
             seat += 1
 
-    def _pay_scores(self, number: i64) -> None:
+    def _reward_scores(self, number: i64) -> None:
         """By how much the points have changed since they were last looked at."""
         scores = self.states[number].scores()
         seat: i64 = 0
         while seat < self.seats:
             at: i64 = number * self.seats + seat
             score: i64 = scores[seat]
-            self.rewards[at] += float(score - self.noted[at])
-            self.noted[at] = score
+            self.rewards[at] += float(score - self.last_scores[at])
+            self.last_scores[at] = score
             seat += 1
 
-    def _look(self, number: i64) -> None:
+    def _observe(self, number: i64) -> None:
         """What whoever is asked sees, and may do."""
         row: i64 = number * self.actions
         for before in self.views[number].legal:
             old: i64 = before
             self.masks[row + old] = 0
-        view = self.states[number].view(self.asked[number])
+        view = self.states[number].view(self.seats_to_act[number])
         self.views[number] = view
         for action in view.legal:
             now: i64 = action
             self.masks[row + now] = 1
-        self.sheet.at = number * self.features
-        view.features_into(self.sheet)
+        self.writer.position = number * self.features
+        view.features_into(self.writer)

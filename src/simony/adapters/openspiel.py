@@ -21,11 +21,11 @@ from collections.abc import Callable
 from typing import Any
 
 from simony.adapters.errors import MissingLibrary
-from simony.adapters.rewards import PLACE, ZERO_SUM, at_end, check_reward
-from simony.core.box import Box, Option
+from simony.adapters.rewards import PLACE, ZERO_SUM, check_reward, final_rewards
 from simony.core.contract import Game, State
+from simony.core.game_spec import GameSpec, Option
 from simony.core.rng import Rng
-from simony.games.registry import boxes
+from simony.registry import game_specs
 
 try:
     import numpy as np
@@ -41,18 +41,18 @@ _RANDOM = "random"
 _DIGIT = [(digit, 1.0 / BASE) for digit in range(BASE)]
 
 
-def _game_type(box: Box) -> pyspiel.GameType:
-    usual = box.open()
+def _game_type(spec: GameSpec) -> pyspiel.GameType:
+    usual = spec.open()
     return pyspiel.GameType(
-        short_name=f"{PREFIX}{box.key}",
-        long_name=f"Simony {box.key}",
+        short_name=f"{PREFIX}{spec.key}",
+        long_name=f"Simony {spec.key}",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=max(box.seat_counts),
-        min_num_players=min(box.seat_counts),
+        max_num_players=max(spec.seat_counts),
+        min_num_players=min(spec.seat_counts),
         provides_information_state_string=True,
         provides_information_state_tensor=False,  # features round what a view says: an observation, no information state
         provides_observation_string=True,
@@ -60,7 +60,7 @@ def _game_type(box: Box) -> pyspiel.GameType:
         parameter_specification={
             "players": usual.seats,
             "reward": PLACE,
-            **{option.key: _default(option) for option in box.options},
+            **{option.key: _default(option) for option in spec.options},
         },
     )
 
@@ -76,9 +76,9 @@ def _default(option: Option) -> str | int:
     return 0 if option.default == _RANDOM else int(option.default)
 
 
-def _chosen(box: Box, params: dict[str, Any]) -> dict[str, object]:
+def _chosen(spec: GameSpec, params: dict[str, Any]) -> dict[str, object]:
     found: dict[str, object] = {}
-    for option in box.options:
+    for option in spec.options:
         value = params[option.key]
         found[option.key] = _RANDOM if value == 0 and _RANDOM in option.values else value
     return found
@@ -90,11 +90,11 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
     (What is registered is never let go, and OpenSpiel drops it only when Python has ended: a class outlives that, a function crashes.)
     """
 
-    box: Box
+    spec: GameSpec
     game_type: pyspiel.GameType
 
     def __init__(self, params: dict[str, Any]) -> None:
-        self.game: Game = self.box.open(params["players"], _chosen(self.box, params))
+        self.game: Game = self.spec.open(params["players"], _chosen(self.spec, params))
         self.reward = check_reward(params["reward"], ZERO_SUM)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.game.action_count,
@@ -131,7 +131,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         self._state: State = game.game.new()
 
     @property
-    def table(self) -> State:
+    def simony_state(self) -> State:
         """The state of Simony's own."""
         return self._state
 
@@ -139,7 +139,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         """Of several seats that decide at the same time, the lowest."""
         if self._state.over():
             return int(pyspiel.PlayerId.TERMINAL)
-        seat = int(self._state.asked())
+        seat = int(self._state.seat_to_act())
         return seat if seat >= 0 else int(pyspiel.PlayerId.CHANCE)
 
     def _legal_actions(self, player: int) -> list[int]:
@@ -154,21 +154,21 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
 
     def _listed(self) -> list[tuple[list[int], int]] | None:
         """All that chance may do, if it is not too much."""
-        listed = self._state.chances()
+        listed = self._state.chance_outcomes()
         return listed if listed is not None and len(listed) <= BASE else None
 
     def _apply_action(self, action: int) -> None:
-        seat = int(self._state.asked())
+        seat = int(self._state.seat_to_act())
         if seat >= 0:
             self._state.apply(seat, action)
             return
         listed = self._listed()
         if listed is not None:
-            self._state.settle(listed[action][0])
+            self._state.apply_chance(listed[action][0])
             return
         self._digits.append(int(action))
         if len(self._digits) == DIGITS:
-            self._state.settle(self._state.draw(Rng(" ".join(map(str, self._digits)))))
+            self._state.apply_chance(self._state.draw(Rng(" ".join(map(str, self._digits)))))
             self._digits = []
 
     def _action_to_string(self, player: int, action: int) -> str:
@@ -183,7 +183,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
     def returns(self) -> list[float]:
         if not self._state.over():
             return [0.0] * self._state.game().seats
-        return at_end(self._reward, self._state.places())
+        return final_rewards(self._reward, self._state.places())
 
     def resample_from_infostate(self, player_id: int, probability_sampler: Callable[[], float]) -> SpielState:
         """A world that could be true for that player."""
@@ -194,7 +194,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         return world
 
     def __str__(self) -> str:
-        return " ".join([self._state.present().decode(), *map(str, self._digits)])
+        return " ".join([self._state.position_bytes().decode(), *map(str, self._digits)])
 
 
 class Observer:
@@ -208,16 +208,16 @@ class Observer:
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        self.tensor[:] = state.table.view(player if self._private else -1).features()
+        self.tensor[:] = state.simony_state.view(player if self._private else -1).features()
 
     def string_from(self, state: SpielState, player: int) -> str:
-        return state.table.view(player if self._private else -1).to_json()
+        return state.simony_state.view(player if self._private else -1).to_json()
 
 
-def _register(box: Box) -> None:
-    game_type = _game_type(box)
-    pyspiel.register_game(game_type, type(f"SpielGame_{box.key}", (SpielGame,), {"box": box, "game_type": game_type}))
+def _register(spec: GameSpec) -> None:
+    game_type = _game_type(spec)
+    pyspiel.register_game(game_type, type(f"SpielGame_{spec.key}", (SpielGame,), {"spec": spec, "game_type": game_type}))
 
 
-for _box in boxes().values():
-    _register(_box)
+for _spec in game_specs().values():
+    _register(_spec)

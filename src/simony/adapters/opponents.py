@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from simony.bots.seated import Budget, Player, player, read_spec
+from simony.bots.bot_spec import Budget, Player, make_player, parse_bot_spec
 from simony.core.contract import Game
 from simony.core.errors import BadOption
 
@@ -18,13 +18,13 @@ def check_seat(game: Game, seat: int | None) -> int | None:
 
 def check_bots(game: Game, bots: str | Sequence[str]) -> list[str]:
     """As `one_each` has them; `BadOption` if there is none such."""
-    specs = one_each(game, bots)
+    specs = bots_per_seat(game, bots)
     for spec in specs:
-        read_spec(spec)
+        parse_bot_spec(spec)
     return specs
 
 
-def one_each(game: Game, bots: str | Sequence[str]) -> list[str]:
+def bots_per_seat(game: Game, bots: str | Sequence[str]) -> list[str]:
     """Bots are named one for all, or one for each seat after the learner's, in the order of the seats from there on."""
     specs = [bots] * (game.seats - 1) if isinstance(bots, str) else list(bots)
     if len(specs) != game.seats - 1:
@@ -37,5 +37,5 @@ def seat_bots(game: Game, seat: int, specs: list[str], seed: str) -> dict[int, P
     found: dict[int, Player] = {}
     for step, spec in enumerate(specs, 1):
         other = (seat + step) % game.seats
-        found[other] = player(game, spec, other, f"{seed} {other}", Budget())
+        found[other] = make_player(game, spec, other, f"{seed} {other}", Budget())
     return found

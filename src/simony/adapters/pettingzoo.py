@@ -16,13 +16,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from simony.adapters.episode import ILLEGAL_REWARD, RENDER_MODES, Episode, check_render
+from simony.adapters.episode import ILLEGAL_REWARD, RENDER_MODES, Episode, check_render_mode
 from simony.adapters.errors import MissingLibrary
 from simony.adapters.rewards import PLACE
 from simony.core.contract import Game
 from simony.core.errors import IllegalAction
-from simony.core.figures import Table
-from simony.games.registry import open_game
+from simony.core.figures import FigureDict
+from simony.registry import open_game
 
 try:
     import numpy as np
@@ -30,7 +30,7 @@ try:
     from pettingzoo import AECEnv, ParallelEnv
     from pettingzoo.utils import wrappers
 
-    from simony.adapters.spaces import Looker, Observation, action_space, observation_space
+    from simony.adapters.spaces import Observation, ObservationEncoder, action_space, observation_space
 except ImportError as error:
     raise MissingLibrary("PettingZoo", "pettingzoo") from error
 
@@ -39,7 +39,7 @@ def env(
     game: str,
     seats: int | None = None,
     options: Mapping[str, object] | None = None,
-    house_rules: Table | str | None = None,
+    house_rules: FigureDict | str | None = None,
     reward: str = PLACE,
     render_mode: str | None = None,
 ) -> AECEnv[str, Observation, int]:
@@ -52,26 +52,26 @@ def parallel_env(
     game: str,
     seats: int | None = None,
     options: Mapping[str, object] | None = None,
-    house_rules: Table | str | None = None,
+    house_rules: FigureDict | str | None = None,
     reward: str = PLACE,
     render_mode: str | None = None,
 ) -> ParallelEnv[str, Observation, int]:
-    """All seats that owe a decision are asked at once: where bids are sealed, several; elsewhere one. See `SeatsTogether`."""
-    return SeatsTogether(open_game(game, seats, options, house_rules), reward, render_mode)
+    """All seats that owe a decision are asked at once: where bids are sealed, several; elsewhere one. See `SimultaneousEnv`."""
+    return SimultaneousEnv(open_game(game, seats, options, house_rules), reward, render_mode)
 
 
-class _Seats:
+class _SeatAgents:
     """What both kinds have: agents, spaces, a game going on."""
 
     def __init__(self, game: Game, reward: str, render_mode: str | None) -> None:
         self.game = game
-        self.render_mode = check_render(render_mode)
+        self.render_mode = check_render_mode(render_mode)
         self.metadata = {"name": f"simony_{game.key}_v{game.rules_version}", "render_modes": list(RENDER_MODES), "is_parallelizable": False}
         self.possible_agents = [f"seat_{seat}" for seat in range(game.seats)]
         self.agents: list[str] = []
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self._looker = Looker(game)
-        self._episode = Episode(game, reward, telling=render_mode is not None)
+        self._encoder = ObservationEncoder(game)
+        self._episode = Episode(game, reward, record_events=render_mode is not None)
         self._observation_spaces = {agent: observation_space(game) for agent in self.possible_agents}
         self._action_spaces = {agent: action_space(game) for agent in self.possible_agents}
 
@@ -82,11 +82,11 @@ class _Seats:
         return self._action_spaces[agent]
 
     def observe(self, agent: str) -> Observation:
-        return self._looker.observation(self._episode.view(self._seats[agent]))
+        return self._encoder.observation(self._episode.view(self._seats[agent]))
 
     def render(self) -> str | None:
         """What a spectator was told since the last time, if `render_mode` is ``ansi``."""
-        return self._episode.told() if self.render_mode is not None else None
+        return self._episode.spectator_text() if self.render_mode is not None else None
 
     def close(self) -> None:
         """There is nothing to close."""
@@ -105,12 +105,12 @@ class _Seats:
         return {"place": self._episode.state.places()[seat], "score": self._episode.state.scores()[seat]}
 
 
-class RawEnv(_Seats, AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZoo has no types
+class RawEnv(_SeatAgents, AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZoo has no types
     """One seat after another, without wrappers: an illegal action raises `IllegalAction`, and changes nothing."""
 
     def __init__(self, game: Game, reward: str = PLACE, render_mode: str | None = None) -> None:
         AECEnv.__init__(self)
-        _Seats.__init__(self, game, reward, render_mode)
+        _SeatAgents.__init__(self, game, reward, render_mode)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002  # PettingZoo's signature
         self._begin(seed)
@@ -120,7 +120,7 @@ class RawEnv(_Seats, AECEnv[str, Observation, int]):  # type: ignore[misc]  # Pe
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
-        self.agent_selection = self.agents[self._episode.asked]
+        self.agent_selection = self.agents[self._episode.seat_to_act]
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
@@ -139,17 +139,17 @@ class RawEnv(_Seats, AECEnv[str, Observation, int]):  # type: ignore[misc]  # Pe
             self.infos = {each: self._info(each) for each in self.agents}
             self.agent_selection = self.agents[0]
         else:
-            self.agent_selection = self.possible_agents[episode.asked]
+            self.agent_selection = self.possible_agents[episode.seat_to_act]
 
 
-class SeatsTogether(_Seats, ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZoo has no types
+class SimultaneousEnv(_SeatAgents, ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZoo has no types
     """All who owe a decision act in one step; the action of a seat that is not asked, whose mask is all zeros, is passed over.
 
     Rewards are the sum of what the actions of one step brought.
     """
 
     def __init__(self, game: Game, reward: str = PLACE, render_mode: str | None = None) -> None:
-        _Seats.__init__(self, game, reward, render_mode)
+        _SeatAgents.__init__(self, game, reward, render_mode)
 
     def reset(
         self,

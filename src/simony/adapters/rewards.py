@@ -1,8 +1,10 @@
 """What a learner is rewarded for. Docs: `docs/adapters.md`."""
 
+# Compiled with mypyc.
+
 from __future__ import annotations
 
-from simony.bots.result import win_share
+from simony.bots.search.outcome_value import win_share
 from simony.core.errors import BadOption
 
 PLACE = "place"
@@ -22,22 +24,22 @@ def check_reward(reward: str, allowed: tuple[str, ...] = REWARDS) -> str:
     return reward
 
 
-def by_place(places: list[int]) -> list[float]:
+def place_rewards(places: list[int]) -> list[float]:
     """See `PLACE`."""
     steps = len(places) - 1
     return [1.0 - 2.0 * (place - 1 + (places.count(place) - 1) / 2.0) / steps for place in places]
 
 
-def by_win(places: list[int]) -> list[float]:
+def win_rewards(places: list[int]) -> list[float]:
     """See `WIN`."""
     seats = len(places)
     return [(seats * win_share(places, seat) - 1.0) / (seats - 1) for seat in range(seats)]
 
 
-def at_end(reward: str, places: list[int]) -> list[float]:
+def final_rewards(reward: str, places: list[int]) -> list[float]:
     """What each seat gets when the game is over; nothing where it was rewarded all along."""
     if reward == PLACE:
-        return by_place(places)
+        return place_rewards(places)
     if reward == WIN:
-        return by_win(places)
+        return win_rewards(places)
     return [0.0] * len(places)

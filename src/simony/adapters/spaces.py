@@ -10,7 +10,7 @@ from librt.vecs import vec
 from numpy.typing import NDArray
 
 from simony.core.contract import Game, View
-from simony.core.sheet import Sheet
+from simony.core.features import FeatureWriter
 
 Observation = dict[str, Any]
 """`observation` has the view's features (`Game.feature_names` says what each is), `action_mask` 1 for each legal action."""
@@ -29,21 +29,21 @@ def action_space(game: Game) -> spaces.Discrete[np.int64]:
     return spaces.Discrete(game.action_count)
 
 
-class Looker:
+class ObservationEncoder:
     """Makes observations from views: features are written into one buffer each time, and copied from there."""
 
     def __init__(self, game: Game) -> None:
-        self._sheet = Sheet(vec[float]([0.0] * game.feature_count))
-        self._written = np.frombuffer(memoryview(self._sheet.out), np.float64)
-        self._nothing = np.zeros(game.action_count, np.int8)
+        self._writer = FeatureWriter(vec[float]([0.0] * game.feature_count))
+        self._buffer = np.frombuffer(memoryview(self._writer.buffer), np.float64)
+        self._empty_mask = np.zeros(game.action_count, np.int8)
 
     def features(self, view: View) -> NDArray[np.float32]:
-        self._sheet.at = 0
-        view.features_into(self._sheet)
-        return self._written.astype(np.float32)
+        self._writer.position = 0
+        view.features_into(self._writer)
+        return self._buffer.astype(np.float32)
 
     def observation(self, view: View) -> Observation:
         """A seat that is not asked has no legal action, and a mask of zeros."""
-        mask = self._nothing.copy()
+        mask = self._empty_mask.copy()
         mask[view.legal] = 1
         return {"observation": self.features(view), "action_mask": mask}

@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from simony.adapters.errors import MissingLibrary
-from simony.adapters.many import ANY, EVERYBODY, Many
-from simony.adapters.opponents import check_seat, one_each
+from simony.adapters.many import ALL_SEATS, ROTATING_SEAT, GameBatch
+from simony.adapters.opponents import bots_per_seat, check_seat
 from simony.adapters.rewards import PLACE, check_reward
 from simony.bots.levels import LEVELS, PRIEST, RANDOM
 from simony.core.errors import BadOption, IllegalAction
-from simony.core.figures import Table
-from simony.games.registry import open_game
+from simony.core.figures import FigureDict
+from simony.registry import open_game
 
 try:
     import numpy as np
@@ -24,7 +24,7 @@ try:
 except ImportError as error:
     raise MissingLibrary("Gymnasium", "gymnasium") from error
 
-BOTS = (LEVELS[RANDOM], LEVELS[PRIEST])
+ALLOWED_BOTS = (LEVELS[RANDOM], LEVELS[PRIEST])
 """Who plays along inside: those that do not search."""
 
 Array = NDArray[Any]
@@ -51,7 +51,7 @@ class SimonyVectorEnv(VectorEnv[Observation, Array, Array]):
         seat: int | None = 0,
         bots: str | Sequence[str] | None = None,
         options: Mapping[str, object] | None = None,
-        house_rules: Table | str | None = None,
+        house_rules: FigureDict | str | None = None,
         reward: str = PLACE,
     ) -> None:
         self.game = open_game(game, seats, options, house_rules)
@@ -63,28 +63,28 @@ class SimonyVectorEnv(VectorEnv[Observation, Array, Array]):
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._self_play = bots is None
-        levels = [] if bots is None else _levels(one_each(self.game, bots))
-        self._many = Many(self.game, num_envs, self._wanted(seat), levels, check_reward(reward))
-        self._lay_arrays()
+        levels = [] if bots is None else _levels(bots_per_seat(self.game, bots))
+        self._batch = GameBatch(self.game, num_envs, self._learner_choice(seat), levels, check_reward(reward))
+        self._make_arrays()
 
-    def _wanted(self, seat: int | None) -> int:
+    def _learner_choice(self, seat: int | None) -> int:
         check_seat(self.game, seat)
         if self._self_play:
-            return EVERYBODY
-        return ANY if seat is None else seat
+            return ALL_SEATS
+        return ROTATING_SEAT if seat is None else seat
 
-    def _lay_arrays(self) -> None:
+    def _make_arrays(self) -> None:
         """Arrays over the buffers, without a copy: they always show the last step."""
-        many, rows, seats = self._many, self.num_envs, self.game.seats
+        many, rows, seats = self._batch, self.num_envs, self.game.seats
         self._observations = np.frombuffer(memoryview(many.observations), np.float64).reshape(rows, -1)
-        self._finals = np.frombuffer(memoryview(many.finals), np.float64).reshape(rows, -1)
+        self._finals = np.frombuffer(memoryview(many.final_observations), np.float64).reshape(rows, -1)
         self._masks = np.frombuffer(memoryview(many.masks), np.int8).reshape(rows, -1)
         self._rewards = np.frombuffer(memoryview(many.rewards), np.float64).reshape(rows, seats)
-        self._asked = np.frombuffer(memoryview(many.asked), np.int64)
+        self._asked = np.frombuffer(memoryview(many.seats_to_act), np.int64)
         self._ended = np.frombuffer(memoryview(many.ended), np.bool_)
         self._places = np.frombuffer(memoryview(many.places), np.int64).reshape(rows, seats)
         self._scores = np.frombuffer(memoryview(many.scores), np.int64).reshape(rows, seats)
-        self._every = np.arange(rows)
+        self._rows = np.arange(rows)
 
     def reset(
         self,
@@ -93,28 +93,28 @@ class SimonyVectorEnv(VectorEnv[Observation, Array, Array]):
         options: dict[str, Any] | None = None,
     ) -> tuple[Observation, dict[str, Any]]:
         super().reset(seed=seed, options=options)
-        self._many.begin(int(self.np_random.integers(2**63)))
-        return self._seen(), self._infos()
+        self._batch.begin(int(self.np_random.integers(2**63)))
+        return self._observation(), self._infos()
 
     def step(self, actions: Array) -> tuple[Observation, Array, Array, Array, dict[str, Any]]:
         chosen: list[int] = np.asarray(actions).tolist()
         self._check(chosen)
         acting = self._asked.copy()
-        self._many.step(chosen)
+        self._batch.step(chosen)
         ended = self._ended.copy()
         infos = self._infos()
         if ended.any():
-            self._tell_ends(ended, infos)
-        return self._seen(), self._rewards[self._every, acting], ended, np.zeros(self.num_envs, np.bool_), infos
+            self._add_final_infos(ended, infos)
+        return self._observation(), self._rewards[self._rows, acting], ended, np.zeros(self.num_envs, np.bool_), infos
 
     def _check(self, chosen: list[int]) -> None:
         if len(chosen) != self.num_envs:
             raise BadOption("adapters-actions", games=self.num_envs, came=len(chosen))
-        wrong = int(self._many.first_illegal(chosen))
+        wrong = int(self._batch.first_illegal(chosen))
         if wrong >= 0:
             raise IllegalAction("adapters-illegal", number=wrong, action=chosen[wrong])
 
-    def _seen(self) -> Observation:
+    def _observation(self) -> Observation:
         return {"observation": self._observations.astype(np.float32), "action_mask": self._masks.copy()}
 
     def _infos(self) -> dict[str, Any]:
@@ -123,7 +123,7 @@ class SimonyVectorEnv(VectorEnv[Observation, Array, Array]):
             infos["rewards"] = self._rewards.copy()
         return infos
 
-    def _tell_ends(self, ended: Array, infos: dict[str, Any]) -> None:
+    def _add_final_infos(self, ended: Array, infos: dict[str, Any]) -> None:
         """As Gymnasium has it: beside each entry, under its name with a `_` before it, in which games it says anything."""
         finals = np.full(self.num_envs, None, dtype=object)
         for number in np.flatnonzero(ended):
@@ -135,6 +135,6 @@ class SimonyVectorEnv(VectorEnv[Observation, Array, Array]):
 
 def _levels(names: list[str]) -> list[int]:
     for name in names:
-        if name not in BOTS:
-            raise BadOption("adapters-opponents", came=name, expected=" | ".join(BOTS))
+        if name not in ALLOWED_BOTS:
+            raise BadOption("adapters-opponents", came=name, expected=" | ".join(ALLOWED_BOTS))
     return [LEVELS.index(name) for name in names]

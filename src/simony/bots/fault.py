@@ -9,13 +9,13 @@ NONSENSE: Final = "nonsense"
 ILLEGAL: Final = "illegal"
 GONE: Final = "gone"
 RAISED: Final = "raised"
-KINDS: Final = (LATE, NONSENSE, ILLEGAL, GONE, RAISED)
+FAULT_KINDS: Final = (LATE, NONSENSE, ILLEGAL, GONE, RAISED)
 """Too late; no answer at all to the question; an action that may not be taken; the process has ended; an error in a bot of ours."""
 
-SHOWN: Final = 160
+MAX_PRINTABLE: Final = 160
 
 
-class Fault(Exception):  # it is about bots, not about what somebody gave us
+class BotFault(Exception):  # it is about bots, not about what somebody gave us
     """No action came. `problem` says what was expected and what came, for whoever wrote the bot."""
 
     def __init__(self, kind: str, problem: str) -> None:
@@ -27,7 +27,7 @@ class Fault(Exception):  # it is about bots, not about what somebody gave us
         return f"{self.kind}: {self.problem}"
 
 
-def shown(came: object) -> str:
+def printable(came: object) -> str:
     """What came from a bot, so that it can be printed anywhere: short, in one line, and without anything a terminal would obey."""
     text = ascii(came)
-    return text if len(text) <= SHOWN else f"{text[:SHOWN]}…"
+    return text if len(text) <= MAX_PRINTABLE else f"{text[:MAX_PRINTABLE]}…"

@@ -1,8 +1,8 @@
 """The command line: one file a command."""
 
 from simony.cli.entry import main
-from simony.core.words import use
+from simony.i18n.sentences import add_text_package
 
 __all__ = ["main"]
 
-use("simony.cli")
+add_text_package("simony.cli")

@@ -15,9 +15,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Grid
 from rich.text import Text as Line
 
-from simony.bots.hired import Hiring
-from simony.bots.program import Programs, read_programs
-from simony.bots.seated import KINDS, MOST_ITERATIONS, MOST_SECONDS, Budget
+from simony.bots.bot_spec import BOT_KINDS, MAX_ITERATIONS, MAX_SECONDS, Budget
+from simony.bots.programs.program import ProgramCommands, read_programs
+from simony.bots.programs.sync_program import ProgramRunner
 from simony.cli.arguments import (
     add_game,
     add_game_choices,
@@ -32,11 +32,11 @@ from simony.cli.arguments import (
 from simony.cli.working import MOST_JOBS, told_to_stop
 from simony.core.contract import Game
 from simony.core.errors import BadOption
-from simony.games.registry import box
-from simony.lab.arena import DECIDED, INTERRUPTED, Report, Standing, arena
-from simony.lab.match import Match, arrange
-from simony.lab.results import kept_seed
-from simony.lab.sitting import Played
+from simony.lab.arena.arena import DECIDED, INTERRUPTED, Report, Standing, arena
+from simony.lab.arena.match import Match, arrange
+from simony.lab.arena.match_game import Played
+from simony.lab.arena.results import kept_seed
+from simony.registry import game_spec
 from simony.terminal.layout import INDENT, hanging
 from simony.terminal.paint import HEAD, QUIET
 from simony.terminal.screen import Screen
@@ -53,7 +53,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
     add_game_choices(parser)
     bots_help = (
-        f"who plays, with commas between: {', '.join(KINDS)} or a program's name; parameters follow after slashes (bishop/iterations=300); "
+        f"who plays, with commas between: {', '.join(BOT_KINDS)} or a program's name; parameters follow after slashes "
+        f"(bishop/iterations=300); "
         "the last named takes the seats that are left"
     )
     parser.add_argument("--bots", metavar="BOT[,BOT…]", required=True, help=bots_help)
@@ -61,9 +62,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     games_help = "how many games; a few more, if need be, so that each deal is played in all seatings (default: 1000)"
     parser.add_argument("--games", metavar="K", type=whole_number(1, MOST_GAMES), default=1000, help=games_help)
     time_help = "seconds a decision, for bots that search and for programs"
-    parser.add_argument("--time", metavar="S", type=fraction(0.001, MOST_SECONDS), default=0.0, help=time_help)
+    parser.add_argument("--time", metavar="S", type=fraction(0.001, MAX_SECONDS), default=0.0, help=time_help)
     iterations_help = "iterations a decision, for bots that search"
-    parser.add_argument("--iterations", metavar="N", type=whole_number(1, MOST_ITERATIONS), default=0, help=iterations_help)
+    parser.add_argument("--iterations", metavar="N", type=whole_number(1, MAX_ITERATIONS), default=0, help=iterations_help)
     jobs_help = "how many processes; the games are the same (default: 1)"
     parser.add_argument("--jobs", metavar="J", type=whole_number(1, MOST_JOBS), default=1, help=jobs_help)
     file_help = "keep every game in this file; what is there already is not played again"
@@ -108,18 +109,18 @@ def _report(match: Match, arguments: argparse.Namespace, voice: Voice) -> Report
 
 def match_from(arguments: argparse.Namespace) -> Match:
     """What is to be played; `BadOption` if that cannot be."""
-    programs = read_programs(arguments.programs, list(KINDS))
+    programs = read_programs(arguments.programs, list(BOT_KINDS))
     bots = [word.strip().lower() for word in arguments.bots.split(",")]
     if "" in bots:
-        raise BadOption("cli-bot-empty", known=" | ".join([*KINDS, *programs.names]))
+        raise BadOption("cli-bot-empty", known=" | ".join([*BOT_KINDS, *programs.names]))
     seed = arguments.seed or (kept_seed(Path(arguments.file)) if arguments.file else None) or seed_of(arguments)
     return arrange(_game(arguments, len(bots)), bots, seed, Budget(arguments.time, arguments.iterations), programs)
 
 
 def _game(arguments: argparse.Namespace, named: int) -> Game:
     """For as many as usual; for more, if more bots are named."""
-    if arguments.players is None and arguments.game is not None and named in box(arguments.game).seat_counts:
-        usual = box(arguments.game).open().seats
+    if arguments.players is None and arguments.game is not None and named in game_spec(arguments.game).seat_counts:
+        usual = game_spec(arguments.game).open().seats
         arguments.players = max(usual, named)
     return game_from(arguments)
 
@@ -127,9 +128,9 @@ def _game(arguments: argparse.Namespace, named: int) -> Game:
 def _try_out(match: Match) -> None:
     """A program that cannot be had is named before anything is played."""
     used = {name: command for name, command in match.programs.commands.items() if name in match.names}
-    hiring = Hiring(Programs(used))
+    hiring = ProgramRunner(ProgramCommands(used))
     try:
-        hiring.try_out(match.game)
+        hiring.check_programs(match.game)
     finally:
         hiring.close()
 

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, NoReturn
 
 from simony.core.contract import Game
 from simony.core.errors import BadOption
-from simony.core.words import LANGUAGES
-from simony.games.registry import open_game
+from simony.i18n.sentences import LANGUAGES
+from simony.registry import open_game
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite

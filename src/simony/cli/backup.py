@@ -27,14 +27,14 @@ def add_data(parser: argparse.ArgumentParser) -> None:
 
 
 def data_file(arguments: argparse.Namespace) -> Path:
-    from simony.table.store import default_data_file
+    from simony.server.store.store import default_data_file
 
     return typed_path(arguments.data) if arguments.data else default_data_file()
 
 
 def run(arguments: argparse.Namespace) -> int:
-    from simony.table.backup import back_up
-    from simony.table.datafile import ASKED_FOR, backup_name
+    from simony.server.store.backup import back_up
+    from simony.server.store.data_file import ASKED_FOR, backup_name
 
     data = data_file(arguments)
     target = typed_path(arguments.to) if arguments.to else backup_name(data, ASKED_FOR, time.time())

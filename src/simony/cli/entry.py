@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from importlib import metadata
 from pathlib import Path
 
-from simony.cli import arena, backup, games, lab, new_game, play, replay, restore, rules, serve, simulate, sweep, verify
+from simony.cli import admin, arena, backup, games, lab, new_game, play, replay, restore, rules, serve, simulate, sweep, verify
 from simony.cli.arguments import BAD_ARGUMENTS, Parser, add_common, language_of
 from simony.core import rng
 from simony.core.errors import BadLog, IllegalAction, SimonyError
@@ -21,7 +21,7 @@ _CODES = (
     "exit code: 0 if all is well; 1 if a saved game is damaged or a server's data are, a game breaks off or the output cannot be written; "
     "2 if the arguments are wrong or a file cannot be read; 130 if interrupted"
 )
-_COMMANDS = (games, play, serve, simulate, arena, lab, sweep, replay, verify, rules, backup, restore, new_game)
+_COMMANDS = (games, play, serve, simulate, arena, lab, sweep, replay, verify, rules, backup, restore, admin, new_game)
 _Run = Callable[[argparse.Namespace], int]
 
 
@@ -65,7 +65,7 @@ def _complain(voice: Voice, error: SimonyError) -> int:
 
 def _is_damage(error: SimonyError) -> bool:
     """A file that is not there is a wrong argument; one that is there and no whole log, or no whole data file, is the answer "no"."""
-    from simony.table.datafile import BadData
+    from simony.server.store.data_file import BadData
 
     return isinstance(error, BadData) or (isinstance(error, BadLog) and error.text.key != "error-file-read")
 

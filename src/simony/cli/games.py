@@ -7,8 +7,8 @@ import argparse
 from rich.text import Text as Line
 
 from simony.cli.arguments import language_of
-from simony.core.box import Box, Option
-from simony.games.registry import boxes
+from simony.core.game_spec import GameSpec, Option
+from simony.registry import game_specs
 from simony.terminal.layout import hanging
 from simony.terminal.paint import HEAD, QUIET
 from simony.terminal.screen import Screen
@@ -23,7 +23,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    shelf = boxes()
+    shelf = game_specs()
     voice = Voice(language_of(arguments))
     screen = Screen()
     for number, box in enumerate(shelf.values()):
@@ -33,18 +33,18 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def box_title(box: Box, voice: Voice) -> str:
+def box_title(box: GameSpec, voice: Voice) -> str:
     return voice.or_else(f"{box.key}-name", box.key)
 
 
-def player_numbers(box: Box, voice: Voice) -> str:
+def player_numbers(box: GameSpec, voice: Voice) -> str:
     """From the fewest to the most."""
     counts = box.seat_counts
     players = voice.tell("cli-range", low=min(counts), high=max(counts)) if len(counts) > 1 else str(counts[0])
     return voice.tell("cli-players", players=players)
 
 
-def _show(box: Box, voice: Voice, screen: Screen) -> None:
+def _show(box: GameSpec, voice: Voice, screen: Screen) -> None:
     title = box_title(box, voice)
     line = Line(box.key, style=HEAD).append(f"  {title} · " if title.casefold() != box.key else "  ", style="not bold")
     line.append(player_numbers(box, voice), style="not bold")

@@ -16,12 +16,12 @@ from simony.cli.working import add_workers, progress, told_to_stop, workers_from
 from simony.core.contract import Game
 from simony.core.errors import BadOption, SimonyError
 from simony.core.figures import read_house_rules
-from simony.games.registry import open_game
-from simony.lab.balance import NUMBERS, PAGE, Rules, measure
-from simony.lab.curves import DoubtsPage
-from simony.lab.doubts import settle_doubts, to_record, variations
-from simony.lab.figures import Figure, house_rules
-from simony.lab.sweep import Open
+from simony.lab.balance.figures import Figure, house_rules
+from simony.lab.balance.sensitivity import settle_doubts, to_record, variations
+from simony.lab.balance.sweep import Open
+from simony.lab.report.balance import NUMBERS, PAGE, Rules, measure
+from simony.lab.report.sweep_page import DoubtsPage
+from simony.registry import open_game
 from simony.terminal.screen import Screen
 from simony.terminal.voice import Voice
 

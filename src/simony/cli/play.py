@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from types import FrameType
 
-from simony.bots.bot import Bot, level_number
+from simony.bots.bot import Bot, level_index
 from simony.bots.levels import LEVELS
 from simony.cli.arguments import add_game, add_game_choices, file_name, game_from, language_of, persons_name, seed_of, whole_number
 from simony.cli.choosing import choose_game
@@ -19,9 +19,9 @@ from simony.core.contract import Game
 from simony.core.errors import BadOption
 from simony.core.log import Log
 from simony.core.rng import Rng
-from simony.core.text import Text
-from simony.core.words import words
-from simony.games.registry import boxes, read_log
+from simony.i18n.sentences import localization
+from simony.i18n.text import Text
+from simony.registry import game_specs, read_log
 from simony.terminal.files import Keeper, broken_off, quoted, state_folder
 from simony.terminal.party import Decide, Party
 from simony.terminal.saves import Saves
@@ -54,7 +54,7 @@ def run(arguments: argparse.Namespace) -> int:
     language = language_of(arguments)
     if arguments.game is None and not arguments.resume:
         if not (sys.stdin.isatty() and sys.stdout.isatty()):
-            raise BadOption("cli-no-game", known=", ".join(boxes()))
+            raise BadOption("cli-no-game", known=", ".join(game_specs()))
         arguments.game = choose_game(Voice(language), ask_person)
         if arguments.game is None:
             return 0
@@ -75,7 +75,7 @@ def _begun(arguments: argparse.Namespace, language: str) -> tuple[Log, int, list
     level = _level(DEFAULT_LEVEL if arguments.bots is None else arguments.bots)
     game = game_from(arguments)
     seat = _seat(arguments.seat or 1, game)
-    names = names_for(words(language), game.seats, seat, arguments.name or "", level)
+    names = names_for(localization(language), game.seats, seat, arguments.name or "", level)
     return Log(game, names), seat, [level] * game.seats
 
 
@@ -117,7 +117,7 @@ def _seat(number: int, game: Game) -> int:
 
 def _level(word: str) -> str:
     level = word.strip().lower()
-    level_number(level)
+    level_index(level)
     return level
 
 

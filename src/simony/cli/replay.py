@@ -10,8 +10,8 @@ from simony.core.contract import Game
 from simony.core.errors import BadOption
 from simony.core.event import SPECTATOR
 from simony.core.log import Log
-from simony.core.told import EVERYTHING
-from simony.games.registry import read_log
+from simony.core.visibility import OMNISCIENT
+from simony.registry import read_log
 from simony.terminal.replay import Replay
 from simony.terminal.screen import Screen, ask_person
 from simony.terminal.seating import shown_names
@@ -42,8 +42,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _viewer(wanted: str | None, log: Log) -> int:
     if wanted is None:
-        return EVERYTHING if log.over else SPECTATOR
-    named = {"all": EVERYTHING, "spectator": SPECTATOR}
+        return OMNISCIENT if log.over else SPECTATOR
+    named = {"all": OMNISCIENT, "spectator": SPECTATOR}
     return named[wanted.lower()] if wanted.lower() in named else _seat(wanted, log.game)
 
 

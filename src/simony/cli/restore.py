@@ -21,7 +21,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    from simony.table.backup import restore
+    from simony.server.store.backup import restore
 
     data = data_file(arguments)
     kept = restore(typed_path(arguments.file), data, time.time())

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import argparse
-import asyncio
 import shutil
 import socket
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from simony.bots.program import Programs, read_programs
-from simony.bots.seated import KINDS
+from simony.bots.bot_spec import BOT_KINDS
+from simony.bots.programs.program import ProgramCommands, read_programs
 from simony.cli.arguments import add_programs, file_name, language_of, whole_number
 from simony.core.errors import BadOption
 from simony.terminal.voice import Voice
 
 if TYPE_CHECKING:
-    from simony.table.app import Config
+    from simony.server.app import Config
+    from simony.server.network.connections import ConnectionFigures
+    from simony.server.security.rate_limits import LimitFigures
 
 NAME = "serve"
 HELP = "serve the table to browsers"
@@ -41,8 +42,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    from simony.table.origin import read_public_url
-    from simony.table.serve import serve
+    from simony.server.security.request_origin import read_public_url
+    from simony.server.serve import run_server
 
     if arguments.seed is not None:
         raise BadOption("cli-serve-seed")
@@ -61,7 +62,7 @@ def run(arguments: argparse.Namespace) -> int:
         sys.stdout.flush()
 
     with listening:
-        asyncio.run(serve(config, listening, ready))
+        run_server(config, listening, ready)
     return 0
 
 
@@ -72,7 +73,7 @@ def _host(arguments: argparse.Namespace) -> str:
 
 
 def _listen(host: str, arguments: argparse.Namespace) -> socket.socket:
-    from simony.table.serve import CannotListen, listen
+    from simony.server.serve import CannotListen, listen
 
     if arguments.port is not None:
         return listen(host, arguments.port)
@@ -91,16 +92,18 @@ def _named(host: str) -> str:
 
 
 def _config(arguments: argparse.Namespace) -> Config:
-    from simony.table.app import Config
-    from simony.table.limits import LimitFigures
-    from simony.table.store import default_data_file
+    from simony.server.app import Config
+    from simony.server.security.rate_limits import Quotas
+    from simony.server.store.store import default_data_file
 
-    limits = LimitFigures.lan() if arguments.lan else LimitFigures()
+    limits, connections = _figures(arguments)
     return Config(
         data=Path(arguments.data) if arguments.data else default_data_file(),
         public_url=arguments.public_url,
         hosts=tuple(arguments.name),
-        limits=LimitFigures.none() if arguments.no_limits else limits,
+        limits=limits,
+        connections=connections,
+        quotas=Quotas.none() if arguments.no_limits else Quotas(),
         allow_private_webhooks=arguments.allow_private_webhooks,
         open_metrics=arguments.open_metrics,
         thinkers=arguments.bots,
@@ -108,9 +111,18 @@ def _config(arguments: argparse.Namespace) -> Config:
     )
 
 
-def programs_from(arguments: argparse.Namespace) -> Programs:
+def _figures(arguments: argparse.Namespace) -> tuple[LimitFigures, ConnectionFigures]:
+    from simony.server.network.connections import ConnectionFigures
+    from simony.server.security.rate_limits import LimitFigures
+
+    if arguments.no_limits:
+        return LimitFigures.none(), ConnectionFigures.none()
+    return (LimitFigures.lan(), ConnectionFigures.lan()) if arguments.lan else (LimitFigures(), ConnectionFigures())
+
+
+def programs_from(arguments: argparse.Namespace) -> ProgramCommands:
     """`BadOption` for one whose command there is not: better now than in somebody's game."""
-    programs = read_programs(arguments.programs, list(KINDS))
+    programs = read_programs(arguments.programs, list(BOT_KINDS))
     for name, command in programs.commands.items():
         if shutil.which(command[0]) is None:
             raise BadOption("cli-serve-program", name=name, came=command[0])
@@ -119,7 +131,7 @@ def programs_from(arguments: argparse.Namespace) -> Programs:
 
 def _lan(voice: Voice, port: int) -> list[str]:
     """Where phones in the same room find the table."""
-    from simony.table.lan import addresses, qr_terminal
+    from simony.server.network.lan import addresses, qr_terminal
 
     urls = [f"http://{address}:{port}/" for address in addresses()]
     if not urls:

@@ -11,16 +11,16 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text as Line
 
-from simony.bots.bot import level_number
+from simony.bots.bot import level_index
 from simony.bots.levels import LEVELS
 from simony.cli.arguments import add_game, add_game_choices, file_name, game_from, language_of, seed_of, whole_number
 from simony.cli.working import add_workers, progress, told_to_stop, workers_from
 from simony.core.contract import Game
 from simony.core.errors import BadOption
-from simony.lab.journal import kept_seed
-from simony.lab.simulate import Report, simulate
-from simony.lab.tables import CSV, FORMATS
-from simony.lab.workers import cores
+from simony.lab.simulate.journal import kept_seed
+from simony.lab.simulate.row_files import CSV, FORMATS
+from simony.lab.simulate.simulation import Report, simulate
+from simony.lab.simulate.workers import cores
 from simony.terminal.layout import INDENT, hanging
 from simony.terminal.paint import HEAD, QUIET
 from simony.terminal.screen import Screen
@@ -71,7 +71,7 @@ def levels_for(game: Game, words: str) -> list[str]:
     if "" in levels:
         raise BadOption("cli-level-empty", known=" | ".join(LEVELS))
     for level in levels:
-        level_number(level)
+        level_index(level)
     if len(levels) == 1:
         return levels * game.seats
     if len(levels) != game.seats:

@@ -18,11 +18,11 @@ from simony.cli.simulate import levels_for
 from simony.cli.working import add_workers, progress, told_to_stop, workers_from
 from simony.core.contract import Game
 from simony.core.errors import BadOption
-from simony.lab.curves import FitPage, SweepPage, sweep_csv, sweep_record
-from simony.lab.estimate import Estimate
-from simony.lab.figures import Setting, read_setting
-from simony.lab.sweep import Fit, Laboratory, Open, Sweep, fit, settings_of, sweep
-from simony.lab.wishes import Measure, read_measure, read_wish, usual_measures
+from simony.lab.balance.estimate import Estimate
+from simony.lab.balance.figures import Setting, read_setting
+from simony.lab.balance.sweep import Fit, Laboratory, Open, Sweep, fit, settings_of, sweep
+from simony.lab.balance.targets import Measure, read_measure, read_wish, usual_measures
+from simony.lab.report.sweep_page import FitPage, SweepPage, sweep_csv, sweep_record
 from simony.terminal.layout import INDENT
 from simony.terminal.paint import HEAD, QUIET
 from simony.terminal.screen import Screen

@@ -8,9 +8,9 @@ from rich.text import Text as Line
 
 from simony.bots.levels import LEVELS
 from simony.cli.arguments import file_name, language_of
-from simony.core.fairness import check_promise
+from simony.core.fairness import verify_promise
 from simony.core.log import Log
-from simony.games.registry import read_log
+from simony.registry import read_log
 from simony.terminal.layout import hanging
 from simony.terminal.screen import Screen
 from simony.terminal.seating import shown_names
@@ -27,7 +27,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     log = read_log(arguments.file)
     if log.secret:
-        check_promise(log)
+        verify_promise(log)
     _report(log, Voice(language_of(arguments), shown_names(log.names, LEVELS)))
     return 0
 
@@ -53,7 +53,8 @@ def _report(log: Log, voice: Voice) -> None:
 def _fairness(log: Log, voice: Voice) -> str:
     if log.promise is None:
         return voice.tell("cli-fair-none")
-    return voice.tell("cli-fair", draws=log.draws) if log.secret else voice.tell("cli-fair-untold")
+    fair = voice.tell("cli-fair", draws=log.draws) if log.secret else voice.tell("cli-fair-untold")
+    return voice.tell("cli-fair-redeals", fair=fair, redeals=log.redeals) if log.redeals else fair
 
 
 def _result(log: Log, voice: Voice) -> str:
@@ -61,4 +62,4 @@ def _result(log: Log, voice: Voice) -> str:
         return voice.tell("cli-unfinished")
     places, scores = log.places(), log.state.scores()
     order = sorted(range(log.game.seats), key=lambda seat: (places[seat], seat))
-    return voice.words.say_comma([f"{places[seat]}. {voice.name(seat)} {scores[seat]}" for seat in order])
+    return voice.words.join_commas([f"{places[seat]}. {voice.name(seat)} {scores[seat]}" for seat in order])

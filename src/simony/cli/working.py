@@ -12,7 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from simony.cli.arguments import file_name, whole_number
 from simony.core.errors import BadOption
-from simony.lab.workers import Workers
+from simony.lab.simulate.workers import Workers
 from simony.terminal.screen import Screen
 from simony.terminal.voice import Voice
 

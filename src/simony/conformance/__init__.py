@@ -1,7 +1,7 @@
 """The conformance suite: what every game must do, checked without knowing any game. It is shipped for authors of games.
 
     from simony.conformance import check_game
-    for finding in check_game(BOX):
+    for finding in check_game(SPEC):
         print(finding)
 
 or, with pytest, parametrize over `setups` and `CHECKS` (`simony new-game` writes such a test).

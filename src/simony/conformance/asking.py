@@ -34,8 +34,8 @@ def pending(game: Game, seeds: Sequence[int]) -> None:
             if asked and spot.state.over():
                 spot.fail(f"the game is over, yet pending() = {asked}")
             first = min(spot.state.pending_seats(), default=-1)
-            if spot.state.asked() != first:
-                spot.fail(f"asked() is {spot.state.asked()}, but of the seats pending the lowest is {first}")
+            if spot.state.seat_to_act() != first:
+                spot.fail(f"seat_to_act() is {spot.state.seat_to_act()}, but of the seats pending the lowest is {first}")
             for seat in range(game.seats):
                 _choices(spot, seat, asked=bool(asked >> seat & 1))
 

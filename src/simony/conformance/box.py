@@ -8,10 +8,10 @@ from typing import NoReturn
 
 from simony.conformance.sayable import unsayable
 from simony.conformance.walk import Fault, fail
-from simony.core.box import Box
 from simony.core.contract import Game
-from simony.core.figures import STATUSES, statuses
-from simony.core.text import Text
+from simony.core.figures import STATUSES, list_figures
+from simony.core.game_spec import GameSpec
+from simony.i18n.text import Text
 
 
 def about(game: Game, seeds: Sequence[int]) -> None:  # noqa: ARG001  # a game says the same of itself in every game
@@ -34,12 +34,12 @@ def _self_problems(game: Game) -> Iterator[str]:
     for name in ("key", "seats", "options", "figures_hash", "rules_version", "house_rules"):
         if getattr(twin, name) != getattr(game, name):
             yield f"a pickled game has another {name}: {getattr(twin, name)!r}, not {getattr(game, name)!r}"
-    for entry, _, status in statuses(game.figures):
+    for entry, _, status in list_figures(game.figures):
         if status not in STATUSES:
             yield f"the figure {entry} has the status {status!r}, which is none of {', '.join(STATUSES)}"
 
 
-def texts(box: Box) -> None:
+def texts(box: GameSpec) -> None:
     """A name, a line about it, every option and every value of it (but numbers) can be said in every language."""
     keys = [f"{box.key}-name", f"{box.key}-about"]
     for option in box.options:
@@ -50,7 +50,7 @@ def texts(box: Box) -> None:
         _fail(box, f"texts that every box needs are missing: {'; '.join(missing)}")
 
 
-def opens(box: Box) -> None:
+def opens(box: GameSpec) -> None:
     """The box opens for each number of seats with a game of that name and that many seats."""
     for seats in box.seat_counts:
         game = box.open(seats)
@@ -60,5 +60,5 @@ def opens(box: Box) -> None:
             _fail(box, f"the game has the options {sorted(game.options)}, the box has {sorted(option.key for option in box.options)}")
 
 
-def _fail(box: Box, problem: str) -> NoReturn:
+def _fail(box: GameSpec, problem: str) -> NoReturn:
     raise Fault("\n".join([problem, f"in the box {box.key!r}"]))

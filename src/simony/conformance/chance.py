@@ -26,13 +26,13 @@ def chance(game: Game, seeds: Sequence[int]) -> None:
             outcome = spot.state.draw(spot.rng(f"draw {number}"))
             if outcome != spot.state.draw(spot.rng(f"draw {number}")):
                 spot.fail("draw() gives another outcome with the same generator")
-            if not spot.state.fits(outcome):
-                spot.fail(f"draw() gave {outcome}, but fits() says no")
+            if not spot.state.is_possible_outcome(outcome):
+                spot.fail(f"draw() gave {outcome}, but is_possible_outcome() says no")
         _junk(spot)
     for spot in spots(game, seeds, _CHANCE_AT, "not chance"):
         if spot.state.pending() or spot.state.over():
             for entry in spot.walk.entries:
-                if entry.kind == CHANCE and spot.state.fits(list(entry.outcome)):
+                if entry.kind == CHANCE and spot.state.is_possible_outcome(list(entry.outcome)):
                     spot.fail(f"it is not chance's turn, yet fits({list(entry.outcome)}) says yes")
 
 
@@ -46,9 +46,9 @@ def _chance_spots(game: Game, seeds: Sequence[int]) -> Iterator[Spot]:
 def _junk(spot: Spot) -> None:
     for outcome in [[], [0], [-1], [1, 2, 3], [0] * 100, *_spoilt(spot.state.draw(spot.rng("junk")))]:
         try:
-            fits = spot.state.fits(list(outcome))
+            fits = spot.state.is_possible_outcome(list(outcome))
         except Exception as error:  # noqa: BLE001  # whatever it is
-            spot.fail(f"fits() may be asked about any numbers, but {outcome} raises {type(error).__name__}: {error}")
+            spot.fail(f"is_possible_outcome() may be asked about any numbers, but {outcome} raises {type(error).__name__}: {error}")
         if fits:
             _happens(spot, outcome)
 
@@ -70,7 +70,7 @@ def _happens(spot: Spot, outcome: list[int]) -> None:
     """What fits must be able to happen."""
     twin = spot.state.copy()
     try:
-        twin.settle(list(outcome))
+        twin.apply_chance(list(outcome))
     except Exception as error:  # noqa: BLE001  # whatever it is
         spot.fail(f"fits({outcome}) says yes, but settle raises {type(error).__name__}: {error}")
     if {LOST, DOUBLED} & set(twin.pieces()):
@@ -80,7 +80,7 @@ def _happens(spot: Spot, outcome: list[int]) -> None:
 def chances(game: Game, seeds: Sequence[int]) -> None:
     """Listed outcomes are distinct, fit, and have positive weights; draw() gives only these, each as often as its weight says."""
     for spot in _chance_spots(game, seeds):
-        listed = spot.state.chances()
+        listed = spot.state.chance_outcomes()
         if listed is not None:
             weights = {tuple(outcome): weight for outcome, weight in listed}
             _listed(spot, listed, weights)
@@ -89,12 +89,12 @@ def chances(game: Game, seeds: Sequence[int]) -> None:
 
 def _listed(spot: Spot, listed: list[tuple[list[int], int]], weights: dict[tuple[int, ...], int]) -> None:
     if not listed or len(weights) != len(listed):
-        spot.fail(f"chances() lists {len(listed)} outcomes, {len(weights)} of them distinct")
+        spot.fail(f"chance_outcomes() lists {len(listed)} outcomes, {len(weights)} of them distinct")
     for outcome, weight in listed:
         if weight <= 0:
-            spot.fail(f"chances() gives {outcome} the weight {weight}")
-        if not spot.state.fits(list(outcome)):
-            spot.fail(f"chances() lists {outcome}, but fits() says no")
+            spot.fail(f"chance_outcomes() gives {outcome} the weight {weight}")
+        if not spot.state.is_possible_outcome(list(outcome)):
+            spot.fail(f"chance_outcomes() lists {outcome}, but is_possible_outcome() says no")
 
 
 def _drawn(spot: Spot, weights: dict[tuple[int, ...], int]) -> None:
@@ -103,21 +103,21 @@ def _drawn(spot: Spot, weights: dict[tuple[int, ...], int]) -> None:
     found = Counter(tuple(spot.state.draw(rng)) for _ in range(_DRAWS_EACH * len(weights) if counted else _DRAWS_EACH))
     strange = set(found) - set(weights)
     if strange:
-        spot.fail(f"draw() gave {list(min(strange))}, which chances() does not list")
+        spot.fail(f"draw() gave {list(min(strange))}, which chance_outcomes() does not list")
     if counted and unlikely(found, weights):
-        spot.fail(f"draw() does not keep to the weights of chances(): {dict(found)} for {weights}")
+        spot.fail(f"draw() does not keep to the weights of chance_outcomes(): {dict(found)} for {weights}")
 
 
 def draws(rng: Rng, spot: Spot, wanted: int) -> list[list[int]]:
     """Some outcomes of chance: all where few are listed, otherwise some drawn, and these with two entries exchanged where that fits."""
-    listed = spot.state.chances()
+    listed = spot.state.chance_outcomes()
     if listed is not None and len(listed) <= _MOST_COUNTED:
         return [outcome for outcome, _ in listed]
     found: list[list[int]] = []
     for _ in range(wanted):
         outcome = spot.state.draw(rng)
         found.append(outcome)
-        found.extend(other for other in _exchanged(outcome) if spot.state.fits(list(other)))
+        found.extend(other for other in _exchanged(outcome) if spot.state.is_possible_outcome(list(other)))
     return found
 
 

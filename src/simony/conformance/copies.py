@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from simony.conformance.walk import Spot, next_entry, perform, pick, replayed, shuffled, spots, walk, who
 from simony.core.contract import Game, State
 from simony.core.errors import BadRecord
-from simony.core.record import Record
+from simony.core.records import Record
 
 _KEPT = 60
 _PLAYED_ON = 2
@@ -79,10 +79,10 @@ def _fields_are_recorded(spot: Spot, start: dict[str, object]) -> None:
     """All fields that are numbers are in the record, and the others never change, unless they are caches."""
     fields = _attributes(spot.state)
     recorded = set(spot.state.record())
-    strange = set(spot.state.caches()) - set(fields) | set(spot.state.caches()) & recorded
+    strange = set(spot.state.cache_fields()) - set(fields) | set(spot.state.cache_fields()) & recorded
     if strange:
-        spot.fail(f"caches() must name fields of the state that are not in record(); these are not such: {sorted(strange)}")
-    numbers = {name for name, value in fields.items() if _is_number(value)} - set(spot.state.caches())
+        spot.fail(f"cache_fields() must name fields of the state that are not in record(); these are not such: {sorted(strange)}")
+    numbers = {name for name, value in fields.items() if _is_number(value)} - set(spot.state.cache_fields())
     if numbers - recorded:
         spot.fail(f"fields of the state that record() leaves out, and load() would forget: {sorted(numbers - recorded)}")
     for name, value in _constants(spot.state).items():
@@ -92,11 +92,11 @@ def _fields_are_recorded(spot: Spot, start: dict[str, object]) -> None:
 
 def _caches_do_not_matter(spot: Spot) -> None:
     """A state that was looked at all the way shows the same as one that is made from its record, and has kept nothing."""
-    for viewer in shuffled(spot.rng("caches"), spot.watching())[:_CACHES_OF] if spot.state.caches() else ():
+    for viewer in shuffled(spot.rng("caches"), spot.watching())[:_CACHES_OF] if spot.state.cache_fields() else ():
         kept, anew = spot.view(viewer).record(), spot.game.load(spot.state.to_bytes()).view(viewer).record()
         if kept != anew:
             changes = _compare(anew, kept)
-            spot.fail(f"what the state keeps, {spot.state.caches()}, is not what would be made anew for {who(viewer)}: {changes}")
+            spot.fail(f"what the state keeps, {spot.state.cache_fields()}, is not what would be made anew for {who(viewer)}: {changes}")
 
 
 def _attributes(state: State) -> dict[str, object]:
@@ -107,7 +107,7 @@ def _attributes(state: State) -> dict[str, object]:
 
 def _constants(state: State) -> dict[str, object]:
     """What should never change: it is not recorded."""
-    passing = {*state.caches(), *state.record()}
+    passing = {*state.cache_fields(), *state.record()}
     return {name: value for name, value in _attributes(state).items() if not _is_number(value) and name not in passing}
 
 
@@ -195,7 +195,7 @@ def _of_a_seat(spot: Spot) -> dict[str, Callable[[], object]]:
     seat = state.pending_seats()[-1]
     return {
         "suggest()": lambda: game.suggest(state, seat, spot.rng("asking")),
-        "objection()": lambda: [state.objection(seat, action) for action in range(game.action_count)],
+        "why_illegal()": lambda: [state.why_illegal(seat, action) for action in range(game.action_count)],
         "observed()": lambda: [state.observed(viewer, seat, action) for viewer in everybody for action in state.legal(seat)],
     }
 
@@ -205,7 +205,7 @@ def _of_chance(spot: Spot) -> dict[str, Callable[[], object]]:
     outcome = list(spot.next.outcome) if spot.next else []
     return {
         "draw()": lambda: state.draw(spot.rng("asking")),
-        "fits()": lambda: state.fits(outcome),
-        "chances()": state.chances,
+        "is_possible_outcome()": lambda: state.is_possible_outcome(outcome),
+        "chance_outcomes()": state.chance_outcomes,
         "observed_chance()": lambda: [state.observed_chance(viewer, outcome) for viewer in spot.watching()],
     }

@@ -2,8 +2,10 @@
 
 A world is a state for which some history gives the viewer the same observations. Given all worlds at one moment, whatever may happen is
 let happen in each of them; those in which the viewer observes the same stay together. `Game.sample` must give just these, with equal
-shares: every placement of the pieces is equally likely (in as many `State.ways` as it has), and so is everything else that is hidden
-within one placement (a sealed bid). What other seats remember is not compared (`State.present`), and a choice that another seat has begun
+shares: every placement of the pieces is equally likely (in as many `State.multiplicity` as it has), and so is everything else that is
+hidden
+within one placement (a sealed bid). What other seats remember is not compared (`State.position_bytes`), and a choice that another seat
+has begun
 without the viewer seeing it counts as not begun.
 
 For a small game start from `Game.new`; in the tests of a larger one, from a position near the end with the list of all deals that fit it.
@@ -41,9 +43,9 @@ def world_list(game: Game, view: View, rng: Rng, most: int) -> list[State]:
     drawn = 0
     while drawn < draws_for_all(len(found) or 1, 1 / (len(found) or 1)):
         world = game.sample(view, rng)
-        if world.ways(view.viewer) > 1:
+        if world.multiplicity(view.viewer) > 1:
             raise NoWorldList
-        found[world.present()] = world
+        found[world.position_bytes()] = world
         drawn += 1
         if len(found) > most:
             raise NoWorldList
@@ -54,7 +56,8 @@ def check_worlds_from(game: Game, states: Sequence[State], viewer: int, groups: 
     """Play `states` on, the complete list of equally likely worlds that `viewer` cannot tell apart now, and check `sample` on the way.
 
     Looks at no more than so many groups of worlds, in random order, and returns how many it looked at; of groups with more than `counted`
-    worlds, and of those it comes by, it looks only at some samples. Outcomes of chance are followed where `State.chances` lists them.
+    worlds, and of those it comes by, it looks only at some samples. Outcomes of chance are followed where `State.chance_outcomes` lists
+    them.
     """
     rng = Rng(f"worlds {seed}")
     waiting = [_Group(game, viewer, list(states), ())]
@@ -75,7 +78,7 @@ class _Group:
     def __init__(self, game: Game, viewer: int, states: list[State], seen: tuple[str, ...]) -> None:
         self.game = game
         self.viewer = viewer
-        self.worlds = {state.present(): state for state in states}
+        self.worlds = {state.position_bytes(): state for state in states}
         self.seen = seen
 
     def fail(self, problem: str) -> NoReturn:
@@ -97,7 +100,7 @@ class _Group:
         found: Counter[bytes] = Counter()
         for _ in range(draws):
             world = self.game.sample(view, rng)
-            key = world.present()
+            key = world.position_bytes()
             if key not in self.worlds:
                 self.fail(f"sample gives a world that no history leads to ({len(self.worlds)} could be true):{self._told_apart(world)}")
             found[key] += 1
@@ -126,7 +129,7 @@ class _Group:
         """A share for every placement of the pieces by its ways, and within it an equal one for every world."""
         placements = {key: tuple(world.pieces()) for key, world in self.worlds.items()}
         sizes = Counter(placements.values())
-        shares = {key: self.worlds[key].ways(self.viewer) / sizes[placement] for key, placement in placements.items()}
+        shares = {key: self.worlds[key].multiplicity(self.viewer) / sizes[placement] for key, placement in placements.items()}
         total = sum(shares.values())
         return {key: share / total for key, share in shares.items()}
 
@@ -153,15 +156,15 @@ class _Group:
             for seat in world.pending_seats():
                 yield from self._choices(world, seat)
         elif not world.over():
-            for outcome, _ in world.chances() or []:
+            for outcome, _ in world.chance_outcomes() or []:
                 after = world.copy()
-                after.settle(list(outcome))
+                after.apply_chance(list(outcome))
                 line = say_entry(self.game, Entry(CHANCE, outcome=tuple(outcome)))
                 yield (-1, int(world.observed_chance(self.viewer, list(outcome))), 0), line, after
 
     def _choices(self, world: State, seat: int) -> Iterator[tuple[tuple[int, int, int], str, State]]:
         """Everything a seat could do up to the first step the viewer observes."""
-        waiting, met = [(world, "")], {world.present()}
+        waiting, met = [(world, "")], {world.position_bytes()}
         while waiting:
             state, line = waiting.pop()
             for action in state.legal(seat):
@@ -171,8 +174,8 @@ class _Group:
                 told = f"{line}, {say_entry(self.game, Entry(PLAY, seat, action))}".removeprefix(", ")
                 if key != UNSEEN or seat == self.viewer:
                     yield (seat, key, action if seat == self.viewer else 0), told, after
-                elif after.present() not in met:
-                    met.add(after.present())
+                elif after.position_bytes() not in met:
+                    met.add(after.position_bytes())
                     waiting.append((after, told))
 
 

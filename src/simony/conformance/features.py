@@ -8,7 +8,7 @@ from librt.vecs import vec
 
 from simony.conformance.walk import fail, spots, who
 from simony.core.contract import Game, View
-from simony.core.sheet import Sheet
+from simony.core.features import FeatureWriter
 
 _AT = 8
 
@@ -35,6 +35,6 @@ def features(game: Game, seeds: Sequence[int]) -> None:
 
 def _written_over(view: View, count: int) -> list[float]:
     """The features, written in the middle of a buffer that was used before."""
-    sheet = Sheet(vec[float]([0.5] * (count + 2)), 1)
+    sheet = FeatureWriter(vec[float]([0.5] * (count + 2)), 1)
     view.features_into(sheet)
-    return sheet.numbers()[1:]
+    return sheet.values()[1:]

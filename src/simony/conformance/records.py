@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from simony.conformance.walk import Spot, spots, who
 from simony.core.contract import Game, State, View
 from simony.core.errors import BadRecord
-from simony.core.record import encode
+from simony.core.records import encode
 
 _SAVED_AT = 12
 _DAMAGED_AT = 2

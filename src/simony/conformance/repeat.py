@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import zip_longest
 
 from simony.conformance.walk import Spot, Walk, fail, perform, replayed, title, viewers, walk
-from simony.core import log
+from simony.core import log_reading
 from simony.core.contract import Game, State
 from simony.core.errors import BadLog, IllegalAction
 from simony.core.event import Event
@@ -66,7 +66,7 @@ def _write(one: Walk, number: int, written: Log, entry: Entry) -> None:
 def _read_back(one: Walk, written: Log, state: State) -> None:
     spot = Spot(one, len(one.entries), state)
     try:
-        read = log.read(written.dump(), lambda _key, _seats, _options, _house: one.game)
+        read = log_reading.parse_log(written.dump(), lambda _key, _seats, _options, _house: one.game)
     except BadLog as error:
         spot.fail(f"the log cannot be read back: {error}")
     for name, other in (("checked", written.state), ("read back", read.state)):
@@ -119,7 +119,7 @@ def _stubborn(game: Game, choice: int) -> None:
         if seats:
             state.apply(seats[choice], state.legal(seats[choice])[choice])
         else:
-            state.settle(state.draw(rng))
+            state.apply_chance(state.draw(rng))
     if not state.over():
         taken = "first" if choice == 0 else "last"
         problem = f"the game goes on after max_actions = {game.max_actions} entries if everybody always takes the {taken} choice"

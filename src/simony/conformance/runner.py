@@ -7,15 +7,15 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
+from simony import registry
 from simony.conformance import asking, box, chance, conserve, copies, features, notation, records, repeat, scenes, sealed, secrecy, worlds
 from simony.conformance.spread import Setup, setups
-from simony.core.box import Box
 from simony.core.contract import Game
-from simony.core.words import use
-from simony.games import registry
+from simony.core.game_spec import GameSpec
+from simony.i18n.sentences import add_text_package
 
 Check = Callable[[Game, Sequence[int]], None]
-BoxCheck = Callable[[Box], None]
+BoxCheck = Callable[[GameSpec], None]
 
 CHECKS: dict[str, Check] = {
     "about": box.about,
@@ -50,7 +50,7 @@ CHECKS: dict[str, Check] = {
 }
 """Checks of a game opened for some seats and options. Each raises an ``AssertionError`` that says what is wrong and where."""
 
-BOX_CHECKS: dict[str, BoxCheck] = {"contract": registry.check, "opens": box.opens, "texts": box.texts}
+BOX_CHECKS: dict[str, BoxCheck] = {"contract": registry.check_contract, "opens": box.opens, "texts": box.texts}
 """Checks of a box as a whole."""
 
 
@@ -71,9 +71,9 @@ def check_opened(game: Game, seeds: Sequence[int] = (0, 1), names: Iterable[str]
     return [finding for name in names for finding in _run(name, setup, partial(CHECKS[name], game, seeds))]
 
 
-def check_game(box: Box, games: int = 2, names: Iterable[str] = CHECKS) -> Iterator[Finding]:
+def check_game(box: GameSpec, games: int = 2, names: Iterable[str] = CHECKS) -> Iterator[Finding]:
     """Everything that is wrong with a game: for each number of seats and a spread of options, each check on so many games."""
-    use(box.package)
+    add_text_package(box.package)
     for name, check in BOX_CHECKS.items():
         findings = _run(name, None, partial(check, box))
         yield from findings

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from simony.core.text import Text
-from simony.core.words import LANGUAGES, words
+from simony.i18n.sentences import LANGUAGES, localization
+from simony.i18n.text import Text
 
 _said: set[tuple[str, str, int | None]] = set()
 
@@ -15,7 +15,7 @@ def unsayable(text: Text, reader: int | None = None) -> str:
         if key in _said:
             continue
         try:
-            sentence = words(language).say(text, viewer=reader)
+            sentence = localization(language).translate(text, viewer=reader)
         except LookupError as error:
             return str(error)
         if not sentence.strip():

@@ -11,7 +11,7 @@ from simony.conformance.walk import Spot, fail, perform, spots, viewers, walk, w
 from simony.core.contract import Game
 from simony.core.event import Event
 from simony.core.scene import ZONE_KINDS, Scene
-from simony.core.text import Text
+from simony.i18n.text import Text
 
 _AT = 8
 
@@ -104,7 +104,7 @@ def _told(spot: Spot, event: Event, turn: int) -> None:
     if not audience:
         spot.fail(f"{event!r} is seen by nobody")
     reader = audience[turn % len(audience)]
-    problem = unsayable(spot.game.tell(event), reader)
+    problem = unsayable(spot.game.describe(event), reader)
     if problem:
         spot.fail(f"{event!r} cannot be told to {who(reader)}: {problem}")
 

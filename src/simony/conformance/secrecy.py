@@ -174,7 +174,7 @@ def reasons(game: Game, seeds: Sequence[int]) -> None:
         for seat in spot.watching_seats():
             for world in worlds_of(spot, seat):
                 for action in [*range(game.action_count), -1]:
-                    one, other = spot.state.objection(seat, action), world.objection(seat, action)
+                    one, other = spot.state.why_illegal(seat, action), world.why_illegal(seat, action)
                     if (one and (one.text, one.ruling)) != (other and (other.text, other.ruling)):
                         said = say_entry(game, Entry(PLAY, seat, action))
                         spot.fail(f"{said}: in two worlds with the same view the objections differ: {one!r} and {other!r}")

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from itertools import combinations, combinations_with_replacement, product
 from math import prod
 
-from simony.core.box import Box
 from simony.core.contract import Game
 from simony.core.errors import BadOption
+from simony.core.game_spec import GameSpec
 
 SMALL = 12
 """Up to this many combinations of options are all tried."""
@@ -27,14 +27,14 @@ class Setup:
     def __str__(self) -> str:
         return "-".join([str(self.seats), *(f"{key}={value}" for key, value in self.options)])
 
-    def open(self, box: Box) -> Game:
+    def open(self, box: GameSpec) -> Game:
         return box.open(self.seats, dict(self.options))
 
-    def is_default(self, box: Box) -> bool:
+    def is_default(self, box: GameSpec) -> bool:
         return all(dict(self.options)[option.key] == option.default for option in box.options)
 
 
-def setups(box: Box) -> list[Setup]:
+def setups(box: GameSpec) -> list[Setup]:
     """Every number of seats with a spread of options, the defaults first. What the box refuses to open is left out."""
     found: list[Setup] = []
     for seats in box.seat_counts:
@@ -44,11 +44,11 @@ def setups(box: Box) -> list[Setup]:
     return [each for each in found if _opens(each, box)]
 
 
-def _allowed(box: Box, seats: int, key: str, values: tuple[str, ...]) -> list[str]:
+def _allowed(box: GameSpec, seats: int, key: str, values: tuple[str, ...]) -> list[str]:
     return [value for value in values if _accepts(box, seats, key, value)]
 
 
-def _accepts(box: Box, seats: int, key: str, value: str) -> bool:
+def _accepts(box: GameSpec, seats: int, key: str, value: str) -> bool:
     try:
         box.check_options(seats, {key: value})
     except BadOption:
@@ -56,7 +56,7 @@ def _accepts(box: Box, seats: int, key: str, value: str) -> bool:
     return True
 
 
-def _opens(setup: Setup, box: Box) -> bool:
+def _opens(setup: Setup, box: GameSpec) -> bool:
     """Some values may not go together; the game says so with `BadOption`."""
     try:
         setup.open(box)

@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import NoReturn, TypeVar
 
 from simony.core.contract import Game, State, View
-from simony.core.event import SPECTATOR, Event, stream
+from simony.core.event import SPECTATOR, Event, visible_records
 from simony.core.log import CHANCE, PLAY, Entry
 from simony.core.rng import Rng
 
@@ -78,7 +78,7 @@ def fail(game: Game, problem: str) -> NoReturn:
 def perform(state: State, entry: Entry, out: list[Event] | None = None) -> None:
     """Let an entry happen to a state."""
     if entry.kind == CHANCE:
-        state.settle(list(entry.outcome), out)
+        state.apply_chance(list(entry.outcome), out)
     else:
         state.apply(entry.seat, entry.action, out)
 
@@ -92,7 +92,7 @@ class After:
         perform(self.state, entry, self.events)
 
     def told(self, viewer: int) -> tuple[bytes, str]:
-        return self.state.view(viewer).to_bytes(), json.dumps(stream(self.events, viewer), sort_keys=True)
+        return self.state.view(viewer).to_bytes(), json.dumps(visible_records(self.events, viewer), sort_keys=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,7 +197,8 @@ def replayed(one: Walk, numbers: Sequence[int]) -> Iterator[Spot]:
 def moments(one: Walk, numbers: Iterable[int]) -> Iterator[Spot]:
     """The walk's moments of these numbers, in order, each with a state of its own that those watching have looked at before.
 
-    A state may keep what it makes for a view (`State.caches`), and in a long game that is much: so they look at it once for all checks.
+    A state may keep what it makes for a view (`State.cache_fields`), and in a long game that is much: so they look at it once for all
+    checks.
     """
     kept = _kept(one.game, one.seed)
     for number in sorted(numbers):

@@ -62,17 +62,17 @@ def guesses(game: Game, seeds: Sequence[int]) -> None:
             view = spot.view(viewer)
             data = view.to_bytes()
             rng, again = spot.rng("guesses"), spot.rng("guesses")
-            guess, same = game.guess(view, rng), game.guess(game.load_view(data), again)
+            guess, same = game.belief(view, rng), game.belief(game.load_view(data), again)
             if guess is None or same is None:
                 if guess is not same:
                     spot.fail(f"guess makes nothing of a view of {who(viewer)}, but something of one with the same bytes")
                 continue
             for _ in range(_WORLDS):
-                world = guess.world(rng)
+                world = guess.sample_world(rng)
                 if view.to_bytes() != data:
                     spot.fail(f"a guess changed the view of {who(viewer)} it was made from")
                 _looks_the_same(spot, viewer, world)
-                if same.world(again).to_bytes() != world.to_bytes():
+                if same.sample_world(again).to_bytes() != world.to_bytes():
                     spot.fail(f"guess gives another world for a view of {who(viewer)} with the same bytes and an equal generator")
                 _whole(spot, viewer, world)
                 _play_on(spot, viewer, world)

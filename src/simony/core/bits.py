@@ -3,6 +3,8 @@
 Every mask is an ``i64``. `BIT` stands in for ``1 << x``: mypyc 2.4.1 compiles that on an ``i64`` to a 32-bit shift.
 """
 
+# Compiled with mypyc.
+
 from typing import Final
 
 from librt.vecs import vec

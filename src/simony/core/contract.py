@@ -5,6 +5,8 @@ Hot methods take and return ``i64`` and ``vec[i64]``; Python integers pass for t
 the registry checks that a game has them all.
 """
 
+# Compiled with mypyc.
+
 from __future__ import annotations
 
 import hashlib
@@ -16,12 +18,12 @@ from mypy_extensions import i64, mypyc_attr
 from simony.core.bits import BIT, lowest, members
 from simony.core.errors import IllegalAction, NotPending
 from simony.core.event import Event
-from simony.core.figures import Table, fingerprint
-from simony.core.record import Record, encode
+from simony.core.features import FeatureWriter, new_feature_writer
+from simony.core.figures import FigureDict, hash_figures
+from simony.core.records import Record, encode
 from simony.core.rng import Rng
 from simony.core.scene import Scene
-from simony.core.sheet import Sheet, empty_sheet
-from simony.core.text import SeatName, Text
+from simony.i18n.text import SeatName, Text
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -36,15 +38,15 @@ class View:
         """All of it as named numbers; two views with equal records are the same view."""
         raise NotImplementedError
 
-    def features_into(self, sheet: Sheet) -> None:
+    def features_into(self, writer: FeatureWriter) -> None:
         """The same for a learner: write `Game.feature_count` numbers from 0 to 1. `Game.feature_names` says what each of them is."""
         raise NotImplementedError
 
     def features(self) -> list[float]:
         """`features_into` for whoever is in no hurry."""
-        sheet = empty_sheet()
+        sheet = new_feature_writer()
         self.features_into(sheet)
-        return sheet.numbers()
+        return sheet.values()
 
     def to_bytes(self) -> bytes:
         """The record in its one canonical form; `Game.load_view` reads it back."""
@@ -87,7 +89,7 @@ class State:
         """Let `seat` take `action`, which the caller knows to be legal. Events go to `out`; without it none are made."""
         raise NotImplementedError
 
-    def reason(self, seat: i64, action: i64) -> IllegalAction:  # noqa: ARG002  # a game that overrides it reads them
+    def explain_illegal(self, seat: i64, action: i64) -> IllegalAction:  # noqa: ARG002  # a game that overrides it reads them
         """Why a pending `seat` may not take `action`, with the ruling. Asked only of actions that are not legal.
 
         It may tell the seat nothing beyond its view.
@@ -98,15 +100,15 @@ class State:
         """Chance: choose an outcome (a deal, a starting player), each with its right probability. Changes nothing."""
         raise NotImplementedError
 
-    def settle(self, outcome: list[int], out: list[Event] | None = None) -> None:
+    def apply_chance(self, outcome: list[int], out: list[Event] | None = None) -> None:
         """Let a drawn outcome happen. The log keeps the outcome, so that a replay needs no generator."""
         raise NotImplementedError
 
-    def fits(self, outcome: list[int]) -> bool:
+    def is_possible_outcome(self, outcome: list[int]) -> bool:
         """Whether `draw` could give this outcome now; any list of numbers that fit an ``i64`` may be asked about."""
         raise NotImplementedError
 
-    def chances(self) -> list[tuple[list[int], int]] | None:
+    def chance_outcomes(self) -> list[tuple[list[int], int]] | None:
         """All outcomes with their weights where they can be listed, otherwise None."""
         return None
 
@@ -142,7 +144,7 @@ class State:
         raise NotImplementedError
 
     def record(self) -> Record:
-        """All fields but the `caches`, by name: a number, or a row of them, which is empty for an object that is not there.
+        """All fields but the `cache_fields`, by name: a number, or a row of them, which is empty for an object that is not there.
 
         `Game.load` is the inverse.
         """
@@ -158,12 +160,12 @@ class State:
 
     def play(self, seat: i64, action: i64, out: list[Event] | None = None) -> None:
         """`apply` for people and servers: raises `IllegalAction`, and changes nothing, where it is not legal."""
-        objection = self.objection(seat, action)
+        objection = self.why_illegal(seat, action)
         if objection is not None:
             raise objection
         self.apply(seat, action, out)
 
-    def objection(self, seat: i64, action: i64) -> IllegalAction | None:
+    def why_illegal(self, seat: i64, action: i64) -> IllegalAction | None:
         """What is wrong with `seat` taking `action`, or None."""
         if seat < 0 or seat >= self.game().seats:
             return NotPending("error-no-such-seat", seat=seat + 1, seats=self.game().seats)
@@ -173,9 +175,9 @@ class State:
             return None
         if action < 0 or action >= self.game().action_count:
             return IllegalAction("error-no-such-action", action=action)
-        return self.reason(seat, action)
+        return self.explain_illegal(seat, action)
 
-    def asked(self) -> i64:
+    def seat_to_act(self) -> i64:
         """For loops: the lowest pending seat, or -1. A game in which one seat decides at a time may answer without making the mask."""
         pending: i64 = self.pending()
         if pending == 0:
@@ -196,21 +198,21 @@ class State:
         """The record in its one canonical form; `Game.load` reads it back."""
         return encode(self.record())
 
-    def present(self) -> bytes:
+    def position_bytes(self) -> bytes:
         """`to_bytes` without what is only remembered: two states with equal bytes here go on alike, whatever led to them.
 
         A game whose states keep more of the past than what lies on the table says here what does.
         """
         return self.to_bytes()
 
-    def ways(self, viewer: i64) -> int:  # noqa: ARG002  # a game that overrides it reads it
+    def multiplicity(self, viewer: i64) -> int:  # noqa: ARG002  # a game that overrides it reads it
         """In how many ways the pieces hidden from `viewer` can lie as they do, where some look alike; 1 where none do.
 
         `Game.sample` gives a placement so much more often: pieces are dealt one by one, though some cannot be told apart.
         """
         return 1
 
-    def caches(self) -> tuple[str, ...]:
+    def cache_fields(self) -> tuple[str, ...]:
         """The names of fields that only keep what can be made anew from the others: they are not in `record`.
 
         Copies may share what is kept, if nobody changes it any more. A state that has lost it shows, allows and does the same.
@@ -232,10 +234,10 @@ DOUBLED = -2
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Guess:
+class Belief:
     """Worlds that could be true for one viewer at one decision, drawn by how well they fit all that others have done."""
 
-    def world(self, rng: Rng) -> State:
+    def sample_world(self, rng: Rng) -> State:
         """The next one. Its view for the viewer is the one that was guessed from; which it is may depend on those drawn before."""
         raise NotImplementedError
 
@@ -254,7 +256,7 @@ class Game:
         key: str,
         seats: int,
         options: dict[str, str],
-        figures: Table,
+        figures: FigureDict,
         rules_version: int,
         max_actions: int,
         max_legal: int,
@@ -265,8 +267,8 @@ class Game:
         self.seats = seats
         self.options = options
         self.figures = figures
-        self.figures_hash = fingerprint(figures)
-        self.house_rules: Table = {}
+        self.figures_hash = hash_figures(figures)
+        self.house_rules: FigureDict = {}
         self.rules_version = rules_version
         self.max_actions = max_actions
         self.max_legal = max_legal
@@ -301,28 +303,28 @@ class Game:
         """A quick sensible move for `seat`, which is pending. It may depend only on what the seat knows."""
         raise NotImplementedError
 
-    def overlooking(self, legal: list[int]) -> i64:  # noqa: ARG002  # a game that overrides it reads it
+    def unnoticed_action(self, legal: list[int]) -> i64:  # noqa: ARG002  # a game that overrides it reads it
         """Which of the legal actions somebody takes who has not noticed what there may be to notice; -1 where nothing can be overlooked.
 
         Bots do it now and then, the weaker the more often: a program that forgets nothing would be no fun to slip anything past.
         """
         return -1
 
-    def credence(self, world: State, viewer: i64) -> float:  # noqa: ARG002  # a game that overrides it reads them
+    def likelihood(self, world: State, viewer: i64) -> float:  # noqa: ARG002  # a game that overrides it reads them
         """How well `world` fits what the viewer has lately seen others do, if they play by the heuristics: more than 0, at most 1.
 
         A search may draw worlds by it. A game that says nothing takes all worlds for equally likely, as `sample` does.
         """
         return 1.0
 
-    def guess(self, view: View, rng: Rng) -> Guess | None:  # noqa: ARG002  # a game that overrides it reads them
+    def belief(self, view: View, rng: Rng) -> Belief | None:  # noqa: ARG002  # a game that overrides it reads them
         """Worlds drawn by all that the viewer has seen others do, for a game that can tell at once what speaks against a hand.
 
-        A search then weighs no worlds by `credence`. None where nothing can be told so.
+        A search then weighs no worlds by `likelihood`. None where nothing can be told so.
         """
         return None
 
-    def outlook(self, state: State) -> list[float]:  # noqa: ARG002  # a game that overrides it reads it
+    def win_probabilities(self, state: State) -> list[float]:  # noqa: ARG002  # a game that overrides it reads it
         """What share of the win each seat may expect, where a glance tells: where nothing is held and chance is about to deal anew, say.
         The shares add up to 1; there are none where one had to play on to tell. Asked only where chance is to act.
 
@@ -330,13 +332,13 @@ class Game:
         """
         return []
 
-    def budgets(self) -> list[int]:
+    def search_budgets(self) -> list[int]:
         """How many games a bishop, a cardinal and a pope play in their heads for a decision: so many that each is seen to beat the one
         before. Where little shows what an action does, a few more help little; where much does, they soon help no more.
         """
         return [32, 100, 1200]
 
-    def thinking(self) -> int:
+    def bot_version(self) -> int:
         """A number that rises when a bot of any level would do something else than before with the same budget: games that were played
         before do not belong together with those played since, and files of them say so.
         """
@@ -350,7 +352,7 @@ class Game:
         """What the viewer's table looks like: text keys and arguments, never sentences."""
         raise NotImplementedError
 
-    def tell(self, event: Event) -> Text:
+    def describe(self, event: Event) -> Text:
         """The sentence for the chronicle."""
         raise NotImplementedError
 
@@ -375,7 +377,7 @@ class Game:
         raise NotImplementedError
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        return reopen, (type(self), self.seats, self.options, self.figures, self.house_rules)
+        return reopen_game, (type(self), self.seats, self.options, self.figures, self.house_rules)
 
 
 def load_state(game: Game, data: bytes) -> State:
@@ -383,8 +385,14 @@ def load_state(game: Game, data: bytes) -> State:
     return game.load(data)
 
 
-def reopen(make: Callable[[int, dict[str, str], Table], Game], seats: int, options: dict[str, str], figures: Table, house: Table) -> Game:
-    """What pickle calls: a game's class is made from seats, options and figures (`Box.make`)."""
+def reopen_game(
+    make: Callable[[int, dict[str, str], FigureDict], Game],
+    seats: int,
+    options: dict[str, str],
+    figures: FigureDict,
+    house_rules: FigureDict,
+) -> Game:
+    """What pickle calls: a game's class is made from seats, options and figures (`GameSpec.make`)."""
     game = make(seats, options, figures)
-    game.house_rules = house
+    game.house_rules = house_rules
     return game

@@ -5,7 +5,7 @@ Each error is a `Text`, so that it can be said in any language: what was expecte
 
 from typing import Final
 
-from simony.core.text import Arg, Text
+from simony.i18n.text import Arg, Text
 
 
 class SimonyError(Exception):
@@ -16,9 +16,9 @@ class SimonyError(Exception):
         self.text: Final = Text(key, **args)
 
     def __str__(self) -> str:
-        from simony.core.words import words
+        from simony.i18n.sentences import localization
 
-        return words("en").say(self.text)
+        return localization("en").translate(self.text)
 
 
 class IllegalAction(SimonyError):

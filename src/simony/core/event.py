@@ -1,5 +1,7 @@
 """What happened, and who may know it."""
 
+# Compiled with mypyc.
+
 from typing import Final
 
 from mypy_extensions import i64
@@ -57,6 +59,6 @@ class Event:
         return f"Event({self.kind!r}, {self.audience:#x}, {self.args!r})"
 
 
-def stream(events: list[Event], viewer: int) -> list[dict[str, object]]:
+def visible_records(events: list[Event], viewer: int) -> list[dict[str, object]]:
     """The events one viewer sees, as records that leave out the audience."""
     return [event.to_record() for event in events if event.seen_by(viewer)]

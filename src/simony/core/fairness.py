@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from simony.core.errors import BadLog
-from simony.core.fair import FairRng, commitment
+from simony.core.fair_rng import FairRng, commitment
 from simony.core.log import CHANCE, Log
 
 
-def check_promise(log: Log) -> int:
+def verify_promise(log: Log) -> int:
     """Draw everything again from the secret; how many draws agreed. `BadLog` if the table broke its word.
 
     Only a log with a promise and a told secret can be checked.

@@ -18,19 +18,19 @@ from typing import Any
 
 from simony.core.errors import BadFigures
 
-Table = dict[str, Any]
+FigureDict = dict[str, Any]
 STATUSES = ("printed", "public", "reconstructed", "house")
 MAX_HOUSE_RULES = 64 * 1024
 MAX_DEPTH = 5
 """Tables within tables, at the most."""
 
 
-def read_figures(package: str) -> Table:
+def read_figures(package: str) -> FigureDict:
     """The game's own data file."""
     return tomllib.loads((files(package) / "cards.toml").read_text("utf-8"))
 
 
-def read_house_rules(path: str | Path) -> Table:
+def read_house_rules(path: str | Path) -> FigureDict:
     """A house-rules file as a table; `BadFigures` where it is no readable TOML of reasonable size."""
     try:
         with Path(path).open("rb") as file:
@@ -40,7 +40,7 @@ def read_house_rules(path: str | Path) -> Table:
     return parse_house_rules(data, str(path))
 
 
-def parse_house_rules(data: bytes, name: str) -> Table:
+def parse_house_rules(data: bytes, name: str) -> FigureDict:
     """The same, of a file's content; `name` is what errors call it."""
     if len(data) > MAX_HOUSE_RULES:
         raise BadFigures("error-house-size", file=name, limit=MAX_HOUSE_RULES)
@@ -50,7 +50,7 @@ def parse_house_rules(data: bytes, name: str) -> Table:
         raise BadFigures("error-house-toml", file=name, why=str(error)) from error
 
 
-def overlay(figures: Table, changes: Table, status: str = "house", path: str = "") -> Table:
+def apply_house_rules(figures: FigureDict, changes: FigureDict, status: str = "house", path: str = "") -> FigureDict:
     """`figures` with `changes` laid over them; neither is altered. `path` is where in the whole they stand."""
     merged = dict(figures)
     for name, change in changes.items():
@@ -68,53 +68,53 @@ def overlay(figures: Table, changes: Table, status: str = "house", path: str = "
         elif _is_figure(before):
             merged[name] = {"value": change, "status": status}
         elif isinstance(change, dict):
-            merged[name] = overlay(before if isinstance(before, dict) else {}, change, status, here)
+            merged[name] = apply_house_rules(before if isinstance(before, dict) else {}, change, status, here)
         else:
             merged[name] = change
     return merged
 
 
-def _check_status(figure: Table, path: str) -> None:
+def _check_status(figure: FigureDict, path: str) -> None:
     status = figure.get("status", "house")
     if status not in STATUSES:
-        raise BadFigures("error-figures-value", entry=f"{path}.status", expected=" | ".join(STATUSES), came=show(status))
+        raise BadFigures("error-figures-value", entry=f"{path}.status", expected=" | ".join(STATUSES), came=short_repr(status))
 
 
 def _is_figure(entry: object) -> bool:
     return isinstance(entry, dict) and "value" in entry
 
 
-def values(figures: Table) -> Table:
+def figure_values(figures: FigureDict) -> FigureDict:
     """The figures without their statuses: what the rules read, and what the hash is made of."""
-    plain: Table = {}
+    plain: FigureDict = {}
     for name, entry in figures.items():
         if _is_figure(entry):
             plain[name] = entry["value"]
         elif isinstance(entry, dict):
-            plain[name] = values(entry)
+            plain[name] = figure_values(entry)
         else:
             plain[name] = entry
     return plain
 
 
-def statuses(figures: Table, path: str = "") -> Iterator[tuple[str, object, str]]:
+def list_figures(figures: FigureDict, path: str = "") -> Iterator[tuple[str, object, str]]:
     """Every figure as ``("edict.sixes.pays", 2, "printed")``."""
     for name, entry in figures.items():
         here = f"{path}.{name}" if path else name
         if _is_figure(entry):
             yield here, entry["value"], str(entry.get("status", "house"))
         elif isinstance(entry, dict):
-            yield from statuses(entry, here)
+            yield from list_figures(entry, here)
 
 
-def fingerprint(figures: Table) -> str:
+def hash_figures(figures: FigureDict) -> str:
     """The hash of all values: 16 hexadecimal digits."""
-    canonical = json.dumps(values(figures), sort_keys=True, separators=(",", ":"), default=str)
+    canonical = json.dumps(figure_values(figures), sort_keys=True, separators=(",", ":"), default=str)
     return hashlib.sha256(canonical.encode()).hexdigest()[:16]
 
 
 @contextmanager
-def named_after(file: str) -> Iterator[None]:
+def errors_in_file(file: str) -> Iterator[None]:
     """Give the file's name to a `BadFigures` raised inside."""
     try:
         yield
@@ -127,49 +127,49 @@ def named_after(file: str) -> Iterator[None]:
 class Section:
     """One table of figures, read with checks: an entry that is missing, unknown or of another shape is named in full."""
 
-    def __init__(self, name: str, table: object) -> None:
-        if not isinstance(table, dict):
+    def __init__(self, name: str, data: object) -> None:
+        if not isinstance(data, dict):
             raise BadFigures("error-figures-table", entry=name)
         self.name = name
-        self._left = dict(table)
-        self._known = list(table)
+        self._unread = dict(data)
+        self._known = list(data)
 
     def _path(self, entry: str) -> str:
         return f"{self.name}.{entry}" if self.name else entry
 
     def has(self, entry: str) -> bool:
-        return entry in self._left
+        return entry in self._unread
 
     def names(self) -> list[str]:
         return self._known
 
     def take(self, entry: str, expected: str) -> object:
-        if entry not in self._left:
+        if entry not in self._unread:
             raise BadFigures("error-figures-missing", entry=self._path(entry), expected=expected)
-        value = self._left.pop(entry)
+        value = self._unread.pop(entry)
         return value["value"] if _is_figure(value) else value
 
     def number(self, entry: str, low: int, high: int) -> int:
         expected = f"{low}–{high}"
         value = self.take(entry, expected)
         if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-            raise BadFigures("error-figures-value", entry=self._path(entry), expected=expected, came=show(value))
+            raise BadFigures("error-figures-value", entry=self._path(entry), expected=expected, came=short_repr(value))
         return value
 
     def flag(self, entry: str) -> bool:
         value = self.take(entry, "true | false")
         if not isinstance(value, bool):
-            raise BadFigures("error-figures-value", entry=self._path(entry), expected="true | false", came=show(value))
+            raise BadFigures("error-figures-value", entry=self._path(entry), expected="true | false", came=short_repr(value))
         return value
 
     def word(self, entry: str, words: list[str]) -> str:
         expected = " | ".join(words)
         value = self.take(entry, expected)
         if not isinstance(value, str) or value not in words:
-            raise BadFigures("error-figures-value", entry=self._path(entry), expected=expected, came=show(value))
+            raise BadFigures("error-figures-value", entry=self._path(entry), expected=expected, came=short_repr(value))
         return value
 
-    def some(self, entry: str, allowed: list[Any], at_least: int = 1, at_most: int = 99) -> list[Any]:
+    def subset(self, entry: str, allowed: list[Any], at_least: int = 1, at_most: int = 99) -> list[Any]:
         """A list without repeats of `at_least` to `at_most` of the allowed values."""
         expected = ", ".join(str(each) for each in allowed)
         at_most = min(at_most, len(allowed))
@@ -177,21 +177,21 @@ class Section:
         value = self.take(entry, expected)
         fine = isinstance(value, list) and all(each in allowed and type(each) is type(allowed[0]) for each in value)
         if not fine or not isinstance(value, list) or not at_least <= len(value) <= at_most or len(set(value)) != len(value):
-            raise BadFigures("error-figures-list", entry=self._path(entry), expected=expected, came=show(value), many=many)
+            raise BadFigures("error-figures-list", entry=self._path(entry), expected=expected, came=short_repr(value), many=many)
         return value
 
     def section(self, entry: str) -> Section:
         return Section(self._path(entry), self.take(entry, "[…]"))
 
-    def close(self, *also_known: str) -> None:
+    def reject_unread(self, *also_known: str) -> None:
         """Whatever has not been asked for does not belong here."""
-        for entry in self._left:
+        for entry in self._unread:
             if entry not in also_known:
-                known = ", ".join(name for name in self._known if name not in self._left) or "–"
+                known = ", ".join(name for name in self._known if name not in self._unread) or "–"
                 raise BadFigures("error-figures-unknown", entry=self._path(entry), expected=known)
 
 
-def show(value: object) -> str:
+def short_repr(value: object) -> str:
     """What came, as a TOML file would have it, short enough for a message."""
     text = json.dumps(value, default=str, ensure_ascii=False)
     return text if len(text) <= 60 else text[:57] + "..."

@@ -3,6 +3,8 @@
 Every product below stays under 2**63, so that a wrapping ``i64`` and Python's own integers agree.
 """
 
+# Compiled with mypyc.
+
 from __future__ import annotations
 
 import hashlib

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from simony.core.text import Text
+from simony.i18n.text import Text
 
 ZONE_KINDS = ("hand", "row", "pile", "track", "grid", "counter")
 
@@ -78,7 +78,7 @@ class Scene(Struct, frozen=True):
     facts: tuple[Text, ...] = ()
     """Lines about the whole table, most important first: the hand, the Edict in force, the trump."""
     blocked: tuple[Choice, ...] = ()
-    """What somebody who is asked might try with a thing on the table, but may not: `State.objection` says why."""
+    """What somebody who is asked might try with a thing on the table, but may not: `State.why_illegal` says why."""
 
     def to_record(self) -> dict[str, object]:
         return _plain(self)  # type: ignore[return-value]  # a structure always gives a dict

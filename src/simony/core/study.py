@@ -13,17 +13,17 @@ from typing import ClassVar
 
 from simony.core.contract import Game, State
 from simony.core.event import Event
-from simony.core.text import Text
+from simony.i18n.text import Text
 
-WHOLE, PART, FLAG, WORD = "whole", "part", "flag", "word"
-KINDS = (WHOLE, PART, FLAG, WORD)
+INTEGER, FLOAT, BOOLEAN, STRING = "whole", "part", "flag", "word"
+COLUMN_KINDS = (INTEGER, FLOAT, BOOLEAN, STRING)
 """Of columns: whole numbers, numbers with a point, yes or no, and words."""
 
-Value = int | float | bool | str | None
+CellValue = int | float | bool | str | None
 """What stands in a table; None where there is nothing to say."""
-Row = dict[str, Value]
+Row = dict[str, CellValue]
 
-GAMES, SEATS = "games", "seats"
+GAME_ROWS, SEAT_ROWS = "games", "seats"
 """The tables every game has; the third is the study's own."""
 
 
@@ -39,7 +39,7 @@ class Column:
         return f"column-{self.name.replace('_', '-')}"
 
 
-MEAN, SPREAD, LUCK = "mean", "spread", "luck"
+MEAN, DISTRIBUTION, LUCK = "mean", "spread", "luck"
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,10 +53,10 @@ class Question:
 
     name: str
     kind: str
-    table: str
-    of: str
-    by: str = ""
-    where: tuple[tuple[str, Value], ...] = ()
+    dataset: str
+    column: str
+    group_by: str = ""
+    where: tuple[tuple[str, CellValue], ...] = ()
 
     @property
     def key(self) -> str:
@@ -75,43 +75,43 @@ class Study:
     seat_columns: ClassVar[tuple[Column, ...]] = ()
     unit_columns: ClassVar[tuple[Column, ...]] = ()
     questions: ClassVar[tuple[Question, ...]] = ()
-    draws: ClassVar[Mapping[str, range]] = {}
+    randomizable_choices: ClassVar[Mapping[str, range]] = {}
     """Choices that can be drawn at random, by name, as ranges of actions: what bots choose says more of the chooser than of the choice."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
         self.seats = game.seats
-        self._ears: dict[str, Callable[[State, Event], None]] = {
+        self._handlers: dict[str, Callable[[State, Event], None]] = {
             name.removeprefix("on_").replace("_", "-"): getattr(self, name) for name in dir(self) if name.startswith("on_")
         }
-        self.begin()
+        self.reset()
 
-    def begin(self) -> None:
+    def reset(self) -> None:
         """A game is about to begin; nothing of the last one is left."""
-        self.units: list[Row] = []
+        self.unit_rows: list[Row] = []
         """Rows of the third table; each has ``seat``, counted from 1, and the study's columns."""
 
-    def see(self, state: State, events: Sequence[Event]) -> None:
+    def observe(self, state: State, events: Sequence[Event]) -> None:
         """What an action or an act of chance brought; `state` is how it stands after it."""
         for event in events:
-            hear = self._ears.get(event.kind)
+            hear = self._handlers.get(event.kind)
             if hear is not None:
                 hear(state, event)
 
-    def about_game(self, state: State) -> Row:  # noqa: ARG002  # a study that overrides it reads it
+    def game_row(self, state: State) -> Row:  # noqa: ARG002  # a study that overrides it reads it
         """The study's columns of the finished game."""
         return {}
 
-    def about_seats(self, state: State) -> list[Row]:  # noqa: ARG002  # a study that overrides it reads it
+    def seat_rows(self, state: State) -> list[Row]:  # noqa: ARG002  # a study that overrides it reads it
         """The study's columns of each seat."""
         return [{} for _ in range(self.seats)]
 
-    def label(self, column: str, value: Value) -> Text | None:  # noqa: ARG002  # a study that overrides it reads them
+    def label(self, column: str, value: CellValue) -> Text | None:  # noqa: ARG002  # a study that overrides it reads them
         """What a value of a column is called; None if it can stand as it is."""
         return None
 
 
-def count_up(row: Row, column: str, more: int = 1) -> None:
+def increment(row: Row, column: str, amount: int = 1) -> None:
     held = row[column]
     assert isinstance(held, int)
-    row[column] = held + more
+    row[column] = held + amount

@@ -4,7 +4,7 @@ The highest number that nobody else shows wins. So there is a deal, a hidden han
 once, and a reveal: a little of everything that games are made of, to be changed into another game.
 """
 
-from simony.core.box import Box, switch
+from simony.core.game_spec import GameSpec, switch
 from simony.template.game import CandleGame
 
-BOX = Box(key="candle", package=__name__, seat_counts=(2, 3, 4), options=(switch("wind"),), make=CandleGame)
+SPEC = GameSpec(key="candle", package=__name__, seat_counts=(2, 3, 4), options=(switch("wind"),), make=CandleGame)

@@ -6,7 +6,7 @@ from math import comb, prod
 from typing import Final
 
 from simony.core.errors import BadFigures
-from simony.core.figures import Section, Table
+from simony.core.figures import FigureDict, Section
 
 COPIES: Final = 2
 """How many cards have the same number. Cards are 0, 1, 2 …: the two ones, the two twos, and so on."""
@@ -15,15 +15,15 @@ COPIES: Final = 2
 class Figures:
     """Actions are the cards, then `hold` and `bet`."""
 
-    def __init__(self, data: Table, seats: int) -> None:
+    def __init__(self, data: FigureDict, seats: int) -> None:
         top = Section("", data)
         game = top.section("game")
         self.cards: Final = COPIES * game.number("numbers", 1, 12)
         self.hand: Final = game.number("hand", 1, 6)
         self.prize: Final = game.number("prize", 1, 9)
         self.bet: Final = game.number("bet", 0, 9)
-        game.close()
-        top.close()
+        game.reject_unread()
+        top.reject_unread()
         if seats * self.hand > self.cards:
             raise BadFigures("candle-error-hand", entry="game.hand", expected=self.cards // seats, came=self.hand)
         self.hold_action: Final = self.cards

@@ -8,12 +8,12 @@ from simony.core.bits import mask_of, members
 from simony.core.contract import Game, State, View
 from simony.core.errors import BadNotation
 from simony.core.event import Event
-from simony.core.figures import Table
-from simony.core.record import decode
+from simony.core.features import FeatureNames
+from simony.core.figures import FigureDict
+from simony.core.records import decode
 from simony.core.rng import Rng
 from simony.core.scene import Scene
-from simony.core.sheet import Names
-from simony.core.text import Text
+from simony.i18n.text import Text
 from simony.template import scene
 from simony.template.figures import COPIES, Figures, number_of
 from simony.template.rules import CandleState, restore
@@ -26,18 +26,18 @@ COLOURS: Final = ["red", "white"]
 
 
 class CandleGame(Game):
-    def __init__(self, seats: int, options: dict[str, str], figures: Table) -> None:
-        self.read: Final = Figures(figures, seats)
-        max_actions = 1 + 2 * seats * self.read.hand
-        max_legal = max(self.read.hand, 2)
-        features = 3 * self.read.cards + 1 + 2 * seats
-        super().__init__("candle", seats, options, figures, RULES_VERSION, max_actions, max_legal, self.read.cards + 2, features)
+    def __init__(self, seats: int, options: dict[str, str], figures: FigureDict) -> None:
+        self.parsed_figures: Final = Figures(figures, seats)
+        max_actions = 1 + 2 * seats * self.parsed_figures.hand
+        max_legal = max(self.parsed_figures.hand, 2)
+        features = 3 * self.parsed_figures.cards + 1 + 2 * seats
+        super().__init__("candle", seats, options, figures, RULES_VERSION, max_actions, max_legal, self.parsed_figures.cards + 2, features)
 
     def new(self) -> State:
-        return CandleState(self, self.read)
+        return CandleState(self, self.parsed_figures)
 
     def load(self, data: bytes) -> State:
-        return restore(self, self.read, decode(data))
+        return restore(self, self.parsed_figures, decode(data))
 
     def load_view(self, data: bytes | str) -> View:
         return read_view(decode(data), self.seats)
@@ -45,10 +45,10 @@ class CandleGame(Game):
     def sample(self, view: View, rng: Rng) -> State:
         """Deal what the viewer has not seen; a seat that has sealed may have sealed any card it holds, with or without a bet."""
         assert isinstance(view, CandleView)
-        world = CandleState(self, self.read)
+        world = CandleState(self, self.parsed_figures)
         world.shown, world.flames = list(view.shown), list(view.flames)
         world.burnt, world.prize, world.dealt = view.burnt, view.prize, view.dealt
-        unseen = [card for card in range(self.read.cards) if not (view.hand | view.burnt) >> card & 1]
+        unseen = [card for card in range(self.parsed_figures.cards) if not (view.hand | view.burnt) >> card & 1]
         for seat in range(self.seats):
             if seat == view.viewer:
                 world.hands[seat], world.chosen[seat], world.bets[seat] = view.hand, view.chosen, view.bet
@@ -66,34 +66,34 @@ class CandleGame(Game):
         assert isinstance(state, CandleState)
         chosen = state.chosen[seat]
         if chosen != NONE:
-            return self.read.bet_action if 2 * chosen >= self.read.cards else self.read.hold_action
+            return self.parsed_figures.bet_action if 2 * chosen >= self.parsed_figures.cards else self.parsed_figures.hold_action
         cards = members(state.hands[seat])
         return cards[rng.below(len(cards))]
 
     def feature_names(self) -> list[str]:
         """As `CandleView.features_into` writes them."""
-        names = Names()
+        names = FeatureNames()
         for what in ("own hand", "chosen", "burnt"):
-            names.block(what, [self.notation(card) for card in range(self.read.cards)])
-        names.one("own bet")
+            names.add_block(what, [self.notation(card) for card in range(self.parsed_figures.cards)])
+        names.add("own bet")
         for seat in range(self.seats):
-            names.block(f"seat {seat}", ["sealed", "flames: 0.5 and one hundredth each"])
-        return names.found
+            names.add_block(f"seat {seat}", ["sealed", "flames: 0.5 and one hundredth each"])
+        return names.names
 
     def scene(self, view: View) -> Scene:
         assert isinstance(view, CandleView)
         return scene.scene(self, view)
 
-    def tell(self, event: Event) -> Text:
-        return scene.tell(event)
+    def describe(self, event: Event) -> Text:
+        return scene.describe(event)
 
     def rules(self) -> list[Text]:
-        return scene.rules(self.read, self.options)
+        return scene.rules(self.parsed_figures, self.options)
 
     def notation(self, action: int) -> str:
-        if action == self.read.hold_action:
+        if action == self.parsed_figures.hold_action:
             return "hold"
-        if action == self.read.bet_action:
+        if action == self.parsed_figures.bet_action:
             return "bet"
         return f"{COLOURS[action % COPIES]} {number_of(action)}"
 

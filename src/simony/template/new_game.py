@@ -9,9 +9,9 @@ import tempfile
 from importlib.resources import files
 from pathlib import Path
 
+from simony import registry
 from simony.core.errors import BadOption
-from simony.core.words import LANGUAGES
-from simony.games import registry
+from simony.i18n.sentences import LANGUAGES
 
 _MODULES = ("__init__.py", "figures.py", "view.py", "rules.py", "game.py", "scene.py", "cards.toml")
 _TEXTS = tuple(f"text/{language}.ftl" for language in LANGUAGES)
@@ -31,7 +31,7 @@ requires-python = ">=3.11"
 dependencies = ["simony"]
 
 [project.entry-points."simony.games"]
-{name} = "simony_{name}:BOX"
+{name} = "simony_{name}:SPEC"
 
 [tool.setuptools.packages.find]
 where = ["src"]
@@ -67,34 +67,34 @@ _TESTS = '''\
 
 import pytest
 from simony.conformance import BOX_CHECKS, CHECKS, Setup, check_worlds_from, setups
-from simony.games import registry
+from simony import registry
 
-from simony_{name} import BOX
+from simony_{name} import SPEC
 
-registry.register(BOX)
+registry.register(SPEC)
 
 
 @pytest.mark.parametrize("check", BOX_CHECKS)
 def test_the_box(check: str) -> None:
-    BOX_CHECKS[check](BOX)
+    BOX_CHECKS[check](SPEC)
 
 
-@pytest.mark.parametrize("setup", setups(BOX), ids=str)
+@pytest.mark.parametrize("setup", setups(SPEC), ids=str)
 @pytest.mark.parametrize("check", CHECKS)
 def test_the_contract(check: str, setup: Setup) -> None:
-    CHECKS[check](setup.open(BOX), (0, 1))
+    CHECKS[check](setup.open(SPEC), (0, 1))
 
 
 @pytest.mark.parametrize("viewer", [-1, 0, 1])
 def test_every_world_of_a_tiny_game(viewer: int) -> None:
-    game = BOX.open(2, house_rules={{"game": {{"numbers": 3, "hand": 2}}}})
+    game = SPEC.open(2, house_rules={{"game": {{"numbers": 3, "hand": 2}}}})
     assert check_worlds_from(game, [game.new()], viewer, groups=100) > 1
 
 
 def test_the_highest_number_that_nobody_else_shows_wins() -> None:
-    game = BOX.open(3)
+    game = SPEC.open(3)
     state = game.new()
-    state.settle(game.parse_outcome("deal red 6, red 1, red 2 / white 6, white 1, white 2 / red 5, red 3, red 4"))
+    state.apply_chance(game.parse_outcome("deal red 6, red 1, red 2 / white 6, white 1, white 2 / red 5, red 3, red 4"))
     for seat, card in enumerate(["red 6", "white 6", "red 5"]):
         state.play(seat, game.parse(card))
         state.play(seat, game.parse("hold"))
@@ -118,7 +118,7 @@ def copy_template(name: str, target: Path) -> list[Path]:
 def _check_name(name: str) -> None:
     if not _NAME.fullmatch(name) or keyword.iskeyword(name):
         raise BadOption("error-new-game-name", came=name[:40])
-    if name in registry.boxes():
+    if name in registry.game_specs():
         raise BadOption("error-new-game-taken", came=name)
 
 

@@ -13,15 +13,15 @@ from simony.core.bits import mask_of, members
 from simony.core.contract import DOUBLED, LOST, Game, State
 from simony.core.errors import IllegalAction
 from simony.core.event import EVERYONE, UNSEEN, Event, audience_of
-from simony.core.record import Reader, Record
+from simony.core.records import Record, RecordReader
 from simony.core.rng import Rng
 from simony.template.figures import Figures, number_of
 from simony.template.view import NONE, CandleView
 
 SEALED: Final = 0
 """What others learn when a seat has decided: that it has."""
-MOST_LISTED: Final = 1000
-"""Deals are listed by `chances` where there are no more than this."""
+MAX_LISTED_DEALS: Final = 1000
+"""Deals are listed by `chance_outcomes` where there are no more than this."""
 ROWS: Final = ("hands", "chosen", "bets", "shown", "flames")
 NUMBERS: Final = ("box", "burnt", "prize", "dealt")
 """Every field of a state stands in one of these two, and so is copied and saved."""
@@ -33,21 +33,21 @@ class CandleState(State):
     `chosen` and `bets` have what each seat has decided so far in this round (NONE: nothing yet); a seat has sealed once it has a bet.
     """
 
-    def __init__(self, home: Game, figures: Figures) -> None:
-        self.home: Final = home
+    def __init__(self, bound_game: Game, figures: Figures) -> None:
+        self.bound_game: Final = bound_game
         self.figures: Final = figures
-        self.hands = [0] * home.seats
-        self.chosen = [NONE] * home.seats
-        self.bets = [NONE] * home.seats
-        self.shown = [NONE] * home.seats
-        self.flames = [0] * home.seats
+        self.hands = [0] * bound_game.seats
+        self.chosen = [NONE] * bound_game.seats
+        self.bets = [NONE] * bound_game.seats
+        self.shown = [NONE] * bound_game.seats
+        self.flames = [0] * bound_game.seats
         self.box = (1 << figures.cards) - 1
         self.burnt = 0
         self.prize = figures.prize
         self.dealt = 0
 
     def game(self) -> Game:
-        return self.home
+        return self.bound_game
 
     def over(self) -> bool:
         return self.dealt == 1 and not any(self.hands)
@@ -65,7 +65,7 @@ class CandleState(State):
             out[place] = action
         return len(open_actions)
 
-    def reason(self, seat: int, action: int) -> IllegalAction:
+    def explain_illegal(self, seat: int, action: int) -> IllegalAction:
         if self.chosen[seat] != NONE:
             return IllegalAction("candle-error-bet-now")
         if action < self.figures.cards:
@@ -103,7 +103,7 @@ class CandleState(State):
         """Who shows the highest number that nobody else shows (in the wind: the lowest)."""
         numbers = [number_of(card) for card in self.chosen]
         alone = [number for number in numbers if numbers.count(number) == 1]
-        best = min if self.home.options["wind"] == "on" else max
+        best = min if self.bound_game.options["wind"] == "on" else max
         return numbers.index(best(alone)) if alone else NONE
 
     def _next_round(self) -> None:
@@ -120,7 +120,7 @@ class CandleState(State):
         left = members(self.box)
         return [mask_of([left.pop(rng.below(len(left))) for _ in range(self.figures.hand)]) for _ in self.hands]
 
-    def settle(self, outcome: list[int], out: list[Event] | None = None) -> None:
+    def apply_chance(self, outcome: list[int], out: list[Event] | None = None) -> None:
         self.hands = list(outcome)
         self.box ^= sum(outcome)
         self.dealt = 1
@@ -128,7 +128,7 @@ class CandleState(State):
             out.append(Event("dealt", EVERYONE, {"each": self.figures.hand}))
             out.extend(Event("hand", audience_of(seat), {"cards": members(hand)}) for seat, hand in enumerate(outcome))
 
-    def fits(self, outcome: list[int]) -> bool:
+    def is_possible_outcome(self, outcome: list[int]) -> bool:
         if self.dealt == 1 or len(outcome) != len(self.hands):
             return False
         left = self.box
@@ -138,8 +138,8 @@ class CandleState(State):
             left ^= hand
         return True
 
-    def chances(self) -> list[tuple[list[int], int]] | None:
-        if self.figures.deals > MOST_LISTED:
+    def chance_outcomes(self) -> list[tuple[list[int], int]] | None:
+        if self.figures.deals > MAX_LISTED_DEALS:
             return None
         return [(deal, 1) for deal in _deals(members(self.box), self.figures.hand, len(self.hands))]
 
@@ -190,21 +190,21 @@ class CandleState(State):
         return places[0] if places else LOST
 
     def copy(self) -> CandleState:
-        return restore(self.home, self.figures, Reader(dict(self.record())))
+        return restore(self.bound_game, self.figures, RecordReader(dict(self.record())))
 
     def record(self) -> Record:
         rows: Record = {name: list(getattr(self, name)) for name in ROWS}
         return {**rows, **{name: getattr(self, name) for name in NUMBERS}}
 
 
-def restore(home: Game, figures: Figures, reader: Reader) -> CandleState:
+def restore(game: Game, figures: Figures, reader: RecordReader) -> CandleState:
     """The inverse of `record`."""
-    state = CandleState(home, figures)
+    state = CandleState(game, figures)
     for name in ROWS:
-        setattr(state, name, reader.numbers(name, home.seats))
+        setattr(state, name, reader.numbers(name, game.seats))
     for name in NUMBERS:
         setattr(state, name, reader.number(name))
-    reader.close()
+    reader.reject_unread()
     return state
 
 

@@ -6,11 +6,11 @@ from simony.core.bits import members
 from simony.core.contract import Game
 from simony.core.event import Event
 from simony.core.scene import Choice, Item, Scene, SeatPanel, Zone
-from simony.core.text import Arg, SeatName, Text
+from simony.i18n.text import Arg, SeatName, Text
 from simony.template.figures import COPIES, Figures, number_of
 from simony.template.view import NONE, CandleView
 
-_TOLD_AS = {"seat": "who"}
+_ARG_NAMES = {"seat": "who"}
 
 
 def scene(game: Game, view: CandleView) -> Scene:
@@ -20,7 +20,7 @@ def scene(game: Game, view: CandleView) -> Scene:
         viewer=view.viewer,
         prompt=_prompt(view, over),
         about=(Text("candle-rule-round"), Text("candle-rule-end")),
-        seats=tuple(SeatPanel(seat, asked=view.asked(seat), score=flames) for seat, flames in enumerate(view.flames)),
+        seats=tuple(SeatPanel(seat, asked=view.is_pending(seat), score=flames) for seat, flames in enumerate(view.flames)),
         zones=tuple(_zones(view)),
         choices=tuple(_choice(game, view, action) for action in view.legal),
         over=over,
@@ -32,7 +32,7 @@ def _prompt(view: CandleView, over: bool) -> Text:
     if over:
         return Text("candle-prompt-over")
     if not view.legal:
-        return Text("candle-prompt-wait", seats=[SeatName(seat) for seat in range(len(view.flames)) if view.asked(seat)])
+        return Text("candle-prompt-wait", seats=[SeatName(seat) for seat in range(len(view.flames)) if view.is_pending(seat)])
     return Text("candle-prompt-card") if view.chosen == NONE else Text("candle-prompt-bet", card=card_text(view.chosen))
 
 
@@ -69,12 +69,12 @@ def card_text(card: int) -> Text:
     return Text("candle-card-red" if card % COPIES == 0 else "candle-card-white", number=number_of(card))
 
 
-def tell(event: Event) -> Text:
+def describe(event: Event) -> Text:
     """What happened, as a line of the chronicle: each argument of the event in words."""
-    return Text(f"candle-tell-{event.kind}", **{_TOLD_AS.get(name, name): _told(name, value) for name, value in event.args.items()})
+    return Text(f"candle-tell-{event.kind}", **{_ARG_NAMES.get(name, name): _event_arg(name, value) for name, value in event.args.items()})
 
 
-def _told(name: str, value: int | list[int]) -> Arg:
+def _event_arg(name: str, value: int | list[int]) -> Arg:
     if isinstance(value, list):
         return [card_text(card) for card in value] if name == "cards" else list(value)
     if name == "card":

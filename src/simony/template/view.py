@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from simony.core.contract import View
-from simony.core.record import Reader, Record
-from simony.core.sheet import Sheet
+from simony.core.features import FeatureWriter
+from simony.core.records import Record, RecordReader
 
 NONE = -1
 NUMBERS = ("hand", "chosen", "bet", "sealed", "left", "burnt", "prize", "dealt", "cards")
@@ -35,25 +35,25 @@ class CandleView(View):
     def record(self) -> Record:
         return {"viewer": self.viewer, "legal": self.legal, **{name: getattr(self, name) for name in ROWS + NUMBERS}}
 
-    def asked(self, seat: int) -> bool:
+    def is_pending(self, seat: int) -> bool:
         """Whether a seat still has to decide."""
         return self.left > 0 and not self.sealed >> seat & 1
 
-    def features_into(self, sheet: Sheet) -> None:
+    def features_into(self, writer: FeatureWriter) -> None:
         """One number a card for the hand, the chosen card and the burnt cards; then the bet; then sealed and flames for each seat."""
-        sheet.members(self.hand, self.cards)
-        sheet.one_of(self.chosen, self.cards)
-        sheet.members(self.burnt, self.cards)
-        sheet.flag(self.bet == 1)
+        writer.multi_hot(self.hand, self.cards)
+        writer.one_hot(self.chosen, self.cards)
+        writer.multi_hot(self.burnt, self.cards)
+        writer.flag(self.bet == 1)
         for seat, flames in enumerate(self.flames):
-            sheet.flag(bool(self.sealed >> seat & 1))
-            sheet.fraction(0.5 + flames / 100)
+            writer.flag(bool(self.sealed >> seat & 1))
+            writer.fraction(0.5 + flames / 100)
 
 
-def read_view(reader: Reader, seats: int) -> CandleView:
+def read_view(reader: RecordReader, seats: int) -> CandleView:
     """The inverse of `record`."""
     view = CandleView(reader.number("viewer"), reader.numbers("legal"), reader.numbers("shown", seats), reader.numbers("flames", seats))
     for name in NUMBERS:
         setattr(view, name, reader.number(name))
-    reader.close()
+    reader.reject_unread()
     return view

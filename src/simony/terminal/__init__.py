@@ -1,5 +1,5 @@
 """The terminal table: a Scene in a terminal, and choices by number or in words."""
 
-from simony.core.words import use
+from simony.i18n.sentences import add_text_package
 
-use("simony.terminal")
+add_text_package("simony.terminal")

@@ -7,11 +7,11 @@ import unicodedata
 from collections.abc import Callable, Sequence
 from functools import cached_property
 
+from simony.core.choice_numbers import choice_numbers
 from simony.core.contract import Game
 from simony.core.errors import BadNotation, SimonyError
-from simony.core.numbering import numbers
 from simony.core.scene import Choice
-from simony.core.text import Arg, Text
+from simony.i18n.text import Arg, Text
 
 _WORD = re.compile(r"[^\W\d_]+|\d+")
 _CLEAR = 3
@@ -34,7 +34,7 @@ def plain(typed: str) -> str:
 
 def span(choices: Sequence[Choice]) -> dict[str, Arg]:
     """How many there are, and from which number to which: for a sentence."""
-    there = numbers(choices)
+    there = choice_numbers(choices)
     return {"count": len(there), "first": min(there, default=1), "last": max(there, default=1)}
 
 
@@ -55,7 +55,7 @@ class Answers:
             return self._like(typed, choices, error)
 
     def _numbered(self, typed: str, choices: Sequence[Choice]) -> int:
-        there = numbers(choices)
+        there = choice_numbers(choices)
         if len(typed) <= len(str(_MANY)) and int(typed) in there:
             return choices[there.index(int(typed))].action
         raise Unclear("terminal-no-such-choice", came=typed[:9], **span(choices))

@@ -8,7 +8,7 @@ from itertools import groupby
 from simony.core.contract import Game
 from simony.core.event import Event
 from simony.core.log import CHANCE, PLAY, Log
-from simony.core.told import hears, outside
+from simony.core.visibility import describe_entry, is_visible
 from simony.terminal.draw import Drawing
 from simony.terminal.voice import Voice
 
@@ -28,8 +28,8 @@ class Chronicle:
 
     def tell(self, events: list[Event]) -> None:
         for event in events:
-            if hears(event, self._viewer, self._game.seats):
-                self.write(self._voice.say(self._game.tell(event)))
+            if is_visible(event, self._viewer, self._game.seats):
+                self.write(self._voice.say(self._game.describe(event)))
                 self._pace()
 
     def recall(self, log: Log) -> None:
@@ -44,10 +44,10 @@ class Chronicle:
             events: list[Event] = []
             again.add(entry, events)
             for event in events:
-                if hears(event, self._viewer, self._game.seats):
-                    yield self._voice.say(self._game.tell(event))
+                if is_visible(event, self._viewer, self._game.seats):
+                    yield self._voice.say(self._game.describe(event))
             if entry.kind not in (CHANCE, PLAY):
-                yield self._voice.say(outside(entry))
+                yield self._voice.say(describe_entry(entry))
 
     def write(self, sentence: str) -> None:
         self.told.append(sentence)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from simony.core.scene import Scene
-from simony.core.text import SeatName
+from simony.i18n.text import SeatName
 from simony.terminal.answers import plain
 from simony.terminal.chronicle import Chronicle
 from simony.terminal.draw import Drawing

@@ -14,9 +14,9 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text as Line
 
-from simony.core.numbering import numbers
+from simony.core.choice_numbers import choice_numbers
 from simony.core.scene import Choice, Item, Scene, Zone
-from simony.core.text import Text
+from simony.i18n.text import Text
 from simony.terminal.layout import INDENT, flowing, hanging
 from simony.terminal.paint import HEAD, NOW, QUIET, Painter, style_of
 from simony.terminal.phrases import alike, bare_face, bracketed, face, label, legend, marked, split_face, times
@@ -204,7 +204,7 @@ class Drawing:
 
     def _choices(self, scene: Scene, answers: dict[int, str]) -> None:
         items = {item.id: item for zone in scene.zones for item in zone.items}
-        there = numbers(scene.choices)
+        there = choice_numbers(scene.choices)
         digits = len(str(max(there, default=1)))
         cells = [self._choice(f"{number:>{digits}}  ", choice, answers, items) for number, choice in zip(there, scene.choices, strict=True)]
         widest = max((cell.cell_len for cell in cells), default=1)

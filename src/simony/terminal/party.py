@@ -12,7 +12,7 @@ from simony.core.errors import IllegalAction
 from simony.core.event import Event
 from simony.core.log import CHANCE, PLAY, UNDO, Entry, Log
 from simony.core.rng import Rng
-from simony.core.text import Text
+from simony.i18n.text import Text
 
 Decide = Callable[[View], int]
 Advise = Callable[[View], tuple[int, Text]]
@@ -45,7 +45,7 @@ class Party:
             waiting = [seat for seat in pending if seat in self._others]
             events: list[Event] = []
             if not pending:
-                self.log.chance(self._rng, events)
+                self.log.draw_chance(self._rng, events)
             elif waiting:
                 # Others first: where choices are sealed nobody gains by it, and the person's own stay the last, to be taken back.
                 seat = waiting[0]
@@ -70,7 +70,7 @@ class Party:
 
         Past a deal nobody does: the cards have been seen.
         """
-        if self.log.can_undo(self.seat) > 0:
+        if self.log.undoable_count(self.seat) > 0:
             self.log.undo(self.seat, 1)
             return
         for count, entry in enumerate(reversed(live(self.log)), 1):

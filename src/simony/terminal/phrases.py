@@ -8,7 +8,7 @@ from itertools import groupby
 from rich.text import Text as Line
 
 from simony.core.scene import Item, Scene, Zone
-from simony.core.text import Text
+from simony.i18n.text import Text
 from simony.terminal.paint import NOW, style_of
 from simony.terminal.voice import Voice
 
@@ -65,7 +65,7 @@ def face(items: Sequence[Item], game: str, voice: Voice) -> Line:
 def marked(item: Item, game: str, voice: Voice) -> str:
     """The marks that are words, in brackets."""
     words = [mark_word(mark, game, voice) for mark in item.marks if mark not in SIGNS]
-    return bracketed(voice.words.say_comma(words), voice) if words else ""
+    return bracketed(voice.words.join_commas(words), voice) if words else ""
 
 
 def bracketed(words: str, voice: Voice) -> str:
@@ -76,7 +76,7 @@ def bracketed(words: str, voice: Voice) -> str:
 def legend(zone: Zone, scene: Scene, voice: Voice) -> str:
     """What the signs in a zone mean."""
     there = [mark for mark in SIGNS if any(mark in item.marks for item in zone.items)]
-    return voice.words.say_comma([f"{SIGNS[mark]} {mark_word(mark, scene.game, voice)}" for mark in there])
+    return voice.words.join_commas([f"{SIGNS[mark]} {mark_word(mark, scene.game, voice)}" for mark in there])
 
 
 def split_face(item: Item, voice: Voice) -> tuple[str, str]:

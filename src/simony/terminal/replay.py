@@ -7,8 +7,8 @@ from rich.console import Console
 from simony.core.event import SPECTATOR, Event
 from simony.core.log import CHANCE, PLAY, Log
 from simony.core.scene import Scene
-from simony.core.text import Arg
-from simony.core.told import EVERYTHING, outside
+from simony.core.visibility import OMNISCIENT, describe_entry
+from simony.i18n.text import Arg
 from simony.terminal.chronicle import Chronicle
 from simony.terminal.draw import Drawing
 from simony.terminal.paint import HEAD, Painter
@@ -22,7 +22,7 @@ class Replay:
 
     def __init__(self, log: Log, viewer: int, voice: Voice, console: Console, ask: Ask | None = None) -> None:
         self._log = log
-        self._eyes = SPECTATOR if viewer == EVERYTHING else viewer
+        self._eyes = SPECTATOR if viewer == OMNISCIENT else viewer
         self._voice = voice
         self._console = console
         self._ask = ask
@@ -43,7 +43,7 @@ class Replay:
             self._painter.learn(scene)
             self._chronicle.tell(events)
             if entry.kind not in (CHANCE, PLAY):
-                self._chronicle.write(self._voice.say(outside(entry)))
+                self._chronicle.write(self._voice.say(describe_entry(entry)))
             if not self._goes_on():
                 return 0
         self._end()
@@ -55,7 +55,7 @@ class Replay:
         options = " ".join(f"{key}={value}" for key, value in game.options.items())
         if options:
             self._drawing.say(self._voice.tell("terminal-options", options=options))
-        names: list[Arg] = [self._voice.words.name(seat, self._voice.names) for seat in range(game.seats)]
+        names: list[Arg] = [self._voice.words.seat_name(seat, self._voice.names) for seat in range(game.seats)]
         self._drawing.say(self._voice.tell("terminal-players", names=names))
 
     def _heading(self, scene: Scene) -> None:

@@ -10,8 +10,8 @@ from rich.text import Text as Line
 from simony.core.event import SPECTATOR
 from simony.core.log import AGREED_END, RESIGN, TIME_OUT, Log
 from simony.core.scene import Scene
-from simony.core.text import SeatName, Text
-from simony.core.told import outside
+from simony.core.visibility import describe_entry
+from simony.i18n.text import SeatName, Text
 from simony.terminal.draw import Drawing
 from simony.terminal.layout import INDENT
 from simony.terminal.paint import NOW, QUIET
@@ -33,7 +33,7 @@ def show_result(log: Log, voice: Voice, drawing: Drawing, console: Console) -> N
                 drawing.say(voice.say(fact))
     for entry in log.entries:
         if entry.kind in (AGREED_END, RESIGN, TIME_OUT):
-            drawing.say(voice.say(outside(entry)))
+            drawing.say(voice.say(describe_entry(entry)))
     if not by_rules:
         drawing.say(voice.say(_won(log.places())), NOW)
     console.print(Padding(_standings(log, voice, score_head(scene, voice)), (0, 0, 0, INDENT), expand=False))

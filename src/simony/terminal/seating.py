@@ -5,18 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from simony.bots.names import bot_names
-from simony.core.words import Words
+from simony.bots.bot_names import bot_names
+from simony.i18n.sentences import Localization
 from simony.terminal.voice import printable
 
 _BOT = re.compile(r"^(?P<name>.+) \((?P<level>[a-z]+)\)$")
 
 
-def names_for(words: Words, seats: int, seat: int, person: str, level: str) -> list[str]:
+def names_for(words: Localization, seats: int, seat: int, person: str, level: str) -> list[str]:
     """The names a new log gets: the person's, and bots' with their level."""
-    own = person or words.name(seat)
+    own = person or words.seat_name(seat)
     free = iter(bot_names(words, [own]))
-    return [own if each == seat else f"{next(free, words.name(each))} ({level})" for each in range(seats)]
+    return [own if each == seat else f"{next(free, words.seat_name(each))} ({level})" for each in range(seats)]
 
 
 def split_name(name: str, levels: Sequence[str]) -> tuple[str, str]:

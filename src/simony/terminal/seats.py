@@ -154,7 +154,7 @@ def _seat_row(panel: SeatPanel, columns: list[Column], voice: Voice, console: Co
 
 
 def _roles(panel: SeatPanel, voice: Voice) -> str:
-    return voice.words.say_comma([voice.say(role) for role in panel.roles])
+    return voice.words.join_commas([voice.say(role) for role in panel.roles])
 
 
 def _seat_line(panel: SeatPanel, columns: list[Column], voice: Voice, console: Console) -> RenderableType:

@@ -12,7 +12,7 @@ from rich.console import Console
 
 from simony.core.errors import SimonyError
 from simony.core.scene import Scene
-from simony.core.text import SeatName, Text
+from simony.i18n.text import SeatName, Text
 from simony.terminal.answers import Answers, plain, span
 from simony.terminal.chronicle import Chronicle
 from simony.terminal.commands import Commands, Quit

@@ -6,8 +6,8 @@ import unicodedata
 from collections.abc import Mapping
 
 from simony.core.errors import IllegalAction, SimonyError
-from simony.core.text import Arg, Text
-from simony.core.words import Words, words
+from simony.i18n.sentences import Localization, localization
+from simony.i18n.text import Arg, Text
 
 
 def printable(text: str) -> str:
@@ -38,12 +38,12 @@ class Voice:
         self.viewer = viewer
 
     @property
-    def words(self) -> Words:
+    def words(self) -> Localization:
         # Asked anew each time: a game that is opened later brings its own texts.
-        return words(self.language)
+        return localization(self.language)
 
     def say(self, text: Text) -> str:
-        return printable(self.words.say(_on_one_line(text), self.names, self.viewer))
+        return printable(self.words.translate(_on_one_line(text), self.names, self.viewer))
 
     def tell(self, key: str, **args: Arg) -> str:
         return self.say(Text(key, **args))
@@ -59,7 +59,7 @@ class Voice:
         """What a seat is called beside its cards: *You*, or a name."""
         if seat == self.viewer:
             return self.tell("terminal-you")
-        return printable(self.words.name(seat, self.names))
+        return printable(self.words.seat_name(seat, self.names))
 
     def problem(self, error: SimonyError) -> str:
         """What is wrong, with the ruling it rests on."""

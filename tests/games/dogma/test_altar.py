@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from simony.games.dogma.figures import KIND_NAMES, VICE_NAMES, VIRTUE_NAMES
+from simony.games.dogma.rules.figures import KIND_NAMES, VICE_NAMES, VIRTUE_NAMES
 from tables.dogma import DogmaPosition, table
 
 HANDS = "A holds 2 mercy greed, B holds 2 faith lust, C holds 2 pride greed"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from simony.games.dogma.figures import KIND_NAMES, VIRTUE_NAMES
+from simony.games.dogma.rules.figures import KIND_NAMES, VIRTUE_NAMES
 from tables.dogma import DogmaPosition, table
 
 

@@ -8,11 +8,11 @@ import pytest
 
 from simony.bots.levels import PRIEST, RANDOM
 from simony.core.rng import Rng
-from simony.games.dogma import BOX
-from simony.games.dogma.counts import of_kind, size
-from simony.games.dogma.heuristics import at_least
-from simony.games.dogma.rules import DogmaState
-from simony.lab.playout import Playout
+from simony.games.dogma import SPEC
+from simony.games.dogma.ai.heuristics import at_least
+from simony.games.dogma.rules.counts import of_kind, size
+from simony.games.dogma.rules.rules import DogmaState
+from simony.lab.simulate.playout import Playout
 from tables.dogma import DogmaPosition, table
 from tables.language import seat_of
 
@@ -131,7 +131,7 @@ def test_a_dogma_that_helps_no_more_than_what_it_replaces_is_not_proclaimed() ->
 
 @pytest.mark.parametrize("seats", [2, 4, 8])
 def test_it_hardly_ever_burns_among_random_players(seats: int) -> None:
-    game = BOX.open(seats)
+    game = SPEC.open(seats)
     playout = Playout(game, [PRIEST] + [RANDOM] * (seats - 1))
     burns = 0
     for number in range(60):
@@ -143,7 +143,7 @@ def test_it_hardly_ever_burns_among_random_players(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", range(2, 9))
 def test_among_themselves_they_come_to_an_end(seats: int) -> None:
-    game = BOX.open(seats)
+    game = SPEC.open(seats)
     playout = Playout(game, [PRIEST] * seats)
     for number in range(10):
         state = game.new()

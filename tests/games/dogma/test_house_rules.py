@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from simony.core.errors import BadFigures
-from simony.core.figures import statuses
-from simony.games.dogma import BOX
-from simony.games.dogma.counts import size
-from simony.games.dogma.figures import VICE_NAMES
+from simony.core.figures import list_figures
+from simony.games.dogma import SPEC
+from simony.games.dogma.rules.counts import size
+from simony.games.dogma.rules.figures import VICE_NAMES
 from tables.dogma import dealt, table
 
 HANDS = "A holds 2 mercy greed, B holds 2 faith lust, C holds 2 pride greed"
@@ -82,14 +82,14 @@ def test_house_rules_two_players_with_a_set_each() -> None:
 
 
 def test_house_rules_show_in_status_and_hash() -> None:
-    plain, house = BOX.open(3), BOX.open(3, house_rules=game(altar=2))
-    before = list(statuses(plain.figures))
-    assert [figure for figure in statuses(house.figures) if figure not in before] == [("game.altar", 2, "house")]
+    plain, house = SPEC.open(3), SPEC.open(3, house_rules=game(altar=2))
+    before = list(list_figures(plain.figures))
+    assert [figure for figure in list_figures(house.figures) if figure not in before] == [("game.altar", 2, "house")]
     assert plain.figures_hash != house.figures_hash
 
 
 def test_D30_is_our_own_addition() -> None:
-    assert ("game.confessions", 500, "house") in list(statuses(BOX.open(3).figures))
+    assert ("game.confessions", 500, "house") in list(list_figures(SPEC.open(3).figures))
 
 
 # --- what is wrong with them ----------------------------------------------------------------------------------------------------------
@@ -118,6 +118,6 @@ def test_D30_is_our_own_addition() -> None:
 )
 def test_house_rules_errors_say_where_and_what_was_expected(house: dict[str, Any], entry: str, expected: str) -> None:
     with pytest.raises(BadFigures) as caught:
-        BOX.open(3, house_rules=house, house_name="ours.toml")
+        SPEC.open(3, house_rules=house, house_rules_name="ours.toml")
     for said in ("ours.toml", entry, expected):
         assert said in str(caught.value)

@@ -3,8 +3,8 @@
 import pytest
 
 from simony.core.errors import BadNotation
-from simony.games.dogma.figures import VICE_NAMES, VIRTUE_NAMES
-from simony.games.dogma.notation import cards_text
+from simony.games.dogma.rules.figures import VICE_NAMES, VIRTUE_NAMES
+from simony.games.dogma.ui.notation import cards_text
 from tables.dogma import cards_of, dealt, table
 from tables.language import Impossible
 

@@ -8,18 +8,18 @@ import pytest
 
 from games.dogma.naive import KINDS, OPTIONS, Naive
 from simony.core.rng import Rng
-from simony.games.dogma import BOX
-from simony.games.dogma.actions import ACTION_COUNT
-from simony.games.dogma.counts import of_kind
-from simony.games.dogma.figures import KIND_NAMES
-from simony.games.dogma.notation import action_text, cards_text, outcome_text, parse_action, parse_cards, parse_outcome
-from simony.games.dogma.rules import DogmaState
+from simony.games.dogma import SPEC
+from simony.games.dogma.rules.actions import ACTION_COUNT
+from simony.games.dogma.rules.counts import of_kind
+from simony.games.dogma.rules.figures import KIND_NAMES
+from simony.games.dogma.rules.rules import DogmaState
+from simony.games.dogma.ui.notation import action_text, cards_text, outcome_text, parse_action, parse_cards, parse_outcome
 
 GAMES = 5
 
 
 def new(seats: int, next_confessor: str) -> DogmaState:
-    state = BOX.open(seats, {"next_confessor": next_confessor}).new()
+    state = SPEC.open(seats, {"next_confessor": next_confessor}).new()
     assert isinstance(state, DogmaState)
     return state
 
@@ -49,7 +49,7 @@ def test_lockstep(seats: int, next_confessor: str) -> None:
         state, naive = new(seats, next_confessor), Naive(seats, next_confessor)
         outcome = state.draw(rng)
         assert parse_outcome(outcome_text(outcome)) == outcome
-        state.settle(outcome)
+        state.apply_chance(outcome)
         naive.deal(outcome[0], [counter(hand) for hand in outcome[1:]])
         agree(state, naive)
         while not state.over():

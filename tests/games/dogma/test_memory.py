@@ -3,10 +3,10 @@
 import pytest
 
 from simony.core.rng import Rng
-from simony.games.dogma.actions import ANSWER
-from simony.games.dogma.counts import KINDS, beyond, of_kind, size
-from simony.games.dogma.notation import cards_text
-from simony.games.dogma.view import DogmaView
+from simony.games.dogma.rules.actions import ANSWER
+from simony.games.dogma.rules.counts import KINDS, beyond, of_kind, size
+from simony.games.dogma.ui.notation import cards_text
+from simony.games.dogma.view.view import DogmaView
 from tables.dogma import DogmaPosition, new_table, table
 
 HANDS = "A holds 2 faith 2 lust 2 pride, B holds 3 mercy 2 deceit heresy, C holds 2 greed 2 gluttony heresy faith"

@@ -2,8 +2,8 @@
 
 import pytest
 
-from simony.games.dogma.counts import sets_in
-from simony.games.dogma.figures import KIND_NAMES
+from simony.games.dogma.rules.counts import sets_in
+from simony.games.dogma.rules.figures import KIND_NAMES
 from tables.dogma import DogmaPosition, table
 
 VIEWERS = ["A", "B", "C", "spectator"]

@@ -6,10 +6,10 @@ import pytest
 
 from simony.core.errors import BadOption
 from simony.core.rng import Rng
-from simony.games.dogma import BOX
-from simony.games.dogma.actions import DEAL
-from simony.games.dogma.counts import ALL, size
-from simony.games.dogma.figures import KIND_NAMES, VICE_NAMES, VIRTUE_NAMES
+from simony.games.dogma import SPEC
+from simony.games.dogma.rules.actions import DEAL
+from simony.games.dogma.rules.counts import ALL, size
+from simony.games.dogma.rules.figures import KIND_NAMES, VICE_NAMES, VIRTUE_NAMES
 from tables.chances import check_uniform
 from tables.dogma import dealt, new_table
 from tables.language import letter_of
@@ -34,7 +34,7 @@ def four_each(*kinds: str) -> str:
 
 
 def test_setup_options_have_defaults() -> None:
-    game = BOX.open(4)
+    game = SPEC.open(4)
     assert game.options == {"next_confessor": "responder", "first": "random"}
 
 
@@ -51,7 +51,7 @@ def test_setup_options_have_defaults() -> None:
 )
 def test_setup_wrong_options_are_refused(seats: int, chosen: dict[str, object], problem: str) -> None:
     with pytest.raises(BadOption, match=problem):
-        BOX.open(seats, chosen)
+        SPEC.open(seats, chosen)
 
 
 # --- who starts -----------------------------------------------------------------------------------------------------------------------
@@ -68,8 +68,8 @@ def test_setup_unless_the_table_chooses(seats: int, first: int) -> None:
     at = new_table(seats, first=first)
     outcome = at.state.draw(Rng(first))
     assert outcome[0] == first - 1
-    assert not at.state.fits([first % seats, *outcome[1:]])
-    at.state.settle(outcome)
+    assert not at.state.is_possible_outcome([first % seats, *outcome[1:]])
+    at.state.apply_chance(outcome)
     if at.state.rank[first - 1] == 0:
         assert at.asked() == letter_of(first - 1)
 
@@ -122,7 +122,7 @@ def test_setup_what_chance_cannot_do() -> None:
     at = new_table(3)
     good = at.state.draw(Rng(1))
     starter, hands = good[0], good[1:]
-    assert at.state.fits(good)
+    assert at.state.is_possible_outcome(good)
     for wrong in (
         [],
         [3, *hands],
@@ -136,9 +136,9 @@ def test_setup_what_chance_cannot_do() -> None:
         [starter, *hands[:2], -1],
         [starter, *hands[:2], 1 << 60],
     ):
-        assert not at.state.fits(wrong), wrong
-    at.state.settle(good)
-    assert not at.state.fits(good)  # once only
+        assert not at.state.is_possible_outcome(wrong), wrong
+    at.state.apply_chance(good)
+    assert not at.state.is_possible_outcome(good)  # once only
 
 
 # --- four of a kind in what was dealt -------------------------------------------------------------------------------------------------
@@ -215,4 +215,4 @@ def test_D6_one_who_is_out_after_the_deal_is_passed_over() -> None:
 
 
 def test_four_play_if_nobody_says() -> None:
-    assert BOX.open().seats == 4
+    assert SPEC.open().seats == 4

@@ -9,8 +9,8 @@ import pytest
 
 from simony.core.log import Log
 from simony.core.rng import Rng
-from simony.core.words import use, words
-from simony.games.dogma import BOX
+from simony.games.dogma import SPEC
+from simony.i18n.sentences import add_text_package, localization
 from simony.terminal.party import live
 from simony.terminal.seating import names_for
 from terminal.sitting import Sitting
@@ -18,7 +18,7 @@ from terminal.sitting import Sitting
 LEFT_OVER = re.compile(r"\b(?:terminal|dogma|error)-[a-z]|[{}]|\$who")
 """What shows when a text is missing or an argument not filled in."""
 
-use(BOX.package)
+add_text_package(SPEC.package)
 
 
 @pytest.fixture(autouse=True)
@@ -28,8 +28,8 @@ def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
 
 def sit_down(folder: Path, players: int, language: str, width: int) -> Sitting:
     """A game of at most 40 confessions; the person begins it."""
-    game = BOX.open(players, {"first": "1"}, {"game": {"confessions": 40}})
-    return Sitting(folder, Log(game, names_for(words(language), players, 0, "", "random")), 0, language, width)
+    game = SPEC.open(players, {"first": "1"}, {"game": {"confessions": 40}})
+    return Sitting(folder, Log(game, names_for(localization(language), players, 0, "", "random")), 0, language, width)
 
 
 class Whim:

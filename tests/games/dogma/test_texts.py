@@ -10,53 +10,53 @@ import pytest
 
 from simony.conformance import box as box_checks
 from simony.core.contract import Game
-from simony.core.figures import Table
+from simony.core.figures import FigureDict
 from simony.core.scene import Item, Scene, Zone
-from simony.core.text import Text
-from simony.core.words import LANGUAGES, use, words
-from simony.games.dogma import BOX
-from simony.games.dogma.figures import KIND_NAMES, NEXT_CONFESSOR
-from simony.games.dogma.rulebook import RULINGS
+from simony.games.dogma import SPEC
+from simony.games.dogma.rules.figures import KIND_NAMES, NEXT_CONFESSOR
+from simony.games.dogma.ui.rulebook import RULINGS
+from simony.i18n.sentences import LANGUAGES, add_text_package, localization
+from simony.i18n.text import Text
 from tables.dogma import DogmaPosition, dealt, table
 from tables.language import LETTERS, viewer_of
 from tables.wording import Reader, guides_nobody_reads, messages, same_in_both_languages, unused_keys, without_a_guide
 
 RULES = Path(__file__).parents[3] / "docs" / "rules" / "dogma.md"
 NAMES = dict(enumerate(LETTERS))
-HOUSE: Table = {"game": {"rubies": 1, "altar": 1, "most_cards": 1, "two_players": 12, "confessions": 1}}
+HOUSE: FigureDict = {"game": {"rubies": 1, "altar": 1, "most_cards": 1, "two_players": 12, "confessions": 1}}
 
-use(BOX.package)
+add_text_package(SPEC.package)
 
 
-def opened(seats: int, house: Table | None = None, **options: str) -> Game:
-    return BOX.open(seats, options, house)
+def opened(seats: int, house: FigureDict | None = None, **options: str) -> Game:
+    return SPEC.open(seats, options, house)
 
 
 # --- the text files -------------------------------------------------------------------------------------------------------------------
 
 
 def test_both_languages_have_the_same_keys_and_variables() -> None:
-    same_in_both_languages(BOX.package)
+    same_in_both_languages(SPEC.package)
 
 
 def test_every_key_is_used() -> None:
-    assert unused_keys(BOX.package) == []
+    assert unused_keys(SPEC.package) == []
 
 
 def test_the_guide_explains_every_kind_of_decision() -> None:
-    assert without_a_guide(BOX.package, "deal|over") == []
-    assert guides_nobody_reads(BOX.package) == []
+    assert without_a_guide(SPEC.package, "deal|over") == []
+    assert guides_nobody_reads(SPEC.package) == []
 
 
 def test_the_box_speaks_of_itself() -> None:
-    box_checks.texts(BOX)
+    box_checks.texts(SPEC)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_kind_has_a_name_of_its_own(language: str) -> None:
-    keys = [key for key in messages(BOX.package, language) if key.startswith("dogma-kind-")]
+    keys = [key for key in messages(SPEC.package, language) if key.startswith("dogma-kind-")]
     assert keys == [f"dogma-kind-{name}" for name in KIND_NAMES]
-    assert len({words(language).say(Text(key)) for key in keys}) == len(KIND_NAMES)
+    assert len({localization(language).translate(Text(key)) for key in keys}) == len(KIND_NAMES)
 
 
 def test_every_ruling_has_its_text_and_its_anchor() -> None:
@@ -70,7 +70,7 @@ def test_every_ruling_has_its_text_and_its_anchor() -> None:
 # --- whole games in words -------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seats", BOX.seat_counts)
+@pytest.mark.parametrize("seats", SPEC.seat_counts)
 def test_a_game_reads_in_both_languages(seats: int) -> None:
     Reader().read_game(opened(seats), f"read aloud by {seats}", scenes=11, reasons=29)
 
@@ -80,7 +80,7 @@ def test_many_games_read_in_both_languages(seats: int) -> None:
     reader = Reader()
     for number in range(6):
         options = {"next_confessor": NEXT_CONFESSOR[number % 3]}
-        house: Table = {"game": {"rubies": 1 + number % 2, "altar": 1 + number % 3, "confessions": 5 * number + 1}}
+        house: FigureDict = {"game": {"rubies": 1 + number % 2, "altar": 1 + number % 3, "confessions": 5 * number + 1}}
         reader.read_game(opened(seats, house, **options), f"{number}", scenes=5, reasons=13)
 
 
@@ -92,12 +92,12 @@ def test_a_game_of_single_cards_reads_in_both_languages() -> None:
 
 
 def said(texts: Iterable[Text], who: str, language: str = "en") -> list[str]:
-    return [words(language).say(text, NAMES, viewer_of(who)) for text in texts]
+    return [localization(language).translate(text, NAMES, viewer_of(who)) for text in texts]
 
 
 def chronicle(at: DogmaPosition, who: str, language: str = "en") -> list[str]:
     """How the last moves are told to a viewer."""
-    return said([at.game.tell(event) for event in at.events if event.seen_by(viewer_of(who))], who, language)
+    return said([at.game.describe(event) for event in at.events if event.seen_by(viewer_of(who))], who, language)
 
 
 def seen(at: DogmaPosition, who: str) -> Scene:
@@ -450,9 +450,9 @@ def test_D19_a_refusal_says_which_dogma_may_be_taken_off() -> None:
 # --- the rules ------------------------------------------------------------------------------------------------------------------------
 
 
-def rule(anchor: str, house: Table | None = None, **options: str) -> str:
+def rule(anchor: str, house: FigureDict | None = None, **options: str) -> str:
     [text] = [text for text in opened(4, house, **options).rules() if text.key == f"dogma-rules-{anchor}"]
-    return words("en").say(text)
+    return localization("en").translate(text)
 
 
 def test_the_rules_have_the_figures_of_the_table() -> None:
@@ -464,7 +464,7 @@ def test_the_rules_have_the_figures_of_the_table() -> None:
     assert "Two players get 12 each" in rule("setup", HOUSE)
     assert rule("house", HOUSE).startswith("Figures of this table’s own, by its house rules: what a Dogma costs in rubies")
     assert "dogma-rules-house" not in [text.key for text in opened(4).rules()]
-    guess: Table = {"game": {"altar": {"value": 2, "status": "reconstructed"}}}
+    guess: FigureDict = {"game": {"altar": {"value": 2, "status": "reconstructed"}}}
     assert rule("reconstructed", guess) == "Figures that are reconstructed: how many Dogmas the Altar holds (2)."
 
 

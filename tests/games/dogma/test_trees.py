@@ -6,8 +6,8 @@ import pytest
 
 from games.dogma.naive import Naive, after, count_tree
 from simony.core.contract import State
-from simony.games.dogma.counts import of_kind
-from simony.games.dogma.figures import KIND_NAMES
+from simony.games.dogma.rules.counts import of_kind
+from simony.games.dogma.rules.figures import KIND_NAMES
 from tables.dogma import DogmaPosition, table
 from tables.language import seat_of
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from simony.core.event import UNSEEN, Event, stream
-from simony.games.dogma.actions import ANSWER, CONFESS, LAYING
-from simony.games.dogma.counts import size
-from simony.games.dogma.figures import KIND_NAMES
-from simony.games.dogma.notation import cards_text
-from simony.games.dogma.view import FEATURES
+from simony.core.event import UNSEEN, Event, visible_records
+from simony.games.dogma.rules.actions import ANSWER, CONFESS, LAYING
+from simony.games.dogma.rules.counts import size
+from simony.games.dogma.rules.figures import KIND_NAMES
+from simony.games.dogma.ui.notation import cards_text
+from simony.games.dogma.view.view import FEATURES
 from tables.dogma import DogmaPosition, dealt, new_table, table
 from tables.language import viewer_of
 
@@ -148,7 +148,7 @@ def test_view_two_moves_are_observed_alike_exactly_if_they_look_alike(moves: str
         for action in at.state.legal(seat):
             twin, events = at.state.copy(), list[Event]()
             twin.apply(seat, action, events)
-            told, view = repr(stream(events, viewer)), twin.view(viewer).to_bytes()
+            told, view = repr(visible_records(events, viewer)), twin.view(viewer).to_bytes()
             key = int(at.state.observed(viewer, seat, action))
             assert (key == UNSEEN) == (view == before)
             pairs.add((key, (told, view)))

@@ -16,14 +16,14 @@ import pytest
 from games.dogma.worlds_by_force import Beginning, all_sides, holds, random_beginning, sides_of
 from simony.conformance import check_worlds_from
 from simony.core.errors import BadRecord
-from simony.core.record import encode
+from simony.core.records import encode
 from simony.core.rng import Rng
-from simony.games.dogma import BOX
-from simony.games.dogma.counts import beyond
-from simony.games.dogma.notation import parse_cards as cards
-from simony.games.dogma.rules import DogmaState
-from simony.games.dogma.view import DogmaView
-from simony.games.dogma.worlds import Dealing
+from simony.games.dogma import SPEC
+from simony.games.dogma.rules.counts import beyond
+from simony.games.dogma.rules.rules import DogmaState
+from simony.games.dogma.ui.notation import parse_cards as cards
+from simony.games.dogma.view.sampling import Dealing
+from simony.games.dogma.view.view import DogmaView
 
 BEGINNINGS = {
     "two players, cards left out": Beginning(2, 0, cards("2 murder 1 faith"), cards("2 murder 2 mercy 1 faith"), (0, 3), 1),
@@ -74,11 +74,11 @@ def random_views(seats: int, games: int, one_in: int) -> list[tuple[DogmaState, 
     found: list[tuple[DogmaState, DogmaView]] = []
     for number in range(games):
         rng = Rng(f"views {seats} {number}")
-        state = BOX.open(seats).new()
-        state.settle(state.draw(rng))
+        state = SPEC.open(seats).new()
+        state.apply_chance(state.draw(rng))
         while not state.over():
-            legal = state.legal(state.asked())
-            state.apply(state.asked(), legal[rng.below(len(legal))])
+            legal = state.legal(state.seat_to_act())
+            state.apply(state.seat_to_act(), legal[rng.below(len(legal))])
             if rng.below(one_in) == 0:
                 for viewer in range(-1, seats):
                     kept, view = state.copy(), state.view(viewer)
@@ -129,8 +129,8 @@ def played_on(name: str, seed: int) -> DogmaView:
         assert isinstance(view, DogmaView)
         if len(view.claim_sides) >= 2 and len(all_sides(view)) > 3:
             return view
-        legal = state.legal(state.asked())
-        state.apply(state.asked(), legal[rng.below(len(legal))])
+        legal = state.legal(state.seat_to_act())
+        state.apply(state.seat_to_act(), legal[rng.below(len(legal))])
     return played_on(name, seed + 1000)
 
 
@@ -148,9 +148,9 @@ def test_exchanging_cards_is_nearly_uniform(name: str, seed: int) -> None:
 
 
 def test_a_view_that_cannot_be_is_refused() -> None:
-    game = BOX.open(3)
+    game = SPEC.open(3)
     state = game.new()
-    state.settle(state.draw(Rng("impossible")))
+    state.apply_chance(state.draw(Rng("impossible")))
     record = state.view(0).record()
     for changes in ({"hand": 0}, {"claim_sides": [2], "claim_cards": [cards("4 faith")], "claim_slack": [0]}, {"unseen_gone": 3}):
         with pytest.raises(BadRecord):

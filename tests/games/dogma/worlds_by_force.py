@@ -12,13 +12,13 @@ from math import factorial, prod
 
 from simony.core.contract import Game, State
 from simony.core.rng import Rng
-from simony.games.dogma import BOX
-from simony.games.dogma.actions import CONFESS
-from simony.games.dogma.counts import ALL, KINDS, beyond, of_kind, sets_in, size, some_of
-from simony.games.dogma.figures import NEXT_CONFESSOR
-from simony.games.dogma.memory import DISCARD, LEFT_OUT
-from simony.games.dogma.rules import DogmaState
-from simony.games.dogma.view import DogmaView
+from simony.games.dogma import SPEC
+from simony.games.dogma.rules.actions import CONFESS
+from simony.games.dogma.rules.counts import ALL, KINDS, beyond, of_kind, sets_in, size, some_of
+from simony.games.dogma.rules.figures import NEXT_CONFESSOR
+from simony.games.dogma.rules.rules import DogmaState
+from simony.games.dogma.view.memory import DISCARD, LEFT_OUT
+from simony.games.dogma.view.view import DogmaView
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,7 @@ class Beginning:
     next_confessor: str = "responder"
 
     def game(self) -> Game:
-        return BOX.open(self.seats, {"next_confessor": self.next_confessor})
+        return SPEC.open(self.seats, {"next_confessor": self.next_confessor})
 
     def others(self) -> list[int]:
         return [seat for seat in range(self.seats) if seat != self.viewer]

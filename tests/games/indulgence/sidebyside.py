@@ -8,10 +8,10 @@ from itertools import permutations
 from typing import TYPE_CHECKING
 
 from games.indulgence.naive import CARDS, FAMILIES, Card, Naive, Played, Trick
-from simony.games.indulgence.actions import AUCTION, DEAL, EDICT, PICK, START, TRICK
-from simony.games.indulgence.rules import IndulgenceState
-from simony.games.indulgence.scoring import packed
-from simony.games.registry import open_game
+from simony.games.indulgence.rules.actions import AUCTION, DEAL, EDICT, PICK, START, TRICK
+from simony.games.indulgence.rules.rules import IndulgenceState
+from simony.games.indulgence.rules.scoring import packed
+from simony.registry import open_game
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -49,14 +49,14 @@ class Pair:
         outcome = self.state.draw(rng)
         if favour and outcome[0] == DEAL:
             outcome = favoured(outcome, self.state.left_of(self.state.ruler), rng.below(4))
-        assert self.state.fits(outcome)
+        assert self.state.is_possible_outcome(outcome)
         if outcome[0] == DEAL:
             self.naive.deal([cards_in(hand) for hand in outcome[1:]])
         elif outcome[0] == START:
             self.naive.start(outcome[1], keys_in(self.game, outcome[2]))
         else:
             self.naive.lay(keys_in(self.game, outcome[1]))
-        self.state.settle(outcome)
+        self.state.apply_chance(outcome)
 
     def play(self, action: int, out: list[Event] | None = None) -> None:
         self.naive.play(self.game.notation(action))

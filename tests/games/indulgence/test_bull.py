@@ -3,11 +3,11 @@
 import pytest
 
 from simony.core.bits import BIT, count
-from simony.core.record import encode
+from simony.core.records import encode
 from simony.core.rng import Rng
-from simony.games.indulgence.actions import DRAW, EDICT
-from simony.games.indulgence.rules import IndulgenceState
-from simony.games.registry import open_game
+from simony.games.indulgence.rules.actions import DRAW, EDICT
+from simony.games.indulgence.rules.rules import IndulgenceState
+from simony.registry import open_game
 from tables.indulgence import IndulgencePosition, dealt, ending
 
 
@@ -54,7 +54,7 @@ def test_I5_whoever_holds_a_bull_has_three_to_choose_from(seats: int) -> None:
                 legal = state.legal(state.turn)
                 state.apply(state.turn, legal[rng.below(len(legal))])
             else:
-                state.settle(state.draw(rng))
+                state.apply_chance(state.draw(rng))
 
 
 def test_I6_the_bull_is_declared_when_choosing_after_seeing_the_hand() -> None:
@@ -179,7 +179,7 @@ def test_I11_after_a_bull_three_new_edicts_are_laid() -> None:
 def test_I11_and_then_nothing_more_is_drawn_for_that_hand() -> None:
     at = dealt("4 players, expert, A rules, bull any-medici sixes twos-and-threes, nobody sins").play_out()
     at.chance("lay most tricks last-orsini")
-    assert not at.state.fits(at.game.parse_outcome("lay last-medici"))
+    assert not at.state.is_possible_outcome(at.game.parse_outcome("lay last-medici"))
     at.chance("deal m123456789 / s123456789 / b123456789 / o123456789")
 
 

@@ -4,10 +4,10 @@ from typing import NamedTuple
 
 import pytest
 
-from simony.core.figures import statuses
-from simony.games.indulgence.figures import KINDS
-from simony.games.indulgence.notation import cards_text
-from simony.games.registry import open_game
+from simony.core.figures import list_figures
+from simony.games.indulgence.rules.figures import KINDS
+from simony.games.indulgence.ui.notation import cards_text
+from simony.registry import open_game
 from tables.indulgence import IndulgencePosition, codes, dealt
 
 EVEN_MS, EVEN_BO = "m2468 s2468", "b2468 o2468"
@@ -98,7 +98,7 @@ def test_table_statuses(edition: str, row: Row) -> None:
 
 def test_table_other_figures_and_their_statuses() -> None:
     figures = open_game("indulgence").figures
-    found = {path: (value, status) for path, value, status in statuses(figures) if not path.startswith("edict.")}
+    found = {path: (value, status) for path, value, status in list_figures(figures) if not path.startswith("edict.")}
     assert found == {
         "game.rounds": (3, "printed"),
         "game.florins": (30, "printed"),
@@ -127,7 +127,7 @@ def test_table_three_tricks_is_printed() -> None:
 def test_table_every_figure_has_a_known_status() -> None:
     for edition in ("english", "japanese"):
         figures = open_game("indulgence", 4, {"edition": edition}).figures
-        assert {status for _, _, status in statuses(figures)} == {"printed", "public", "reconstructed"}
+        assert {status for _, _, status in list_figures(figures)} == {"printed", "public", "reconstructed"}
 
 
 def test_table_kinds_are_all_used() -> None:

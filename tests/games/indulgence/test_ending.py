@@ -2,7 +2,7 @@
 
 import pytest
 
-from simony.games.indulgence.actions import OVER
+from simony.games.indulgence.rules.actions import OVER
 from tables.indulgence import IndulgencePosition, ending
 
 # The Ruler takes everything that is left, which costs nobody anything.

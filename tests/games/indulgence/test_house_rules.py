@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from simony.core.errors import BadFigures
-from simony.core.figures import statuses
-from simony.games.registry import open_game
+from simony.core.figures import list_figures
+from simony.registry import open_game
 from tables.indulgence import dealt, ending
 
 SEVENS = {"kind": "cards", "set": "basic", "families": ["medici", "borgia"], "numbers": [7], "ban": True, "pays": 9, "sin_pays": 2}
@@ -81,8 +81,8 @@ def test_house_rules_apply_over_the_edition_chosen() -> None:
 
 def test_house_rules_show_in_status_and_hash() -> None:
     plain, house = open_game("indulgence"), open_game("indulgence", house_rules=edict("sixes", pays=4))
-    before = list(statuses(plain.figures))
-    assert [figure for figure in statuses(house.figures) if figure not in before] == [("edict.sixes.pays", 4, "house")]
+    before = list(list_figures(plain.figures))
+    assert [figure for figure in list_figures(house.figures) if figure not in before] == [("edict.sixes.pays", 4, "house")]
     assert plain.figures_hash != house.figures_hash
     assert (plain.house_rules, house.house_rules) == ({}, edict("sixes", pays=4))
 

@@ -3,8 +3,8 @@
 import pytest
 
 from simony.core.errors import BadNotation
-from simony.games.indulgence.notation import cards_text, parse_cards
-from simony.games.registry import open_game
+from simony.games.indulgence.ui.notation import cards_text, parse_cards
+from simony.registry import open_game
 
 GAME = open_game("indulgence", 4, {"expert": True})
 

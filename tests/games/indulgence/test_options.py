@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from simony.core.errors import BadOption
-from simony.games.registry import open_game
+from simony.registry import open_game
 
 
 def test_options_have_defaults() -> None:

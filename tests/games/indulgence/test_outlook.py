@@ -8,21 +8,21 @@ import pytest
 
 from simony.core.contract import Game
 from simony.core.rng import Rng
-from simony.games.indulgence.rules import IndulgenceState
-from simony.games.registry import open_game
+from simony.games.indulgence.rules.rules import IndulgenceState
+from simony.registry import open_game
 
 
 def pauses(game: Game) -> Iterator[IndulgenceState]:
     """Wherever cards are to be drawn or dealt, in a game between priests."""
     state, rng = game.new(), Rng("pauses")
     while not state.over():
-        seat = state.asked()
+        seat = state.seat_to_act()
         if seat >= 0:
             state.apply(seat, game.suggest(state, seat, rng))
         else:
             assert isinstance(state, IndulgenceState)
             yield state
-            state.settle(state.draw(rng))
+            state.apply_chance(state.draw(rng))
 
 
 @pytest.mark.parametrize("seats", [3, 4])
@@ -30,7 +30,7 @@ def test_who_has_more_florins_is_likelier_to_win(seats: int) -> None:
     game = open_game("indulgence", seats)
     told = 0
     for state in pauses(game):
-        outlook, florins = game.outlook(state), list(state.florins)
+        outlook, florins = game.win_probabilities(state), list(state.florins)
         assert bool(outlook) == (state.hand_number > 0)
         if outlook:
             told += 1
@@ -42,17 +42,17 @@ def test_a_lead_is_worth_more_the_later_it_is() -> None:
     game = open_game("indulgence", 4)
     state = next(state for state in pauses(game) if state.hand_number == 1)
     state.florins[0] += 10
-    early = game.outlook(state)[0]
+    early = game.win_probabilities(state)[0]
     state.hand_number = 11
-    assert game.outlook(state)[0] > early
+    assert game.win_probabilities(state)[0] > early
 
 
 def test_nothing_is_told_within_a_hand_or_of_the_expert_game() -> None:
     game = open_game("indulgence", 4)
     state = next(state for state in pauses(game) if state.hand_number == 1)
     rng = Rng("deal")
-    while state.asked() < 0:
-        state.settle(state.draw(rng))
-    assert game.outlook(state) == []
+    while state.seat_to_act() < 0:
+        state.apply_chance(state.draw(rng))
+    assert game.win_probabilities(state) == []
     expert = open_game("indulgence", 4, {"expert": True})
-    assert all(expert.outlook(state) == [] for state in pauses(expert))
+    assert all(expert.win_probabilities(state) == [] for state in pauses(expert))

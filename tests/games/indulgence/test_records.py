@@ -8,9 +8,9 @@ import pytest
 
 from simony.core.contract import DOUBLED, LOST
 from simony.core.errors import BadRecord
-from simony.core.record import encode
+from simony.core.records import encode
 from simony.core.rng import Rng
-from simony.games.registry import open_game
+from simony.registry import open_game
 from tables.indulgence import dealt, ending
 
 ENDING = """
@@ -26,7 +26,7 @@ def test_every_state_of_a_game_reads_back(seats: int) -> None:
     state = game.new()
     while not state.over():
         if state.pending() == 0:
-            state.settle(state.draw(rng))
+            state.apply_chance(state.draw(rng))
         else:
             seat = state.pending_seats()[0]
             state.apply(seat, game.suggest(state, seat, rng))

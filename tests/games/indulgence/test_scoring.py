@@ -4,11 +4,11 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from simony.games.indulgence.figures import Figures
 from simony.games.indulgence.game import IndulgenceGame
-from simony.games.indulgence.notation import parse_cards
-from simony.games.indulgence.scoring import MADE, MISSED, OPEN, gone_cards, leads, owed, pack, packed, pairs_in, settled, sin_stands
-from simony.games.registry import open_game
+from simony.games.indulgence.rules.figures import Figures
+from simony.games.indulgence.rules.scoring import MADE, MISSED, OPEN, gone_cards, leads, owed, pack, packed, pairs_in, settled, sin_stands
+from simony.games.indulgence.ui.notation import parse_cards
+from simony.registry import open_game
 
 
 def figures() -> Figures:

@@ -4,10 +4,10 @@ from collections import Counter
 
 import pytest
 
-from simony.games.indulgence.actions import DEAL, DRAW, START
 from simony.games.indulgence.game import IndulgenceGame
-from simony.games.indulgence.rules import IndulgenceState
-from simony.games.registry import open_game
+from simony.games.indulgence.rules.actions import DEAL, DRAW, START
+from simony.games.indulgence.rules.rules import IndulgenceState
+from simony.registry import open_game
 from tables.indulgence import IndulgencePosition, dealt, ending
 
 
@@ -20,7 +20,7 @@ def new_table(seats: int = 4, **options: object) -> IndulgencePosition:
 
 
 def first_rulers(at: IndulgencePosition) -> Counter[int]:
-    chances = at.state.chances()
+    chances = at.state.chance_outcomes()
     assert chances is not None
     return Counter({ruler: sum(weight for outcome, weight in chances if outcome[1] == ruler) for ruler in range(at.game.seats)})
 
@@ -39,7 +39,7 @@ def test_I1_unless_the_table_chooses(choice: object, ruler: str) -> None:
     assert {new_table(first_ruler=choice).shuffle(seed).ruler() for seed in range(10)} == {ruler}
     assert [seat for seat, share in first_rulers(at).items() if share] == ["ABCD".index(ruler)]
     other = (int(str(choice)) % 4) + 1
-    assert not at.state.fits(at.game.parse_outcome(f"start ruler {other} lay sixes any-medici any-sforza"))
+    assert not at.state.is_possible_outcome(at.game.parse_outcome(f"start ruler {other} lay sixes any-medici any-sforza"))
 
 
 @pytest.mark.parametrize(("expert", "edicts"), [(False, 12), (True, 20)])
@@ -51,7 +51,7 @@ def test_setup_lays_three_edicts_of_twelve_or_twenty(expert: bool, edicts: int) 
 
 
 def test_setup_every_layout_is_as_likely() -> None:
-    chances = new_table(first_ruler="1").state.chances()
+    chances = new_table(first_ruler="1").state.chance_outcomes()
     assert chances is not None
     assert len(chances) == 220  # three of twelve
     assert {weight for _, weight in chances} == {1}
@@ -96,7 +96,7 @@ def test_flow_later_hands_draw_one_and_pass_the_rule_to_the_left() -> None:
 
 def test_flow_every_edict_left_is_as_likely_to_be_drawn() -> None:
     at = dealt("4 players, A rules, face up sixes any-medici last-orsini").play("A: edict sixes").play_out()
-    chances = at.state.chances()
+    chances = at.state.chance_outcomes()
     assert chances is not None
     assert [at.game.outcome_notation(outcome) for outcome, weight in chances if weight == 1] == [f"lay {key}" for key in at.edicts("deck")]
 
@@ -129,7 +129,7 @@ def test_flow_a_deal_is_told_to_each_seat_alone() -> None:
     ],
 )
 def test_flow_what_chance_may_do_first(outcome: list[int], fits: bool) -> None:
-    assert new_table().state.fits(outcome) == fits
+    assert new_table().state.is_possible_outcome(outcome) == fits
 
 
 @pytest.mark.parametrize(
@@ -149,14 +149,14 @@ def test_flow_what_chance_may_do_first(outcome: list[int], fits: bool) -> None:
 )
 def test_flow_what_chance_may_do_next(outcome: list[int], fits: bool) -> None:
     at = dealt("4 players, A rules, face up any-medici any-sforza any-borgia").play("A: edict any-medici").play_out()
-    assert at.state.fits(outcome) == fits
+    assert at.state.is_possible_outcome(outcome) == fits
 
 
 def test_flow_chance_does_nothing_while_somebody_is_asked() -> None:
     at = dealt("4 players, A rules, edict sixes")
     hands = [int(hand) for hand in at.state.hands]
-    assert not at.state.fits([DEAL, *hands])
-    assert not at.state.fits([DRAW, 0b1000])
+    assert not at.state.is_possible_outcome([DEAL, *hands])
+    assert not at.state.is_possible_outcome([DRAW, 0b1000])
 
 
 @pytest.mark.parametrize(
@@ -171,7 +171,7 @@ def test_flow_chance_does_nothing_while_somebody_is_asked() -> None:
 )
 def test_flow_no_other_deal_fits(outcome: str) -> None:
     at = dealt("4 players, A rules, edict sixes, nobody sins").play_out().chance("lay last-orsini")
-    assert not at.state.fits(at.game.parse_outcome(outcome))
+    assert not at.state.is_possible_outcome(at.game.parse_outcome(outcome))
 
 
 def test_I2_a_used_edict_leaves_the_game() -> None:

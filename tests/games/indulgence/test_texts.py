@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 
 from simony.core.contract import Game
-from simony.core.figures import Table
+from simony.core.figures import FigureDict
 from simony.core.scene import Scene
-from simony.core.text import Text
-from simony.core.words import words
 from simony.games.indulgence.game import IndulgenceGame
-from simony.games.indulgence.rulebook import RULINGS
-from simony.games.indulgence.wording import ODD, edict_name, sin_goal
-from simony.games.registry import open_game
+from simony.games.indulgence.ui.phrases import ODD, edict_name, sin_goal
+from simony.games.indulgence.ui.rulebook import RULINGS
+from simony.i18n.sentences import localization
+from simony.i18n.text import Text
+from simony.registry import open_game
 from tables.indulgence import IndulgencePosition, dealt, ending
 from tables.wording import Reader, guides_nobody_reads, same_in_both_languages, unused_keys, without_a_guide
 
@@ -22,7 +22,7 @@ PACKAGE = "simony.games.indulgence"
 RULES = Path(__file__).parents[3] / "docs" / "rules" / "indulgence.md"
 
 TWO = ["medici", "borgia"]
-HOUSE: Table = {
+HOUSE: FigureDict = {
     "game": {"rounds": 1, "florins": 12},
     "family": {"orsini": "yellow"},
     "edict": {
@@ -66,7 +66,7 @@ def test_every_ruling_has_its_text_and_its_anchor() -> None:
 
 
 def games() -> list[Game]:
-    tables: list[tuple[dict[str, object], Table | None]] = [
+    tables: list[tuple[dict[str, object], FigureDict | None]] = [
         ({}, None),
         ({"expert": True, "edition": "japanese"}, None),
         ({"expert": True}, HOUSE),
@@ -99,14 +99,14 @@ def test_an_edict_is_called_by_what_it_forbids(edict: str, name: str, goal: str)
     game = open_game("indulgence", 4, {"expert": True}, HOUSE)
     assert isinstance(game, IndulgenceGame)
     number = game.rows.edict(edict)
-    assert words("en").say(edict_name(game.rows, number)) == name
-    assert words("en").say(sin_goal(game.rows, number)) == goal
+    assert localization("en").translate(edict_name(game.rows, number)) == name
+    assert localization("en").translate(sin_goal(game.rows, number)) == goal
 
 
 def told(at: IndulgencePosition, move: str, ruling: str = "") -> str:
     """How a move is refused."""
     refusal = at.says_no(move, ruling)
-    return words("en").say(refusal.text, dict(enumerate("ABCD")), "ABCD".index(move[0]))
+    return localization("en").translate(refusal.text, dict(enumerate("ABCD")), "ABCD".index(move[0]))
 
 
 def test_a_refusal_names_the_cards_that_follow() -> None:
@@ -157,13 +157,13 @@ def seen(at: IndulgencePosition, who: str) -> Scene:
 
 
 def said(texts: Iterable[Text], who: str, language: str = "en") -> list[str]:
-    return [words(language).say(text, NAMES, "ABCD".index(who)) for text in texts]
+    return [localization(language).translate(text, NAMES, "ABCD".index(who)) for text in texts]
 
 
 def chronicle(at: IndulgencePosition, who: str, kind: str, language: str = "en") -> list[str]:
     """How the last move is told to a seat."""
     seat = "ABCD".index(who)
-    return said([at.game.tell(event) for event in at.events if event.kind == kind and event.seen_by(seat)], who, language)
+    return said([at.game.describe(event) for event in at.events if event.kind == kind and event.seen_by(seat)], who, language)
 
 
 def offered(at: IndulgencePosition, who: str, language: str = "en") -> list[str]:

@@ -2,11 +2,11 @@
 
 import pytest
 
-from simony.core.event import Event, stream
-from simony.games.indulgence.actions import AUCTION
-from simony.games.indulgence.figures import HIDDEN, NO_CARD
-from simony.games.indulgence.notation import cards_text, parse_cards
-from simony.games.indulgence.scoring import packed
+from simony.core.event import Event, visible_records
+from simony.games.indulgence.rules.actions import AUCTION
+from simony.games.indulgence.rules.figures import HIDDEN, NO_CARD
+from simony.games.indulgence.rules.scoring import packed
+from simony.games.indulgence.ui.notation import cards_text, parse_cards
 from tables.indulgence import IndulgencePosition, dealt, ending
 
 VIEWERS = ["A", "B", "C", "D", "spectator"]
@@ -175,7 +175,7 @@ def test_I22_two_moves_are_observed_alike_exactly_if_they_look_alike(edict: str,
         for action in at.state.legal(seat):
             twin, events = at.state.copy(), list[Event]()
             twin.apply(seat, action, events)
-            seen = repr(stream(events, viewer)), twin.view(viewer).to_bytes()
+            seen = repr(visible_records(events, viewer)), twin.view(viewer).to_bytes()
             pairs.add((int(at.state.observed(viewer, seat, action)), seen))
         assert len({key for key, _ in pairs}) == len({seen for _, seen in pairs}) == len(pairs)
 

@@ -15,10 +15,10 @@ import pytest
 
 from games.indulgence.naive import CARDS, Card, Naive, after
 from games.indulgence.sidebyside import cards_in, tricks_of
-from simony.core.record import encode
+from simony.core.records import encode
 from simony.core.rng import Rng
-from simony.games.indulgence.rules import IndulgenceState
-from simony.games.registry import open_game
+from simony.games.indulgence.rules.rules import IndulgenceState
+from simony.registry import open_game
 from tables.chances import check_uniform
 from tables.indulgence import IndulgencePosition, ending
 from tables.language import viewer_of
@@ -230,7 +230,7 @@ def test_worlds_at_every_step_of_a_game_look_the_same_to_the_viewer() -> None:
     state = game.new()
     while not state.over():
         if state.pending() == 0:
-            state.settle(state.draw(rng))
+            state.apply_chance(state.draw(rng))
         else:
             seat = state.pending_seats()[0]
             state.apply(seat, game.suggest(state, seat, rng))

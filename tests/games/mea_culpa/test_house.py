@@ -343,9 +343,9 @@ def test_the_deck_is_drawn_to_its_end_before_the_discard_is_shuffled() -> None:
     }
     house_rules = {"card": {**copies, "lust": {"copies": 4}, "greed": {"copies": 1}, "steal": {"copies": 1}}}
     at = table(f"{FOUR}, turn merchant, market wine 1, rooms lust lust lust lust", house_rules).play("C: pass")
-    assert at.state.fits(at.game.parse_outcome("round bread 7 / greed steal lust lust"))
-    assert at.state.fits(at.game.parse_outcome("round bread 7 / steal greed lust lust"))
-    assert not at.state.fits(at.game.parse_outcome("round bread 7 / greed lust steal lust"))
+    assert at.state.is_possible_outcome(at.game.parse_outcome("round bread 7 / greed steal lust lust"))
+    assert at.state.is_possible_outcome(at.game.parse_outcome("round bread 7 / steal greed lust lust"))
+    assert not at.state.is_possible_outcome(at.game.parse_outcome("round bread 7 / greed lust steal lust"))
     at.chance("round bread 7 / greed steal lust lust")
     assert at.discarded() == {}
     assert list(at.state.deck)[4] == 2

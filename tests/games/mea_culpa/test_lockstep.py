@@ -12,10 +12,10 @@ from mypy_extensions import i64
 from games.mea_culpa.naive import DENS, Evaluation, Record, punish
 from simony.core.contract import Game
 from simony.core.event import Event
-from simony.games.mea_culpa.actions import CHOOSE, F_EVALUATE, frame
-from simony.games.mea_culpa.figures import COLOURS, SITES
-from simony.games.mea_culpa.rules import MeaCulpaState
-from simony.games.registry import open_game
+from simony.games.mea_culpa.rules.actions import CHOOSE, F_EVALUATE, frame
+from simony.games.mea_culpa.rules.figures import COLOURS, SITES
+from simony.games.mea_culpa.rules.rules import MeaCulpaState
+from simony.registry import open_game
 
 GIFTS = ["bread", "wine", "cloth", "jewel", "1", "2", "5", "10"]
 WHO = "ABCD"
@@ -134,7 +134,7 @@ def run_evaluation(state: MeaCulpaState, site: int, wishes: dict[str, list[str]]
     events: list[Event] = []
     state._go_on(events)
     while state.pending():
-        seat = state.asked()
+        seat = state.seat_to_act()
         shown = [action - CHOOSE for action in state.legal(seat)]
         state.play(seat, CHOOSE + next(COLOURS.index(wish) for wish in wishes[WHO[seat]] if COLOURS.index(wish) in shown))
     if second:

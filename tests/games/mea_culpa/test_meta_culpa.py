@@ -5,9 +5,9 @@ import pytest
 from simony.core.errors import BadOption
 from simony.core.event import SPECTATOR
 from simony.core.rng import Rng
-from simony.games.mea_culpa.figures import RESERVED, SWITCHES
-from simony.games.mea_culpa.rules import MeaCulpaState
-from simony.games.registry import box, open_game
+from simony.games.mea_culpa.rules.figures import RESERVED, SWITCHES
+from simony.games.mea_culpa.rules.rules import MeaCulpaState
+from simony.registry import game_spec, open_game
 from tables.mea_culpa import MeaCulpaPosition, table
 
 FOUR = "4 players, with meta_culpa, A is pope, B is emperor, C is merchant, D is petty-sinner, souls -1 -2 -3 -4, posts 1 1 1 1"
@@ -40,7 +40,7 @@ def test_reserved_sins_are_named_and_refused(name: str) -> None:
 
 
 def test_every_offered_switch_is_an_option() -> None:
-    assert {option.key for option in box("mea_culpa").options} == {"open_screens", "meta_culpa", *SWITCHES}
+    assert {option.key for option in game_spec("mea_culpa").options} == {"open_screens", "meta_culpa", *SWITCHES}
     assert len(SWITCHES) + len(RESERVED) == 13  # the rulebook's register
 
 

@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from simony.core.rng import Rng
-from simony.games.mea_culpa.actions import F_PREPARE
-from simony.games.mea_culpa.rules import MeaCulpaState
-from simony.games.registry import open_game
+from simony.games.mea_culpa.rules.actions import F_PREPARE
+from simony.games.mea_culpa.rules.rules import MeaCulpaState
+from simony.registry import open_game
 
 A, B = 0, 1
 
@@ -20,9 +20,9 @@ def pause(rounds: int, seed: str = "pause") -> MeaCulpaState:
     state, rng = game.new(), Rng(seed)
     assert isinstance(state, MeaCulpaState)
     while state.round < rounds or state.top() & 31 != F_PREPARE:
-        seat = state.asked()
+        seat = state.seat_to_act()
         if seat < 0:
-            state.settle(state.draw(rng))
+            state.apply_chance(state.draw(rng))
         else:
             state.apply(seat, game.suggest(state, seat, rng))
     return state
@@ -30,7 +30,7 @@ def pause(rounds: int, seed: str = "pause") -> MeaCulpaState:
 
 def share(state: MeaCulpaState) -> float:
     """What A may expect."""
-    return state.game().outlook(state)[A]
+    return state.game().win_probabilities(state)[A]
 
 
 def higher(state: MeaCulpaState) -> None:
@@ -84,12 +84,12 @@ def test_what_is_good_for_a_player_makes_them_likelier_to_win(change: Callable[[
 
 def test_nothing_is_told_before_the_first_round_is_over_or_within_one() -> None:
     game = open_game("mea_culpa", 4)
-    assert game.outlook(game.new()) == []
-    assert game.outlook(pause(0)) == []
+    assert game.win_probabilities(game.new()) == []
+    assert game.win_probabilities(pause(0)) == []
     state = pause(1)
-    assert len(game.outlook(state)) == 4
-    state.settle(state.draw(Rng(1)))
-    assert game.outlook(state) == []
+    assert len(game.win_probabilities(state)) == 4
+    state.apply_chance(state.draw(Rng(1)))
+    assert game.win_probabilities(state) == []
 
 
 def test_a_lead_counts_the_more_the_fewer_crews_are_to_come() -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from simony.core.rng import Rng
-from simony.core.words import LANGUAGES, words
-from simony.games.registry import open_game
+from simony.i18n.sentences import LANGUAGES, localization
+from simony.registry import open_game
 from tables.mea_culpa import MeaCulpaPosition, new_table, table
 from tables.wording import step
 
@@ -26,11 +26,11 @@ def test_whatever_is_refused_has_a_reason_in_both_languages(seats: int, options:
     while not state.over():
         for seat in state.pending_seats():
             for action in set(range(state.game().action_count)) - set(state.legal(seat)):
-                text = state.reason(seat, action).text
+                text = state.explain_illegal(seat, action).text
                 assert text.key != "error-illegal"
                 if repr(text) not in said:
                     said.add(repr(text))
-                    assert all(words(language).say(text, None, seat) for language in LANGUAGES)
+                    assert all(localization(language).translate(text, None, seat) for language in LANGUAGES)
         step(state, rng)
     assert len(said) > 100
 

@@ -6,10 +6,10 @@ import pytest
 
 from simony.core.contract import DOUBLED, LOST
 from simony.core.errors import BadFigures, BadNotation, BadRecord
-from simony.core.record import encode
+from simony.core.records import encode
 from simony.core.rng import Rng
-from simony.games.mea_culpa.actions import ACTION_COUNT
-from simony.games.registry import open_game
+from simony.games.mea_culpa.rules.actions import ACTION_COUNT
+from simony.registry import open_game
 from tables.mea_culpa import table
 
 FOUR = "4 players, A is pope, B is emperor, C is merchant, D is petty-sinner"
@@ -21,7 +21,7 @@ def test_every_state_and_view_of_a_game_reads_back(options: dict[str, str]) -> N
     rng, state = Rng("records"), game.new()
     while not state.over():
         if state.pending() == 0:
-            state.settle(state.draw(rng))
+            state.apply_chance(state.draw(rng))
         else:
             seats = state.pending_seats()
             seat = seats[rng.below(len(seats))]

@@ -9,11 +9,11 @@ import pytest
 from simony.core.event import SPECTATOR
 from simony.core.rng import Rng
 from simony.core.scene import Item, Scene, Zone
-from simony.core.text import Text
-from simony.core.words import words
-from simony.games.mea_culpa.rules import MeaCulpaState
-from simony.games.mea_culpa.view import MeaCulpaView
-from simony.games.registry import open_game
+from simony.games.mea_culpa.rules.rules import MeaCulpaState
+from simony.games.mea_culpa.view.view import MeaCulpaView
+from simony.i18n.sentences import localization
+from simony.i18n.text import Text
+from simony.registry import open_game
 from tables.language import LETTERS, viewer_of
 from tables.mea_culpa import MeaCulpaPosition, table
 from tables.wording import step
@@ -35,7 +35,7 @@ def has(scene: Scene, name: str) -> bool:
 
 
 def say(text: Text, who: str = "spectator", language: str = "en") -> str:
-    return words(language).say(text, NAMES, viewer_of(who))
+    return localization(language).translate(text, NAMES, viewer_of(who))
 
 
 def faces(scene: Scene, name: str, who: str = "spectator") -> list[str]:
@@ -80,7 +80,7 @@ def test_every_legal_action_has_a_choice_and_every_thing_its_place(seats: int, o
             for choice in scene.blocked:
                 assert choice.item in items
                 assert choice.item not in offered
-                assert state.objection(viewer, choice.action) is not None
+                assert state.why_illegal(viewer, choice.action) is not None
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -1,9 +1,9 @@
 """How a game begins, and its figures."""
 
-from simony.core.figures import statuses
-from simony.games.mea_culpa.figures import CARD_KEYS, CATEGORIES, COLOURS, SITES
+from simony.core.figures import list_figures
 from simony.games.mea_culpa.game import MeaCulpaGame
-from simony.games.registry import open_game
+from simony.games.mea_culpa.rules.figures import CARD_KEYS, CATEGORIES, COLOURS, SITES
+from simony.registry import open_game
 from tables.mea_culpa import new_table
 
 
@@ -92,7 +92,7 @@ def test_five_letters_lie_under_each_category_of_each_cathedral() -> None:
 
 
 def test_every_figure_has_a_status() -> None:
-    found = {entry: status for entry, _, status in statuses(open_game("mea_culpa", 4).figures)}
+    found = {entry: status for entry, _, status in list_figures(open_game("mea_culpa", 4).figures)}
     assert found["buy.bread"] == "printed"
     assert found["buy.wine"] == "reconstructed"
     assert found["game.heaven"] == "reconstructed"

@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from simony.games.mea_culpa.souls import fall, rise
+from simony.games.mea_culpa.rules.phases.souls import fall, rise
 from tables.mea_culpa import table
 
 FOUR = "A is pope, B is emperor, C is merchant, D is petty-sinner"

@@ -6,9 +6,9 @@ import pytest
 
 from simony.core.event import SPECTATOR
 from simony.core.rng import Rng
-from simony.core.words import words
-from simony.games.mea_culpa.telling import _TOLD
-from simony.games.registry import open_game
+from simony.games.mea_culpa.ui.chronicle import _TOLD
+from simony.i18n.sentences import localization
+from simony.registry import open_game
 from tables.language import LETTERS, viewer_of
 from tables.mea_culpa import MeaCulpaPosition, new_table, table
 from tables.wording import step
@@ -19,7 +19,7 @@ FOUR = "4 players, A is pope, B is emperor, C is merchant, D is petty-sinner, so
 
 def told(at: MeaCulpaPosition, who: str, language: str = "en") -> list[str]:
     seen = [event for event in at.events if event.seen_by(viewer_of(who))]
-    return [words(language).say(at.game.tell(event), NAMES, viewer_of(who)) for event in seen]
+    return [localization(language).translate(at.game.describe(event), NAMES, viewer_of(who)) for event in seen]
 
 
 def test_every_kind_of_event_is_told_and_no_other() -> None:

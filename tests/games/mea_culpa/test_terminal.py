@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from simony.core.choice_numbers import choice_numbers
 from simony.core.log import Log
-from simony.core.numbering import numbers
 from simony.core.rng import Rng
-from simony.core.words import words
-from simony.games.registry import open_game
+from simony.i18n.sentences import localization
+from simony.registry import open_game
 from simony.terminal.seating import names_for
 from terminal.sitting import Sitting
 
@@ -33,13 +33,13 @@ class Whim:
     def __call__(self, at: Sitting) -> str:
         if at.log.over:
             return "n"
-        shown = numbers(at.party.game.scene(at.party.view()).choices)
+        shown = choice_numbers(at.party.game.scene(at.party.view()).choices)
         return str(shown[self._rng.below(len(shown))])
 
 
 def sitting(folder: Path, language: str, players: int, width: int, **options: str) -> Sitting:
     game = open_game("mea_culpa", players, options)
-    return Sitting(folder, Log(game, names_for(words(language), players, 0, "", "random")), 0, language, width)
+    return Sitting(folder, Log(game, names_for(localization(language), players, 0, "", "random")), 0, language, width)
 
 
 @pytest.mark.parametrize(

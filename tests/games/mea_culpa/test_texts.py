@@ -9,38 +9,38 @@ import pytest
 
 from simony.conformance import box as box_checks
 from simony.core.contract import Game
-from simony.core.figures import Table
-from simony.core.text import Text
-from simony.core.words import LANGUAGES, use, words
-from simony.games.mea_culpa import BOX
-from simony.games.mea_culpa.figures import BONUSES, CARD_KEYS, CHARACTERS, COLOURS, DENS, SITES, STONES, SWITCHES
-from simony.games.mea_culpa.rulebook import RULINGS, VARIANT
+from simony.core.figures import FigureDict
+from simony.games.mea_culpa import SPEC
+from simony.games.mea_culpa.rules.figures import BONUSES, CARD_KEYS, CHARACTERS, COLOURS, DENS, SITES, STONES, SWITCHES
+from simony.games.mea_culpa.ui.rulebook import RULINGS, VARIANT
+from simony.i18n.sentences import LANGUAGES, add_text_package, localization
+from simony.i18n.text import Text
 from tables.wording import Reader, guides_nobody_reads, same_in_both_languages, unused_keys, without_a_guide
 
 RULES = Path(__file__).parents[3] / "docs" / "rules" / "mea_culpa.md"
 
-use(BOX.package)
+add_text_package(SPEC.package)
 
 
-def opened(seats: int = 4, house: Table | None = None, **options: str) -> Game:
-    return BOX.open(seats, options, house)
+def opened(seats: int = 4, house: FigureDict | None = None, **options: str) -> Game:
+    return SPEC.open(seats, options, house)
 
 
 def test_both_languages_have_the_same_keys_and_variables() -> None:
-    same_in_both_languages(BOX.package)
+    same_in_both_languages(SPEC.package)
 
 
 def test_every_key_is_used() -> None:
-    assert unused_keys(BOX.package) == []
+    assert unused_keys(SPEC.package) == []
 
 
 def test_the_guide_explains_every_kind_of_decision() -> None:
-    assert without_a_guide(BOX.package, "start|prepare|over|bid-wait|meeting|window-wait") == []
-    assert guides_nobody_reads(BOX.package) == []
+    assert without_a_guide(SPEC.package, "start|prepare|over|bid-wait|meeting|window-wait") == []
+    assert guides_nobody_reads(SPEC.package) == []
 
 
 def test_the_box_speaks_of_itself() -> None:
-    box_checks.texts(BOX)
+    box_checks.texts(SPEC)
 
 
 NAMED = {
@@ -63,7 +63,7 @@ NAMED = {
 @pytest.mark.parametrize("kind", NAMED)
 def test_everything_in_the_box_has_a_name_of_its_own(kind: str, language: str) -> None:
     texts = [Text(f"mea_culpa-{kind}-{name}", amount=ord(name[0]), count=2, taler="10", petty="2") for name in NAMED[kind]]
-    assert len({words(language).say(text) for text in texts}) == len(texts)
+    assert len({localization(language).translate(text) for text in texts}) == len(texts)
 
 
 def test_every_ruling_has_its_text_and_its_anchor() -> None:
@@ -79,14 +79,14 @@ def test_a_ruling_begins_with_its_number(language: str) -> None:
     for text in opened(meta_culpa="on").rules():
         found = re.fullmatch(r"mea_culpa-rules-m(\d+)", text.key)
         if found:
-            assert words(language).say(text).startswith(f"M{found[1]}. ")
+            assert localization(language).translate(text).startswith(f"M{found[1]}. ")
 
 
 # --- figures ------------------------------------------------------------------------------------------------------------------------------
 
 
 def said(game: Game, key: str, language: str = "en") -> str:
-    [found] = [words(language).say(text) for text in game.rules() if text.key == f"mea_culpa-rules-{key}"]
+    [found] = [localization(language).translate(text) for text in game.rules() if text.key == f"mea_culpa-rules-{key}"]
     return found
 
 
@@ -110,7 +110,7 @@ def test_house_rules_are_told_and_filled_in() -> None:
 
 def test_a_card_that_is_not_in_the_deck_is_not_listed() -> None:
     game = opened(4, {"card": {"steal": {"copies": 0}}})
-    cards = [words("en").say(text) for text in game.rules() if text.key == "mea_culpa-rules-one-card"]
+    cards = [localization("en").translate(text) for text in game.rules() if text.key == "mea_culpa-rules-one-card"]
     assert len(cards) == len(CARD_KEYS) - 1
     assert not any("steal" in card for card in cards)
 
@@ -129,7 +129,7 @@ VARIANTS: list[dict[str, str]] = [{}, {"open_screens": "on"}, {"meta_culpa": "on
 
 
 @pytest.mark.parametrize("options", VARIANTS)
-@pytest.mark.parametrize("seats", BOX.seat_counts)
+@pytest.mark.parametrize("seats", SPEC.seat_counts)
 def test_a_game_reads_in_both_languages(seats: int, options: dict[str, str]) -> None:
     Reader().read_game(opened(seats, None, **options), f"read aloud by {seats}", scenes=9, reasons=11)
 

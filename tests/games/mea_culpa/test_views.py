@@ -4,7 +4,7 @@ from collections import Counter
 
 from simony.core.event import SPECTATOR, UNSEEN
 from simony.core.rng import Rng
-from simony.games.mea_culpa.rules import MeaCulpaState
+from simony.games.mea_culpa.rules.rules import MeaCulpaState
 from tables.mea_culpa import table
 
 FOUR = "4 players, A is pope, B is emperor, C is merchant, D is petty-sinner, posts 1 1 1 1"
@@ -67,9 +67,9 @@ def test_worlds_split_every_gift_on_its_own() -> None:
     shares = {(0, 0): 1 / 8, (0, 1): 1 / 8, (1, 0): 2 / 8, (1, 1): 2 / 8, (2, 0): 1 / 8, (2, 1): 1 / 8}
     assert set(found) == set(shares)
     assert all(abs(found[split] / 4000 - share) < 0.035 for split, share in shares.items())
-    assert at.state.ways(1) == 1
-    assert at.state.ways(0) == 1
-    assert table(f"{FOUR}, A gave bread I bread II").state.ways(1) == 2
+    assert at.state.multiplicity(1) == 1
+    assert at.state.multiplicity(0) == 1
+    assert table(f"{FOUR}, A gave bread I bread II").state.multiplicity(1) == 2
 
 
 def test_worlds_know_the_own_split_and_after_the_first_evaluation_everything() -> None:

@@ -38,8 +38,8 @@ POSITIONS = {
 def worlds_of(at: MeaCulpaPosition, viewer: int) -> list[State]:
     """All of them: they are few, and each comes up in a thousand draws."""
     view, rng = at.state.view(viewer), Rng("worlds")
-    found = {world.present(): world for world in (at.game.sample(view, rng) for _ in range(1000))}
-    assert at.state.present() in found
+    found = {world.position_bytes(): world for world in (at.game.sample(view, rng) for _ in range(1000))}
+    assert at.state.position_bytes() in found
     assert len(found) <= 60
     return list(found.values())
 

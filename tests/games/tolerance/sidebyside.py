@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from games.tolerance.naive import MONARCHS, TALLIES, Card, Naive, Player
-from simony.games.registry import open_game
-from simony.games.tolerance.actions import DEAL
-from simony.games.tolerance.figures import CARDS, NATURALS, RELIGIONS, ROLE_KEYS
-from simony.games.tolerance.notation import card_words
-from simony.games.tolerance.rules import ToleranceState
-from simony.games.tolerance.scoring import DEAD, OFF, owner_of, pile_of
+from simony.games.tolerance.rules.actions import DEAL
+from simony.games.tolerance.rules.figures import CARDS, NATURALS, RELIGIONS, ROLE_KEYS
+from simony.games.tolerance.rules.rules import ToleranceState
+from simony.games.tolerance.rules.scoring import DEAD, OFF, owner_of, pile_of
+from simony.games.tolerance.ui.notation import card_words
+from simony.registry import open_game
 
 if TYPE_CHECKING:
     from simony.core.contract import Game
@@ -56,14 +56,14 @@ class Pair:
 
     def shuffle(self, rng: Rng) -> None:
         outcome = self.state.draw(rng)
-        assert self.state.fits(outcome)
+        assert self.state.is_possible_outcome(outcome)
         if outcome[0] == DEAL:
             self.naive.give([words_of(outcome[at], outcome[at + 1]) for at in range(1, len(outcome), 2)])
         elif self.game.options["roles"] == "choose":
             self.naive.give((outcome[1], outcome[2]))
         else:
             self.naive.give((outcome[1], [ROLE_KEYS[role] for role in outcome[2:]]))
-        self.state.settle(outcome)
+        self.state.apply_chance(outcome)
 
     def play(self, action: int, out: list[Event] | None = None) -> None:
         self.naive.give(self.game.notation(action))

@@ -5,8 +5,8 @@ What the winner gains, who dies and who is converted, in the words of `resolved`
 
 import pytest
 
-from simony.games.tolerance import BOX
-from simony.games.tolerance.figures import CARD_KEYS, CARDS, NO_EFFECT, Figures
+from simony.games.tolerance import SPEC
+from simony.games.tolerance.rules.figures import CARD_KEYS, CARDS, NO_EFFECT, Figures
 from tables.tolerance import card_of, resolved
 
 # By card: the trick, the reign, what the winner chooses, and what comes of it.
@@ -72,7 +72,7 @@ def test_card(card: str) -> None:
 
 
 def test_every_card_with_an_effect_has_a_trick() -> None:
-    game = BOX.open(3)
+    game = SPEC.open(3)
     figures = Figures(game.figures, game.options)
     acting = [card for card in range(CARDS) if figures.effect[card] != NO_EFFECT]
     assert sorted(card_of(code) for code in TRICKS) == acting

@@ -11,12 +11,12 @@ from mypy_extensions import i64
 
 from simony.core.contract import Game
 from simony.core.rng import Rng
-from simony.games.registry import open_game
-from simony.games.tolerance.actions import NOTHING, TRICK
-from simony.games.tolerance.doubts import Doubts
-from simony.games.tolerance.figures import CARDS
-from simony.games.tolerance.rules import ToleranceState
-from simony.games.tolerance.view import ToleranceView
+from simony.games.tolerance.ai.inference import Doubts
+from simony.games.tolerance.rules.actions import NOTHING, TRICK
+from simony.games.tolerance.rules.figures import CARDS
+from simony.games.tolerance.rules.rules import ToleranceState
+from simony.games.tolerance.view.view import ToleranceView
+from simony.registry import open_game
 from tables.tolerance import table
 
 Moment = tuple[ToleranceState, ToleranceView]
@@ -27,9 +27,9 @@ def leads(game: Game, seed: str, tricks: tuple[int, ...], stray: int = -1) -> It
     state, rng = game.new(), Rng(seed)
     assert isinstance(state, ToleranceState)
     while not state.over():
-        seat = state.asked()
+        seat = state.seat_to_act()
         if seat < 0:
-            state.settle(state.draw(rng))
+            state.apply_chance(state.draw(rng))
             continue
         if state.phase == TRICK and seat == state.leader and state.trick_number in tricks and seat != stray:
             view = state.view(seat)
@@ -62,14 +62,14 @@ def test_the_past_is_forgotten_when_the_reign_is_over() -> None:
     assert isinstance(state, ToleranceState)
     reigns: list[int] = []
     while not state.over():
-        seat = state.asked()
+        seat = state.seat_to_act()
         if seat >= 0:
             state.apply(seat, game.suggest(state, seat, rng))
             continue
         if state.reign > len(reigns):
             reigns.append(len(reigns))
             assert set(state.past) == {NOTHING}
-        state.settle(state.draw(rng))
+        state.apply_chance(state.draw(rng))
     assert reigns == [0, 1]
     assert NOTHING not in state.past
 
@@ -79,7 +79,7 @@ def test_two_states_that_differ_in_their_past_alone_go_on_alike() -> None:
     after = before.copy()
     after.past[0] = 7
     assert before.to_bytes() != after.to_bytes()
-    assert before.present() == after.present()
+    assert before.position_bytes() == after.position_bytes()
 
 
 # --- what it tells ------------------------------------------------------------------------------------------------------------------------
@@ -150,10 +150,10 @@ def test_guessed_hands_are_nearer_the_truth_than_sampled_ones() -> None:
     for number in range(3):
         for state, view in leads(game, f"nearer {number}", (4, 8)):
             rng = Rng(f"nearer {number}")
-            guess = game.guess(view, rng)
+            guess = game.belief(view, rng)
             assert guess is not None
             truth = state.pieces()
-            guessed += [alike(truth, guess.world(rng).pieces()) for _ in range(10)]
+            guessed += [alike(truth, guess.sample_world(rng).pieces()) for _ in range(10)]
             sampled += [alike(truth, game.sample(view, rng).pieces()) for _ in range(10)]
     assert statistics.mean(guessed) > statistics.mean(sampled) + 1.0
 
@@ -168,11 +168,11 @@ def test_guesses_deal_like_samples_where_nobody_has_played() -> None:
     game = open_game("tolerance", 3)
     state, view = next(leads(game, "uniform", (0,)))
     rng = Rng("uniform")
-    guess = game.guess(view, rng)
+    guess = game.belief(view, rng)
     assert guess is not None
     found = [0] * CARDS
     for _ in range(4000):
-        world = guess.world(rng)
+        world = guess.sample_world(rng)
         assert isinstance(world, ToleranceState)
         for card in range(CARDS):
             found[card] += world.holds((view.viewer + 1) % 3, card)
@@ -186,4 +186,4 @@ def test_guesses_deal_like_samples_where_nobody_has_played() -> None:
 def test_with_hidden_roles_nothing_is_guessed(options: dict[str, str]) -> None:
     game = open_game("tolerance", 4, options)
     _, view = next(leads(game, "hidden", (3,)))
-    assert game.guess(view, Rng(1)) is None
+    assert game.belief(view, Rng(1)) is None

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from simony.core.rng import Rng
-from simony.games.registry import open_game
-from simony.lab.playout import play_games
+from simony.lab.simulate.playout import play_games
+from simony.registry import open_game
 from tables.language import seat_of
 from tables.tolerance import TolerancePosition, table
 

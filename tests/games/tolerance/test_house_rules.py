@@ -8,10 +8,10 @@ import pytest
 
 from games.tolerance.naive import DECK, LINES_OF, TALLIES, WORTH
 from simony.core.errors import BadFigures
-from simony.core.figures import statuses
-from simony.games.registry import open_game
-from simony.games.tolerance.figures import CARD_KEYS, EFFECTS, REIGNS, ROLE_KEYS
-from simony.games.tolerance.notation import card_words
+from simony.core.figures import list_figures
+from simony.games.tolerance.rules.figures import CARD_KEYS, EFFECTS, REIGNS, ROLE_KEYS
+from simony.games.tolerance.ui.notation import card_words
+from simony.registry import open_game
 from tables.tolerance import resolved, table
 
 
@@ -54,7 +54,7 @@ def test_the_data_file_has_the_roles_of_the_reference() -> None:
 
 
 def test_how_far_figures_can_be_trusted() -> None:
-    known = {path: status for path, _, status in statuses(open_game("tolerance", 3).figures)}
+    known = {path: status for path, _, status in list_figures(open_game("tolerance", 3).figures)}
     assert known["card.preacher-gilbert.piety"] == known["card.bailiff-10.religion"] == known["card.lawyer.effect"] == "printed"
     assert {known[f"card.{key}.money"] for key in ("bailiff-10", "valiant-knight", "catherine-de-medici")} == {"public"}
     assert known["card.preacher-gilbert.money"] == known["role.ned.mary.nobles"] == "reconstructed"

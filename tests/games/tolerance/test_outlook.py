@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from simony.games.registry import open_game
+from simony.registry import open_game
 from tables.tolerance import TolerancePosition, table
 
 LAST = "4 players, reign {}, last trick, A to lead, A holds n3, B holds p2, C holds t2, D holds p4, money 5 5 5 5"
@@ -14,14 +14,14 @@ PLAY = "A: n3, B: p2, C: t2, D: p4"
 def after(reign: str, more: str) -> list[float]:
     """What is told when the reign's last trick is played, in which nobody but A wins anything."""
     at: TolerancePosition = table(f"{LAST.format(reign)}, {more}").play(PLAY)
-    return at.game.outlook(at.state)
+    return at.game.win_probabilities(at.state)
 
 
 def test_nothing_is_told_before_the_first_reign_and_within_one() -> None:
     game = open_game("tolerance", 4)
-    assert game.outlook(game.new()) == []
+    assert game.win_probabilities(game.new()) == []
     at = table(LAST.format("mary"))
-    assert at.game.outlook(at.state) == []
+    assert at.game.win_probabilities(at.state) == []
 
 
 def test_who_has_more_points_is_likelier_to_win_the_more_so_the_later() -> None:

@@ -8,11 +8,11 @@ import pytest
 
 from simony.core.contract import DOUBLED, LOST
 from simony.core.errors import BadNotation, BadRecord
-from simony.core.record import encode
+from simony.core.records import encode
 from simony.core.rng import Rng
-from simony.games.registry import open_game
-from simony.games.tolerance.actions import ACTION_COUNT
-from simony.games.tolerance.chance import hand_number
+from simony.games.tolerance.rules.actions import ACTION_COUNT
+from simony.games.tolerance.rules.chance import hand_number
+from simony.registry import open_game
 from tables.tolerance import new_table, table
 
 SAID = "3 players, A to lead, A holds n8 mary, B holds n3 c2, C holds p1 w3, B has living catholic t9"
@@ -23,9 +23,9 @@ def test_every_state_and_view_of_a_game_reads_back() -> None:
     rng, state = Rng("records"), game.new()
     while not state.over():
         if state.pending() == 0:
-            state.settle(state.draw(rng))
+            state.apply_chance(state.draw(rng))
         else:
-            state.apply(state.asked(), game.suggest(state, state.asked(), rng))
+            state.apply(state.seat_to_act(), game.suggest(state, state.seat_to_act(), rng))
         assert game.load(state.to_bytes()).to_bytes() == state.to_bytes()
         view = state.view(rng.below(5) - 1)
         assert game.load_view(view.to_bytes()).to_bytes() == view.to_bytes()

@@ -3,7 +3,7 @@
 import pytest
 
 from games.tolerance.naive import LINES, LINES_OF, WORTH
-from simony.games.tolerance.figures import REIGNS, ROLE_KEYS
+from simony.games.tolerance.rules.figures import REIGNS, ROLE_KEYS
 from tables.tolerance import TolerancePosition, table
 
 LAST = "last trick, A to lead, A holds n3, B holds p2, C holds t2"

@@ -9,9 +9,9 @@ import pytest
 from games.tolerance.naive import SEVEN
 from simony.core.errors import BadOption
 from simony.core.rng import Rng
-from simony.games.registry import open_game
-from simony.games.tolerance.figures import ROLE_KEYS
-from simony.games.tolerance.rules import ToleranceState
+from simony.games.tolerance.rules.figures import ROLE_KEYS
+from simony.games.tolerance.rules.rules import ToleranceState
+from simony.registry import open_game
 from tables.chances import check_uniform
 from tables.tolerance import new_table, table
 
@@ -28,7 +28,7 @@ def test_T44_in_the_basic_game_all_are_bertram() -> None:
 def test_T44_no_two_are_dealt_the_same_role(seats: int) -> None:
     for seed in range(20):
         state = open_game("tolerance", seats, {"roles": "random"}).new()
-        state.settle(state.draw(Rng(seed)))
+        state.apply_chance(state.draw(Rng(seed)))
         assert isinstance(state, ToleranceState)
         assert len(set(state.roles)) == seats
         assert all(1 <= role <= 7 for role in state.roles)

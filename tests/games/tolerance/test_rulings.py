@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from simony.games.tolerance.rulebook import RULINGS
+from simony.games.tolerance.ui.rulebook import RULINGS
 
 NAMES = [name for file in Path(__file__).parent.glob("test_*.py") for name in re.findall(r"def (test_\w+)", file.read_text("utf-8"))]
 DOCUMENT = Path(__file__).parents[3] / "docs" / "rules" / "tolerance.md"

@@ -1,7 +1,7 @@
 """What the things on the table tell those who draw them."""
 
 from simony.core.scene import Item
-from simony.games.tolerance.figures import LINES
+from simony.games.tolerance.rules.figures import LINES
 from tables.tolerance import TolerancePosition, table
 
 

@@ -9,8 +9,8 @@ import pytest
 
 from simony.core.log import Log
 from simony.core.rng import Rng
-from simony.core.words import words
-from simony.games.registry import open_game
+from simony.i18n.sentences import localization
+from simony.registry import open_game
 from simony.terminal.seating import names_for
 from terminal.sitting import Sitting
 
@@ -44,7 +44,7 @@ class Whim:
 )
 def test_every_line_fits_and_every_word_is_there(tmp_path: Path, language: str, players: int, width: int, options: dict[str, str]) -> None:
     game = open_game("tolerance", players, options)
-    sitting = Sitting(tmp_path, Log(game, names_for(words(language), players, 0, "", "random")), 0, language, width)
+    sitting = Sitting(tmp_path, Log(game, names_for(localization(language), players, 0, "", "random")), 0, language, width)
     assert sitting.play([Whim(language)] * 400) == 0
     assert sitting.log.over
     assert sitting.widest() <= width

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from simony.conformance import box as box_checks
-from simony.core.text import Text
-from simony.core.words import LANGUAGES, words
-from simony.games.registry import box, open_game
-from simony.games.tolerance.figures import CARD_KEYS, CARDS, ROLE_KEYS, Figures
-from simony.games.tolerance.rulebook import RULINGS
-from simony.games.tolerance.wording import effect
+from simony.games.tolerance.rules.figures import CARD_KEYS, CARDS, ROLE_KEYS, Figures
+from simony.games.tolerance.ui.phrases import effect
+from simony.games.tolerance.ui.rulebook import RULINGS
+from simony.i18n.sentences import LANGUAGES, localization
+from simony.i18n.text import Text
+from simony.registry import game_spec, open_game
 from tables.language import LETTERS, viewer_of
 from tables.tolerance import TolerancePosition, table
 from tables.tolerance.tricks import lead_trick
@@ -25,12 +25,12 @@ NAMES = dict(enumerate(LETTERS))
 
 
 def prompted(at: TolerancePosition, who: str, language: str = "en") -> str:
-    return words(language).say(at.game.scene(at.view(who)).prompt, NAMES, viewer_of(who))
+    return localization(language).translate(at.game.scene(at.view(who)).prompt, NAMES, viewer_of(who))
 
 
 def told(at: TolerancePosition, who: str) -> list[str]:
     seen = [event for event in at.events if event.seen_by(viewer_of(who))]
-    return [words("en").say(at.game.tell(event), NAMES, viewer_of(who)) for event in seen]
+    return [localization("en").translate(at.game.describe(event), NAMES, viewer_of(who)) for event in seen]
 
 
 # --- the text files -------------------------------------------------------------------------------------------------------------------
@@ -50,16 +50,16 @@ def test_every_decision_is_explained_when_it_first_comes_up() -> None:
 
 
 def test_the_box_speaks_of_itself() -> None:
-    box_checks.texts(box("tolerance"))
+    box_checks.texts(game_spec("tolerance"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_and_role_has_a_name(language: str) -> None:
     keys = list(messages(PACKAGE, language))
     assert [key for key in keys if key.removeprefix("tolerance-card-") in CARD_KEYS] == [f"tolerance-card-{key}" for key in CARD_KEYS]
-    said = {words(language).say(Text(f"tolerance-role-{key}")) for key in ROLE_KEYS}
+    said = {localization(language).translate(Text(f"tolerance-role-{key}")) for key in ROLE_KEYS}
     assert len(said) == len(ROLE_KEYS)
-    cards = {words(language).say(Text(f"tolerance-card-{key}")) for key in CARD_KEYS}
+    cards = {localization(language).translate(Text(f"tolerance-card-{key}")) for key in CARD_KEYS}
     assert len(cards) >= CARDS - 1  # the rulebook has two Bailiffs
 
 
@@ -74,7 +74,7 @@ def test_every_ruling_has_its_text_and_its_anchor() -> None:
 def test_every_effect_has_words_of_its_own(language: str) -> None:
     game = open_game("tolerance", 3)
     figures = Figures(game.figures, game.options)
-    said = [words(language).say(effect(figures, card)) for card in range(CARDS)]
+    said = [localization(language).translate(effect(figures, card)) for card in range(CARDS)]
     assert all(said)
     assert len(set(said)) > 30
 
@@ -82,7 +82,7 @@ def test_every_effect_has_words_of_its_own(language: str) -> None:
 def test_effects_in_words() -> None:
     game = open_game("tolerance", 3, None, {"card": {"satyr": {"count": 1}}})
     figures = Figures(game.figures, game.options)
-    said = {key: words("en").say(effect(figures, CARD_KEYS.index(key))) for key in CARD_KEYS}
+    said = {key: localization("en").translate(effect(figures, CARD_KEYS.index(key))) for key in CARD_KEYS}
     assert said["bailiff-6"] == "collects taxes from all Nobles, Townsfolk, Peasants and Wilds"
     assert said["preacher-gilbert"] == "converts the least pious Protestants"
     assert said["duke-of-guise"] == "kills 1 of the Protestants"
@@ -109,7 +109,7 @@ def test_whole_games_have_words(seats: int, options: dict[str, str]) -> None:
 def test_house_rules_are_told() -> None:
     house = {"card": {"beggar": {"piety": 5}}, "role": {"ned": {"mary": {"wild": 3}}}, "game": {"money": 9}}
     game = open_game("tolerance", 3, None, house)
-    [own] = [words("en").say(text) for text in game.rules() if text.key == "tolerance-rules-house"]
+    [own] = [localization("en").translate(text) for text in game.rules() if text.key == "tolerance-rules-house"]
     assert all(part in own for part in ("Beggar: piety 5", "Ned: mary wild 3", "game.money 9"))
 
 

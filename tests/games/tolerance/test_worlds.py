@@ -16,11 +16,11 @@ from conformance.around_tolerance import ForgetsTheTotals, ForgetsWhoDiscarded
 from simony.conformance import Fault, check_worlds_from
 from simony.core.contract import State
 from simony.core.rng import Rng
-from simony.games.registry import open_game
-from simony.games.tolerance.dealing import Dealer
-from simony.games.tolerance.figures import CARDS, MONARCH, NATURALS, RANKS
-from simony.games.tolerance.rules import ToleranceState
-from simony.games.tolerance.view import ToleranceView
+from simony.games.tolerance.rules.figures import CARDS, MONARCH, NATURALS, RANKS
+from simony.games.tolerance.rules.rules import ToleranceState
+from simony.games.tolerance.view.dealing import Dealer
+from simony.games.tolerance.view.view import ToleranceView
+from simony.registry import open_game
 from tables.chances import check_uniform
 from tables.language import viewer_of
 from tables.tolerance import TolerancePosition, card_of, codes, table
@@ -216,9 +216,9 @@ def test_worlds_at_every_step_of_a_game_look_the_same_to_the_viewer() -> None:
     rng, state = Rng("every step"), game.new()
     while not state.over():
         if state.pending() == 0:
-            state.settle(state.draw(rng))
+            state.apply_chance(state.draw(rng))
         else:
-            legal = state.legal(state.asked())
-            state.apply(state.asked(), legal[rng.below(len(legal))])
+            legal = state.legal(state.seat_to_act())
+            state.apply(state.seat_to_act(), legal[rng.below(len(legal))])
         view = state.view(rng.below(6) - 1)
         assert game.sample(view, rng).view(view.viewer).to_bytes() == view.to_bytes()

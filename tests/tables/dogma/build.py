@@ -7,12 +7,12 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from simony.games.dogma import BOX
-from simony.games.dogma.actions import CONFESS
-from simony.games.dogma.counts import ALL, COPIES, KINDS, UNIT, beyond, of_kind, sets_in, size
-from simony.games.dogma.figures import KIND_NAMES
-from simony.games.dogma.notation import cards_text
-from simony.games.dogma.rules import DogmaState
+from simony.games.dogma import SPEC
+from simony.games.dogma.rules.actions import CONFESS
+from simony.games.dogma.rules.counts import ALL, COPIES, KINDS, UNIT, beyond, of_kind, sets_in, size
+from simony.games.dogma.rules.figures import KIND_NAMES
+from simony.games.dogma.rules.rules import DogmaState
+from simony.games.dogma.ui.notation import cards_text
 from tables.dogma.phrases import NO_CARDS, DogmaDescription
 from tables.dogma.position import DogmaPosition
 from tables.language import Impossible, letter_of
@@ -20,7 +20,7 @@ from tables.language import Impossible, letter_of
 
 def new_table(seats: int, house: dict[str, Any] | None = None, **options: object) -> DogmaPosition:
     """A game before the deal."""
-    game = BOX.open(seats, options, house)
+    game = SPEC.open(seats, options, house)
     state = game.new()
     assert isinstance(state, DogmaState)
     return DogmaPosition(game, state)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from simony.games.dogma.figures import KIND_NAMES
-from simony.games.dogma.notation import parse_cards
+from simony.games.dogma.rules.figures import KIND_NAMES
+from simony.games.dogma.ui.notation import parse_cards
 from tables.language import Description, Impossible, says, seat_of
 
 NO_CARDS = 0

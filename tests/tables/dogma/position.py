@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from simony.games.dogma.counts import KINDS, of_kind, size
-from simony.games.dogma.figures import KIND_NAMES
-from simony.games.dogma.notation import cards_text
-from simony.games.dogma.view import DogmaView
+from simony.games.dogma.rules.counts import KINDS, of_kind, size
+from simony.games.dogma.rules.figures import KIND_NAMES
+from simony.games.dogma.ui.notation import cards_text
+from simony.games.dogma.view.view import DogmaView
 from tables.dogma.phrases import cards_of, kind_of
 from tables.language import Position, letter_of, seat_of
 
 if TYPE_CHECKING:
-    from simony.games.dogma.rules import DogmaState
+    from simony.games.dogma.rules.rules import DogmaState
 
 
 class DogmaPosition(Position):

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from simony.core.record import Record, encode
-from simony.games.indulgence.actions import START, TRICK
-from simony.games.indulgence.chance import deal_of
-from simony.games.indulgence.figures import ALL_CARDS, FAMILIES, FAMILY_CARDS, FIRST_LAST_EDICT, LAST_EDICT, NO_CARD, THREE_EDICT
+from simony.core.records import Record, encode
 from simony.games.indulgence.game import IndulgenceGame
-from simony.games.indulgence.notation import cards_text
-from simony.games.indulgence.rules import IndulgenceState
-from simony.games.indulgence.scoring import MISSED, OPEN, pack, settled, sin_stands
-from simony.games.registry import open_game
+from simony.games.indulgence.rules.actions import START, TRICK
+from simony.games.indulgence.rules.chance import deal_of
+from simony.games.indulgence.rules.figures import ALL_CARDS, FAMILIES, FAMILY_CARDS, FIRST_LAST_EDICT, LAST_EDICT, NO_CARD, THREE_EDICT
+from simony.games.indulgence.rules.rules import IndulgenceState
+from simony.games.indulgence.rules.scoring import MISSED, OPEN, pack, settled, sin_stands
+from simony.games.indulgence.ui.notation import cards_text
+from simony.registry import open_game
 from tables.indulgence.phrases import NO_CARDS, NOBODY, IndulgenceDescription, bits, mask_of_bits
 from tables.indulgence.position import IndulgencePosition
 from tables.language import Impossible, letter_of, seat_of
@@ -70,8 +70,8 @@ def deal_game(said: IndulgenceDescription, house: dict[str, Any] | None) -> Indu
     builder = Dealt(said, house)
     state = builder.game.new()
     assert isinstance(state, IndulgenceState)
-    state.settle([START, said.ruler, builder.mask(builder.layout())])
-    state.settle(deal_of([bits(hand) for hand in builder.full_hands()]))
+    state.apply_chance([START, said.ruler, builder.mask(builder.layout())])
+    state.apply_chance(deal_of([bits(hand) for hand in builder.full_hands()]))
     at = IndulgencePosition(builder.game, state)
     if said.force:
         at.play(", ".join(builder.opening()))

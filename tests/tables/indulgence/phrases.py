@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from simony.games.indulgence.figures import FAMILIES, FAMILY_CARDS
-from simony.games.indulgence.notation import parse_cards
+from simony.games.indulgence.rules.figures import FAMILIES, FAMILY_CARDS
+from simony.games.indulgence.ui.notation import parse_cards
 from tables.language import Description, Impossible, says
 
 NOBODY = -1

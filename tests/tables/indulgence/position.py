@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Self
 
-from simony.games.indulgence.actions import TRICK
-from simony.games.indulgence.notation import cards_text
-from simony.games.indulgence.view import IndulgenceView
+from simony.games.indulgence.rules.actions import TRICK
+from simony.games.indulgence.ui.notation import cards_text
+from simony.games.indulgence.view.view import IndulgenceView
 from tables.language import Position, letter_of, seat_of
 
 if TYPE_CHECKING:
-    from simony.games.indulgence.rules import IndulgenceState
+    from simony.games.indulgence.rules.rules import IndulgenceState
 
 
 class IndulgencePosition(Position):

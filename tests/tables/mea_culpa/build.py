@@ -7,10 +7,10 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from simony.games.mea_culpa.actions import F_BID, F_LAP, F_PICK, F_TURN, frame
-from simony.games.mea_culpa.figures import CARDS, CHARACTERS, COLOURS, DENS, FACE, GIFTS, STONES
-from simony.games.mea_culpa.rules import MeaCulpaState
-from simony.games.registry import open_game
+from simony.games.mea_culpa.rules.actions import F_BID, F_LAP, F_PICK, F_TURN, frame
+from simony.games.mea_culpa.rules.figures import CARDS, CHARACTERS, COLOURS, DENS, FACE, GIFTS, STONES
+from simony.games.mea_culpa.rules.rules import MeaCulpaState
+from simony.registry import open_game
 from tables.language import Impossible
 from tables.mea_culpa.phrases import MeaCulpaDescription
 from tables.mea_culpa.position import MeaCulpaPosition

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from simony.games.mea_culpa.figures import CARD_KEYS, CHARACTERS, COINS, COLOURS, DENS, STONES
+from simony.games.mea_culpa.rules.figures import CARD_KEYS, CHARACTERS, COINS, COLOURS, DENS, STONES
 from tables.language import Description, Impossible, says, seat_of
 
 GIFTS = [*STONES[:4], *(str(face) for face in COINS)]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from simony.games.mea_culpa.figures import CARD_KEYS, CHARACTERS, COLOURS, DENS, STONES
-from simony.games.mea_culpa.view import MeaCulpaView
+from simony.games.mea_culpa.rules.figures import CARD_KEYS, CHARACTERS, COLOURS, DENS, STONES
+from simony.games.mea_culpa.view.view import MeaCulpaView
 from tables.language import Position, letter_of, seat_of
 
 if TYPE_CHECKING:
-    from simony.games.mea_culpa.rules import MeaCulpaState
+    from simony.games.mea_culpa.rules.rules import MeaCulpaState
 
 
 class MeaCulpaPosition(Position):

@@ -7,11 +7,11 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from simony.games.registry import open_game
-from simony.games.tolerance.actions import TRICK
-from simony.games.tolerance.figures import ALL_ROLES, CARDS, MONARCH, NATURALS, NO_EFFECT, SECOND_PLAGUE, SUIT_OF, TRICKS
-from simony.games.tolerance.rules import ToleranceState
-from simony.games.tolerance.scoring import DEAD, laid
+from simony.games.tolerance.rules.actions import TRICK
+from simony.games.tolerance.rules.figures import ALL_ROLES, CARDS, MONARCH, NATURALS, NO_EFFECT, SECOND_PLAGUE, SUIT_OF, TRICKS
+from simony.games.tolerance.rules.rules import ToleranceState
+from simony.games.tolerance.rules.scoring import DEAD, laid
+from simony.registry import open_game
 from tables.language import Impossible, letter_of
 from tables.tolerance.phrases import ToleranceDescription, codes
 from tables.tolerance.position import TolerancePosition

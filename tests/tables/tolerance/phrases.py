@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from simony.games.tolerance.figures import CARDS, REIGNS, RELIGIONS, ROLE_KEYS
-from simony.games.tolerance.notation import card_words
-from simony.games.tolerance.scoring import DEAD
+from simony.games.tolerance.rules.figures import CARDS, REIGNS, RELIGIONS, ROLE_KEYS
+from simony.games.tolerance.rules.scoring import DEAD
+from simony.games.tolerance.ui.notation import card_words
 from tables.language import Description, Impossible, says, seat_of
 
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from simony.games.tolerance.figures import CARDS, ROLE_KEYS
-from simony.games.tolerance.notation import card_words
-from simony.games.tolerance.scoring import OFF, owner_of, pile_of
-from simony.games.tolerance.view import ToleranceView
+from simony.games.tolerance.rules.figures import CARDS, ROLE_KEYS
+from simony.games.tolerance.rules.scoring import OFF, owner_of, pile_of
+from simony.games.tolerance.ui.notation import card_words
+from simony.games.tolerance.view.view import ToleranceView
 from tables.language import LETTERS, Position, letter_of, seat_of
 from tables.tolerance.phrases import CODES, card_of, codes, pile_named
 
 if TYPE_CHECKING:
-    from simony.games.tolerance.rules import ToleranceState
+    from simony.games.tolerance.rules.rules import ToleranceState
 
 
 class TolerancePosition(Position):

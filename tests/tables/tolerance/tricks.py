@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from simony.games.tolerance.figures import REIGNS, RELIGIONS
-from simony.games.tolerance.scoring import DEAD
+from simony.games.tolerance.rules.figures import REIGNS, RELIGIONS
+from simony.games.tolerance.rules.scoring import DEAD
 from tables.language import LETTERS, letter_of
 from tables.tolerance.build import build_table
 from tables.tolerance.phrases import CODES, ToleranceDescription, card_of

@@ -16,13 +16,18 @@ export function speak(code: string): void {
   language = code;
 }
 
+// A command that the server could not write down is answered with the problem inside the answer.
+function problemIn(body: Problem | { problem: Problem }): Problem {
+  return "problem" in body ? body.problem : body;
+}
+
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const response = await fetch(path, {
     method,
     headers: { "accept-language": language, ...(body === undefined ? {} : { "content-type": "application/json" }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  if (!response.ok) throw new Refused((await response.json()) as Problem, response.status);
+  if (!response.ok) throw new Refused(problemIn((await response.json()) as Problem | { problem: Problem }), response.status);
   return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
@@ -99,6 +104,8 @@ export const api = {
   introduce: (name: string, code: string) => ask<Me>("POST", "/api/devices", { name, language: code }),
   change: (change: { name?: string; language?: string }) => ask<Me>("PATCH", "/api/me", change),
   forget: () => ask<undefined>("DELETE", "/api/me"),
+  makePhrase: () => ask<{ phrase: string }>("POST", "/api/me/recovery"),
+  recover: (phrase: string) => ask<Me>("POST", "/api/recover", { phrase }),
   myTables: () => ask<{ tables: MyTable[] }>("GET", "/api/me/tables"),
   statistics: () => ask<{ games: Statistic[] }>("GET", "/api/me/statistics"),
   lobby: () => ask<{ tables: ListedTable[] }>("GET", "/api/tables"),
@@ -108,6 +115,6 @@ export const api = {
   replay: (id: string, eyes: string, first: number, count: number) =>
     ask<Replay>("GET", `/api/tables/${id}/replay?eyes=${eyes}&first=${first}&count=${count}`),
   log: (id: string) => read(`/api/tables/${id}/log`),
-  verify: (log: string) => ask<{ fair: boolean; draws: number }>("POST", "/api/verify", { log }),
+  verify: (log: string) => ask<{ fair: boolean; draws: number; redeals: number }>("POST", "/api/verify", { log }),
   command,
 };

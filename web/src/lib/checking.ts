@@ -2,7 +2,7 @@
 // that checks a file; for the rest the server plays the game again.
 
 import { api } from "./api";
-import { isSame, noted, type Promised } from "./promises";
+import { isSame, noted, type Promised, type Sha256 } from "./promises";
 import type { Arg } from "./wire";
 
 export interface Finding {
@@ -13,6 +13,7 @@ export interface Finding {
 }
 
 interface Script {
+  sha256: Sha256;
   firstDamaged(log: string): number;
   promiseIn(log: string): Promised | null;
   promiseKept(log: string): boolean | null;
@@ -25,6 +26,11 @@ function judged(kept: boolean | null, key: string): Finding {
   return { key: kept ? key : `${key}-bad`, args: {}, how: kept ? "good" : "bad" };
 }
 
+// Older tables let players undo a draw they had seen, and draw again.
+export function redealt(redeals: number): Finding[] {
+  return redeals > 0 ? [{ key: "web-fair-redeals", args: { redeals }, how: "open" }] : [];
+}
+
 export async function check(table: string): Promise<Finding[]> {
   const script = (await import(/* @vite-ignore */ SCRIPT)) as Script;
   const log = await api.log(table);
@@ -32,8 +38,9 @@ export async function check(table: string): Promise<Finding[]> {
   const again = await api.verify(log);
   return [
     { key: damaged === 0 ? "page-verify-tags" : "web-fair-tags-bad", args: { line: damaged }, how: damaged === 0 ? "good" : "bad" },
-    judged(isSame(script.promiseIn(log), noted(table)), "web-fair-noted"),
+    judged(isSame(script.promiseIn(log), noted(table), script.sha256), "web-fair-noted"),
     judged(script.promiseKept(log), "page-verify-promise"),
     { key: again.fair ? "web-fair-draws" : "page-verify-draws-none", args: { draws: again.draws }, how: again.fair ? "good" : "open" },
+    ...redealt(again.redeals),
   ];
 }

@@ -1,4 +1,4 @@
-// The first-game guide. Decisions are told apart by what is asked, so `dogma-prompt-lay` is explained by `dogma-guide-lay`; a choice may have an
+// The first-game guide. Decisions are told apart by what is asked, so `GAME-prompt-lay` is explained by `GAME-guide-lay`; a choice may have an
 // explanation of its own. What has been explained once is remembered in the browser.
 
 import { prefs } from "./prefs.svelte";

@@ -25,6 +25,8 @@ export interface LineEvents {
 interface Waiting {
   text: string;
   settle: (answer: Answer) => void;
+  // Without it nothing is shown: where the table asks to wait, it is sent again later.
+  isLook: boolean;
 }
 
 const ANSWERS = new Set(["accepted", "stale", "illegal", "not_yours", "done", "refused", "slow_down", "unavailable", "pong", "hinted"]);
@@ -32,7 +34,7 @@ const ANSWERS = new Set(["accepted", "stale", "illegal", "not_yours", "done", "r
 export class Line {
   #socket: WebSocket | null = null;
   #waiting = new Map<number, Waiting>();
-  #greetings = new Set<number>();
+  #greetings = new Map<number, string>();
   #last = 0;
   #tries = 0;
   #closed = false;
@@ -40,6 +42,7 @@ export class Line {
   #why: LineState | null = null;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #doubt: ReturnType<typeof setTimeout> | undefined;
+  #patient = new Set<ReturnType<typeof setTimeout>>();
   readonly #pulse = setInterval(() => this.#listen(), SILENT / 2);
 
   constructor(
@@ -56,7 +59,7 @@ export class Line {
     const id = ++this.#last;
     const text = JSON.stringify({ ...command, id });
     return new Promise((settle) => {
-      this.#waiting.set(id, { text, settle });
+      this.#waiting.set(id, { text, settle, isLook: command.type === "look" });
       if (this.#socket?.readyState === 1) this.#socket.send(text);
     });
   }
@@ -66,6 +69,7 @@ export class Line {
     clearTimeout(this.#retry);
     clearTimeout(this.#doubt);
     clearInterval(this.#pulse);
+    for (const timer of this.#patient) clearTimeout(timer);
     this.#socket?.close();
   }
 
@@ -93,13 +97,14 @@ export class Line {
     this.#sign();
     this.on.state("open");
     const greetings = this.on.greet().map((command) => ({ ...command, id: ++this.#last }));
-    this.#greetings = new Set(greetings.map(({ id }) => id));
-    for (const greeting of greetings) socket.send(JSON.stringify(greeting));
+    this.#greetings = new Map(greetings.map((greeting) => [greeting.id, JSON.stringify(greeting)]));
+    for (const text of this.#greetings.values()) socket.send(text);
     for (const { text } of this.#waiting.values()) socket.send(text);
   }
 
   #hear(message: Message): void {
     this.#sign();
+    if (message.type === "slow_down" && this.#again(message.id, message.retry_after)) return;
     if (ANSWERS.has(message.type) && "id" in message) {
       const waiting = this.#waiting.get(message.id);
       this.#waiting.delete(message.id);
@@ -107,6 +112,20 @@ export class Line {
     }
     this.on.message(message);
     if ("id" in message && this.#greetings.delete(message.id) && this.#greetings.size === 0) this.on.greeted?.();
+  }
+
+  // A look that came too soon is sent again once the table has said it may be; whether it was one.
+  #again(id: number, seconds: number): boolean {
+    const waiting = this.#waiting.get(id);
+    const text = waiting?.isLook ? waiting.text : this.#greetings.get(id);
+    const socket = this.#socket;
+    if (text === undefined) return false;
+    const timer = setTimeout(() => {
+      this.#patient.delete(timer);
+      if (socket === this.#socket && socket?.readyState === 1) socket.send(text);
+    }, seconds * 1000);
+    this.#patient.add(timer);
+    return true;
   }
 
   #lost(socket: WebSocket, code: number): void {

@@ -36,6 +36,13 @@ class Self {
     this.introductions += 1;
   }
 
+  // This browser takes the place of a lost device.
+  async recover(phrase: string): Promise<void> {
+    this.me = await api.recover(phrase);
+    localStorage.setItem(KNOWN, "yes");
+    this.introductions += 1;
+  }
+
   async forget(): Promise<void> {
     await api.forget();
     localStorage.removeItem(KNOWN);

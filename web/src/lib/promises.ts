@@ -5,7 +5,7 @@ import type { News } from "./wire";
 
 export interface Noted {
   commitment: string;
-  // The word of each seat of one's own.
+  // The word of each seat of one's own. The table shuffles with its SHA-256, and so has the log.
   nonces: Record<number, string>;
 }
 
@@ -52,8 +52,12 @@ export interface Promised {
   nonces: string[];
 }
 
-// Whether it is the promise that was noted, with our own words in it; null where nothing was noted.
-export function isSame(promise: Promised | null, before: Noted | null): boolean | null {
+// SHA-256 of bytes in hexadecimal digits. The browser's own is missing on plain http, so the script of the page that checks files has one.
+export type Sha256 = (bytes: Uint8Array) => string;
+
+// Whether it is the promise that was noted, with our own words in it; null where nothing was noted. Older tables have the words unhashed.
+export function isSame(promise: Promised | null, before: Noted | null, sha256: Sha256): boolean | null {
   if (before === null) return null;
-  return promise?.commitment === before.commitment && Object.entries(before.nonces).every(([seat, nonce]) => promise.nonces[Number(seat)] === nonce);
+  const isIn = ([seat, nonce]: [string, string]): boolean => [nonce, sha256(new TextEncoder().encode(nonce))].includes(promise?.nonces[Number(seat)] ?? "");
+  return promise?.commitment === before.commitment && Object.entries(before.nonces).every(isIn);
 }

@@ -1,5 +1,5 @@
 // What comes new from the server is made of the parts of what came before, wherever they are equal: then whoever draws them sees by a mere
-// comparison that nothing has changed. (Measured in Dogma with eight seats, together with
+// comparison that nothing has changed. (Measured in a game with eight seats, together with
 // keeping the Chronicle's sentences: 8 ms of script a frame instead of 13.)
 
 type Entry = Record<string, unknown>;

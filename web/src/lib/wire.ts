@@ -103,6 +103,9 @@ export interface SeatNews {
   replaceable: boolean;
   consents: boolean;
   seconds_left: number | null;
+  name_hidden?: boolean;
+  // Kept for somebody from the game before, who has not sat down yet.
+  reserved: boolean;
 }
 
 export interface OfferNews {

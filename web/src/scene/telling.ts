@@ -4,7 +4,7 @@
 import { tick } from "svelte";
 import { fly, snapshot } from "../lib/flight";
 import type { Frame, GameEvent } from "../lib/wire";
-import type { Theme } from "../themes/types";
+import type { Theme } from "../lib/themes";
 
 export interface Pace {
   // Milliseconds: how long a step is looked at, and how long a flight takes.

@@ -102,6 +102,10 @@ cli-fair = { $draws ->
     [one] promised and kept: one draw checked
    *[other] promised and kept: { $draws } draws checked
     }
+cli-fair-redeals = { $redeals ->
+    [one] { $fair }; one draw was undone after it had been seen, and drawn again
+   *[other] { $fair }; { $redeals } draws were undone after they had been seen, and drawn again
+    }
 cli-unfinished = the game goes on
 
 ## backup, restore
@@ -123,3 +127,42 @@ cli-serving-stop = Ctrl-C closes it. Every game is kept.
 cli-serve-lan-host = --lan serves the whole local network: leave --host out, or leave --lan out.
 cli-serve-seed = At a table nobody may know what chance will bring, so there is no --seed here: leave it out.
 cli-serve-program = The program { $name } cannot be started: there is no command “{ $came }”.
+
+## Admin
+
+cli-admin-refused = error: { $problem }
+cli-admin-argument = This argument does not fit: { $why }
+cli-admin-none = Nothing found.
+cli-admin-table = { $table }  { $game }  { $status }  changed { $updated }  made by { $creator }  reports: { $reports }
+cli-admin-show = Table { $table }: { $status }, made { $created }
+cli-admin-settings = Settings: { $settings }
+cli-admin-problem = Problem: { $problem }
+cli-admin-seat = Seat { $seat }: { $name }{ $hidden ->
+    [yes] { " " }(name hidden)
+   *[no] { "" }
+    }{ $host ->
+    [yes] { " " }(host)
+   *[no] { "" }
+    }, device { $device }, bot { $bot }
+cli-admin-connected = Connected: device { $device }, address { $address }
+cli-admin-hidden = Hidden line { $line }, by { $name }: { $text }
+cli-admin-about-name = name at seat { $number }
+cli-admin-about-chat = line { $number }
+cli-admin-report = { $table }  { $about }  reported by devices: { $devices }, last { $last }{ $reviewed ->
+    [yes] , looked at
+   *[no] { "" }
+    }
+cli-admin-ban = { $kind } { $value }  since { $since }  until { $until }  reason: { $reason }
+cli-admin-sure-ban = Ban { $about } and close their connections? (y/n)
+cli-admin-sure-delete-table = Delete the table { $about } with its log, chat and results for good? (y/n)
+cli-admin-sure-delete-device = Delete everything about the person with the device { $about } for good? (y/n)
+cli-admin-sure-rotate = Give the device { $about } a new token? The browser that uses it now is logged out. (y/n)
+cli-admin-sure-sweep = Is this machine’s clock right? Old data will be deleted after a backup. (y/n)
+cli-admin-done-unhide = It is shown again.
+cli-admin-done-delete-table = The table { $table } is deleted. Backups still have it until they are replaced.
+cli-admin-done-reopen = The table { $table } is { $status } now.
+cli-admin-done-ban = Banned: { $value }. Connections closed: { $closed }
+cli-admin-done-unban = No longer banned: { $value }
+cli-admin-done-delete-device = Everything about the device { $device } is deleted. Backups still have it until they are replaced.
+cli-admin-done-rotate = The new token of { $device }, shown only now: { $token }
+cli-admin-done-sweep = Deleted: tables { $tables }, devices { $devices }, tickets { $tickets }

@@ -93,6 +93,7 @@ cli-fact-fair = 公平なシャッフル
 cli-fair-none = 約束なし
 cli-fair-untold = 約束あり。秘密の値はまだ明かされていません
 cli-fair = 約束どおり。{ $draws }回の抽選を確認しました
+cli-fair-redeals = { $fair }。ただし{ $redeals }回の抽選が、見られたあとに取り消され、やり直されました
 cli-unfinished = まだ終わっていません
 
 ## backup, restore
@@ -114,3 +115,42 @@ cli-serving-stop = Ctrl-C で閉じます。対局はすべて保存されます
 cli-serve-lan-host = --lan はローカルネットワーク全体に公開します。--host か --lan のどちらかを外してください。
 cli-serve-seed = テーブルでは誰も偶然の行方を知ってはならないため、ここでは --seed は使えません。外してください。
 cli-serve-program = プログラム{ $name }を起動できません。「{ $came }」というコマンドがありません。
+
+## Admin
+
+cli-admin-refused = エラー：{ $problem }
+cli-admin-argument = この引数は使えません：{ $why }
+cli-admin-none = 見つかりませんでした。
+cli-admin-table = { $table }  { $game }  { $status }  更新：{ $updated }  作成者：{ $creator }  報告：{ $reports }件
+cli-admin-show = テーブル { $table }：{ $status }、作成：{ $created }
+cli-admin-settings = 設定：{ $settings }
+cli-admin-problem = 問題：{ $problem }
+cli-admin-seat = 席{ $seat }：{ $name }{ $hidden ->
+    [yes] （名前は非表示）
+   *[no] { "" }
+    }{ $host ->
+    [yes] （ホスト）
+   *[no] { "" }
+    }、端末：{ $device }、ボット：{ $bot }
+cli-admin-connected = 接続中：端末 { $device }、アドレス { $address }
+cli-admin-hidden = 非表示の行{ $line }、{ $name }：{ $text }
+cli-admin-about-name = 席{ $number }の名前
+cli-admin-about-chat = チャットの{ $number }行目
+cli-admin-report = { $table }  { $about }  報告した端末：{ $devices }台、最後：{ $last }{ $reviewed ->
+    [yes] 、確認済み
+   *[no] { "" }
+    }
+cli-admin-ban = { $kind } { $value }  開始：{ $since }  終了：{ $until }  理由：{ $reason }
+cli-admin-sure-ban = { $about } の利用を禁止し、接続を切りますか？（y/n）
+cli-admin-sure-delete-table = テーブル { $about } を記録、チャット、成績ごと完全に削除しますか？（y/n）
+cli-admin-sure-delete-device = 端末 { $about } の利用者についての情報をすべて完全に削除しますか？（y/n）
+cli-admin-sure-rotate = 端末 { $about } に新しいトークンを発行しますか？　いま使っている人は切断されます。（y/n）
+cli-admin-sure-sweep = このマシンの時計は合っていますか？　バックアップのあとで古いデータを削除します。（y/n）
+cli-admin-done-unhide = もう一度表示しました。
+cli-admin-done-delete-table = テーブル { $table } を削除しました。バックアップには、入れ替わるまで残ります。
+cli-admin-done-reopen = テーブル { $table } の状態：{ $status }
+cli-admin-done-ban = 禁止しました：{ $value }。切った接続：{ $closed }件
+cli-admin-done-unban = 禁止を解きました：{ $value }
+cli-admin-done-delete-device = 端末 { $device } の情報をすべて削除しました。バックアップには、入れ替わるまで残ります。
+cli-admin-done-rotate = { $device } の新しいトークン（表示はこの1回だけ）：{ $token }
+cli-admin-done-sweep = 削除：テーブル{ $tables }件、端末{ $devices }台、リンク{ $tickets }件

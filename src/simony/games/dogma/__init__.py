@@ -1,15 +1,15 @@
 """Dogma: bluffing, for 2 to 8 players."""
 
-from simony.core.box import Box, Option, seat_choice
-from simony.games.dogma.figures import NEXT_CONFESSOR
+from simony.core.game_spec import GameSpec, Option, seat_choice
 from simony.games.dogma.game import DogmaGame
+from simony.games.dogma.rules.figures import NEXT_CONFESSOR
 
-BOX = Box(
+SPEC = GameSpec(
     key="dogma",
     package=__name__,
     seat_counts=(2, 3, 4, 5, 6, 7, 8),
     options=(Option("next_confessor", tuple(NEXT_CONFESSOR)), seat_choice("first", 8)),
     make=DogmaGame,
-    usual_seats=4,
+    default_seats=4,
     study=f"{__name__}.study:DogmaStudy",
 )

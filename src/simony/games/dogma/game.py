@@ -1,5 +1,7 @@
 """Dogma as a `Game`."""
 
+# Compiled with mypyc.
+
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
@@ -8,21 +10,23 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from simony.core.contract import Game, State, View
-from simony.core.figures import Table
-from simony.core.record import Reader, decode
+from simony.core.figures import FigureDict
+from simony.core.records import RecordReader, decode
 from simony.core.rng import Rng
-from simony.games.dogma import belief, bounds, fitting, heuristics, naming, notation, scene, worlds
-from simony.games.dogma.actions import ACTION_COUNT
-from simony.games.dogma.figures import Figures
-from simony.games.dogma.memory import SIDES, memory_of
-from simony.games.dogma.rules import DogmaState
-from simony.games.dogma.table import MOST_LAYERS
-from simony.games.dogma.view import FEATURES, DogmaView, read_view
+from simony.games.dogma.ai import heuristics, likelihood
+from simony.games.dogma.rules.actions import ACTION_COUNT
+from simony.games.dogma.rules.figures import Figures
+from simony.games.dogma.rules.rules import DogmaState
+from simony.games.dogma.rules.state import MOST_LAYERS
+from simony.games.dogma.ui import feature_names, notation, scene
+from simony.games.dogma.view import records, sampling, validation
+from simony.games.dogma.view.memory import SIDES, memory_of
+from simony.games.dogma.view.view import FEATURES, DogmaView, read_view
 
 if TYPE_CHECKING:
     from simony.core.event import Event
     from simony.core.scene import Scene
-    from simony.core.text import Text
+    from simony.i18n.text import Text
 
 RULES_VERSION: Final = 1
 _MOST_LEGAL: Final = 21
@@ -33,7 +37,7 @@ _PILE_ACTIONS: Final = 3 * MOST_LAYERS + 4
 
 @final
 class DogmaGame(Game):
-    def __init__(self, seats: int, options: dict[str, str], figures: Table) -> None:
+    def __init__(self, seats: int, options: dict[str, str], figures: FigureDict) -> None:
         self.rows: Final = Figures(figures, options["next_confessor"])
         max_actions = 1 + int(self.rows.confessions) * _PILE_ACTIONS
         super().__init__("dogma", seats, options, figures, RULES_VERSION, max_actions, _MOST_LEGAL, ACTION_COUNT, FEATURES)
@@ -45,34 +49,34 @@ class DogmaGame(Game):
 
     def load(self, data: bytes) -> State:
         state = _restore(self, self.rows, decode(data))
-        fitting.check_state(state, self.rows)
+        validation.check_state(state, self.rows)
         return state
 
     def load_view(self, data: bytes | str) -> View:
         view = read_view(decode(data), self.seats)
-        fitting.check_view(view, self.rows)
+        validation.check_view(view, self.rows)
         return view
 
     def sample(self, view: View, rng: Rng) -> State:
         assert isinstance(view, DogmaView)
-        return worlds.sample(self, self.rows, view, rng)
+        return sampling.sample(self, self.rows, view, rng)
 
     def suggest(self, state: State, seat: i64, rng: Rng) -> i64:
         assert isinstance(state, DogmaState)
         return heuristics.suggest(state, seat, rng)
 
-    def credence(self, world: State, viewer: i64) -> float:
+    def likelihood(self, world: State, viewer: i64) -> float:
         assert isinstance(world, DogmaState)
-        return belief.credence(world, viewer)
+        return likelihood.credence(world, viewer)
 
     def feature_names(self) -> list[str]:
-        return naming.feature_names()
+        return feature_names.feature_names()
 
     def scene(self, view: View) -> Scene:
         assert isinstance(view, DogmaView)
         return scene.scene(self.rows, view)
 
-    def tell(self, event: Event) -> Text:
+    def describe(self, event: Event) -> Text:
         return scene.tell(self.rows, event)
 
     def rules(self) -> list[Text]:
@@ -91,29 +95,29 @@ class DogmaGame(Game):
         return notation.parse_outcome(text)
 
 
-def _restore(home: Game, figures: Figures, reader: Reader) -> DogmaState:
+def _restore(home: Game, figures: Figures, reader: RecordReader) -> DogmaState:
     """The inverse of `record`."""
     seats = home.seats
-    layers = bounds.card_sets(reader, "layers")
+    layers = records.card_sets(reader, "layers")
     owners = reader.numbers("owners", len(layers), 0, seats - 1)
     state = DogmaState(
         home,
         figures,
-        bounds.row(reader, "hands", seats),
-        bounds.row(reader, "rubies", seats),
-        bounds.row(reader, "rank", seats),
-        bounds.row(reader, "shown", seats),
+        records.row(reader, "hands", seats),
+        records.row(reader, "rubies", seats),
+        records.row(reader, "rank", seats),
+        records.row(reader, "shown", seats),
         vec[i64](layers),
         vec[i64](owners),
-        bounds.start(reader, seats),
-        bounds.past(reader, seats),
+        records.start(reader, seats),
+        records.past(reader, seats),
     )
-    bounds.restore_into(state, reader, seats)
-    for name in bounds.STATE_NUMBERS:
-        setattr(state, name, bounds.number(reader, name))
+    records.restore_into(state, reader, seats)
+    for name in records.STATE_NUMBERS:
+        setattr(state, name, records.number(reader, name))
     state.knower = reader.number("knower", -2, seats - 1)
-    known = bounds.known(reader)
+    known = records.known(reader)
     if known:
         state.known = memory_of(state.knower, known[0], known[1], known[2 : 2 + SIDES], known[2 + SIDES :])
-    reader.close()
+    reader.reject_unread()
     return state

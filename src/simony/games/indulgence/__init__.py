@@ -1,10 +1,10 @@
 """Indulgence: trick-taking with changing contracts, for 3 or 4 players."""
 
-from simony.core.box import Box, Option, seat_choice, switch
-from simony.games.indulgence.figures import in_edition
+from simony.core.game_spec import GameSpec, Option, seat_choice, switch
 from simony.games.indulgence.game import IndulgenceGame
+from simony.games.indulgence.rules.figures import in_edition
 
-BOX = Box(
+SPEC = GameSpec(
     key="indulgence",
     package=__name__,
     seat_counts=(3, 4),

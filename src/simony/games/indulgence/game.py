@@ -1,5 +1,7 @@
 """Indulgence as a `Game`, and its box."""
 
+# Compiled with mypyc.
+
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
@@ -9,27 +11,29 @@ from mypy_extensions import i64
 
 from simony.core.bits import BIT
 from simony.core.contract import Game, State, View
-from simony.core.figures import Table
-from simony.core.record import Reader, decode
+from simony.core.figures import FigureDict
+from simony.core.records import RecordReader, decode
 from simony.core.rng import Rng
-from simony.games.indulgence import belief, bounds, heuristics, naming, notation, outlook, scene, worlds
-from simony.games.indulgence.actions import ACTION_COUNT
-from simony.games.indulgence.figures import CARDS, NO_CARD, Figures
-from simony.games.indulgence.listing import SLACK
-from simony.games.indulgence.rules import IndulgenceState
-from simony.games.indulgence.view import FEATURES, IndulgenceView, read_view
+from simony.games.indulgence.ai import heuristics, likelihood, win_probabilities
+from simony.games.indulgence.rules.action_lists import SLACK
+from simony.games.indulgence.rules.actions import ACTION_COUNT
+from simony.games.indulgence.rules.figures import CARDS, NO_CARD, Figures
+from simony.games.indulgence.rules.rules import IndulgenceState
+from simony.games.indulgence.ui import feature_names, notation, scene
+from simony.games.indulgence.view import records, sampling
+from simony.games.indulgence.view.view import FEATURES, IndulgenceView, read_view
 
 if TYPE_CHECKING:
     from simony.core.event import Event
     from simony.core.scene import Scene
-    from simony.core.text import Text
+    from simony.i18n.text import Text
 
 RULES_VERSION: Final = 1
 
 
 @final
 class IndulgenceGame(Game):
-    def __init__(self, seats: int, options: dict[str, str], figures: Table) -> None:
+    def __init__(self, seats: int, options: dict[str, str], figures: FigureDict) -> None:
         self.expert: Final = options["expert"] == "on"
         self.rows: Final = Figures(figures, seats, self.expert)
         held = CARDS // seats
@@ -55,33 +59,33 @@ class IndulgenceGame(Game):
 
     def sample(self, view: View, rng: Rng) -> State:
         assert isinstance(view, IndulgenceView)
-        return worlds.sample(self, self.rows, view, rng)
+        return sampling.sample(self, self.rows, view, rng)
 
     def suggest(self, state: State, seat: i64, rng: Rng) -> i64:  # noqa: ARG002  # these heuristics never toss a coin
         assert isinstance(state, IndulgenceState)
         return heuristics.suggest(state, seat)
 
-    def credence(self, world: State, viewer: i64) -> float:
+    def likelihood(self, world: State, viewer: i64) -> float:
         assert isinstance(world, IndulgenceState)
-        return belief.credence(world, viewer)
+        return likelihood.credence(world, viewer)
 
-    def outlook(self, state: State) -> list[float]:
+    def win_probabilities(self, state: State) -> list[float]:
         """Not in the expert game, where florins tell little for long: bulls, and a champion, may yet turn it."""
         assert isinstance(state, IndulgenceState)
-        return [] if self.expert else outlook.outlook(state)
+        return [] if self.expert else win_probabilities.outlook(state)
 
-    def budgets(self) -> list[int]:
-        """Few games tell much here, since imagined ones end with the hand (`outlook`)."""
+    def search_budgets(self) -> list[int]:
+        """Few games tell much here, since imagined ones end with the hand (`win_probabilities`)."""
         return [8, 48, 1200]
 
     def feature_names(self) -> list[str]:
-        return naming.feature_names(self.rows)
+        return feature_names.feature_names(self.rows)
 
     def scene(self, view: View) -> Scene:
         assert isinstance(view, IndulgenceView)
         return scene.scene(self.rows, view)
 
-    def tell(self, event: Event) -> Text:
+    def describe(self, event: Event) -> Text:
         return scene.tell(self.rows, event)
 
     def rules(self) -> list[Text]:
@@ -100,19 +104,19 @@ class IndulgenceGame(Game):
         return notation.parse_outcome(self.rows, text)
 
 
-def _restore(home: Game, figures: Figures, reader: Reader) -> IndulgenceState:
+def _restore(home: Game, figures: Figures, reader: RecordReader) -> IndulgenceState:
     """The inverse of `record`."""
     seats = home.seats
     state = IndulgenceState(
         home,
         figures,
-        bounds.row(reader, "hands", seats),
-        bounds.row(reader, "taken", seats),
-        bounds.row(reader, "lacks", seats),
-        bounds.row(reader, "trick", seats),
-        bounds.row(reader, "won", seats),
-        bounds.row(reader, "florins", seats),
+        records.row(reader, "hands", seats),
+        records.row(reader, "taken", seats),
+        records.row(reader, "lacks", seats),
+        records.row(reader, "trick", seats),
+        records.row(reader, "won", seats),
+        records.row(reader, "florins", seats),
     )
-    bounds.restore_into(state, reader, seats)
-    reader.close()
+    records.restore_into(state, reader, seats)
+    reader.reject_unread()
     return state

@@ -1,11 +1,11 @@
 """Mea Culpa: an auction and donation game for 2 to 4 players, with its variant Meta Culpa."""
 
-from simony.core.box import Option, switch
-from simony.games.mea_culpa.box import MeaCulpaBox
-from simony.games.mea_culpa.figures import SWITCHES
+from simony.core.game_spec import Option, switch
 from simony.games.mea_culpa.game import MeaCulpaGame
+from simony.games.mea_culpa.rules.figures import SWITCHES
+from simony.games.mea_culpa.spec import MeaCulpaBox
 
-BOX = MeaCulpaBox(
+SPEC = MeaCulpaBox(
     key="mea_culpa",
     package=__name__,
     seat_counts=(2, 3, 4),

@@ -1,5 +1,7 @@
 """Mea Culpa as a `Game`."""
 
+# Compiled with mypyc.
+
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
@@ -8,20 +10,22 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from simony.core.contract import Game, State, View
-from simony.core.figures import Table
-from simony.core.record import Reader, decode
+from simony.core.figures import FigureDict
+from simony.core.records import RecordReader, decode
 from simony.core.rng import Rng
-from simony.games.mea_culpa import bounds, heuristics, naming, notation, outlook, scene, worlds
-from simony.games.mea_culpa.actions import ACTION_COUNT, CALL, LET
-from simony.games.mea_culpa.figures import Figures
-from simony.games.mea_culpa.rules import MeaCulpaState
-from simony.games.mea_culpa.table import LEDGER, first_stack
-from simony.games.mea_culpa.view import FEATURES, MeaCulpaView, read_view
+from simony.games.mea_culpa.ai import heuristics, win_probabilities
+from simony.games.mea_culpa.rules.actions import ACTION_COUNT, CALL, LET
+from simony.games.mea_culpa.rules.figures import Figures
+from simony.games.mea_culpa.rules.rules import MeaCulpaState
+from simony.games.mea_culpa.rules.state import LEDGER, first_stack
+from simony.games.mea_culpa.ui import feature_names, notation, scene
+from simony.games.mea_culpa.view import records, sampling
+from simony.games.mea_culpa.view.view import FEATURES, MeaCulpaView, read_view
 
 if TYPE_CHECKING:
     from simony.core.event import Event
     from simony.core.scene import Scene
-    from simony.core.text import Text
+    from simony.i18n.text import Text
 
 RULES_VERSION: Final = 1
 _MOST_LEGAL: Final = 101
@@ -32,7 +36,7 @@ _ROUNDS: Final = 11
 
 @final
 class MeaCulpaGame(Game):
-    def __init__(self, seats: int, options: dict[str, str], figures: Table) -> None:
+    def __init__(self, seats: int, options: dict[str, str], figures: FigureDict) -> None:
         self.rows: Final = Figures(figures, options)
         super().__init__(
             "mea_culpa", seats, options, figures, RULES_VERSION, _most_entries(seats, self.rows), _MOST_LEGAL, ACTION_COUNT, FEATURES
@@ -82,36 +86,36 @@ class MeaCulpaGame(Game):
 
     def sample(self, view: View, rng: Rng) -> State:
         assert isinstance(view, MeaCulpaView)
-        return worlds.sample(self, self.rows, view, rng)
+        return sampling.sample(self, self.rows, view, rng)
 
     def suggest(self, state: State, seat: i64, rng: Rng) -> i64:
         assert isinstance(state, MeaCulpaState)
         return heuristics.suggest(state, seat, rng)
 
-    def overlooking(self, legal: list[int]) -> i64:
+    def unnoticed_action(self, legal: list[int]) -> i64:
         """M54: what was left out in a turn is there to be noticed, or not."""
         if CALL in legal:
             return LET
         return -1
 
-    def budgets(self) -> list[int]:
+    def search_budgets(self) -> list[int]:
         return [5, 15, 400]
 
-    def thinking(self) -> int:
+    def bot_version(self) -> int:
         return 2
 
-    def outlook(self, state: State) -> list[float]:
+    def win_probabilities(self, state: State) -> list[float]:
         assert isinstance(state, MeaCulpaState)
-        return outlook.outlook(state)
+        return win_probabilities.outlook(state)
 
     def feature_names(self) -> list[str]:
-        return naming.feature_names()
+        return feature_names.feature_names()
 
     def scene(self, view: View) -> Scene:
         assert isinstance(view, MeaCulpaView)
         return scene.scene(self.rows, view)
 
-    def tell(self, event: Event) -> Text:
+    def describe(self, event: Event) -> Text:
         return scene.tell(self.rows, event)
 
     def rules(self) -> list[Text]:
@@ -152,10 +156,10 @@ def _zeros(length: int) -> vec[i64]:
     return vec[i64]([0] * length)
 
 
-def _restore(home: Game, figures: Figures, reader: Reader) -> MeaCulpaState:
+def _restore(home: Game, figures: Figures, reader: RecordReader) -> MeaCulpaState:
     """The inverse of `record`."""
-    rows = [bounds.row(reader, name, home.seats) for name in bounds.ROWS]
+    rows = [records.row(reader, name, home.seats) for name in records.ROWS]
     state = MeaCulpaState(home, figures, *rows)
-    bounds.restore_into(state, reader, home.seats)
-    reader.close()
+    records.restore_into(state, reader, home.seats)
+    reader.reject_unread()
     return state

@@ -1,9 +1,9 @@
 """Tolerance: trick-taking with card effects, for 3 to 5 players."""
 
-from simony.core.box import Box, Option, switch
+from simony.core.game_spec import GameSpec, Option, switch
 from simony.games.tolerance.game import ToleranceGame
 
-BOX = Box(
+SPEC = GameSpec(
     key="tolerance",
     package=__name__,
     seat_counts=(3, 4, 5),
@@ -14,6 +14,6 @@ BOX = Box(
         switch("open_tableaux"),
     ),
     make=ToleranceGame,
-    usual_seats=4,
+    default_seats=4,
     study=f"{__name__}.study:ToleranceStudy",
 )

@@ -1,5 +1,7 @@
 """Tolerance as a `Game`."""
 
+# Compiled with mypyc.
+
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
@@ -7,23 +9,25 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from simony.core.contract import Game, Guess, State, View
+from simony.core.contract import Belief, Game, State, View
 from simony.core.errors import BadOption
-from simony.core.figures import Table
-from simony.core.record import Reader, decode
+from simony.core.figures import FigureDict
+from simony.core.records import RecordReader, decode
 from simony.core.rng import Rng
-from simony.games.tolerance import belief, bounds, heuristics, naming, notation, outlook, scene, worlds
-from simony.games.tolerance.actions import ACTION_COUNT, NOTHING, OVER, STARTER
-from simony.games.tolerance.figures import CARDS, MONEY, NO_CARD, REIGNS, TRICKS, Figures
-from simony.games.tolerance.guess import ToleranceGuess
-from simony.games.tolerance.rules import ToleranceState
-from simony.games.tolerance.scoring import OFF
-from simony.games.tolerance.view import FEATURES, ToleranceView, read_view
+from simony.games.tolerance.ai import heuristics, likelihood, win_probabilities
+from simony.games.tolerance.ai.belief import ToleranceGuess
+from simony.games.tolerance.rules.actions import ACTION_COUNT, NOTHING, OVER, STARTER
+from simony.games.tolerance.rules.figures import CARDS, MONEY, NO_CARD, REIGNS, TRICKS, Figures
+from simony.games.tolerance.rules.rules import ToleranceState
+from simony.games.tolerance.rules.scoring import OFF
+from simony.games.tolerance.ui import feature_names, notation, scene
+from simony.games.tolerance.view import records, sampling
+from simony.games.tolerance.view.view import FEATURES, ToleranceView, read_view
 
 if TYPE_CHECKING:
     from simony.core.event import Event
     from simony.core.scene import Scene
-    from simony.core.text import Text
+    from simony.i18n.text import Text
 
 RULES_VERSION: Final = 1
 _MOST_LEGAL: Final = 59
@@ -34,7 +38,7 @@ _SLACK: Final = 2
 
 @final
 class ToleranceGame(Game):
-    def __init__(self, seats: int, options: dict[str, str], figures: Table) -> None:
+    def __init__(self, seats: int, options: dict[str, str], figures: FigureDict) -> None:
         if options["hidden_roles"] == "on" and options["roles"] != "random":
             raise BadOption("tolerance-error-hidden", roles=options["roles"])
         self.rows: Final = Figures(figures, options)
@@ -76,41 +80,41 @@ class ToleranceGame(Game):
 
     def sample(self, view: View, rng: Rng) -> State:
         assert isinstance(view, ToleranceView)
-        return worlds.sample(self, self.rows, view, rng)
+        return sampling.sample(self, self.rows, view, rng)
 
     def suggest(self, state: State, seat: i64, rng: Rng) -> i64:  # noqa: ARG002  # these heuristics never toss a coin
         assert isinstance(state, ToleranceState)
         return heuristics.suggest(state, seat)
 
-    def credence(self, world: State, viewer: i64) -> float:
+    def likelihood(self, world: State, viewer: i64) -> float:
         assert isinstance(world, ToleranceState)
-        return belief.credence(world, viewer)
+        return likelihood.credence(world, viewer)
 
-    def guess(self, view: View, rng: Rng) -> Guess | None:
+    def belief(self, view: View, rng: Rng) -> Belief | None:
         """Where roles are hidden, nobody knows what tempts another."""
         assert isinstance(view, ToleranceView)
         if self.rows.hidden_roles or not STARTER <= view.phase < OVER:
             return None
-        return ToleranceGuess(view, worlds.sample(self, self.rows, view, rng), rng)
+        return ToleranceGuess(view, sampling.sample(self, self.rows, view, rng), rng)
 
-    def budgets(self) -> list[int]:
+    def search_budgets(self) -> list[int]:
         return [16, 100, 1200]
 
-    def thinking(self) -> int:
+    def bot_version(self) -> int:
         return 2
 
-    def outlook(self, state: State) -> list[float]:
+    def win_probabilities(self, state: State) -> list[float]:
         assert isinstance(state, ToleranceState)
-        return outlook.outlook(state)
+        return win_probabilities.outlook(state)
 
     def feature_names(self) -> list[str]:
-        return naming.feature_names()
+        return feature_names.feature_names()
 
     def scene(self, view: View) -> Scene:
         assert isinstance(view, ToleranceView)
         return scene.scene(self.rows, view)
 
-    def tell(self, event: Event) -> Text:
+    def describe(self, event: Event) -> Text:
         return scene.tell(self.rows, event)
 
     def rules(self) -> list[Text]:
@@ -129,26 +133,26 @@ class ToleranceGame(Game):
         return notation.parse_outcome(text, self.rows.roles)
 
 
-def _restore(home: Game, figures: Figures, reader: Reader) -> ToleranceState:
+def _restore(home: Game, figures: Figures, reader: RecordReader) -> ToleranceState:
     """The inverse of `record`."""
     seats = home.seats
     state = ToleranceState(
         home,
         figures,
-        bounds.row(reader, "hands", seats),
-        bounds.row(reader, "wilds", seats),
-        bounds.row(reader, "lacks", seats),
-        bounds.row(reader, "trick", seats),
-        bounds.row(reader, "order", seats),
-        bounds.row(reader, "board", seats),
-        bounds.row(reader, "tallies", seats),
-        bounds.row(reader, "pennants", seats),
-        bounds.row(reader, "points", seats),
-        bounds.row(reader, "earned", seats),
-        bounds.row(reader, "roles", seats),
-        bounds.row(reader, "suspects", seats),
-        bounds.row(reader, "past", seats),
+        records.row(reader, "hands", seats),
+        records.row(reader, "wilds", seats),
+        records.row(reader, "lacks", seats),
+        records.row(reader, "trick", seats),
+        records.row(reader, "order", seats),
+        records.row(reader, "board", seats),
+        records.row(reader, "tallies", seats),
+        records.row(reader, "pennants", seats),
+        records.row(reader, "points", seats),
+        records.row(reader, "earned", seats),
+        records.row(reader, "roles", seats),
+        records.row(reader, "suspects", seats),
+        records.row(reader, "past", seats),
     )
-    bounds.restore_into(state, reader, seats)
-    reader.close()
+    records.restore_into(state, reader, seats)
+    reader.reject_unread()
     return state

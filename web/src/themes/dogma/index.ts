@@ -1,6 +1,5 @@
 import type { Item } from "../../lib/wire";
-import type { Theme } from "../types";
-import Emblem from "./Emblem.svelte";
+import type { Theme } from "../../lib/themes";
 import Face from "./Face.svelte";
 import Layout from "./Layout.svelte";
 import { last } from "./last";
@@ -19,7 +18,6 @@ const theme: Theme = {
   key: "dogma",
   Layout,
   Face,
-  Emblem,
   ratio,
   last,
   weighty,

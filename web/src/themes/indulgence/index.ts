@@ -1,6 +1,5 @@
 import type { Item } from "../../lib/wire";
-import type { Theme } from "../types";
-import Emblem from "./Emblem.svelte";
+import type { Theme } from "../../lib/themes";
 import Face from "./Face.svelte";
 import Layout from "./Layout.svelte";
 import { last } from "./last";
@@ -12,7 +11,6 @@ const theme: Theme = {
   key: "indulgence",
   Layout,
   Face,
-  Emblem,
   ratio: (item: Item) => (item.kind === "card" || item.kind === "edict" ? CARD : 1),
   steps,
   last,

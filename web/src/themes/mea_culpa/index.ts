@@ -1,8 +1,7 @@
 import type { Item, Scene } from "../../lib/wire";
-import type { Theme } from "../types";
+import type { Theme } from "../../lib/themes";
 import { about } from "./about";
 import Bidding from "./Bidding.svelte";
-import Emblem from "./Emblem.svelte";
 import Face from "./Face.svelte";
 import Layout from "./Layout.svelte";
 import { last } from "./last";
@@ -13,7 +12,6 @@ const theme: Theme = {
   key: "mea_culpa",
   Layout,
   Face,
-  Emblem,
   ratio,
   steps,
   last,

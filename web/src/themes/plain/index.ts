@@ -1,7 +1,6 @@
-import type { Theme } from "../types";
-import Emblem from "./Emblem.svelte";
+import type { Theme } from "../../lib/themes";
 import Face from "./Face.svelte";
 import Layout from "./Layout.svelte";
 
-const theme: Theme = { key: "plain", Layout, Face, Emblem, ratio: (item) => (item.kind === "card" ? 5 / 7 : 1) };
+const theme: Theme = { key: "plain", Layout, Face, ratio: (item) => (item.kind === "card" ? 5 / 7 : 1) };
 export default theme;

@@ -1,5 +1,4 @@
-import type { Theme } from "../types";
-import Emblem from "./Emblem.svelte";
+import type { Theme } from "../../lib/themes";
 import Face from "./Face.svelte";
 import Layout from "./Layout.svelte";
 import { last } from "./last";
@@ -10,7 +9,6 @@ const theme: Theme = {
   key: "tolerance",
   Layout,
   Face,
-  Emblem,
   ratio,
   steps,
   last,

@@ -452,3 +452,32 @@ dogma-guide-join-more = Each further card empties your hand, and is one more tha
 dogma-guide-join-no-more = Nothing you hold comes later in the order of the kinds, so this is all you can add. Undo takes back what you laid, if you would rather begin with other cards.
 dogma-guide-answer = Are these cards what they are said to be? Believe, and if they are, the pile leaves the game; doubt, and if they are not, the pile goes back to the liar. Being right earns a ruby. Being wrong, you take the pile yourself. Or join, and let the next player judge.
 dogma-guide-answer-joined = Only the last layer is judged, and that is all that will be turned up; but the whole pile is at stake. Count what you hold yourself: how many cards of that name can there be in other hands?
+
+## Dogma in the browser
+
+web-dogma-cardinals = The other cardinals
+web-dogma-layer = { $who }: { $cards }, laid as { $kind }
+web-dogma-judgement = The last judgement
+web-dogma-true = True
+web-dogma-lie = A lie
+web-dogma-discard = Discard
+web-dogma-register = Known to have left the game
+web-dogma-gone = { $kind }: { $count } of 4 known to be gone
+web-minutes-dogma = 15 to 30 minutes
+web-score-dogma = left { $score } behind
+web-last-dogma = Last judgement
+web-rules-head-kinds = Vices and virtues
+web-rules-head-confess = To confess
+web-rules-head-answer = The answer
+web-rules-head-check = True or a lie
+web-rules-head-sets = Four of a kind
+web-rules-head-rubies = Rubies
+web-rules-head-proclaim = To proclaim a Dogma
+web-rules-head-altar = The Altar
+web-rules-head-out = To be out
+web-rules-head-stop = If nobody ends it
+web-figure-rubies = what a Dogma costs, and the most one may have
+web-figure-altar = how many Dogmas the Altar holds
+web-figure-most_cards = how many cards may be laid at once
+web-figure-two_players = cards for each of two players
+web-figure-confessions = after so many the game stops

@@ -356,3 +356,32 @@ dogma-guide-join-more = 伏せるほど手札は減りますが、疑われた�
 dogma-guide-join-no-more = これよりあとの種類は手札にないので、加えられるのはここまでです。ほかのカードから始めたければ、「取り消す」で戻せます。
 dogma-guide-answer = このカードは、言われたとおりのものでしょうか。信じて真実なら、山はゲームから除かれます。疑って嘘なら、山は嘘をついた人に戻ります。正しければルビーを得て、間違えば自分が山を引き取ります。便乗して、次の人に判断させることもできます。
 dogma-guide-answer-joined = 判断するのは最後に重ねられたカードだけで、表になるのもそれだけです。けれども、動くのは山全体です。自分の手札を数えましょう。その名のカードは、ほかの人の手に何枚ありうるでしょうか。
+
+## ブラウザのテーブル
+
+web-dogma-cardinals = ほかの枢機卿
+web-dogma-layer = { $who }：{ $kind }として{ $cards }
+web-dogma-judgement = 直前の判断
+web-dogma-true = 真実
+web-dogma-lie = 嘘
+web-dogma-discard = 捨て札
+web-dogma-register = ゲームから除かれたとわかっているカード
+web-dogma-gone = { $kind }：4枚のうち{ $count }枚はもうないとわかっています
+web-minutes-dogma = 15～30分
+web-score-dogma = { $score }人を上回る
+web-last-dogma = 前の審判
+web-rules-head-kinds = 悪徳と美徳
+web-rules-head-confess = 告解する
+web-rules-head-answer = 答える
+web-rules-head-check = 真実か、嘘か
+web-rules-head-sets = 同じ種類が4枚
+web-rules-head-rubies = ルビー
+web-rules-head-proclaim = 教義を公布する
+web-rules-head-altar = 祭壇
+web-rules-head-out = あがり
+web-rules-head-stop = 決着がつかないとき
+web-figure-rubies = 教義に必要なルビーの数と、持てる上限
+web-figure-altar = 祭壇に置ける教義の数
+web-figure-most_cards = 一度に伏せられる枚数
+web-figure-two_players = 2人のときの手札の枚数
+web-figure-confessions = この回数の告解で終了

@@ -4,12 +4,26 @@ from __future__ import annotations
 
 from simony.core.contract import State
 from simony.core.event import Event
-from simony.core.study import FLAG, LUCK, MEAN, SEATS, SPREAD, WHOLE, WORD, Column, Question, Row, Study, Value, count_up
-from simony.core.text import Text
-from simony.games.indulgence import wording
-from simony.games.indulgence.actions import PICK
+from simony.core.study import (
+    BOOLEAN,
+    DISTRIBUTION,
+    INTEGER,
+    LUCK,
+    MEAN,
+    SEAT_ROWS,
+    STRING,
+    CellValue,
+    Column,
+    Question,
+    Row,
+    Study,
+    increment,
+)
 from simony.games.indulgence.game import IndulgenceGame
-from simony.games.indulgence.rules import IndulgenceState
+from simony.games.indulgence.rules.actions import PICK
+from simony.games.indulgence.rules.rules import IndulgenceState
+from simony.games.indulgence.ui import phrases
+from simony.i18n.text import Text
 
 RULER, SINNER, PLAYER = "ruler", "sinner", "player"
 BULL = "bull"
@@ -22,32 +36,33 @@ _OF_THE_RULER = (("role", RULER),)
 class IndulgenceStudy(Study):
     unit = _HANDS
     game_columns = (
-        Column("hands", WHOLE), Column("ended", WORD), Column("sins", WHOLE), Column("sins_made", WHOLE), Column("bulls", WHOLE),
+        Column("hands", INTEGER), Column("ended", STRING), Column("sins", INTEGER), Column("sins_made", INTEGER), Column("bulls", INTEGER),
     )  # fmt: skip
     seat_columns = (
-        Column("turn", WHOLE), Column("first_gain", WHOLE), Column("first_high", WHOLE), Column("sins", WHOLE), Column("sins_made", WHOLE),
-        Column("bulls", WHOLE),
+        Column("turn", INTEGER), Column("first_gain", INTEGER), Column("first_high", INTEGER), Column("sins", INTEGER),
+        Column("sins_made", INTEGER),
+        Column("bulls", INTEGER),
     )  # fmt: skip
     unit_columns = (
-        Column("hand", WHOLE), Column("role", WORD), Column("edict", WORD), Column("bull", FLAG), Column("sinned", FLAG),
-        Column("made", FLAG), Column("gained", WHOLE), Column("tricks", WHOLE), Column("high", WHOLE), Column("lasted", WHOLE),
+        Column("hand", INTEGER), Column("role", STRING), Column("edict", STRING), Column("bull", BOOLEAN), Column("sinned", BOOLEAN),
+        Column("made", BOOLEAN), Column("gained", INTEGER), Column("tricks", INTEGER), Column("high", INTEGER), Column("lasted", INTEGER),
     )  # fmt: skip
     questions = (
-        Question("win-by-turn", MEAN, SEATS, "won", "turn"),
+        Question("win-by-turn", MEAN, SEAT_ROWS, "won", "turn"),
         Question("win-by-edict", MEAN, _HANDS, "won", "edict", _OF_THE_RULER),
         Question("gain-by-edict", MEAN, _HANDS, "gained", "edict", _OF_THE_RULER),
         Question("sinned-by-edict", MEAN, _HANDS, "sinned", "edict", _OF_THE_RULER),
         Question("made-by-edict", MEAN, _HANDS, "made", "edict", _OF_THE_RULER),
         Question("gain-by-role", MEAN, _HANDS, "gained", "role"),
         Question("bulls", MEAN, _HANDS, "bull", "hand", _OF_THE_RULER),
-        Question("ended", SPREAD, "games", "ended"),
-        Question("luck-first-gain", LUCK, SEATS, "first_gain"),
-        Question("luck-first-high", LUCK, SEATS, "first_high"),
+        Question("ended", DISTRIBUTION, "games", "ended"),
+        Question("luck-first-gain", LUCK, SEAT_ROWS, "first_gain"),
+        Question("luck-first-high", LUCK, SEAT_ROWS, "first_high"),
     )
-    draws = {"edict": range(PICK, PICK + 40)}  # noqa: RUF012  # a class's own, as in `Study`
+    randomizable_choices = {"edict": range(PICK, PICK + 40)}  # noqa: RUF012  # a class's own, as in `Study`
 
-    def begin(self) -> None:
-        super().begin()
+    def reset(self) -> None:
+        super().reset()
         self._hand: list[Row] = []
         self._first_ruler = 0
         self._hands = 0
@@ -64,7 +79,7 @@ class IndulgenceStudy(Study):
         self._hands += 1
         new: Row = {"hand": self._hands, "bull": False, "sinned": False, "made": None, "gained": 0, "tricks": 0}
         self._hand = [{"seat": seat + 1, "role": RULER if seat == ruler else PLAYER, **new} for seat in range(self.seats)]
-        self.units += self._hand
+        self.unit_rows += self._hand
 
     def on_hand(self, _state: State, event: Event) -> None:
         self._hand[event.number("seat")]["high"] = sum(card % 9 + 1 >= _HIGH for card in event.numbers("cards"))
@@ -85,7 +100,7 @@ class IndulgenceStudy(Study):
         self._sins[event.number("seat")] += 1
 
     def on_taken(self, _state: State, event: Event) -> None:
-        count_up(self._hand[event.number("seat")], "tricks")
+        increment(self._hand[event.number("seat")], "tricks")
 
     def on_hand_over(self, _state: State, event: Event) -> None:
         self._put("lasted", event.number("tricks"))
@@ -98,27 +113,27 @@ class IndulgenceStudy(Study):
         self._put("made", False)
 
     def on_paid(self, _state: State, event: Event) -> None:
-        count_up(self._hand[event.number("seat")], "gained", -event.number("paid"))
-        count_up(self._hand[event.number("to")], "gained", event.number("owed"))
+        increment(self._hand[event.number("seat")], "gained", -event.number("paid"))
+        increment(self._hand[event.number("to")], "gained", event.number("owed"))
 
     def on_game_over(self, _state: State, event: Event) -> None:
         self._champion = event.number("champion")
 
-    def _put(self, column: str, value: Value) -> None:
+    def _put(self, column: str, value: CellValue) -> None:
         for row in self._hand:
             row[column] = value
 
-    def about_game(self, state: State) -> Row:
+    def game_row(self, state: State) -> Row:
         assert isinstance(state, IndulgenceState)
         ended = "champion" if self._champion >= 0 else "broke" if state.short else "rounds"
         return {"hands": self._hands, "ended": ended, "sins": sum(self._sins), "sins_made": sum(self._made), "bulls": sum(self._bulls)}
 
-    def about_seats(self, state: State) -> list[Row]:  # noqa: ARG002  # all of it was told
+    def seat_rows(self, state: State) -> list[Row]:  # noqa: ARG002  # all of it was told
         return [
             {
                 "turn": (seat - self._first_ruler) % self.seats + 1,
-                "first_gain": self.units[seat]["gained"],
-                "first_high": self.units[seat]["high"],
+                "first_gain": self.unit_rows[seat]["gained"],
+                "first_high": self.unit_rows[seat]["high"],
                 "sins": self._sins[seat],
                 "sins_made": self._made[seat],
                 "bulls": self._bulls[seat],
@@ -126,11 +141,11 @@ class IndulgenceStudy(Study):
             for seat in range(self.seats)
         ]
 
-    def label(self, column: str, value: Value) -> Text | None:
+    def label(self, column: str, value: CellValue) -> Text | None:
         game = self.game
         assert isinstance(game, IndulgenceGame)
         if column == "edict" and value in game.rows.keys:
-            return wording.edict_name(game.rows, game.rows.keys.index(str(value)))
+            return phrases.edict_name(game.rows, game.rows.keys.index(str(value)))
         if column in ("edict", "role", "ended"):
             return Text(f"indulgence-{column}-is-{value}")
         return None

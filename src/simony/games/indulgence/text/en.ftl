@@ -609,3 +609,41 @@ indulgence-guide-follow = You hold cards of the family that was led, so it must 
 indulgence-guide-void = You have none of the led family, so you are free. A card of another family cannot take the trick unless it is trump: a good moment to give somebody a card they will pay for.
 indulgence-guide-tie = Several have the most of this family, and only one of them pays. You rule, so you say who. If you are among them and name yourself, nobody pays.
 indulgence-guide-play-ring = You sin, so the ring is yours: once in this hand it raises the card you play to the ring’s number, within its own family. Tap a card, and you are asked whether to play it with the ring or without.
+
+## Indulgence in the browser
+
+web-indulgence-edict = Edict
+web-indulgence-sin = Sin
+web-indulgence-each = each
+web-indulgence-from-each = from each
+web-minutes-indulgence = 30 to 45 minutes
+web-score-indulgence =
+    { $score ->
+        [one] 1 florin
+       *[other] { $score } florins
+    }
+web-last-indulgence = Last trick
+web-rules-head-hand = A hand
+web-rules-head-edict = The Edict
+web-rules-head-sin = To sin
+web-rules-head-play = Playing the cards
+web-rules-head-ring = The ring
+web-rules-head-pay = Paying
+web-rules-head-expert = The expert game
+web-rules-head-editions = Two editions
+web-rules-head-families = The families
+web-rules-head-edicts = The Edicts
+web-figure-rounds = how often each player is Ruler
+web-figure-florins = florins at the start
+web-figure-ring = the number the ring gives
+web-figure-failed = what a failed Sin costs
+web-figure-failed_bull = what a failed Sin against a bull costs
+web-figure-pays = the price
+web-figure-sin_pays = what the Sin pays
+web-figure-tricks = the number of tricks
+web-figure-ban = banned from the first lead
+web-figure-families = which families
+web-figure-medici = colour of the family
+web-figure-sforza = colour of the family
+web-figure-borgia = colour of the family
+web-figure-orsini = colour of the family

@@ -448,3 +448,37 @@ indulgence-guide-follow = リードされたファミリーを持っているの
 indulgence-guide-void = リードされたファミリーを持っていないので、何を出してもかまいません。ほかのファミリーのカードは、切り札でないかぎりトリックを取れません。だれかに払わせたいカードを渡す好機です。
 indulgence-guide-tie = このファミリーの最多が同数で、払うのはそのうちの1人だけです。だれが払うかは、ルーラーのあなたが決めます。あなたもその中にいて自分を選べば、だれも払いません。
 indulgence-guide-play-ring = 罪業に挑んだあなたは、リングを持っています。このディールに一度だけ、出すカードを同じファミリーのまま、リングの数に引き上げます。カードに触れると、リングをのせるかどうかをたずねます。
+
+## ブラウザのテーブル
+
+web-indulgence-edict = エディクト
+web-indulgence-sin = 罪業
+web-indulgence-each = ずつ
+web-indulgence-from-each = 全員から
+web-minutes-indulgence = 30～45分
+web-score-indulgence = { $score }フロリン
+web-last-indulgence = 前のトリック
+web-rules-head-hand = ディールの流れ
+web-rules-head-edict = エディクト
+web-rules-head-sin = 罪業に挑む
+web-rules-head-play = カードの出し方
+web-rules-head-ring = リング
+web-rules-head-pay = 支払い
+web-rules-head-expert = エキスパートゲーム
+web-rules-head-editions = 2つの版
+web-rules-head-families = ファミリー
+web-rules-head-edicts = エディクト一覧
+web-figure-rounds = 1人がルーラーになる回数
+web-figure-florins = 最初のフロリン
+web-figure-ring = リングをのせたカードの数字
+web-figure-failed = 罪業に失敗したときの支払い
+web-figure-failed_bull = 教皇勅書の罪業に失敗したときの支払い
+web-figure-pays = 支払う額
+web-figure-sin_pays = 罪業で受け取る額
+web-figure-tricks = トリックの数
+web-figure-ban = 最初のリードの禁止
+web-figure-families = 対象のファミリー
+web-figure-medici = ファミリーの色
+web-figure-sforza = ファミリーの色
+web-figure-borgia = ファミリーの色
+web-figure-orsini = ファミリーの色

@@ -6,11 +6,26 @@ from collections.abc import Sequence
 
 from simony.core.contract import State
 from simony.core.event import Event
-from simony.core.study import FLAG, GAMES, LUCK, MEAN, SEATS, SPREAD, WHOLE, WORD, Column, Question, Row, Study, Value, count_up
-from simony.core.text import Text
-from simony.games.mea_culpa.actions import BONUS, MOVE_STONE, PICK
-from simony.games.mea_culpa.figures import BONUSES, CHARACTERS
-from simony.games.mea_culpa.rules import MeaCulpaState
+from simony.core.study import (
+    BOOLEAN,
+    DISTRIBUTION,
+    GAME_ROWS,
+    INTEGER,
+    LUCK,
+    MEAN,
+    SEAT_ROWS,
+    STRING,
+    CellValue,
+    Column,
+    Question,
+    Row,
+    Study,
+    increment,
+)
+from simony.games.mea_culpa.rules.actions import BONUS, MOVE_STONE, PICK
+from simony.games.mea_culpa.rules.figures import BONUSES, CHARACTERS
+from simony.games.mea_culpa.rules.rules import MeaCulpaState
+from simony.i18n.text import Text
 
 _ROUNDS = "rounds"
 
@@ -18,39 +33,41 @@ _ROUNDS = "rounds"
 class MeaCulpaStudy(Study):
     unit = _ROUNDS
     game_columns = (
-        Column("rounds", WHOLE), Column("punishments", WHOLE), Column("meetings", WHOLE), Column("popes_caught", WHOLE),
-        Column("visits", WHOLE), Column("calls", WHOLE), Column("wrong_calls", WHOLE),
+        Column("rounds", INTEGER), Column("punishments", INTEGER), Column("meetings", INTEGER), Column("popes_caught", INTEGER),
+        Column("visits", INTEGER), Column("calls", INTEGER), Column("wrong_calls", INTEGER),
     )  # fmt: skip
     seat_columns = (
-        Column("line", WHOLE), Column("bonus", WORD), Column("picked", FLAG), Column("first_space", WHOLE), Column("first_taler", WHOLE),
-        Column("visits", WHOLE), Column("sins", WHOLE), Column("donated", WHOLE), Column("letters", WHOLE), Column("sets", WHOLE),
-        Column("lifted", WHOLE), Column("fallen_to", WHOLE),
+        Column("line", INTEGER), Column("bonus", STRING), Column("picked", BOOLEAN), Column("first_space", INTEGER),
+        Column("first_taler", INTEGER),
+        Column("visits", INTEGER), Column("sins", INTEGER), Column("donated", INTEGER), Column("letters", INTEGER), Column("sets", INTEGER),
+        Column("lifted", INTEGER), Column("fallen_to", INTEGER),
     )  # fmt: skip
     unit_columns = (
-        Column("round", WHOLE), Column("notches", WHOLE), Column("coins", WHOLE), Column("keeps", FLAG), Column("picks", WHOLE),
-        Column("character", WORD), Column("second_character", WORD), Column("visits", WHOLE), Column("meets", FLAG), Column("caught", FLAG),
-        Column("bought", WHOLE), Column("sold", WHOLE), Column("donated", WHOLE), Column("sins", WHOLE), Column("letters", WHOLE),
-        Column("taler", WHOLE), Column("space", WHOLE), Column("moved", WHOLE),
+        Column("round", INTEGER), Column("notches", INTEGER), Column("coins", INTEGER), Column("keeps", BOOLEAN), Column("picks", INTEGER),
+        Column("character", STRING), Column("second_character", STRING), Column("visits", INTEGER), Column("meets", BOOLEAN),
+        Column("caught", BOOLEAN),
+        Column("bought", INTEGER), Column("sold", INTEGER), Column("donated", INTEGER), Column("sins", INTEGER), Column("letters", INTEGER),
+        Column("taler", INTEGER), Column("space", INTEGER), Column("moved", INTEGER),
     )  # fmt: skip
     questions = (
-        Question("win-by-line", MEAN, SEATS, "won", "line"),
-        Question("win-by-bonus", MEAN, SEATS, "won", "bonus"),
+        Question("win-by-line", MEAN, SEAT_ROWS, "won", "line"),
+        Question("win-by-bonus", MEAN, SEAT_ROWS, "won", "bonus"),
         Question("win-by-character", MEAN, _ROUNDS, "won", "character"),
         Question("bid-by-character", MEAN, _ROUNDS, "coins", "character"),
         Question("moved-by-character", MEAN, _ROUNDS, "moved", "character"),
         Question("visits-by-character", MEAN, _ROUNDS, "visits", "character"),
         Question("caught", MEAN, _ROUNDS, "caught", "", (("meets", True),)),
         Question("meets-by-round", MEAN, _ROUNDS, "meets", "round", (("character", CHARACTERS[0]),)),
-        Question("punishments", SPREAD, GAMES, "punishments"),
-        Question("rounds", SPREAD, GAMES, "rounds"),
-        Question("sets", SPREAD, SEATS, "sets"),
-        Question("luck-line", LUCK, SEATS, "line"),
-        Question("luck-first-space", LUCK, SEATS, "first_space"),
+        Question("punishments", DISTRIBUTION, GAME_ROWS, "punishments"),
+        Question("rounds", DISTRIBUTION, GAME_ROWS, "rounds"),
+        Question("sets", DISTRIBUTION, SEAT_ROWS, "sets"),
+        Question("luck-line", LUCK, SEAT_ROWS, "line"),
+        Question("luck-first-space", LUCK, SEAT_ROWS, "first_space"),
     )
-    draws = {"bonus": range(BONUS, PICK), "character": range(PICK, MOVE_STONE)}  # noqa: RUF012  # a class's own, as in `Study`
+    randomizable_choices = {"bonus": range(BONUS, PICK), "character": range(PICK, MOVE_STONE)}  # noqa: RUF012  # a class's own, as in `Study`
 
-    def begin(self) -> None:
-        super().begin()
+    def reset(self) -> None:
+        super().reset()
         self._round: list[Row] = []
         self._bonuses = 0
         self._space = [0] * self.seats
@@ -61,8 +78,8 @@ class MeaCulpaStudy(Study):
             for _ in range(self.seats)
         ]
 
-    def see(self, state: State, events: Sequence[Event]) -> None:
-        super().see(state, events)
+    def observe(self, state: State, events: Sequence[Event]) -> None:
+        super().observe(state, events)
         for event in events:
             if event.kind in self._told:
                 self._told[event.kind] += 1
@@ -84,7 +101,7 @@ class MeaCulpaStudy(Study):
     def _open(self, number: int) -> None:
         new: Row = {"round": number, "visits": 0, "meets": False, "caught": None, "bought": 0, "sold": 0, "donated": 0, "sins": 0}
         self._round = [{"seat": seat + 1, **new} for seat in range(self.seats)]
-        self.units += self._round
+        self.unit_rows += self._round
 
     def _close(self, state: State) -> None:
         """How a round left everybody; the lift at the end of the game is no part of its last round."""
@@ -118,16 +135,16 @@ class MeaCulpaStudy(Study):
     on_hides_gift = on_donates_into
 
     def _count(self, event: Event, column: str, more: int = 1) -> None:
-        count_up(self._round[event.number("seat")], column, more)
-        count_up(self._seats[event.number("seat")], column, more)
+        increment(self._round[event.number("seat")], column, more)
+        increment(self._seats[event.number("seat")], column, more)
 
     def on_buys(self, _state: State, event: Event) -> None:
-        count_up(self._round[event.number("seat")], "bought")
+        increment(self._round[event.number("seat")], "bought")
 
     on_buys_letter = on_buys
 
     def on_sells(self, _state: State, event: Event) -> None:
-        count_up(self._round[event.number("seat")], "sold")
+        increment(self._round[event.number("seat")], "sold")
 
     def on_meeting(self, _state: State, event: Event) -> None:
         self._round[event.number("seat")]["meets"] = True
@@ -144,7 +161,7 @@ class MeaCulpaStudy(Study):
         letters = sum(state.letters[4 * seat : 4 * seat + 4])
         self._seats[seat].update(letters=letters, sets=event.number("sets"), lifted=event.number("steps"), fallen_to=self._now[seat])
 
-    def about_game(self, state: State) -> Row:
+    def game_row(self, state: State) -> Row:
         assert isinstance(state, MeaCulpaState)
         told = self._told
         return {
@@ -152,15 +169,19 @@ class MeaCulpaStudy(Study):
             "visits": told["visits"], "calls": told["caught-sinning"] + told["wrong-call"], "wrong_calls": told["wrong-call"],
         }  # fmt: skip
 
-    def about_seats(self, state: State) -> list[Row]:
+    def seat_rows(self, state: State) -> list[Row]:
         assert isinstance(state, MeaCulpaState)
         return [
-            {"line": self.seats - int(state.line[seat]), "first_space": self.units[seat]["space"], "first_taler": self.units[seat]["taler"]}
+            {
+                "line": self.seats - int(state.line[seat]),
+                "first_space": self.unit_rows[seat]["space"],
+                "first_taler": self.unit_rows[seat]["taler"],
+            }
             | row
             for seat, row in enumerate(self._seats)
         ]
 
-    def label(self, column: str, value: Value) -> Text | None:
+    def label(self, column: str, value: CellValue) -> Text | None:
         if column in ("character", "second_character"):
             return Text(f"mea_culpa-character-{value}")
         if column == "bonus":

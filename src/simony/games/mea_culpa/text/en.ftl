@@ -1209,3 +1209,20 @@ mea_culpa-guide-letters = The two biggest donors take turns. Four Letters of fou
 mea_culpa-guide-due = In Meta Culpa you may leave out what you have to pay. When your turn is over, the others may call “Caught!”: then you pay after all, and place a stone in the Den of Petty Sins. If nobody notices, you never pay. Before your turn is over you can still make it good.
 mea_culpa-guide-due-bid = The coins you bid are to be paid when you take your character. Leave them out, and they stay yours, unless somebody calls at the end of your turn.
 mea_culpa-guide-window = Look at what was told of this turn: was everything paid, every notch turned, every stone placed? If you call rightly, the sinner pays and places a stone. If you call wrongly, the stone is yours.
+
+## Mea Culpa in the browser
+
+web-mea_culpa-buy = buy { $price }
+web-mea_culpa-sell = sell { $price }
+web-mea_culpa-coins = Taler to add to the bid
+web-mea_culpa-lay =
+    { $coin ->
+        [one] Lay 1 taler more
+       *[other] Lay { $coin } taler more
+    }
+web-mea_culpa-none = None
+web-mea_culpa-seal = Seal it: { $choice }
+web-mea_culpa-turn-up = The bids are turned up.
+web-minutes-mea_culpa = 60 to 90 minutes
+web-score-mea_culpa = at { $score }, counted from Start
+web-last-mea_culpa = Last bids

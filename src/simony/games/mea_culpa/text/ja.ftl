@@ -1162,3 +1162,16 @@ mea_culpa-guide-letters = 寄進の多い2人が交互に取ります。4色で1
 mea_culpa-guide-due = メタ・クルパでは、払うべきものを抜かすことができます。手番が終わると、ほかの人は「見つけた！」と指摘できます。指摘されれば、結局払ったうえに、小罪の巣窟に罪石を1個置きます。だれも気づかなければ、払わずにすみます。手番が終わるまでなら、遅れて払えます。
 mea_culpa-guide-due-bid = 入札した硬貨は、人物を取るときに払います。払わずにおけば手元に残りますが、手番の終わりに指摘されるかもしれません。
 mea_culpa-guide-window = この手番の記録を見てみましょう。代金はすべて払われましたか。刻みは回され、罪石は置かれましたか。正しく指摘すれば、相手が払い、罪石を置きます。まちがえれば、罪石を置くのはあなたです。
+
+## ブラウザのテーブル
+
+web-mea_culpa-buy = 買値{ $price }
+web-mea_culpa-sell = 売値{ $price }
+web-mea_culpa-coins = 入札に加えるターラー
+web-mea_culpa-lay = さらに{ $coin }ターラー置く
+web-mea_culpa-none = 置かない
+web-mea_culpa-seal = 封をする（{ $choice }）
+web-mea_culpa-turn-up = 入札を公開します。
+web-minutes-mea_culpa = 60～90分
+web-score-mea_culpa = スタートから{ $score }マス
+web-last-mea_culpa = 前の入札

@@ -4,46 +4,61 @@ from __future__ import annotations
 
 from simony.core.contract import State
 from simony.core.event import Event
-from simony.core.study import FLAG, LUCK, MEAN, SEATS, SPREAD, WHOLE, WORD, Column, Question, Row, Study, Value, count_up
-from simony.core.text import Text
-from simony.games.tolerance.actions import REPAY, TAKE_ROLE
-from simony.games.tolerance.figures import CATHOLIC, MONEY, NATURALS, PROTESTANT, REIGNS, ROLE_KEYS
-from simony.games.tolerance.rules import ToleranceState
+from simony.core.study import (
+    BOOLEAN,
+    DISTRIBUTION,
+    INTEGER,
+    LUCK,
+    MEAN,
+    SEAT_ROWS,
+    STRING,
+    CellValue,
+    Column,
+    Question,
+    Row,
+    Study,
+    increment,
+)
+from simony.games.tolerance.rules.actions import REPAY, TAKE_ROLE
+from simony.games.tolerance.rules.figures import CATHOLIC, MONEY, NATURALS, PROTESTANT, REIGNS, ROLE_KEYS
+from simony.games.tolerance.rules.rules import ToleranceState
+from simony.i18n.text import Text
 
 _REIGNS = "reigns"
 
 
 class ToleranceStudy(Study):
     unit = _REIGNS
-    game_columns = (Column("executions", WHOLE), Column("loans", WHOLE))
+    game_columns = (Column("executions", INTEGER), Column("loans", INTEGER))
     seat_columns = (
-        Column("role", WORD), Column("first_gain", WHOLE), Column("first_wilds", WHOLE), Column("reign_points", WHOLE),
-        Column("pennant_points", WHOLE), Column("money_pennants", WHOLE), Column("catholic_pennants", WHOLE),
-        Column("protestant_pennants", WHOLE), Column("loans", WHOLE), Column("owes", FLAG),
+        Column("role", STRING), Column("first_gain", INTEGER), Column("first_wilds", INTEGER), Column("reign_points", INTEGER),
+        Column("pennant_points", INTEGER), Column("money_pennants", INTEGER), Column("catholic_pennants", INTEGER),
+        Column("protestant_pennants", INTEGER), Column("loans", INTEGER), Column("owes", BOOLEAN),
     )  # fmt: skip
     unit_columns = (
-        Column("reign", WORD), Column("role", WORD), Column("starts", FLAG), Column("tricks", WHOLE), Column("gained", WHOLE),
-        Column("suit_points", WHOLE), Column("guild_points", WHOLE), Column("dead_points", WHOLE), Column("monarch_lives", FLAG),
-        Column("executes", FLAG), Column("struck", FLAG), Column("borrowed", FLAG), Column("wilds", WHOLE), Column("money", WHOLE),
-        Column("catholic_piety", WHOLE), Column("protestant_piety", WHOLE),
+        Column("reign", STRING), Column("role", STRING), Column("starts", BOOLEAN), Column("tricks", INTEGER), Column("gained", INTEGER),
+        Column("suit_points", INTEGER), Column("guild_points", INTEGER), Column("dead_points", INTEGER), Column("monarch_lives", BOOLEAN),
+        Column("executes", BOOLEAN), Column("struck", BOOLEAN), Column("borrowed", BOOLEAN), Column("wilds", INTEGER), Column("money",
+        INTEGER),
+        Column("catholic_piety", INTEGER), Column("protestant_piety", INTEGER),
     )  # fmt: skip
     questions = (
-        Question("win-by-role", MEAN, SEATS, "won", "role"),
-        Question("score-by-role", MEAN, SEATS, "score", "role"),
+        Question("win-by-role", MEAN, SEAT_ROWS, "won", "role"),
+        Question("score-by-role", MEAN, SEAT_ROWS, "score", "role"),
         Question("gain-by-reign", MEAN, _REIGNS, "gained", "reign"),
         Question("win-by-starts", MEAN, _REIGNS, "won", "starts", (("reign", REIGNS[0]),)),
         Question("monarch-lives", MEAN, _REIGNS, "monarch_lives", "reign"),
         Question("borrowed-by-reign", MEAN, _REIGNS, "borrowed", "reign"),
-        Question("win-by-loans", MEAN, SEATS, "won", "owes"),
+        Question("win-by-loans", MEAN, SEAT_ROWS, "won", "owes"),
         Question("win-by-struck", MEAN, _REIGNS, "won", "struck"),
-        Question("pennant-points", SPREAD, SEATS, "pennant_points"),
-        Question("luck-first-gain", LUCK, SEATS, "first_gain"),
-        Question("luck-first-wilds", LUCK, SEATS, "first_wilds"),
+        Question("pennant-points", DISTRIBUTION, SEAT_ROWS, "pennant_points"),
+        Question("luck-first-gain", LUCK, SEAT_ROWS, "first_gain"),
+        Question("luck-first-wilds", LUCK, SEAT_ROWS, "first_wilds"),
     )
-    draws = {"role": range(TAKE_ROLE, REPAY)}  # noqa: RUF012  # a class's own, as in `Study`
+    randomizable_choices = {"role": range(TAKE_ROLE, REPAY)}  # noqa: RUF012  # a class's own, as in `Study`
 
-    def begin(self) -> None:
-        super().begin()
+    def reset(self) -> None:
+        super().reset()
         self._reign: list[Row] = []
         self._executions = 0
         self._loans = [0] * self.seats
@@ -55,7 +70,7 @@ class ToleranceStudy(Study):
             {"seat": seat + 1, "reign": REIGNS[reign], "starts": False, "tricks": 0, "executes": False, "struck": False, "borrowed": False}
             for seat in range(self.seats)
         ]
-        self.units += self._reign
+        self.unit_rows += self._reign
 
     def on_hand(self, _state: State, event: Event) -> None:
         self._reign[event.number("seat")]["wilds"] = sum(card >= NATURALS for card in event.numbers("cards"))
@@ -64,7 +79,7 @@ class ToleranceStudy(Study):
         self._reign[event.number("first")]["starts"] = True
 
     def on_won(self, _state: State, event: Event) -> None:
-        count_up(self._reign[event.number("seat")], "tricks")
+        increment(self._reign[event.number("seat")], "tricks")
 
     def on_loan(self, _state: State, event: Event) -> None:
         self._reign[event.number("seat")]["borrowed"] = True
@@ -93,20 +108,20 @@ class ToleranceStudy(Study):
             protestant_piety=state.tallies[3 * seat + PROTESTANT],
         )  # fmt: skip
 
-    def about_game(self, state: State) -> Row:
+    def game_row(self, state: State) -> Row:
         assert isinstance(state, ToleranceState)
-        for row in self.units:  # hidden roles are known only now
+        for row in self.unit_rows:  # hidden roles are known only now
             row["role"] = ROLE_KEYS[state.roles[int(row["seat"] or 0) - 1]]
         return {"executions": self._executions, "loans": sum(self._loans)}
 
-    def about_seats(self, state: State) -> list[Row]:
+    def seat_rows(self, state: State) -> list[Row]:
         assert isinstance(state, ToleranceState)
         return [
             {
                 "role": ROLE_KEYS[state.roles[seat]],
-                "first_gain": self.units[seat]["gained"],
-                "first_wilds": self.units[seat]["wilds"],
-                "reign_points": sum(int(row["gained"] or 0) for row in self.units[seat :: self.seats]),
+                "first_gain": self.unit_rows[seat]["gained"],
+                "first_wilds": self.unit_rows[seat]["wilds"],
+                "reign_points": sum(int(row["gained"] or 0) for row in self.unit_rows[seat :: self.seats]),
                 "pennant_points": self._pennants[seat],
                 "money_pennants": state.pennants[3 * seat + MONEY],
                 "catholic_pennants": state.pennants[3 * seat + CATHOLIC],
@@ -117,7 +132,7 @@ class ToleranceStudy(Study):
             for seat in range(self.seats)
         ]
 
-    def label(self, column: str, value: Value) -> Text | None:
+    def label(self, column: str, value: CellValue) -> Text | None:
         if column in ("role", "reign"):
             return Text(f"tolerance-{column}-{value}")
         return None

@@ -661,3 +661,35 @@ tolerance-card-flagellants = Flagellants
 tolerance-card-mary-i = Mary I
 tolerance-card-elizabeth-i = Elizabeth I
 tolerance-card-james-i = James I
+
+## Tolerance in the browser
+
+web-tolerance-board = The whole board
+web-tolerance-yours = Your board
+web-tolerance-bare = Nothing lies on this board yet.
+web-tolerance-pile = { $pile }: { $count }, on top { $top }
+web-tolerance-trick = trick { $trick } of { $tricks }
+web-tolerance-sheet = Score sheet
+web-tolerance-notes = What counts now
+web-tolerance-total = Total
+web-tolerance-pennant = each pennant for { $tally }
+web-tolerance-taxes = The crown’s taxes are collected.
+web-tolerance-piety = The living bring their piety.
+web-tolerance-scored = The reign is scored.
+web-minutes-tolerance = 60 to 90 minutes
+web-score-tolerance =
+    { $score ->
+        [one] 1 point
+       *[other] { $score } points
+    }
+web-last-tolerance = Last trick
+web-rules-head-cards = The cards
+web-rules-head-religions = Religions
+web-rules-head-wilds = Wilds
+web-rules-head-effects = Effects
+web-rules-head-words = What they mean
+web-rules-head-boards = The boards
+web-rules-head-end-of-reign = The end of a reign
+web-rules-head-points = Points
+web-rules-head-loans = Loans
+web-rules-head-all-roles = All the roles

@@ -653,3 +653,31 @@ tolerance-card-flagellants = 鞭打ち苦行者
 tolerance-card-mary-i = メアリー1世
 tolerance-card-elizabeth-i = エリザベス1世
 tolerance-card-james-i = ジェームズ1世
+
+## ブラウザのテーブル
+
+web-tolerance-board = ボード全体
+web-tolerance-yours = あなたのボード
+web-tolerance-bare = このボードにはまだ何もありません。
+web-tolerance-pile = { $pile }：{ $count }枚、いちばん上は{ $top }
+web-tolerance-trick = トリック{ $trick }／{ $tricks }
+web-tolerance-sheet = 得点表
+web-tolerance-notes = いま大切なこと
+web-tolerance-total = 合計
+web-tolerance-pennant = 旗1本（{ $tally }）
+web-tolerance-taxes = 王室の税が集められます。
+web-tolerance-piety = 生きているカードが信仰心をもたらします。
+web-tolerance-scored = 治世の得点を数えます。
+web-minutes-tolerance = 60～90分
+web-score-tolerance = { $score }点
+web-last-tolerance = 前のトリック
+web-rules-head-cards = カード
+web-rules-head-religions = 宗派
+web-rules-head-wilds = ワイルド
+web-rules-head-effects = 効果
+web-rules-head-words = ことばの意味
+web-rules-head-boards = ボード
+web-rules-head-end-of-reign = 治世の終わり
+web-rules-head-points = 点
+web-rules-head-loans = 借金
+web-rules-head-all-roles = すべての役

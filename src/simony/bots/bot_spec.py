@@ -1,0 +1,204 @@
+"""Who sits down: a bot by its name, with parameters after slashes. `bishop/iterations=300` is a bishop that plays 300 games in its head.
+
+Whoever lets bots play against each other goes through `player`; a kind of bot that is added to `KINDS` can be named everywhere at once.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from simony.bots.bot import Bot
+from simony.bots.levels import BISHOP, LEVELS
+from simony.bots.programs.program import ProgramCommands
+from simony.bots.programs.sync_program import ProgramRunner
+from simony.bots.search.config import BANDIT, FLAT, PLAIN, SEQUENTIAL_HALVING, UNLIMITED_DEPTH, SearchConfig
+from simony.core.contract import Game, View
+from simony.core.errors import BadOption
+from simony.core.rng import Rng
+
+MAX_ITERATIONS = 1_000_000_000
+MAX_SECONDS = 3600.0
+
+
+class Player(Protocol):
+    """Whoever can be asked. What it answers depends on the view, its generator and its budget alone."""
+
+    def decide(self, view: View) -> int: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """What a bot that searches may spend on a decision; 0 for no such limit. With neither it has its own; what its spec says goes first."""
+
+    seconds: float = 0.0
+    iterations: int = 0
+
+
+@dataclass(frozen=True)
+class NumberParameter:
+    """A parameter that is a number within bounds."""
+
+    low: float
+    high: float
+    whole: bool = True
+
+    @property
+    def expected(self) -> str:
+        return f"{self.low:,g}–{self.high:,.0f}"
+
+    def accepts(self, text: str) -> bool:
+        try:
+            number = float(int(text)) if self.whole else float(text)
+        except (ValueError, OverflowError):
+            return False
+        return math.isfinite(number) and self.low <= number <= self.high and text.isascii() and "_" not in text
+
+
+@dataclass(frozen=True)
+class WordParameter:
+    """A parameter that is one of some words."""
+
+    values: tuple[str, ...]
+
+    @property
+    def expected(self) -> str:
+        return " | ".join(self.values)
+
+    def accepts(self, text: str) -> bool:
+        return text in self.values
+
+
+Settings = Mapping[str, str]
+"""What was said after the slashes. Each fits its parameter."""
+
+
+@dataclass(frozen=True)
+class BotKind:
+    """A kind of bot: how it sits down, and what may be said about it."""
+
+    create: Callable[[Game, Settings, Rng, Budget], Player]
+    parameters: Mapping[str, NumberParameter | WordParameter] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class BotSpec:
+    """A bot as it was named."""
+
+    name: str
+    settings: dict[str, str]
+
+
+def _level_factory(level: str) -> Callable[[Game, Settings, Rng, Budget], Player]:
+    def sits_down(game: Game, settings: Settings, rng: Rng, budget: Budget) -> Player:
+        own = _effective_budget(settings, budget)
+        return Bot(game, level, rng, own.iterations, own.seconds)
+
+    return sits_down
+
+
+def _search_factory(default: SearchConfig) -> Callable[[Game, Settings, Rng, Budget], Player]:
+    """A search of any manner, for experiments."""
+
+    def sits_down(game: Game, settings: Settings, rng: Rng, budget: Budget) -> Player:
+        own = _effective_budget(settings, budget)
+        return Bot(game, LEVELS[BISHOP], rng, own.iterations, own.seconds, search_config(settings, default))
+
+    return sits_down
+
+
+def search_config(settings: Settings, default: SearchConfig) -> SearchConfig:
+    """What is not said is as in `usual`."""
+    return SearchConfig(
+        tree_depth=int(settings.get("deep", default.tree_depth)),
+        opponent_trees=int(settings.get("others", default.opponent_trees)),
+        root_strategy=_ROOT_STRATEGIES.get(settings.get("root", ""), default.root_strategy),
+        rollout_epsilon=float(settings.get("slips", default.rollout_epsilon)),
+        rollout_length=int(settings.get("length", default.rollout_length)),
+        leaf_evaluation=int(settings.get("glance", default.leaf_evaluation)),
+        world_pool_size=int(settings.get("worlds", default.world_pool_size)),
+        worlds_per_belief=int(settings.get("belief", default.worlds_per_belief)),
+        mix_percent=int(settings.get("mix", default.mix_percent)),
+        exploration=float(settings.get("explore", default.exploration)),
+        widening_interval=int(settings.get("widen", default.widening_interval)),
+    )
+
+
+def _effective_budget(settings: Settings, budget: Budget) -> Budget:
+    """A spec's own goes first. With seconds alone there is no other limit; with neither, 0 iterations are what the level has."""
+    own = Budget(float(settings.get("seconds", 0)), int(settings.get("iterations", 0)))
+    if not own.seconds and not own.iterations:
+        own = budget
+    return Budget(own.seconds, MAX_ITERATIONS) if own.seconds and not own.iterations else own
+
+
+_BUDGET_PARAMETERS: dict[str, NumberParameter | WordParameter] = {
+    "iterations": NumberParameter(1, MAX_ITERATIONS),
+    "seconds": NumberParameter(0.001, MAX_SECONDS, whole=False),
+}
+_ROOT_STRATEGIES = {"halving": SEQUENTIAL_HALVING, "bandit": BANDIT}
+_SEARCH_PARAMETERS: dict[str, NumberParameter | WordParameter] = {
+    **_BUDGET_PARAMETERS,
+    "deep": NumberParameter(0, UNLIMITED_DEPTH),
+    "others": NumberParameter(0, 1),
+    "root": WordParameter(tuple(_ROOT_STRATEGIES)),
+    "slips": NumberParameter(0, 1, whole=False),
+    "length": NumberParameter(0, 1_000_000),
+    "glance": NumberParameter(0, 1),
+    "worlds": NumberParameter(0, 1_000_000),
+    "belief": NumberParameter(1, 1000),
+    "mix": NumberParameter(0, 100),
+    "explore": NumberParameter(0, 100, whole=False),
+    "widen": NumberParameter(0, 1_000_000),
+}
+SEARCH_CONFIGS = {"flat": FLAT, "tree": SearchConfig(tree_depth=UNLIMITED_DEPTH), "plain": PLAIN}
+BOT_KINDS: dict[str, BotKind] = {
+    **{level: BotKind(_level_factory(level), _BUDGET_PARAMETERS if number >= BISHOP else {}) for number, level in enumerate(LEVELS)},
+    **{name: BotKind(_search_factory(usual), _SEARCH_PARAMETERS) for name, usual in SEARCH_CONFIGS.items()},
+}
+
+
+def make_player(game: Game, spec: str, seat: int, seed: str, budget: Budget, runner: ProgramRunner | None = None) -> Player:
+    """The bot that a spec names, in one seat of one game; all its chance comes from `seed`. `BadOption` if there is none such."""
+    read = parse_bot_spec(spec, runner.programs if runner is not None else None)
+    if runner is not None and read.name in runner.programs:
+        return runner.new_player(game, read.name, seat, seed, budget.seconds, budget.iterations)
+    return BOT_KINDS[read.name].create(game, read.settings, Rng(seed), budget)
+
+
+def parse_bot_spec(spec: str, programs: ProgramCommands | None = None) -> BotSpec:
+    """A spec taken apart; `BadOption` says what was expected and what came."""
+    name, *parts = (part.strip() for part in spec.lower().split("/"))
+    if programs is not None and name in programs:
+        if parts:
+            raise BadOption("error-bot-parameters", name=name, came="/".join(parts))
+        return BotSpec(name, {})
+    if name not in BOT_KINDS:
+        known = [*BOT_KINDS, *(programs.names if programs is not None else [])]
+        raise BadOption("error-level", came=name, known=" | ".join(known))
+    settings: dict[str, str] = {}
+    for part in parts:
+        key, _, value = (word.strip() for word in part.partition("="))
+        _check(name, key, value, part)
+        if key in settings:
+            raise BadOption("error-bot-parameter-twice", name=name, parameter=key)
+        settings[key] = value
+    return BotSpec(name, settings)
+
+
+def _check(name: str, key: str, value: str, came: str) -> None:
+    parameters = BOT_KINDS[name].parameters
+    if not parameters:
+        raise BadOption("error-bot-parameters", name=name, came=came)
+    if key not in parameters:
+        raise BadOption("error-bot-parameter", name=name, came=came, known=" | ".join(f"{known}=…" for known in parameters))
+    if not parameters[key].accepts(value):
+        raise BadOption("error-bot-value", name=name, parameter=key, came=value, expected=parameters[key].expected)
+
+
+def canonical_spec(spec: str, programs: ProgramCommands | None = None) -> str:
+    """A spec as it is always written: the same bot has the same name, however it was typed."""
+    read = parse_bot_spec(spec, programs)
+    return "/".join([read.name, *(f"{key}={value}" for key, value in sorted(read.settings.items()))])

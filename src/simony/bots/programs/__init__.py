@@ -1,0 +1,1 @@
+"""Bots that are programs of their own and speak the line protocol."""

@@ -1,0 +1,105 @@
+"""What a search has come to think of one action."""
+
+# Compiled with mypyc.
+
+from __future__ import annotations
+
+import math
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+MIN_STANDARD_ERRORS: Final = 1.0
+"""By how many standard errors an action must be ahead of the suggested one to be preferred."""
+
+
+@final
+class ActionStats:
+    """What came of one action: `visits` games ended with `wins` (a share of 0 to 1), `value` and `scores` on average.
+
+    `often` is how often it is to be taken where actions are mixed; where the best is simply taken, it is 0 for all.
+    """
+
+    def __init__(self, action: int, seats: int) -> None:
+        self.action: Final = action
+        self.visits = 0
+        self.probability = 0.0
+        self._win_sum = 0.0
+        self._total = 0.0
+        self._squares = 0.0
+        self._lead_sum = 0.0
+        self._lead_squares = 0.0
+        self._scores: Final[vec[float]] = vec[float]([0.0] * seats)
+        self.last_wins = 0.0
+        self.last_value = 0.0
+        self.last_scores: list[int] = []
+
+    @property
+    def wins(self) -> float:
+        return self._win_sum / self.visits if self.visits > 0 else 0.0
+
+    @property
+    def value(self) -> float:
+        return self._total / self.visits if self.visits > 0 else 0.0
+
+    @property
+    def scores(self) -> list[float]:
+        """What each seat had at the end, on average."""
+        return [score / self.visits if self.visits > 0 else 0.0 for score in self._scores]
+
+    @property
+    def standard_error(self) -> float:
+        """The standard error of `value`."""
+        if self.visits < 2:
+            return 1.0
+        variance = (self._squares - self._total * self.value) / (self.visits - 1)
+        return math.sqrt(max(variance, 0.0) / self.visits)
+
+    def note_result(self, wins: float, value: float, scores: list[int]) -> None:
+        """Remember how a game ended, until it is counted."""
+        self.last_wins = wins
+        self.last_value = value
+        self.last_scores = scores
+
+    def count_result(self, suggested: float) -> None:
+        """Count what was noted, beside what the suggested action came to in the same world."""
+        ahead = self.last_value - suggested
+        self.visits += 1
+        self._win_sum += self.last_wins
+        self._total += self.last_value
+        self._squares += self.last_value * self.last_value
+        self._lead_sum += ahead
+        self._lead_squares += ahead * ahead
+        scores = self.last_scores
+        seat: i64 = 0
+        while seat < len(scores):
+            self._scores[seat] += float(scores[seat])
+            seat += 1
+
+    def is_clearly_better(self) -> bool:
+        """Whether it is ahead of the suggested action by more than chance might make it."""
+        if self.visits < 2:
+            return False
+        mean = self._lead_sum / self.visits
+        variance = (self._lead_squares - self._lead_sum * mean) / (self.visits - 1)
+        return mean > 0.0 and mean * mean * self.visits > MIN_STANDARD_ERRORS * MIN_STANDARD_ERRORS * variance
+
+
+def is_clearly_ahead(better: ActionStats, other: ActionStats) -> bool:
+    """The same for two that were tried in worlds of their own."""
+    gap = better.value - other.value
+    errors = better.standard_error * better.standard_error + other.standard_error * other.standard_error
+    return better.visits > 1 and gap > 0.0 and gap * gap > MIN_STANDARD_ERRORS * MIN_STANDARD_ERRORS * errors
+
+
+def by_value(opinion: ActionStats) -> float:
+    return -opinion.value
+
+
+def by_visits(opinion: ActionStats) -> tuple[int, float]:
+    return -opinion.visits, -opinion.value
+
+
+def by_probability(opinion: ActionStats) -> tuple[float, int, float]:
+    return -opinion.probability, -opinion.visits, -opinion.value

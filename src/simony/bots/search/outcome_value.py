@@ -1,0 +1,47 @@
+"""What a result is worth to a seat: winning first, then the place, then the margin."""
+
+# Compiled with mypyc.
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+PLACE_WEIGHT: Final = 0.05
+MARGIN_WEIGHT: Final = 0.05
+"""What the best place and the largest margin add to a win, which counts 1: so little that a win shared by eight is worth more."""
+
+
+def win_share(places: list[int], seat: i64) -> float:
+    """1 for a win, a part of it for a shared one."""
+    if places[seat] != 1:
+        return 0.0
+    winners: i64 = 0
+    for place in places:
+        if place == 1:
+            winners += 1
+    return 1.0 / float(winners)
+
+
+def outcome_value(places: list[int], scores: list[int], seat: i64) -> float:
+    """What a result is worth: winning first, then the place, then by how much one is ahead of the best of the others."""
+    mine: i64 = scores[seat]
+    best: i64 = _best_of_others(scores, seat)
+    place: float = float(len(places) - places[seat]) / float(len(places) - 1)
+    margin: float = float(mine - best) / (abs(float(mine)) + abs(float(best)) + 1.0)
+    return win_share(places, seat) + PLACE_WEIGHT * place + MARGIN_WEIGHT * margin
+
+
+def _best_of_others(scores: list[int], seat: i64) -> i64:
+    """A loop, not `max` of a list: with that, telling what a game was worth took 6 % of the instructions of plain search in Tolerance."""
+    other: i64 = 0
+    if seat == 0:
+        other = 1
+    best: i64 = scores[other]
+    while other < len(scores):
+        score: i64 = scores[other]
+        if score > best and other != seat:
+            best = score
+        other += 1
+    return best

@@ -1,0 +1,113 @@
+"""Records: a state or a view as named whole numbers, and back. They travel as compact JSON with sorted names."""
+
+import json
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from simony.core.errors import BadRecord
+
+MAX_NUMBER = (1 << 62) - 1
+"""No number in a record is larger: it must fit an ``i64``."""
+
+Record = dict[str, int | list[int]]
+
+
+def encode(record: Record) -> bytes:
+    return json.dumps(record, sort_keys=True, separators=(",", ":")).encode()
+
+
+def decode(data: bytes | str) -> "RecordReader":
+    try:
+        parsed = json.loads(data)
+    except (ValueError, RecursionError) as error:
+        raise BadRecord("error-record-json") from error
+    if not isinstance(parsed, dict):
+        raise BadRecord("error-record-json")
+    return RecordReader(parsed)
+
+
+class RecordReader:
+    """Takes a record apart by name; what is missing, extra or of another shape is a `BadRecord`."""
+
+    def __init__(self, record: dict[str, object]) -> None:
+        self._unread = dict(record)
+
+    def _take(self, name: str) -> object:
+        if name not in self._unread:
+            raise BadRecord("error-record-missing", name=name)
+        return self._unread.pop(name)
+
+    def number(self, name: str, low: int = -MAX_NUMBER, high: int = MAX_NUMBER) -> int:
+        """A whole number within bounds."""
+        value = self._take(name)
+        if not _is_number(value):
+            raise BadRecord("error-record-number", name=name)
+        assert isinstance(value, int)
+        return _within(name, value, low, high)
+
+    def numbers(self, name: str, length: int = -1, low: int = -MAX_NUMBER, high: int = MAX_NUMBER) -> list[int]:
+        """A list of numbers within bounds, of the given length unless that is negative."""
+        value = self._take(name)
+        if not isinstance(value, list) or not all(_is_number(each) for each in value):
+            raise BadRecord("error-record-numbers", name=name)
+        if 0 <= length != len(value):
+            raise BadRecord("error-record-length", name=name, expected=length, came=len(value))
+        return [_within(name, each, low, high) for each in value]
+
+    def row(self, name: str, length: int, low: int = -MAX_NUMBER, high: int = MAX_NUMBER) -> vec[i64]:
+        return vec[i64](self.numbers(name, length, low, high))
+
+    def reject_unread(self) -> None:
+        for name in self._unread:
+            raise BadRecord("error-record-extra", name=name)
+
+
+class RecordFields:
+    """The fields that a game's states and views have in common, and what each number of a record may be.
+
+    `numbers` and `seats` name the fields that hold one number, and one seat or -1 for nobody; rows are named where they are needed.
+    """
+
+    def __init__(self, bounds: dict[str, tuple[int, int]], numbers: tuple[str, ...], seats: tuple[str, ...]) -> None:
+        self._bounds = bounds
+        self._numbers = numbers
+        self._seats = seats
+
+    def record_of(self, thing: object, rows: tuple[str, ...]) -> Record:
+        """The named rows of a state or view, and all that both have."""
+        found: Record = {name: list(getattr(thing, name)) for name in rows}
+        for name in self._numbers + self._seats:
+            found[name] = getattr(thing, name)
+        return found
+
+    def restore_into(self, thing: object, reader: RecordReader, seats: int) -> None:
+        """The inverse, but for the rows; `BadRecord` for a number that cannot be."""
+        for name in self._numbers:
+            setattr(thing, name, self.number(reader, name))
+        for name in self._seats:
+            setattr(thing, name, self.seat(reader, name, seats))
+
+    def number(self, reader: RecordReader, name: str) -> int:
+        return self.validate(name, reader.number(name, *self._bounds[name]))
+
+    def row(self, reader: RecordReader, name: str, seats: int) -> vec[i64]:
+        return vec[i64]([self.validate(name, each) for each in reader.numbers(name, seats, *self._bounds[name])])
+
+    def seat(self, reader: RecordReader, name: str, seats: int) -> int:
+        """A seat, or -1 for nobody."""
+        return reader.number(name, -1, seats - 1)
+
+    def validate(self, name: str, value: int) -> int:  # noqa: ARG002  # a game that refuses more reads the name
+        """The value, if there is nothing against it beyond its bounds."""
+        return value
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _within(name: str, value: int, low: int, high: int) -> int:
+    if not low <= value <= high:
+        raise BadRecord("error-record-value", name=name, came=value if abs(value) <= MAX_NUMBER else "…")
+    return value

@@ -1,0 +1,1 @@
+"""Heuristics and evaluations for bots that play Dogma."""

@@ -1,0 +1,1 @@
+"""The rules of Dogma: state, actions, legal moves, chance and scoring."""

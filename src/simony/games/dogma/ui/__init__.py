@@ -1,0 +1,1 @@
+"""Dogma in words and pictures: scene, prompts, chronicle, rulebook and notation."""

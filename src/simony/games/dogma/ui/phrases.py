@@ -1,0 +1,50 @@
+"""The words Dogma's sentences are made of: kinds, cards, rubies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+
+from simony.games.dogma.rules.counts import KINDS, of_kind
+from simony.games.dogma.rules.figures import KIND_NAMES
+from simony.games.dogma.ui.summary import burning, winners
+from simony.i18n.phrases import or_list, seat_list
+from simony.i18n.text import Arg, SeatName, Text
+
+
+@cache
+def kind(number: int) -> Text:
+    return Text(f"dogma-kind-{KIND_NAMES[number]}")
+
+
+def kinds(numbers: Iterable[int]) -> list[Arg]:
+    """Several kinds, for a list in a sentence."""
+    return [kind(each) for each in numbers]
+
+
+def any_kind(numbers: Iterable[int]) -> Text:
+    """Several kinds, at least one, to choose from."""
+    return or_list([kind(each) for each in numbers])
+
+
+def cards(held: int) -> list[Arg]:
+    """A set of cards, kind by kind: *Murder and two Mercies*."""
+    return [Text("dogma-cards", kind=kind(each), count=of_kind(held, each)) for each in range(KINDS) if of_kind(held, each)]
+
+
+def card_count(number: int) -> Text:
+    return Text("dogma-card-count", count=number)
+
+
+def ruby_count(number: int) -> Text:
+    return Text("dogma-ruby-count", count=number)
+
+
+def ending(places: list[int]) -> dict[str, Arg]:
+    """Who has won, and who burns, each as a sentence."""
+    first, last = winners(places), burning(places)
+    won = Text("dogma-wins", who=SeatName(first[0])) if len(first) == 1 else Text("dogma-wins-shared", winners=seat_list(first))
+    if not last:
+        return {"first": won, "last": Text("dogma-burns-nobody")}
+    burnt = Text("dogma-burns", who=SeatName(last[0])) if len(last) == 1 else Text("dogma-burns-several", losers=seat_list(last))
+    return {"first": won, "last": burnt}

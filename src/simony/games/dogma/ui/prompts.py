@@ -1,0 +1,164 @@
+"""What is asked in a game of Dogma: the prompt, what explains it, and what may be answered."""
+
+from __future__ import annotations
+
+from simony.core.scene import Choice
+from simony.games.dogma.rules.actions import (
+    ANSWER,
+    BELIEVE,
+    DEAL,
+    DONE,
+    DOUBT,
+    JOIN,
+    LAY,
+    LAYING,
+    NAME,
+    OVER,
+    PROCLAIM,
+    REPLACE,
+    TAKE_OFF,
+)
+from simony.games.dogma.rules.counts import KINDS, VICES, of_kind, size
+from simony.games.dogma.rules.figures import Figures
+from simony.games.dogma.ui import notation
+from simony.games.dogma.ui.phrases import card_count, cards, ending, kind, ruby_count
+from simony.games.dogma.ui.rulebook import rule
+from simony.games.dogma.ui.summary import asked_after, is_altar_full, layable, may_proclaim, pending, places
+from simony.games.dogma.view.view import DogmaView
+from simony.i18n.text import SeatName, Text
+
+# --- the prompt -----------------------------------------------------------------------------------------------------------------------
+
+
+def prompt(figures: Figures, view: DogmaView) -> Text:
+    """What is asked, of whom; or that chance acts, or who has won."""
+    if view.phase == OVER:
+        return Text("dogma-prompt-over", **ending(places(view)))
+    if view.phase == DEAL:
+        return Text("dogma-prompt-deal")
+    who = SeatName(view.turn)
+    if view.phase == TAKE_OFF:
+        return Text("dogma-prompt-take-off", who=who, kind=kind(view.to_proclaim))
+    if view.phase == LAYING:
+        return _laying_prompt(figures, view)
+    if view.phase == ANSWER:
+        key = "dogma-prompt-answer" if len(view.owners) == 1 else "dogma-prompt-answer-joined"
+        return Text(key, who=who, by=SeatName(view.owners[-1]), kind=kind(view.name), count=card_count(view.counts[-1]))
+    if may_proclaim(figures, view):
+        return Text("dogma-prompt-confess-rubies", who=who, price=ruby_count(figures.rubies))
+    return Text("dogma-prompt-confess", who=who)
+
+
+def _laying_prompt(figures: Figures, view: DogmaView) -> Text:
+    """Asked of the layer's owner alone."""
+    name, joins = kind(view.name), view.joining != 0
+    if view.laid == 0:
+        most = min(figures.most_cards, view.sizes[view.viewer])
+        return Text("dogma-prompt-join" if joins else "dogma-prompt-lay", kind=name, most=most)
+    if not layable(view):
+        return Text("dogma-prompt-join-no-more" if joins else "dogma-prompt-lay-no-more", kind=name, cards=cards(view.laid))
+    return Text("dogma-prompt-join-more" if joins else "dogma-prompt-lay-more", kind=name, cards=cards(view.laid))
+
+
+# --- what explains it -----------------------------------------------------------------------------------------------------------------
+
+
+def about(figures: Figures, view: DogmaView) -> tuple[Text, ...]:
+    """The rules for the decision at hand."""
+    return tuple(rule(figures, anchor) for anchor in _anchors(figures, view))
+
+
+def _anchors(figures: Figures, view: DogmaView) -> list[str]:
+    if view.phase == OVER:
+        return []
+    if view.phase == DEAL:
+        return ["goal", "setup"]
+    if view.phase == TAKE_OFF:
+        return ["altar", "d19"]
+    if view.phase == LAYING:
+        return ["confess", "one-by-one", "d7", "d8", *(["d9"] if view.joining != 0 else [])]
+    if view.phase == ANSWER:
+        return ["answer", "check", "d7", "d14", "d15", *(["d3", "d4"] if pending(view) is not None else [])]
+    if may_proclaim(figures, view):
+        return ["confess", "d20", "proclaim", "d16", "d17", *(["d19"] if is_altar_full(figures, view) else [])]
+    return ["confess", "d7", "d20", "d22"]
+
+
+# --- what may be answered -------------------------------------------------------------------------------------------------------------
+
+
+def choices(figures: Figures, view: DogmaView) -> tuple[Choice, ...]:
+    return tuple(Choice(action, _answer(figures, view, action), notation.action_text(action), _item(view, action)) for action in view.legal)
+
+
+def blocked(figures: Figures, view: DogmaView) -> tuple[Choice, ...]:
+    """The cards in hand that cannot be laid now."""
+    held = [(LAY + number, copy) for number in range(KINDS) for copy in range(1, of_kind(view.hand, number) + 1) if view.legal]
+    return tuple(
+        Choice(action, _answer(figures, view, action), notation.action_text(action), card_id(action - LAY, copy))
+        for action, copy in held
+        if action not in view.legal
+    )
+
+
+def _answer(figures: Figures, view: DogmaView, action: int) -> Text:
+    if action < LAY:
+        held = of_kind(view.hand, action - NAME)
+        return Text("dogma-choice-name", kind=kind(action - NAME), held=held)
+    if action < DONE:
+        return Text("dogma-choice-lay", kind=kind(action - LAY))
+    if action == DONE:
+        return Text("dogma-choice-done", count=card_count(size(view.laid)))
+    if action < PROCLAIM:
+        return _judgement(figures, view, action)
+    if action < REPLACE:
+        number = action - PROCLAIM
+        return Text("dogma-choice-proclaim-vice" if number < VICES else "dogma-choice-proclaim-virtue", kind=kind(number))
+    number = action - REPLACE
+    return Text("dogma-choice-replace-vice" if number < VICES else "dogma-choice-replace-virtue", kind=kind(number))
+
+
+def _judgement(figures: Figures, view: DogmaView, action: int) -> Text:
+    """With what there is to win and to lose."""
+    by, whole = SeatName(view.owners[-1]), card_count(sum(view.counts))
+    gains = int(view.rubies[view.viewer] < figures.rubies)  # D15
+    following = asked_after(view, view.viewer)
+    if following is None:
+        return _last_judgement(view, action, gains)
+    if action == BELIEVE:
+        return Text("dogma-choice-believe", count=whole, gains=gains)
+    if action == DOUBT:
+        return Text("dogma-choice-doubt", by=by, count=whole, gains=gains)
+    most = min(figures.most_cards, view.sizes[view.viewer])
+    return Text("dogma-choice-join", most=most, kind=kind(view.name), following=SeatName(following))
+
+
+def _last_judgement(view: DogmaView, action: int, gains: int) -> Text:
+    """D4: of two left, the other's last cards are in question."""
+    by = SeatName(view.owners[-1])
+    if action == BELIEVE:
+        return Text("dogma-choice-believe-last", by=by)
+    if action == DOUBT:
+        return Text("dogma-choice-doubt-last", by=by, count=card_count(sum(view.counts)), gains=gains)
+    return Text("dogma-choice-join-last", by=by, kind=kind(view.name))
+
+
+def _item(view: DogmaView, action: int) -> str | None:
+    """The item of the scene that an action is about."""
+    if action < LAY:
+        return f"name-{action - NAME}"
+    if action < DONE:
+        return card_id(action - LAY, of_kind(view.hand, action - LAY))
+    if action in (DONE, BELIEVE, DOUBT, JOIN):
+        return None
+    return tenet_id((action - PROCLAIM) % (REPLACE - PROCLAIM))
+
+
+def card_id(number: int, copy: int) -> str:
+    """A card that the viewer sees: its kind, and which of the four it is taken for."""
+    return f"card-{number}-{copy}"
+
+
+def tenet_id(number: int) -> str:
+    """The Dogma of a kind."""
+    return f"tenet-{number}"

@@ -1,0 +1,115 @@
+"""The rules of Dogma as players read them, this table's figures filled in.
+
+Each text's key ends in its anchor: ``dogma-rules-d20`` is ruling D20.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from simony.core.figures import FigureDict, list_figures
+from simony.games.dogma.rules.counts import KINDS, VICES
+from simony.games.dogma.rules.figures import KIND_NAMES, NEXT_CONFESSOR, Figures
+from simony.games.dogma.ui.phrases import kind, kinds
+from simony.i18n.text import Arg, Text
+
+CHAPTERS = (
+    "goal",
+    "kinds",
+    "setup",
+    "turn",
+    "confess",
+    "one-by-one",
+    "answer",
+    "check",
+    "sets",
+    "rubies",
+    "proclaim",
+    "altar",
+    "out",
+    "end",
+    "stop",
+)
+RULINGS = (1, *range(3, 10), *range(11, 18), 19, 20, 22, 27, 29, 30)
+"""The numbers are those of docs/rules/dogma.md; the others do not exist."""
+
+_PRINTED = ("murder", "mercy", "sincerity", "generosity")
+"""The names the rulebook gives. That the other kinds are there is printed, what they are called is not."""
+_OURS = "game.confessions"
+"""Not of the rulebook, whatever the number: the rules say so where they speak of it."""
+
+
+def rules(figures: Figures, table: FigureDict) -> list[Text]:
+    """All of the rules, in the order of reading. `table` is the game's figures with their statuses."""
+    return [
+        *(rule(figures, chapter) for chapter in CHAPTERS),
+        Text("dogma-rules-rulings"),
+        *(rule(figures, f"d{number}") for number in RULINGS),
+        *_trust(table),
+    ]
+
+
+@lru_cache(1024)
+def rule(figures: Figures, anchor: str) -> Text:
+    """One chapter or ruling, with the figures it speaks of."""
+    return Text(f"dogma-rules-{anchor}", **{name: _figure(figures, name) for name in _NEEDS.get(anchor, ())})
+
+
+_NEEDS: dict[str, tuple[str, ...]] = {
+    "kinds": ("vices", "virtues"),
+    "setup": ("two",),
+    "confess": ("most",),
+    "one-by-one": ("most",),
+    "answer": ("most",),
+    "rubies": ("rubies",),
+    "proclaim": ("rubies",),
+    "altar": ("altar",),
+    "stop": ("confessions",),
+    "d1": ("next",),
+    "d8": ("most",),
+    "d15": ("rubies",),
+    "d16": ("rubies",),
+    "d19": ("altar",),
+    "d20": ("fewest", "all"),
+    "d30": ("confessions",),
+}
+
+
+def _figure(figures: Figures, name: str) -> Arg:
+    found: dict[str, Arg] = {
+        "vices": kinds(range(VICES)),
+        "virtues": kinds(range(VICES, KINDS)),
+        "two": figures.two_players,
+        "most": figures.most_cards,
+        "rubies": figures.rubies,
+        "altar": figures.altar,
+        "confessions": figures.confessions,
+        "next": NEXT_CONFESSOR[figures.next_confessor],
+        "fewest": VICES - figures.altar,
+        "all": VICES + figures.altar,
+    }
+    return found[name]
+
+
+# --- how far the figures can be trusted -----------------------------------------------------------------------------------------------
+
+
+def _trust(table: FigureDict) -> list[Text]:
+    """Which names nobody has published, which figures are the table's own, and whose game it is."""
+    printed = [kind(KIND_NAMES.index(name)) for name in _PRINTED]
+    others = [kind(number) for number, name in enumerate(KIND_NAMES) if name not in _PRINTED]
+    found = [Text("dogma-rules-names", printed=[*printed], others=[*others]), Text("dogma-rules-ours")]
+    for status in ("reconstructed", "house"):
+        entries = [_entry(path, value) for path, value, its in list_figures(table) if its == status and _is_told(path)]
+        if entries:
+            found.append(Text(f"dogma-rules-{status}", entries=[*entries]))
+    return [*found, Text("dogma-rules-correct"), Text("dogma-rules-publishers")]
+
+
+def _is_told(path: str) -> bool:
+    """Not where it is said already: of the names, and of the ending that is ours."""
+    return path.startswith("game.") and path != _OURS
+
+
+def _entry(path: str, value: object) -> Text:
+    return Text(f"dogma-figure-{path.removeprefix('game.')}", value=str(value))

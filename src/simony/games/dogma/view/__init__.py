@@ -1,0 +1,1 @@
+"""What one viewer of Dogma may know, and worlds that fit it."""

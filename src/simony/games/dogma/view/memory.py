@@ -1,0 +1,439 @@
+"""What a viewer with perfect memory knows about cards it does not see.
+
+Hidden cards lie on *sides*: a player's side is their hand and what they laid in the pile that is not yet checked; the unseen discard and
+the cards left out of a game of two are sides too. Cards change sides only at a check, so memory changes only then.
+
+What is known is a list of *claims*. A claim names some sides, some cards and a slack: of these cards, all but at most `slack` are on these
+sides. "Cesare took three Mercies" is such a claim with no slack; once Cesare has laid two unseen cards that went to the discard, it becomes
+two: at least one Mercy is on Cesare's side, and all three are there or in the discard. Everything a check tells is a step from claims to
+claims. No step claims what need not be; that together they leave nothing out is held by brute force on small tables (tests/games/dogma):
+
+* cards shown leave a side: they no longer have to be there;
+* unseen cards go from one side to another: a claim on the first holds with so much more slack, and holds as it is for both together; a
+  claim on the second that shares no side with it may be added to it, two claims on the first lose so many together and not each, and what
+  either side had no room for is claimed of the others;
+* known cards come to a side: they are claimed there, and added to every claim on it;
+* the viewer takes unseen cards: they are seen now, but not who laid which (D12);
+* four of a kind are discarded: they were on that side, or came to it.
+
+That no hand holds four of a kind at a decision (D6) is such a claim too: of every kind whose four cards are hidden, one is on the other
+sides. It holds for every side always, so it is not written down, and the sampling of worlds keeps to it; but before cards leave a side it
+is put on the list, since afterwards it may say more than it does of what is left.
+"""
+
+# Compiled with mypyc.
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from simony.core.bits import BIT, count
+from simony.games.dogma.rules.counts import FOURS, beyond, common, size
+
+DISCARD: Final = 8
+LEFT_OUT: Final = 9
+SIDES: Final = 10
+MOST_CLAIMS: Final = 64
+"""More are forgotten after a check, those first that say least: with most slack, and of most sides."""
+_MOST_AT_ONCE: Final = 256
+_MOST_DERIVED: Final = 224
+"""While a check is worked out there may be more; derived ones leave room for those that are seen."""
+
+
+@final
+class Memory:
+    """The claims, and what they are counted against.
+
+    `pool` are all cards on sides the viewer does not see; `own_gone` the viewer's own cards in the discard that nobody else saw; `sizes`
+    how many cards are on each side that the viewer does not see. Row `number` of `sides`, `cards` and `slack` is one claim. `read` is how
+    much of the past it knows.
+    """
+
+    def __init__(self, viewer: i64, pool: i64, own_gone: i64, sizes: vec[i64]) -> None:
+        self.viewer: Final[i64] = viewer
+        self.pool: i64 = pool
+        self.own_gone: i64 = own_gone
+        self.sizes: vec[i64] = sizes
+        self.hidden: i64 = 0
+        self.read: i64 = 0
+        self.count: i64 = 0
+        self.sides: vec[i64] = vec[i64]([0] * _MOST_AT_ONCE)
+        self.cards: vec[i64] = vec[i64]([0] * _MOST_AT_ONCE)
+        self.slack: vec[i64] = vec[i64]([0] * _MOST_AT_ONCE)
+        self.spare: vec[i64] = vec[i64]([0] * _MOST_AT_ONCE)
+        self._find_hidden()
+
+    def _find_hidden(self) -> None:
+        """The mask of the sides with cards on them."""
+        self.hidden = 0
+        side: i64 = 0
+        while side < SIDES:
+            if self.sizes[side] > 0:
+                self.hidden |= BIT[side]
+            side += 1
+
+    def copy(self) -> Memory:
+        twin = Memory(self.viewer, self.pool, self.own_gone, self.sizes[:])
+        twin.read = self.read
+        twin.count = self.count
+        twin.sides = self.sides[:]
+        twin.cards = self.cards[:]
+        twin.slack = self.slack[:]
+        return twin
+
+    def as_numbers(self) -> list[int]:
+        """All of it but the viewer; `memory_of` is the inverse."""
+        found: list[int] = [self.pool, self.own_gone, *self.sizes]
+        number: i64 = 0
+        while number < self.count:
+            found.append(self.sides[number])
+            found.append(self.cards[number])
+            found.append(self.slack[number])
+            number += 1
+        return found
+
+    # --- a check -------------------------------------------------------------------------------------------------------------------------
+
+    def check(self, shown: i64, shown_by: i64, covered: vec[i64], to: i64, sets: i64) -> None:
+        """Cards are `shown` that `shown_by` laid, and go with what is `covered` of each seat to a seat or the discard, `to`.
+
+        `covered` holds true cards; of others' only the number is used, or, if the viewer takes them, what they are all together.
+        `sets` are what the taker then discards, four of a kind.
+        """
+        self._claim_no_fours(shown_by, covered)
+        if shown_by != self.viewer:
+            self._leaves(shown_by, shown)
+        if to == self.viewer:
+            self._see(covered)
+        else:
+            if sets != 0:
+                self._claim_of_sets(covered, to, sets)
+            self._move(covered, to)
+            self._arrive(shown, covered, to)
+            if to != DISCARD and sets != 0:
+                self._leaves(to, sets)
+        self._find_hidden()
+        self._settle()
+        self._tidy()
+        if self.count > MOST_CLAIMS:
+            self._forget_some()
+
+    def _leaves(self, side: i64, shown: i64) -> None:
+        """Cards are shown, and are on no side now."""
+        number: i64 = 0
+        while number < self.count:
+            if self.sides[number] & BIT[side] != 0:
+                self.cards[number] = beyond(self.cards[number], shown)
+            number += 1
+        self._shrink(side, size(shown))
+        self.pool -= shown
+        self._fit_pool()
+
+    def _fit_pool(self) -> None:
+        """Of a kind there are no more than in the pool: claimed ones beyond that are the ones that were lost."""
+        number: i64 = 0
+        while number < self.count:
+            lost: i64 = beyond(self.cards[number], self.pool)
+            if lost != 0:
+                self.cards[number] -= lost
+                self.slack[number] -= size(lost)
+            number += 1
+
+    def _see(self, covered: vec[i64]) -> None:
+        """The viewer takes the pile: what others had laid there is seen, all together."""
+        lot: i64 = 0
+        seat: i64 = 0
+        while seat < len(covered):
+            if seat != self.viewer:
+                lot += covered[seat]
+                if covered[seat] != 0:
+                    self._claim_together(seat, self.viewer, size(covered[seat]))
+                    self._claim_without(seat)
+            seat += 1
+        last: i64 = self.count
+        number: i64 = 0
+        while number < last:
+            inside: i64 = self._laid_by(covered, self.sides[number])
+            if inside > 0:
+                if inside < size(lot):
+                    self._add(self.sides[number], self.cards[number], self.slack[number] + inside)
+                self.cards[number] = beyond(self.cards[number], lot)
+            number += 1
+        seat = 0
+        while seat < len(covered):
+            if seat != self.viewer:
+                self._shrink(seat, size(covered[seat]))
+            seat += 1
+        self.pool -= lot
+        self._fit_pool()
+
+    def _laid_by(self, covered: vec[i64], sides: i64) -> i64:
+        total: i64 = 0
+        seat: i64 = 0
+        while seat < len(covered):
+            if seat != self.viewer and sides & BIT[seat] != 0:
+                total += size(covered[seat])
+            seat += 1
+        return total
+
+    def _move(self, covered: vec[i64], to: i64) -> None:
+        """Unseen cards go from sides to another."""
+        seat: i64 = 0
+        while seat < len(covered):
+            if seat != self.viewer and seat != to and covered[seat] != 0:
+                self._move_one(seat, to, size(covered[seat]))
+                if self.count > MOST_CLAIMS:
+                    self._tidy()
+            seat += 1
+
+    def _move_one(self, side: i64, to: i64, some: i64) -> None:
+        self._claim_together(side, to, some)
+        self._claim_without(side)
+        self._claim_without(to)
+        if self.count > MOST_CLAIMS:
+            self._tidy()
+        self.sizes[to] += some
+        last: i64 = self.count
+        number: i64 = 0
+        while number < last:
+            sides: i64 = self.sides[number]
+            if sides & BIT[side] != 0 and sides & BIT[to] == 0:
+                cards: i64 = self.cards[number]
+                slack: i64 = self.slack[number]
+                other: i64 = 0
+                while other < last:
+                    if self.sides[other] & BIT[to] != 0 and self.sides[other] & sides == 0:
+                        self._add_sum(number, other)
+                    other += 1
+                self._add(sides | BIT[to], cards, slack)
+                self.slack[number] += some
+            number += 1
+        self._shrink(side, some)
+
+    def _claim_of_sets(self, covered: vec[i64], to: i64, sets: i64) -> None:
+        """Four of a kind come together on one side: so they were there or came from where cards came from, and on no other side."""
+        there: i64 = BIT[to]
+        seat: i64 = 0
+        while seat < len(covered):
+            if covered[seat] != 0:
+                there |= BIT[seat]
+            seat += 1
+        last: i64 = self.count
+        number: i64 = 0
+        while number < last:
+            self._add_new(self.sides[number] & there, common(self.cards[number], sets), self.slack[number])
+            number += 1
+
+    def _claim_together(self, side: i64, to: i64, some: i64) -> None:
+        """Before unseen cards go: what two claims say of their sides together, because they do not both lose so many."""
+        number: i64 = 1
+        while number < self.count:
+            if self.sides[number] & BIT[side] != 0 and self.sides[number] & BIT[to] == 0:
+                says: i64 = size(self.cards[number]) - self.slack[number]
+                other: i64 = 0
+                while other < number:
+                    if self.sides[other] & BIT[side] != 0 and self.sides[other] & BIT[to] == 0:
+                        cards: i64 = self.cards[number] + beyond(self.cards[other], self.cards[number])
+                        slack: i64 = self.slack[number] + self.slack[other]
+                        more: i64 = size(cards) - slack
+                        if more > some and more > says and more > size(self.cards[other]) - self.slack[other]:
+                            self._add_new(self.sides[number] | self.sides[other], cards, slack)
+                    other += 1
+            number += 1
+
+    def _claim_without(self, side: i64) -> None:
+        """Before unseen cards come or go: what is claimed of a side and others must be with the others, as far as it has no room for it."""
+        last: i64 = self.count
+        number: i64 = 0
+        while number < last:
+            self.spare[number] = self._room(self.sides[number]) - size(self.cards[number]) + self.slack[number]
+            number += 1
+        number = 0
+        while number < last:
+            sides: i64 = self.sides[number]
+            if sides & BIT[side] != 0:
+                self._add_new(sides & ~BIT[side], self.cards[number], self.slack[number] + self.sizes[side])
+                within: i64 = 0
+                while within < last:
+                    inner: i64 = self.sides[within]
+                    if inner & BIT[side] != 0 and inner & ~sides == 0 and inner != sides:
+                        left: i64 = beyond(self.cards[number], self.cards[within])
+                        self._add_new(sides & ~inner, left, self.slack[number] + self.spare[within])
+                    within += 1
+            number += 1
+
+    def _add_new(self, sides: i64, cards: i64, slack: i64) -> None:
+        """Add a claim that is not said yet."""
+        if slack >= size(cards) or self.count >= _MOST_DERIVED:
+            return
+        other: i64 = 0
+        while other < self.count:
+            if self.sides[other] & ~sides == 0 and self.slack[other] + size(beyond(cards, self.cards[other])) <= slack:
+                return
+            other += 1
+        self._add(sides, cards, slack)
+
+    def _room(self, sides: i64) -> i64:
+        total: i64 = 0
+        side: i64 = 0
+        while side < SIDES:
+            if sides & BIT[side] != 0:
+                total += self.sizes[side]
+            side += 1
+        return total
+
+    def _shrink(self, side: i64, some: i64) -> None:
+        """A side without cards is none: nothing claimed is there."""
+        self.sizes[side] -= some
+        if self.sizes[side] == 0:
+            number: i64 = 0
+            while number < self.count:
+                self.sides[number] &= ~BIT[side]
+                number += 1
+
+    def _add_sum(self, one: i64, other: i64) -> None:
+        """Two claims that share no side, as one."""
+        cards: i64 = common(self.cards[one], beyond(self.pool, self.cards[other])) + self.cards[other]
+        lost: i64 = size(self.cards[one]) + size(self.cards[other]) - size(cards)
+        self._add(self.sides[one] | self.sides[other], cards, self.slack[one] + self.slack[other] - lost)
+
+    def _arrive(self, shown: i64, covered: vec[i64], to: i64) -> None:
+        """Cards the viewer knows, because they were shown or its own, go to a side."""
+        own: i64 = 0
+        if self.viewer >= 0:
+            own = covered[self.viewer]
+        if to == DISCARD:
+            self.own_gone += own
+            return
+        known: i64 = shown + own
+        number: i64 = 0
+        while number < self.count:
+            if self.sides[number] & BIT[to] != 0:
+                self.cards[number] += known
+            number += 1
+        self.pool += known
+        self.sizes[to] += size(known)
+        self._add(BIT[to], known, 0)
+
+    def _claim_no_fours(self, shown_by: i64, covered: vec[i64]) -> None:
+        """D6, of the sides that cards will leave."""
+        seat: i64 = 0
+        while seat < len(covered):
+            if seat != self.viewer and (seat == shown_by or covered[seat] != 0):
+                self._add(self.hidden & ~BIT[seat], _one_of_each_four(self.pool), 0)
+            seat += 1
+
+    # --- keeping the list short -----------------------------------------------------------------------------------------------------------
+
+    def _add(self, sides: i64, cards: i64, slack: i64) -> None:
+        if slack < size(cards) and self.count < _MOST_AT_ONCE:
+            self.sides[self.count] = sides
+            self.cards[self.count] = cards
+            self.slack[self.count] = slack
+            self.count += 1
+
+    def _forget_some(self) -> None:
+        """Keep as many claims as may be kept, in the order they have."""
+        left: i64 = self.count - MOST_CLAIMS
+        while left > 0:
+            worst: i64 = -1
+            most: i64 = -1
+            number: i64 = 0
+            while number < self.count:
+                sides: i64 = count(self.sides[number])
+                slack: i64 = self.slack[number]
+                if slack < size(self.cards[number]) and 64 * slack + sides > most:
+                    most = 64 * slack + sides
+                    worst = number
+                number += 1
+            self.slack[worst] = size(self.cards[worst])
+            left -= 1
+        self._tidy()
+
+    def _settle(self) -> None:
+        """After a check: what holds anyway need not be claimed."""
+        number: i64 = 0
+        while number < self.count:
+            if self._holds_anyway(number):
+                self.slack[number] = size(self.cards[number])
+            elif self.slack[number] == 0:
+                self._unite(number)
+            number += 1
+
+    def _holds_anyway(self, number: i64) -> bool:
+        """Because there is no room elsewhere for more of the cards, or by D6."""
+        elsewhere: i64 = self.hidden & ~self.sides[number]
+        if self._room(elsewhere) <= self.slack[number]:
+            return True
+        if elsewhere & (elsewhere - 1) != 0 or elsewhere >= BIT[DISCARD]:
+            return False
+        return size(beyond(self.cards[number], _one_of_each_four(self.pool))) <= self.slack[number]
+
+    def _unite(self, number: i64) -> None:
+        """Two claims on the same sides without slack are one."""
+        earlier: i64 = 0
+        while earlier < number:
+            if self.sides[earlier] == self.sides[number] and self.slack[earlier] == 0:
+                self.cards[earlier] += beyond(self.cards[number], self.cards[earlier])
+                self.slack[number] = size(self.cards[number])
+                return
+            earlier += 1
+
+    def _tidy(self) -> None:
+        """Forget claims that say nothing any more, or nothing that others do not say."""
+        last: i64 = self.count
+        kept: i64 = 0
+        number: i64 = 0
+        while number < last:
+            sides: i64 = self.sides[number]
+            cards: i64 = self.cards[number]
+            slack: i64 = self.slack[number]
+            if slack < size(cards) and not self._is_said(number, kept, last):
+                self.sides[kept] = sides
+                self.cards[kept] = cards
+                self.slack[kept] = slack
+                kept += 1
+            number += 1
+        self.count = kept
+
+    def _is_said(self, number: i64, kept: i64, last: i64) -> bool:
+        """Whether a claim follows from another, or from several that share no side; of those before it only the first `kept` count."""
+        sides: i64 = self.sides[number]
+        cards: i64 = self.cards[number]
+        slack: i64 = self.slack[number]
+        other: i64 = 0
+        while other < last:
+            there: bool = (other < kept or other > number) and self.sides[other] & ~sides == 0
+            if there and self.slack[other] + size(beyond(cards, self.cards[other])) <= slack:
+                return True
+            other += 1
+        other = 0
+        while other < last:
+            if (other < kept or other > number) and self.sides[other] & ~sides == 0:
+                left: i64 = beyond(cards, self.cards[other])
+                if size(cards) - size(left) > self.slack[other]:
+                    sides &= ~self.sides[other]
+                    cards = left
+                    slack -= self.slack[other]
+            other += 1
+        return size(cards) <= slack
+
+
+def _one_of_each_four(cards: i64) -> i64:
+    return (cards & FOURS) >> 2
+
+
+def memory_of(viewer: i64, pool: i64, own_gone: i64, sizes: list[int], claims: list[int]) -> Memory:
+    """A memory with these claims: three numbers each."""
+    memory = Memory(viewer, pool, own_gone, vec[i64](sizes))
+    number: i64 = 0
+    while 3 * number < len(claims) and number < MOST_CLAIMS:
+        memory.sides[number] = claims[3 * number]
+        memory.cards[number] = claims[3 * number + 1]
+        memory.slack[number] = claims[3 * number + 2]
+        number += 1
+    memory.count = number
+    return memory

@@ -1,0 +1,255 @@
+"""What one viewer of Dogma may know: what a player with perfect memory would."""
+
+# Compiled with mypyc.
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from simony.core.bits import BIT
+from simony.core.contract import View
+from simony.core.features import FeatureWriter
+from simony.core.records import Record, RecordReader
+from simony.games.dogma.rules.actions import ACTION_COUNT
+from simony.games.dogma.rules.counts import ALL, KINDS, all_but, beyond, of_kind, size
+from simony.games.dogma.view import records
+from simony.games.dogma.view.memory import LEFT_OUT
+
+MOST_SEATS: Final = 8
+FEATURES: Final = 4 * KINDS + MOST_SEATS * (2 * KINDS + 8) + 3 * KINDS + 6 + 10
+
+
+@final
+class DogmaView(View):
+    """`hand` is the viewer's own (0 for a spectator); `sizes` how many cards each seat holds. Sets of cards are as in `counts`.
+
+    The pile: `owners` and `counts` of its layers from the bottom, and in `layers` the viewer's own, 0 for others. A layer in the making is
+    seen by its owner alone (`laid`, `lowest_kind`, `joining`): for others the seat has not begun, and still holds its cards.
+    The discard: `seen_gone` everybody saw, `own_gone` are the viewer's own cards that nobody else saw, `unseen_gone` the number of others.
+    What everybody knows of hands: `shown` are cards that were seen to go to a side and must still be there. More is in the claims:
+    `claim_sides`, `claim_cards` and `claim_slack`, see `memory`.
+    """
+
+    def __init__(self, viewer: i64, legal: list[int], sizes: vec[i64], rubies: vec[i64], rank: vec[i64], shown: vec[i64]) -> None:
+        super().__init__(viewer, legal)
+        self.sizes: vec[i64] = sizes
+        self.rubies: vec[i64] = rubies
+        self.rank: vec[i64] = rank
+        self.shown: vec[i64] = shown
+        self.owners: list[int] = []
+        self.counts: list[int] = []
+        self.layers: list[int] = []
+        self.claim_sides: list[int] = []
+        self.claim_cards: list[int] = []
+        self.claim_slack: list[int] = []
+        self.hand: i64 = 0
+        self.phase: i64 = 0
+        self.turn: i64 = -1
+        self.name: i64 = -1
+        self.laid: i64 = 0
+        self.lowest_kind: i64 = 0
+        self.joining: i64 = 0
+        self.proclaimed: i64 = 0
+        self.to_proclaim: i64 = -1
+        self.altar: i64 = 0
+        self.seen_gone: i64 = 0
+        self.own_gone: i64 = 0
+        self.unseen_gone: i64 = 0
+        self.left_out: i64 = 0
+        self.confessions: i64 = 0
+
+    def pool(self) -> i64:
+        """The cards the viewer does not see, wherever they are."""
+        cards: i64 = ALL - self.hand - self.laid - self.seen_gone - self.own_gone
+        for layer in self.layers:
+            cards -= layer
+        return cards
+
+    def known(self, seat: i64) -> i64:
+        """The cards the viewer knows to be on the side of another seat: in the hand, or laid by it in the pile."""
+        return self._known(seat, self.pool(), self._sides())
+
+    def _known(self, seat: i64, pool: i64, sides: vec[i64]) -> i64:
+        found: i64 = self._no_room_for(seat, pool, sides)
+        number: i64 = 0
+        while number < len(self.claim_sides):
+            if self.claim_sides[number] == BIT[seat]:
+                found += beyond(all_but(self.claim_cards[number], self.claim_slack[number]), found)
+            number += 1
+        return found
+
+    def _no_room_for(self, seat: i64, pool: i64, sides: vec[i64]) -> i64:
+        """What must be on a side because the others have no room for it, or by D6 may not have it."""
+        elsewhere: i64 = size(pool) - sides[seat]
+        most: i64 = elsewhere
+        other: i64 = 0
+        while other < len(sides):
+            if most > 3 and other != self.viewer and other != seat and sides[other] == elsewhere:
+                most = 3
+            other += 1
+        return all_but(pool, most)
+
+    def most(self, seat: i64, kind: i64) -> i64:
+        """How many cards of a kind can be on the side of another seat: those not known to be elsewhere, and at most three (D6)."""
+        pool: i64 = self.pool()
+        sides = self._sides()
+        others: i64 = 0
+        other: i64 = 0
+        while other < len(sides):
+            if other != seat and other != self.viewer:
+                others += self._known(other, pool, sides)
+            other += 1
+        return self._most(seat, kind, of_kind(pool, kind), of_kind(others, kind), sides[seat])
+
+    def _most(self, seat: i64, kind: i64, left: i64, others: i64, side: i64) -> i64:
+        """The same, where so many are left in the pool, others are known to have so many, and so many cards are on the side."""
+        elsewhere: i64 = others
+        number: i64 = 0
+        while number < len(self.claim_sides):
+            if self.claim_sides[number] & BIT[seat] == 0:
+                sure: i64 = of_kind(self.claim_cards[number], kind) - self.claim_slack[number]
+                if sure > elsewhere:
+                    elsewhere = sure
+            number += 1
+        left -= elsewhere
+        if left > 3:
+            left = 3
+        if left > side:
+            left = side
+        return left
+
+    def _sides(self) -> vec[i64]:
+        """`side_size` of each seat."""
+        found = self.sizes[:]
+        layer: i64 = 0
+        while layer < len(self.owners):
+            owner: i64 = self.owners[layer]
+            found[owner] += self.counts[layer]
+            layer += 1
+        return found
+
+    def side_size(self, seat: i64) -> i64:
+        """How many cards are on a seat's side: in the hand, and laid by it in the pile."""
+        total: i64 = self.sizes[seat]
+        layer: i64 = 0
+        while layer < len(self.owners):
+            if self.owners[layer] == seat:
+                total += self.counts[layer]
+            layer += 1
+        return total
+
+    def record(self) -> Record:
+        found = records.record_of(self, records.VIEW_ROWS)
+        for name in records.VIEW_NUMBERS:
+            found[name] = getattr(self, name)
+        return {**found, "viewer": self.viewer, "legal": self.legal}
+
+    def features_into(self, sheet: FeatureWriter) -> None:
+        """In this order, kinds as in `figures`, seats from the viewer's own on (a spectator: from seat 0), absent seats as zeros.
+
+        Own hand, own cards in the pile (with those in the making), cards publicly gone, own cards gone unseen (14 each, of 4); for each of
+        eight seats: cards known to be on its side, most there can be (14 each, of 4), then asked, out, rubies (of 2), cards held (of 28),
+        cards in the pile (of 28), cards in the topmost layer (of 3), owner of it, place (of 8); Altar, name of the pile, Dogma to be put on
+        the Altar (14 each); phase (6); own cards in the making (of 3), joining, proclaimed, confessions (of 500), layers (of 8), cards
+        in the pile (of 56), unseen discard (of 56), left out (of 16), seats in (of 8), whether the topmost layer is the viewer's.
+        """
+        own: i64 = self.laid
+        for layer in self.layers:
+            own += layer
+        _counts_into(sheet, self.hand)
+        _counts_into(sheet, own)
+        _counts_into(sheet, self.seen_gone)
+        _counts_into(sheet, self.own_gone)
+        seats: i64 = len(self.sizes)
+        first: i64 = self.viewer
+        if first < 0:
+            first = 0
+        pool: i64 = self.pool()
+        sides = self._sides()
+        known: i64 = 0
+        seat: i64 = 0
+        while seat < seats:
+            if seat != self.viewer:
+                known += self._known(seat, pool, sides)
+            seat += 1
+        step: i64 = 0
+        while step < MOST_SEATS:
+            if step < seats:
+                self._seat_into(sheet, (first + step) % seats, pool, sides, known)
+            else:
+                sheet.zeros(2 * KINDS + 8)
+            step += 1
+        sheet.multi_hot(self.altar, KINDS)
+        sheet.one_hot(self.name, KINDS)
+        sheet.one_hot(self.to_proclaim, KINDS)
+        sheet.one_hot(self.phase, 6)
+        sheet.ratio(size(self.laid), 3)
+        sheet.flag(self.joining != 0)
+        sheet.flag(self.proclaimed != 0)
+        sheet.ratio(self.confessions, 500)
+        sheet.ratio(len(self.counts), 8)
+        sheet.ratio(sum(self.counts), 56)
+        sheet.ratio(self.unseen_gone, 56)
+        sheet.ratio(self.left_out, 16)
+        still_in: i64 = 0
+        for rank in self.rank:
+            if rank == 0:
+                still_in += 1
+        sheet.ratio(still_in, 8)
+        sheet.flag(len(self.owners) > 0 and self.owners[-1] == self.viewer)
+
+    def _seat_into(self, sheet: FeatureWriter, seat: i64, pool: i64, sides: vec[i64], known: i64) -> None:
+        """A seat's part; `known` are the cards known to be on the sides of all but the viewer together."""
+        if seat == self.viewer:
+            sheet.zeros(2 * KINDS)
+        else:
+            here: i64 = self._known(seat, pool, sides)
+            _counts_into(sheet, here)
+            kind: i64 = 0
+            while kind < KINDS:
+                sheet.ratio(self._most(seat, kind, of_kind(pool, kind), of_kind(known - here, kind), sides[seat]), 4)
+                kind += 1
+        on_top: bool = len(self.owners) > 0 and self.owners[-1] == seat
+        sheet.flag(self.turn == seat)
+        sheet.flag(self.rank[seat] != 0)
+        sheet.ratio(self.rubies[seat], 2)
+        sheet.ratio(self.sizes[seat], 28)
+        sheet.ratio(sides[seat] - self.sizes[seat], 28)
+        if on_top:
+            sheet.ratio(self.counts[-1], 3)
+        else:
+            sheet.zeros(1)
+        sheet.flag(on_top)
+        sheet.ratio(self.rank[seat], 8)
+
+
+def _counts_into(sheet: FeatureWriter, cards: i64) -> None:
+    kind: i64 = 0
+    while kind < KINDS:
+        sheet.ratio(of_kind(cards, kind), 4)
+        kind += 1
+
+
+def read_view(reader: RecordReader, seats: int) -> DogmaView:
+    view = DogmaView(
+        records.seat(reader, "viewer", seats),
+        reader.numbers("legal", low=0, high=ACTION_COUNT - 1),
+        records.row(reader, "sizes", seats),
+        records.row(reader, "rubies", seats),
+        records.row(reader, "rank", seats),
+        records.row(reader, "shown", seats),
+    )
+    records.restore_into(view, reader, seats)
+    for name in records.VIEW_NUMBERS:
+        setattr(view, name, records.number(reader, name))
+    view.owners = reader.numbers("owners", low=0, high=seats - 1)
+    view.counts = reader.numbers("counts", len(view.owners), 1, 3)
+    view.layers = records.card_sets(reader, "layers", len(view.owners))
+    view.claim_sides = reader.numbers("claim_sides", low=0, high=(1 << (LEFT_OUT + 1)) - 1)
+    view.claim_cards = records.card_sets(reader, "claim_cards", len(view.claim_sides))
+    view.claim_slack = reader.numbers("claim_slack", len(view.claim_sides), 0, 56)
+    reader.reject_unread()
+    return view

@@ -1,0 +1,43 @@
+"""How well a world fits what the others played to this trick, if they play by the heuristics."""
+
+# Compiled with mypyc.
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from simony.core.bits import BIT
+from simony.games.indulgence.ai.heuristics import suggest
+from simony.games.indulgence.rules.actions import PLAY_RING, TRICK
+from simony.games.indulgence.rules.figures import NO_CARD
+from simony.games.indulgence.rules.rules import IndulgenceState
+
+OTHERWISE: Final = 0.25
+"""How much less a world counts for each card in it that the heuristics would not have played: not everybody plays by them."""
+
+
+def credence(world: IndulgenceState, viewer: i64) -> float:
+    if world.phase != TRICK or world.trick[world.leader] == NO_CARD or world.face_down():
+        return 1.0
+    before = world.copy()
+    seat: i64 = world.leader
+    while world.trick[seat] != NO_CARD and seat != world.turn:
+        before.hands[seat] |= BIT[world.trick[seat]]
+        before.trick[seat] = NO_CARD
+        if world.ring_card == world.trick[seat]:
+            before.ring_card = -1
+        seat = world.left_of(seat)
+    before.turn = world.leader
+    weight: float = 1.0
+    seat = world.leader
+    while seat != world.turn:
+        action: i64 = world.trick[seat]
+        if world.ring_card == action:
+            action += PLAY_RING
+        if seat != viewer and suggest(before, seat) != action:
+            weight *= OTHERWISE
+        before.apply(seat, action)
+        seat = world.left_of(seat)
+    return weight

@@ -1,0 +1,30 @@
+"""Who is likely to win Indulgence, as it stands between two hands."""
+
+# Compiled with mypyc.
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from mypy_extensions import i64
+
+from simony.core.lead_value import softmax
+from simony.games.indulgence.rules.actions import DEAL, DRAW
+from simony.games.indulgence.rules.rules import IndulgenceState
+
+_DOUBT: Final = 4.5
+"""For one hand to come; it grows as the root of their number. Measured on games among priests, after each hand of three and of four."""
+
+
+def outlook(state: IndulgenceState) -> list[float]:
+    """By florins alone."""
+    if state.hand_number == 0 or (state.phase != DRAW and state.phase != DEAL):
+        return []
+    left: i64 = state.figures.rounds * len(state.hands) - state.hand_number
+    florins: list[float] = []
+    seat: i64 = 0
+    while seat < len(state.hands):
+        florins.append(float(state.florins[seat]))
+        seat += 1
+    return softmax(florins, _DOUBT * math.sqrt(float(left)))

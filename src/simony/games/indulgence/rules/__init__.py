@@ -1,0 +1,1 @@
+"""The rules of Indulgence: state, actions, legal moves, chance and scoring."""

@@ -1,0 +1,90 @@
+"""Chance in Indulgence: the edicts laid out, and the deal. A deck has no order until it is drawn from."""
+
+# Compiled with mypyc.
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from simony.core.bits import BIT, count, mask_of
+from simony.core.rng import Rng
+from simony.games.indulgence.rules.actions import DEAL
+from simony.games.indulgence.rules.figures import ALL_CARDS, CARDS
+
+_PACK: Final[vec[i64]] = vec[i64](range(CARDS))
+_PLACES: Final[vec[i64]] = vec[i64]([0] * 4)
+
+
+def some_of(deck: i64, wanted: i64, rng: Rng) -> i64:
+    """A random set of `wanted` members of a mask."""
+    drawn: i64 = 0
+    left: i64 = count(deck)
+    while wanted > 0:
+        skipped: i64 = rng.below(left)
+        member: i64 = deck & ~drawn
+        while skipped > 0:
+            member &= member - 1
+            skipped -= 1
+        drawn |= member & -member
+        left -= 1
+        wanted -= 1
+    return drawn
+
+
+def is_some_of(drawn: i64, deck: i64, wanted: i64) -> bool:
+    return drawn >= 0 and drawn & ~deck == 0 and count(drawn) == wanted
+
+
+def all_of(deck: list[int], wanted: i64) -> list[i64]:
+    """Every set of `wanted` members, as masks."""
+    if wanted == 0:
+        return [0]
+    found: list[i64] = []
+    for place in range(len(deck)):
+        found.extend(BIT[deck[place]] | rest for rest in all_of(deck[place + 1 :], wanted - 1))
+    return found
+
+
+def deal(seats: i64, rng: Rng) -> list[int]:
+    """All cards, equally many to each seat: one mask a seat."""
+    pack = _PACK[:]
+    places = _PLACES[:]
+    held: i64 = CARDS // seats
+    shuffled: i64 = 0
+    while shuffled < CARDS - held:  # the last hand is what is left
+        rng.four_below(CARDS - shuffled, places)
+        each: i64 = 0
+        while each < 4:
+            other: i64 = shuffled + places[each]
+            card: i64 = pack[other]
+            pack[other] = pack[shuffled]
+            pack[shuffled] = card
+            shuffled += 1
+            each += 1
+    outcome: list[int] = [DEAL]
+    dealt: i64 = 0
+    while dealt < CARDS:
+        hand: i64 = 0
+        end: i64 = dealt + held
+        while dealt < end:
+            hand |= BIT[pack[dealt]]
+            dealt += 1
+        outcome.append(hand)
+    return outcome
+
+
+def is_deal(outcome: list[int], seats: i64) -> bool:
+    if len(outcome) != seats + 1 or outcome[0] != DEAL:
+        return False
+    seen: i64 = 0
+    for hand in outcome[1:]:
+        if hand < 0 or hand & ~ALL_CARDS & ~seen != 0 or hand & seen != 0 or count(hand) * seats != CARDS:
+            return False
+        seen |= hand
+    return seen == ALL_CARDS
+
+
+def deal_of(hands: list[list[int]]) -> list[int]:
+    """The outcome that gives these hands."""
+    return [DEAL, *(mask_of(hand) for hand in hands)]

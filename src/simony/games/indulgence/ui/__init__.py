@@ -1,0 +1,1 @@
+"""Indulgence in words and pictures: scene, prompts, chronicle, rulebook and notation."""

@@ -1,0 +1,135 @@
+"""Indulgence in short texts: actions, outcomes of chance, and sets of cards (``m137 s2 b589``)."""
+
+from __future__ import annotations
+
+from simony.core.bits import members
+from simony.core.errors import BadNotation
+from simony.games.indulgence.rules.actions import ACTION_COUNT, BULL, DEAL, DRAW, NAME, PASS, PICK, PLAY_RING, SIN, START, TRUMP
+from simony.games.indulgence.rules.figures import FAMILIES, NUMBERS, Figures, card_of
+
+FORMS = "play FAMILY NUMBER [ring] · edict NAME · bull · trump FAMILY · pass · sin · name SEAT"
+
+
+def card_words(card: int) -> str:
+    return f"{FAMILIES[card // 9]} {card % 9 + 1}"
+
+
+def action_text(figures: Figures, action: int) -> str:
+    if not 0 <= action < ACTION_COUNT:
+        raise BadNotation("error-no-such-action", action=action)
+    if action < PLAY_RING:
+        return f"play {card_words(action)}"
+    if action < PICK:
+        return f"play {card_words(action - PLAY_RING)} ring"
+    if action < BULL:
+        edict = action - PICK
+        return f"edict {figures.keys[edict] if edict < len(figures.keys) else f'#{edict}'}"
+    if TRUMP <= action < PASS:
+        return f"trump {FAMILIES[action - TRUMP]}"
+    if action >= NAME:
+        return f"name {action - NAME + 1}"
+    return {BULL: "bull", PASS: "pass", SIN: "sin"}[action]
+
+
+def parse_action(figures: Figures, text: str) -> int:
+    words = text.lower().split()
+    match words:
+        case ["play", family, number]:
+            return _card(text, family, number)
+        case ["play", family, number, "ring"]:
+            return PLAY_RING + _card(text, family, number)
+        case ["edict", key]:
+            return PICK + _edict(figures, key)
+        case ["trump", family]:
+            return TRUMP + _family(text, family)
+        case ["name", seat] if seat in ("1", "2", "3", "4"):
+            return NAME + int(seat) - 1
+        case ["bull"]:
+            return BULL
+        case ["pass"]:
+            return PASS
+        case ["sin"]:
+            return SIN
+    raise BadNotation("error-notation", came=shorten(text), expected=FORMS)
+
+
+def _family(text: str, family: str) -> int:
+    """A family by its name or the beginning of it."""
+    for number, name in enumerate(FAMILIES):
+        if family and name.startswith(family):
+            return number
+    raise BadNotation("error-notation", came=shorten(text), expected=" | ".join(FAMILIES))
+
+
+def _card(text: str, family: str, number: str) -> int:
+    if number not in [str(each) for each in NUMBERS]:
+        raise BadNotation("error-notation", came=shorten(text), expected="1–9")
+    return card_of(_family(text, family), int(number))
+
+
+def _edict(figures: Figures, key: str) -> int:
+    edict = figures.edict(key)
+    if edict >= 0:
+        return edict
+    number = key.removeprefix("#")
+    if number != key and number.isascii() and number.isdigit() and len(number) <= 2 and len(figures.keys) <= int(number) < BULL - PICK:
+        return int(number)  # a number no edict of this game has: `action_text` gives these so that every action has a text
+    raise BadNotation("error-notation", came=shorten(key), expected=" | ".join(figures.keys))
+
+
+def outcome_text(figures: Figures, outcome: list[int]) -> str:
+    kind = outcome[0]
+    if kind == DEAL:
+        return "deal " + " / ".join(cards_text(hand) for hand in outcome[1:])
+    laid = " ".join(figures.keys[edict] for edict in members(outcome[-1]))
+    return f"start ruler {outcome[1] + 1} lay {laid}" if kind == START else f"lay {laid}"
+
+
+def parse_outcome(figures: Figures, text: str) -> list[int]:
+    words = text.lower().split()
+    match words:
+        case ["deal", *_]:
+            return [DEAL, *(parse_cards(hand) for hand in text.lower().split("deal", 1)[1].split("/"))]
+        case ["lay", *keys] if keys:
+            return [DRAW, _edicts(figures, text, keys)]
+        case ["start", "ruler", seat, "lay", *keys] if keys and seat in ("1", "2", "3", "4"):
+            return [START, int(seat) - 1, _edicts(figures, text, keys)]
+    raise BadNotation("error-notation", came=shorten(text), expected="start ruler SEAT lay EDICTS · lay EDICTS · deal CARDS / CARDS …")
+
+
+def _edicts(figures: Figures, text: str, keys: list[str]) -> int:
+    mask = 0
+    for key in keys:
+        if figures.edict(key) < 0 or mask >> figures.edict(key) & 1:
+            raise BadNotation("error-notation", came=shorten(text), expected=" | ".join(figures.keys))
+        mask |= 1 << figures.edict(key)
+    return mask
+
+
+def cards_text(cards: int) -> str:
+    """A set of cards, family by family: ``m137 s2``."""
+    groups = []
+    for family, name in enumerate(FAMILIES):
+        numbers = "".join(str(number) for number in NUMBERS if cards >> card_of(family, number) & 1)
+        if numbers:
+            groups.append(name[0] + numbers)
+    return " ".join(groups)
+
+
+def parse_cards(text: str) -> int:
+    """The mask of a set of cards; no card may stand twice."""
+    mask = 0
+    for group in text.split():
+        family = next((number for number, name in enumerate(FAMILIES) if name[0] == group[0]), None)
+        if family is None or len(group) < 2:
+            raise BadNotation("error-notation", came=shorten(text), expected="m123 s4 b56 o789")
+        for digit in group[1:]:
+            bit = 1 << card_of(family, int(digit)) if digit in "123456789" else 0
+            if not bit or mask & bit:
+                raise BadNotation("error-notation", came=shorten(text), expected="m123 s4 b56 o789")
+            mask |= bit
+    return mask
+
+
+def shorten(text: str) -> str:
+    return text if len(text) <= 40 else text[:37] + "..."

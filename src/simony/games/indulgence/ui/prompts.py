@@ -1,0 +1,190 @@
+"""What is asked in a game of Indulgence: the prompt, what explains it, and what may be answered."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from simony.core.bits import lowest, members
+from simony.core.scene import Choice
+from simony.games.indulgence.rules.actions import (
+    AUCTION,
+    BULL,
+    DEAL,
+    DRAW,
+    EDICT,
+    NAME,
+    OVER,
+    PASS,
+    PICK,
+    PLAY_RING,
+    START,
+    TIE,
+    TRUMP,
+    TRUMPS,
+)
+from simony.games.indulgence.rules.figures import FAMILY_CARDS, LAST_EDICT, ROW, Figures
+from simony.games.indulgence.ui import notation
+from simony.games.indulgence.ui.phrases import LONGEST, card, edict_cost, edict_full, edict_name, family, florins, sin_goals, then
+from simony.games.indulgence.ui.rulebook import rule
+from simony.games.indulgence.ui.summary import (
+    face_down,
+    is_leading,
+    level,
+    may_spend_bull,
+    places,
+    tied,
+    tied_family,
+    winners,
+)
+from simony.games.indulgence.view.view import IndulgenceView
+from simony.i18n.phrases import seat_list
+from simony.i18n.text import SeatName, Text
+
+# --- the prompt -----------------------------------------------------------------------------------------------------------------------
+
+
+def prompt(view: IndulgenceView) -> Text:
+    """What is asked, of whom; or that chance acts, or who has won."""
+    if view.phase == OVER:
+        return _winner(view)
+    if view.phase in (START, DRAW):
+        return Text("indulgence-prompt-start" if view.phase == START else "indulgence-prompt-draw")
+    if view.phase == DEAL:
+        return Text("indulgence-prompt-deal", who=SeatName(view.ruler))
+    who = SeatName(view.turn)
+    if view.phase == EDICT:
+        return Text("indulgence-prompt-edict-bull" if may_spend_bull(view) else "indulgence-prompt-edict", who=who)
+    if view.phase == TIE:
+        return Text("indulgence-prompt-tie", who=who, family=family(tied_family(view)), tied=seat_list(tied(view)))
+    if view.phase == TRUMPS:
+        return Text("indulgence-prompt-trump", who=who)
+    if view.phase == AUCTION:
+        return Text("indulgence-prompt-auction", who=who)
+    return _card_prompt(view, who)
+
+
+def _card_prompt(view: IndulgenceView, who: SeatName) -> Text:
+    if is_leading(view):
+        return Text("indulgence-prompt-lead", who=who)
+    led = family(view.led)
+    if view.turn == view.viewer and view.hand & FAMILY_CARDS[view.led] == 0:
+        return Text("indulgence-prompt-void", family=led)
+    return Text("indulgence-prompt-follow", who=who, family=led)
+
+
+def _winner(view: IndulgenceView) -> Text:
+    first = winners(places(view))
+    if len(first) > 1:
+        return Text("indulgence-prompt-over-shared", winners=seat_list(first))
+    who = SeatName(first[0])
+    if first[0] == view.champion:
+        return Text("indulgence-prompt-over-bull", who=who)
+    return Text("indulgence-prompt-over", who=who, price=florins(view.florins[first[0]]))
+
+
+# --- what explains it -----------------------------------------------------------------------------------------------------------------
+
+
+def about(figures: Figures, view: IndulgenceView) -> tuple[Text, ...]:
+    """The rules for the decision at hand, and the edicts it is about; at the end, what decided between equals."""
+    if view.phase == OVER:
+        return tuple(text for group in level(view) for text in _between_equals(view, group))
+    edicts = members(view.row if view.phase == EDICT else view.force)
+    full = (edict_full(figures, edict, bull=view.bull != 0) for edict in edicts)
+    return (*(rule(figures, anchor) for anchor in _anchors(figures, view)), *full)
+
+
+def _between_equals(view: IndulgenceView, group: list[list[int]]) -> list[Text]:
+    """I29: why seats with equal florins are placed as they are."""
+    each = florins(view.florins[group[0][0]])
+    found = [Text("indulgence-about-level", price=each, order=then(group))] if len(group) > 1 else []
+    shared = [sharing for sharing in group if len(sharing) > 1]
+    return [*found, *(Text("indulgence-about-shared", price=each, seats=seat_list(sharing)) for sharing in shared)]
+
+
+def _anchors(figures: Figures, view: IndulgenceView) -> list[str]:
+    if view.phase < EDICT:
+        return ["goal", "hand"]
+    if view.phase == EDICT:
+        return ["edict", *(["i5", "i6", "i7", "i8"] if figures.expert else [])]
+    if view.phase == TRUMPS:
+        return ["i9", "i33"]
+    if view.phase == AUCTION:
+        return ["sin", "i12", "i14", *(["i8"] if view.bull != 0 else ["i15"])]
+    if view.phase == TIE:
+        return ["i17", "i16"]
+    return _trick_anchors(figures, view)
+
+
+def _trick_anchors(figures: Figures, view: IndulgenceView) -> list[str]:
+    found = ["play"]
+    if is_leading(view) and view.trick_number == 0:
+        found.append("i10" if view.bull != 0 else "i13")
+    if not is_leading(view):
+        found.append("i33")
+    if face_down(figures, view):
+        found.append("i22")
+    if view.sinner >= 0:
+        found += ["ring", "i20", *(["i8"] if view.bull != 0 else ["i14"])]
+    if view.force & figures.of_kind[LAST_EDICT] != 0:
+        found.append("i23")
+    return [*found, "i26"]
+
+
+# --- what may be answered -------------------------------------------------------------------------------------------------------------
+
+
+def choices(figures: Figures, view: IndulgenceView) -> tuple[Choice, ...]:
+    return tuple(_choice(figures, view, action) for action in view.legal)
+
+
+def blocked(figures: Figures, view: IndulgenceView) -> tuple[Choice, ...]:
+    """The cards in hand and the edicts in sight that cannot be chosen now."""
+    if not view.legal:
+        return ()
+    things = [*members(view.hand), *(PICK + edict for edict in members(view.row | view.force))]
+    free = {_item(view, action) for action in view.legal}
+    return tuple(_choice(figures, view, action) for action in things if _item(view, action) not in free)
+
+
+def _choice(figures: Figures, view: IndulgenceView, action: int) -> Choice:
+    if action < PICK:
+        return _card_choice(figures, action)
+    return Choice(action, _answer(figures, view, action), notation.action_text(figures, action), _item(view, action))
+
+
+@lru_cache(LONGEST)
+def _card_choice(figures: Figures, action: int) -> Choice:
+    number = action % PLAY_RING
+    key = "indulgence-choice-play" if action < PLAY_RING else "indulgence-choice-play-ring"
+    return Choice(action, Text(key, card=card(number)), notation.action_text(figures, action), f"card-{number}")
+
+
+def _answer(figures: Figures, view: IndulgenceView, action: int) -> Text:
+    if action < BULL:
+        return Text("indulgence-choice-edict", name=edict_name(figures, action - PICK), cost=edict_cost(figures, action - PICK))
+    if action == BULL:
+        return Text("indulgence-choice-bull", count=ROW)
+    if action < PASS:
+        return Text("indulgence-choice-trump", family=family(action - TRUMP))
+    if action < NAME:
+        return Text("indulgence-choice-pass") if action == PASS else _sin(figures, view)
+    return Text("indulgence-choice-name", who=SeatName(action - NAME), family=family(tied_family(view)))
+
+
+def _sin(figures: Figures, view: IndulgenceView) -> Text:
+    """With what there is to win and to lose."""
+    goals = sin_goals(figures, view.force)
+    if view.bull != 0:  # I8
+        return Text("indulgence-choice-sin-bull", goals=goals, failed=florins(figures.failed_bull))
+    price = florins(figures.sin_pays[lowest(view.force)])
+    return Text("indulgence-choice-sin", goals=goals, price=price, failed=florins(figures.failed))
+
+
+def _item(view: IndulgenceView, action: int) -> str | None:
+    """The item of the scene that an action is about."""
+    if action < PICK:
+        return f"card-{action % PLAY_RING}"
+    if action < BULL:
+        return f"edict-{action - PICK}"
+    return f"bull-{view.viewer}" if action == BULL else None

@@ -1,0 +1,136 @@
+"""What a view of Indulgence adds up to, for whoever puts it into words."""
+
+from __future__ import annotations
+
+from simony.core.bits import BIT, count, members
+from simony.games.indulgence.rules import scoring
+from simony.games.indulgence.rules.actions import EDICT, OVER, PLAY_RING, TRICK
+from simony.games.indulgence.rules.figures import (
+    CARDS,
+    CARDS_EDICT,
+    FAMILIES,
+    FAMILY_CARDS,
+    FAMILY_OF,
+    HIDDEN,
+    LAST_EDICT,
+    NO_CARD,
+    NUMBER_OF,
+    PAIRS_EDICT,
+    ROW,
+    TRICKS_EDICT,
+    TRUMP_EDICT,
+    Figures,
+)
+from simony.games.indulgence.rules.scoring import NOBODY, gone_cards, leads, packed
+from simony.games.indulgence.view.view import IndulgenceView
+
+
+def asked(view: IndulgenceView) -> int | None:
+    """The seat that must decide, if one must."""
+    return view.turn if EDICT <= view.phase < OVER else None
+
+
+def hands_in_game(figures: Figures, view: IndulgenceView) -> int:
+    return figures.rounds * len(view.sizes)
+
+
+def tricks_in_hand(view: IndulgenceView) -> int:
+    return CARDS // len(view.sizes)
+
+
+def may_play(view: IndulgenceView) -> list[int]:
+    """The cards the viewer may play now."""
+    return [action for action in view.legal if action < PLAY_RING]
+
+
+def is_leading(view: IndulgenceView) -> bool:
+    """Whether the seat to play leads a trick."""
+    return view.phase == TRICK and view.led < 0
+
+
+def face_down(figures: Figures, view: IndulgenceView) -> bool:
+    """I22: whether this hand is played face down."""
+    return view.force & figures.of_kind[TRICKS_EDICT] != 0
+
+
+def may_spend_bull(view: IndulgenceView) -> bool:
+    """I5, for the Ruler, whoever looks on."""
+    return view.bulls & BIT[view.ruler] != 0 and count(view.row) == ROW
+
+
+def forbidden(figures: Figures, view: IndulgenceView) -> int:
+    """The cards that the edicts in force are about, where it is not all of them: those of *last* and *pairs* by family."""
+    found = 0
+    for edict in members(view.force):
+        if figures.kind[edict] in (CARDS_EDICT, PAIRS_EDICT):
+            found |= figures.forbidden[edict]
+        elif figures.kind[edict] == LAST_EDICT:
+            found |= FAMILY_CARDS[figures.families[edict][0]]
+        elif figures.kind[edict] == TRUMP_EDICT and view.trump >= 0:
+            found |= FAMILY_CARDS[view.trump]
+    return found
+
+
+def banned_by(figures: Figures, view: IndulgenceView, edict: int) -> int:
+    """The cards that an edict in force keeps from being led to the first trick."""
+    if figures.kind[edict] == TRUMP_EDICT:
+        return FAMILY_CARDS[view.trump] if view.trump >= 0 and figures.banned[edict] != 0 else 0
+    return figures.banned[edict]
+
+
+def gone(view: IndulgenceView, family: int) -> int:
+    """I23: how many cards of a family have been taken."""
+    return count(gone_cards(view.taken) & FAMILY_CARDS[family])
+
+
+def is_ringed(view: IndulgenceView, seat: int) -> bool:
+    """Whether the ring lies on the seat's card in the trick."""
+    if view.ring_card < 0 or seat != view.sinner:
+        return False
+    return view.ring_card in (HIDDEN, view.trick[seat])
+
+
+def winning(figures: Figures, view: IndulgenceView) -> int | None:
+    """The seat whose card would take the trick as it lies; None where there is none, or where it lies face down."""
+    if view.led < 0 or face_down(figures, view):
+        return None
+    played = [seat for seat, card in enumerate(view.trick) if card != NO_CARD]
+    return max(played, key=lambda seat: _strength(figures, view, seat))
+
+
+def _strength(figures: Figures, view: IndulgenceView, seat: int) -> tuple[bool, bool, int]:
+    card = view.trick[seat]
+    number = figures.ring if is_ringed(view, seat) else NUMBER_OF[card]  # I19
+    return FAMILY_OF[card] == view.trump, FAMILY_OF[card] == view.led, number
+
+
+def tied_family(view: IndulgenceView) -> int:
+    """I17: the family whose tie the Ruler is asked about."""
+    return next(family for family in range(len(FAMILIES)) if packed(view.named, family) == NOBODY and count(leads(view.taken, family)) > 1)
+
+
+def tied(view: IndulgenceView) -> list[int]:
+    """The seats tied for the most of that family."""
+    return members(leads(view.taken, tied_family(view)))
+
+
+def places(view: IndulgenceView) -> list[int]:
+    """I29, at the end of the game."""
+    return scoring.places(view.florins, view.ruler - view.hand_number, view.hand_number + 1, view.champion)
+
+
+def level(view: IndulgenceView) -> list[list[list[int]]]:
+    """I29: the seats with equal florins, if several have them, richest first; of each such group, who shares a place, best first.
+
+    A successful bull sinner's place has nothing to do with florins.
+    """
+    final = places(view)
+    purses: dict[int, dict[int, list[int]]] = {}
+    for seat in sorted(range(len(final)), key=lambda each: final[each]):
+        if seat != view.champion:
+            purses.setdefault(view.florins[seat], {}).setdefault(final[seat], []).append(seat)
+    return [list(group.values()) for group in purses.values() if sum(map(len, group.values())) > 1]
+
+
+def winners(places: list[int]) -> list[int]:
+    return [seat for seat, place in enumerate(places) if place == 1]

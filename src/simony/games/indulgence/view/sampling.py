@@ -1,0 +1,126 @@
+"""Worlds of Indulgence that could be true for a viewer: every deal that fits what was seen, equally likely."""
+
+# Compiled with mypyc.
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from simony.core.bits import BIT, members
+from simony.core.contract import Game
+from simony.core.deal import Dealer, weighted_index
+from simony.core.rng import Rng
+from simony.games.indulgence.rules.actions import EDICT, OVER
+from simony.games.indulgence.rules.figures import ALL_CARDS, FAMILY_CARDS, HIDDEN, Figures
+from simony.games.indulgence.rules.rules import IndulgenceState
+from simony.games.indulgence.view.view import IndulgenceView
+
+
+def sample(home: Game, figures: Figures, view: IndulgenceView, rng: Rng) -> IndulgenceState:
+    """A state whose view for this viewer is `view`."""
+    world = IndulgenceState(
+        home,
+        figures,
+        vec[i64]([0] * len(view.sizes)),
+        view.taken[:],
+        view.lacks[:],
+        view.trick[:],
+        view.won[:],
+        view.florins[:],
+    )
+    world.phase = view.phase
+    world.hand_number = view.hand_number
+    world.trick_number = view.trick_number
+    world.ruler = view.ruler
+    world.sinner = view.sinner
+    world.leader = view.leader
+    world.turn = view.turn
+    world.trump = view.trump
+    world.bull = view.bull
+    world.bulls = view.bulls
+    world.deck = view.deck
+    world.row = view.row
+    world.force = view.force
+    world.used = view.used
+    world.ring_card = view.ring_card
+    world.raced = view.raced
+    world.ninth = view.ninth
+    world.named = view.named
+    world.champion = view.champion
+    world.short = view.short
+    world.bank = view.bank
+    if view.viewer >= 0:
+        world.hands[view.viewer] = view.hand
+    if EDICT <= view.phase < OVER:
+        _deal(world, view, rng)
+    return world
+
+
+def _deal(world: IndulgenceState, view: IndulgenceView, rng: Rng) -> None:
+    """Put the unseen cards into the other hands, and under the face-down cards of the trick."""
+    dealer = Dealer()
+    hidden = [seat for seat in range(len(view.trick)) if view.trick[seat] == HIDDEN]
+    if not hidden:
+        _set_places(dealer, view, hidden, 0, 0)
+    else:
+        _set_places(dealer, view, hidden, world.banned(), _draw_story(dealer, view, hidden, world.banned(), rng))
+    dealer.deal(view.unseen(), rng)
+    number: i64 = 0
+    for seat in range(len(view.sizes)):
+        if seat != view.viewer:
+            world.hands[seat] = dealer.dealt[number]
+            number += 1
+    for seat in hidden:
+        world.trick[seat] = members(dealer.dealt[number])[0]
+        number += 1
+    if view.ring_card == HIDDEN:
+        world.ring_card = world.trick[view.sinner]
+
+
+# A face-down card leaves two stories open: a follower followed, or had nothing of the family led; the leader of the first trick led a card
+# that may be led, or held nothing but banned ones. The stories of all face-down cards exclude each other, so their ways add up.
+
+
+def _draw_story(dealer: Dealer, view: IndulgenceView, hidden: list[int], banned: i64, rng: Rng) -> i64:
+    """Which of the hidden seats (as a mask over `hidden`) could not do as they should, drawn by the ways each story leaves."""
+    weights: list[float] = []
+    total: float = 0.0
+    story: i64 = 0
+    while story < BIT[len(hidden)]:
+        _set_places(dealer, view, hidden, banned, story)
+        ways = dealer.count_deals(view.unseen())
+        weights.append(ways)
+        total += ways
+        story += 1
+    return weighted_index(weights, total, rng)
+
+
+def _set_places(dealer: Dealer, view: IndulgenceView, hidden: list[int], banned: i64, story: i64) -> None:
+    """A place for each other hand, then one for each face-down card."""
+    dealer.clear()
+    seat: i64 = 0
+    while seat < len(view.sizes):
+        if seat != view.viewer:
+            takes: i64 = ALL_CARDS & ~view.lacks[seat]
+            if seat in hidden and story & BIT[hidden.index(seat)] != 0:
+                takes &= _left_to_one_who_could_not(view, seat, banned)
+            dealer.add_place(view.sizes[seat], takes)
+        seat += 1
+    for index, seat in enumerate(hidden):
+        dealer.add_place(1, ALL_CARDS & ~view.lacks[seat] & _played(view, seat, banned, story & BIT[index] != 0))
+
+
+def _left_to_one_who_could_not(view: IndulgenceView, seat: i64, banned: i64) -> i64:
+    """The cards that a seat which did not do as it should may still hold."""
+    return banned if seat == view.leader else ALL_CARDS & ~FAMILY_CARDS[view.led]
+
+
+def _played(view: IndulgenceView, seat: i64, banned: i64, could_not: bool) -> i64:
+    """The cards that may lie face down before a seat."""
+    led: i64 = FAMILY_CARDS[view.led]
+    if seat != view.leader:
+        return ALL_CARDS & ~led if could_not else led
+    if view.trick_number > 0:
+        return 0 if could_not else led
+    return led & banned if could_not else led & ~banned

@@ -1,0 +1,160 @@
+"""What one viewer of Indulgence may know (I32: whatever a player with perfect memory would)."""
+
+# Compiled with mypyc.
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from simony.core.bits import BIT
+from simony.core.contract import View
+from simony.core.features import FeatureWriter
+from simony.core.records import Record, RecordReader
+from simony.games.indulgence.rules.actions import ACTION_COUNT
+from simony.games.indulgence.rules.figures import ALL_CARDS, CARDS, HIDDEN, MAX_EDICTS
+from simony.games.indulgence.view import records
+
+MOST_SEATS: Final = 4
+FEATURES: Final = 4 * MAX_EDICTS + CARDS * (1 + MOST_SEATS * 3 + 2) + MOST_SEATS * 8 + 22
+
+
+@final
+class IndulgenceView(View):
+    """`hand` is the viewer's own (0 for a spectator); `sizes` how many cards each seat holds.
+
+    `trick` has the card of each seat, NO_CARD or HIDDEN; `led` is the family led, or -1. `taken` has what each took in complete tricks.
+    `lacks` has, for each seat, cards it is known not to hold: it did not follow (I33), or led a banned card to the first trick (I13).
+    `ring_card` is -1, the ringed card, or HIDDEN (I21). `raced`, `ninth` and `named` are packed as `scoring` says.
+    """
+
+    def __init__(
+        self,
+        viewer: i64,
+        legal: list[int],
+        sizes: vec[i64],
+        trick: vec[i64],
+        taken: vec[i64],
+        lacks: vec[i64],
+        won: vec[i64],
+        florins: vec[i64],
+    ) -> None:
+        super().__init__(viewer, legal)
+        self.sizes: vec[i64] = sizes
+        self.trick: vec[i64] = trick
+        self.taken: vec[i64] = taken
+        self.lacks: vec[i64] = lacks
+        self.won: vec[i64] = won
+        self.florins: vec[i64] = florins
+        self.hand: i64 = 0
+        self.phase: i64 = 0
+        self.hand_number: i64 = 0
+        self.trick_number: i64 = 0
+        self.ruler: i64 = -1
+        self.sinner: i64 = -1
+        self.leader: i64 = -1
+        self.turn: i64 = -1
+        self.led: i64 = -1
+        self.trump: i64 = -1
+        self.bull: i64 = 0
+        self.bulls: i64 = 0
+        self.deck: i64 = 0
+        self.row: i64 = 0
+        self.force: i64 = 0
+        self.used: i64 = 0
+        self.ring_card: i64 = -1
+        self.raced: i64 = 0
+        self.ninth: i64 = 0
+        self.named: i64 = 0
+        self.champion: i64 = -1
+        self.short: i64 = 0
+        self.bank: i64 = 0
+
+    def unseen(self) -> i64:
+        """The cards whose place the viewer does not know, while cards are dealt."""
+        known: i64 = self.hand
+        for mask in self.taken:
+            known |= mask
+        for card in self.trick:
+            if card < CARDS:
+                known |= BIT[card]
+        return ALL_CARDS & ~known
+
+    def record(self) -> Record:
+        found = records.record_of(self, ("sizes", "trick", "taken", "lacks", "won", "florins"))
+        return {**found, "viewer": self.viewer, "legal": self.legal, "hand": self.hand, "led": self.led}
+
+    def features_into(self, sheet: FeatureWriter) -> None:
+        """In this order, seats from the viewer's own on (a spectator: from seat 0), absent seats as zeros.
+
+        Edicts in the deck, face up, in force, used (40 each); own hand (36); for each of four seats: card in the trick, cards taken,
+        cards it is known not to hold (36 each); unseen cards and the ringed card (36 each); for each of four seats: Ruler, Sinner, leader,
+        asked, bull left, florins (of 120), tricks won and cards held (of 12); then phase (9), led (4), trump (4), hand and trick number
+        (of 12), bull in force, ring used, ring face down. `naming` has their names.
+        """
+        sheet.multi_hot(self.deck, MAX_EDICTS)
+        sheet.multi_hot(self.row, MAX_EDICTS)
+        sheet.multi_hot(self.force, MAX_EDICTS)
+        sheet.multi_hot(self.used, MAX_EDICTS)
+        sheet.multi_hot(self.hand, CARDS)
+        seats: i64 = len(self.sizes)
+        first: i64 = self.viewer
+        if first < 0:
+            first = 0
+        step: i64 = 0
+        while step < MOST_SEATS:
+            if step < seats:
+                seat: i64 = (first + step) % seats
+                sheet.one_hot(self.trick[seat], CARDS)
+                sheet.multi_hot(self.taken[seat], CARDS)
+                sheet.multi_hot(self.lacks[seat], CARDS)
+            else:
+                sheet.zeros(3 * CARDS)
+            step += 1
+        sheet.multi_hot(self.unseen(), CARDS)
+        sheet.one_hot(self.ring_card, CARDS)
+        step = 0
+        while step < MOST_SEATS:
+            if step < seats:
+                self._seat_into(sheet, (first + step) % seats)
+            else:
+                sheet.zeros(8)
+            step += 1
+        sheet.one_hot(self.phase, 9)
+        sheet.one_hot(self.led, 4)
+        sheet.one_hot(self.trump, 4)
+        sheet.ratio(self.hand_number, 12)
+        sheet.ratio(self.trick_number, 12)
+        sheet.flag(self.bull != 0)
+        sheet.flag(self.ring_card >= 0)
+        sheet.flag(self.ring_card == HIDDEN)
+
+    def _seat_into(self, sheet: FeatureWriter, seat: i64) -> None:
+        sheet.flag(self.ruler == seat)
+        sheet.flag(self.sinner == seat)
+        sheet.flag(self.leader == seat)
+        sheet.flag(self.turn == seat)
+        sheet.flag(self.bulls & BIT[seat] != 0)
+        sheet.ratio(self.florins[seat], 120)
+        sheet.ratio(self.won[seat], 12)
+        sheet.ratio(self.sizes[seat], 12)
+
+
+def read_view(reader: RecordReader, seats: int) -> IndulgenceView:
+    view = IndulgenceView(
+        records.seat(reader, "viewer", seats),
+        reader.numbers("legal", low=0, high=ACTION_COUNT - 1),
+        records.row(reader, "sizes", seats),
+        records.row(reader, "trick", seats),
+        records.row(reader, "taken", seats),
+        records.row(reader, "lacks", seats),
+        records.row(reader, "won", seats),
+        records.row(reader, "florins", seats),
+    )
+    view.hand = records.number(reader, "hand")
+    view.led = records.number(reader, "led")
+    records.restore_into(view, reader, seats)
+    reader.reject_unread()
+    return view

@@ -1,0 +1,1 @@
+"""The rules of Mea Culpa: state, actions, legal moves, chance and scoring."""

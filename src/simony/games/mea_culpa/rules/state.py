@@ -1,0 +1,452 @@
+"""What lies on the table in a game of Mea Culpa: its fields, what may be asked about them, and what each viewer sees of them."""
+
+# Compiled with mypyc.
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from simony.core.bits import BIT, lowest
+from simony.core.contract import DOUBLED, LOST, Game, State
+from simony.core.records import Record
+from simony.games.mea_culpa.rules.actions import F_BID, F_DUEL, F_LINE, first_of, frame, seat_of
+from simony.games.mea_culpa.rules.figures import CARDS, FACE, GIFTS, GOODS, NO_CARD, ROOMS, STONES, SUITE_5, SUITE_6, Figures
+from simony.games.mea_culpa.view import records
+from simony.games.mea_culpa.view.view import UNKNOWN, MeaCulpaView
+
+NOBODY: Final = -1
+
+# The ledger of Meta Culpa: what was left out in a turn, whose it is, and who calls. All zeros where the variant is off.
+OWED: Final = 0
+"""Taler, notches, stones for the three Dens: by the numbers of what is due. Taler and notches that are left out are reserved (M50): they
+are counted as paid, and given back if nobody calls."""
+STEPS: Final = 5
+"""What a Pope owes who visited without the die."""
+FORGOTTEN: Final = 6
+"""A free stone that the Merchant did not take."""
+DEEDS: Final = 7
+"""Sins that cannot be made good: something taken back, a visit without the die, a gift not shown."""
+OFFENDER: Final = 8
+"""Whose turn all this is about, counted from 1."""
+HIDDEN: Final = 9
+"""Two gifts that were not shown: 1 + 2 · gift + compartment."""
+HIDE_TALER: Final = 11
+HIDE_GOODS: Final = 12
+"""What could be hidden, as others see it: what there was then, and is there still: taler, and the four goods."""
+CALLS: Final = 16
+LETS: Final = 17
+"""Seats that have called, and that wish to say nothing until the end of the round; and those that do."""
+STANDING: Final = 18
+WINDOW_OPEN: Final = 19
+UNSETTLED: Final = 20
+"""Seats that have not picked yet, and have coins bid to pay then."""
+LEDGER: Final = 21
+SOMETHING: Final = 17
+"""A gift that a viewer has not been shown: one more than there are."""
+
+
+class Table(State):
+    """Seats, goods, colours, Dens, sites and rooms are small numbers; rows over seats have one block a seat.
+
+    `souls` are steps from Start, towards Heaven above zero, towards Hell below; `line` is who stands nearer Hell on Start (0 the nearest).
+    `posts` have the notches shown. `taler`, `goods` and `letters` are what is behind the screens. `sins` are the stones in the Dens.
+    `given` has all gifts in a chest, `first` those of them in compartment I; the others are in II. `notches` and `coins` are the bids of
+    this round, `order` the seats from the highest bid down. `holders` are the seats that have the characters. `supply` and `display` have
+    Letters, `deck` and `discard` cards by kind. `crews` and `built` are about sites: crews there, and whether a nave (1) or a cathedral (2)
+    is. `on_card` is the Emperor's crew, `bonuses` the starting bonuses left, `lap_stones` what was in the market when the lap began.
+    `bank` is what the bank has, counted from nothing. `ledger` and `before` are for Meta Culpa: what was left out, what can be taken
+    back. `die` and `belief` are for the Pope's visit.
+
+    `stack` holds what is going on (`actions` has its frames) and `waiting` the seats that owe a decision. With nothing on the stack the
+    game is over.
+    """
+
+    def __init__(
+        self,
+        home: Game,
+        figures: Figures,
+        souls: vec[i64],
+        line: vec[i64],
+        posts: vec[i64],
+        taler: vec[i64],
+        goods: vec[i64],
+        letters: vec[i64],
+        sins: vec[i64],
+        given: vec[i64],
+        first: vec[i64],
+        notches: vec[i64],
+        coins: vec[i64],
+        order: vec[i64],
+        holders: vec[i64],
+        bag: vec[i64],
+        market: vec[i64],
+        supply: vec[i64],
+        display: vec[i64],
+        deck: vec[i64],
+        discard: vec[i64],
+        rooms: vec[i64],
+        pope_stones: vec[i64],
+        crews: vec[i64],
+        built: vec[i64],
+        stack: vec[i64],
+        ledger: vec[i64],
+        before: vec[i64],
+    ) -> None:
+        self.home: Final = home
+        self.figures: Final = figures
+        self.souls: vec[i64] = souls
+        self.line: vec[i64] = line
+        self.posts: vec[i64] = posts
+        self.taler: vec[i64] = taler
+        self.goods: vec[i64] = goods
+        self.letters: vec[i64] = letters
+        self.sins: vec[i64] = sins
+        self.given: vec[i64] = given
+        self.first: vec[i64] = first
+        self.notches: vec[i64] = notches
+        self.coins: vec[i64] = coins
+        self.order: vec[i64] = order
+        self.holders: vec[i64] = holders
+        self.bag: vec[i64] = bag
+        self.market: vec[i64] = market
+        self.supply: vec[i64] = supply
+        self.display: vec[i64] = display
+        self.deck: vec[i64] = deck
+        self.discard: vec[i64] = discard
+        self.rooms: vec[i64] = rooms
+        self.pope_stones: vec[i64] = pope_stones
+        self.crews: vec[i64] = crews
+        self.built: vec[i64] = built
+        self.stack: vec[i64] = stack
+        self.ledger: vec[i64] = ledger
+        self.before: vec[i64] = before
+        self.depth: i64 = 1
+        self.waiting: i64 = 0
+        self.round: i64 = 0
+        self.finished: i64 = 0
+        self.hut: i64 = figures.crews
+        self.on_card: i64 = 0
+        self.suite_5: i64 = 0
+        self.suite_6: i64 = 0
+        self.bonuses: i64 = 15
+        self.die: i64 = UNKNOWN
+        self.guess: i64 = UNKNOWN
+        self.lap_stones: i64 = 0
+        self.bank: i64 = 0
+
+    def game(self) -> Game:
+        return self.home
+
+    def pending(self) -> i64:
+        return self.waiting
+
+    def seat_to_act(self) -> i64:
+        # Not a conditional expression: with a plain -1 in it mypyc would box both.
+        if self.waiting == 0:
+            return -1
+        return lowest(self.waiting)
+
+    def over(self) -> bool:
+        return self.depth == 0
+
+    # --- the stack ------------------------------------------------------------------------------------------------------------------------
+
+    def top(self) -> i64:
+        """The frame that says what happens now; 0 when the game is over."""
+        if self.depth == 0:
+            return 0
+        return self.stack[self.depth - 1]
+
+    def push(self, kind: i64, seat: i64, first: i64, second: i64, third: i64) -> None:
+        self.stack[self.depth] = frame(kind, seat, first, second, third)
+        self.depth += 1
+
+    def pop(self) -> None:
+        self.depth -= 1
+        self.stack[self.depth] = 0
+
+    def become(self, kind: i64, seat: i64, first: i64, second: i64, third: i64) -> None:
+        """The frame on top gives way to another."""
+        self.stack[self.depth - 1] = frame(kind, seat, first, second, third)
+
+    def ask(self, seat: i64) -> None:
+        self.waiting = BIT[seat]
+
+    # --- souls ----------------------------------------------------------------------------------------------------------------------------
+
+    def standing(self, seat: i64) -> i64:
+        """The lower, the nearer Hell; M8: on Start the line decides."""
+        return self.souls[seat] * 4 + self.line[seat]
+
+    def nearest_hell(self, among: i64) -> i64:
+        """Of the seats of a mask, which must not be empty."""
+        best: i64 = NOBODY
+        least: i64 = 100000
+        seat: i64 = 0
+        while seat < len(self.souls):
+            if among & BIT[seat] != 0 and self.standing(seat) < least:
+                best = seat
+                least = self.standing(seat)
+            seat += 1
+        return best
+
+    def everybody(self) -> i64:
+        return BIT[len(self.souls)] - 1
+
+    def others(self, seat: i64) -> i64:
+        return (BIT[len(self.souls)] - 1) & ~BIT[seat]
+
+    # --- what is where --------------------------------------------------------------------------------------------------------------------
+
+    def reserve(self, seat: i64) -> i64:
+        """The sin stones a player has left."""
+        at: i64 = 3 * seat
+        return self.figures.sin_stones - self.sins[at] - self.sins[at + 1] - self.sins[at + 2]
+
+    def market_size(self) -> i64:
+        return self.market[0] + self.market[1] + self.market[2] + self.market[3] + self.market[4]
+
+    def has_goods(self, seat: i64) -> bool:
+        at: i64 = GOODS * seat
+        return self.goods[at] + self.goods[at + 1] + self.goods[at + 2] + self.goods[at + 3] > 0
+
+    def open_rooms(self) -> i64:
+        """The rooms and suites nobody has visited, as a mask, whatever they cost; M19: Suite 5 needs a card in some room."""
+        found: i64 = 0
+        room: i64 = 0
+        while room < ROOMS:
+            if self.rooms[room] != NO_CARD:
+                found |= BIT[room]
+            room += 1
+        if self.suite_5 != 0 and found != 0:
+            found |= BIT[SUITE_5]
+        if self.suite_6 != 0:
+            found |= BIT[SUITE_6]
+        return found
+
+    def splits_hidden(self) -> bool:
+        """M37: until the first evaluation nobody knows what others have put where."""
+        return self.finished == 0
+
+    def bids_hidden(self) -> bool:
+        return self.stack[0] & 31 == F_BID
+
+    # --- what is seen ---------------------------------------------------------------------------------------------------------------------
+
+    def observed_chance(self, viewer: i64, outcome: list[int]) -> i64:  # noqa: ARG002  # all see the same
+        """Everybody sees all that chance does: two outcomes are the same exactly if their numbers are."""
+        key: i64 = 0
+        for number in outcome:
+            # The line has up to four numbers below 4; a round five counts (base 21) and four cards (base 15): 2 · 10¹¹.
+            key = key * 21 + number
+        return key
+
+    def view(self, seat: i64) -> MeaCulpaView:
+        taler = self.taler[:]
+        goods = self.goods[:]
+        first = self.first[:]
+        notches = self.notches[:]
+        coins = self.coins[:]
+        other: i64 = 0
+        while other < len(self.souls):
+            if other != seat:
+                if self.splits_hidden():
+                    gift: i64 = GIFTS * other
+                    while gift < GIFTS * other + GIFTS:
+                        first[gift] = UNKNOWN
+                        gift += 1
+                if self.bids_hidden():
+                    notches[other] = 0
+                    coins[other] = 0
+            other += 1
+        legal = self.legal(seat) if seat >= 0 else []
+        view = MeaCulpaView(
+            seat,
+            legal,
+            self.souls[:],
+            self.line[:],
+            self.posts[:],
+            taler,
+            goods,
+            self.letters[:],
+            self.sins[:],
+            self.given[:],
+            first,
+            notches,
+            coins,
+            self.order[:],
+            self.holders[:],
+            self.bag[:],
+            self.market[:],
+            self.supply[:],
+            self.display[:],
+            self.deck[:],
+            self.discard[:],
+            self.rooms[:],
+            self.pope_stones[:],
+            self.crews[:],
+            self.built[:],
+            self.stack[:],
+            self._seen_ledger(seat, goods, taler),
+            self.before[:],
+        )
+        view.depth = self.depth
+        view.waiting = self.waiting
+        view.round = self.round
+        view.finished = self.finished
+        view.hut = self.hut
+        view.on_card = self.on_card
+        view.suite_5 = self.suite_5
+        view.suite_6 = self.suite_6
+        view.bonuses = self.bonuses
+        view.lap_stones = self.lap_stones
+        view.bank = self.bank
+        top: i64 = self.top()
+        if top & 31 == F_DUEL:
+            if seat_of(top) == seat:
+                view.die = self.die
+            if first_of(top) == seat:
+                view.guess = self.guess
+        return view
+
+    def _seen_ledger(self, seat: i64, goods: vec[i64], taler: vec[i64]) -> vec[i64]:
+        """Who else has called is hidden until all have answered; and a gift donated unseen seems to be behind the screen still."""
+        seen = self.ledger[:]
+        if seen[WINDOW_OPEN] != 0:
+            own: i64 = 0
+            if seat >= 0:
+                own = BIT[seat]
+            seen[CALLS] &= own
+            seen[LETS] &= own
+        if seen[HIDDEN] != 0 and seen[OFFENDER] - 1 != seat:
+            place: i64 = HIDDEN
+            while place < HIDDEN + 2:
+                if seen[place] != 0:
+                    gift: i64 = (seen[place] - 1) >> 1
+                    if gift < GOODS:
+                        goods[GOODS * (seen[OFFENDER] - 1) + gift] += 1
+                    else:
+                        taler[seen[OFFENDER] - 1] += FACE[gift]
+                    seen[place] = SOMETHING
+                place += 1
+        return seen
+
+    # --- how it stands --------------------------------------------------------------------------------------------------------------------
+
+    def scores(self) -> list[int]:
+        """Steps towards Heaven."""
+        return list(self.souls)
+
+    def places(self) -> list[int]:
+        """M11: all who are in Heaven are level; on Start the line decides (M8)."""
+        standing = [self._final_standing(seat) for seat in range(len(self.souls))]
+        return [1 + sum(1 for other in standing if other > mine) for mine in standing]
+
+    def _final_standing(self, seat: i64) -> int:
+        if self.souls[seat] >= self.figures.heaven:
+            return 4 * self.figures.heaven
+        return self.standing(seat)
+
+    def pieces(self) -> list[int]:
+        """Stones of the bag, Letters, cards, sin stones, Pope stones, crews, characters; then coins.
+
+        Pieces that look alike stand in the order of their places. 0 is the bag, supply, deck, reserve or hut; 1 the market, display,
+        discard or Emperor's card; from 2 on suites, rooms, Dens and sites; 10 + seat is behind a screen or with a player, 20 + seat and
+        30 + seat the compartments. Of coins there are any number: what is counted is the coins of each value in each compartment I, and
+        whether all taler are somewhere.
+        """
+        found: list[int] = []
+        for stone in range(len(STONES)):
+            self._stones_into(stone, found)
+        for colour in range(len(self.supply)):
+            held = [int(self.letters[4 * seat + colour]) for seat in range(len(self.souls))]
+            suite = int(self.suite_6) if colour == 0 else 0
+            _spread(found, self.figures.letters[colour], [self.supply[colour], self.display[colour], suite, *[0] * 7, *held])
+        for card in range(CARDS):
+            rooms = [1 if room == card else 0 for room in self.rooms]
+            _spread(found, self.figures.copies[card], [self.deck[card], self.discard[card], *rooms])
+        for seat in range(len(self.souls)):
+            _spread(found, self.figures.sin_stones, [self.reserve(seat), 0, *self.sins[3 * seat : 3 * seat + 3]])
+        _spread(found, len(self.pope_stones), [0, 0, *self.pope_stones])
+        _spread(found, self.figures.crews, [self.hut, self.on_card, *self.crews])
+        found.extend([10 + holder if holder >= 0 else 0 for holder in self.holders])
+        found.extend([self.first[GIFTS * seat + gift] for seat in range(len(self.souls)) for gift in range(GOODS, GIFTS)])
+        found.append(0 if self.all_taler() == 0 else LOST)
+        return found
+
+    def _stones_into(self, stone: int, found: list[int]) -> None:
+        seats = range(len(self.souls))
+        held = [0] * len(self.souls)
+        first = held[:]
+        second = held[:]
+        if stone < GOODS:
+            held = [int(self.goods[GOODS * seat + stone] + self.hidden_gifts(seat, stone)) for seat in seats]
+            first = [int(self.first[GIFTS * seat + stone]) for seat in seats]
+            second = [int(self.given[GIFTS * seat + stone]) - first[seat] for seat in seats]
+        gap = [0] * (10 - len(held))
+        _spread(found, self.figures.bag[stone], [self.bag[stone], self.market[stone], *[0] * 8, *held, *gap, *first, *gap, *second])
+
+    def hidden_gifts(self, seat: i64, gift: i64) -> i64:
+        """How many of a gift a player has donated without showing it yet."""
+        found: i64 = 0
+        if self.ledger[OFFENDER] - 1 == seat:
+            place: i64 = HIDDEN
+            while place < HIDDEN + 2:
+                if (self.ledger[place] - 1) >> 1 == gift:
+                    found += 1
+                place += 1
+        return found
+
+    def all_taler(self) -> i64:
+        """What is behind screens, in chests and in the bank, which began with nothing: 0 if nothing is lost."""
+        total: i64 = self.bank
+        seat: i64 = 0
+        while seat < len(self.souls):
+            total += self.taler[seat]
+            gift: i64 = GOODS
+            while gift < GIFTS:
+                total += FACE[gift] * (self.given[GIFTS * seat + gift] + self.hidden_gifts(seat, gift))
+                gift += 1
+            seat += 1
+        return total
+
+    def multiplicity(self, viewer: i64) -> int:
+        """Every gift in another's chest lies in one of two compartments, and gifts of a kind look alike."""
+        if not self.splits_hidden():
+            return 1
+        found = 1
+        for at in range(len(self.given)):
+            if at // GIFTS != viewer:
+                found *= _choose(self.given[at], self.first[at])
+        return found
+
+    def record(self) -> Record:
+        return records.record_of(self, records.ROWS)
+
+
+def _choose(of: int, some: int) -> int:
+    found = 1
+    for step in range(some):
+        found = found * (of - step) // (step + 1)
+    return found
+
+
+def _spread(found: list[int], wanted: int, places: list[int]) -> None:
+    """A place for each of so many pieces that look alike; what is too few is lost, what is too many there twice."""
+    spread: list[int] = []
+    for place in range(len(places)):
+        if places[place] < 0:
+            spread.append(LOST)
+        spread.extend([place] * places[place])
+    found.extend(spread[:wanted])
+    found.extend([LOST] * (wanted - len(spread)))
+    if len(spread) > wanted:
+        found[-1] = DOUBLED
+
+
+def first_stack() -> vec[i64]:
+    """Nothing but the first frame."""
+    return vec[i64]([F_LINE] + [0] * 15)

@@ -1,0 +1,1 @@
+"""Mea Culpa in words and pictures: scene, prompts, chronicle, rulebook and notation."""

@@ -1,0 +1,203 @@
+"""The words Mea Culpa's sentences are made of: goods, coins, Letters, characters, Dens, sites, rooms, cards, spaces."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
+
+from simony.games.mea_culpa.rules.actions import DUE_BID, DUE_NOTCHES, DUE_STONES, DUE_TALER
+from simony.games.mea_culpa.rules.figures import (
+    BONUSES,
+    CARD_KEYS,
+    CATEGORIES,
+    CHARACTERS,
+    COIN,
+    COLOURS,
+    DENS,
+    FACE,
+    GIFTS,
+    GOODS,
+    NO_CARD,
+    ROOMS,
+    SITES,
+    STONES,
+    SUITE_5,
+    Figures,
+)
+from simony.games.mea_culpa.ui.summary import winners
+from simony.i18n.phrases import or_list, seat_list
+from simony.i18n.text import Arg, SeatName, Text
+
+LONGEST = 4096
+"""Of things that are made once and kept: far more than one table has."""
+
+
+# --- small things -------------------------------------------------------------------------------------------------------------------------
+
+
+@cache
+def stone(number: int) -> Text:
+    """A good or an indulgence stone."""
+    return Text(f"mea_culpa-stone-{STONES[number]}")
+
+
+@cache
+def some(number: int, count: int) -> Text:
+    """So many of a stone: *2 loaves of bread*."""
+    return Text(f"mea_culpa-some-{STONES[number]}", count=count)
+
+
+def all_stones(counts: Sequence[int]) -> list[Arg]:
+    """What there is of each, where there is any."""
+    return [some(number, count) for number, count in enumerate(counts) if count]
+
+
+@cache
+def taler(count: int) -> Text:
+    return Text("mea_culpa-taler", count=count)
+
+
+@cache
+def notches(count: int) -> Text:
+    return Text("mea_culpa-notches", count=count)
+
+
+@cache
+def steps(count: int) -> Text:
+    return Text("mea_culpa-steps", count=count)
+
+
+@cache
+def sin_stones(count: int) -> Text:
+    return Text("mea_culpa-sin-stones", count=count)
+
+
+def bid(shown: int, coins: int) -> dict[str, Arg]:
+    """What a bid is made of, for a sentence."""
+    return {"notches": notches(shown), "coins": coins, "taler": taler(coins), "bid": shown + coins}
+
+
+@cache
+def gift(number: int) -> Text:
+    """A good, or a coin."""
+    return some(number, 1) if number < COIN else Text("mea_culpa-coin", value=int(FACE[number]))
+
+
+def gifts(counts: Sequence[int]) -> list[Arg]:
+    """What lies in a chest: goods, then coins by their value."""
+    coins = [Text("mea_culpa-coins", value=int(FACE[number]), count=counts[number]) for number in range(GOODS, GIFTS) if counts[number]]
+    return [*all_stones(counts[:GOODS]), *coins]
+
+
+@cache
+def colour(number: int) -> Text:
+    return Text(f"mea_culpa-colour-{COLOURS[number]}")
+
+
+@cache
+def letter(number: int) -> Text:
+    return Text(f"mea_culpa-letter-{COLOURS[number]}")
+
+
+def letters(counts: Sequence[int]) -> list[Arg]:
+    """Letters of several colours: *3 blue, 1 red and 1 green*."""
+    return [Text("mea_culpa-letters", count=count, colour=colour(number)) for number, count in enumerate(counts) if count]
+
+
+@cache
+def character(number: int) -> Text:
+    return Text(f"mea_culpa-character-{CHARACTERS[number]}")
+
+
+@cache
+def den(number: int) -> Text:
+    return Text(f"mea_culpa-den-{DENS[number]}")
+
+
+@cache
+def site(number: int) -> Text:
+    return Text(f"mea_culpa-site-{SITES[number]}")
+
+
+@cache
+def category(number: int) -> Text:
+    return Text(f"mea_culpa-category-{CATEGORIES[number]}")
+
+
+@lru_cache(LONGEST)
+def bonus(figures: Figures, number: int) -> Text:
+    return Text(f"mea_culpa-bonus-{BONUSES[number]}", taler=taler(int(FACE[figures.bonus_coin])))
+
+
+@cache
+def compartment(number: int) -> str:
+    """I or II, in every language."""
+    return "I" if number == 1 else "II"
+
+
+def place(figures: Figures, space: int) -> Text:
+    """A space of the Record of Sins."""
+    if space >= figures.heaven:
+        return Text("mea_culpa-space-heaven")
+    if space == 0:
+        return Text("mea_culpa-space-start")
+    return Text("mea_culpa-space-up" if space > 0 else "mea_culpa-space-down", space=abs(space))
+
+
+@lru_cache(LONGEST)
+def due(what: int, amount: int) -> Text:
+    """Meta Culpa: something that is to be paid."""
+    if what in (DUE_TALER, DUE_BID):
+        return taler(amount)
+    if what == DUE_NOTCHES:
+        return notches(amount)
+    return Text("mea_culpa-due-stones", stones=sin_stones(amount), den=den(what - DUE_STONES))
+
+
+# --- the House of Pleasure ----------------------------------------------------------------------------------------------------------------
+
+
+@cache
+def room(number: int) -> Text:
+    """Room 1 to 4, Suite 5 or 6."""
+    return Text("mea_culpa-room" if number < ROOMS else "mea_culpa-suite", number=number + 1)
+
+
+def any_room(numbers: Iterable[int]) -> Text:
+    """Several rooms and suites, at least one, to choose from."""
+    return or_list([room(each) for each in numbers])
+
+
+@lru_cache(LONGEST)
+def card(figures: Figures, number: int) -> Text:
+    """What a card does, in few words."""
+    return Text(f"mea_culpa-card-{CARD_KEYS[number]}", amount=int(figures.amount[number]))
+
+
+@lru_cache(LONGEST)
+def benefit(figures: Figures, number: int, its_card: int) -> Text:
+    """What a room or suite offers: its card; any room's; the yellow Letter."""
+    if number < ROOMS:
+        return card(figures, its_card) if its_card != NO_CARD else Text("mea_culpa-room-empty")
+    return Text("mea_culpa-suite-any" if number == SUITE_5 else "mea_culpa-suite-letter")
+
+
+@lru_cache(LONGEST)
+def cost(turned: int, stones: int) -> Text:
+    """What a visit costs: notches, stones in the Den of Lust, both or nothing."""
+    if turned and stones:
+        return Text("mea_culpa-cost-both", notches=notches(turned), stones=sin_stones(stones))
+    if stones:
+        return Text("mea_culpa-cost-stones", stones=sin_stones(stones))
+    return Text("mea_culpa-cost-notches", notches=notches(turned)) if turned else Text("mea_culpa-cost-nothing")
+
+
+# --- who ----------------------------------------------------------------------------------------------------------------------------------
+
+
+def ending(places: list[int]) -> Text:
+    """Who has won, as a sentence."""
+    first = winners(places)
+    if len(first) > 1:
+        return Text("mea_culpa-wins-shared", winners=seat_list(first))
+    return Text("mea_culpa-wins", who=SeatName(first[0]))

@@ -1,0 +1,604 @@
+"""What is asked in a game of Mea Culpa: the prompt, what explains it, and what may be answered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache, lru_cache
+
+from simony.core.bits import lowest
+from simony.core.scene import Choice
+from simony.games.mea_culpa.rules.actions import (
+    BID,
+    BONUS,
+    BUY,
+    BUY_LETTER,
+    BUY_TWO,
+    CHOOSE,
+    COINS,
+    CREW,
+    DIE,
+    DONATE,
+    DUE_BID,
+    EMPTY,
+    F_BID,
+    F_BONUS,
+    F_CHEST,
+    F_CREW,
+    F_DUE,
+    F_DUEL,
+    F_EARLY_VISIT,
+    F_FREE,
+    F_GIVE,
+    F_GOOD,
+    F_LETTERS,
+    F_LINE,
+    F_MOVE_CREW,
+    F_MOVE_STONE,
+    F_PICK,
+    F_PRELIMINARY,
+    F_PREPARE,
+    F_ROB,
+    F_STONES,
+    F_SUITE,
+    F_TURN,
+    F_WINDOW,
+    GIVE,
+    GUESS,
+    HIDE,
+    HOLD,
+    HUNDRED,
+    MAY_HOLD,
+    MEET,
+    MOVE_A_STONE,
+    MOVE_CREW,
+    MOVE_STONE,
+    PASS,
+    PAY,
+    PICK,
+    PLACE_A_CREW,
+    RETURN,
+    ROB,
+    ROOM,
+    SELL,
+    TAKE,
+    TAKE_LETTER,
+    VISIT,
+    first_of,
+    seat_of,
+    second_of,
+)
+from simony.games.mea_culpa.rules.figures import (
+    CHARACTERS,
+    COLOURS,
+    DENS,
+    FACE,
+    GOODS,
+    INDULGENCE,
+    MERCHANT,
+    NO_CARD,
+    RED,
+    ROOMS,
+    SITES,
+    STEAL,
+    STONES,
+    SUITE_5,
+    SUITE_6,
+    Figures,
+)
+from simony.games.mea_culpa.ui import notation
+from simony.games.mea_culpa.ui.phrases import (
+    LONGEST,
+    benefit,
+    bonus,
+    category,
+    character,
+    compartment,
+    cost,
+    den,
+    due,
+    ending,
+    gift,
+    letter,
+    notches,
+    room,
+    sin_stones,
+    site,
+    stone,
+    taler,
+)
+from simony.games.mea_culpa.ui.rulebook import rule
+from simony.games.mea_culpa.ui.summary import (
+    asked,
+    duel,
+    evaluation,
+    has_taler,
+    is_over,
+    now,
+    open_rooms,
+    pays_notches,
+    places,
+    pope_stones,
+    room_notches,
+    turn,
+)
+from simony.games.mea_culpa.view.view import MeaCulpaView
+from simony.i18n.phrases import seat_list
+from simony.i18n.text import SeatName, Text
+
+# --- the prompt ---------------------------------------------------------------------------------------------------------------------------
+
+
+def prompt(figures: Figures, view: MeaCulpaView) -> Text:
+    """What is asked, of whom; or that chance acts, or who has won."""
+    if is_over(view):
+        return Text("mea_culpa-prompt-over", ending=ending(places(figures, view)))
+    kind = now(view)
+    if kind in (F_LINE, F_PREPARE):
+        return Text("mea_culpa-prompt-start" if kind == F_LINE else "mea_culpa-prompt-prepare", round=view.round + 1)
+    return _PROMPTS[kind](figures, view, SeatName(lowest(view.waiting)))
+
+
+def _bid(_: Figures, view: MeaCulpaView, __: SeatName) -> Text:
+    if not view.legal:
+        return Text("mea_culpa-prompt-bid-wait", seats=seat_list(asked(view)))
+    if view.notches[view.viewer] == 0:
+        return Text("mea_culpa-prompt-bid", taler=taler(has_taler(view)))
+    own, laid = notches(view.notches[view.viewer]), view.coins[view.viewer]
+    if laid:
+        return Text("mea_culpa-prompt-bid-more", notches=own, laid=taler(laid), left=taler(has_taler(view) - laid))
+    return Text("mea_culpa-prompt-bid-coins", notches=own, taler=taler(has_taler(view)))
+
+
+def _bonus(_: Figures, __: MeaCulpaView, who: SeatName) -> Text:
+    return Text("mea_culpa-prompt-bonus", who=who)
+
+
+def _chest(_: Figures, view: MeaCulpaView, who: SeatName) -> Text:
+    return Text("mea_culpa-prompt-chest", who=who, gift=gift(lowest(first_of(view.top()))))
+
+
+def _pick(_: Figures, __: MeaCulpaView, who: SeatName) -> Text:
+    return Text("mea_culpa-prompt-pick", who=who)
+
+
+def _preliminary(_: Figures, view: MeaCulpaView, who: SeatName) -> Text:
+    what = first_of(view.top())
+    if what & MOVE_A_STONE and what & PLACE_A_CREW:
+        return Text("mea_culpa-prompt-both", who=who)
+    of = "stone" if what & MOVE_A_STONE else "crew"
+    return Text(f"mea_culpa-prompt-early-{of}-hold" if what & MAY_HOLD else f"mea_culpa-prompt-early-{of}", who=who)
+
+
+def _early_visit(_: Figures, __: MeaCulpaView, who: SeatName) -> Text:
+    return Text("mea_culpa-prompt-early-visit", who=who)
+
+
+def _turn(figures: Figures, view: MeaCulpaView, who: SeatName) -> Text:
+    of = turn(view)
+    assert of is not None
+    as_whom = character(of.character)
+    if of.more:
+        return Text("mea_culpa-prompt-turn-donate", who=who, character=as_whom)
+    if of.kinds:
+        return Text("mea_culpa-prompt-turn-second", who=who, character=as_whom, notches=notches(figures.second_action))
+    return Text("mea_culpa-prompt-turn", who=who, character=as_whom)
+
+
+def _free(_: Figures, view: MeaCulpaView, who: SeatName) -> Text:
+    return Text("mea_culpa-prompt-free" if view.holders[MERCHANT] >= 0 else "mea_culpa-prompt-free-nearest", who=who)
+
+
+def _duel(_: Figures, view: MeaCulpaView, __: SeatName) -> Text:
+    both = duel(view)
+    assert both is not None
+    pope, guesser = both
+    if view.legal:
+        if view.viewer == pope:
+            return Text("mea_culpa-prompt-die", guesser=SeatName(guesser))
+        return Text("mea_culpa-prompt-guess", pope=SeatName(pope))
+    return Text("mea_culpa-prompt-meeting", pope=SeatName(pope), guesser=SeatName(guesser), seats=seat_list(asked(view)))
+
+
+def _suite(_: Figures, __: MeaCulpaView, who: SeatName) -> Text:
+    return Text("mea_culpa-prompt-suite", who=who)
+
+
+def _stones(_: Figures, view: MeaCulpaView, who: SeatName) -> Text:
+    top = view.top()
+    return Text("mea_culpa-prompt-empty", who=who, stones=sin_stones(second_of(top)), den=den(first_of(top)))
+
+
+def _crew(_: Figures, __: MeaCulpaView, who: SeatName) -> Text:
+    return Text("mea_culpa-prompt-crew", who=who)
+
+
+def _move_crew(_: Figures, __: MeaCulpaView, who: SeatName) -> Text:
+    return Text("mea_culpa-prompt-move-crew", who=who)
+
+
+def _move_stone(_: Figures, __: MeaCulpaView, who: SeatName) -> Text:
+    return Text("mea_culpa-prompt-move-stone", who=who)
+
+
+def _good(_: Figures, __: MeaCulpaView, who: SeatName) -> Text:
+    return Text("mea_culpa-prompt-good", who=who)
+
+
+def _rob(figures: Figures, _: MeaCulpaView, who: SeatName) -> Text:
+    return Text("mea_culpa-prompt-rob", who=who, taler=taler(figures.amount[STEAL]))
+
+
+def _give(_: Figures, view: MeaCulpaView, who: SeatName) -> Text:
+    return Text("mea_culpa-prompt-give", who=who, to=SeatName(first_of(view.top())))
+
+
+def _letters(_: Figures, view: MeaCulpaView, who: SeatName) -> Text:
+    found = evaluation(view)
+    assert found is not None
+    return Text("mea_culpa-prompt-letters", who=who, category=category(found.category), site=site(found.site))
+
+
+def _due(_: Figures, view: MeaCulpaView, who: SeatName) -> Text:
+    top = view.top()
+    what = first_of(top)
+    if what == DUE_BID:
+        return Text("mea_culpa-prompt-due-bid", who=who, due=due(what, view.coins[who.seat]))
+    return Text("mea_culpa-prompt-due", who=who, due=due(what, second_of(top)))
+
+
+def _window(_: Figures, view: MeaCulpaView, __: SeatName) -> Text:
+    sinner = SeatName(seat_of(view.top()))
+    if view.legal:
+        return Text("mea_culpa-prompt-window", sinner=sinner)
+    return Text("mea_culpa-prompt-window-wait", sinner=sinner, seats=seat_list(asked(view)))
+
+
+_PROMPTS: dict[int, Callable[[Figures, MeaCulpaView, SeatName], Text]] = {
+    F_BONUS: _bonus,
+    F_CHEST: _chest,
+    F_BID: _bid,
+    F_PICK: _pick,
+    F_PRELIMINARY: _preliminary,
+    F_EARLY_VISIT: _early_visit,
+    F_TURN: _turn,
+    F_FREE: _free,
+    F_DUEL: _duel,
+    F_SUITE: _suite,
+    F_STONES: _stones,
+    F_CREW: _crew,
+    F_MOVE_CREW: _move_crew,
+    F_MOVE_STONE: _move_stone,
+    F_GOOD: _good,
+    F_ROB: _rob,
+    F_GIVE: _give,
+    F_LETTERS: _letters,
+    F_DUE: _due,
+    F_WINDOW: _window,
+}
+
+
+# --- what explains it ---------------------------------------------------------------------------------------------------------------------
+
+
+def about(figures: Figures, view: MeaCulpaView) -> tuple[Text, ...]:
+    """The rules for the decision at hand."""
+    return tuple(rule(figures, anchor) for anchor in _anchors(view))
+
+
+def _anchors(view: MeaCulpaView) -> tuple[str, ...]:
+    if is_over(view):
+        return ("end", "m10", "m11")
+    if now(view) == F_TURN:
+        of = turn(view)
+        assert of is not None
+        return ("turn", "buying", "selling", "donating", "visits", CHARACTERS[of.character])
+    return _ANCHORS[now(view)]
+
+
+_ANCHORS: dict[int, tuple[str, ...]] = {
+    F_LINE: ("goal", "setup", "m8"),
+    F_BONUS: ("setup", "donating"),
+    F_CHEST: ("setup", "donating", "evaluation"),
+    F_PREPARE: ("round", "prepare"),
+    F_BID: ("bids", "posts", "m44"),
+    F_PICK: ("characters", "pope", "emperor", "merchant", "petty-sinner"),
+    F_PRELIMINARY: ("characters", "dens", "sites", "m40"),
+    F_EARLY_VISIT: ("petty-sinner", "visits", "m41"),
+    F_FREE: ("merchant", "m22", "m39"),
+    F_DUEL: ("incognito", "m14", "m15", "m16"),
+    F_SUITE: ("visits", "m13", "m20"),
+    F_STONES: ("stones", "m30"),
+    F_CREW: ("sites", "m25"),
+    F_MOVE_CREW: ("sites", "m13", "m25"),
+    F_MOVE_STONE: ("dens", "m6", "m13"),
+    F_GOOD: ("visits", "m21"),
+    F_ROB: ("visits",),
+    F_GIVE: ("visits", "end"),
+    F_LETTERS: ("evaluation", "end", "m10"),
+    F_DUE: ("meta", "m50", "m62"),
+    F_WINDOW: ("meta", "m53", "m54", "m63"),
+}
+
+
+# --- what may be answered -----------------------------------------------------------------------------------------------------------------
+
+
+def choices(figures: Figures, view: MeaCulpaView) -> tuple[Choice, ...]:
+    return tuple(_choice(figures, view, action) for action in view.legal)
+
+
+def _choice(figures: Figures, view: MeaCulpaView, action: int) -> Choice:
+    return Choice(action, _answer(figures, view, action), notation.action_text(action), _item(view, action))
+
+
+def blocked(figures: Figures, view: MeaCulpaView) -> tuple[Choice, ...]:
+    """The things on the table that cannot be chosen now, of the kind that is asked for."""
+    if not view.legal:
+        return ()
+    free = {_item(view, action) for action in view.legal}
+    tried = [(action, _item(view, action)) for action in _tried(view)]
+    return tuple(_choice(figures, view, action) for action, item in tried if item is not None and item not in free)
+
+
+def _tried(view: MeaCulpaView) -> list[int]:
+    """What somebody who is asked might try, one action a thing."""
+    kind = now(view)
+    if kind == F_TURN:
+        goods = [good for good in range(GOODS) if view.goods[GOODS * view.viewer + good]]
+        return [*_market(view, BUY, BUY_LETTER), *(SELL + good for good in goods), *(VISIT + room for room in range(SUITE_6 + 1))]
+    if kind == F_EARLY_VISIT:
+        return [VISIT + room for room in range(SUITE_6 + 1)]
+    if kind == F_DUEL:
+        both = duel(view)
+        die = DIE if both is not None and both[0] == view.viewer else GUESS
+        return [die + room for room in range(SUITE_6 + 1)]
+    if kind == F_SUITE:
+        return [ROOM + room for room in range(ROOMS)]
+    if kind == F_PICK:
+        return [PICK + each for each in range(len(CHARACTERS))]
+    if kind == F_CREW or (kind == F_PRELIMINARY and first_of(view.top()) & PLACE_A_CREW):
+        return [CREW + each for each in range(len(SITES))]
+    return _market(view, TAKE, TAKE_LETTER) if kind == F_GOOD else []
+
+
+def _market(view: MeaCulpaView, good: int, letter: int) -> list[int]:
+    """An action for each kind of stone in the market."""
+    found = [good + each for each in range(GOODS) if view.market[each]]
+    return [*found, letter] if view.market[INDULGENCE] else found
+
+
+# --- answers in words ---------------------------------------------------------------------------------------------------------------------
+
+
+def _answer(figures: Figures, view: MeaCulpaView, action: int) -> Text:
+    if action < BONUS:
+        return _bid_answer(action, view.notches[view.viewer] + view.coins[view.viewer])
+    if action >= PAY:
+        return _sin(action, is_single=view.finished != 0)
+    if VISIT <= action < MEET:
+        return _visit(figures, view, action - VISIT)
+    if DIE <= action < EMPTY:
+        return _room_answer(figures, view, action)
+    if action == PASS:
+        return _pass(view)
+    return _plain_answer(figures, action, is_single=view.finished != 0)
+
+
+@lru_cache(LONGEST)
+def _bid_answer(action: int, so_far: int) -> Text:
+    if action < COINS:
+        return Text("mea_culpa-choice-bid", notches=notches(action - BID + 1))
+    if action == HUNDRED:
+        return Text("mea_culpa-choice-hundred")
+    return Text("mea_culpa-choice-coins", taler=taler(action - COINS), bid=so_far + action - COINS)
+
+
+def _pass(view: MeaCulpaView) -> Text:
+    kind = now(view)
+    if kind == F_EARLY_VISIT:
+        return Text("mea_culpa-choice-no-visit")
+    if kind == F_PRELIMINARY:
+        return Text("mea_culpa-choice-no-stone")
+    if kind == F_FREE:
+        return Text("mea_culpa-choice-forget")
+    of = turn(view)
+    return Text("mea_culpa-choice-done" if of is not None and of.kinds else "mea_culpa-choice-pass")
+
+
+def _visit(figures: Figures, view: MeaCulpaView, number: int) -> Text:
+    """With what it costs this player."""
+    its_card = int(view.rooms[number]) if number < ROOMS else NO_CARD
+    if number not in open_rooms(view):
+        return Text("mea_culpa-choice-visit-closed", room=room(number))
+    turned = room_notches(figures, view, number) if pays_notches(view) else 0
+    return _visit_words(figures, number, its_card, turned)
+
+
+@lru_cache(LONGEST)
+def _visit_words(figures: Figures, number: int, its_card: int, turned: int) -> Text:
+    price = cost(turned, int(figures.suite) if number >= SUITE_5 else 0)
+    return Text("mea_culpa-choice-visit", room=room(number), benefit=benefit(figures, number, its_card), cost=price)
+
+
+def _room_answer(figures: Figures, view: MeaCulpaView, action: int) -> Text:
+    number = action - ROOM if action >= ROOM else (action - DIE) % (SUITE_6 + 1)
+    its_card = int(view.rooms[number]) if number < ROOMS else NO_CARD
+    if action >= ROOM:
+        return _room_words(figures, "mea_culpa-choice-room", number, its_card)
+    return _room_words(figures, "mea_culpa-choice-die" if action < GUESS else "mea_culpa-choice-guess", number, its_card)
+
+
+@lru_cache(LONGEST)
+def _room_words(figures: Figures, key: str, number: int, its_card: int) -> Text:
+    return Text(key, room=room(number), benefit=benefit(figures, number, its_card))
+
+
+@lru_cache(LONGEST)
+def _plain_answer(figures: Figures, action: int, *, is_single: bool) -> Text:
+    """Answers that are the same whatever else lies on the table; `is_single` if gifts go into compartment II alone."""
+    if action < MOVE_STONE:
+        if action < PICK:
+            return Text("mea_culpa-choice-bonus", bonus=bonus(figures, action - BONUS))
+        return Text(f"mea_culpa-choice-pick-{CHARACTERS[action - PICK]}", stones=sin_stones(figures.petty_sinner))
+    if action <= HOLD:
+        return _pieces_answer(action)
+    if action < DONATE:
+        return _trade_answer(figures, action)
+    if action < VISIT:
+        return _donation(action - DONATE, is_single=is_single)
+    if action == MEET:
+        return Text("mea_culpa-choice-meet")
+    return Text("mea_culpa-choice-empty", den=den(action - EMPTY)) if action < TAKE else _taking(action)
+
+
+def _pieces_answer(action: int) -> Text:
+    """Pope stones and crews."""
+    if action == HOLD:
+        return Text("mea_culpa-choice-hold")
+    if action < CREW:
+        source, target = moved(action - MOVE_STONE)
+        return Text("mea_culpa-choice-move-stone", source=den(source), target=den(target))
+    if action < MOVE_CREW:
+        return Text("mea_culpa-choice-crew", site=site(action - CREW))
+    source, target = moved(action - MOVE_CREW)
+    return Text("mea_culpa-choice-move-crew", source=site(source), target=site(target))
+
+
+def moved(code: int) -> tuple[int, int]:
+    """From where to where: 2 · from + step, as actions count it."""
+    return code >> 1, ((code >> 1) + 1 + (code & 1)) % 3
+
+
+def _trade_answer(figures: Figures, action: int) -> Text:
+    if action < BUY_TWO:
+        good = action - BUY
+        return Text("mea_culpa-choice-buy", stone=stone(good), price=taler(figures.buy[good]))
+    if action < BUY_LETTER:
+        good = action - BUY_TWO
+        return Text("mea_culpa-choice-buy-two", stone=stone(good), price=taler(figures.buy[good]), stones=sin_stones(figures.greed))
+    if action < SELL:
+        return Text("mea_culpa-choice-buy-letter", letter=letter(RED + action - BUY_LETTER), price=taler(figures.buy[INDULGENCE]))
+    return Text("mea_culpa-choice-sell", stone=stone(action - SELL), price=taler(figures.sell[action - SELL]))
+
+
+def _donation(code: int, *, is_single: bool) -> Text:
+    if is_single:
+        return Text("mea_culpa-choice-donate", gift=gift(code >> 1))
+    return Text("mea_culpa-choice-donate-into", gift=gift(code >> 1), compartment=compartment(1 + (code & 1)))
+
+
+def _taking(action: int) -> Text:
+    """Stones from the market, taler from others; Letters taken and given."""
+    if action < TAKE_LETTER:
+        return Text("mea_culpa-choice-take", stone=stone(action - TAKE))
+    if action < RETURN:
+        return Text("mea_culpa-choice-take-letter", letter=letter(RED + action - TAKE_LETTER))
+    if action == RETURN:
+        return Text("mea_culpa-choice-return")
+    if action < CHOOSE:
+        return Text("mea_culpa-choice-rob", victim=SeatName(action - ROB))
+    if action < GIVE:
+        return Text("mea_culpa-choice-choose", letter=letter(action - CHOOSE))
+    return Text("mea_culpa-choice-give", letter=letter(action - GIVE))
+
+
+@cache
+def _sin(action: int, *, is_single: bool) -> Text:
+    """What Meta Culpa adds."""
+    if action < HIDE:
+        return Text(f"mea_culpa-choice-{_SINS[action - PAY]}")
+    code = action - HIDE
+    if is_single:
+        return Text("mea_culpa-choice-hide", gift=gift(code >> 1))
+    return Text("mea_culpa-choice-hide-into", gift=gift(code >> 1), compartment=compartment(1 + (code & 1)))
+
+
+_SINS = ("pay", "skip", "settle", "take-back", "call", "let", "let-all")
+
+
+# --- the things they are about ------------------------------------------------------------------------------------------------------------
+
+
+def _item(view: MeaCulpaView, action: int) -> str | None:
+    """The item of the scene that an action is about. Of things that look alike it is the last."""
+    if action < MOVE_STONE:
+        return _card_item(action)
+    if action < HOLD:
+        return _piece_item(view, action)
+    if BUY <= action < VISIT:
+        return _ware_item(view, action)
+    if VISIT <= action < MEET or DIE <= action < EMPTY:
+        return room_id(action - VISIT if action < MEET else action - ROOM if action >= ROOM else (action - DIE) % (SUITE_6 + 1))
+    if EMPTY <= action < TAKE:
+        own = view.sins[3 * view.viewer + action - EMPTY]
+        return sin_id(view.viewer, action - EMPTY, own) if own else None
+    if TAKE <= action <= RETURN:
+        kind = action - TAKE if action < TAKE_LETTER else INDULGENCE
+        return stone_id("market", kind, view.market[kind]) if view.market[kind] else None
+    if CHOOSE <= action < GIVE:
+        return letter_id("display", action - CHOOSE, view.display[action - CHOOSE])
+    if action >= PAY:
+        return _ware_item(view, action - HIDE + DONATE) if action >= HIDE else None
+    if action >= GIVE:
+        return letter_id(letters_of(view.viewer), action - GIVE, view.letters[4 * view.viewer + action - GIVE])
+    return None
+
+
+@cache
+def _card_item(action: int) -> str | None:
+    if action < BONUS:
+        return None
+    return f"bonus-{action - BONUS}" if action < PICK else f"character-{CHARACTERS[action - PICK]}"
+
+
+def _piece_item(view: MeaCulpaView, action: int) -> str | None:
+    if action < CREW:
+        lying = pope_stones(view)[moved(action - MOVE_STONE)[0]]
+        return f"pope-stone-{DENS[lying[-1]]}" if lying else None
+    if action < MOVE_CREW:
+        return f"building-{SITES[action - CREW]}"
+    source = moved(action - MOVE_CREW)[0]
+    return f"crew-{SITES[source]}" if view.crews[source] else None
+
+
+def _ware_item(view: MeaCulpaView, action: int) -> str | None:
+    """What is bought, sold or donated."""
+    if action < SELL:
+        kind = action - BUY if action < BUY_TWO else action - BUY_TWO if action < BUY_LETTER else INDULGENCE
+        return stone_id("market", kind, view.market[kind]) if view.market[kind] else None
+    given = action - SELL if action < DONATE else (action - DONATE) >> 1
+    if now(view) == F_CHEST:
+        return None  # a bonus, which comes from the bag or the bank
+    if given >= GOODS:
+        return coin_id(FACE[given])
+    held = view.goods[GOODS * view.viewer + given]
+    return stone_id(goods_of(view.viewer), given, held) if held else None
+
+
+def goods_of(seat: int) -> str:
+    return f"goods-{seat}"
+
+
+def letters_of(seat: int) -> str:
+    return f"letters-{seat}"
+
+
+def stone_id(where: str, kind: int, number: int) -> str:
+    """Stones look alike, so each has the name of its place, and those of a kind are counted there from 1."""
+    return f"{where}-{STONES[kind]}-{number}"
+
+
+def letter_id(where: str, colour: int, number: int) -> str:
+    return f"{where}-{COLOURS[colour]}-{number}"
+
+
+def coin_id(value: int) -> str:
+    return f"coin-{value}"
+
+
+def sin_id(seat: int, in_den: int, number: int) -> str:
+    return f"sin-{seat}-{DENS[in_den]}-{number}"
+
+
+def room_id(number: int) -> str:
+    return f"room-{number + 1}"

@@ -1,0 +1,182 @@
+"""Worlds of Mea Culpa that could be true for a viewer: every splitting of the gifts, every sealed bid and every die, equally likely.
+
+Nothing shows where a gift was put before the first evaluation, and nothing forbids either compartment: so each gift of another is in I or
+II, whatever the rest. The first evaluation shows every compartment I, and nothing is hidden any more (M37).
+"""
+
+# Compiled with mypyc.
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from simony.core.bits import BIT, count, lowest
+from simony.core.contract import Game
+from simony.core.rng import Rng
+from simony.games.mea_culpa.rules.actions import F_BID, F_DUEL, F_WINDOW, first_of, seat_of
+from simony.games.mea_culpa.rules.figures import FACE, GIFTS, GOODS, NOTCHES, Figures
+from simony.games.mea_culpa.rules.rules import MeaCulpaState
+from simony.games.mea_culpa.rules.state import CALLS, HIDDEN, HIDE_GOODS, HIDE_TALER, LETS, OFFENDER, SOMETHING, STANDING
+from simony.games.mea_culpa.view.view import UNKNOWN, MeaCulpaView
+
+
+def sample(home: Game, figures: Figures, view: MeaCulpaView, rng: Rng) -> MeaCulpaState:
+    """A state whose view for this viewer is `view`."""
+    world = MeaCulpaState(
+        home,
+        figures,
+        view.souls[:],
+        view.line[:],
+        view.posts[:],
+        view.taler[:],
+        view.goods[:],
+        view.letters[:],
+        view.sins[:],
+        view.given[:],
+        view.first[:],
+        view.notches[:],
+        view.coins[:],
+        view.order[:],
+        view.holders[:],
+        view.bag[:],
+        view.market[:],
+        view.supply[:],
+        view.display[:],
+        view.deck[:],
+        view.discard[:],
+        view.rooms[:],
+        view.pope_stones[:],
+        view.crews[:],
+        view.built[:],
+        view.stack[:],
+        view.ledger[:],
+        view.before[:],
+    )
+    world.depth = view.depth
+    world.waiting = view.waiting
+    world.round = view.round
+    world.finished = view.finished
+    world.hut = view.hut
+    world.on_card = view.on_card
+    world.suite_5 = view.suite_5
+    world.suite_6 = view.suite_6
+    world.bonuses = view.bonuses
+    world.die = view.die
+    world.guess = view.guess
+    world.lap_stones = view.lap_stones
+    world.bank = view.bank
+    _split(world, rng)
+    if view.ledger[HIDDEN] == SOMETHING:
+        _hide(world, rng)
+    if view.phase() == F_BID:
+        _bid(world, view.viewer, rng)
+    elif view.top() & 31 == F_DUEL:
+        _set_die(world, rng)
+    elif view.top() & 31 == F_WINDOW:
+        _answer(world, view.viewer, rng)
+    return world
+
+
+def _answer(world: MeaCulpaState, viewer: i64, rng: Rng) -> None:
+    """Who has answered has called, or not, or not for the rest of the round."""
+    seat: i64 = 0
+    asked: i64 = world.others(seat_of(world.top())) & ~world.ledger[STANDING] & ~world.waiting
+    while seat < len(world.souls):
+        if asked & BIT[seat] != 0 and seat != viewer:
+            answer: i64 = rng.below(3)
+            if answer == 0:
+                world.ledger[CALLS] |= BIT[seat]
+            elif answer == 2:
+                world.ledger[LETS] |= BIT[seat]
+        seat += 1
+
+
+def _hide(world: MeaCulpaState, rng: Rng) -> None:
+    """What was donated unseen is anything that could have been, and has not been spent since: gift and compartment."""
+    seat: i64 = world.ledger[OFFENDER] - 1
+    codes: list[int] = _hideable(world)
+    pairs: list[list[int]] = [[code] for code in codes]
+    if world.ledger[HIDDEN + 1] == SOMETHING:
+        pairs = [[one, other] for one in codes for other in codes if _together(world, one, other)]
+    chosen = pairs[rng.below(len(pairs))]
+    for place in range(len(chosen)):
+        code: i64 = chosen[place]
+        world.ledger[HIDDEN + place] = code + 1
+        if code >> 1 < GOODS:
+            world.goods[GOODS * seat + (code >> 1)] -= 1
+        else:
+            world.taler[seat] -= FACE[code >> 1]
+
+
+def _hideable(world: MeaCulpaState) -> list[int]:
+    found: list[int] = []
+    code: i64 = 0
+    while code < 2 * GIFTS:
+        gift: i64 = code >> 1
+        could: bool
+        if gift < GOODS:
+            could = world.ledger[HIDE_GOODS + gift] > 0
+        else:
+            could = world.ledger[HIDE_TALER] >= FACE[gift]
+        if could and (code & 1 == 1 or world.finished == 0):
+            found.append(code)
+        code += 1
+    return found
+
+
+def _together(world: MeaCulpaState, one: i64, other: i64) -> bool:
+    """Whether there was enough for both."""
+    gift: i64 = one >> 1
+    second: i64 = other >> 1
+    if gift == second and gift < GOODS:
+        return world.ledger[HIDE_GOODS + gift] > 1
+    return FACE[gift] + FACE[second] <= world.ledger[HIDE_TALER]
+
+
+def _split(world: MeaCulpaState, rng: Rng) -> None:
+    """Each gift on its own: heads or tails."""
+    bits: i64 = 0
+    left: i64 = 0
+    at: i64 = 0
+    while at < len(world.first):
+        if world.first[at] == UNKNOWN:
+            found: i64 = 0
+            gifts: i64 = world.given[at]
+            while gifts > 0:
+                if left == 0:
+                    bits = rng.bits32()
+                    left = 32
+                found += bits & 1
+                bits >>= 1
+                left -= 1
+                gifts -= 1
+            world.first[at] = found
+        at += 1
+
+
+def _bid(world: MeaCulpaState, viewer: i64, rng: Rng) -> None:
+    """Who has sealed may have set any notches, with any of their coins; who has not begins anew."""
+    seat: i64 = 0
+    while seat < len(world.souls):
+        if seat != viewer and world.waiting & BIT[seat] == 0:
+            world.notches[seat] = 1 + rng.below(NOTCHES)
+            world.coins[seat] = rng.below(world.taler[seat] + 1)
+        seat += 1
+
+
+def _set_die(world: MeaCulpaState, rng: Rng) -> None:
+    """A die or guess that is there and that the viewer has not seen is any open room."""
+    top: i64 = world.top()
+    if world.waiting & BIT[seat_of(top)] == 0 and world.die == UNKNOWN:
+        world.die = _any_room(world, rng)
+    if world.waiting & BIT[first_of(top)] == 0 and world.guess == UNKNOWN:
+        world.guess = _any_room(world, rng)
+
+
+def _any_room(world: MeaCulpaState, rng: Rng) -> i64:
+    rooms: i64 = world.open_rooms()
+    skipped: i64 = rng.below(count(rooms))
+    while skipped > 0:
+        rooms &= rooms - 1
+        skipped -= 1
+    return lowest(rooms)

@@ -1,0 +1,105 @@
+"""Worlds of Tolerance by what the others have played in this reign: who would have played a card hardly holds it (`doubts`).
+
+The unseen cards lie somewhere; again and again two of them change places, as often as that makes the world likelier, and always if it
+does (Metropolis). A step is a look into a table, so a world takes some microseconds, less than to deal one anew.
+"""
+
+# Compiled with mypyc.
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from simony.core.bits import BIT, members
+from simony.core.contract import Belief
+from simony.core.rng import Rng
+from simony.games.tolerance.ai.inference import Doubts
+from simony.games.tolerance.rules.figures import ALL_NATURALS, CARDS, MONARCH, NATURALS, SUIT_OF
+from simony.games.tolerance.rules.rules import ToleranceState
+from simony.games.tolerance.view.view import ToleranceView
+
+_FIRST: Final = 10
+_AGAIN: Final = 2
+"""Steps for each unseen card, before the first world and from each to the next."""
+
+
+@final
+class ToleranceGuess(Belief):
+    def __init__(self, view: ToleranceView, world: ToleranceState, rng: Rng) -> None:
+        """`world` is any that could be true. Those guessed have its roles: they must be known."""
+        self._world: Final = world
+        self._viewer: Final[i64] = view.viewer
+        self._cards: Final[vec[i64]] = _unseen(view, world)
+        self._holders: Final[vec[i64]] = vec[i64]([self._holder(card) for card in self._cards])
+        self._likely: Final[vec[float]] = self._likelihoods(view)
+        self._walk(_FIRST * len(self._cards), rng)
+
+    def sample_world(self, rng: Rng) -> ToleranceState:
+        self._walk(_AGAIN * len(self._cards), rng)
+        found = self._world.copy()
+        seat: i64 = 0
+        while seat < len(found.hands):
+            if seat != self._viewer:
+                found.hands[seat] = 0
+                found.wilds[seat] = 0
+            seat += 1
+        number: i64 = 0
+        while number < len(self._cards):
+            seat = self._holders[number]
+            card: i64 = self._cards[number]
+            if seat < len(found.hands):
+                if card < NATURALS:
+                    found.hands[seat] |= BIT[card]
+                else:
+                    found.wilds[seat] |= BIT[card - NATURALS]
+            number += 1
+        return found
+
+    def _holder(self, card: i64) -> i64:
+        """A seat, or one more than there are for a card that is set aside."""
+        seat: i64 = 0
+        while seat < len(self._world.hands) and not self._world.holds(seat, card):
+            seat += 1
+        return seat
+
+    def _likelihoods(self, view: ToleranceView) -> vec[float]:
+        """How likely each holder has each card, beside others: never what it is known to lack, and the Monarch is not set aside."""
+        doubts = Doubts(self._world.copy(), view.viewer, self._cards)
+        seats: i64 = len(view.sizes)
+        found = vec[float]([1.0] * ((seats + 1) * CARDS))
+        seat: i64 = 0
+        while seat < seats:
+            for card in self._cards:
+                lacks: bool = view.lacks[seat] & BIT[SUIT_OF[card]] != 0
+                found[seat * CARDS + card] = 0.0 if lacks else doubts.likely(seat, card)
+            seat += 1
+        found[seats * CARDS + MONARCH + view.reign] = 0.0
+        return found
+
+    def _walk(self, steps: i64, rng: Rng) -> None:
+        likely = self._likely
+        cards = self._cards
+        holders = self._holders
+        number: i64 = len(cards)
+        while steps > 0:
+            steps -= 1
+            one: i64 = rng.below(number)
+            other: i64 = rng.below(number)
+            here: i64 = holders[one]
+            there: i64 = holders[other]
+            if here != there:
+                now: float = likely[here * CARDS + cards[one]] * likely[there * CARDS + cards[other]]
+                changed: float = likely[here * CARDS + cards[other]] * likely[there * CARDS + cards[one]]
+                if changed >= now or rng.fraction() * now < changed:
+                    holders[one] = there
+                    holders[other] = here
+
+
+def _unseen(view: ToleranceView, world: ToleranceState) -> vec[i64]:
+    wilds: i64 = world.figures.deck_wilds | BIT[MONARCH - NATURALS + view.reign]
+    found: list[int] = members(ALL_NATURALS & ~view.seen_naturals())
+    found.extend(NATURALS + wild for wild in members(wilds & ~view.seen_wilds()))
+    return vec[i64](found)

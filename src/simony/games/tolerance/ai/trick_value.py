@@ -1,0 +1,236 @@
+"""What a trick is worth to a role: its cards let act as the winner would have them. Worth is counted in hundredths of a point.
+
+All of it is public but the role, which is the reader's own, or one that lies open.
+"""
+
+# Compiled with mypyc.
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from simony.core.bits import BIT, count, lowest
+from simony.games.tolerance.rules.figures import (
+    CATHOLIC,
+    CONVERT,
+    DEAD_CATHOLIC,
+    DEAD_PROTESTANT,
+    GUILD_ANY,
+    LOSE_PIETY,
+    MONEY,
+    NO_EFFECT,
+    PROTESTANT,
+    ROYAL_EXECUTION,
+    TAXES,
+    TAXES_PIETY,
+    WILD,
+)
+from simony.games.tolerance.rules.rules import ToleranceState
+from simony.games.tolerance.rules.scoring import first_line
+
+POINT: Final = 100
+
+# What the numbers of a worth are: by religion, one more piety, a dead card, what a living card's religion brings; then what the rest of a
+# living card brings, by the suits of those who are in no guild and of those who are.
+_PIETY: Final = 0
+_DEAD: Final = 3
+_FAITH: Final = 6
+_SUIT: Final = 9
+_GUILD: Final = 14
+_NOTHING: Final[vec[i64]] = vec[i64]([0] * 19)
+
+
+class Worth:
+    """What things are worth to one role at one table, now."""
+
+    def __init__(self, state: ToleranceState, seat: i64, role: i64) -> None:
+        self.money: Final[i64] = _tally_worth(state, seat, role, MONEY) + 2  # to be solvent is worth something to everybody
+        self._kinds: Final[vec[i64]] = state.figures.kinds
+        self._numbers: Final[vec[i64]] = _NOTHING[:]
+        self._value_religions(state, seat, role)
+        self._value_suits(state, first_line(role, state.reign))
+
+    def _value_religions(self, state: ToleranceState, seat: i64, role: i64) -> None:
+        numbers = self._numbers
+        figures = state.figures
+        line: i64 = first_line(role, state.reign)
+        numbers[_PIETY + CATHOLIC] = _tally_worth(state, seat, role, CATHOLIC)
+        numbers[_PIETY + PROTESTANT] = _tally_worth(state, seat, role, PROTESTANT)
+        numbers[_DEAD + CATHOLIC] = POINT * figures.lines[line + DEAD_CATHOLIC]
+        numbers[_DEAD + PROTESTANT] = POINT * figures.lines[line + DEAD_PROTESTANT]
+        numbers[_FAITH + CATHOLIC] = numbers[_PIETY + CATHOLIC] * figures.living_piety
+        numbers[_FAITH + PROTESTANT] = numbers[_PIETY + PROTESTANT] * figures.living_piety
+        numbers[_FAITH + figures.taxed[state.reign]] += figures.tax[state.reign] * self.money
+
+    def _value_suits(self, state: ToleranceState, line: i64) -> None:
+        numbers = self._numbers
+        lines = state.figures.lines
+        guild: i64 = POINT * lines[line + GUILD_ANY]
+        suit: i64 = 0
+        while suit <= WILD:
+            points: i64 = POINT * lines[line + suit]
+            numbers[_SUIT + suit] = points
+            numbers[_GUILD + suit] = points + guild
+            suit += 1
+
+    def piety(self, religion: i64) -> i64:
+        """One more piety of a religion."""
+        return self._numbers[_PIETY + religion]
+
+    def living(self, card: i64, religion: i64) -> i64:
+        """A living card on the board at the end of the reign, with its tax and its piety."""
+        return self._numbers[_SUIT + self._kinds[card]] + self._numbers[_FAITH + religion]
+
+    def dead(self, religion: i64) -> i64:
+        return self._numbers[_DEAD + religion]
+
+
+def _tally_worth(state: ToleranceState, seat: i64, role: i64, tally: i64) -> i64:
+    """One more of a tally: a share of a pennant, unless there is no more to be had."""
+    if state.tallies[3 * seat + tally] >= state.figures.most:
+        return 0
+    return POINT * state.figures.pennant_worth[3 * role + tally] // state.figures.pennant
+
+
+class Trial:
+    """A table to try tricks on. It has only its order for itself: all other rows are those of the state, and are not touched."""
+
+    def __init__(self, state: ToleranceState, order: vec[i64]) -> None:
+        self._table: Final = ToleranceState(
+            state.home,
+            state.figures,
+            state.hands,
+            state.wilds,
+            state.lacks,
+            state.trick,
+            order,
+            state.board,
+            state.tallies,
+            state.pennants,
+            state.points,
+            state.earned,
+            state.roles,
+            state.suspects,
+            state.past,
+        )
+        self._table.reign = state.reign
+        self._religions: i64 = state.religions
+        self._fallen: i64 = state.fallen
+        self._acting: i64 = state.acting
+
+    def lay(self, cards: vec[i64]) -> None:
+        """These cards, in the order they were played, as a trick that has been won. There is room for them in the order."""
+        self._table.put_in_order(cards, 0)
+        self._religions = self._table.religions
+
+    def begin(self) -> None:
+        """The trick as it was laid, or as the state has it, half resolved."""
+        self._table.religions = self._religions
+        self._table.fallen = self._fallen
+        self._table.acting = self._acting
+
+    def play_out(self, worth: Worth) -> i64:
+        """Let all cards from the acting one on act, and add up what the trick brings; targets are chosen one by one."""
+        self.begin()
+        return self._play_on(worth)
+
+    def aim(self, worth: Worth, effect: i64, place: i64) -> i64:
+        """The same, with the acting card's effect on the card at this place alone."""
+        self.begin()
+        total: i64 = self._work(worth, effect, BIT[place])
+        self._table.acting += 1
+        return total + self._play_on(worth)
+
+    def _play_on(self, worth: Worth) -> i64:
+        table = self._table
+        order = table.order
+        effects = table.figures.effect
+        total: i64 = 0
+        while table.acting < len(order):
+            card: i64 = order[table.acting]
+            effect: i64 = effects[card]
+            if effect != NO_EFFECT and effect != ROYAL_EXECUTION and (table.fallen >> table.acting) & 1 == 0:
+                total += self._act(worth, card, effect)
+            table.acting += 1
+        return total + self._laid(worth)
+
+    def _act(self, worth: Worth, card: i64, effect: i64) -> i64:
+        wanted: i64 = self._table.figures.count[card]
+        if effect == LOSE_PIETY:
+            return -wanted * (worth.piety(CATHOLIC) + worth.piety(PROTESTANT))
+        reached: i64 = self._table.reach(card, effect)
+        if wanted > 0:
+            while count(reached) > wanted:
+                reached &= ~BIT[self._least_wanted(worth, effect, reached)]
+        return self._work(worth, effect, reached)
+
+    def _least_wanted(self, worth: Worth, effect: i64, reached: i64) -> i64:
+        least: i64 = 1 << 40
+        place: i64 = -1
+        while reached != 0:
+            each: i64 = lowest(reached)
+            reached &= reached - 1
+            gain: i64 = self._gain(worth, effect, each)
+            if gain < least:
+                least = gain
+                place = each
+        return place
+
+    def _gain(self, worth: Worth, effect: i64, place: i64) -> i64:
+        """What it brings to have an effect on one card."""
+        if effect <= TAXES_PIETY:
+            return self._collected(worth, effect, BIT[place])
+        card: i64 = self._table.order[place]
+        religion: i64 = self._table.religion_at(place)
+        if effect == CONVERT:
+            return worth.living(card, 3 - religion) - worth.living(card, religion)
+        return worth.dead(religion) - worth.living(card, religion)
+
+    def _work(self, worth: Worth, effect: i64, reached: i64) -> i64:
+        """Do an effect's work; the answer is what was collected."""
+        if effect <= TAXES_PIETY:
+            return self._collected(worth, effect, reached)
+        if effect == CONVERT:
+            self._table.convert(reached)
+        else:
+            self._table.fallen |= reached
+        return 0
+
+    def _collected(self, worth: Worth, effect: i64, reached: i64) -> i64:
+        """What the taxes or the piety of cards, or both, are worth."""
+        order = self._table.order
+        coins = self._table.figures.coins
+        pieties = self._table.figures.piety
+        religions: i64 = self._table.religions
+        money: i64 = worth.money * (effect & TAXES)
+        piety: i64 = effect >> 1
+        total: i64 = 0
+        place: i64 = 0
+        while reached != 0:
+            if reached & 1 != 0:
+                card: i64 = order[place]
+                total += money * coins[card] + piety * worth.piety(religions & 3) * pieties[card]
+            religions >>= 2
+            reached >>= 1
+            place += 1
+        return total
+
+    def _laid(self, worth: Worth) -> i64:
+        """What the cards bring on the board."""
+        order = self._table.order
+        religions: i64 = self._table.religions
+        fallen: i64 = self._table.fallen
+        total: i64 = 0
+        place: i64 = 0
+        while place < len(order):
+            if fallen & 1 != 0:
+                total += worth.dead(religions & 3)
+            else:
+                total += worth.living(order[place], religions & 3)
+            religions >>= 2
+            fallen >>= 1
+            place += 1
+        return total

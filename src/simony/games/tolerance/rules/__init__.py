@@ -1,0 +1,1 @@
+"""The rules of Tolerance: state, actions, legal moves, chance and scoring."""

@@ -1,0 +1,389 @@
+"""What lies on the table in a game of Tolerance: its fields, what may be asked about them, and what each viewer sees of them."""
+
+# Compiled with mypyc.
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from simony.core.bits import BIT, count, lowest
+from simony.core.contract import DOUBLED, LOST, Game, State
+from simony.core.records import Record, encode
+from simony.games.tolerance.rules.actions import OVER, START, STARTER
+from simony.games.tolerance.rules.chance import hand_number
+from simony.games.tolerance.rules.figures import (
+    BERTRAM,
+    CARDS,
+    EVERY_SUIT,
+    HIGHEST_MARK,
+    KILL,
+    LOWEST,
+    MONARCH,
+    NATURALS,
+    RANK_OF,
+    SUIT_OF,
+    TAXES_PIETY,
+    TIMED,
+    TRICKS,
+    Figures,
+)
+from simony.games.tolerance.rules.scoring import OFF, living, owner_of, pile_of, places
+from simony.games.tolerance.view import records
+from simony.games.tolerance.view.view import ToleranceView
+
+NOBODY: Final = -1
+UNKNOWN: Final = -1
+"""A role that has not been given out, or that a viewer does not know."""
+
+
+def _places_of() -> list[int]:
+    """For each set of religions, one table after the other: the places that have one of them, by the religions of five places."""
+    found: list[int] = []
+    for faiths in range(8):
+        rows = [0]
+        for place in range(5):
+            rows = [row | ((faiths >> religion) & 1) << place for religion in range(4) for row in rows]
+        found.extend(rows)
+    return found
+
+
+_PLACES_OF: Final[vec[i64]] = vec[i64](_places_of())
+
+
+class Table(State):
+    """Cards, suits, religions, roles and seats are small numbers; sets of them are masks, a set of cards two of them.
+
+    `hands` and `wilds` are the cards held. `lacks` has the suits each seat has shown not to have. `trick` has the card each seat played,
+    `led` the suit led, `asides` the seats whose Wild is aside. While a won trick is resolved, `order` has its cards in the order they act,
+    `acting` is the place of the one whose turn it is, `religions` the religion of each in two bits, `fallen` the places of the dead,
+    `chosen` the places named so far; `leader` is who won. `board` has where each card lies, as `scoring` packs it. `tallies` and
+    `pennants` have three numbers a seat; `loans` are the seats that have one. `earned` has what each reign brought a seat, three numbers
+    too, for the score sheet. `past` has what was played in this reign, card after card, and NOTHING from there on. `suspects` are, with
+    hidden roles, the roles that the points published leave open for each seat. `turn` is whose decision it is, NOBODY when chance acts or
+    the game is over.
+    """
+
+    def __init__(
+        self,
+        home: Game,
+        figures: Figures,
+        hands: vec[i64],
+        wilds: vec[i64],
+        lacks: vec[i64],
+        trick: vec[i64],
+        order: vec[i64],
+        board: vec[i64],
+        tallies: vec[i64],
+        pennants: vec[i64],
+        points: vec[i64],
+        earned: vec[i64],
+        roles: vec[i64],
+        suspects: vec[i64],
+        past: vec[i64],
+    ) -> None:
+        self.home: Final = home
+        self.figures: Final = figures
+        self.hands: vec[i64] = hands
+        self.wilds: vec[i64] = wilds
+        self.lacks: vec[i64] = lacks
+        self.trick: vec[i64] = trick
+        self.order: vec[i64] = order
+        self.board: vec[i64] = board
+        self.tallies: vec[i64] = tallies
+        self.pennants: vec[i64] = pennants
+        self.points: vec[i64] = points
+        self.earned: vec[i64] = earned
+        self.roles: vec[i64] = roles
+        self.suspects: vec[i64] = suspects
+        self.past: vec[i64] = past
+        self.phase: i64 = START
+        self.reign: i64 = 0
+        self.trick_number: i64 = 0
+        self.chooser: i64 = NOBODY
+        self.starter: i64 = NOBODY
+        self.leader: i64 = NOBODY
+        self.turn: i64 = NOBODY
+        self.led: i64 = -1
+        self.asides: i64 = 0
+        self.acting: i64 = 0
+        self.religions: i64 = 0
+        self.fallen: i64 = 0
+        self.chosen: i64 = 0
+        self.loans: i64 = 0
+
+    def game(self) -> Game:
+        return self.home
+
+    def pending(self) -> i64:
+        # Not a conditional expression: with a plain 0 in it mypyc would box both.
+        if self.turn < 0:
+            return 0
+        return BIT[self.turn]
+
+    def seat_to_act(self) -> i64:
+        return self.turn
+
+    def over(self) -> bool:
+        return self.phase == OVER
+
+    def left_of(self, seat: i64) -> i64:
+        left: i64 = seat + 1
+        if left == len(self.hands):
+            return 0
+        return left
+
+    def hidden(self) -> bool:
+        """Whether roles are hidden, as they are until the end where the table says so (T45)."""
+        return self.figures.hidden_roles and self.phase != OVER
+
+    def lives(self, card: i64) -> bool:
+        """Whether a card lies on a board, alive."""
+        return living(self.board[card]) != 0
+
+    def monarch(self) -> i64:
+        """The Monarch of this reign, as a card."""
+        return MONARCH + self.reign
+
+    # --- the trick that is resolved, and what an effect reaches ---------------------------------------------------------------------------
+
+    def religion_at(self, place: i64) -> i64:
+        """The religion of a card of the trick that is being resolved (T13)."""
+        return (self.religions >> (2 * place)) & 3
+
+    def put_in_order(self, cards: vec[i64], first: i64) -> None:
+        """Cards, as many as `order` has and played from the place `first` on, into `order`, as they act; T16: equals stay as they are.
+
+        While they are sorted, each has the time it acts, and then when it was played, above its own number.
+        """
+        order = self.order
+        end: i64 = 0
+        while end < len(order):
+            timed: i64 = TIMED[cards[first]] | (end << 7)
+            at: i64 = 0
+            while at < end:
+                # The earlier one stays, and the later goes on: without a branch, as none could be foreseen.
+                other: i64 = order[at]
+                swapped: i64 = (timed ^ other) & ((timed - other) >> 63)
+                order[at] = other ^ swapped
+                timed ^= swapped
+                at += 1
+            order[end] = timed
+            end += 1
+            first += 1
+            if first == len(cards):
+                first = 0
+        religion = self.figures.religion
+        reign: i64 = CARDS * self.reign
+        religions: i64 = 0
+        while end > 0:
+            end -= 1
+            card: i64 = order[end] & 127
+            order[end] = card
+            religions = religions * 4 + religion[reign + card]
+        self.religions = religions
+
+    def convert(self, places: i64) -> None:
+        """T13: at once, and over the prevailing religion too. Catholic and Protestant are 1 and 2."""
+        while places != 0:
+            turned: i64 = 3
+            turned <<= 2 * lowest(places)
+            self.religions ^= turned
+            places &= places - 1
+
+    def reach(self, card: i64, effect: i64) -> i64:
+        """The places in `order` that the effect of the acting card reaches, before anybody chooses among them."""
+        among: i64 = BIT[len(self.order)] - 1 & ~self.fallen  # T12
+        if effect > TAXES_PIETY:
+            among &= ~BIT[self.acting]  # T8, T9
+        target: i64 = self.figures.target[card]
+        if target >= HIGHEST_MARK:
+            return self._highest(among, target)
+        found: i64 = _PLACES_OF[(self.figures.faiths[CARDS * self.reign + card] << 10) | self.religions]
+        if target & EVERY_SUIT != 0:
+            found |= self._of_suits(target)
+        found &= among
+        if self.figures.count[card] == LOWEST:
+            found = self._lowest(found)
+        if effect > KILL:
+            found = self._below(found, self.figures.piety[card])
+        return found
+
+    def _of_suits(self, suits: i64) -> i64:
+        """The places of cards of these suits: bit after bit from the last on, as a branch could not be foreseen."""
+        order = self.order
+        found: i64 = 0
+        place: i64 = len(order)
+        while place > 0:
+            place -= 1
+            found = found * 2 + ((suits >> SUIT_OF[order[place]]) & 1)
+        return found
+
+    def _highest(self, among: i64, target: i64) -> i64:
+        """T9: all that are tied. T11: negative money compares as a number. T18: piety is a value, whatever the religion."""
+        best: i64 = -100
+        found: i64 = 0
+        place: i64 = 0
+        while place < len(self.order):
+            if among & BIT[place] != 0:
+                value: i64 = self._value(self.order[place], target)
+                if value > best:
+                    best = value
+                    found = 0
+                if value == best:
+                    found |= BIT[place]
+            place += 1
+        return found
+
+    def _value(self, card: i64, target: i64) -> i64:
+        if target == HIGHEST_MARK:
+            return RANK_OF[card]
+        if target == 2 * HIGHEST_MARK:
+            return self.figures.coins[card]
+        return self.figures.piety[card]
+
+    def _lowest(self, among: i64) -> i64:
+        """T9: those of the lowest piety."""
+        least: i64 = 100
+        found: i64 = 0
+        place: i64 = 0
+        while place < len(self.order):
+            if among & BIT[place] != 0:
+                piety: i64 = self.figures.piety[self.order[place]]
+                if piety < least:
+                    least = piety
+                    found = 0
+                if piety == least:
+                    found |= BIT[place]
+            place += 1
+        return found
+
+    def _below(self, among: i64, piety: i64) -> i64:
+        """Whom to condemn or convert takes less piety than the acting card has."""
+        found: i64 = 0
+        place: i64 = 0
+        while place < len(self.order):
+            if among & BIT[place] != 0 and self.figures.piety[self.order[place]] < piety:
+                found |= BIT[place]
+            place += 1
+        return found
+
+    # --- what is seen ---------------------------------------------------------------------------------------------------------------------
+
+    def observed_chance(self, viewer: i64, outcome: list[int]) -> i64:
+        if self.phase != START:
+            if viewer < 0:
+                return 0
+            return hand_number(outcome[2 * viewer + 1], outcome[2 * viewer + 2])
+        key: i64 = outcome[1]
+        seen: list[int] = outcome[2:]
+        if self.hidden():
+            seen = [outcome[2 + viewer]] if viewer >= 0 else []
+        for number in seen:
+            key = key * 8 + number
+        return key
+
+    def view(self, seat: i64) -> ToleranceView:
+        sizes = vec[i64]([0] * len(self.hands))
+        roles = self.roles[:]
+        hidden: bool = self.hidden()
+        other: i64 = 0
+        while other < len(self.hands):
+            sizes[other] = count(self.hands[other]) + count(self.wilds[other])
+            if hidden and other != seat:
+                roles[other] = UNKNOWN
+            other += 1
+        legal = self.legal(seat) if seat >= 0 else []
+        view = ToleranceView(
+            seat,
+            legal,
+            sizes,
+            self.lacks[:],
+            self.trick[:],
+            self.order[:],
+            self.board[:],
+            self.tallies[:],
+            self.pennants[:],
+            self.points[:],
+            self.earned[:],
+            roles,
+            self.suspects[:],
+            self.past[:],
+        )
+        if seat >= 0:
+            view.hand = self.hands[seat]
+            view.hand_wilds = self.wilds[seat]
+        view.phase = self.phase
+        view.reign = self.reign
+        view.trick_number = self.trick_number
+        view.chooser = self.chooser
+        view.starter = self.starter
+        view.leader = self.leader
+        view.turn = self.turn
+        view.led = self.led
+        view.asides = self.asides
+        view.acting = self.acting
+        view.religions = self.religions
+        view.fallen = self.fallen
+        view.chosen = self.chosen
+        view.loans = self.loans
+        return view
+
+    # --- how it stands --------------------------------------------------------------------------------------------------------------------
+
+    def scores(self) -> list[int]:
+        return list(self.points)
+
+    def places(self) -> list[int]:
+        return places(self.points, self.tallies)
+
+    def pieces(self) -> list[int]:
+        """The 73 cards, the cards in play, the seven roles.
+
+        Cards: 0 set aside or not in play, 10 + seat in a hand, 20 + seat in the trick, 30 + 6 · seat + pile on a board. The cards in play:
+        0 if they are all there. Roles: 0 in the box, 1 + seat with a player.
+        """
+        found = [self._where_card(card) for card in range(CARDS)]
+        in_play = sum(1 for place in found if place > 0)
+        found.append(0 if self.phase < STARTER or in_play == TRICKS * len(self.hands) else LOST)
+        found.extend(self._where_role(role) for role in range(BERTRAM + 1, 8))
+        return found
+
+    def _where_card(self, card: i64) -> i64:
+        found: list[i64] = []
+        seat: i64 = 0
+        while seat < len(self.hands):
+            if self.holds(seat, card):
+                found.append(10 + seat)
+            if self.trick[seat] == card:
+                found.append(20 + seat)
+            seat += 1
+        where: i64 = self.board[card]
+        if where != OFF:
+            found.append(30 + 6 * owner_of(where) + pile_of(where))
+        if len(found) > 1:
+            return DOUBLED
+        if len(found) == 1:
+            return found[0]
+        return LOST if card == self.monarch() and self.phase >= STARTER else 0  # the Monarch is never set aside
+
+    def _where_role(self, role: i64) -> i64:
+        found = [seat for seat in range(len(self.roles)) if self.roles[seat] == role]
+        if len(found) > 1:
+            return DOUBLED  # T44
+        return 1 + found[0] if found else 0
+
+    def holds(self, seat: i64, card: i64) -> bool:
+        if card < NATURALS:
+            return self.hands[seat] & BIT[card] != 0
+        return self.wilds[seat] & BIT[card - NATURALS] != 0
+
+    def record(self) -> Record:
+        return records.record_of(self, records.STATE_ROWS)
+
+    def position_bytes(self) -> bytes:
+        found = self.record()
+        del found["past"]
+        return encode(found)

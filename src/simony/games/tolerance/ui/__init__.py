@@ -1,0 +1,1 @@
+"""Tolerance in words and pictures: scene, prompts, chronicle, rulebook and notation."""

@@ -1,0 +1,144 @@
+"""Tolerance in short texts: actions, outcomes of chance, and sets of cards (``n1,8 c14 w1b,mary``)."""
+
+from __future__ import annotations
+
+from simony.core.errors import BadNotation
+from simony.games.tolerance.rules.actions import ACTION_COUNT, AS_SUIT, ASIDE, DEAL, FIRST, KEEP, REPAY, START, TAKE_ROLE, TARGET
+from simony.games.tolerance.rules.figures import NATURALS, RANKS, ROLE_KEYS, SUITS, WILD, card_of
+
+FORMS = "play SUIT RANK · play WILD as SUIT · play WILD aside · target CARD · first SEAT · role NAME · repay · keep"
+WILD_RANKS = ["1", "1b", *(str(rank) for rank in range(2, 14)), "mary", "elizabeth", "james"]
+"""The Wilds: the second Plaguebearer is 1b, and Monarchs have their names."""
+
+
+def card_words(card: int) -> str:
+    """A card as ``nobles 8`` or ``wild mary``."""
+    if card < NATURALS:
+        return f"{SUITS[card // RANKS]} {card % RANKS + 1}"
+    return f"wild {WILD_RANKS[card - NATURALS]}"
+
+
+def action_text(action: int) -> str:
+    if not 0 <= action < ACTION_COUNT:
+        raise BadNotation("error-no-such-action", action=action)
+    if action < AS_SUIT:
+        return f"play {card_words(action)}"
+    if action < ASIDE:
+        return f"play {card_words(NATURALS + (action - AS_SUIT) // 4)} as {SUITS[(action - AS_SUIT) % 4]}"
+    if action < TARGET:
+        return f"play {card_words(NATURALS + action - ASIDE)} aside"
+    if action < FIRST:
+        return f"target {card_words(action - TARGET)}"
+    if action < TAKE_ROLE:
+        return f"first {action - FIRST + 1}"
+    if action < REPAY:
+        return f"role {ROLE_KEYS[action - TAKE_ROLE + 1]}"
+    return {REPAY: "repay", KEEP: "keep"}[action]
+
+
+def parse_action(text: str) -> int:
+    words = text.lower().split()
+    match words:
+        case ["play", suit, rank, *declared]:
+            return _play(text, _card(text, suit, rank), declared)
+        case ["target", suit, rank]:
+            return TARGET + _card(text, suit, rank)
+        case ["first", seat] if _is_seat(seat):
+            return FIRST + int(seat) - 1
+        case ["role", role] if role in ROLE_KEYS[1:]:
+            return TAKE_ROLE + ROLE_KEYS.index(role) - 1
+        case ["repay"]:
+            return REPAY
+        case ["keep"]:
+            return KEEP
+    raise BadNotation("error-notation", came=shorten(text), expected=FORMS)
+
+
+def _play(text: str, card: int, declared: list[str]) -> int:
+    """A natural card is played as it is; a Wild is declared."""
+    match declared:
+        case [] if card < NATURALS:
+            return card
+        case ["as", suit] if card >= NATURALS:
+            return AS_SUIT + 4 * (card - NATURALS) + _suit(text, suit, SUITS[:WILD])
+        case ["aside"] if card >= NATURALS:
+            return ASIDE + card - NATURALS
+    raise BadNotation("error-notation", came=shorten(text), expected=FORMS)
+
+
+def _suit(text: str, said: str, suits: list[str]) -> int:
+    """A suit by its name or the beginning of it."""
+    for number, name in enumerate(suits):
+        if said and name.startswith(said):
+            return number
+    raise BadNotation("error-notation", came=shorten(text), expected=" | ".join(suits))
+
+
+def _card(text: str, suit: str, rank: str) -> int:
+    number = _suit(text, suit, SUITS)
+    ranks = WILD_RANKS if number == WILD else [str(each) for each in range(1, RANKS + 1)]
+    if rank not in ranks:
+        raise BadNotation("error-notation", came=shorten(text), expected=" | ".join(ranks))
+    return NATURALS + ranks.index(rank) if number == WILD else card_of(number, int(rank))
+
+
+# --- chance -------------------------------------------------------------------------------------------------------------------------------
+
+
+def outcome_text(outcome: list[int], mode: str) -> str:
+    if outcome[0] == DEAL:
+        return "deal " + " / ".join(cards_text(outcome[at], outcome[at + 1]) for at in range(1, len(outcome), 2))
+    chooser = f"start chooser {outcome[1] + 1}"
+    if mode == "choose":
+        return f"{chooser} roles from {outcome[2] + 1}"
+    roles = " ".join(ROLE_KEYS[role] for role in outcome[2:])
+    return f"{chooser} roles {roles}" if roles else chooser
+
+
+def parse_outcome(text: str, mode: str) -> list[int]:
+    words = text.lower().split()
+    match words:
+        case ["deal", *_]:
+            hands = [parse_cards(hand) for hand in text.lower().split("deal", 1)[1].split("/")]
+            return [DEAL, *(part for hand in hands for part in hand)]
+        case ["start", "chooser", seat] if _is_seat(seat):
+            return [START, int(seat) - 1]
+        case ["start", "chooser", seat, "roles", "from", first] if _is_seat(seat) and _is_seat(first) and mode == "choose":
+            return [START, int(seat) - 1, int(first) - 1]
+        case ["start", "chooser", seat, "roles", *roles] if _is_seat(seat) and roles and set(roles) <= set(ROLE_KEYS):
+            return [START, int(seat) - 1, *(ROLE_KEYS.index(role) for role in roles)]
+    expected = "start chooser SEAT [roles from SEAT | roles NAMES] · deal CARDS / CARDS …"
+    raise BadNotation("error-notation", came=shorten(text), expected=expected)
+
+
+def _is_seat(word: str) -> bool:
+    return word in ("1", "2", "3", "4", "5")
+
+
+def cards_text(naturals: int, wilds: int) -> str:
+    """A set of cards, suit by suit: ``n1,8 c14 w1b,mary``."""
+    groups = []
+    for number, suit in enumerate(SUITS):
+        if number == WILD:
+            ranks = [rank for place, rank in enumerate(WILD_RANKS) if wilds >> place & 1]
+        else:
+            ranks = [str(rank) for rank in range(1, RANKS + 1) if naturals >> card_of(number, rank) & 1]
+        if ranks:
+            groups.append(suit[0] + ",".join(ranks))
+    return " ".join(groups)
+
+
+def parse_cards(text: str) -> tuple[int, int]:
+    """The masks of a set of cards; no card may stand twice."""
+    found = 0
+    for group in text.split():
+        for rank in group[1:].split(","):
+            card = _card(text, group[0], rank)
+            if found >> card & 1:
+                raise BadNotation("error-notation", came=shorten(text), expected="n1,8 c14 w1b,mary")
+            found |= 1 << card
+    return found & ((1 << NATURALS) - 1), found >> NATURALS
+
+
+def shorten(text: str) -> str:
+    return text if len(text) <= 40 else text[:37] + "..."

@@ -1,0 +1,164 @@
+"""The words Tolerance's sentences are made of: cards, suits, religions, roles, effects."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache, lru_cache
+
+from simony.core.bits import BIT
+from simony.games.tolerance.rules.figures import (
+    ALL_OF_THEM,
+    CARD_KEYS,
+    EFFECTS,
+    EVERY_SUIT,
+    HIGHEST,
+    HIGHEST_MARK,
+    LINES,
+    LOSE_PIETY,
+    LOWEST,
+    NO_EFFECT,
+    RANK_OF,
+    REIGNS,
+    RELIGIONS,
+    ROLE_KEYS,
+    ROYAL_EXECUTION,
+    SUIT_OF,
+    SUITS,
+    TALLIES,
+    TARGETS,
+    Figures,
+)
+from simony.games.tolerance.rules.scoring import DEAD, first_line
+from simony.i18n.phrases import or_list
+from simony.i18n.text import Arg, Text
+
+LONGEST = 4096
+"""Of things that are made once and kept: far more than one table has."""
+
+
+@cache
+def card(number: int) -> Text:
+    return Text("tolerance-card", name=Text(f"tolerance-card-{CARD_KEYS[number]}"), suit=suit(SUIT_OF[number]), rank=RANK_OF[number])
+
+
+@cache
+def card_name(number: int) -> Text:
+    return Text(f"tolerance-card-{CARD_KEYS[number]}")
+
+
+def names(numbers: Iterable[int]) -> list[Arg]:
+    """Several cards, for a list in a sentence."""
+    return [card_name(each) for each in numbers]
+
+
+def any_card(numbers: Iterable[int]) -> Text:
+    """Several cards, at least one, to choose from."""
+    return or_list([card(each) for each in numbers])
+
+
+@cache
+def suit(number: int) -> Text:
+    return Text(f"tolerance-suit-{SUITS[number]}")
+
+
+@cache
+def religion(number: int) -> Text:
+    return Text(f"tolerance-religion-{RELIGIONS[number]}")
+
+
+@cache
+def reign(number: int) -> Text:
+    return Text(f"tolerance-reign-{REIGNS[number]}")
+
+
+@cache
+def role(number: int) -> Text:
+    """A role's name; -1 for one that is not known."""
+    return Text(f"tolerance-role-{ROLE_KEYS[number]}" if number >= 0 else "tolerance-role-hidden")
+
+
+@cache
+def tally(number: int) -> Text:
+    return Text(f"tolerance-tally-{TALLIES[number]}")
+
+
+@cache
+def pile(number: int) -> Text:
+    return Text(f"tolerance-pile-{'dead' if number >= DEAD else 'living'}-{RELIGIONS[number % DEAD]}")
+
+
+# --- what a card does ----------------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(LONGEST)
+def effect(figures: Figures, number: int) -> Text:
+    """A card's effect in words, or that it is a guild member, or that it has none."""
+    kind = figures.effect[number]
+    if kind == NO_EFFECT:
+        return Text("tolerance-effect-guild" if figures.guild[number] else "tolerance-effect-none")
+    if kind == ROYAL_EXECUTION:
+        return Text("tolerance-effect-royal_execution")
+    if kind == LOSE_PIETY:
+        return Text("tolerance-effect-lose_piety", count=figures.count[number])
+    return Text(f"tolerance-effect-{EFFECTS[kind]}", reach=_reach(*reach(figures, number)))
+
+
+def reach(figures: Figures, number: int) -> tuple[list[str], str]:
+    """Whom a card's effect reaches, and how many of them: ``all``, ``lowest`` or a number. Nobody and ``all`` where it reaches no card."""
+    count = figures.count[number]
+    return _targets(figures.target[number]), "all" if count == ALL_OF_THEM else "lowest" if count == LOWEST else str(count)
+
+
+def _targets(target: int) -> list[str]:
+    if target >= HIGHEST_MARK:
+        return [HIGHEST[(target // HIGHEST_MARK).bit_length() - 1]]
+    if target == EVERY_SUIT:
+        return ["all"]
+    return [TARGETS[mark] for mark in range(9) if target & BIT[mark] != 0]
+
+
+def _reach(targets: list[str], count: str) -> Text:
+    whats: list[Arg] = [Text(f"tolerance-target-{target}") for target in targets]
+    if count in ("all", "lowest"):
+        return Text(f"tolerance-reach-{count}", what=whats)
+    return Text("tolerance-reach-some", count=int(count), what=whats)
+
+
+@lru_cache(LONGEST)
+def card_full(figures: Figures, number: int) -> Text:
+    """A card with all that is printed on it."""
+    its = Text("tolerance-religion-prevailing") if figures.prevails[number] else religion(figures.religion[number])
+    return Text(
+        "tolerance-card-full",
+        card=card(number),
+        religion=its,
+        piety=figures.piety[number],
+        money=figures.coins[number],
+        effect=effect(figures, number),
+    )
+
+
+# --- what a role pays ------------------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(LONGEST)
+def role_lines(figures: Figures, number: int, of_reign: int) -> list[Arg]:
+    """What a role pays in a reign, line by line; lines that pay nothing are left out."""
+    first = first_line(number, of_reign)
+    paid = [(line, figures.lines[first + place]) for place, line in enumerate(LINES)]
+    return [Text("tolerance-line", line=Text(f"tolerance-line-{line}"), points=_signed(points)) for line, points in paid if points]
+
+
+@lru_cache(LONGEST)
+def role_pennants(figures: Figures, number: int) -> list[Arg]:
+    worth = [(place, figures.pennant_worth[3 * number + place]) for place in range(3)]
+    return [Text("tolerance-line", line=tally(place), points=_signed(points)) for place, points in worth if points]
+
+
+def _signed(points: int) -> str:
+    return f"+{points}" if points > 0 else f"−{-points}"
+
+
+def gained(points: int) -> str:
+    """Points with their sign, 0 as it is."""
+    return _signed(points) if points else "0"

@@ -1,0 +1,131 @@
+"""The rules of Tolerance as players read them, this table's figures filled in.
+
+Each text's key ends in its anchor: ``tolerance-rules-t20`` is ruling T20. The cards and the roles share one anchor each.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from simony.core.figures import FigureDict, list_figures
+from simony.games.tolerance.rules.figures import CARD_KEYS, CARDS, NO_EFFECT, REIGNS, ROLE_KEYS, Figures
+from simony.games.tolerance.ui.phrases import LONGEST, card_full, card_name, names, reign, religion, role, role_lines, role_pennants
+from simony.i18n.text import Arg, Text
+
+CHAPTERS = (
+    "goal",
+    "cards",
+    "religions",
+    "setup",
+    "tricks",
+    "wilds",
+    "effects",
+    "words",
+    "boards",
+    "end-of-reign",
+    "points",
+    "loans",
+    "end",
+)
+RULINGS = (1, 2, 3, 4, *range(6, 25), *range(26, 36), *range(39, 42), *range(43, 46))
+"""The numbers are those of docs/rules/tolerance.md; the others do not exist."""
+
+
+def rules(figures: Figures, table: FigureDict) -> list[Text]:
+    """All of the rules, in the order of reading. `table` is the game's figures with their statuses."""
+    return [
+        *(rule(figures, chapter) for chapter in CHAPTERS),
+        *_options(figures),
+        Text("tolerance-rules-all-cards"),
+        *(Text("tolerance-rules-one-card", card=card_full(figures, number)) for number in range(CARDS)),
+        Text("tolerance-rules-all-roles"),
+        *(text for number in _roles(figures) for text in _one_role(figures, number)),
+        Text("tolerance-rules-rulings"),
+        *(rule(figures, f"t{number}") for number in RULINGS),
+        *_trust(figures, table),
+    ]
+
+
+def _options(figures: Figures) -> list[Text]:
+    found = [Text(f"tolerance-rules-roles-{figures.roles}")]
+    if figures.hidden_roles:
+        found.append(Text("tolerance-rules-hidden"))
+    if figures.open_tableaux:
+        found.append(Text("tolerance-rules-open"))
+    return found
+
+
+def _roles(figures: Figures) -> list[int]:
+    return [0] if figures.roles == "bertram" else list(range(1, len(ROLE_KEYS)))
+
+
+def _one_role(figures: Figures, number: int) -> list[Text]:
+    per_reign = [
+        Text("tolerance-rules-one-role", role=role(number), reign=reign(each), lines=role_lines(figures, number, each))
+        for each in range(len(REIGNS))
+    ]
+    return [*per_reign, Text("tolerance-rules-one-role-end", role=role(number), lines=role_pennants(figures, number))]
+
+
+@lru_cache(LONGEST)
+def rule(figures: Figures, anchor: str) -> Text:
+    """One chapter or ruling, with the figures it speaks of."""
+    return Text(f"tolerance-rules-{anchor}", **{name: _figure(figures, name) for name in _NEEDS.get(anchor, ())})
+
+
+_NEEDS: dict[str, tuple[str, ...]] = {
+    "religions": ("reigns",),
+    "setup": ("money",),
+    "end-of-reign": ("repay", "living"),
+    "loans": ("leaves", "repay", "costs"),
+    "end": ("pennant", "costs"),
+    "t10": ("most",),
+    "t20": ("pennant",),
+    "t22": ("leaves",),
+    "t24": ("repay",),
+    "t41": ("costs",),
+    "t43": ("most",),
+}
+
+
+def _figure(figures: Figures, name: str) -> Arg:
+    if name == "reigns":
+        return [
+            Text("tolerance-reign-religion", reign=reign(each), religion=religion(figures.prevailing[each])) for each in range(len(REIGNS))
+        ]
+    found: dict[str, Arg] = {
+        "money": figures.money,
+        "most": figures.most,
+        "pennant": figures.pennant,
+        "living": figures.living_piety,
+        "leaves": figures.loan_leaves,
+        "repay": figures.loan_repay,
+        "costs": figures.loan_costs,
+    }
+    return found[name]
+
+
+# --- how far the figures can be trusted -----------------------------------------------------------------------------------------------
+
+
+def _trust(figures: Figures, table: FigureDict) -> list[Text]:
+    """Which figures nobody has published, which are the table's own, and what an owner of the box can do about it."""
+    unnamed = [number for number in range(CARDS) if figures.effect[number] == NO_EFFECT and not figures.guild[number]]
+    found = [Text("tolerance-rules-trust"), Text("tolerance-rules-names", cards=names(unnamed))]
+    own = [_entry(path, value) for path, value, status in list_figures(table) if status == "house"]
+    if own:
+        found.append(Text("tolerance-rules-house", entries=[*own]))
+    return [*found, Text("tolerance-rules-correct"), Text("tolerance-rules-publishers")]
+
+
+def _entry(path: str, value: object) -> Text:
+    section, owner, *rest = path.split(".")
+    if section == "card":
+        return Text("tolerance-figure", of=card_name(CARD_KEYS.index(owner)), path=rest[0], value=_shown(value))
+    if section == "role":
+        return Text("tolerance-figure", of=role(ROLE_KEYS.index(owner)), path=" ".join(rest), value=_shown(value))
+    return Text("tolerance-figure-other", path=path, value=_shown(value))
+
+
+def _shown(value: object) -> str:
+    return ", ".join(str(each) for each in value) if isinstance(value, list) else str(value)

@@ -1,0 +1,1 @@
+"""What one viewer of Tolerance may know, and worlds that fit it."""

@@ -1,0 +1,207 @@
+"""What one viewer of Tolerance may know: whatever a player with perfect memory would."""
+
+# Compiled with mypyc.
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from simony.core.bits import BIT
+from simony.core.contract import View
+from simony.core.features import FeatureWriter
+from simony.core.records import Record, RecordReader
+from simony.games.tolerance.rules.actions import ACTION_COUNT
+from simony.games.tolerance.rules.figures import ALL_NATURALS, ALL_WILDS, CARDS, NATURALS, NO_CARD
+from simony.games.tolerance.rules.scoring import off_board
+from simony.games.tolerance.view import records
+
+MOST_SEATS: Final = 5
+_SEAT_FEATURES: Final = 4 + 2 * 3 + 6 + 8 + 8
+FEATURES: Final = CARDS + MOST_SEATS * (3 * CARDS + _SEAT_FEATURES) + 9 + 3 + 4 + 2 + 2 * CARDS
+
+
+@final
+class ToleranceView(View):
+    """`hand` and `hand_wilds` are the viewer's own cards (0 for a spectator); `sizes` how many cards each seat holds.
+
+    `roles` has -1 for a role that the viewer does not know. All else means what it means in the state: with a careful memory every pile
+    can be followed, so `board` has them all; a scene draws less of it.
+    """
+
+    def __init__(
+        self,
+        viewer: i64,
+        legal: list[int],
+        sizes: vec[i64],
+        lacks: vec[i64],
+        trick: vec[i64],
+        order: vec[i64],
+        board: vec[i64],
+        tallies: vec[i64],
+        pennants: vec[i64],
+        points: vec[i64],
+        earned: vec[i64],
+        roles: vec[i64],
+        suspects: vec[i64],
+        past: vec[i64],
+    ) -> None:
+        super().__init__(viewer, legal)
+        self.sizes: vec[i64] = sizes
+        self.lacks: vec[i64] = lacks
+        self.trick: vec[i64] = trick
+        self.order: vec[i64] = order
+        self.board: vec[i64] = board
+        self.tallies: vec[i64] = tallies
+        self.pennants: vec[i64] = pennants
+        self.points: vec[i64] = points
+        self.earned: vec[i64] = earned
+        self.roles: vec[i64] = roles
+        self.suspects: vec[i64] = suspects
+        self.past: vec[i64] = past
+        self.hand: i64 = 0
+        self.hand_wilds: i64 = 0
+        self.phase: i64 = 0
+        self.reign: i64 = 0
+        self.trick_number: i64 = 0
+        self.chooser: i64 = -1
+        self.starter: i64 = -1
+        self.leader: i64 = -1
+        self.turn: i64 = -1
+        self.led: i64 = -1
+        self.asides: i64 = 0
+        self.acting: i64 = 0
+        self.religions: i64 = 0
+        self.fallen: i64 = 0
+        self.chosen: i64 = 0
+        self.loans: i64 = 0
+
+    def seen_naturals(self) -> i64:
+        """The cards of suits whose place the viewer knows."""
+        known: i64 = self.hand | (ALL_NATURALS & ~off_board(self.board, 0, NATURALS))
+        for played in self.trick:
+            if played < NATURALS:
+                known |= BIT[played]
+        return known
+
+    def seen_wilds(self) -> i64:
+        """The same of Wilds."""
+        known: i64 = self.hand_wilds | (ALL_WILDS & ~off_board(self.board, NATURALS, CARDS))
+        for played in self.trick:
+            if NATURALS <= played < NO_CARD:
+                known |= BIT[played - NATURALS]
+        return known
+
+    def record(self) -> Record:
+        found = records.record_of(self, records.VIEW_ROWS)
+        return {**found, "viewer": self.viewer, "legal": self.legal, "hand": self.hand, "hand_wilds": self.hand_wilds}
+
+    def features_into(self, sheet: FeatureWriter) -> None:
+        """In this order, seats from the viewer's own on (a spectator: from seat 0), absent seats as zeros.
+
+        Own hand (73); for each of five seats: card in the trick, living cards and dead cards on the board (73 each), suits it is known not
+        to hold (4), three tallies (of 99) and their pennants (of 10), then leader, asked, starter, loan, Wild aside, cards held (of 12),
+        its role where known (8), and the roles it may have (8); then phase (9), reign (3), suit led (4), trick (of 12), points of
+        the viewer above the best other (0.5 for level); then the cards of the trick that have fallen, and those named so far (73 each).
+        """
+        sheet.multi_hot(self.hand, NATURALS)
+        sheet.multi_hot(self.hand_wilds, CARDS - NATURALS)
+        seats: i64 = len(self.sizes)
+        first: i64 = self.viewer
+        if first < 0:
+            first = 0
+        boards: i64 = sheet.position
+        step: i64 = 0
+        while step < MOST_SEATS:
+            if step < seats:
+                self._seat_into(sheet, (first + step) % seats)
+            else:
+                sheet.zeros(3 * CARDS + _SEAT_FEATURES)
+            step += 1
+        self._boards_into(sheet, boards, first)
+        sheet.one_hot(self.phase, 9)
+        sheet.one_hot(self.reign, 3)
+        sheet.one_hot(self.led, 4)
+        sheet.ratio(self.trick_number, 12)
+        sheet.fraction(self._lead_of(first))
+        self._trick_into(sheet, self.fallen)
+        self._trick_into(sheet, self.chosen)
+
+    def _seat_into(self, sheet: FeatureWriter, seat: i64) -> None:
+        """A seat's part, but for its board."""
+        sheet.one_hot(self.trick[seat], CARDS)
+        sheet.zeros(2 * CARDS)
+        sheet.multi_hot(self.lacks[seat], 4)
+        tally: i64 = 0
+        while tally < 3:
+            sheet.ratio(self.tallies[3 * seat + tally], 99)
+            sheet.ratio(self.pennants[3 * seat + tally], 10)
+            tally += 1
+        sheet.flag(self.leader == seat)
+        sheet.flag(self.turn == seat)
+        sheet.flag(self.starter == seat)
+        sheet.flag(self.loans & BIT[seat] != 0)
+        sheet.flag(self.asides & BIT[seat] != 0)
+        sheet.ratio(self.sizes[seat], 12)
+        sheet.one_hot(self.roles[seat], 8)
+        sheet.multi_hot(self.suspects[seat], 8)
+
+    def _boards_into(self, sheet: FeatureWriter, boards: i64, first: i64) -> None:
+        """Each card that lies on a board, living or dead, in the part of its seat: those begin at `boards`, with that of seat `first`."""
+        seats: i64 = len(self.sizes)
+        card: i64 = 0
+        while card < CARDS:
+            where: i64 = self.board[card]
+            if where >= 0:
+                seat: i64 = (where & 31) // 6
+                step: i64 = (seat - first + seats) % seats
+                at: i64 = boards + step * (3 * CARDS + _SEAT_FEATURES) + CARDS + card
+                if (where & 31) % 6 >= 3:
+                    at += CARDS
+                sheet.set_one(at)
+            card += 1
+
+    def _trick_into(self, sheet: FeatureWriter, places: i64) -> None:
+        """The cards at some places in the order of the trick."""
+        begin: i64 = sheet.position
+        sheet.zeros(CARDS)
+        place: i64 = 0
+        while place < len(self.order):
+            if places & BIT[place] != 0 and self.order[place] < CARDS:
+                sheet.set_one(begin + self.order[place])
+            place += 1
+
+    def _lead_of(self, seat: i64) -> float:
+        best: i64 = -1000000
+        other: i64 = 0
+        while other < len(self.points):
+            if other != seat and self.points[other] > best:
+                best = self.points[other]
+            other += 1
+        return 0.5 + float(self.points[seat] - best) / 100.0
+
+
+def read_view(reader: RecordReader, seats: int) -> ToleranceView:
+    view = ToleranceView(
+        records.seat(reader, "viewer", seats),
+        reader.numbers("legal", low=0, high=ACTION_COUNT - 1),
+        records.row(reader, "sizes", seats),
+        records.row(reader, "lacks", seats),
+        records.row(reader, "trick", seats),
+        records.row(reader, "order", seats),
+        records.row(reader, "board", seats),
+        records.row(reader, "tallies", seats),
+        records.row(reader, "pennants", seats),
+        records.row(reader, "points", seats),
+        records.row(reader, "earned", seats),
+        records.row(reader, "roles", seats),
+        records.row(reader, "suspects", seats),
+        records.row(reader, "past", seats),
+    )
+    view.hand = records.number(reader, "hand")
+    view.hand_wilds = records.number(reader, "hand_wilds")
+    records.restore_into(view, reader, seats)
+    reader.reject_unread()
+    return view

@@ -1,0 +1,1 @@
+"""Texts: keys with arguments, and the sentences they become in each language."""

@@ -1,0 +1,1 @@
+"""Matches between bots: seatings, resumable files, confidence intervals and ratings."""

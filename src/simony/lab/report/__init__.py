@@ -1,0 +1,1 @@
+"""Reports as single pages with plots."""

@@ -1,0 +1,223 @@
+"""Many games, on one core or several, the same games whatever the number of jobs."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import math
+import time
+from collections.abc import Callable, Generator, Iterator
+from contextlib import closing, nullcontext
+from dataclasses import dataclass
+from pathlib import Path
+
+from simony.bots.bot import level_index
+from simony.bots.levels import NOVICE, PRIEST, RANDOM
+from simony.core.contract import Game
+from simony.core.errors import BadOption
+from simony.core.study import GAME_ROWS
+from simony.i18n.sentences import localization
+from simony.i18n.text import Text
+from simony.lab.simulate.journal import Journal
+from simony.lab.simulate.playout import Chunk, empty_chunk, play_games
+from simony.lab.simulate.recorded_games import SIMULATED, Part, Watch
+from simony.lab.simulate.resumable_file import rules_of
+from simony.lab.simulate.row_files import CSV, check_format, write_tables
+from simony.lab.simulate.studies import meaning, study_of, tables
+from simony.lab.simulate.workers import Workers
+
+CHUNK = 100
+"""Games a chunk: the unit of progress, of sharing out work and of what is lost when we are killed."""
+SLOW_CHUNK = 4
+"""The same where a bot searches."""
+ABOUT = "about.json"
+Z95 = 1.959963984540054
+
+
+@dataclass(frozen=True)
+class Plan:
+    """All that decides how games go, and what is written down of them."""
+
+    game: Game
+    bots: tuple[str, ...]
+    seed: str
+    rows: bool = False
+    streams: str = SIMULATED
+    drawn: tuple[str, ...] = ()
+
+    @property
+    def levels(self) -> list[int]:
+        return [level_index(level) for level in self.bots]
+
+    @property
+    def chunk(self) -> int:
+        quick = all(level in (RANDOM, NOVICE, PRIEST) for level in self.levels)
+        return CHUNK if quick else SLOW_CHUNK
+
+    def question(self) -> dict[str, object]:
+        """What is asked, in words: results belong together if they answer the same."""
+        return {
+            **rules_of(self.game),
+            "bots": list(self.bots),
+            "seed": self.seed,
+            "streams": self.streams,
+            "drawn": list(self.drawn),
+        }
+
+
+def played(plan: Plan, games: int, workers: Workers, first: int = 0) -> Generator[Part]:
+    """So many games from number `first` on, in order, a chunk at a time."""
+    size = plan.chunk
+    tasks = ((number, min(size, games - number)) for number in range(first, games, size))
+    yield from workers.do(play_part, plan, tasks)
+
+
+def play_part(plan: Plan, task: tuple[int, int]) -> Part:
+    """Games number `first` and on."""
+    first, count = task
+    if plan.rows:
+        return Watch(plan.game, plan.bots, plan.levels, plan.streams, plan.drawn).games(plan.seed, first, count)
+    chunk = play_games(plan.game, plan.levels, plan.seed, first, count)
+    return Part(first, chunk.games, chunk.decisions, chunk.wins, chunk.scores, chunk.square_scores, chunk.hashes)
+
+
+@dataclass(frozen=True)
+class Report:
+    """What the games came to. `win_share` counts a shared first place in parts; intervals are at 95 %."""
+
+    game: str
+    players: int
+    games: int
+    bots: list[str]
+    decisions: int
+    seconds: float
+    win_share: list[float]
+    win_share_interval: list[tuple[float, float]]
+    score_mean: list[float]
+    score_interval: list[tuple[float, float]]
+    seed: str
+    digest: str
+
+    @property
+    def decisions_per_second(self) -> float:
+        return self.decisions / self.seconds if self.seconds > 0 else 0.0
+
+    @property
+    def decisions_per_game(self) -> float:
+        return self.decisions / self.games
+
+    def to_record(self) -> dict[str, object]:
+        return {**vars(self), "decisions_per_second": round(self.decisions_per_second), "decisions_per_game": self.decisions_per_game}
+
+
+def simulate(
+    game: Game,
+    games: int,
+    bots: list[str],
+    seed: str,
+    jobs: int = 1,
+    progress: Callable[[int], None] | None = None,
+    *,
+    workers: Workers | None = None,
+    folder: Path | None = None,
+    kind: str = CSV,
+) -> Report:
+    """Play so many games with a bot of the given level in each seat, and report; `progress` hears how many games each chunk held.
+
+    With a `folder`, a row is written for every game, seat and unit (`simony.core.study`), and what is there already is not played again.
+    """
+    plan = Plan(game, tuple(bots), seed, rows=folder is not None)
+    begin = time.perf_counter()
+    check_format(kind)
+    sums = _Sums(game.seats)
+    with Journal(folder, plan.question()) if folder is not None else nullcontext() as journal:
+        for part in _kept(journal, games):
+            sums.add(part, progress)
+        with closing(played(plan, games, workers or Workers(jobs), sums.total.games)) as parts:
+            for part in parts:
+                if journal is not None:
+                    journal.note(part)
+                sums.add(part, progress)
+        report = _report(plan, sums, time.perf_counter() - begin)
+        if folder is not None and journal is not None:
+            write_tables(folder, tables(study_of(game)), journal.parts(), kind)
+            _write_about(folder, plan, report)
+    return report
+
+
+def _kept(journal: Journal | None, games: int) -> Iterator[Part]:
+    """What was played before. A last chunk that was cut short at fewer games than are asked for now goes on after its last game."""
+    if journal is None:
+        return
+    if journal.games > games:
+        raise BadOption("error-simulation-more", came=games, kept=journal.games)
+    yield from journal.parts()
+
+
+class _Sums:
+    """What all chunks so far came to."""
+
+    def __init__(self, seats: int) -> None:
+        self.total = empty_chunk(seats)
+        self.digest = hashlib.sha256()
+
+    def add(self, part: Part, progress: Callable[[int], None] | None) -> None:
+        self.digest.update(b"".join(number.to_bytes(5, "big") for number in part.hashes))
+        _merge(self.total, part.chunk)
+        if progress is not None:
+            progress(part.games)
+
+
+def _report(plan: Plan, sums: _Sums, seconds: float) -> Report:
+    total, games = sums.total, sums.total.games
+    return Report(
+        game=plan.game.key,
+        players=plan.game.seats,
+        games=games,
+        bots=list(plan.bots),
+        decisions=total.decisions,
+        seconds=seconds,
+        win_share=[wins / games for wins in total.wins],
+        win_share_interval=[wilson(wins, games) for wins in total.wins],
+        score_mean=[scores / games for scores in total.scores],
+        score_interval=[_mean_interval(total, seat) for seat in range(plan.game.seats)],
+        seed=plan.seed,
+        digest=sums.digest.hexdigest(),
+    )
+
+
+def _write_about(folder: Path, plan: Plan, report: Report) -> None:
+    """What the tables are about: nothing that depends on when or where they were made."""
+    study = study_of(plan.game)
+    columns = {
+        name: [{"name": each.name, "kind": each.kind, "means": localization("en").translate(Text(meaning(study, each)))} for each in found]
+        for name, found in tables(study).items()
+    }
+    about = {**plan.question(), GAME_ROWS: report.games, "digest": report.digest, "tables": columns}
+    (folder / ABOUT).write_text(json.dumps(about, indent=1, ensure_ascii=False) + "\n", "utf-8")
+
+
+def _merge(total: Chunk, chunk: Chunk) -> None:
+    total.games += chunk.games
+    total.decisions += chunk.decisions
+    for seat in range(len(total.wins)):
+        total.wins[seat] += chunk.wins[seat]
+        total.scores[seat] += chunk.scores[seat]
+        total.square_scores[seat] += chunk.square_scores[seat]
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """The Wilson interval of a share: honest also near 0 and 1."""
+    share = wins / games
+    spread = Z95 * Z95 / games
+    middle = (share + spread / 2) / (1 + spread)
+    half = Z95 * math.sqrt(share * (1 - share) / games + spread / (4 * games)) / (1 + spread)
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def _mean_interval(total: Chunk, seat: int) -> tuple[float, float]:
+    games = total.games
+    mean = total.scores[seat] / games
+    variance = max(0.0, total.square_scores[seat] / games - mean * mean) * games / max(1, games - 1)
+    half = Z95 * math.sqrt(variance / games)
+    return mean - half, mean + half

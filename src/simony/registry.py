@@ -1,0 +1,105 @@
+"""Finds games by entry point (group ``simony.games``), so that a game can come from another package.
+
+Each is checked: it must keep the contract.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib.metadata import entry_points
+from pathlib import Path
+
+from simony.core.contract import Game, State, View
+from simony.core.errors import BadGame, BadLog, BadOption
+from simony.core.figures import FigureDict, read_house_rules
+from simony.core.game_spec import GameSpec
+from simony.core.log import Log
+from simony.core.log_reading import MAX_LOG_BYTES, parse_log
+from simony.i18n.sentences import add_text_package
+
+ENTRY_POINT_GROUP = "simony.games"
+
+_STATE_METHODS = (
+    "game", "pending", "over", "legal_into", "apply", "draw", "apply_chance", "is_possible_outcome", "observed", "observed_chance",
+    "view", "scores", "places", "pieces", "copy", "record",
+)  # fmt: skip
+_VIEW_METHODS = ("record", "features_into")
+_GAME_METHODS = (
+    "new", "load", "load_view", "sample", "suggest", "scene", "describe", "rules",
+    "notation", "parse", "outcome_notation", "parse_outcome",
+)  # fmt: skip
+
+
+@cache
+def game_specs() -> dict[str, GameSpec]:
+    """All games by key, in alphabetical order."""
+    found: dict[str, GameSpec] = {}
+    for entry in sorted(entry_points(group=ENTRY_POINT_GROUP), key=lambda each: each.name):
+        box = entry.load()
+        if not isinstance(box, GameSpec) or box.key != entry.name:
+            raise BadGame("error-game-box", game=entry.name)
+        register(box, found)
+    return found
+
+
+def register(spec: GameSpec, specs: dict[str, GameSpec] | None = None) -> None:
+    """Put a game on the shelf by hand: for tests, and for games that are not installed. `BadGame` if it misses part of the contract."""
+    specs = game_specs() if specs is None else specs
+    check_contract(spec)
+    add_text_package(spec.package)
+    specs[spec.key] = spec
+
+
+def check_contract(spec: GameSpec) -> None:
+    """Every method of the contract is the game's own."""
+    game = spec.open()
+    state = game.new()
+    _check_overrides(game, Game, _GAME_METHODS, spec.key)
+    _check_overrides(state, State, _STATE_METHODS, spec.key)
+    _check_overrides(state.view(0), View, _VIEW_METHODS, spec.key)
+
+
+def _check_overrides(thing: object, base: type, methods: tuple[str, ...], key: str) -> None:
+    missing = [name for name in methods if getattr(type(thing), name) is getattr(base, name)]
+    if missing:
+        raise BadGame("error-game-missing", game=key, kind=type(thing).__name__, missing=", ".join(missing))
+
+
+def game_spec(key: str) -> GameSpec:
+    """The game of that name."""
+    if key not in game_specs():
+        raise BadOption("error-game-unknown", came=key, known=", ".join(game_specs()) or "–")
+    return game_specs()[key]
+
+
+def open_game(
+    key: str,
+    seats: int | None = None,
+    options: Mapping[str, object] | None = None,
+    house_rules: FigureDict | str | Path | None = None,
+) -> Game:
+    """A game for so many players, with options and house rules (a table, or the path of a file)."""
+    if isinstance(house_rules, str | Path):
+        return game_spec(key).open(seats, options, read_house_rules(house_rules), str(house_rules))
+    return game_spec(key).open(seats, options, house_rules)
+
+
+def read_log(path: str | Path) -> Log:
+    """The log in a file, replayed; `BadLog` names the file and the first bad line."""
+    try:
+        with Path(path).open("rb") as file:
+            data = file.read(MAX_LOG_BYTES + 1)
+    except OSError as error:
+        raise BadLog("error-file-read", file=str(path), why=error.strerror or str(error)) from error
+    try:
+        return read_log_text(data)
+    except BadLog as error:
+        raise BadLog("error-log-file", file=str(path), problem=error.text) from error
+
+
+def read_log_text(data: bytes) -> Log:
+    if len(data) > MAX_LOG_BYTES:
+        raise BadLog("error-log-size", limit=MAX_LOG_BYTES)
+    # A byte that is no UTF-8 becomes a mark that spoils its line's tag, so that the line is named.
+    return parse_log(data.decode("utf-8", "replace"), open_game)

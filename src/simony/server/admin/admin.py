@@ -1,0 +1,245 @@
+"""What an operator can do with tables, people and bans. The same class serves a running server and a data file nobody has open."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, NoReturn
+
+import msgspec
+
+from simony.core.contract import Game
+from simony.server.admin.messages import (
+    AddBan,
+    DeleteDevice,
+    DeleteTable,
+    LiftBan,
+    ListBans,
+    ListReports,
+    ListTables,
+    Reopen,
+    Request,
+    Rotate,
+    Show,
+    Sweep,
+    Unhide,
+)  # fmt: skip
+from simony.server.app import Config, Server
+from simony.server.protocol.problem import NotNow, NotThere, problem_of
+from simony.server.runtime.environment import Surroundings, Timer
+from simony.server.security.identity import new_token
+from simony.server.state.table_record import CLOSED, OPEN
+from simony.server.state.transaction import Draft
+from simony.server.store import moderation_rows, rows
+from simony.server.store.moderation_rows import Ban
+from simony.server.store.retention import DAY
+from simony.server.store.store import Store, StoreFailed
+from simony.server.tables.chat import review
+from simony.server.tables.table import Table
+
+Json = dict[str, Any]
+
+
+class Admin:
+    """Does what the operator asks; `run` finds the method for a request."""
+
+    def __init__(self, server: Server) -> None:
+        self._house = server.house
+        self._bans = server.bans
+        self._store = server.services.store
+        self._surroundings = server.services.surroundings
+
+    async def run(self, request: Request) -> Json | list[Json]:
+        """Return the answer, ready for JSON; `SimonyError` if there is none."""
+        return await HANDLERS[type(request)](self, request)
+
+    # --- looking ------------------------------------------------------------------------------------------------------------------------
+
+    async def tables(self, request: ListTables) -> list[Json]:
+        found = await moderation_rows.list_tables(self._store, request.status, request.game, request.device, request.limit)
+        return [msgspec.structs.asdict(each) for each in found]
+
+    async def show(self, request: Show) -> Json:
+        """Everything about a table that an operator needs: no hands, no log, no secret."""
+        table = await self._house.find(request.table)
+        charter = table.charter
+        reports = [each for each in await moderation_rows.reported(self._store, rows.MOST_ROWS) if each.game_table == charter.id]
+        hidden = [line for line in await rows.chat_after(self._store, charter.id, 0, rows.MOST_LINES) if line.hidden]
+        return {
+            "table": charter.id,
+            "status": charter.status,
+            "created": charter.created,
+            "host": charter.host,
+            "settings": msgspec.to_builtins(charter.settings),
+            "seats": [_seat(table, seat) for seat in range(charter.seats)],
+            "entries": 0 if table.course is None else len(table.course.log.entries),
+            "problem": None if table.problem is None else problem_of(table.problem, "en").text,
+            "muted": charter.muted,
+            "barred": charter.barred,
+            "connected": [{"device": each.caller.device, "address": each.caller.address} for each in table.audience.watchers],
+            "reports": [msgspec.structs.asdict(each) for each in reports],
+            "hidden_lines": [{"line": line.number, "device": line.device, "name": line.name, "text": line.text} for line in hidden],
+        }
+
+    async def reports(self, request: ListReports) -> list[Json]:
+        return [msgspec.structs.asdict(each) for each in await moderation_rows.reported(self._store, request.limit)]
+
+    async def bans(self, _request: ListBans) -> list[Json]:
+        return [msgspec.structs.asdict(each) for each in await self._bans.all()]
+
+    # --- tables -------------------------------------------------------------------------------------------------------------------------
+
+    async def unhide(self, request: Unhide) -> Json:
+        table = await self._house.find(request.table)
+        await table.in_turn(lambda: review(table, self._draft(table), request.line, request.seat, hidden=False))
+        return {"table": request.table}
+
+    async def delete_table(self, request: DeleteTable) -> Json:
+        await self._must_be_there(request.table)
+        await self._house.delete(request.table)
+        return {"table": request.table}
+
+    async def reopen(self, request: Reopen) -> Json:
+        """A table that was closed before its game began is open again; one with a problem is loaded anew."""
+        table = await self._house.find(request.table)
+        if table.problem is not None:
+            await self._house.release(request.table)
+            table = await self._house.find(request.table)
+            table.must_go_on()
+        elif table.charter.status == CLOSED and table.course is None:
+            await table.in_turn(lambda: self._open_again(table))
+        else:
+            raise NotNow("table-reopen-nothing")
+        return {"table": request.table, "status": table.charter.status}
+
+    async def _open_again(self, table: Table) -> None:
+        draft = self._draft(table)
+        draft.charter.status = OPEN
+        await table.keep(draft)
+
+    def _draft(self, table: Table) -> Draft:
+        """A change that may be made at closed tables too."""
+        return Draft(table.charter, table.course, table.secret, self._surroundings.now())
+
+    async def _must_be_there(self, table: str) -> None:
+        if not await self._store.read("SELECT 1 FROM game_table WHERE id = ?", (table,)):
+            raise NotThere("table-not-there")
+
+    # --- people -------------------------------------------------------------------------------------------------------------------------
+
+    async def ban(self, request: AddBan) -> Json:
+        """Close the sockets of banned clients at once."""
+        now = self._surroundings.now()
+        until = None if request.days is None else now + request.days * DAY
+        kept = await self._bans.add(Ban(request.kind, request.value, request.reason, now, until))
+        closed = self._house.hang_up(lambda caller: self._bans.bars(caller.device, caller.address, now))
+        return {**msgspec.structs.asdict(kept), "closed": closed}
+
+    async def unban(self, request: LiftBan) -> Json:
+        if not await self._bans.remove(request.kind, request.value):
+            raise NotThere("table-no-ban", came=request.value)
+        return {"kind": request.kind, "value": request.value}
+
+    async def delete_device(self, request: DeleteDevice) -> Json:
+        """What *forget me* does, for a person who cannot."""
+        await self._must_be_known(request.device)
+        await self._house.forget(request.device)
+        self._house.hang_up(lambda caller: caller.device == request.device)
+        return {"device": request.device}
+
+    async def rotate(self, request: Rotate) -> Json:
+        await self._must_be_known(request.device)
+        token = new_token()
+        await self._store.commit(moderation_rows.put_token(request.device, rows.hashed(token)))
+        self._house.hang_up(lambda caller: caller.device == request.device)
+        return {"device": request.device, "token": token}
+
+    async def _must_be_known(self, device: str) -> None:
+        if await rows.get_device(self._store, device) is None:
+            raise NotThere("table-no-such-device", came=device)
+
+    # --- the clock ----------------------------------------------------------------------------------------------------------------------
+
+    async def sweep(self, _request: Sweep) -> Json:
+        """The operator says that the clock is right: a backup, then what is old goes."""
+        await self._house.retention.trust()
+        swept = await self._house.retention.sweep(spare=set(self._house.tables))
+        if swept is None:
+            raise NotNow("table-sweep-no-backup")
+        return {"tables": len(swept.tables), "devices": len(swept.devices), "tickets": swept.tickets}
+
+
+def _seat(table: Table, seat: int) -> Json:
+    chair = table.charter.chairs[seat]
+    kept = {"device": chair.device, "name": chair.name, "bot": chair.bot, "stand_in": chair.stand_in}
+    return {"seat": seat, **kept, "name_hidden": chair.name_hidden, "present": table.audience.is_present(seat)}
+
+
+HANDLERS: dict[type[Request], Callable[[Admin, Any], Awaitable[Json | list[Json]]]] = {
+    ListTables: Admin.tables,
+    Show: Admin.show,
+    ListReports: Admin.reports,
+    ListBans: Admin.bans,
+    Unhide: Admin.unhide,
+    DeleteTable: Admin.delete_table,
+    Reopen: Admin.reopen,
+    AddBan: Admin.ban,
+    LiftBan: Admin.unban,
+    DeleteDevice: Admin.delete_device,
+    Rotate: Admin.rotate,
+    Sweep: Admin.sweep,
+}
+
+
+# --- without a server ---------------------------------------------------------------------------------------------------------------------
+
+
+class _NoThinking:
+    """Bots that never come to a decision: nothing is played while the operator looks."""
+
+    async def decide(self, game: Game, view: bytes, level: str, *, seconds: float, seed: str) -> int:
+        del game, view, level, seconds, seed
+        return await _never()
+
+    async def advice(self, game: Game, view: bytes, *, seconds: float, seed: str, client: str) -> NoReturn:
+        del game, view, seconds, seed, client
+        await _never()
+
+
+async def _never() -> NoReturn:
+    await asyncio.get_running_loop().create_future()
+    raise AssertionError
+
+
+class _StoppedClock(Surroundings):
+    """Nothing happens later: no clock of a game runs down."""
+
+    def call_at(self, when: float, call: Callable[[], None]) -> Timer:
+        del when, call
+        return _NoTimer()
+
+
+class _NoTimer:
+    def cancel(self) -> None:
+        pass
+
+
+def _open(data: Path) -> Store:
+    """Open a file that is there: the operator's commands make no new one."""
+    if not data.exists():
+        raise StoreFailed("error-data-missing", file=str(data))
+    return Store.open(data)
+
+
+@asynccontextmanager
+async def offline(data: Path) -> AsyncIterator[Admin]:
+    """An `Admin` over a data file that no server has open; `DataInUse` if one has."""
+    store = await asyncio.to_thread(_open, data)
+    server = Server(Config(data), store, _NoThinking(), _StoppedClock())
+    try:
+        await server.bans.load()
+        yield Admin(server)
+    finally:
+        await server.close()

@@ -1,0 +1,1 @@
+"""The endpoints of the HTTP interface, grouped by what they are about."""

@@ -1,0 +1,135 @@
+"""Endpoints about the games themselves: which there are, their options and figures, the words of every screen."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+from simony.core.errors import BadLog, BadOption
+from simony.core.figures import list_figures
+from simony.core.game_spec import GameSpec
+from simony.i18n.sentences import fluent_source
+from simony.i18n.text import Text
+from simony.registry import game_spec, game_specs
+from simony.server.frames.replays import Verified
+from simony.server.http.endpoint import AnyEndpoint, Call, Encoded, Endpoint, Nothing
+from simony.server.jobs.job_pool import Jobs
+from simony.server.jobs.jobs import VerifyLog
+from simony.server.protocol.problem import Busy, NotThere, WrongShape
+from simony.server.security.rate_limits import address_key
+
+
+class Option(Struct, frozen=True):
+    key: str
+    values: list[str]
+    default: str
+
+
+class GameOnShelf(Struct, frozen=True):
+    """A game. Its name and what its options mean are in the texts, under `{key}-name` and `{key}-option-{option}`."""
+
+    key: str
+    seats: list[int]
+    usual_seats: int
+    options: list[Option]
+    rules_version: int
+    figures: str
+    pin: str
+
+
+class Shelf(Struct, frozen=True):
+    games: list[GameOnShelf]
+    levels: list[str]
+    """The levels of bots, weakest first, then the programs that this server lets sit down."""
+
+
+class Figure(Struct, frozen=True):
+    name: str
+    value: Any
+    status: str
+    """Where it comes from: printed, public, reconstructed or house."""
+
+
+class Figures(Struct, frozen=True):
+    game: str
+    figures: list[Figure]
+    rules: list[Text]
+    """The rules, in order; the end of each key is the rule's anchor."""
+
+
+class GameKey(Struct, frozen=True, forbid_unknown_fields=True):
+    game: Annotated[str, Meta(max_length=40)]
+
+
+class LanguageKey(Struct, frozen=True, forbid_unknown_fields=True):
+    code: Annotated[str, Meta(pattern="^(en|ja)$")]
+
+
+MAX_LOG_BODY = 1024 * 1024
+"""Bytes of the longest body: a log to be verified."""
+
+
+class LogText(Struct, frozen=True, forbid_unknown_fields=True):
+    log: Annotated[str, Meta(max_length=1_000_000, description="The text of a log file.")]
+
+
+class ShelfDoor:
+    """The handlers. None of this is anybody's, so anybody may ask."""
+
+    def __init__(self, levels: list[str], jobs: Jobs) -> None:
+        self._levels = levels
+        self._jobs = jobs
+
+    async def games(self, call: Call[Nothing, Nothing]) -> Shelf:
+        del call
+        return Shelf([_on_shelf(each) for each in game_specs().values()], self._levels)
+
+    async def figures(self, call: Call[GameKey, Nothing]) -> Figures:
+        try:
+            return _figures(game_spec(call.params.game))
+        except BadOption as error:
+            raise NotThere(error.text.key, **error.text.args) from None
+
+    async def texts(self, call: Call[LanguageKey, Nothing]) -> str:
+        return fluent_source(call.params.code)
+
+    async def check(self, call: Call[Nothing, LogText]) -> Encoded[Verified]:
+        return Encoded(await self._jobs.run(VerifyLog(log=call.body.log.encode()), address_key(call.address)))
+
+    def endpoints(self) -> list[AnyEndpoint]:
+        return [
+            Endpoint(
+                method="GET", path="/api/games", name="getGames", summary="The games there are, with their players and options.",
+                response=Shelf, handler=self.games, who="Anybody.", tag="games",
+            ),
+            Endpoint(
+                method="GET", path="/api/games/{game}", name="getFigures", params=GameKey, response=Figures, handler=self.figures,
+                summary="Every figure of a game with its status, and its rules.", who="Anybody.", tag="games",
+            ),
+            Endpoint(
+                method="GET", path="/api/texts/{code}", name="getTexts", params=LanguageKey, response=str, handler=self.texts,
+                summary="Every word players read, as Fluent messages.", media="text/plain", errors=(WrongShape,),
+                who="Anybody.", tag="games",
+            ),
+            Endpoint(
+                method="POST", path="/api/verify", name="verifyLog", request=LogText, response=Verified, handler=self.check,
+                summary="Check a log: every line's tag, every move by the rules, the result, and fair shuffles where they were promised.",
+                errors=(BadLog, Busy), who="Anybody.", tag="games", max_body=MAX_LOG_BODY,
+            ),
+        ]  # fmt: skip
+
+
+@lru_cache(maxsize=64)
+def _figures(found: GameSpec) -> Figures:
+    game = found.open()
+    figures = [Figure(name, value, status) for name, value, status in list_figures(game.figures)]
+    return Figures(game.key, figures, game.rules())
+
+
+@lru_cache(maxsize=64)
+def _on_shelf(found: GameSpec) -> GameOnShelf:
+    game = found.open()
+    options = [Option(option.key, list(option.values), option.default) for option in found.options]
+    return GameOnShelf(found.key, list(found.seat_counts), game.seats, options, game.rules_version, game.figures_hash, game.pin)

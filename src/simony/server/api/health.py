@@ -1,0 +1,39 @@
+"""Whether the store can be written: the check behind ``/api/health``."""
+
+from __future__ import annotations
+
+import asyncio
+
+from simony.core.errors import SimonyError
+from simony.server.runtime.environment import Surroundings
+from simony.server.runtime.short_cache import Recent
+from simony.server.store.store import Store
+
+FRESH_SECONDS = 5.0
+"""A result is used for this long, whatever the number of askers."""
+PATIENCE = 5.0
+"""A disk that takes longer has failed."""
+_NOTHING = (("SELECT 1", ()),)
+"""It changes nothing itself, but every commit raises the number in `tide`: so this is a real write."""
+
+
+class Pulse:
+    """One check for all who ask, and its result while it is fresh."""
+
+    def __init__(self, store: Store, surroundings: Surroundings) -> None:
+        self._store = store
+        self._recent = Recent(FRESH_SECONDS, surroundings.monotonic, self._write)
+
+    async def check(self) -> bool:
+        """Return whether a commit reaches the disk, checked at most once in `FRESH_SECONDS`."""
+        try:
+            return await asyncio.wait_for(self._recent.get(), PATIENCE)
+        except TimeoutError:
+            return False
+
+    async def _write(self) -> bool:
+        try:
+            await self._store.commit(_NOTHING)
+        except SimonyError:
+            return False
+        return True

@@ -1,0 +1,224 @@
+"""Endpoints about tables: making and finding them, doing something at them, and what is left when a game is over."""
+
+from __future__ import annotations
+
+from typing import Annotated, cast
+
+from msgspec import Meta, Raw, Struct
+
+from simony.core.errors import BadFigures, BadOption
+from simony.core.event import SPECTATOR
+from simony.core.visibility import OMNISCIENT
+from simony.server.api.lobby_list import ListedTable, listed
+from simony.server.api.request_context import Reception
+from simony.server.frames.news import news_for
+from simony.server.frames.replays import MOST_FRAMES, Replay
+from simony.server.http.endpoint import AnyEndpoint, Call, Device, Encoded, Endpoint, Nothing
+from simony.server.jobs.jobs import DumpLog, ReplayGame, StoredGame
+from simony.server.live.commands import follow
+from simony.server.network.lan import qr_svg
+from simony.server.protocol.messages import (
+    Accepted,
+    AnyCommand,
+    Chat,
+    Done,
+    Hinted,
+    Illegal,
+    News,
+    NotYours,
+    Pong,
+    Refused,
+    SlowDown,
+    Stale,
+    Unavailable,
+    encode,
+)
+from simony.server.protocol.problem import Busy, NotNow, NotThere, TooFast, WrongShape
+from simony.server.runtime.short_cache import Recent
+from simony.server.security.rate_limits import Kind, address_key
+from simony.server.state.table_record import Settings, encode_charter
+from simony.server.store import moderation_rows, rows
+from simony.server.tables.seating import move_in
+from simony.server.tables.table import Table
+
+AnyAnswer = Accepted | Hinted | Stale | Illegal | NotYours | Done | Refused | SlowDown | Unavailable | Pong
+TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{8,64}$", description="A table's id; its link is /t/ and this.")]
+
+
+MOST_LISTED = 200
+_LINK = "Whoever has the table's link."
+_OVER = "Whoever has the table's link, once the game is over."
+
+
+class Which(Struct, frozen=True, forbid_unknown_fields=True):
+    table: TableId
+
+
+class Moments(Struct, frozen=True, forbid_unknown_fields=True):
+    """Which moments of a replay, and through whose eyes: a seat (from 0), `public` or `all`."""
+
+    table: TableId
+    eyes: Annotated[str, Meta(pattern="^(public|all|[0-9]|1[0-5])$")] = "all"
+    first: Annotated[int, Meta(ge=0, le=100_000)] = 0
+    count: Annotated[int, Meta(ge=1, le=MOST_FRAMES)] = MOST_FRAMES
+
+
+class Lobby(Struct, frozen=True):
+    tables: list[ListedTable]
+
+
+class TicketText(Struct, frozen=True, forbid_unknown_fields=True):
+    ticket: Annotated[str, Meta(min_length=8, max_length=100)]
+
+
+class Moved(Struct, frozen=True):
+    table: str
+    seat: int
+
+
+class Fairness(Struct, frozen=True):
+    """What was promised, and, once the game is over, what the promise was about."""
+
+    commitment: str
+    nonces: list[str]
+    pin: str
+    secret: str | None
+
+
+class LobbyDoor:
+    """The handlers."""
+
+    def __init__(self, reception: Reception, public_url: str = "", remembered: float = 1.0) -> None:
+        self._reception = reception
+        self._services = reception.services
+        self._lobby = Recent(remembered, self._services.surroundings.monotonic, self._list)
+        self._house = reception.house
+        self._jobs = reception.services.jobs
+        self._public_url = public_url
+
+    async def list_tables(self, call: Call[Nothing, Nothing]) -> Lobby:
+        del call
+        return await self._lobby.get()
+
+    async def _list(self) -> Lobby:
+        found = await rows.lobby(self._reception.store, MOST_LISTED)
+        tables = encode([listed(each.body) for each in found])
+        return Lobby(cast(list[ListedTable], Raw(tables)))  # encoded once for all who ask
+
+    async def create(self, call: Call[Nothing, Settings]) -> News:
+        caller = await self._reception.known(call)
+        self._reception.limit(Kind.DEVICE_TABLES, caller.device)
+        self._reception.limit(Kind.ADDRESS_TABLES, caller.address)
+        most = self._services.quotas.open_tables
+        if await moderation_rows.count_not_begun(self._reception.store, caller.device) >= most:
+            raise NotNow("table-quota-tables", most=most)
+        table = await self._house.create(caller, call.body)
+        return news_for(table, caller)
+
+    async def look_at(self, call: Call[Which, Nothing]) -> News:
+        table = await self._house.find(call.params.table)
+        return news_for(table, await self._reception.caller(call))
+
+    async def do(self, call: Call[Which, AnyCommand]) -> AnyAnswer:
+        caller = await self._reception.known(call)
+        if isinstance(call.body, Chat):
+            self._reception.limit(Kind.CHAT, caller.device)
+        table = await self._house.find(call.params.table)
+        answer = await follow(table, caller, call.body)
+        if isinstance(answer, Unavailable):
+            call.unavailable()
+        return answer  # type: ignore[return-value]  # every answer is one of these
+
+    async def redeem(self, call: Call[Nothing, TicketText]) -> Moved:
+        caller = await self._reception.known(call)
+        services, token = self._reception.services, rows.hashed(call.body.ticket)
+        ticket = await rows.find_ticket(services.store, token, services.surroundings.now())
+        if ticket is None:
+            raise NotNow("table-ticket-void")
+        table = await self._house.find(ticket.game_table)
+        await table.in_turn(lambda: move_in(table, caller, token))
+        return Moved(ticket.game_table, ticket.seat)
+
+    async def log(self, call: Call[Which, Nothing]) -> Encoded[str]:
+        table = await self._house.find(call.params.table)
+        job = DumpLog(game=await self._told(table))
+        call.headers.append(("content-disposition", f'attachment; filename="{table.charter.settings.game}.log"'))
+        return Encoded(await self._jobs.run(job, address_key(call.address)))
+
+    async def replay(self, call: Call[Moments, Nothing]) -> Encoded[Replay]:
+        table, wanted = await self._house.find(call.params.table), call.params
+        game = await self._told(table)
+        viewer = {"public": SPECTATOR, "all": OMNISCIENT}.get(wanted.eyes)
+        viewer = int(wanted.eyes) if viewer is None else viewer
+        if viewer >= table.charter.seats:
+            raise NotThere("error-no-such-seat", seat=viewer + 1, seats=table.charter.seats)
+        job = ReplayGame(game=game, viewer=viewer, first=wanted.first, count=wanted.count)
+        return Encoded(await self._jobs.run(job, address_key(call.address)))
+
+    async def _told(self, table: Table) -> StoredGame:
+        """A game that is over, for a worker process; `NotNow` if it is not."""
+        log = table.told_log()
+        lines = [entry.line for entry in await rows.get_entries(self._reception.store, table.charter.id)]
+        return StoredGame(table.charter.id, encode_charter(table.charter), log.names, lines, log.secret)
+
+    async def fairness(self, call: Call[Which, Nothing]) -> Fairness:
+        table = await self._house.find(call.params.table)
+        charter = table.charter
+        return Fairness(charter.commitment, charter.nonces, charter.pin, table.told_secret)
+
+    async def code(self, call: Call[Which, Nothing]) -> str:
+        table = await self._house.find(call.params.table)
+        base = self._public_url or f"{call.scheme}://{call.request.headers.get('host', '')}"
+        return qr_svg(f"{base}/t/{table.charter.id}")
+
+    def endpoints(self) -> list[AnyEndpoint]:
+        return [
+            Endpoint(
+                method="GET", path="/api/tables", name="getLobby", who="Anybody.", tag="tables", response=Lobby, handler=self.list_tables,
+                summary="The lobby: listed tables that one could join or watch.",
+            ),
+            Endpoint(
+                method="POST", path="/api/tables", name="createTable", who="Any device that has introduced itself.", tag="tables",
+                summary="Make a table. Its promise is published with it; nobody sits yet but the bots.", device=Device.MUST,
+                request=Settings, response=News, status=201, handler=self.create,
+                errors=(BadOption, BadFigures, NotNow, TooFast, WrongShape, Busy),
+                example=Settings(game="dogma", seats=4, bots=[None, "priest", "priest", "bishop"]),
+            ),
+            Endpoint(
+                method="GET", path="/api/tables/{table}", name="getTable", params=Which, response=News, handler=self.look_at,
+                device=Device.MAY, summary="How things stand around the game.",
+                who=_LINK, tag="tables",
+            ),
+            Endpoint(
+                method="POST", path="/api/tables/{table}/commands", name="do", params=Which,
+                request=cast(type[AnyCommand], AnyCommand), response=cast(type[AnyAnswer], AnyAnswer),
+                who="Each command says who may: the host, whoever holds the seat, anybody with the link.", tag="tables",
+                summary="Do something at a table: the commands of the socket, one at a time.", device=Device.MUST, handler=self.do,
+                errors=(TooFast, WrongShape), failure=Unavailable,
+            ),
+            Endpoint(
+                method="POST", path="/api/tickets", name="moveSeat", who="Whoever has the ticket, once.", tag="tables",
+                summary="Move a seat to this device.", device=Device.MUST, request=TicketText, response=Moved, handler=self.redeem,
+                errors=(NotNow, TooFast),
+            ),
+            Endpoint(
+                method="GET", path="/api/tables/{table}/code", name="getCode", params=Which, response=str, media="image/svg+xml",
+                handler=self.code, summary="The table's link as a code for phones to scan.",
+                who=_LINK, tag="tables",
+            ),
+            Endpoint(
+                method="GET", path="/api/tables/{table}/fairness", name="getFairness", params=Which, response=Fairness,
+                handler=self.fairness, summary="What was promised about the shuffles; the secret, once the game is over.",
+                who=_LINK, tag="tables",
+            ),
+            Endpoint(
+                method="GET", path="/api/tables/{table}/log", name="getLog", params=Which, response=str, media="text/plain",
+                handler=self.log, errors=(NotNow, Busy), summary="The log of a finished game, with the secret of its shuffles.",
+                who=_OVER, tag="after the game",
+            ),
+            Endpoint(
+                method="GET", path="/api/tables/{table}/replay", name="getReplay", params=Moments, response=Replay, handler=self.replay,
+                errors=(NotNow, Busy), summary="Moments of a finished game, from any seat's eyes or with everything open.",
+                who=_OVER, tag="after the game",
+            ),
+        ]  # fmt: skip

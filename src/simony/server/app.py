@@ -1,0 +1,270 @@
+"""The server put together: store, tables, bots and doors, as one ASGI application."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import ExitStack, asynccontextmanager, suppress
+from dataclasses import dataclass, field
+from functools import cached_property, partial
+from importlib import metadata
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import Scope
+from starlette.websockets import WebSocket
+
+from simony.bots.programs.program import ProgramCommands
+from simony.bots.workers.bot_pool import BotPool
+from simony.core.errors import SimonyError
+from simony.i18n.sentences import LANGUAGES, localization
+from simony.registry import game_specs
+from simony.server.api.catalogue import MAX_LOG_BODY, ShelfDoor
+from simony.server.api.health import Pulse
+from simony.server.api.me import People
+from simony.server.api.recovery import RecoveryDoor
+from simony.server.api.request_context import Reception
+from simony.server.api.tables import LobbyDoor
+from simony.server.http.endpoint import AnyEndpoint, Call, Endpoint, Nothing, routes
+from simony.server.http.middleware import BodyLimit, Guard, LastResort, SafeHeaders, Squeeze
+from simony.server.http.openapi import document
+from simony.server.http.pages import page_routes
+from simony.server.jobs.job_pool import JobPool, Jobs, LocalJobs
+from simony.server.live.sockets import serve_socket
+from simony.server.network.connections import ConnectionFigures, OpenSockets
+from simony.server.protocol.messages import encode
+from simony.server.protocol.problem import NotAllowed, language_of, no_page, on_http_exception, refuse, response_to
+from simony.server.runtime.environment import Surroundings
+from simony.server.runtime.metrics import CONTENT_TYPE, Measured
+from simony.server.security.bans import Bans
+from simony.server.security.identity import presented_token
+from simony.server.security.rate_limits import LimitFigures, Limits, Quotas, address_key
+from simony.server.security.request_origin import Doors
+from simony.server.store.store import Store
+from simony.server.tables.program_bots import Guests
+from simony.server.tables.services import Services, Thinking
+from simony.server.tables.table_registry import House
+from simony.server.webhook import Webhooks
+
+TIDY_SECONDS = 10.0
+"""Between two looks for tables that nobody needs in memory."""
+SWEEP_SECONDS = 3600.0
+_logger = logging.getLogger("simony.server")
+
+
+@dataclass(frozen=True)
+class Config:
+    """How a server is to be."""
+
+    data: Path
+    public_url: str | None = None
+    hosts: tuple[str, ...] = ()
+    limits: LimitFigures = field(default_factory=LimitFigures)
+    connections: ConnectionFigures = field(default_factory=ConnectionFigures)
+    quotas: Quotas = field(default_factory=Quotas)
+    lobby_seconds: float = 1.0
+    """For how long the lobby's list is remembered."""
+    allow_private_webhooks: bool = False
+    open_metrics: bool = False
+    """Whether anybody may read the metrics, and not only this machine."""
+    thinkers: int | None = None
+    job_workers: int = 1
+    """Processes for heavy requests: verifying, replays, logs, house rules."""
+    away: float = 60.0
+    think: float = 2.0
+    programs: ProgramCommands = field(default_factory=ProgramCommands)
+    """Bots of one's own."""
+
+
+class Health(Struct, frozen=True):
+    status: str
+    version: str
+    tables: int
+
+
+class Server:
+    """One running server."""
+
+    def __init__(
+        self, config: Config, store: Store, thinking: Thinking, surroundings: Surroundings | None = None, jobs: Jobs | None = None
+    ) -> None:
+        game_specs()  # every game is known before anybody asks
+        for language in LANGUAGES:
+            localization(language)  # reading a language's files takes 0.3 s
+        self.config = config
+        self._webhooks = Webhooks(config.allow_private_webhooks)
+        self._calls: set[asyncio.Task[None]] = set()
+        self.services = Services(
+            store, surroundings or Surroundings(), thinking, Measured(), self._ring,
+            away=config.away, think=config.think, allow_private_webhooks=config.allow_private_webhooks, guests=Guests(config.programs),
+            jobs=jobs or LocalJobs(),
+            quotas=config.quotas,
+        )  # fmt: skip
+        self.house = House(self.services)
+        self.bans = Bans(store)
+        self.reception = Reception(self.house, Limits(config.limits), self.bans)
+        self._people = People(self.reception)
+        self._shelf = ShelfDoor(self.services.levels, self.services.jobs)
+        self._recovery = RecoveryDoor(self.reception)
+        self._lobby = LobbyDoor(self.reception, (config.public_url or "").removesuffix("/"), config.lobby_seconds)
+        self._pulse = Pulse(self.services.store, self.services.surroundings)
+        self._sockets = 0
+        self._open_sockets = OpenSockets(config.connections, self.services.measured)
+        self._tasks: list[asyncio.Task[None]] = []
+        self._gauges()
+
+    # --- life -----------------------------------------------------------------------------------------------------------------------------
+
+    async def start(self) -> None:
+        await self.bans.load()
+        await self.house.awaken()
+        self._tasks = [
+            asyncio.create_task(self._every(TIDY_SECONDS, self.house.put_away)),
+            asyncio.create_task(self._every(SWEEP_SECONDS, self.house.sweep)),
+        ]
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.house.close()
+        await self.services.guests.close()
+        self._webhooks.close()
+        await self.services.store.close()
+
+    async def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+        while True:
+            try:
+                await work()
+            except SimonyError as error:
+                _logger.warning("%s", error)
+            await asyncio.sleep(seconds)
+
+    def _ring(self, url: str, payload: bytes) -> None:
+        task = asyncio.create_task(self._call(url, payload))
+        self._calls.add(task)
+        task.add_done_callback(self._calls.discard)
+
+    async def _call(self, url: str, payload: bytes) -> None:
+        outcome = await self._webhooks.call(url, payload)
+        self.services.measured.webhooks.labels(outcome.value).inc()
+
+    def _gauges(self) -> None:
+        gauge, statistics = self.services.measured.gauge, self.services.store.statistics
+        gauge("simony_tables", "Tables in memory.", read=lambda: len(self.house.tables))
+        gauge("simony_commits", "Commits to the database since the start.", read=lambda: statistics.commits)
+        gauge("simony_commit_failures", "Commits that failed since the start.", read=lambda: statistics.failures)
+        gauge("simony_commit_seconds", "How long the last commit took.", read=lambda: statistics.last_seconds)
+        gauge("simony_commit_batch", "How many submissions were in the last commit.", read=lambda: statistics.last_batch)
+
+    # --- doors ----------------------------------------------------------------------------------------------------------------------------
+
+    def endpoints(self) -> list[AnyEndpoint]:
+        health: AnyEndpoint = Endpoint(
+            method="GET", path="/api/health", name="getHealth", who="Anybody.", tag="server",
+            summary="Whether the server can write down what happens.",
+            response=Health, handler=self.health, failure=Health,
+        )  # fmt: skip
+        return [*self._people.endpoints(), *self._recovery.endpoints(), *self._lobby.endpoints(), *self._shelf.endpoints(), health]
+
+    async def health(self, call: Call[Nothing, Nothing]) -> Health:
+        well = await self._pulse.check()
+        if not well:
+            call.unavailable()
+        return Health("ok" if well else "failing", metadata.version("simony"), len(self.house.tables))
+
+    @cached_property
+    def _document(self) -> bytes:
+        return encode(self.openapi())
+
+    def openapi(self) -> dict[str, Any]:
+        return document(self.endpoints(), "Simony", metadata.version("simony"), "A table for games of sin and salvation.")
+
+    async def _openapi(self, request: Request) -> Response:
+        del request
+        return Response(self._document, media_type="application/json")
+
+    async def _metrics(self, request: Request) -> Response:
+        # Behind a proxy nobody can be told from this machine.
+        if not self.config.open_metrics and (self.config.public_url is not None or not _is_this_machine(request.scope)):
+            raise NotAllowed("table-metrics")
+        return Response(self.services.measured.text(), media_type=CONTENT_TYPE)
+
+    async def _socket(self, socket: WebSocket) -> None:
+        """Whoever has the link may open one; what they see is decided by `look`."""
+        address = socket.client.host if socket.client else None
+        with ExitStack() as counted:
+            try:
+                counted.enter_context(self._open_sockets.one_more(address_key(address)))
+                caller = await self.reception.caller_by_token(presented_token(socket.headers), language_of(socket.scope), address)
+                table = await self.house.find(socket.path_params["table"])
+            except SimonyError as error:
+                await refuse(error, socket.scope, socket.receive, socket.send)
+                return
+            self._sockets += 1
+            await serve_socket(socket, table, caller, self.reception.limits, str(self._sockets))
+
+    def asgi(self) -> Starlette:
+        doors = Doors(self.config.public_url, self.config.hosts)
+        app = Starlette(
+            routes=[
+                *routes(self.endpoints()),
+                Route("/api/openapi.json", self._openapi),
+                Route("/metrics", self._metrics),
+                WebSocketRoute("/api/tables/{table}/socket", self._socket),
+                *page_routes(),
+            ],
+            middleware=[
+                Middleware(SafeHeaders),
+                Middleware(LastResort),
+                Middleware(partial(Guard, check=doors.check)),
+                Middleware(partial(Guard, check=self.reception.check_address)),
+                Middleware(partial(BodyLimit, most=MAX_LOG_BODY)),
+                Middleware(Squeeze),
+            ],
+            exception_handlers={HTTPException: on_http_exception, SimonyError: _on_refusal},  # type: ignore[dict-item]  # each gets its own kind
+        )
+        app.router.default = no_page
+        app.router.redirect_slashes = False
+        return app
+
+
+async def _on_refusal(request: Request, error: SimonyError) -> Response:
+    return response_to(error, language_of(request.scope))
+
+
+def _is_this_machine(scope: Scope) -> bool:
+    client = scope.get("client")
+    return client is None or client[0] in ("127.0.0.1", "::1")
+
+
+@asynccontextmanager
+async def running(config: Config, surroundings: Surroundings | None = None) -> AsyncIterator[Server]:
+    """A server with its store and its thinkers, from the first to the last moment."""
+    store = await asyncio.to_thread(Store.open, config.data)
+    thinkers, jobs = BotPool(config.thinkers), JobPool(config.job_workers)
+    server = Server(config, store, thinkers, surroundings, jobs)
+    gauge = server.services.measured.gauge
+    gauge("simony_thinkers_busy", "Processes that think just now.", read=lambda: thinkers.load().busy)
+    gauge("simony_thinkers_waiting", "Decisions that wait for a process.", read=lambda: thinkers.load().waiting)
+    gauge("simony_thinkers_replaced", "Processes that died or hung and were replaced.", read=lambda: thinkers.load().replaced)
+    gauge("simony_jobs_waiting", "Heavy requests that wait for a worker process.", read=lambda: jobs.load().waiting)
+    gauge("simony_jobs_refused", "Heavy requests that were refused because too many waited.", read=lambda: jobs.refused)
+    gauge("simony_job_workers_replaced", "Worker processes that ran out of a limit and were replaced.", read=lambda: jobs.load().replaced)
+    try:
+        await thinkers.start()
+        await server.start()
+        yield server
+    finally:
+        with suppress(SimonyError):
+            await server.close()
+        await thinkers.close()
+        await jobs.close()

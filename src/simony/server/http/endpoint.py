@@ -1,0 +1,287 @@
+"""Endpoints: what may be asked over HTTP, declared with its types, from which requests are checked and the OpenAPI document is made.
+
+    CREATE = Endpoint(
+        method="POST",
+        path="/api/tables",
+        name="createTable",
+        who="any device",
+        summary="Set up a table.",
+        device=Device.MUST,
+        request=NewTable,
+        response=TableLink,
+        errors=(TooFast,),
+        handler=create,
+    )
+
+Parameters are the fields of one struct: those that the path names are taken from the path, the others from the query.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Any, Generic, TypeAlias, TypeVar, get_args, get_type_hints
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Route
+from starlette.types import Receive, Scope, Send
+
+from simony.core.errors import SimonyError
+from simony.i18n.sentences import LANGUAGES
+from simony.server.http.middleware import MAX_BODY
+from simony.server.protocol.decoding import Misfit, open_structs, read_json, read_words
+from simony.server.protocol.messages import encode
+from simony.server.protocol.problem import (
+    RETRY_SECONDS,
+    UNAVAILABLE,
+    NoDevice,
+    NotThere,
+    NotThisWay,
+    TooLarge,
+    WrongKind,
+    WrongShape,
+    language_of,
+    response_to,
+)
+from simony.server.runtime.watchdog import name_task
+from simony.server.security.identity import presented_token
+
+JSON = "application/json"
+MAX_PARAMETERS = 16
+"""Parameters in a query; no endpoint has as many."""
+_IN_PATH = re.compile(r"\{(\w+)\}", re.ASCII)
+
+
+class Nothing(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """No parameters, or no body."""
+
+
+class Device(Enum):
+    """Whether a request carries a device token."""
+
+    NEVER = "never"
+    MAY = "may"
+    MUST = "must"
+
+
+P = TypeVar("P", bound=msgspec.Struct)
+B = TypeVar("B")
+R = TypeVar("R")
+
+
+@dataclass(frozen=True, slots=True)
+class Encoded(Generic[R]):
+    """An answer of type `R` that is bytes already: a worker process has made it."""
+
+    data: bytes
+
+
+@dataclass(slots=True)
+class Call(Generic[P, B]):
+    """One request, read and checked, on its way to the handler."""
+
+    request: Request
+    params: P
+    body: B
+    language: str
+    token: str | None
+    """The device token that came along, if it has the form of one. Whose it is, if anybody's, the handler finds out."""
+    headers: list[tuple[str, str]] = field(default_factory=list)
+    """What the answer's head is to say besides."""
+    status: int | None = None
+    """The answer's status, where it is not the endpoint's own."""
+
+    def unavailable(self) -> None:
+        """The answer says that the store has failed: 503, and when to ask again."""
+        self.status = UNAVAILABLE
+        self.headers.append(("retry-after", str(RETRY_SECONDS)))
+
+    @property
+    def scheme(self) -> str:
+        return str(self.request.scope["scheme"])
+
+    @property
+    def address(self) -> str | None:
+        return self.request.client.host if self.request.client else None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Endpoint(Generic[P, B, R]):
+    """What one method of one path does."""
+
+    method: str
+    path: str
+    name: str
+    """The operation's name: a camelCase word, unique."""
+    who: str
+    """Who may call it, in words: *anybody*, *the device itself*, *seated players*."""
+    summary: str
+    handler: Callable[[Call[P, B]], Awaitable[R | Encoded[R]]]
+    response: type[R]
+    """A type of msgspec; `None` for an answer without a body; `str` or `bytes` where `media` is not JSON."""
+    params: type[P] = Nothing  # type: ignore[assignment]  # who says nothing has `Nothing` for P, and for B
+    request: type[B] = Nothing  # type: ignore[assignment]
+    errors: tuple[type[SimonyError], ...] = ()
+    """What the handler may raise, besides what follows from the rest."""
+    device: Device = Device.NEVER
+    tag: str = "table"
+    status: int = 200
+    failure: object = None
+    """The type of the answer with status 503, where it is another than `Problem`."""
+    media: str = JSON
+    max_body: int = MAX_BODY
+    """Bytes of the longest body that is read."""
+    example: B | None = None
+    answer: R | None = None
+    """An example of an answer."""
+
+    def __post_init__(self) -> None:
+        for kind in (self.params, self.request):
+            if loose := open_structs(kind):
+                raise TypeError(f"{self.name}: {loose} must forbid unknown fields")
+        names = {each.encode_name for each in msgspec.structs.fields(self.params)}
+        if missing := set(self.in_path) - names:
+            raise TypeError(f"{self.name}: {missing} of the path are no parameters")
+        if "language" in names:
+            raise TypeError(f"{self.name}: every endpoint has the parameter language already")
+        self._check_handler()
+
+    def _check_handler(self) -> None:
+        """The defaults of `params` and `request` escape mypy, so the handler's own words are compared."""
+        call, answer = get_type_hints(self.handler).values()
+        if get_args(call) != (self.params, self.request) or answer not in (self.response, Encoded[self.response]):  # type: ignore[name-defined]  # a type at run time
+            raise TypeError(f"{self.name}: the handler takes {call} and gives {answer}")
+
+    @property
+    def in_path(self) -> list[str]:
+        return _IN_PATH.findall(self.path)
+
+    @property
+    def has_body(self) -> bool:
+        return self.request is not Nothing
+
+    @property
+    def has_answer(self) -> bool:
+        return self.response is not type(None)
+
+    async def respond(self, request: Request) -> Response:
+        """The answer, or a `SimonyError`."""
+        call = await self._read(request)
+        answer = await self.handler(call)
+        return self._write(answer, call)
+
+    async def _read(self, request: Request) -> Call[P, B]:
+        token = presented_token(request.headers)
+        if token is None and self.device is Device.MUST:
+            raise NoDevice("table-door-no-device")
+        params = self._read_params(request)
+        body = await self._read_body(request)
+        return Call(request, params, body, language_of(request.scope), token)
+
+    def _read_params(self, request: Request) -> P:
+        pairs = request.query_params.multi_items()
+        _check_query(pairs, self.in_path)
+        query = {name: value for name, value in pairs if name != "language"}
+        try:
+            return read_words({**query, **request.path_params}, self.params)
+        except Misfit as misfit:
+            if misfit.where.removeprefix("$.") in self.in_path:  # a mistyped link leads nowhere, like any other that does
+                raise NotThere(misfit.text.key, **misfit.text.args) from None
+            raise
+
+    async def _read_body(self, request: Request) -> B:
+        if not self.has_body:
+            return self.request()
+        kind = request.headers.get("content-type", "")
+        if kind.partition(";")[0].strip().lower() != JSON:
+            raise WrongKind("table-door-body-kind", expected=JSON, came=kind or "–")
+        return read_json(await _read_at_most(request, self.max_body), self.request)
+
+    def _write(self, answer: R | Encoded[R], call: Call[P, B]) -> Response:
+        status = self.status if call.status is None else call.status
+        if isinstance(answer, Encoded):
+            response = Response(answer.data, status, media_type=self.media)
+        elif not self.has_answer:
+            response = Response(status_code=204)
+        elif self.media == JSON:
+            response = Response(encode(answer), status, media_type=JSON)
+        else:
+            response = Response(answer, status, media_type=self.media)
+        for name, value in call.headers:
+            response.headers.append(name, value)
+        return response
+
+
+AnyEndpoint: TypeAlias = Endpoint[Any, Any, Any]
+
+
+async def _read_at_most(request: Request, most: int) -> bytes:
+    """The body; `TooLarge` as soon as it is longer."""
+    chunks: list[bytes] = []
+    length = 0
+    async for chunk in request.stream():
+        length += len(chunk)
+        if length > most:
+            raise TooLarge("table-door-body", most=most)
+        chunks.append(chunk)
+    return b"".join(chunks)
+
+
+def _check_query(pairs: Sequence[tuple[str, str]], in_path: Sequence[str]) -> None:
+    """Few parameters, each once, none that belongs in the path, and a language that we have."""
+    if len(pairs) > MAX_PARAMETERS:
+        raise WrongShape("table-door-query-many", most=MAX_PARAMETERS, came=len(pairs))
+    seen: set[str] = set()
+    for name, value in pairs:
+        if name in seen:
+            raise WrongShape("table-door-query-twice", came=name)
+        if name in in_path:
+            raise WrongShape("table-door-query-path", came=name)
+        if name == "language" and value not in LANGUAGES:
+            raise WrongShape("table-door-field-choice", where="$.language", came=value, expected=", ".join(LANGUAGES))
+        seen.add(name)
+
+
+class Crossing:
+    """All endpoints of one path, by their methods."""
+
+    def __init__(self, endpoints: Mapping[str, AnyEndpoint]) -> None:
+        self._endpoints = endpoints
+        heads = {"HEAD"} if "GET" in endpoints else set()
+        self._allow = ", ".join(sorted({*endpoints, *heads, "OPTIONS"}))
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        method = scope["method"]
+        try:
+            response = await self._respond(method, Request(scope, receive))
+        except SimonyError as error:
+            response = response_to(error, language_of(scope))
+        except ClientDisconnect:
+            return
+        if method == "HEAD":
+            response.body = b""  # its length stays in the header
+        await response(scope, receive, send)
+
+    async def _respond(self, method: str, request: Request) -> Response:
+        if method == "OPTIONS":
+            return Response(status_code=204, headers={"allow": self._allow})
+        endpoint = self._endpoints.get("GET" if method == "HEAD" else method)
+        if endpoint is None:
+            raise NotThisWay("table-door-method", self._allow, came=method, expected=self._allow)
+        name_task(f"{endpoint.method} {endpoint.path}")
+        return await endpoint.respond(request)
+
+
+def routes(endpoints: Sequence[AnyEndpoint]) -> list[Route]:
+    """One route a path. Where two paths fit, the one that comes first is meant."""
+    paths: dict[str, dict[str, AnyEndpoint]] = {}
+    for endpoint in endpoints:
+        methods = paths.setdefault(endpoint.path, {})
+        if endpoint.method in methods:
+            raise ValueError(f"{endpoint.method} {endpoint.path} is declared twice")
+        methods[endpoint.method] = endpoint
+    return [Route(path, Crossing(methods)) for path, methods in paths.items()]

@@ -1,0 +1,244 @@
+"""What surrounds every answer: the headers that keep a browser safe, and the middleware that keeps the server so.
+
+From the outside in: `SafeHeaders`, `LastResort`, one `Guard` a check, `BodyLimit`, `Squeeze`, the routes.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from contextlib import suppress
+from http import HTTPStatus
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from simony.core.errors import SimonyError
+from simony.server.protocol.problem import Broken, Busy, Refusal, TooLarge, refuse
+from simony.server.security.identity import is_encrypted
+from simony.server.security.request_origin import Place
+
+MAX_BODY = 64 * 1024
+"""Bytes of a body, unless an endpoint says otherwise."""
+MAX_BODIES = 64 * 1024 * 1024
+"""Bytes of all bodies that are being read or worked on."""
+RETRY = 3.0
+"""Seconds after which a client may try again when there is no room for its body."""
+POLICY = {
+    "default-src": "'none'",
+    "script-src": "'self'",
+    "style-src": "'self'",
+    "img-src": "'self' data:",
+    "font-src": "'self'",
+    "connect-src": "'self'",
+    "manifest-src": "'self'",
+    "base-uri": "'none'",
+    "form-action": "'none'",
+    "frame-ancestors": "'none'",
+}
+ALWAYS = {
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
+}
+HSTS = "max-age=31536000"
+_HEADS = ("http.response.start", "websocket.http.response.start")
+_log = logging.getLogger("simony.server")
+
+
+def content_security_policy(scheme: str, host: str) -> str:
+    """The policy for pages of this host. Older browsers do not count the host's own sockets as 'self', so they are named."""
+    place = Place.read(host)
+    rules = dict(POLICY)
+    if place is not None and not place.host.startswith("["):  # the policy's grammar has no numeric IPv6
+        rules["connect-src"] += f" {'wss' if is_encrypted(scheme) else 'ws'}://{place}"
+    return "; ".join(f"{name} {sources}" for name, sources in rules.items())
+
+
+class SafeHeaders:
+    """Adds the headers to every answer."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def add_headers(message: Message) -> None:
+            if message["type"] in _HEADS:
+                self._add(scope, MutableHeaders(scope=message))
+            await send(message)
+
+        await self._app(scope, receive, add_headers if scope["type"] in ("http", "websocket") else send)
+
+    def _add(self, scope: Scope, headers: MutableHeaders) -> None:
+        scheme = scope.get("scheme", "http")
+        headers["content-security-policy"] = content_security_policy(scheme, Headers(scope=scope).get("host", ""))
+        headers.update(ALWAYS)
+        if scope["path"].startswith("/api"):
+            headers.setdefault("cache-control", "no-store")
+        if is_encrypted(scheme):
+            headers["strict-transport-security"] = HSTS
+
+
+class Guard:
+    """Lets in whatever `check` does not raise a `SimonyError` about."""
+
+    def __init__(self, app: ASGIApp, check: Callable[[Scope], None]) -> None:
+        self._app = app
+        self._check = check
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] in ("http", "websocket"):
+            try:
+                self._check(scope)
+            except SimonyError as error:
+                await refuse(error, scope, receive, send)
+                return
+        await self._app(scope, receive, send)
+
+
+class BodyLimit:
+    """Reads no more than `most` bytes of a body, and no more than `most_together` of all bodies that are being worked on.
+
+    What is left of a body the server throws away, so that the sender can hear the answer.
+    """
+
+    def __init__(self, app: ASGIApp, most: int = MAX_BODY, most_together: int = MAX_BODIES) -> None:
+        self._app = app
+        self._most = most
+        self._most_together = most_together
+        self._held = 0
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+        elif _announced(scope) > self._most:
+            await refuse(self._too_large(), scope, receive, send)
+        else:
+            body = _Body(receive, self._keep)
+            try:
+                await self._app(scope, body.receive, send)
+            finally:
+                self._held -= body.length
+
+    def _keep(self, length: int, more: int) -> None:
+        """Count bytes of a body that has this length with them. What is raised here endpoints answer like any other, or `LastResort`."""
+        self._held += more
+        if length > self._most:
+            raise self._too_large()
+        if self._held > self._most_together:
+            raise Busy("table-busy", RETRY)
+
+    def _too_large(self) -> TooLarge:
+        return TooLarge("table-door-body", most=self._most)
+
+
+class _Body:
+    """A body as it arrives."""
+
+    def __init__(self, receive: Receive, keep: Callable[[int, int], None]) -> None:
+        self._receive = receive
+        self._keep = keep
+        self.length = 0
+
+    async def receive(self) -> Message:
+        message = await self._receive()
+        more = len(message.get("body", b""))
+        self.length += more
+        self._keep(self.length, more)
+        return message
+
+
+def _announced(scope: Scope) -> int:
+    length = Headers(scope=scope).get("content-length", "")
+    return int(length[:19]) if length.isascii() and length.isdecimal() else 0
+
+
+class Squeeze:
+    """Compresses what is large and the same for everybody, once. Nothing else: how long a secret's answer becomes could tell of it."""
+
+    def __init__(self, app: ASGIApp, paths: tuple[str, ...] = ("/assets/", "/api/texts/")) -> None:
+        self._app = app
+        self._squeezed = GZipMiddleware(app, minimum_size=1000)
+        self._paths = paths
+        self._kept: dict[str, list[Message]] = {}
+        """Whole answers by path. There are as many as there are files and languages."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        is_common = scope["type"] == "http" and scope["path"].startswith(self._paths)
+        if not is_common:
+            await self._app(scope, receive, send)
+        elif not _may_be_kept(scope):
+            await self._squeezed(scope, receive, send)
+        else:
+            await self._answer_once(scope, receive, send)
+
+    async def _answer_once(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Compressing the largest file takes 35 ms: it is done for the first client, and kept for the others."""
+        answer = self._kept.get(scope["path"])
+        if answer is None:
+            answer = []
+            await self._squeezed(scope, receive, _into(answer))
+            if answer and answer[0].get("status") == HTTPStatus.OK:
+                self._kept[scope["path"]] = answer
+        for message in answer:
+            await send({**message, **({"headers": [*message["headers"]]} if "headers" in message else {})})
+
+
+def _may_be_kept(scope: Scope) -> bool:
+    """Whether a compressed answer is the same for everybody. A file does not depend on the query, a text may."""
+    if scope["method"] != "GET" or (scope["query_string"] and scope["path"].startswith("/api/")):
+        return False
+    return "gzip" in Headers(scope=scope).get("accept-encoding", "")
+
+
+def _into(messages: list[Message]) -> Send:
+    async def keep(message: Message) -> None:
+        messages.append(message)
+
+    return keep
+
+
+class LastResort:
+    """Whatever nobody thought of: it is logged, and answered without a word about our insides.
+
+    The log has no path: a link to a table is a key to it.
+    """
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        begun = False
+
+        async def watch(message: Message) -> None:
+            nonlocal begun
+            begun = True
+            await send(message)
+
+        try:
+            await self._app(scope, receive, watch)
+        except Exception as error:
+            if scope["type"] not in ("http", "websocket"):
+                raise
+            _log_unexpected(error, scope)
+            if begun and scope["type"] == "http":
+                raise  # the server closes the line, so that nobody takes half an answer for a whole one
+            # The other side may have gone, or the socket be closed already: then there is nobody to tell.
+            with suppress(OSError, RuntimeError):
+                await _apologise(error, scope, receive, send, begun=begun)
+
+
+def _log_unexpected(error: Exception, scope: Scope) -> None:
+    if not isinstance(error, Refusal):
+        _log.error("unexpected, %s", scope.get("method", "socket"), exc_info=error)
+
+
+async def _apologise(error: Exception, scope: Scope, receive: Receive, send: Send, *, begun: bool) -> None:
+    if begun:
+        await send({"type": "websocket.close", "code": 1011, "reason": "table-door-broken"})
+    else:
+        await refuse(error if isinstance(error, Refusal) else Broken("table-door-broken"), scope, receive, send)

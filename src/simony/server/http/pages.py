@@ -1,0 +1,92 @@
+"""The pages a browser opens, and the files they need.
+
+The table in the browser is built from `web/` into the folder `web` of this package; its addresses all give its one page. Where it has not
+been built there is a bare page instead. Besides there is the page that checks finished games, which lies in the folder `pages`; its words
+are in the text files like all others: `{{ key }}` in it stands for the sentence of that key, in the reader's language.
+"""
+
+from __future__ import annotations
+
+import html
+import re
+from collections.abc import Awaitable, Callable
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from simony.i18n.sentences import localization
+from simony.i18n.text import Text
+from simony.server.protocol.problem import language_of, nothing_at
+
+KINDS = {
+    "html": "text/html; charset=utf-8", "js": "text/javascript; charset=utf-8", "css": "text/css; charset=utf-8", "svg": "image/svg+xml",
+    "woff2": "font/woff2", "woff": "font/woff",
+}  # fmt: skip
+TABLE_PAGES = ("/", "/t/{table}", "/new/{game}", "/rules/{game}", "/replay/{table}", "/fair/{table}", "/lobby", "/me")
+FOR_EVER = "public, max-age=31536000, immutable"
+"""Built files carry the hash of what is in them in their name."""
+_KEY = re.compile(r"\{\{ ([a-z-]+) \}\}")
+_Serve = Callable[[Request], Awaitable[Response]]
+
+
+def page_routes() -> list[BaseRoute]:
+    """One for each page, and one for each other file."""
+    own, built = files("simony.server") / "pages", files("simony.server") / "web"
+    first = _built_page(built) if (built / "index.html").is_file() else _worded_page(own / "index.html")
+    return [
+        *(Route(path, first) for path in TABLE_PAGES),
+        Route("/verify", _worded_page(own / "verify.html")),
+        Route("/pages/{name}", _files(own)),
+        Route("/assets/{name}", _files(built / "assets", FOR_EVER)),
+    ]
+
+
+def _built_page(folder: Traversable) -> _Serve:
+    content = (folder / "index.html").read_bytes()
+
+    async def serve(request: Request) -> Response:
+        del request
+        return Response(content, media_type=KINDS["html"], headers={"cache-control": "no-cache"})
+
+    return serve
+
+
+def _worded_page(page: Traversable) -> _Serve:
+    template = page.read_text("utf-8")
+
+    async def serve(request: Request) -> Response:
+        language = language_of(request.scope)
+        return Response(worded(template, language), media_type=KINDS["html"], headers={"content-language": language})
+
+    return serve
+
+
+def worded(template: str, language: str) -> str:
+    """A page in one language."""
+    say = localization(language)
+    page = _KEY.sub(lambda found: html.escape(say.translate(Text(found[1]))), template)
+    return page.replace('lang="en"', f'lang="{language}"', 1)
+
+
+def _files(folder: Traversable, caching: str = "no-cache") -> _Serve:
+    """The files that lie in a folder now, by name: nothing else can be asked for."""
+    there = {entry.name: entry for entry in folder.iterdir() if _kind(entry.name)} if folder.is_dir() else {}
+
+    async def serve(request: Request) -> Response:
+        entry = there.get(request.path_params["name"])
+        if entry is None or entry.name.endswith(".html"):
+            raise nothing_at(request.url.path)
+        try:
+            content = entry.read_bytes()
+        except OSError:  # another build has taken its place since the server began
+            raise nothing_at(request.url.path) from None
+        return Response(content, media_type=_kind(entry.name), headers={"cache-control": caching})
+
+    return serve
+
+
+def _kind(name: str) -> str:
+    return KINDS.get(name.rpartition(".")[2], "")

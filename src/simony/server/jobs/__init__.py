@@ -1,0 +1,1 @@
+"""Heavy work, done by worker processes with limits on memory and processor time."""

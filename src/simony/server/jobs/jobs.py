@@ -1,0 +1,164 @@
+"""Work that may take longer than a turn of the event loop: what is asked, and how it is done.
+
+Each job is a message to a worker process (`job_worker`) and has a function here that does it. Everything a job needs is in the message, so
+that it can run anywhere. The result is bytes, ready to be sent to a client or decoded by the caller.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from simony.core.errors import BadFigures, BadLog, BadNotation, BadOption, IllegalAction, SimonyError
+from simony.core.log import Log, Promise
+from simony.core.log_reading import parse_entry
+from simony.i18n.text import Arg, SeatName, Text
+from simony.registry import read_log_text
+from simony.server.frames.replays import replay_of, verify
+from simony.server.protocol.messages import encode
+from simony.server.protocol.problem import NotThere, TooLarge
+from simony.server.state.table_record import OtherRules, Settings, decode_charter, open_settings, reopen
+
+# --- what is asked ------------------------------------------------------------------------------------------------------------------------
+
+
+class Job(Struct, tag_field="job", frozen=True, kw_only=True):
+    """`id` comes back with the result."""
+
+    id: int = 0
+
+
+class VerifyLog(Job, tag="verify", frozen=True):
+    """Check the text of a log: JSON of `replays.Verified`."""
+
+    log: bytes
+
+
+class StoredGame(Struct, frozen=True):
+    """A game as the database has it; the secret only where it may be told."""
+
+    table: str
+    charter: bytes
+    names: list[str]
+    lines: list[str]
+    secret: str = ""
+
+
+class DumpLog(Job, tag="log", frozen=True):
+    """The text of a stored game's log."""
+
+    game: StoredGame
+
+
+class ReplayGame(Job, tag="replay", frozen=True):
+    """Some moments of a stored game through a viewer's eyes: JSON of `replays.Replay`."""
+
+    game: StoredGame
+    viewer: int
+    first: int
+    count: int
+
+
+class CheckHouseRules(Job, tag="house_rules", frozen=True):
+    """Read the house rules of some settings: JSON of `Checked`."""
+
+    settings: bytes
+
+
+class Checked(Struct, frozen=True):
+    """A game with house rules that hold: enough to make it again without reading anything that somebody typed."""
+
+    seats: int
+    options: dict[str, str]
+    figures: dict[str, Any]
+    house_rules: dict[str, Any]
+
+
+AnyJob = VerifyLog | DumpLog | ReplayGame | CheckHouseRules
+
+
+class JobResult(Struct, frozen=True):
+    """What a job gave; or the error it ended with, by its class and text."""
+
+    id: int
+    data: bytes = b""
+    error: str = ""
+    text: dict[str, Any] = {}
+
+
+# --- how it is done -----------------------------------------------------------------------------------------------------------------------
+
+
+def do(job: AnyJob) -> bytes:
+    """Do a job here and now; raise the `SimonyError` it ends with."""
+    return _DO[type(job)](job)
+
+
+def _verify(job: VerifyLog) -> bytes:
+    return encode(verify(read_log_text(job.log)))
+
+
+def _dump(job: DumpLog) -> bytes:
+    return _log_of(job.game).dump().encode()
+
+
+def _replay(job: ReplayGame) -> bytes:
+    return encode(replay_of(job.game.table, _log_of(job.game), job.viewer, job.first, job.count))
+
+
+def _check_house_rules(job: CheckHouseRules) -> bytes:
+    game = open_settings(msgspec.json.decode(job.settings, type=Settings))
+    return msgspec.json.encode(Checked(game.seats, game.options, game.figures, game.house_rules))
+
+
+def _log_of(stored: StoredGame) -> Log:
+    charter = decode_charter(stored.charter)
+    game = reopen(charter)
+    log = Log(game, stored.names, Promise(charter.commitment, tuple(charter.nonces), charter.pin))
+    for line in stored.lines:
+        log.add(parse_entry(game, line))
+    log.secret = stored.secret
+    return log
+
+
+_DO: dict[type[Job], Callable[[Any], bytes]] = {
+    VerifyLog: _verify,
+    DumpLog: _dump,
+    ReplayGame: _replay,
+    CheckHouseRules: _check_house_rules,
+}
+
+
+# --- errors, there and back ---------------------------------------------------------------------------------------------------------------
+
+_ERRORS: dict[str, type[SimonyError]] = {
+    kind.__name__: kind for kind in (BadFigures, BadLog, BadNotation, BadOption, IllegalAction, NotThere, OtherRules, TooLarge)
+}
+
+
+def failed(number: int, error: SimonyError) -> JobResult:
+    """The result of a job that ended with an error."""
+    return JobResult(number, error=type(error).__name__, text=error.text.to_record())
+
+
+def error_in(result: JobResult) -> SimonyError | None:
+    """The error that a result carries, if it carries one."""
+    if not result.error:
+        return None
+    text = _text(result.text)
+    return _ERRORS.get(result.error, SimonyError)(text.key, **text.args)
+
+
+def _text(record: dict[str, Any]) -> Text:
+    return Text(record["key"], **{name: _arg(value) for name, value in record["args"].items()})
+
+
+def _arg(value: object) -> Arg:
+    if isinstance(value, dict):
+        return SeatName(value["seat"]) if "seat" in value else _text(value)
+    if isinstance(value, list):
+        return [_arg(each) for each in value]
+    return value if isinstance(value, int) else str(value)

@@ -1,0 +1,1 @@
+"""The socket: commands in, frames and answers out."""

@@ -1,0 +1,124 @@
+"""Every command a table knows, and how it is answered."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from simony.core.errors import SimonyError
+from simony.server.protocol.caller import Caller
+from simony.server.protocol.messages import (
+    Answer,
+    AnyCommand,
+    Back,
+    Chat,
+    Close,
+    Command,
+    Consent,
+    Done,
+    Hide,
+    Hint,
+    Leave,
+    Look,
+    MakeTicket,
+    Move,
+    Mute,
+    Offer,
+    Ping,
+    Pong,
+    Refused,
+    Rematch,
+    Remove,
+    Replace,
+    Reply,
+    Report,
+    Resign,
+    SetBot,
+    SetWebhook,
+    SlowDown,
+    Start,
+    Take,
+    Unavailable,
+    Undo,
+)  # fmt: skip
+from simony.server.protocol.problem import Broken, NotNow, TooFast, problem_of
+from simony.server.state.permissions import must_sit
+from simony.server.state.table_record import OVER
+from simony.server.store.store import StoreFailed
+from simony.server.tables import chat, seating, turns
+from simony.server.tables.hints import hint
+from simony.server.tables.table import Table
+
+
+async def follow(table: Table, caller: Caller, command: AnyCommand) -> Answer:
+    """Do it in turn. There is always an answer."""
+    try:
+        if isinstance(command, Hint):
+            return await hint(table, caller, command)
+        return await table.in_turn(lambda: _dispatch(table, caller, command))
+    except SimonyError as error:
+        return refusal(error, caller, command.id, turns.names_at(table.charter))
+
+
+def refusal(error: SimonyError, caller: Caller, command: int = 0, names: dict[int, str] | None = None) -> Answer:
+    """The answer where nothing was done."""
+    problem = problem_of(error, caller.language, names, caller.viewer)
+    if isinstance(error, TooFast):
+        return SlowDown(id=command, retry_after=float(error.wait), problem=problem)
+    if isinstance(error, (StoreFailed, Broken)):
+        return Unavailable(id=command, problem=problem)
+    return Refused(id=command, problem=problem)
+
+
+async def _dispatch(table: Table, caller: Caller, command: AnyCommand) -> Answer:
+    table.meet(caller)
+    answer = await HANDLERS[type(command)](table, caller, command)
+    table.meet(caller)  # who has just sat down is a player now
+    return answer
+
+
+async def _ping(_table: Table, _caller: Caller, command: Ping) -> Answer:
+    return Pong(id=command.id)
+
+
+async def _look(_table: Table, _caller: Caller, _command: Look) -> Answer:
+    raise NotNow("table-look-needs-socket")
+
+
+async def _rematch(table: Table, caller: Caller, command: Rematch) -> Answer:
+    """The same people at another table; whoever asks second is led to the first's."""
+    must_sit(table.charter, caller)
+    if table.charter.status != OVER:
+        raise NotNow("table-not-over")
+    if not table.charter.next:
+        draft = table.draft()
+        draft.charter.next = await table.services.rematch(table.charter)
+        await table.keep(draft)
+    return Done(id=command.id, value=table.charter.next)
+
+
+HANDLERS: dict[type[Command], Callable[[Table, Caller, Any], Awaitable[Answer]]] = {
+    Move: turns.move,
+    Undo: turns.undo,
+    Resign: turns.resign,
+    Offer: turns.offer,
+    Reply: turns.reply,
+    Take: seating.take,
+    Leave: seating.leave,
+    SetBot: seating.set_bot,
+    Start: seating.start,
+    Replace: seating.replace,
+    Back: seating.back,
+    Remove: seating.remove,
+    MakeTicket: seating.make_ticket,
+    Consent: seating.consent,
+    SetWebhook: seating.set_webhook,
+    Chat: chat.chat,
+    Mute: chat.mute,
+    Hide: chat.hide,
+    Report: chat.report,
+    Close: chat.close,
+    Rematch: _rematch,
+    Look: _look,
+    Ping: _ping,
+}

@@ -1,0 +1,182 @@
+"""A client's line to one table: commands in, answers, frames, news and chat out. docs/protocol.md describes it."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from functools import partial
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from simony.core.errors import SimonyError
+from simony.server.frames.audience import Watcher
+from simony.server.frames.news import news_for
+from simony.server.live.commands import follow, refusal
+from simony.server.live.viewing import look
+from simony.server.protocol.caller import Caller
+from simony.server.protocol.messages import MAX_FRAME, Answer, AnyCommand, Chat, Look, SlowDown, number_in, read_command
+from simony.server.protocol.problem import WrongShape
+from simony.server.runtime.metrics import Measured
+from simony.server.runtime.watchdog import name_task
+from simony.server.security.rate_limits import Kind, Limits
+from simony.server.tables.table import Table
+
+UNREAD = 400
+"""A client that has so many messages unread is let go: it gets what it missed when it comes back."""
+UNREAD_BYTES = 4 * 1024 * 1024
+LAST_WORD = 1.0
+"""For so many seconds we try to tell it."""
+MOST_HASTY = 300
+"""Messages in a row that are answered with `slow_down`; then the socket is closed."""
+GOING_AWAY, NOT_ALLOWED, TOO_BIG, TRY_AGAIN = 1001, 1008, 1009, 1013
+_LAST = b""
+
+
+class Line:
+    """One socket. What is to be sent waits here, so that no table ever waits for a client."""
+
+    def __init__(self, socket: WebSocket, measured: Measured) -> None:
+        self._socket = socket
+        self._measured = measured
+        self._waiting: asyncio.Queue[bytes] = asyncio.Queue()
+        self._bytes = 0
+        self._closed = False
+        self._code = GOING_AWAY
+        self.unread: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        """Done when the client does not read what it is sent."""
+
+    def send(self, data: bytes) -> None:
+        if self._closed:
+            return
+        if self._waiting.qsize() >= UNREAD or self._bytes > UNREAD_BYTES:
+            self._measured.slow_clients.inc()
+            self.close(TRY_AGAIN)
+            return
+        self._bytes += len(data)
+        self._waiting.put_nowait(data)
+
+    def close(self, code: int) -> None:
+        """Say what is waiting, unless the client does not read, and hang up."""
+        if self._closed:
+            return
+        self._closed = True
+        self._code = code
+        if code == TRY_AGAIN:
+            self._waiting = asyncio.Queue()
+            self.unread.set_result(None)
+        self._waiting.put_nowait(_LAST)
+
+    async def write(self) -> None:
+        """Send until there is nobody left to send to."""
+        with suppress(WebSocketDisconnect, RuntimeError, OSError):
+            while (data := await self._waiting.get()) != _LAST:
+                self._bytes -= len(data)
+                await self._socket.send_text(data.decode())
+            await self._socket.close(self._code)
+
+
+class Session:
+    """What one client does at one table."""
+
+    def __init__(self, table: Table, caller: Caller, line: Line, limits: Limits, key: str) -> None:
+        self._table = table
+        self._line = line
+        self._limits = limits
+        self._key = key
+        self._measured = table.services.measured
+        self._hasty = 0
+        """How many messages in a row came too fast."""
+        self.watcher = Watcher(caller, line.send, partial(line.close, NOT_ALLOWED))
+
+    async def serve(self, socket: WebSocket) -> None:
+        """Until the line is gone."""
+        self._table.enter(self.watcher)
+        self.watcher.say(news_for(self._table, self.watcher.caller))
+        try:
+            while True:
+                message = await socket.receive()
+                if message["type"] == "websocket.disconnect":
+                    return
+                data = message.get("text")
+                answer = await self._answer(data if data is not None else message.get("bytes", b""))
+                self.watcher.say(answer)
+                self._mind_haste(answer)
+                await asyncio.sleep(0)  # a thousand messages that came at once do not hold up the others
+        finally:
+            self._limits.forget(Kind.SOCKET_MESSAGES, self._key)
+            self._table.leave(self.watcher)
+
+    def _mind_haste(self, answer: Answer) -> None:
+        """Let go of a client that goes on and on although it is told to slow down."""
+        self._hasty = self._hasty + 1 if isinstance(answer, SlowDown) else 0
+        if self._hasty >= MOST_HASTY:
+            self._measured.hasty_clients.inc()
+            self._line.close(TRY_AGAIN)
+
+    async def _answer(self, data: str | bytes) -> Answer:
+        now = self._table.services.surroundings.monotonic()
+        caller = self.watcher.caller
+        try:
+            self._limits.check(Kind.SOCKET_MESSAGES, self._key, now)
+            if len(data) > MAX_FRAME:
+                raise WrongShape("table-door-body", most=MAX_FRAME)
+            name_task("socket: decoding")
+            command = read_command(data)
+            name_task(f"socket: {type(command).__name__}")
+            self._check(command, now)
+        except SimonyError as error:
+            return refusal(error, caller, number_in(data))
+        return await self._timed(command)
+
+    def _check(self, command: AnyCommand, now: float) -> None:
+        device = self.watcher.caller.device
+        if device:
+            self._limits.check(Kind.DEVICE_COMMANDS, device, now)
+        if isinstance(command, Chat):
+            self._limits.check(Kind.CHAT, device, now)
+        if isinstance(command, Look):
+            self._limits.check(Kind.LOOK_BYTES, self.watcher.caller.address, now)
+
+    async def _timed(self, command: AnyCommand) -> Answer:
+        surroundings = self._table.services.surroundings
+        begun = surroundings.monotonic()
+        answer = await self._follow(command)
+        self._measured.command_seconds.observe(surroundings.monotonic() - begun)
+        self._measured.commands.labels(type(command).__name__, type(answer).__name__).inc()
+        return answer
+
+    async def _follow(self, command: AnyCommand) -> Answer:
+        if isinstance(command, Look):
+            return await self._look(command)
+        return await follow(self._table, self.watcher.caller, command)
+
+    async def _look(self, command: Look) -> Answer:
+        """What is sent in answer, to all who are sent something, is charged to the address."""
+        audience, sent = self._table.audience, self._table.audience.sent()
+        try:
+            return await self._table.in_turn(lambda: look(self._table, self.watcher, command))
+        except SimonyError as error:
+            return refusal(error, self.watcher.caller, command.id)
+        finally:
+            now = self._table.services.surroundings.monotonic()
+            self._limits.charge(Kind.LOOK_BYTES, self.watcher.caller.address, max(0, audience.sent() - sent), now)
+
+
+async def serve_socket(socket: WebSocket, table: Table, caller: Caller, limits: Limits, key: str) -> None:
+    """Accept a client and serve it until it goes."""
+    measured = table.services.measured
+    line = Line(socket, measured)
+    session = Session(table, caller, line, limits, key)
+    await socket.accept()
+    measured.sockets.inc()
+    writing = asyncio.create_task(line.write())
+    reading = asyncio.create_task(session.serve(socket))
+    try:
+        await asyncio.wait((writing, reading, line.unread), return_when=asyncio.FIRST_COMPLETED)
+        if line.unread.done():  # whoever does not read cannot be told so either
+            await asyncio.wait((writing,), timeout=LAST_WORD)
+    finally:
+        measured.sockets.dec()
+        for task in (reading, writing):
+            task.cancel()
+        await asyncio.gather(reading, writing, return_exceptions=True)

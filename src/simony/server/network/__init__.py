@@ -1,0 +1,1 @@
+"""Accepting, counting and timing out connections."""

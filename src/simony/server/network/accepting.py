@@ -1,0 +1,99 @@
+"""Accepting connections: at most a few at a time, and calmly when there are no file descriptors left.
+
+asyncio's own server tries again for each place of its backlog when a process has too many open files, and writes a traceback each time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import logging
+import socket
+from collections.abc import Callable
+from contextlib import suppress
+
+from simony.core.errors import SimonyError
+from simony.server.network.connections import Connection, Connections
+
+AT_ONCE = 32
+"""Connections that are accepted before anything else has its turn."""
+FREED = 8
+"""Connections that give way when no descriptors are left."""
+PAUSE_SECONDS = 0.2
+LOG_SECONDS = 1.0
+NO_RESOURCES = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
+_logger = logging.getLogger("simony.server")
+
+
+class CannotAccept(SimonyError):
+    """The system has no resources for another connection."""
+
+
+class Acceptor:
+    """Accepts connections at a listening socket and gives each the protocol that `protocol` makes for it."""
+
+    def __init__(self, listening: socket.socket, connections: Connections, protocol: Callable[[Connection], asyncio.Protocol]) -> None:
+        self._listening = listening
+        self._connections = connections
+        self._protocol = protocol
+        self._loop = asyncio.get_running_loop()
+        self._opening: set[asyncio.Task[None]] = set()
+        self._timer: asyncio.TimerHandle | None = None
+        self._logged = -LOG_SECONDS
+        self._failed = 0
+        listening.setblocking(False)
+
+    def start(self) -> None:
+        self._timer = None
+        self._loop.add_reader(self._listening, self._ready)
+
+    def close(self) -> None:
+        self._loop.remove_reader(self._listening)
+        if self._timer is not None:
+            self._timer.cancel()
+
+    def _ready(self) -> None:
+        for _ in range(AT_ONCE):
+            try:
+                made, address = self._listening.accept()
+            except (BlockingIOError, InterruptedError):
+                return
+            except OSError as error:
+                if error.errno in NO_RESOURCES:
+                    self._pause(error)
+                    return
+            else:
+                self._admit(made, str(address[0]))
+
+    def _admit(self, made: socket.socket, host: str) -> None:
+        connection = self._connections.admit(host)
+        if connection is None:
+            made.close()
+            return
+        made.setblocking(False)
+        task = self._loop.create_task(self._open(made, connection))
+        self._opening.add(task)
+        task.add_done_callback(self._opening.discard)
+
+    async def _open(self, made: socket.socket, connection: Connection) -> None:
+        with suppress(OSError):  # it has gone already
+            await self._loop.connect_accepted_socket(lambda: self._protocol(connection), made)
+            return
+        connection.lost()
+        made.close()
+
+    def _pause(self, error: OSError) -> None:
+        """Free some descriptors if there are connections that give way, and try again in a moment."""
+        self._log(error)
+        for _ in range(FREED):
+            self._connections.make_room()
+        self._loop.remove_reader(self._listening)
+        self._timer = self._loop.call_later(PAUSE_SECONDS, self.start)
+
+    def _log(self, error: OSError) -> None:
+        self._failed += 1
+        self._connections.measured.accept_errors.inc()
+        now = self._loop.time()
+        if now - self._logged >= LOG_SECONDS:
+            _logger.warning("%s", CannotAccept("table-cannot-accept", why=str(error.strerror), count=self._failed))
+            self._logged, self._failed = now, 0

@@ -1,0 +1,228 @@
+"""uvicorn's protocols for HTTP and for sockets, with deadlines: a client that is slow, or does not read, must not cost more than others."""
+
+from __future__ import annotations
+
+import asyncio
+from http import HTTPStatus
+from typing import Any
+
+import h11
+from starlette.types import Receive, Scope, Send
+from uvicorn import Config
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
+
+from simony.server.http.middleware import ALWAYS, SafeHeaders
+from simony.server.network.connections import Connection, Phase
+from simony.server.protocol.problem import Refusal, WrongShape, language_of, response_to
+
+GOODBYE_SECONDS = 5
+"""So long open requests may take when the server stops. Sockets are told to come back."""
+MOST_PONGS = 256 * 1024
+"""So many bytes of answers to pings a client may leave unread."""
+
+
+HTTP_READ = 8 * 1024
+"""Bytes of a request that are read in one turn of the loop. asyncio reads 256 KiB; h11 checks the length of a head only while it is
+incomplete, and one-byte chunks are dear, so that a whole read could cost a second."""
+SOCKET_READ = 4 * 1024
+"""Bytes that are read from a socket in one turn of the loop: at most 700 frames."""
+
+
+def limit_reads(transport: asyncio.Transport, most: int) -> None:
+    """Read at most `most` bytes in one turn of the loop, so that the other connections have their turn."""
+    transport.max_size = most  # type: ignore[attr-defined]  # every transport of asyncio's selector loop has it
+
+
+class TooSlow(Refusal):
+    """A request did not arrive in time."""
+
+    status = 408
+
+
+class Door(H11Protocol):
+    """HTTP. It tells its `Connection` the phase it is in, and is told when that took too long."""
+
+    def __init__(self, config: Config, server_state: ServerState, app_state: dict[str, Any], connection: Connection) -> None:
+        super().__init__(config, server_state, app_state)
+        self._connection = connection
+        self._noted: object = None
+        self._is_upgraded = False
+        if connection.refusal is not None:
+            self.app = SafeHeaders(_Refusing(connection.refusal))
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
+        super().connection_made(transport)
+        limit_reads(transport, HTTP_READ)
+        self._connection.opened(transport, self._expire)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._connection.lost()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        if self._connection.phase is Phase.BODY:
+            self._connection.extend(len(data) / self._connection.book.figures.body_pace)
+        super().data_received(data)
+
+    def handle_events(self) -> None:
+        super().handle_events()
+        self._note()
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        self._note()
+
+    def timeout_keep_alive_handler(self) -> None:
+        """uvicorn's own timer between two requests. Where more than nothing of the next has come, our deadline holds."""
+        if self._connection.phase is not Phase.IDLE:
+            return
+        self._connection.book.measured.connection_timeouts.labels(Phase.IDLE.value).inc()
+        super().timeout_keep_alive_handler()
+
+    def send_400_response(self, msg: str) -> None:
+        """Where something stops being HTTP in the middle, uvicorn refuses it, but would still let us answer."""
+        self._stop_answering()
+        try:
+            super().send_400_response(msg)
+        except h11.LocalProtocolError:  # it has been answered, at least in part
+            self.transport.close()
+
+    # --- sockets --------------------------------------------------------------------------------------------------------------------------
+
+    def _should_upgrade(self) -> bool:
+        return self._connection.refusal is None and super()._should_upgrade()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self._is_upgraded = True
+        super().handle_websocket_upgrade(event)
+        wire = self.transport.get_protocol()
+        assert isinstance(wire, Wire)
+        wire.take_over(self._connection)
+
+    # --- deadlines ------------------------------------------------------------------------------------------------------------------------
+
+    def _note(self) -> None:
+        """Tell the phase, if it is another, or the same of another request."""
+        phase = self._phase()
+        if self._is_upgraded or (phase is self._connection.phase and (self.cycle is self._noted or phase is Phase.HEAD)):
+            return
+        self._noted = self.cycle
+        figures = self._connection.book.figures
+        limits = {Phase.HEAD: figures.head, Phase.BODY: figures.body}
+        self._connection.enter(phase, **({"seconds": limits[phase]} if phase in limits else {}))
+
+    def _phase(self) -> Phase:
+        if self.conn.their_state is h11.IDLE:
+            return Phase.IDLE if self.cycle is not None and not self._has_begun() else Phase.HEAD
+        return Phase.BODY if self.conn.their_state is h11.SEND_BODY else Phase.ANSWER
+
+    def _has_begun(self) -> bool:
+        """Whether part of a request head has arrived."""
+        return bool(self.conn.trailing_data[0])
+
+    def _expire(self) -> bool:
+        """Close the connection, with an answer where a request was begun."""
+        if self._connection.phase is Phase.BODY and self.flow.read_paused:  # we do not read, so the client cannot send
+            self._connection.extend(self._connection.book.figures.body)
+            return False
+        self._stop_answering()
+        if not self.transport.is_closing() and self._is_unanswered():
+            language = language_of(dict(self.scope)) if self._connection.phase is Phase.BODY else "en"
+            self.transport.write(_whole_answer(TooSlow("table-door-slow"), language))
+        self.transport.close()
+        return True
+
+    def _is_unanswered(self) -> bool:
+        """Whether part of a request has arrived, and none of its answer was sent."""
+        if self._connection.phase is Phase.BODY:
+            return not self.cycle.response_started
+        return self._has_begun()
+
+    def _stop_answering(self) -> None:
+        """The request that is being answered is told that its client is gone."""
+        if self.cycle is not None and not self.cycle.response_complete:
+            self.cycle.disconnected = True
+            self.cycle.message_event.set()
+
+
+class Wire(WebSocketsSansIOProtocol):
+    """A socket. A client that does not read must not cost more than one that does."""
+
+    _connection: Connection | None = None
+
+    def take_over(self, connection: Connection) -> None:
+        """The connection becomes a socket, if it gets that far in time."""
+        self._connection = connection
+        limit_reads(self.transport, SOCKET_READ)
+        connection.opened(self.transport, self._expire)
+        connection.enter(Phase.UPGRADE, connection.book.figures.upgrade)
+        if not self.handshake_initiated:  # the request has a body, too many headers or too long a header: websockets says nothing to that
+            self.transport.write(_whole_answer(WrongShape("table-door-upgrade"), "en"))
+            self.transport.close()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self._connection is not None:
+            self._connection.lost()
+        super().connection_lost(exc)
+
+    def handle_ping(self) -> None:
+        """uvicorn answers pings as they come, whether the answers are read or not: they would pile up without end."""
+        super().handle_ping()
+        if self.transport.get_write_buffer_size() > MOST_PONGS:
+            self.transport.abort()
+
+    def handle_parser_exception(self) -> None:
+        """Send the close frame, then read and discard for a while.
+
+        uvicorn closes at once. While the client still sends, that resets the connection, and the client never learns the reason.
+        """
+        if self.close_timer is not None or self.transport.is_closing():
+            return
+        reason = self.conn.close_sent
+        if reason is None:  # the handshake itself cannot be read
+            self.transport.abort()
+            return
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": reason.code, "reason": reason.reason})
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.write_eof()
+        self.close_sent = True
+        self.close_timer = self.loop.call_later(GOODBYE_SECONDS, self.transport.abort)
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
+
+    def on_task_complete(self, task: asyncio.Task[None]) -> None:
+        """We are done with it. A line that is closed stays open until everything is read, which may be never."""
+        super().on_task_complete(task)
+        self.loop.call_later(GOODBYE_SECONDS, self.transport.abort)
+
+    def _expire(self) -> bool:
+        assert self._connection is not None
+        if self.handshake_complete and not self.transport.is_closing():
+            self._connection.enter(Phase.SOCKET)
+            return False
+        self.transport.abort()
+        return True
+
+
+class _Refusing:
+    """An application that refuses every request for the same reason, and closes the connection."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        self._refusal = refusal
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        response = response_to(self._refusal, language_of(scope))
+        response.headers["connection"] = "close"
+        await response(scope, receive, send)
+
+
+def _whole_answer(error: Refusal, language: str) -> bytes:
+    """An answer as it goes over the wire, for where there is no application to make one."""
+    response = response_to(error, language)
+    response.headers.update({**ALWAYS, "cache-control": "no-store", "connection": "close"})
+    lines = [f"HTTP/1.1 {response.status_code} {HTTPStatus(response.status_code).phrase}".encode()]
+    lines += [name + b": " + value for name, value in response.raw_headers]
+    return b"\r\n".join([*lines, b"", b""]) + bytes(response.body)

@@ -1,0 +1,140 @@
+"""Decodes what clients send into our types, and says in the reader's language what does not fit.
+
+msgspec reports a misfit as an English sentence. `_misfit` takes that sentence apart so that our own text files can say it. The sentence may
+quote a megabyte that the client made up, so it is cut with string methods: nothing here searches, and everything is linear.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import Final, TypeVar
+
+import msgspec
+from msgspec.inspect import DictType, EnumType, ListType, LiteralType, StructType, Type, UnionType, type_info
+
+from simony.server.protocol.problem import Refusal, WrongShape
+
+T = TypeVar("T")
+_PATH = re.compile(r"(?:`key` in )?`(\$(?:\.\w++|\[(?:\.\.\.|\d++)\])*+)`", re.ASCII)  # possessive: no backtracking
+_STEP = re.compile(r"\.(\w++)|\[(?:\.\.\.|\d++)\]", re.ASCII)
+_LONGEST_PATH = 200
+"""Longer than any path through our types; a longer one was made up by the client."""
+_UNKNOWN, _MISSING = "Object contains unknown field `", "Object missing required field `"
+_EXPECTED, _GOT = "Expected ", "`, got `"
+_INVALID = ("Invalid enum value ", "Invalid value ")
+
+
+class Misfit(WrongShape):
+    """Values of the wrong kind; `where` is the way to the first of them, ``$.seats[...]``."""
+
+    def __init__(self, key: str, where: str, **args: str) -> None:
+        super().__init__(key, where=where, **args)
+        self.where: Final = where
+
+
+def read_json(body: bytes, kind: type[T]) -> T:
+    """A body; `Refusal` if it is no JSON, `Misfit` if it has another shape."""
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except msgspec.ValidationError as error:
+        raise _misfit(str(error), kind) from None
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Refusal("table-door-json", why=str(error)) from None
+
+
+def read_words(values: Mapping[str, str], kind: type[T]) -> T:
+    """Parameters of an address, which are all words at first."""
+    try:
+        return msgspec.convert(values, kind, strict=False)
+    except msgspec.ValidationError as error:
+        raise _misfit(str(error), kind) from None
+
+
+def _misfit(sentence: str, kind: type) -> Misfit:
+    what, where = _parts(sentence)
+    if what.startswith(_UNKNOWN):
+        return Misfit("table-door-field-unknown", where, came=_quoted(what, _UNKNOWN), expected=_choices(kind, where))
+    if what.startswith(_MISSING):
+        return Misfit("table-door-field-missing", where, expected=_quoted(what, _MISSING))
+    if what.startswith(_EXPECTED):
+        return _unexpected(what.removeprefix(_EXPECTED), where)
+    for start in _INVALID:
+        if what.startswith(start):
+            return Misfit("table-door-field-choice", where, came=what.removeprefix(start), expected=_choices(kind, where))
+    return Misfit("table-door-field", where, why=what)
+
+
+def _parts(sentence: str) -> tuple[str, str]:
+    """What is wrong, and the path to it: ``… - at `$.seats[...]` ``."""
+    what, _, end = sentence.rpartition(" - at ")
+    path = _PATH.fullmatch(end) if len(end) <= _LONGEST_PATH else None
+    return (what, path[1]) if what and path else (sentence, "$")
+
+
+def _unexpected(what: str, where: str) -> Misfit:
+    expected, got, came = what.partition(_GOT)
+    if got:
+        return Misfit("table-door-field-kind", where, expected=expected.removeprefix("`"), came=came.removesuffix("`"))
+    return Misfit("table-door-field-value", where, expected=what.replace("`", ""))
+
+
+def _quoted(what: str, start: str) -> str:
+    return what.removeprefix(start).removesuffix("`")
+
+
+@lru_cache(maxsize=512)
+def _choices(kind: type, where: str) -> str:
+    """What may stand there: the fields of a struct, or the values of an enumeration."""
+    here: list[Type] = [type_info(kind)]
+    for step in _STEP.finditer(where):
+        here = [inner for each in here for inner in _within(each, step[1])]
+    return ", ".join(dict.fromkeys(name for each in here for name in _named(each))) or "–"
+
+
+def _within(info: Type, field: str | None) -> list[Type]:
+    """The types one step further: of a struct's field, or of a container's content."""
+    if isinstance(info, UnionType):
+        return [inner for each in info.types for inner in _within(each, field)]
+    if isinstance(info, StructType):
+        tag = [LiteralType((info.tag,))] if field is not None and field == info.tag_field else []
+        return [each.type for each in info.fields if each.encode_name == field] + tag
+    if isinstance(info, DictType):
+        return [info.value_type]
+    return [info.item_type] if isinstance(info, ListType) else []
+
+
+def _named(info: Type) -> list[str]:
+    if isinstance(info, UnionType):
+        return [name for each in info.types for name in _named(each)]
+    if isinstance(info, StructType):
+        return [each.encode_name for each in info.fields]
+    if isinstance(info, EnumType):
+        return [str(each.value) for each in info.cls]
+    return [str(value) for value in info.values] if isinstance(info, LiteralType) else []
+
+
+# --- types that let nothing unknown through -----------------------------------------------------------------------------------------------
+
+
+def open_structs(kind: type) -> list[str]:
+    """The structs within a type that would take unknown fields silently: there must be none in what we read."""
+    found = {struct.cls.__name__ for struct in _structs(type_info(kind), set()) if not struct.forbid_unknown_fields}
+    return sorted(found)
+
+
+def _structs(info: object, seen: set[type]) -> Iterator[StructType]:
+    if isinstance(info, StructType):
+        if info.cls in seen:
+            return
+        seen.add(info.cls)
+        yield info
+        for field in info.fields:
+            yield from _structs(field.type, seen)
+        return
+    for name in getattr(info, "__struct_fields__", ()):
+        value = getattr(info, name)
+        for each in value if isinstance(value, tuple) else (value,):
+            if isinstance(each, Type):
+                yield from _structs(each, seen)

@@ -1,0 +1,133 @@
+"""Who is there: a device by its token, a person by the name they give.
+
+A device is known by a token of 32 random bytes. The browser keeps it in a cookie that scripts cannot read; other clients send it as a
+bearer token. We keep only its SHA-256: a token has too many values to be guessed from it, so a slow hash would add nothing.
+
+Names and chat are data. They are never markup, and they are kept to characters that cannot disturb the words around them.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import hmac
+import re
+import secrets
+import unicodedata
+from collections.abc import Callable
+from itertools import groupby
+
+from starlette.datastructures import Headers
+
+from simony.server.protocol.problem import WrongShape
+from simony.server.security.lookalike_names import MAX_NAME, check_scripts
+
+COOKIE = "simony_device"
+TOKEN_BYTES = 32
+TWO_YEARS = 2 * 365 * 24 * 60 * 60
+MAX_CHAT = 500
+MAX_MARKS = 3
+"""So many accents one letter may carry: Vietnamese and Thai need two, and a tower of them covers the lines above."""
+_TOKEN = re.compile(r"[A-Za-z0-9_-]{43}", re.ASCII)
+_BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""Characters that Unicode counts among letters, marks and symbols, but that show nothing."""
+_JOINERS = frozenset("\u200c\u200d")
+_EMOJI = range(0x1F000, 0x1FB00)
+
+# --- devices ------------------------------------------------------------------------------------------------------------------------------
+
+
+def new_token(entropy: Callable[[int], bytes] = secrets.token_bytes) -> str:
+    return base64.urlsafe_b64encode(entropy(TOKEN_BYTES)).rstrip(b"=").decode("ascii")
+
+
+def is_token(text: str) -> bool:
+    """Whether it has the form of a token."""
+    return _TOKEN.fullmatch(text) is not None
+
+
+def token_hash(token: str) -> str:
+    """What is stored of a token."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def is_hash_of(token: str, stored: str) -> bool:
+    """Whether `stored` was made of this token. It takes as long for every wrong token."""
+    return hmac.compare_digest(token_hash(token), stored)
+
+
+def device_cookie(token: str, scheme: str) -> str:
+    """The value of Set-Cookie. On plain http, in a local network, it cannot be `Secure`: the browser would not keep it."""
+    return f"{COOKIE}={token}; Path=/; Max-Age={TWO_YEARS}; HttpOnly; SameSite=Lax{_secure(scheme)}"
+
+
+def farewell_cookie(scheme: str) -> str:
+    """The Set-Cookie that makes the browser forget its token."""
+    return f"{COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax{_secure(scheme)}"
+
+
+def is_encrypted(scheme: str) -> bool:
+    return scheme in ("https", "wss")
+
+
+def presented_token(headers: Headers) -> str | None:
+    """The token that came along: in Authorization if that is there, otherwise in the cookie."""
+    authorization = headers.get("authorization")
+    if authorization is None:
+        return next(filter(is_token, device_cookies(headers)), None)
+    kind, _, token = authorization.partition(" ")
+    return token.strip() if kind.lower() == "bearer" and is_token(token.strip()) else None
+
+
+def device_cookies(headers: Headers) -> list[str]:
+    pairs = [part.strip().partition("=") for header in headers.getlist("cookie") for part in header.split(";")]
+    return [value.strip() for name, _, value in pairs if name.strip() == COOKIE]
+
+
+def _secure(scheme: str) -> str:
+    return "; Secure" if is_encrypted(scheme) else ""
+
+
+# --- names and chat -----------------------------------------------------------------------------------------------------------------------
+
+
+def clean_name(text: str) -> str:
+    """A name as it is shown: 1 to 24 characters, of no two alphabets that look alike."""
+    name = _clean(text, "name", MAX_NAME)
+    check_scripts(name)
+    return name
+
+
+def clean_chat(text: str) -> str:
+    """A line of chat as it is shown: 1 to 500 characters."""
+    return _clean(text, "chat", MAX_CHAT)
+
+
+def _clean(text: str, what: str, most: int) -> str:
+    clean = " ".join(unicodedata.normalize("NFC", text).split())
+    if not 1 <= len(clean) <= most:
+        raise WrongShape(f"table-door-{what}-length", most=most, came=len(clean))
+    for before, character, after in zip(" " + clean, clean, clean[1:] + " ", strict=False):
+        if not _is_fit(before, character, after):
+            raise WrongShape(f"table-door-{what}-character", came=f"U+{ord(character):04X}")
+    if _tower(clean) > MAX_MARKS:
+        raise WrongShape(f"table-door-{what}-marks", most=MAX_MARKS)
+    return clean
+
+
+def _is_fit(before: str, character: str, after: str) -> bool:
+    if character in _JOINERS:
+        # Within emoji, Persian and Indian words; elsewhere they would only make two names look the same.
+        return min(before, after) > "\x7f" and after not in _JOINERS
+    if ord(character) in _EMOJI:
+        return True  # also those that are younger than Python's tables
+    category = unicodedata.category(character)
+    if character in _BLANK or category[0] == "C" or category in ("Zl", "Zp"):
+        return False
+    return category[0] != "M" or before != " "
+
+
+def _tower(text: str) -> int:
+    """The most accents in a row."""
+    runs = groupby(text, lambda character: unicodedata.category(character)[0] == "M")
+    return max((len(list(run)) for marks, run in runs if marks), default=0)

@@ -1,0 +1,1 @@
+"""The SQLite data file: rows, migrations, backups, integrity and retention."""

@@ -1,0 +1,132 @@
+"""Whether a data file is whole and ours. One that is not is left as it was found."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from simony.i18n.text import Text
+from simony.server.store.data_file import (
+    SQLITE_ERRORS,
+    StoreFailed,
+    backups,
+    beside,
+    connect,
+    damaged,
+    explaining,
+    is_damage,
+    mark_as_data,
+    new_part,
+    put_in_place,
+    said,
+)
+from simony.server.store.schema import APPLICATION, CHECKED, MIGRATIONS, checksum, lacking, migrate, version
+
+SMALLEST_PAGE = 512
+
+
+def prepare(path: Path) -> None:
+    """See that there is a whole data file of ours: a new one where there was none, `BadData` where something else is or was."""
+    with explaining(path):
+        if path.exists():
+            refuse_linked(path)
+            inspect(path)
+        elif _has_bytes(beside(path, "-wal")):
+            raise damaged(path, Text("error-data-why-only-log"))
+        elif backups(path):
+            raise damaged(path, Text("error-data-why-only-backups"))
+        else:
+            _create(path)
+
+
+def _has_bytes(path: Path) -> bool:
+    return path.exists() and path.stat().st_size > 0
+
+
+def _create(path: Path) -> None:
+    """Made under another name: a file that was begun and not ended is never taken for ours."""
+    with new_part(path, "new") as part:
+        with closing(connect(part)) as connection:
+            connection.execute(f"PRAGMA application_id = {APPLICATION}")
+            migrate(connection)
+        mark_as_data(part)
+        put_in_place(part, path)
+
+
+def inspect(path: Path) -> None:
+    """`BadData` if the data file is not whole and ours. Nothing is written, so that nothing gets worse."""
+    with explaining(path):
+        refuse_stump(path)
+        with closing(connect(path, "ro")) as connection:
+            why = _behind(connection, path) or fault(connection)
+            if why is not None:
+                raise damaged(path, why)
+
+
+def refuse_stump(path: Path) -> None:
+    """SQLite would take a file without a whole page for a new one, and throw its write-ahead log away."""
+    refuse_irregular(path)
+    if path.stat().st_size < SMALLEST_PAGE:
+        raise damaged(path, Text("error-data-why-short"))
+
+
+def refuse_linked(path: Path) -> None:
+    """Under each of its names a file would have a write-ahead log and a lock of its own: two servers would spoil it."""
+    if path.is_file() and path.stat().st_nlink > 1:
+        raise StoreFailed("error-data-linked", file=str(path))
+
+
+def refuse_irregular(path: Path) -> None:
+    if path.exists() and not path.is_file():
+        raise StoreFailed("error-data-failed", file=str(path), why="not a regular file")
+
+
+def fault(connection: sqlite3.Connection) -> Text | None:
+    """What is wrong with the file, if anything is. It takes some three seconds for a million entries."""
+    try:
+        return _foreign(connection) or _torn(connection) or _lacking(connection) or _changed(connection)
+    except SQLITE_ERRORS as error:
+        if (
+            is_damage(error) or getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_ERROR
+        ):  # these queries are right: it is the file that is wrong
+            return Text("error-data-why-sqlite", said=said(error))
+        raise
+
+
+def _foreign(connection: sqlite3.Connection) -> Text | None:
+    number = version(connection)
+    if connection.execute("PRAGMA application_id").fetchone() != (APPLICATION,) or number < 1:
+        return Text("error-data-why-foreign")
+    return Text("error-data-why-newer", came=number, expected=len(MIGRATIONS)) if number > len(MIGRATIONS) else None
+
+
+def _torn(connection: sqlite3.Connection) -> Text | None:
+    found = connection.execute("PRAGMA integrity_check(1)").fetchone()
+    return None if found == ("ok",) else Text("error-data-why-sqlite", said=" ".join(str(found[0]).split()))
+
+
+def _lacking(connection: sqlite3.Connection) -> Text | None:
+    names = lacking(connection)
+    return Text("error-data-why-layout", name=names[0]) if names else None
+
+
+def _changed(connection: sqlite3.Connection) -> Text | None:
+    """A row of a game whose checksum does not fit."""
+    for table, (names, summed) in CHECKED.items():
+        for key, number, kept, *values in connection.execute(f"SELECT {names}, checksum, {summed} FROM {table}"):  # noqa: S608  # our own names
+            if checksum(*values) != kept:
+                return Text("error-data-why-changed", table=str(key), number=int(number))
+    return None
+
+
+def _behind(connection: sqlite3.Connection, path: Path) -> Text | None:
+    """Whether the write-ahead log lost what a checkpoint had copied: then old pages would lie over new ones, and SQLite need not notice."""
+    query = "SELECT number FROM tide"
+    try:
+        with closing(connect(path, "ro&immutable=1")) as alone:  # the file without its log
+            before = alone.execute(query).fetchone()
+        now = connection.execute(query).fetchone()
+    except SQLITE_ERRORS:  # perhaps a checkpoint broke off, and the log, which is whole, mends it: whoever looks at all of it will see
+        return None
+    return Text("error-data-why-behind") if before is not None and now is not None and before > now else None

@@ -1,0 +1,118 @@
+"""How long things are kept, and how a person's things are deleted."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass, field
+
+from simony.server.store.store import Statement, Store
+
+DAY = 24 * 60 * 60.0
+STEP = 50
+"""How many tables or devices are deleted in one commit: play waits no longer than for that."""
+MOST_STEPS = 20
+"""How many such commits one round makes; what is left comes in the next."""
+
+# Closed before anything happened: as if it had never begun.
+_NEVER_BEGAN = "(status = 'open' OR (status = 'closed' AND NOT EXISTS (SELECT 1 FROM entry WHERE entry.game_table = game_table.id)))"
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """For how many days, counted from the last change (a device: from when it was last seen)."""
+
+    not_begun: float = 14
+    resting: float = 400
+    finished: float = 400
+    devices: float = 800
+
+
+@dataclass(slots=True)
+class Swept:
+    """What was deleted."""
+
+    tables: list[str] = field(default_factory=list)
+    devices: list[str] = field(default_factory=list)
+    tickets: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Forgotten:
+    """Where a device that was deleted had left something: its name may be in these tables' bodies, or in the memory of a running one."""
+
+    sat: list[str]
+    chatted: list[str]
+
+
+async def housekeeping(store: Store, now: float, keep: Keep | None = None, spare: Collection[str] = ()) -> Swept:
+    """Delete what is old, but no table of `spare` (those somebody is at just now). In steps, so that nobody waits long."""
+    days = keep or Keep()
+    swept = Swept()
+    for which, kept in (
+        (_NEVER_BEGAN, days.not_begun),
+        ("status = 'playing'", days.resting),
+        ("status IN ('over', 'closed')", days.finished),
+    ):
+        swept.tables += await _delete_tables(store, f"{which} AND updated < ?", now - kept * DAY, spare)
+    swept.devices = await _delete_devices(store, now - days.devices * DAY)
+    ended = "DELETE FROM ban WHERE until <= ?"
+    [gone, _] = await store.change([("DELETE FROM ticket WHERE expires <= ? RETURNING 1", (now,)), (ended, (now,))])
+    swept.tickets = len(gone)
+    return swept
+
+
+async def _delete_tables(store: Store, where: str, before: float, spare: Collection[str]) -> list[str]:
+    deleted: list[str] = []
+    after = ""
+    for _ in range(MOST_STEPS):
+        query = f"SELECT id FROM game_table WHERE {where} AND id > ? ORDER BY id LIMIT ?"  # noqa: S608  # our own conditions
+        found = [str(row[0]) for row in await store.read(query, (before, after, STEP))]
+        if not found:
+            break
+        after = found[-1]
+        rows = await store.change([each for table in found if table not in spare for each in _delete_old(table, where, before)])
+        deleted += [str(row[0]) for each in rows for row in each]
+    return deleted
+
+
+def _delete_old(table: str, where: str, before: float) -> list[Statement]:
+    """The condition again, since the table may have changed meanwhile. Results stay with their devices; those that are nobody's go too."""
+    delete = f"DELETE FROM game_table WHERE {where} AND id = ? RETURNING id"  # noqa: S608  # our own conditions
+    orphans = "DELETE FROM result WHERE game_table = ?1 AND device IS NULL AND NOT EXISTS (SELECT 1 FROM game_table WHERE id = ?1)"
+    return [(delete, (before, table)), (orphans, (table,))]
+
+
+async def _delete_devices(store: Store, before: float) -> list[str]:
+    """Those that nobody has used and that sit nowhere."""
+    sql = """DELETE FROM device WHERE id IN (
+            SELECT id FROM device WHERE seen < ? AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.device = device.id) ORDER BY seen LIMIT ?
+        ) RETURNING id"""
+    deleted: list[str] = []
+    for _ in range(MOST_STEPS):
+        [rows] = await store.change([(sql, (before, STEP))])
+        deleted += [str(row[0]) for row in rows]
+        if len(rows) < STEP:
+            break
+    return deleted
+
+
+async def forget_device(store: Store, device: str) -> Forgotten:
+    """Delete a person's things: the device with its token and name, what it said, reported and had links for; its seats and results
+    stay, nobody's. What was deleted is overwritten in the file at once; in backups it is until they are replaced.
+    """
+    rows = await store.change(_forget(device))
+    await store.checkpoint()
+    return Forgotten(*(sorted({str(row[0]) for row in each}) for each in rows[:2]))
+
+
+def _forget(device: str) -> list[Statement]:
+    seats = "(SELECT game_table, seat FROM seat WHERE device = ?)"
+    return [
+        ("SELECT game_table FROM seat WHERE device = ?", (device,)),
+        # The line stays, empty: another must not get its number.
+        ("UPDATE chat SET name = '', text = '', hidden = 1, device = NULL WHERE device = ? RETURNING game_table", (device,)),
+        (f"DELETE FROM ticket WHERE (game_table, seat) IN {seats}", (device,)),  # noqa: S608  # our own words
+        (f"DELETE FROM move WHERE (game_table, seat) IN {seats}", (device,)),  # noqa: S608  # our own words
+        ("DELETE FROM ban WHERE kind = 'device' AND value = ?", (device,)),
+        ("DELETE FROM device WHERE id = ?", (device,)),  # seats, results and reports follow (see `schema`)
+    ]

@@ -1,0 +1,171 @@
+"""The store: everything that must not be lost, in one SQLite file.
+
+Whoever awaits `Store.commit` knows when it returns that what they gave is on the disk: the write-ahead log is synced at every commit
+(``synchronous=FULL``). Statements are made, and rows are read, in `simony.server.store.rows`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+import sys
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, closing
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from simony.server.store.data_file import SQLITE_ERRORS, BadData, DataInUse, StoreFailed, connect, explained, explaining
+from simony.server.store.integrity import prepare
+from simony.server.store.lock import Lock
+from simony.server.store.schema import migrate
+from simony.server.store.writer import CHECKPOINT_BYTES, Row, Statement, StatementRefused, Statistics, Submission, Writer
+
+__all__ = ["BadData", "DataInUse", "Row", "Statement", "StatementRefused", "Store", "StoreFailed", "default_data_file"]
+
+FULL = 2
+_WRITER = (
+    "PRAGMA synchronous = FULL",
+    "PRAGMA fullfsync = ON",  # where a plain sync stops at the drive's own memory
+    "PRAGMA checkpoint_fullfsync = ON",
+    "PRAGMA wal_autocheckpoint = 0",  # the writer makes its own
+    "PRAGMA secure_delete = ON",  # what a person deletes is overwritten
+    "PRAGMA foreign_keys = ON",
+)
+
+
+class Store:
+    """An open data file."""
+
+    def __init__(self, path: Path, lock: Lock, writer: Writer, reader: sqlite3.Connection) -> None:
+        self.path = path
+        self._lock = lock
+        self._writer = writer
+        self._reader = reader
+        self._reading = ThreadPoolExecutor(1, "simony-reader")
+        self._closing: asyncio.Task[None] | None = None
+
+    @classmethod
+    def open(cls, path: Path, *, checkpoint_bytes: int = CHECKPOINT_BYTES) -> Self:
+        """Open the data file, or make a new one where there is none; it may take a while for a long one, since all of it is checked.
+
+        `BadData` if it is damaged or not ours, `DataInUse` if another server has it open, `StoreFailed` if the system does not let us.
+        """
+        with explaining(path), ExitStack() as undo:
+            path = path.resolve()
+            path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            lock = Lock(path)
+            undo.callback(lock.release)
+            prepare(path)
+            writing = undo.enter_context(closing(connect(path)))
+            _set_up(writing, path)
+            reading = undo.enter_context(closing(connect(path)))
+            reading.execute("PRAGMA query_only = ON")
+            undo.pop_all()
+        return cls(path, lock, Writer(path, writing, checkpoint_bytes), reading)
+
+    @property
+    def statistics(self) -> Statistics:
+        return self._writer.statistics
+
+    @property
+    def before_commit(self) -> Callable[[], None] | None:
+        """A hook for tests, in the writer's thread: it may wait, or raise."""
+        return self._writer.before_commit
+
+    @before_commit.setter
+    def before_commit(self, hook: Callable[[], None] | None) -> None:
+        self._writer.before_commit = hook
+
+    async def commit(self, statements: Sequence[Statement]) -> None:
+        """Keep all of it or nothing; returns when it is on the disk.
+
+        Submissions are kept in the order in which they are made. `StatementRefused`: this one cannot be kept as it is. `StoreFailed`:
+        nothing can be kept now. Whoever is cancelled while waiting does not know what became of it, for it has been submitted.
+        """
+        await self.change(statements)
+
+    async def change(self, statements: Sequence[Statement]) -> list[list[Row]]:
+        """As `commit`, and what each statement returned (`RETURNING`)."""
+        return await self._submit(Submission(_future(), tuple(statements)))
+
+    async def checkpoint(self) -> None:
+        """Copy the write-ahead log into the file and empty it, if nobody is reading just now."""
+        await self._submit(Submission(_future(), checkpoint=True))
+
+    async def _submit(self, submission: Submission) -> list[list[Row]]:
+        self._still_open()
+        self._writer.submit(submission)
+        return await submission.done
+
+    async def read(self, sql: str, values: tuple[object, ...] = ()) -> list[Row]:
+        """The rows of a query, with everything that has been committed."""
+        self._still_open()
+        return await asyncio.get_running_loop().run_in_executor(self._reading, self._fetch, sql, values)
+
+    def _fetch(self, sql: str, values: tuple[object, ...]) -> list[Row]:
+        try:
+            return self._reader.execute(sql, values).fetchall()
+        except SQLITE_ERRORS as error:
+            raise explained(error, self.path) from error
+
+    def _still_open(self) -> None:
+        if self._closing is not None:
+            raise StoreFailed("error-store-closed")
+
+    async def close(self) -> None:
+        """Keep what is waiting, then close. May be called twice."""
+        if self._closing is None:
+            self._closing = asyncio.ensure_future(self._close())
+        await asyncio.shield(self._closing)
+
+    async def _close(self) -> None:
+        loop = asyncio.get_running_loop()
+        await loop.run_in_executor(self._reading, self._reader.close)
+        self._reading.shutdown()
+        last = Submission(_future(), last=True)
+        self._writer.submit(last)
+        await last.done
+        self._writer.join()
+        self._lock.release()
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None) -> None:
+        await self.close()
+
+
+def _future() -> asyncio.Future[list[list[Row]]]:
+    return asyncio.get_running_loop().create_future()
+
+
+def _set_up(connection: sqlite3.Connection, path: Path) -> None:
+    """Make the writer's connection durable, and its file up to date."""
+    mode = connection.execute("PRAGMA journal_mode = WAL").fetchone()[0]
+    migrate(connection)
+    for pragma in _WRITER:
+        connection.execute(pragma).fetchall()
+    if (mode, connection.execute("PRAGMA synchronous").fetchone()[0]) != ("wal", FULL):
+        raise StoreFailed("error-data-no-log", file=str(path))
+
+
+def default_data_file() -> Path:
+    """Where the data are if nobody says otherwise: in the person's own folder for data."""
+    try:
+        return _data_folder() / "simony" / "table.db"
+    except RuntimeError as error:  # nobody's machine: no HOME, no name
+        raise StoreFailed("error-data-nowhere") from error
+
+
+def _data_folder() -> Path:
+    chosen = Path(os.environ.get("XDG_DATA_HOME", ""))
+    if chosen.is_absolute():
+        return chosen
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support"
+    return Path.home() / ".local" / "share"

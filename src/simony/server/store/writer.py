@@ -1,0 +1,205 @@
+"""The writer: one thread that commits for everybody (group commit).
+
+While one commit waits for the disk, submissions gather; the next commit takes them all. So a disk that can do 300 commits a second
+carries thousands of moves, each of them on the disk before anybody is told.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+import time
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from typing import Any
+
+from simony.server.store.data_file import BUSY_SECONDS, StoreFailed, beside, said
+
+Statement = tuple[str, tuple[object, ...]]
+Row = tuple[Any, ...]
+
+MOST_AT_ONCE = 1000
+"""Submissions in one commit: it should not take long, whatever is waiting."""
+CHECKPOINT_BYTES = 4 * 1024 * 1024
+"""How long the write-ahead log may become before it is copied into the file."""
+_TIDE = "UPDATE tide SET number = number + 1"
+# What is the submission's own fault and leaves the others alone. Anything else (a full disk, say) is everybody's trouble.
+_OWN_FAULT = (sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CONSTRAINT, sqlite3.SQLITE_MISMATCH, sqlite3.SQLITE_TOOBIG, sqlite3.SQLITE_RANGE)
+
+
+class StatementRefused(StoreFailed):
+    """One submission that cannot be kept as it is, such as an entry that is there already. The others of its commit are not touched."""
+
+
+@dataclass(slots=True)
+class Statistics:
+    """For metrics. A commit that failed counts among the failures only."""
+
+    commits: int = 0
+    submissions: int = 0
+    failures: int = 0
+    checkpoints: int = 0
+    largest_batch: int = 0
+    last_batch: int = 0
+    last_seconds: float = 0.0
+    seconds: float = 0.0
+
+    def count(self, batch: int, seconds: float) -> None:
+        self.commits += 1
+        self.submissions += batch
+        self.largest_batch = max(self.largest_batch, batch)
+        self.last_batch = batch
+        self.last_seconds = seconds
+        self.seconds += seconds
+
+
+@dataclass(slots=True, eq=False)
+class Submission:
+    """Statements that are kept together or not at all, and who waits for it; perhaps a checkpoint afterwards, or the end."""
+
+    done: asyncio.Future[list[list[Row]]]
+    statements: Sequence[Statement] = ()
+    checkpoint: bool = False
+    last: bool = False
+    rows: list[list[Row]] = field(default_factory=list)
+    error: StoreFailed | None = None
+
+
+class Writer:
+    """Owns the one connection that writes."""
+
+    def __init__(self, path: Path, connection: sqlite3.Connection, checkpoint_bytes: int) -> None:
+        self.statistics = Statistics()
+        self.before_commit: Callable[[], None] | None = None
+        """Called in the writer's thread right before a commit; what it raises fails the commit. For tests."""
+        self._path = path
+        self._connection = connection
+        self._checkpoint_bytes = checkpoint_bytes
+        self._checkpoint_at = checkpoint_bytes
+        self._waiting: SimpleQueue[Submission] = SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="simony-writer", daemon=True)
+        self._thread.start()
+
+    def submit(self, submission: Submission) -> None:
+        self._waiting.put(submission)
+
+    def join(self) -> None:
+        """Wait for the thread, after a last submission."""
+        self._thread.join()
+
+    # --- the thread -----------------------------------------------------------------------------------------------------------------------
+
+    def _run(self) -> None:
+        ended = False
+        while not ended:
+            batch = self._gather()
+            ended = any(each.last for each in batch)
+            self._write(batch)
+            if ended or any(each.checkpoint for each in batch):
+                self._checkpoint()
+            if ended:
+                self._connection.close()
+            _wake(batch)
+            if not ended:
+                self._checkpoint_if_long()
+
+    def _gather(self) -> list[Submission]:
+        """Everything that is waiting, at least one."""
+        batch = [self._waiting.get()]
+        with suppress(Empty):
+            while len(batch) < MOST_AT_ONCE and not batch[-1].last:
+                batch.append(self._waiting.get_nowait())
+        return batch
+
+    def _write(self, batch: list[Submission]) -> None:
+        """One transaction for all of them."""
+        if not any(each.statements for each in batch):
+            return
+        begin = time.perf_counter()
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+            for each in batch:
+                self._apply(each)
+            self._connection.execute(_TIDE)
+            if self.before_commit is not None:
+                self.before_commit()
+            self._connection.execute("COMMIT")
+        except Exception as error:  # noqa: BLE001  # a writer that dies leaves everybody waiting
+            self._give_up(batch, error)
+        else:
+            self.statistics.count(len(batch), time.perf_counter() - begin)
+
+    def _apply(self, submission: Submission) -> None:
+        self._connection.execute("SAVEPOINT submission")
+        try:
+            submission.rows = [self._connection.execute(sql, values).fetchall() for sql, values in submission.statements]
+        except Exception as error:
+            if not self._connection.in_transaction or not _is_own_fault(error):
+                raise
+            self._connection.execute("ROLLBACK TO submission")
+            submission.error = StatementRefused("error-store-refused", why=said(error))
+        self._connection.execute("RELEASE submission")
+
+    def _give_up(self, batch: list[Submission], error: Exception) -> None:
+        """Nobody's statements are kept."""
+        self.statistics.failures += 1
+        with suppress(sqlite3.Error):
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
+        # If it was the disk that failed, the log may end in a whole commit that only was not synced. Whoever opens the file after a crash
+        # must not find it: the next commit overwrites it, and so does this, if it can.
+        self._checkpoint()
+        for each in batch:
+            each.error = StoreFailed("error-store-commit", why=said(error))
+
+    # --- the write-ahead log --------------------------------------------------------------------------------------------------------------
+
+    def _checkpoint_if_long(self) -> None:
+        length = self._log_bytes()
+        if length >= self._checkpoint_at:
+            self._checkpoint()
+            self._checkpoint_at = self._log_bytes() + self._checkpoint_bytes  # somebody reads: wait as long again
+
+    def _checkpoint(self) -> None:
+        """Copy the log into the file and empty it: a log of which some is in the file already could not be cut without harm."""
+        try:
+            self._connection.execute("PRAGMA busy_timeout = 0")  # a reader, such as a backup, must not stop all play
+            try:
+                busy = self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
+            finally:
+                self._connection.execute(f"PRAGMA busy_timeout = {1000 * BUSY_SECONDS}")
+        except sqlite3.Error:  # what is in the log is as durable as what is in the file
+            self.statistics.failures += 1
+        else:
+            self.statistics.checkpoints += not busy
+
+    def _log_bytes(self) -> int:
+        try:
+            return beside(self._path, "-wal").stat().st_size
+        except OSError:
+            return 0
+
+
+def _is_own_fault(error: Exception) -> bool:
+    return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF in _OWN_FAULT
+
+
+def _wake(batch: list[Submission]) -> None:
+    """Tell who waits: one call into the loop for all of them."""
+    for loop in {each.done.get_loop() for each in batch}:
+        with suppress(RuntimeError):  # that loop is closed: nobody waits any more
+            loop.call_soon_threadsafe(_settle, [each for each in batch if each.done.get_loop() is loop])
+
+
+def _settle(batch: list[Submission]) -> None:
+    for each in batch:
+        if each.done.done():  # whoever waited was cancelled
+            continue
+        if each.error is not None:
+            each.done.set_exception(each.error)
+        else:
+            each.done.set_result(each.rows)

@@ -1,0 +1,1 @@
+"""Tables at work: the task that owns one, seats, turns, chat, bots, and the registry of all tables."""

@@ -1,0 +1,57 @@
+"""Work that waits for its turn at a table.
+
+Refused commands are errors that travel from the table's task to the one that asked. An error whose traceback leads back to itself is a
+cycle, and the collector runs so seldom (`serve.calm_collector`) that a cycle would keep its whole table in memory. So nothing here holds on
+to an error, or to the work, once it is done.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Generic, TypeVar
+
+from simony.core.errors import SimonyError
+from simony.server.protocol.problem import Broken
+from simony.server.runtime.watchdog import name_task, task_name
+
+T = TypeVar("T")
+_logger = logging.getLogger("simony.server")
+
+
+class QueuedWork(Generic[T]):
+    """One thing to do, made by the task that asks for it and done by the table's."""
+
+    def __init__(self, work: Callable[[], Awaitable[T]]) -> None:
+        self._work: Callable[[], Awaitable[T]] | None = work
+        self._asker = task_name()
+        self._answer: asyncio.Future[T | SimonyError] = asyncio.get_running_loop().create_future()
+
+    async def do(self) -> None:
+        """Do it; what it raises is the answer too."""
+        assert self._work is not None
+        work, self._work = self._work, None
+        name_task(f"table, for {self._asker}")
+        try:
+            self._settle(await work())
+        except SimonyError as error:
+            self._settle(error.with_traceback(None))
+        except Exception:
+            _logger.exception("at a table")
+            self._settle(Broken("table-broken"))
+
+    async def result(self) -> T:
+        """Wait until it is done; return its answer or raise its `SimonyError`."""
+        answer = await self._answer
+        del self._answer
+        try:
+            if isinstance(answer, SimonyError):
+                raise answer
+            return answer
+        finally:
+            del answer
+
+    def _settle(self, answer: T | SimonyError) -> None:
+        if not self._answer.done():
+            self._answer.set_result(answer)

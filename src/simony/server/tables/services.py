@@ -1,0 +1,60 @@
+"""What all tables of a server share."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from simony.bots.levels import LEVELS
+from simony.bots.workers.messages import Advice
+from simony.core.contract import Game
+from simony.server.jobs.job_pool import Jobs, LocalJobs
+from simony.server.runtime.environment import Surroundings
+from simony.server.runtime.metrics import Measured
+from simony.server.security.rate_limits import Quotas
+from simony.server.state.table_record import Charter
+from simony.server.store.address_hashes import Origins
+from simony.server.store.store import Store
+from simony.server.tables.program_bots import Guests
+
+
+class Thinking(Protocol):
+    """Bots that think elsewhere: they are given a view and a budget."""
+
+    async def decide(self, game: Game, view: bytes, level: str, *, seconds: float, seed: str) -> int: ...
+    async def advice(self, game: Game, view: bytes, *, seconds: float, seed: str, client: str) -> Advice: ...
+
+
+async def no_rematch(_charter: Charter) -> str:
+    return ""
+
+
+@dataclass
+class Services:
+    store: Store
+    surroundings: Surroundings
+    thinking: Thinking
+    measured: Measured
+    ring: Callable[[str, bytes], None]
+    """Tell a webhook that it is somebody's turn; it comes back at once."""
+    rematch: Callable[[Charter], Awaitable[str]] = no_rematch
+    """Make another table like this one; its id."""
+    away: float = 60.0
+    """After so many seconds a bot may stand in for somebody who is away."""
+    think: float = 2.0
+    """No bot thinks longer."""
+    allow_private_webhooks: bool = False
+    guests: Guests = field(default_factory=Guests)
+    hints: Counter[str] = field(default_factory=Counter)
+    """How many hints are being thought of for each address."""
+    jobs: Jobs = field(default_factory=LocalJobs)
+    """Where heavy requests are worked on."""
+    origins: Origins = field(default_factory=Origins)
+    quotas: Quotas = field(default_factory=Quotas)
+
+    @property
+    def levels(self) -> list[str]:
+        """What bots one can choose: the levels, weakest first, then the programs."""
+        return [*LEVELS, *self.guests.names]

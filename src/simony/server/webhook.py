@@ -1,0 +1,250 @@
+"""Webhooks: telling a seat, at an address of its choice, that it is its turn.
+
+Whoever sits at a table can make this server send something somewhere, so it must not become a way into the network it stands in:
+
+- Only http and https, to public addresses (unless the host of the server allows others). A name must have none but public addresses.
+- The connection goes to the very address that was checked; the name is not looked up again, since it might say something else by then.
+- No redirects, nothing of the answer but its status, five seconds for everything, and a few calls at a time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+import re
+import socket
+import ssl
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache
+from urllib.parse import SplitResult, urlsplit
+
+from simony.server.protocol.problem import WrongShape
+
+MAX_URL = 1000
+MAX_ANSWER = 1024
+LIMIT = 5.0
+AT_ONCE = 8
+WAITING = 200
+PORTS = (80, 443)
+"""Below 1024 only these: other well-known ports are other services, some of which would take our request for commands."""
+
+Address = ipaddress.IPv4Address | ipaddress.IPv6Address
+Resolver = Callable[[str, int], Sequence[str]]
+_URL = re.compile(r"[!#-;=?-\[\]_a-z~]+", re.ASCII)
+_STATUS = re.compile(rb"HTTP/1\.[01] ([1-5][0-9][0-9])[ \r\n]")
+_NAT64 = ipaddress.IPv6Network("64:ff9b::/96")
+_GLOBAL_UNICAST = ipaddress.IPv6Network("2000::/3")
+_NOWHERE: list[ipaddress.IPv4Network | ipaddress.IPv6Network] = [
+    *map(ipaddress.IPv4Network, ("192.0.0.0/24", "192.88.99.0/24")),
+    *map(ipaddress.IPv6Network, ("2001::/23", "2002::/16", "3fff::/20")),
+]
+"""Special ranges that `ipaddress` counts as global, in some releases or in all: relays, tunnels into IPv4, documentation."""
+
+
+class Outcome(StrEnum):
+    DELIVERED = "delivered"
+    REFUSED = "refused"
+    """The other side answered with something else than 2xx, or with nonsense."""
+    FORBIDDEN = "forbidden"
+    """The address is not one that we call."""
+    UNREACHABLE = "unreachable"
+    """No such name, nobody there, or a certificate that does not hold."""
+    SLOW = "slow"
+    BUSY = "busy"
+    """Too many calls are waiting."""
+
+
+# --- addresses ----------------------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """A checked URL."""
+
+    encrypted: bool
+    host: str
+    port: int
+    authority: str
+    path: str
+
+
+def check_url(url: str, allow_private: bool = False) -> Target:
+    """What a URL says, or why we would never call it."""
+    if len(url) > MAX_URL:
+        raise WrongShape("table-door-webhook-long", most=MAX_URL)
+    parts = _parts(url)
+    host, port = parts.hostname or "", _port(parts)
+    numeric = _numeric(host)
+    if not allow_private and (host == "localhost" or (numeric is not None and not is_public(numeric))):
+        raise WrongShape("table-door-webhook-private", came=host)
+    path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+    return Target(parts.scheme == "https", host, port, parts.netloc, path)
+
+
+def _parts(url: str) -> SplitResult:
+    try:
+        parts = urlsplit(url)
+    except ValueError:
+        parts = urlsplit("")
+    if not _URL.fullmatch(url) or parts.scheme not in ("http", "https") or not parts.hostname or "@" in parts.netloc or parts.fragment:
+        raise WrongShape("table-door-webhook-url", came=url)
+    return parts
+
+
+def _port(parts: SplitResult) -> int:
+    try:
+        port = parts.port
+    except ValueError:
+        port = 0
+    if port is None:
+        return PORTS[parts.scheme == "https"]
+    if port < 1024 and port not in PORTS:
+        raise WrongShape("table-door-webhook-port", came=parts.netloc)
+    return port
+
+
+def _numeric(host: str) -> Address | None:
+    try:
+        return ipaddress.ip_address(host)
+    except ValueError:
+        return None
+
+
+def is_public(address: Address) -> bool:
+    """Whether it is one machine in the internet, and not by a detour one in a network of our own."""
+    if isinstance(address, ipaddress.IPv6Address):
+        if address.ipv4_mapped is not None:
+            return is_public(address.ipv4_mapped)
+        if address in _NAT64:
+            return is_public(ipaddress.IPv4Address(int(address) & 0xFFFFFFFF))
+        if address not in _GLOBAL_UNICAST:
+            return False
+    return address.is_global and not address.is_multicast and not any(address in network for network in _NOWHERE)
+
+
+def look_up(host: str, port: int) -> list[str]:
+    """All addresses of a name, as the system knows them."""
+    return [str(found[4][0]) for found in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)]
+
+
+# --- calls --------------------------------------------------------------------------------------------------------------------------------
+
+
+@cache
+def _usual_trust() -> ssl.SSLContext:
+    """Whom this machine trusts. It is read once: it takes 40 ms, and tests open servers by the hundred."""
+    return ssl.create_default_context()
+
+
+class Webhooks:
+    """Makes calls, a few at a time; `resolver` may block."""
+
+    def __init__(
+        self,
+        allow_private: bool = False,
+        resolver: Resolver = look_up,
+        trust: ssl.SSLContext | None = None,
+        limit: float = LIMIT,
+        at_once: int = AT_ONCE,
+        waiting: int = WAITING,
+    ) -> None:
+        self._allow_private = allow_private
+        self._resolver = resolver
+        self._trust = trust or _usual_trust()
+        self._limit = limit
+        self._most = at_once + waiting
+        self._open = 0
+        self._closed = False
+        self._slots = asyncio.Semaphore(at_once)
+        self._threads = ThreadPoolExecutor(at_once, "webhook-names")
+
+    async def call(self, url: str, payload: bytes) -> Outcome:
+        """POST the payload, which is JSON. It never raises, but for being cancelled."""
+        if self._closed or self._open >= self._most:
+            return Outcome.BUSY
+        self._open += 1
+        try:
+            async with self._slots:
+                return await self._call(url, payload)
+        finally:
+            self._open -= 1
+
+    def close(self) -> None:
+        """No more calls; those under way end within their limit."""
+        self._closed = True
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    async def _call(self, url: str, payload: bytes) -> Outcome:
+        try:
+            async with asyncio.timeout(self._limit):
+                target = check_url(url, self._allow_private)
+                return await self._post(target, await self._addresses(target), payload)
+        except WrongShape:
+            return Outcome.FORBIDDEN
+        except TimeoutError:
+            return Outcome.SLOW
+        except (OSError, ValueError):  # a TLS error is an OSError, a name that cannot be encoded a ValueError
+            return Outcome.UNREACHABLE
+
+    async def _addresses(self, target: Target) -> list[str]:
+        """Where the name leads; `WrongShape` if that is, even in part, where we do not go."""
+        found = await asyncio.get_running_loop().run_in_executor(self._threads, self._resolver, target.host, target.port)
+        for address in found:
+            if not self._allow_private and not is_public(ipaddress.ip_address(address.partition("%")[0])):
+                raise WrongShape("table-door-webhook-private", came=target.host)
+        return list(dict.fromkeys(found))
+
+    async def _post(self, target: Target, addresses: Sequence[str], payload: bytes) -> Outcome:
+        reader, writer = await self._connect(target, addresses)
+        try:
+            writer.write(_request(target, payload))
+            return _outcome(await _beginning(reader))
+        finally:
+            writer.transport.abort()  # a goodbye could take longer than the call
+
+    async def _connect(self, target: Target, addresses: Sequence[str]) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        """The first address that answers."""
+        trouble: OSError = OSError(target.host)
+        for address in addresses:
+            try:
+                return await asyncio.open_connection(
+                    address,
+                    target.port,
+                    limit=MAX_ANSWER,
+                    ssl=self._trust if target.encrypted else None,
+                    server_hostname=target.host if target.encrypted else None,
+                )
+            except OSError as error:
+                trouble = error
+        raise trouble
+
+
+def _request(target: Target, payload: bytes) -> bytes:
+    lines = [
+        f"POST {target.path} HTTP/1.1",
+        f"Host: {target.authority}",
+        "User-Agent: simony",
+        "Content-Type: application/json",
+        f"Content-Length: {len(payload)}",
+        "Connection: close",
+    ]
+    return "\r\n".join([*lines, "", ""]).encode("ascii") + payload
+
+
+async def _beginning(reader: asyncio.StreamReader) -> bytes:
+    """The first line of the answer, or as much as there is of it."""
+    with suppress(asyncio.LimitOverrunError):
+        try:
+            return await reader.readuntil(b"\n")
+        except asyncio.IncompleteReadError as end:
+            return end.partial
+    return b""
+
+
+def _outcome(line: bytes) -> Outcome:
+    status = _STATUS.match(line)
+    return Outcome.DELIVERED if status is not None and status[1].startswith(b"2") else Outcome.REFUSED

@@ -1,0 +1,203 @@
+"""Short ways to say what happens at a table, for tests."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from server.harness import Client, Desk, Json, StillTime, open_desk, run, settled
+from simony import registry
+from simony.server.protocol.caller import Caller
+from simony.server.protocol.problem import NotNow
+from simony.server.state.table_record import encode_charter
+from simony.server.store import rows
+from simony.server.tables.seating import move_in
+from simony.template import SPEC as CANDLE
+
+TABLES = ("tide", "game_table", "entry", "move", "seat", "ticket", "chat", "report", "result")
+
+
+def at_a_desk(play: Callable[[Desk], Awaitable[None]]) -> Callable[[Path], None]:
+    """A test of one server, from its first to its last moment."""
+
+    def test(tmp_path: Path) -> None:
+        async def evening() -> None:
+            async with open_desk(tmp_path / "table.db") as desk:
+                await play(desk)
+
+        run(evening())
+
+    test.__name__ = test.__qualname__ = play.__name__
+    test.__module__ = play.__module__
+    test.__doc__ = play.__doc__
+    return test
+
+
+@asynccontextmanager
+async def next_server(data: Path, time: StillTime) -> AsyncIterator[Desk]:
+    """The server that comes after one that is gone, whose alarms went with it."""
+    time.no_alarms()
+    async with open_desk(data, time) as desk:
+        yield desk
+
+
+async def again(desk: Desk, client: Client) -> Client:
+    """The same device with a new line to the same table."""
+    back = Client(client.caller, await desk.server.house.find(client.table.charter.id))
+    back.moves = client.moves
+    return back
+
+
+async def stranger(desk: Desk, client: Client, name: str = "Zoe") -> Client:
+    """Somebody else who has the link."""
+    return Client(await desk.device(name), client.table)
+
+
+def key(answer: Json) -> str:
+    """Why not."""
+    found: str = answer["problem"]["key"]
+    return found
+
+
+def entries(client: Client) -> list[str]:
+    """The log so far, a line an entry."""
+    course = client.table.course
+    assert course is not None
+    return [course.log.entry_line(entry) for entry in course.log.entries]
+
+
+async def everything(desk: Desk, *clients: Client) -> list[object]:
+    """All there is: the state, the log, every row on the disk, and what these clients have heard."""
+    table = clients[0].table
+    course = table.course
+    stored = [await desk.server.services.store.read(f"SELECT * FROM {name}") for name in TABLES]  # noqa: S608  # our own names
+    game = None if course is None else (course.log.state.to_bytes(), course.log.dump(), course.last)
+    return [game, encode_charter(table.charter), stored, [list(client.heard) for client in clients]]
+
+
+async def get(desk: Desk, path: str) -> httpx.Response:
+    """What anybody is answered over HTTP."""
+    return await ask(desk, "GET", path)
+
+
+async def ask(desk: Desk, method: str, path: str, token: str = "", address: str = "127.0.0.1", json: object = None) -> httpx.Response:
+    """What a device (by its token) is answered over HTTP when it asks from this address."""
+    headers = {"authorization": f"Bearer {token}"} if token else {}
+    transport = httpx.ASGITransport(app=desk.server.asgi(), client=(address, 1))
+    async with httpx.AsyncClient(transport=transport, base_url="http://localhost", headers=headers) as web:
+        return await web.request(method, path, json=json)
+
+
+async def introduced(desk: Desk, name: str = "Anna", address: str = "127.0.0.1") -> tuple[str, str]:
+    """A device that has introduced itself over HTTP: its id and its token."""
+    answer = await ask(desk, "POST", "/api/devices", address=address, json={"name": name, "bearer": True})
+    assert answer.status_code == 201, answer.text
+    return answer.json()["id"], answer.json()["token"]
+
+
+@contextmanager
+def broken_disk(desk: Desk) -> Iterator[None]:
+    """Nothing can be written down."""
+
+    def fail() -> None:
+        raise OSError("no space left on device")
+
+    desk.server.services.store.before_commit = fail
+    try:
+        yield
+    finally:
+        desk.server.services.store.before_commit = None
+
+
+async def bring_ticket(desk: Desk, ticket: str, caller: Caller) -> bool:
+    """What POST /api/tickets does; whether it moved a seat."""
+    token = rows.hashed(ticket)
+    found = await rows.find_ticket(desk.server.services.store, token, desk.time.now())
+    if found is None:
+        return False
+    table = await desk.server.house.find(found.game_table)
+    try:
+        await table.in_turn(lambda: move_in(table, caller, token))
+    except NotNow:
+        return False
+    return True
+
+
+def clocked(desk: Desk, client: Client) -> list[tuple[float, Json]]:
+    """What the client hears from now on, each with when, counted from now."""
+    heard: list[tuple[float, Json]] = []
+    start, send = desk.time.time, client.watcher._line
+
+    def note(data: bytes) -> None:
+        heard.append((desk.time.time - start, json.loads(data)))
+        send(data)
+
+    client.watcher._line = note
+    return heard
+
+
+def times(heard: list[tuple[float, Json]]) -> list[float]:
+    """When frames came."""
+    return [round(when, 6) for when, message in heard if message["type"] == "frame"]
+
+
+# --- Dogma: hidden steps, one seat at a time ----------------------------------------------------------------------------------------------
+
+
+async def dogma(desk: Desk, *names: str, **settings: Any) -> list[Client]:
+    """A game of Dogma, begun; the first is to confess."""
+    return await desk.begun(*(names or ("Anna", "Bo", "Chi")), game="dogma", options={"first": "1"}, **settings)
+
+
+async def do(client: Client, *words: str, **fields: Any) -> Json:
+    """A move in the game's notation."""
+    assert client.table.game is not None
+    return await client.move(*(client.table.game.parse(each) for each in words), **fields)
+
+
+def hand(client: Client) -> list[str]:
+    """The cards the client sees in its hand, lowest first."""
+    game = client.table.game
+    assert game is not None
+    zones = [zone for zone in client.frame["scene"]["zones"] if zone["id"].startswith("hand-")]
+    kinds = [item["look"]["kind"] for zone in zones for item in zone["items"]]
+    return sorted(kinds, key=lambda kind: game.parse(f"lay {kind}"))
+
+
+def confession(client: Client, cards: int = 1) -> list[str]:
+    """One to three cards as Mercy, whatever they are."""
+    laid = [f"lay {kind}" for kind in hand(client)[:cards]]
+    return ["name mercy", *laid, *(["done"] if cards < 3 else [])]
+
+
+async def confess(client: Client, cards: int = 1) -> None:
+    answer = await do(client, *confession(client, cards))
+    assert answer["type"] == "accepted", answer
+
+
+# --- Candle: everybody at once, in two steps ----------------------------------------------------------------------------------------------
+
+
+async def candle(desk: Desk, *names: str, **settings: Any) -> list[Client]:
+    """A game of Candle, begun; everybody is asked."""
+    registry.register(CANDLE)
+    return await desk.begun(*(names or ("Anna", "Bo", "Chi")), game="candle", **settings)
+
+
+async def choose(client: Client) -> Json:
+    """The first thing the client may do."""
+    return await client.move(client.choices[0])
+
+
+async def finish(clients: list[Client]) -> None:
+    """Everybody takes the first choice until the game is over."""
+    while clients[0].frame["result"] is None:
+        for client in clients:
+            if client.frame["prompt"] is not None:
+                assert (await choose(client))["type"] == "accepted"
+        await settled()

@@ -1,0 +1,74 @@
+"""Hints: one at a time for each seat, a few for each address, so that nobody can keep the bots' processes to themselves."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from pathlib import Path
+
+from server.harness import Client, Desk, open_desk, run, settled
+from simony.server.tables.hints import MOST, MOST_OF_AN_ADDRESS
+
+
+async def a_player(desk: Desk, name: str, address: str) -> Client:
+    """Somebody at a table with bots who is asked for a decision."""
+    [client] = await desk.begun(name, game="dogma", seats=2, bots=[None, "priest"], beat=10.0)
+    client.watcher.caller = replace(client.watcher.caller, address=address)
+    for _ in range(100):
+        if client.frame["prompt"] is not None:
+            return client
+        await desk.time.pass_by(10.0)
+    raise AssertionError("nobody is asked")
+
+
+async def asking(client: Client) -> asyncio.Task[str]:
+    async def ask() -> str:
+        return str((await client.say("hint", prompt=client.prompt))["type"])
+
+    task = asyncio.create_task(ask())
+    await settled()
+    return task
+
+
+def test_one_hint_a_seat_and_a_few_an_address(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with open_desk(tmp_path / "table.db") as desk:
+            players = [await a_player(desk, f"Guest {number}", "1.2.3.4") for number in range(MOST_OF_AN_ADDRESS + 1)]
+            other = await a_player(desk, "Other", "5.6.7.8")
+            desk.thinking.wait = asyncio.Event()
+            waiting = [await asking(player) for player in players[:-1]]
+            assert await (await asking(players[0])) == "slow_down"
+            assert await (await asking(players[-1])) == "slow_down"
+            waiting.append(await asking(other))
+            desk.thinking.wait.set()
+            assert [await each for each in waiting] == ["hinted"] * len(waiting)
+            assert await (await asking(players[-1])) == "hinted"
+            assert not desk.server.services.hints
+
+    run(main())
+
+
+def test_hints_are_bounded_in_all(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with open_desk(tmp_path / "table.db") as desk:
+            player = await a_player(desk, "Anna", "1.2.3.4")
+            desk.server.services.hints.update({f"10.0.0.{number}": 1 for number in range(MOST)})
+            answer = await player.say("hint", prompt=player.prompt)
+            assert (answer["type"], answer["problem"]["key"]) == ("slow_down", "table-busy")
+
+    run(main())
+
+
+def test_who_gives_up_on_a_hint_can_ask_again(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with open_desk(tmp_path / "table.db") as desk:
+            player = await a_player(desk, "Anna", "1.2.3.4")
+            desk.thinking.wait = asyncio.Event()
+            given_up = await asking(player)
+            given_up.cancel()
+            await settled()
+            desk.thinking.wait.set()
+            assert await (await asking(player)) == "hinted"
+            assert not desk.server.services.hints
+
+    run(main())

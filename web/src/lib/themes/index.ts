@@ -1,0 +1,3 @@
+export { coverOf, drawnGames, fetchPictures, fetchTheme, isDrawn, isLoaded, register, themeOf } from "./registry.svelte";
+export type { Folders } from "./registry.svelte";
+export type { Cover, Pictures, Theme } from "./types";
