@@ -1,4 +1,7 @@
-"""Compiles the hot modules with mypyc, in one group. SIMONY_PURE=1, or no C compiler, gives the same package interpreted."""
+"""Compiles the hot modules with mypyc, in one group.
+
+SIMONY_PURE=1, or no C compiler, gives the same package interpreted.
+"""
 
 import os
 import sys
@@ -17,13 +20,19 @@ void PyErr_SetNone(PyObject *) __attribute__((cold));
 void PyErr_SetString(PyObject *, const char *) __attribute__((cold));
 void CPy_AddTraceback(const char *, const char *, int, PyObject *) __attribute__((cold));
 """
-"""What is called on the way to an exception, and so is seldom called. mypyc does not say so: every index has such a way beside it."""
+"""What is called on the way to an exception, and so is seldom called. mypyc does not say so: every
+index has such a way beside it.
+"""
 INLINING = {"inline-unit-growth": 300, "large-function-growth": 1000, "max-inline-insns-auto": 100}
-"""How much the compiler may inline: by itself it does not reckon with one C file for everything, nor with so many ways to exceptions."""
+"""How much the compiler may inline: by itself it does not reckon with one C file for everything,
+nor with so many ways to exceptions.
+"""
 
 
 def compiled_modules() -> list[str]:
-    return sorted(str(path) for path in PACKAGE.rglob("*.py") if MARK in path.read_text("utf-8").splitlines())
+    return sorted(
+        str(path) for path in PACKAGE.rglob("*.py") if MARK in path.read_text("utf-8").splitlines()
+    )
 
 
 def entry_points() -> dict[str, list[str]]:
@@ -57,7 +66,10 @@ def extensions() -> list[Extension]:
         print("simony: building pure Python, as SIMONY_PURE=1 asks", file=sys.stderr)
         return []
     if not has_compiler():
-        print("simony: no working C compiler with Python headers found: building pure Python, which is slower", file=sys.stderr)
+        print(
+            "simony: no working C compiler with Python headers found: building pure Python, which is slower",
+            file=sys.stderr,
+        )
         return []
     from mypyc.build import mypycify
 
@@ -68,9 +80,11 @@ def extensions() -> list[Extension]:
     cold.write_text(COLD)
     for extension in found:
         extension.extra_compile_args = list(extension.extra_compile_args)  # they share one
-        # One C file holds the whole group; without this gcc may not inline one function of it into another.
+        # One C file holds the whole group; without this gcc may not inline one function of it into
+        # another.
         extension.extra_compile_args.append("-fno-semantic-interposition")
-        # Nobody links to what it holds, but for what Python looks for; so a global is found where it is, not through a table.
+        # Nobody links to what it holds, but for what Python looks for; so a global is found where
+        # it is, not through a table.
         extension.extra_compile_args.append("-fvisibility=hidden")
         # Together 4 % less time for plain search in Tolerance and in Indulgence.
         extension.extra_compile_args.extend(["-include", str(cold)])

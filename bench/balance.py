@@ -1,9 +1,11 @@
-"""How fair a game is to those who sit down to it: win shares among heuristic players, as a table for docs/balance.
+"""How fair a game is to those who sit down to it: win shares among heuristic players, as a table
+for docs/balance.
 
     python bench/balance.py tolerance|mea_culpa [--games 50000] [--house-rules FILE]
 
-Every seat plays by the heuristics. A share is held against the fair one, an equal part of every game: 1.00 is fair. The seed is fixed, so
-whoever runs this gets the same tables. Needs nothing but simony.
+Every seat plays by the heuristics. A share is held against the fair one, an equal part of every
+game: 1.00 is fair. The seed is fixed, so whoever runs this gets the same tables. Needs nothing but
+simony.
 """
 
 from __future__ import annotations
@@ -39,10 +41,14 @@ class Finished:
 
 
 Named = Callable[[Finished], list[tuple[int, str]]]
-"""What a finished game says of whom: a seat with its place, its role, or whatever is to be compared; several names, or none."""
+"""What a finished game says of whom: a seat with its place, its role, or whatever is to be
+compared; several names, or none.
+"""
 
 Sums = dict[str, tuple[int, float, float, int]]
-"""For each name: how often it was borne, wins, squares of wins (a shared win counts in parts), points."""
+"""For each name: how often it was borne, wins, squares of wins (a shared win counts in parts),
+points.
+"""
 
 
 def by_seat(game: Finished) -> list[tuple[int, str]]:
@@ -56,24 +62,35 @@ def by_role(game: Finished) -> list[tuple[int, str]]:
 
 
 def by_bonus(game: Finished) -> list[tuple[int, str]]:
-    return [(seat, BONUSES[action - BONUS]) for seat, action in game.moves if BONUS <= action < PICK]
+    return [
+        (seat, BONUSES[action - BONUS]) for seat, action in game.moves if BONUS <= action < PICK
+    ]
 
 
 def by_character(game: Finished) -> list[tuple[int, str]]:
     """Every time a character was picked out of several."""
-    return [(seat, CHARACTERS[action - PICK]) for seat, action in game.moves if PICK <= action < MOVE_STONE]
+    return [
+        (seat, CHARACTERS[action - PICK])
+        for seat, action in game.moves
+        if PICK <= action < MOVE_STONE
+    ]
 
 
 NOTHING = range(0)
 TABLES: dict[str, list[tuple[str, Options, Named, range]]] = {
-    "tolerance": [("Roles, dealt at random", {"roles": "random"}, by_role, NOTHING), ("Seats, all Bertram", {}, by_seat, NOTHING)],
+    "tolerance": [
+        ("Roles, dealt at random", {"roles": "random"}, by_role, NOTHING),
+        ("Seats, all Bertram", {}, by_seat, NOTHING),
+    ],
     "mea_culpa": [
         ("Seats", {}, by_seat, NOTHING),
         ("Bonuses, picked at random", {}, by_bonus, range(BONUS, PICK)),
         ("Characters, picked at random", {}, by_character, range(PICK, MOVE_STONE)),
     ],
 }
-"""What is compared, and which actions are drawn at random for it: what players choose says more of the chooser than of the choice."""
+"""What is compared, and which actions are drawn at random for it: what players choose says more of
+the chooser than of the choice.
+"""
 SEATS = {"tolerance": (3, 4, 5), "mea_culpa": (2, 3, 4)}
 
 Task = tuple[str, int, Options, Path | None, Named, range, int, int]
@@ -95,7 +112,11 @@ def play(task: Task) -> Sums:
                 state.apply_chance(state.draw(rng))
                 continue
             legal = state.legal(seat) if drawn else []
-            action = legal[rng.below(len(legal))] if legal and legal[0] in drawn else game.suggest(state, seat, rng)
+            action = (
+                legal[rng.below(len(legal))]
+                if legal and legal[0] in drawn
+                else game.suggest(state, seat, rng)
+            )
             moves.append((seat, action))
             state.apply(seat, action)
         places, scores = state.places(), state.scores()
@@ -113,7 +134,9 @@ def merge(total: Sums, more: Sums) -> None:
 
 
 def rows(sums: Sums, fair: float) -> Iterator[str]:
-    for name, (seats, wins, squares, points) in sorted(sums.items(), key=lambda each: -each[1][1] / each[1][0]):
+    for name, (seats, wins, squares, points) in sorted(
+        sums.items(), key=lambda each: -each[1][1] / each[1][0]
+    ):
         share = wins / seats
         half = Z95 * math.sqrt(max(0.0, squares / seats - share * share) / seats)
         yield f"| {name} | {seats:,} | {100 * share:.1f} % | {share / fair:.2f} ± {half / fair:.2f} | {points / seats:.1f} |"
@@ -124,13 +147,16 @@ def main(key: str, games: int, house: Path | None, jobs: int) -> None:
         for title, options, named, drawn in TABLES[key]:
             for seats in SEATS[key]:
                 tasks: list[Task] = [
-                    (key, seats, options, house, named, drawn, first, min(CHUNK, games - first)) for first in range(0, games, CHUNK)
+                    (key, seats, options, house, named, drawn, first, min(CHUNK, games - first))
+                    for first in range(0, games, CHUNK)
                 ]
                 total: Sums = {}
                 for sums in pool.imap(play, tasks):
                     merge(total, sums)
                 print(f"\n{title}: {seats} players, {games:,} games\n")
-                print("| who | played | wins | of a fair share | points |\n|---|---:|---:|---:|---:|")
+                print(
+                    "| who | played | wins | of a fair share | points |\n|---|---:|---:|---:|---:|"
+                )
                 print("\n".join(rows(total, 1 / seats)), flush=True)
 
 

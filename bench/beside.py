@@ -1,10 +1,13 @@
-"""Our decisions a second beside those of other libraries, each in an environment of its own, in one run on one core.
+"""Our decisions a second beside those of other libraries, each in an environment of its own, in one
+run on one core.
 
-    make bench        the tables; into documents, too, with ARGUMENTS='--write README.md --write docs/adapters.md'
+    make bench        the tables; into documents, too, with ARGUMENTS='--write README.md --write
+    docs/adapters.md'
 
-Each library has a worker (bench/peers/with_*.py) that waits until it is asked. A round asks for every row once, one after the other; the
-tables show medians over the rounds, and ratios taken round by round, so that a busy machine slows all alike. Where a library could not be
-installed, or its worker ends, the tables say so.
+Each library has a worker (bench/peers/with_*.py) that waits until it is asked. A round asks for
+every row once, one after the other; the tables show medians over the rounds, and ratios taken round
+by round, so that a busy machine slows all alike. Where a library could not be installed, or its
+worker ends, the tables say so.
 """
 
 from __future__ import annotations
@@ -57,10 +60,18 @@ class Worker:
     def __init__(self, command: list[str]) -> None:
         self._open = ExitStack()
         # What it says besides goes into a file: a pipe that nobody reads would fill up.
-        self._words = self._open.enter_context(tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace"))  # noqa: SIM115  # `_open` closes it
+        self._words = self._open.enter_context(
+            tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace")  # noqa: SIM115
+        )  # `_open` closes it
         try:
             self._process = self._open.enter_context(
-                subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._words, text=True)  # noqa: S603  # our own workers
+                subprocess.Popen(  # noqa: S603
+                    command,
+                    stdin=subprocess.PIPE,
+                    stdout=subprocess.PIPE,
+                    stderr=self._words,
+                    text=True,
+                )  # our own workers
             )
         except OSError as problem:
             self._open.close()
@@ -156,27 +167,41 @@ def run(commands: dict[str, list[str]], rounds: int) -> Findings:
 def markdown(found: Findings, rounds: int, machine: str) -> str:
     """The tables, fastest first, with what they were made with."""
     blocks = [
-        f"{machine}; one core, medians of {rounds} interleaved rounds, of processor time. " + ", ".join(versions(found)) + ".",
+        f"{machine}; one core, medians of {rounds} interleaved rounds, of processor time. "
+        + ", ".join(versions(found))
+        + ".",
     ]
     for table, title in TABLES.items():
-        rows = {row: figures for row, figures in found.figures.items() if row[1].startswith(f"{table}: ")}
+        rows = {
+            row: figures
+            for row, figures in found.figures.items()
+            if row[1].startswith(f"{table}: ")
+        }
         if rows:
             blocks.append(one_table(table, title, rows))
-    blocks.extend(f"{LIBRARIES[library]} could not be measured: {why}." for library, why in found.absent.items())
+    blocks.extend(
+        f"{LIBRARIES[library]} could not be measured: {why}."
+        for library, why in found.absent.items()
+    )
     return "\n\n".join(blocks) + "\n"
 
 
 def versions(found: Findings) -> Iterable[str]:
     for library, parts in found.versions.items():
         own, *others = parts.items()
-        yield f"{LIBRARIES[library]} {own[1]}" + "".join(f" ({name} {number})" for name, number in others)
+        yield f"{LIBRARIES[library]} {own[1]}" + "".join(
+            f" ({name} {number})" for name, number in others
+        )
 
 
 def one_table(table: str, title: str, rows: dict[tuple[str, str], list[float]]) -> str:
     library, name = YARDSTICKS[table]
     yardstick = rows.get((library, f"{table}: {name}"))
     beside = f" | × {LIBRARIES[library]} {name}" if yardstick else ""
-    lines = [f"| {title} | decisions a second{beside} |", "|---|--:|" + ("--:|" if yardstick else "")]
+    lines = [
+        f"| {title} | decisions a second{beside} |",
+        "|---|--:|" + ("--:|" if yardstick else ""),
+    ]
     for row, figures in sorted(rows.items(), key=lambda item: -statistics.median(item[1])):
         label = f"{LIBRARIES[row[0]]}: {row[1].removeprefix(f'{table}: ')}"
         shown = f"**{label}**" if row[0] == "simony" else label
@@ -195,27 +220,50 @@ def machine() -> str:
     names: list[str] = []
     cpus = Path("/proc/cpuinfo")
     if cpus.is_file():
-        names = [line.partition(":")[2].strip() for line in cpus.read_text("utf-8").splitlines() if line.startswith("model name")]
+        names = [
+            line.partition(":")[2].strip()
+            for line in cpus.read_text("utf-8").splitlines()
+            if line.startswith("model name")
+        ]
     processor = names[0] if names else platform.processor() or platform.machine()
     return f"{processor} ({os.cpu_count()} cores), {platform.system()}, Python {platform.python_version()}"
 
 
 def on_one_core() -> None:
-    """All workers, with every thread they have, on the last core: the first one answers most interrupts."""
+    """All workers, with every thread they have, on the last core: the first one answers most
+    interrupts.
+    """
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
 
 
 def commands(environments: Path, ours: Path) -> dict[str, list[str]]:
     """Where each library is; one that is not there fails to start, and the tables say so."""
-    pythons = {library: environments / library / "bin/python" for library in LIBRARIES} | {"simony": ours}
-    return {library: [str(python), str(HERE / f"peers/with_{library}.py")] for library, python in pythons.items()}
+    pythons = {library: environments / library / "bin/python" for library in LIBRARIES} | {
+        "simony": ours
+    }
+    return {
+        library: [str(python), str(HERE / f"peers/with_{library}.py")]
+        for library, python in pythons.items()
+    }
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Our decisions a second beside those of other libraries.")
-    parser.add_argument("--environments", type=Path, default=Path(".venv-peers"), help="one for each library (default: .venv-peers)")
-    parser.add_argument("--only", action="append", choices=list(LIBRARIES), help="only this library; may be given several times")
+    parser = argparse.ArgumentParser(
+        description="Our decisions a second beside those of other libraries."
+    )
+    parser.add_argument(
+        "--environments",
+        type=Path,
+        default=Path(".venv-peers"),
+        help="one for each library (default: .venv-peers)",
+    )
+    parser.add_argument(
+        "--only",
+        action="append",
+        choices=list(LIBRARIES),
+        help="only this library; may be given several times",
+    )
     parser.add_argument("--rounds", type=int, default=9)
     parser.add_argument(
         "--write",
@@ -228,7 +276,9 @@ def main() -> None:
     arguments = parser.parse_args()
     on_one_core()
     asked = commands(arguments.environments, Path(sys.executable))
-    found = run({library: asked[library] for library in arguments.only or LIBRARIES}, arguments.rounds)
+    found = run(
+        {library: asked[library] for library in arguments.only or LIBRARIES}, arguments.rounds
+    )
     made = markdown(found, arguments.rounds, machine())
     print(made, end="")
     for file in arguments.write:

@@ -1,9 +1,10 @@
-"""Fit how likely the heuristics make a Sin, from what the sinner holds: the weights in heuristics.py come from here.
+"""Fit how likely the heuristics make a Sin, from what the sinner holds: the weights in
+heuristics.py come from here.
 
     python bench/calibrate_sins.py [DEALS]
 
-Deals hands at random, lets the Ruler's left neighbour sin and everybody play by the heuristics, and fits a logistic curve a class of
-edicts and number of seats. Needs numpy.
+Deals hands at random, lets the Ruler's left neighbour sin and everybody play by the heuristics, and
+fits a logistic curve a class of edicts and number of seats. Needs numpy.
 """
 
 import sys
@@ -42,7 +43,9 @@ def play_sins(seats: int, deals: int) -> dict[int, list[list[float]]]:
             while state.phase == TRICK:
                 seat = state.turn
                 state.apply(seat, game.suggest(state, seat, rng))
-            found.setdefault(sin_class(state.figures, edict), []).append([*row, float(state.florins[1] > before)])
+            found.setdefault(sin_class(state.figures, edict), []).append(
+                [*row, float(state.florins[1] > before)]
+            )
     return found
 
 

@@ -1,4 +1,6 @@
-"""More candidates for docs/mixing.md: searches with one tree a seat, by UCB, by regret, by outcome sampling."""
+"""More candidates for docs/mixing.md: searches with one tree a seat, by UCB, by regret, by outcome
+sampling.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,9 @@ from simony.lab.solve.game_tree import then
 
 @final
 class Node:
-    """What came of each action at an information set: by its number among the legal ones, or by itself where those may differ."""
+    """What came of each action at an information set: by its number among the legal ones, or by
+    itself where those may differ.
+    """
 
     def __init__(self, width: int) -> None:
         self.visits = 0
@@ -48,7 +52,9 @@ def shares(weights: list[float]) -> list[float]:
 
 @final
 class Step:
-    def __init__(self, node: Node, seat: i64, slots: list[int], at: int, policy: list[float], sampled: float) -> None:
+    def __init__(
+        self, node: Node, seat: i64, slots: list[int], at: int, policy: list[float], sampled: float
+    ) -> None:
         self.node: Final = node
         self.seat: Final[i64] = seat
         self.slots: Final = slots
@@ -64,16 +70,26 @@ OUTCOME: Final = 2
 
 @final
 class Search:
-    """Multiple-observer information-set search: one tree a seat, moves merged by what it observes of them.
+    """Multiple-observer information-set search: one tree a seat, moves merged by what it observes
+    of them.
 
-    `kind` UCB is the usual one; REGRET plays at every node by regret matching on importance-weighted results (as for simultaneous
-    moves); OUTCOME is outcome sampling with all its weights, so that averages are those of counterfactual regret minimisation.
-    `merging` is the usual simplification that others decide without looking at the cards they hold in this world.
-    `rewinding` starts it where the confession did: what lies in the pile is taken up again, and half of the iterations lay it anew.
+    `kind` UCB is the usual one; REGRET plays at every node by regret matching on
+    importance-weighted results (as for simultaneous moves); OUTCOME is outcome sampling with all
+    its weights, so that averages are those of counterfactual regret minimisation. `merging` is the
+    usual simplification that others decide without looking at the cards they hold in this world.
+    `rewinding` starts it where the confession did: what lies in the pile is taken up again, and
+    half of the iterations lay it anew.
     """
 
     def __init__(
-        self, game: Game, view: View, rng: Rng, kind: int, merging: bool, inferring: bool = False, rewinding: bool = False
+        self,
+        game: Game,
+        view: View,
+        rng: Rng,
+        kind: int,
+        merging: bool,
+        inferring: bool = False,
+        rewinding: bool = False,
     ) -> None:
         self.game: Final = game
         self.view: Final = view
@@ -89,7 +105,11 @@ class Search:
 
     def run(self, iterations: int) -> None:
         for number in range(iterations):
-            world = inferred(self.game, self.view, self.rng) if self.inferring else self.game.sample(self.view, self.rng)
+            world = (
+                inferred(self.game, self.view, self.rng)
+                if self.inferring
+                else self.game.sample(self.view, self.rng)
+            )
             self.steps = []
             past = Past([], [])
             if self.rewinding:
@@ -110,7 +130,10 @@ class Search:
 
     def _descend(self, state: State, past: Past, free: bool) -> bool:
         """Play to the end; False if the iteration is not to count."""
-        keys = [1 if self.merging and seat != self.view.viewer else self._held(state, seat) for seat in range(self.game.seats)]
+        keys = [
+            1 if self.merging and seat != self.view.viewer else self._held(state, seat)
+            for seat in range(self.game.seats)
+        ]
         forced = len(past.actions)
         step = 0
         while True:
@@ -133,7 +156,9 @@ class Search:
             slots = self._slots(legal)
             if step < forced:
                 at = legal.index(past.actions[step])
-                self.steps.append(Step(node, seat, slots, at, node.strategy(slots), past.chances[step]))
+                self.steps.append(
+                    Step(node, seat, slots, at, node.strategy(slots), past.chances[step])
+                )
             else:
                 at = self._pick(node, seat, slots)
             watch(state, seat, legal[at], keys)
@@ -176,7 +201,9 @@ class Search:
             if node.tries[slot] == 0:
                 worth = 10.0 + self.rng.fraction()
             else:
-                worth = node.total[slot] / node.tries[slot] + 0.7 * math.sqrt(math.log(node.could[slot]) / node.tries[slot])
+                worth = node.total[slot] / node.tries[slot] + 0.7 * math.sqrt(
+                    math.log(node.could[slot]) / node.tries[slot]
+                )
             if worth > most:
                 best, most = at, worth
         return best
@@ -224,7 +251,9 @@ class Search:
 
 @final
 class Past:
-    """The actions that led from the beginning of a pile to here, and how likely a sampled world was to have each."""
+    """The actions that led from the beginning of a pile to here, and how likely a sampled world was
+    to have each.
+    """
 
     def __init__(self, actions: list[int], chances: list[float]) -> None:
         self.actions: Final = actions

@@ -1,6 +1,8 @@
-"""Ways to decide by a view, as policies: each answers with how likely it is to take each legal action. For `exploit`.
+"""Ways to decide by a view, as policies: each answers with how likely it is to take each legal
+action. For `exploit`.
 
-Here only to be measured against each other: plain and short rather than quick, and no bot of ours imports them.
+Here only to be measured against each other: plain and short rather than quick, and no bot of ours
+imports them.
 """
 
 from __future__ import annotations
@@ -55,12 +57,14 @@ def bishop(game: Game, view: View, rng: Rng, rollouts: int) -> list[float]:
     return [1.0 if action == best else 0.0 for action in view.legal]
 
 
-# --- flat Monte Carlo, all actions in the same worlds -----------------------------------------------------------------------------------
+# --- flat Monte Carlo, all actions in the same worlds ---------------------------------------------
 
 
 @final
 class Flat:
-    """`means` of each action, and in `spread` the standard error of how far it is behind the best."""
+    """`means` of each action, and in `spread` the standard error of how far it is behind the
+    best.
+    """
 
     def __init__(self, game: Game, view: View, rng: Rng, rollouts: int, inferring: bool) -> None:
         width = len(view.legal)
@@ -92,9 +96,11 @@ def _error(numbers: list[float]) -> float:
 
 @final
 class Halving:
-    """As the bishop does it: worlds shared, the worse half dropped after each round, the suggested action in to the end.
+    """As the bishop does it: worlds shared, the worse half dropped after each round, the suggested
+    action in to the end.
 
-    `ahead` is by how much an action was better than the suggested one in the same worlds, `error` how sure that is.
+    `ahead` is by how much an action was better than the suggested one in the same worlds, `error`
+    how sure that is.
     """
 
     def __init__(self, game: Game, view: View, rng: Rng, rollouts: int, inferring: bool) -> None:
@@ -107,7 +113,9 @@ class Halving:
         self.total = [0.0] * width
         self.sums = [0.0] * width
         self.squares = [0.0] * width
-        self.suggested = view.legal.index(int(game.suggest(game.sample(view, rng), view.viewer, rng)))
+        self.suggested = view.legal.index(
+            int(game.suggest(game.sample(view, rng), view.viewer, rng))
+        )
         left = [self.suggested, *[at for at in range(width) if at != self.suggested]]
         rounds = (width - 1).bit_length()
         base = Rng(int(rng.bits32()))
@@ -129,7 +137,11 @@ class Halving:
     def _try(self, left: list[int], base: Rng, number: int) -> None:
         rng = self.rng
         rng.become_stream(base, 2 * number)
-        world = inferred(self.game, self.view, rng) if self.inferring else self.game.sample(self.view, rng)
+        world = (
+            inferred(self.game, self.view, rng)
+            if self.inferring
+            else self.game.sample(self.view, rng)
+        )
         reference = 0.0
         for at in left:
             rng.become_stream(base, 2 * number + 1)
@@ -161,7 +173,9 @@ class Halving:
         return [1.0 if each == at else 0.0 for each in range(len(self.visits))]
 
     def by_doubt(self, steep: float) -> list[float]:
-        """Between the suggestion and what is left beside it: the surer that it is better, the more often."""
+        """Between the suggestion and what is left beside it: the surer that it is better, the more
+        often.
+        """
         ahead, error = self.ahead(self.last), self.error(self.last)
         sure = ahead / error if error > 0.0 else (20.0 if ahead > 0.0 else -20.0)
         sure = max(-20.0, min(20.0, sure))
@@ -172,7 +186,9 @@ class Halving:
         return found
 
     def tilted(self, anchor: list[float], heat: float, sure: float) -> list[float]:
-        """The anchor, tilted to what is ahead by more than chance might make it, and away from what is behind."""
+        """The anchor, tilted to what is ahead by more than chance might make it, and away from what
+        is behind.
+        """
         logs: list[float] = []
         for at in range(len(anchor)):
             ahead, doubt = self.ahead(at), sure * self.error(at)
@@ -196,7 +212,10 @@ def pure(means: list[float]) -> list[float]:
 def within_noise(flat: Flat, sure: float) -> list[float]:
     """Evenly among what is not clearly behind the best."""
     top = max(flat.means)
-    kept = [1.0 if top - mean <= sure * spread else 0.0 for mean, spread in zip(flat.means, flat.spread, strict=True)]
+    kept = [
+        1.0 if top - mean <= sure * spread else 0.0
+        for mean, spread in zip(flat.means, flat.spread, strict=True)
+    ]
     kept[flat.means.index(top)] = 1.0
     return [each / sum(kept) for each in kept]
 
@@ -211,7 +230,9 @@ def soft(means: list[float], heat: float, anchor: list[float] | None = None) -> 
 
 
 def inferred(game: Game, view: View, rng: Rng) -> State:
-    """A world, more likely if the heuristics would have laid in it what was laid: one of four by weight."""
+    """A world, more likely if the heuristics would have laid in it what was laid: one of four by
+    weight.
+    """
     assert isinstance(view, DogmaView)
     if all(owner == view.viewer for owner in view.owners):
         return game.sample(view, rng)
@@ -242,12 +263,16 @@ def plausible(world: State, viewer: i64) -> float:
         for later in range(layer, len(world.layers)):
             if world.owners[later] == owner:
                 hand += world.layers[later]
-        weight *= layer_chance(hand, cards, world.name, opened, layer > 0, int(world.figures.most_cards))
+        weight *= layer_chance(
+            hand, cards, world.name, opened, layer > 0, int(world.figures.most_cards)
+        )
     return weight
 
 
 def layer_chance(hand: i64, cards: i64, name: i64, opened: i64, joins: bool, most: int) -> float:
-    """The heuristics lay all true cards they have, or lies if they have none; and lie a little anyway."""
+    """The heuristics lay all true cards they have, or lies if they have none; and lie a little
+    anyway.
+    """
     laid, held = int(size(cards)), int(of_kind(hand, name))
     true = int(of_kind(cards, name))
     if true == laid:
@@ -260,18 +285,22 @@ def layer_chance(hand: i64, cards: i64, name: i64, opened: i64, joins: bool, mos
     return often * (MORE if laid > 1 else 1.0)
 
 
-# --- regret matching at the root, and at the next decision of somebody else -------------------------------------------------------------
+# --- regret matching at the root, and at the next decision of somebody else -----------------------
 
 
 @final
 class Exchange:
-    """As halving, but nobody is read: the seat mixes by regret, and so does whoever decides next, knowing that it does.
+    """As halving, but nobody is read: the seat mixes by regret, and so does whoever decides next,
+    knowing that it does.
 
-    The other's decisions are told apart by what it observed and by what the heuristics suggest to it with the cards it has. `fixed` is
-    in how many worlds others are taken for heuristics all the same, in what they laid and in what they answer.
+    The other's decisions are told apart by what it observed and by what the heuristics suggest to
+    it with the cards it has. `fixed` is in how many worlds others are taken for heuristics all the
+    same, in what they laid and in what they answer.
     """
 
-    def __init__(self, game: Game, view: View, rng: Rng, rollouts: int, fixed: float, trust: float) -> None:
+    def __init__(
+        self, game: Game, view: View, rng: Rng, rollouts: int, fixed: float, trust: float
+    ) -> None:
         self.game: Final = game
         self.view: Final = view
         self.rng: Final = rng
@@ -327,7 +356,8 @@ class Exchange:
         return len(left) + spent
 
     def _next(self, state: State, action: i64, learning: bool) -> int:
-        """Act, and then the next decision of somebody else: by its policy; or, if learning, all it can do is tried.
+        """Act, and then the next decision of somebody else: by its policy; or, if learning, all it
+        can do is tried.
 
         Returns how much was tried.
         """

@@ -1,9 +1,13 @@
-"""How much luck allows: what a search wins that sees all cards. A yardstick for docs/bots.md; nobody plays like that.
+"""How much luck allows: what a search wins that sees all cards.
 
-    python bench/ceiling.py tolerance [--bots flat/iterations=200,priest] [--games 200] [--file FILE]
+A yardstick for docs/bots.md; nobody plays like that.
 
-It is the same search with the same budget and the same deals as in `simony arena`, but every world it imagines is the true one. It still
-does not know what chance will do later. What is kept in FILE is not played again.
+    python bench/ceiling.py tolerance [--bots flat/iterations=200,priest] [--games 200] [--file
+    FILE]
+
+It is the same search with the same budget and the same deals as in `simony arena`, but every world
+it imagines is the true one. It still does not know what chance will do later. What is kept in FILE
+is not played again.
 """
 
 from __future__ import annotations
@@ -20,7 +24,8 @@ from simony.registry import open_game
 
 
 class Seen(Game):
-    """A game around another in which whoever imagines a world is shown the true one: that of the last game begun.
+    """A game around another in which whoever imagines a world is shown the true one: that of the
+    last game begun.
 
     To heuristics this is no help, for they read only what their seat knows.
     """
@@ -59,16 +64,25 @@ class Seen(Game):
 def main() -> None:
     parser = argparse.ArgumentParser(description="What a search wins that sees all cards.")
     parser.add_argument("game")
-    parser.add_argument("--bots", default="flat/iterations=200,priest", metavar="BOT,BOT…", help="the last named takes the seats left")
+    parser.add_argument(
+        "--bots",
+        default="flat/iterations=200,priest",
+        metavar="BOT,BOT…",
+        help="the last named takes the seats left",
+    )
     parser.add_argument("--players", type=int, help="how many (default: as many as usual)")
     parser.add_argument("--games", type=int, default=200, metavar="K")
     parser.add_argument("--seed", default="ceiling")
     parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--file", type=Path, help="keep every game there; started again, the match goes on")
+    parser.add_argument(
+        "--file", type=Path, help="keep every game there; started again, the match goes on"
+    )
     arguments = parser.parse_args()
     game = Seen(open_game(arguments.game, arguments.players))
     match = arrange(game, arguments.bots.split(","), arguments.seed)
-    print(markdown([arena(match, arguments.games, jobs=arguments.jobs, file=arguments.file)]), end="")
+    print(
+        markdown([arena(match, arguments.games, jobs=arguments.jobs, file=arguments.file)]), end=""
+    )
 
 
 if __name__ == "__main__":

@@ -1,11 +1,14 @@
 """Whether each level of bots beats the one below it, in every game: a table for docs/bots.md.
 
     make levels       the table; into a document, too, with ARGUMENTS='--write docs/bots.md'
-    python bench/levels.py [--levels random,priest,bishop] [--levels dogma:random,priest,bishop/iterations=300] [--game dogma] …
+    python bench/levels.py [--levels random,priest,bishop] [--levels
+    dogma:random,priest,bishop/iterations=300] [--game dogma] …
 
-One bot of a level sits among others of the next lower one, on duplicate deals in all seatings, until it is decided with 95 % confidence
-whether it wins more or less than its fair share. What was played is kept in a folder, so that a long run can be spread: started again, it
-goes on. With --against, all levels are measured against one bot, and with --times-fair against more than a fair share.
+One bot of a level sits among others of the next lower one, on duplicate deals in all seatings,
+until it is decided with 95 % confidence whether it wins more or less than its fair share. What was
+played is kept in a folder, so that a long run can be spread: started again, it goes on. With
+--against, all levels are measured against one bot, and with --times-fair against more than a fair
+share.
 """
 
 from __future__ import annotations
@@ -30,18 +33,60 @@ MAKER = "make levels"
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Whether each level beats the one below it.")
-    parser.add_argument("--levels", action="append", default=[], metavar="[GAME:]BOT,BOT…", help="weakest first")
-    parser.add_argument("--game", action="append", metavar="GAME", help="only this one; may be given several times")
+    parser.add_argument(
+        "--levels", action="append", default=[], metavar="[GAME:]BOT,BOT…", help="weakest first"
+    )
+    parser.add_argument(
+        "--game", action="append", metavar="GAME", help="only this one; may be given several times"
+    )
     parser.add_argument("--players", type=int, help="how many (default: as many as usual)")
-    parser.add_argument("--against", metavar="BOT", help="all against this one, and not against their neighbours")
-    parser.add_argument("--times-fair", type=float, default=1.0, metavar="X", help="ask for more than X fair shares (default: 1)")
-    parser.add_argument("--most", type=int, default=4000, metavar="K", help="games a match, if it is not decided before (default: 4000)")
-    parser.add_argument("--least", type=int, default=0, metavar="K", help="games a match, decided or not, for narrower intervals")
-    parser.add_argument("--minutes", type=float, default=0.0, metavar="M", help="stop after so long; what was played is kept")
-    parser.add_argument("--folder", type=Path, default=KEPT, help="where matches are kept (default: bench/kept/levels)")
+    parser.add_argument(
+        "--against", metavar="BOT", help="all against this one, and not against their neighbours"
+    )
+    parser.add_argument(
+        "--times-fair",
+        type=float,
+        default=1.0,
+        metavar="X",
+        help="ask for more than X fair shares (default: 1)",
+    )
+    parser.add_argument(
+        "--most",
+        type=int,
+        default=4000,
+        metavar="K",
+        help="games a match, if it is not decided before (default: 4000)",
+    )
+    parser.add_argument(
+        "--least",
+        type=int,
+        default=0,
+        metavar="K",
+        help="games a match, decided or not, for narrower intervals",
+    )
+    parser.add_argument(
+        "--minutes",
+        type=float,
+        default=0.0,
+        metavar="M",
+        help="stop after so long; what was played is kept",
+    )
+    parser.add_argument(
+        "--folder",
+        type=Path,
+        default=KEPT,
+        help="where matches are kept (default: bench/kept/levels)",
+    )
     parser.add_argument("--seed", default="levels-2")
     parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--write", type=Path, action="append", default=[], metavar="FILE", help="put a matrix into this document, too")
+    parser.add_argument(
+        "--write",
+        type=Path,
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="put a matrix into this document, too",
+    )
     arguments = parser.parse_args()
     reports = played(arguments)
     print(f"\n{markdown(reports)}", end="")
@@ -51,7 +96,14 @@ def main() -> None:
 
 def played(arguments: argparse.Namespace) -> list[Report]:
     levels = levels_by_game(arguments.levels)
-    terms = Terms(arguments.folder, arguments.seed, arguments.most, arguments.jobs, arguments.times_fair, arguments.least)
+    terms = Terms(
+        arguments.folder,
+        arguments.seed,
+        arguments.most,
+        arguments.jobs,
+        arguments.times_fair,
+        arguments.least,
+    )
     hear = until(arguments.minutes)
     reports: list[Report] = []
     for key in arguments.game or game_specs():

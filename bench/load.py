@@ -1,7 +1,8 @@
 """How much a server carries, on loopback: ``make load``.
 
-A server in a process of its own, with durable commits; scripted people on sockets, four at a table of Indulgence, where all see every move.
-The time of a move runs from when it is sent until the frame that shows it has come to all four.
+A server in a process of its own, with durable commits; scripted people on sockets, four at a table
+of Indulgence, where all see every move. The time of a move runs from when it is sent until the
+frame that shows it has come to all four.
 
 1. 300 tables at one move in two seconds each.
 2. The same with 20 more tables at which one person plays three bishops.
@@ -36,14 +37,24 @@ READY_SECONDS = 120.0
 LATE_SECONDS = 30.0
 
 
-# --- the server ---------------------------------------------------------------------------------------------------------------------------
+# --- the server -----------------------------------------------------------------------------------
 
 
 class ServerProcess:
     """`simony serve`, told by its own words where it listens."""
 
     def __init__(self, folder: str) -> None:
-        command = [sys.executable, "-m", "simony.cli", "serve", "--port", "0", "--data", f"{folder}/load.db", "--no-limits"]
+        command = [
+            sys.executable,
+            "-m",
+            "simony.cli",
+            "serve",
+            "--port",
+            "0",
+            "--data",
+            f"{folder}/load.db",
+            "--no-limits",
+        ]
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)  # noqa: S603  # our own command
         assert self._process.stdout is not None
         self.url = self._process.stdout.readline().split()[-1].rstrip("/")
@@ -52,7 +63,9 @@ class ServerProcess:
         """Resident memory now, and the most it ever was."""
         lines = Path(f"/proc/{self._process.pid}/status").read_text().splitlines()
         found = {
-            name: int(rest.split()[0]) / 1024 for name, _, rest in (line.partition(":") for line in lines) if name in ("VmRSS", "VmHWM")
+            name: int(rest.split()[0]) / 1024
+            for name, _, rest in (line.partition(":") for line in lines)
+            if name in ("VmRSS", "VmHWM")
         }
         return found["VmRSS"], found["VmHWM"]
 
@@ -66,14 +79,17 @@ class ServerProcess:
 
 
 def post(url: str, body: dict[str, Any], token: str = "") -> dict[str, Any]:
-    headers = {"content-type": "application/json", **({"authorization": f"Bearer {token}"} if token else {})}
+    headers = {
+        "content-type": "application/json",
+        **({"authorization": f"Bearer {token}"} if token else {}),
+    }
     request = urllib.request.Request(url, json.dumps(body).encode(), headers)  # noqa: S310  # loopback
     with urllib.request.urlopen(request, timeout=60) as response:  # noqa: S310  # loopback
         found: dict[str, Any] = json.load(response)
     return found
 
 
-# --- scripted people ----------------------------------------------------------------------------------------------------------------------
+# --- scripted people ------------------------------------------------------------------------------
 
 
 @dataclass
@@ -117,7 +133,9 @@ class Person:
 
 
 class ScriptedTable:
-    """Four people, or one with bots, who play any legal action at a steady pace, one game after another."""
+    """Four people, or one with bots, who play any legal action at a steady pace, one game after
+    another.
+    """
 
     def __init__(self, url: str, token: str, rng: random.Random, bots: str | None = None) -> None:
         self._url = url
@@ -129,14 +147,19 @@ class ScriptedTable:
         self._listening: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
-        bots: list[str | None] = [None] * SEATS if self._bots is None else [None, *[self._bots] * (SEATS - 1)]
+        bots: list[str | None] = (
+            [None] * SEATS if self._bots is None else [None, *[self._bots] * (SEATS - 1)]
+        )
         settings = {"game": "indulgence", "seats": SEATS, "bots": bots}
         made = await asyncio.to_thread(post, f"{self._url}/api/tables", settings, self._token)
         address = f"{self._url.replace('http', 'ws', 1)}/api/tables/{made['table']}/socket"
         for seat, bot in enumerate(bots):
             if bot is None:
                 socket = await connect(
-                    address, additional_headers={"authorization": f"Bearer {self._token}"}, compression=None, open_timeout=60
+                    address,
+                    additional_headers={"authorization": f"Bearer {self._token}"},
+                    compression=None,
+                    open_timeout=60,
                 )
                 person = Person(socket, seat)
                 self.people.append(person)
@@ -147,7 +170,14 @@ class ScriptedTable:
         await asyncio.wait_for(self.people[0].shown(1), READY_SECONDS)
 
     def asked(self) -> Person | None:
-        return next((person for person in self.people if person.frame and person.frame["prompt"] is not None), None)
+        return next(
+            (
+                person
+                for person in self.people
+                if person.frame and person.frame["prompt"] is not None
+            ),
+            None,
+        )
 
     @property
     def over(self) -> bool:
@@ -163,9 +193,18 @@ class ScriptedTable:
         before = [other.seen for other in self.people]
         begun = time.perf_counter()
         action = self._rng.choice(choices)["action"]
-        await person.say("move", seat=person.seat, prompt=person.frame["prompt"], actions=[action], move_id=str(self._moves))
+        await person.say(
+            "move",
+            seat=person.seat,
+            prompt=person.frame["prompt"],
+            actions=[action],
+            move_id=str(self._moves),
+        )
         came = await asyncio.wait_for(
-            asyncio.gather(*(other.shown(seen + 1) for other, seen in zip(self.people, before, strict=True))), LATE_SECONDS
+            asyncio.gather(
+                *(other.shown(seen + 1) for other, seen in zip(self.people, before, strict=True))
+            ),
+            LATE_SECONDS,
         )
         return max(came) - begun
 
@@ -176,7 +215,13 @@ class ScriptedTable:
 
 
 async def keep_playing(
-    tables: list[ScriptedTable], index: int, url: str, token: str, pace: float, until: float, times: list[float]
+    tables: list[ScriptedTable],
+    index: int,
+    url: str,
+    token: str,
+    pace: float,
+    until: float,
+    times: list[float],
 ) -> None:
     """Move at a steady pace; when a game is over, sit down to another."""
     rng = random.Random(index)
@@ -202,7 +247,7 @@ async def answer_bots(table: ScriptedTable, until: float) -> None:
             await asyncio.sleep(0.05)
 
 
-# --- what is measured ---------------------------------------------------------------------------------------------------------------------
+# --- what is measured -----------------------------------------------------------------------------
 
 
 @dataclass
@@ -214,18 +259,33 @@ class Figures:
     worst: float
 
 
-async def measure(tables: list[ScriptedTable], url: str, token: str, pace: float, seconds: float) -> Figures:
+async def measure(
+    tables: list[ScriptedTable], url: str, token: str, pace: float, seconds: float
+) -> Figures:
     times: list[float] = []
     begun = time.perf_counter()
-    await asyncio.gather(*(keep_playing(tables, index, url, token, pace, begun + seconds, times) for index in range(len(tables))))
+    await asyncio.gather(
+        *(
+            keep_playing(tables, index, url, token, pace, begun + seconds, times)
+            for index in range(len(tables))
+        )
+    )
     took = time.perf_counter() - begun
     ordered = sorted(times)
     p99 = ordered[min(len(ordered) - 1, int(0.99 * len(ordered)))]
-    return Figures(len(times), len(times) / took, statistics.median(times) * 1000, p99 * 1000, ordered[-1] * 1000)
+    return Figures(
+        len(times),
+        len(times) / took,
+        statistics.median(times) * 1000,
+        p99 * 1000,
+        ordered[-1] * 1000,
+    )
 
 
 @asynccontextmanager
-async def seated(url: str, token: str, count: int, bots: str | None = None) -> AsyncIterator[list[ScriptedTable]]:
+async def seated(
+    url: str, token: str, count: int, bots: str | None = None
+) -> AsyncIterator[list[ScriptedTable]]:
     tables = [ScriptedTable(url, token, random.Random(number), bots) for number in range(count)]
     for first in range(0, count, 20):
         await asyncio.gather(*(table.open() for table in tables[first : first + 20]))
@@ -256,7 +316,9 @@ async def phases(arguments: argparse.Namespace, server: ServerProcess) -> int:
         people = await measure(tables, server.url, token, 2.0, arguments.seconds)
         used = (server.processor_seconds() - before) / arguments.seconds
         show(f"{arguments.tables} tables, a move in 2 s each", people)
-        print(f"{'':<44} server: {used:.0%} of a processor, {server.megabytes()[0]:.0f} MB (at most {server.megabytes()[1]:.0f})")
+        print(
+            f"{'':<44} server: {used:.0%} of a processor, {server.megabytes()[0]:.0f} MB (at most {server.megabytes()[1]:.0f})"
+        )
         async with seated(server.url, token, arguments.bot_tables, "bishop") as thinking:
             until = time.perf_counter() + arguments.seconds
             answering = [asyncio.create_task(answer_bots(table, until)) for table in thinking]
@@ -268,7 +330,13 @@ async def phases(arguments: argparse.Namespace, server: ServerProcess) -> int:
     return 0
 
 
-async def climb(arguments: argparse.Namespace, tables: list[ScriptedTable], server: ServerProcess, token: str, held: float) -> None:
+async def climb(
+    arguments: argparse.Namespace,
+    tables: list[ScriptedTable],
+    server: ServerProcess,
+    token: str,
+    held: float,
+) -> None:
     """Faster and faster, until it is too much."""
     pace = 1.5
     while True:
@@ -277,11 +345,15 @@ async def climb(arguments: argparse.Namespace, tables: list[ScriptedTable], serv
         if figures.p99 > 250 or figures.rate < 0.8 * len(tables) / pace:
             break
         held, pace = figures.rate, pace / 1.3
-    print(f"held with a 99th percentile under 250 ms: {held:.0f} moves a second, each on the disk and shown to {SEATS} people")
+    print(
+        f"held with a 99th percentile under 250 ms: {held:.0f} moves a second, each on the disk and shown to {SEATS} people"
+    )
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--tables", type=int, default=300)
     parser.add_argument("--bot-tables", type=int, default=20)
     parser.add_argument("--seconds", type=float, default=40.0)

@@ -1,10 +1,12 @@
 """Which manner of searching wins most, on the same deals: a table for docs/bots.md.
 
-    python bench/manners.py --game indulgence --bots flat/iterations=100,tree/iterations=100 --against priest --games 160
+    python bench/manners.py --game indulgence --bots flat/iterations=100,tree/iterations=100
+    --against priest --games 160
 
-One bot of each kind sits among others of one kind, on the same duplicate deals in all seatings. So what one kind wins more than the first
-named is known better than what each wins: the table has both, with 95 % intervals over deals. What was played is kept in a folder; started
-again, it goes on.
+One bot of each kind sits among others of one kind, on the same duplicate deals in all seatings. So
+what one kind wins more than the first named is known better than what each wins: the table has
+both, with 95 % intervals over deals. What was played is kept in a folder; started again, it goes
+on.
 """
 
 from __future__ import annotations
@@ -35,20 +37,39 @@ class Row:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Which manner of searching wins most, on the same deals.")
+    parser = argparse.ArgumentParser(
+        description="Which manner of searching wins most, on the same deals."
+    )
     parser.add_argument("--game", required=True)
     parser.add_argument("--players", type=int, help="how many (default: as many as usual)")
-    parser.add_argument("--bots", required=True, metavar="BOT,BOT…", help="the others are compared with the first")
-    parser.add_argument("--against", default="priest", metavar="BOT", help="who has the other seats (default: priest)")
-    parser.add_argument("--games", type=int, default=160, metavar="K", help="for each (default: 160)")
-    parser.add_argument("--folder", type=Path, default=Path(".cache/manners"), help="where games are kept (default: .cache/manners)")
+    parser.add_argument(
+        "--bots", required=True, metavar="BOT,BOT…", help="the others are compared with the first"
+    )
+    parser.add_argument(
+        "--against",
+        default="priest",
+        metavar="BOT",
+        help="who has the other seats (default: priest)",
+    )
+    parser.add_argument(
+        "--games", type=int, default=160, metavar="K", help="for each (default: 160)"
+    )
+    parser.add_argument(
+        "--folder",
+        type=Path,
+        default=Path(".cache/manners"),
+        help="where games are kept (default: .cache/manners)",
+    )
     parser.add_argument("--seed", default="manners")
     parser.add_argument("--jobs", type=int, default=1)
     arguments = parser.parse_args()
     game = open_game(arguments.game, arguments.players)
     arguments.folder.mkdir(parents=True, exist_ok=True)
     rows: list[Row] = []
-    print(f"{game.key}, {game.seats} players, one among {game.seats - 1} × {arguments.against}, seed {arguments.seed}\n", flush=True)
+    print(
+        f"{game.key}, {game.seats} players, one among {game.seats - 1} × {arguments.against}, seed {arguments.seed}\n",
+        flush=True,
+    )
     for head in (_HEADS, ("---",) * len(_HEADS)):
         print(f"| {' | '.join(head)} |", flush=True)
     for bot in arguments.bots.split(","):
@@ -58,7 +79,13 @@ def main() -> None:
 
 def measured(match: Match, arguments: argparse.Namespace) -> Row:
     games: list[Played] = []
-    report = arena(match, arguments.games, jobs=arguments.jobs, file=arguments.folder / file_of(match), hear=games.append)
+    report = arena(
+        match,
+        arguments.games,
+        jobs=arguments.jobs,
+        file=arguments.folder / file_of(match),
+        hear=games.append,
+    )
     size, bot = len(match.seatings), match.bots[0]
     shares = [0.0] * report.deals
     for game in games[: report.games]:

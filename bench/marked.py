@@ -15,7 +15,9 @@ def placed(text: str, made: str, maker: str) -> str:
     before, begin, rest = text.partition(first)
     _, end, after = rest.partition(last)
     if not begin or not end:
-        raise SystemExit(f"expected {first} and {last} in the document. hint: put them where the tables belong")
+        raise SystemExit(
+            f"expected {first} and {last} in the document. hint: put them where the tables belong"
+        )
     return f"{before}{first}\n\n{made}\n{last}{after}"
 
 

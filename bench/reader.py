@@ -1,14 +1,17 @@
-"""What somebody gains who learns a bot's habits in the whole of Dogma for two: the last table of docs/mixing.md.
+"""What somebody gains who learns a bot's habits in the whole of Dogma for two: the last table of
+docs/mixing.md.
 
     python bench/reader.py FOLDER [--bots A,B] [--train 1500] [--games 400] [--iterations 32]
 
-The game is too large for an exact best response. A reader plays by the heuristics, but learns from many games against one bot what to do
-in two places: whether to believe or doubt a confession, by how many cards were laid, how many copies could be held, how many cards the
-other has left and what the heuristics say; and whether to confess the truth or a lie, by what it holds and how many cards both have. It
-knows few features only, so what it gains is a lower bound of what there is to gain.
+The game is too large for an exact best response. A reader plays by the heuristics, but learns from
+many games against one bot what to do in two places: whether to believe or doubt a confession, by
+how many cards were laid, how many copies could be held, how many cards the other has left and what
+the heuristics say; and whether to confess the truth or a lie, by what it holds and how many cards
+both have. It knows few features only, so what it gains is a lower bound of what there is to gain.
 
-What it gains is its share of wins after it has learned, playing the best of what it knows, less that of the heuristics against the same bot
-on the same deals, in both seats. Results are kept in FOLDER.
+What it gains is its share of wins after it has learned, playing the best of what it knows, less
+that of the heuristics against the same bot on the same deals, in both seats. Results are kept in
+FOLDER.
 """
 
 from __future__ import annotations
@@ -49,11 +52,17 @@ class Reader:
         legal = state.legal(seat)
         if state.phase == ANSWER and suggested in (BELIEVE, DOUBT):
             options = {SUGGESTED: suggested, TRUTH: BELIEVE, LIE: DOUBT}
-            return options[self._choose((ANSWER, *_about_answer(state, seat), suggested), list(options))]
+            return options[
+                self._choose((ANSWER, *_about_answer(state, seat), suggested), list(options))
+            ]
         if state.phase == CONFESS and NAME <= suggested < NAME + KINDS:
             hand = int(state.hands[seat])
-            true = [name for name in legal if name < NAME + KINDS and of_kind(hand, name - NAME) > 0]
-            false = [name for name in legal if name < NAME + KINDS and of_kind(hand, name - NAME) == 0]
+            true = [
+                name for name in legal if name < NAME + KINDS and of_kind(hand, name - NAME) > 0
+            ]
+            false = [
+                name for name in legal if name < NAME + KINDS and of_kind(hand, name - NAME) == 0
+            ]
             options = {SUGGESTED: suggested}
             if true:
                 options[TRUTH] = max(true, key=lambda name: int(of_kind(hand, name - NAME)))
@@ -88,25 +97,47 @@ def _promise(wins: float, tries: float, whole: float) -> float:
 def _about_answer(state: DogmaState, seat: int) -> Key:
     top = len(state.layers) - 1
     other = int(state.owners[top])
-    copies = COPIES - int(of_kind(state.hands[seat], state.name)) - int(of_kind(state.seen_gone, state.name))
-    copies -= sum(int(of_kind(state.layers[layer], state.name)) for layer in range(top) if state.owners[layer] == seat)
-    return int(size(state.layers[top])), min(max(copies, 0), 5), _few(int(size(state.hands[other]))), int(top > 0)
+    copies = (
+        COPIES
+        - int(of_kind(state.hands[seat], state.name))
+        - int(of_kind(state.seen_gone, state.name))
+    )
+    copies -= sum(
+        int(of_kind(state.layers[layer], state.name))
+        for layer in range(top)
+        if state.owners[layer] == seat
+    )
+    return (
+        int(size(state.layers[top])),
+        min(max(copies, 0), 5),
+        _few(int(size(state.hands[other]))),
+        int(top > 0),
+    )
 
 
 def _about_hand(state: DogmaState, seat: int) -> Key:
     hand, names = int(state.hands[seat]), nameable(state.altar)
     true = max((int(of_kind(hand, kind)) for kind in range(KINDS) if names >> kind & 1), default=0)
-    return min(true, 2), int(kinds_of(hand) & ~names != 0), _few(int(size(hand))), _few(int(size(state.hands[1 - seat])))
+    return (
+        min(true, 2),
+        int(kinds_of(hand) & ~names != 0),
+        _few(int(size(hand))),
+        _few(int(size(state.hands[1 - seat]))),
+    )
 
 
 def _few(cards: int) -> int:
     return 0 if cards == 0 else 1 if cards <= 2 else 2 if cards <= 5 else 3
 
 
-def play(game: Game, bot: str, number: int, seat: int, reader: Reader | None, iterations: int) -> float:
+def play(
+    game: Game, bot: str, number: int, seat: int, reader: Reader | None, iterations: int
+) -> float:
     """The reader's share of the win in one game, or that of the heuristics in its place."""
     chance, rng, state = Rng(f"reader {number}"), Rng(f"reader {number} {seat}"), game.new()
-    other = make_player(game, bot, 1 - seat, f"reader {number} {seat} bot", Budget(iterations=iterations))
+    other = make_player(
+        game, bot, 1 - seat, f"reader {number} {seat} bot", Budget(iterations=iterations)
+    )
     while not state.over():
         assert isinstance(state, DogmaState)
         asked = int(state.seat_to_act())

@@ -1,12 +1,15 @@
-"""What a best response gains against our bots in a sealed bid of Mea Culpa: the table of docs/mixing.md.
+"""What a best response gains against our bots in a sealed bid of Mea Culpa: the table of
+docs/mixing.md.
 
-    python bench/sealed.py [--bots A,B] [--rounds 8] [--coins 4] [--playouts 100] [--seeds 8] [--iterations 200]
+    python bench/sealed.py [--bots A,B] [--rounds 8] [--coins 4] [--playouts 100] [--seeds 8]
+    [--iterations 200]
 
-One bid of two players late in a game between priests, when nothing is hidden any more but the bids: notches and coins, chosen at once.
-What each pair of bids comes to is played out by the heuristics, for all pairs with the same chance to come. That makes a table of shares of
-the win, which is the whole game here: its value and what a best response gains against any mix are exact. Each player has a few coins only,
-so that the table stays small. A bot is `priest`, `even`, or a manner of searching as the arena names it. Bots know neither the table nor
-its chance.
+One bid of two players late in a game between priests, when nothing is hidden any more but the bids:
+notches and coins, chosen at once. What each pair of bids comes to is played out by the heuristics,
+for all pairs with the same chance to come. That makes a table of shares of the win, which is the
+whole game here: its value and what a best response gains against any mix are exact. Each player has
+a few coins only, so that the table stays small. A bot is `priest`, `even`, or a manner of searching
+as the arena names it. Bots know neither the table nor its chance.
 """
 
 from __future__ import annotations
@@ -30,7 +33,9 @@ Mix = dict[tuple[int, ...], float]
 
 
 def bids(game: Game, number: int, coins: int) -> list[MeaCulpaState]:
-    """Every bid of one game after the first cathedral is done, before anybody has bid; nobody has more than so many coins."""
+    """Every bid of one game after the first cathedral is done, before anybody has bid; nobody has
+    more than so many coins.
+    """
     state, rng = game.new(), Rng(f"sealed {number}")
     found: list[MeaCulpaState] = []
     begun = False
@@ -91,7 +96,7 @@ def _play_on(game: Game, state: MeaCulpaState, rng: Rng) -> None:
             state.apply(seat, game.suggest(state, seat, rng))
 
 
-# --- the truth ----------------------------------------------------------------------------------------------------------------------------
+# --- the truth ------------------------------------------------------------------------------------
 
 
 def against(table: list[list[float]], mix: list[float]) -> list[float]:
@@ -105,7 +110,9 @@ def turned(table: list[list[float]]) -> list[list[float]]:
 
 
 def solved(table: list[list[float]], rounds: int = 3000) -> tuple[float, float]:
-    """What the table is worth to seat 0, and what a best response still gains against the solution."""
+    """What the table is worth to seat 0, and what a best response still gains against the
+    solution.
+    """
     other = turned(table)
     rows, columns = RegretMatcher(len(table)), RegretMatcher(len(other))
     for _ in range(rounds):
@@ -118,18 +125,24 @@ def solved(table: list[list[float]], rounds: int = 3000) -> tuple[float, float]:
     return (high + low) / 2, (high - low) / 2
 
 
-# --- the bots -----------------------------------------------------------------------------------------------------------------------------
+# --- the bots -------------------------------------------------------------------------------------
 
 
-def mix_of(game: Game, bot: str, state: MeaCulpaState, seat: int, seeds: range, iterations: int) -> list[float]:
+def mix_of(
+    game: Game, bot: str, state: MeaCulpaState, seat: int, seeds: range, iterations: int
+) -> list[float]:
     """How often a bot makes each bid, over some seeds: first the notches, then the coins."""
     found: Mix = dict.fromkeys(choices(state, seat), 0.0)
     for seed in seeds:
-        for notches, often in _policy(game, bot, state.view(seat), f"notches {seed}", iterations).items():
+        for notches, often in _policy(
+            game, bot, state.view(seat), f"notches {seed}", iterations
+        ).items():
             if often > 0.0:
                 after = state.copy()
                 after.apply(seat, notches)
-                for coins, then in _policy(game, bot, after.view(seat), f"coins {seed}", iterations).items():
+                for coins, then in _policy(
+                    game, bot, after.view(seat), f"coins {seed}", iterations
+                ).items():
                     found[notches, coins] += often * then / len(seeds)
     return list(found.values())
 
@@ -145,7 +158,9 @@ def _policy(game: Game, bot: str, view: View, seed: str, iterations: int) -> dic
             found[int(game.suggest(world, view.viewer, rng))] += 1 / 64
         return found
     spec = parse_bot_spec(bot)
-    opinions = Search(game, search_config(spec.settings, SEARCH_CONFIGS[spec.name])).run(view, rng, iterations)
+    opinions = Search(game, search_config(spec.settings, SEARCH_CONFIGS[spec.name])).run(
+        view, rng, iterations
+    )
     for each in opinions:
         found[each.action] = each.probability
     if not any(found.values()):
@@ -153,8 +168,12 @@ def _policy(game: Game, bot: str, view: View, seed: str, iterations: int) -> dic
     return found
 
 
-def gain(table: list[list[float]], worth: float, mixes: list[list[list[float]]]) -> tuple[float, float]:
-    """What a best response gains, the mean of both seats: the response to half of the seeds against the other half, and to all of them."""
+def gain(
+    table: list[list[float]], worth: float, mixes: list[list[list[float]]]
+) -> tuple[float, float]:
+    """What a best response gains, the mean of both seats: the response to half of the seeds against
+    the other half, and to all of them.
+    """
     low, high = 0.0, 0.0
     for seat, answers, fair in ((0, turned(table), 1.0 - worth), (1, table, worth)):
         one, other = mixes[seat]
@@ -185,13 +204,20 @@ def main() -> None:
             worth, left = solved(table)
             spread = max(map(max, table)) - min(map(min, table))
             print(
-                f"game {number}: {len(table)} × {len(table[0])} bids, worth {worth:.3f}, left {left:.4f}, spread {spread:.3f}", flush=True
+                f"game {number}: {len(table)} × {len(table[0])} bids, worth {worth:.3f}, left {left:.4f}, spread {spread:.3f}",
+                flush=True,
             )
             if spread == 0.0:
                 continue
             for bot in bots:
                 mixes = [
-                    [mix_of(game, bot, state, seat, range(half, asked.seeds, 2), asked.iterations) for half in (0, 1)] for seat in (0, 1)
+                    [
+                        mix_of(
+                            game, bot, state, seat, range(half, asked.seeds, 2), asked.iterations
+                        )
+                        for half in (0, 1)
+                    ]
+                    for seat in (0, 1)
                 ]
                 gained[bot].append(gain(table, worth, mixes))
                 low, high = gained[bot][-1]

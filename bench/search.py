@@ -1,10 +1,13 @@
-"""Decisions a second inside search, beside OpenSpiel's own information-set search written in C++, in one run on one core.
+"""Decisions a second inside search, beside OpenSpiel's own information-set search written in C++,
+in one run on one core.
 
     make bench-search
 
-Both search plainly: a new world for every simulation, trees, random playouts to the end. Theirs plays its own trick-taking games, ours
-Indulgence and Tolerance. Two tables: at the first decision of a game, and at all decisions of random games; near the end a simulation
-is short, and what it costs to begin one weighs more. Each round measures every row once, one after the other; the tables show medians.
+Both search plainly: a new world for every simulation, trees, random playouts to the end. Theirs
+plays its own trick-taking games, ours Indulgence and Tolerance. Two tables: at the first decision
+of a game, and at all decisions of random games; near the end a simulation is short, and what it
+costs to begin one weighs more. Each round measures every row once, one after the other; the tables
+show medians.
 """
 
 from __future__ import annotations
@@ -37,7 +40,14 @@ def theirs(key: str, first_only: bool) -> Callable[[], tuple[float, float]]:
     """Simulations and decisions a second of OpenSpiel's search, on positions of random games."""
     game = pyspiel.load_game(key)
     bot = pyspiel.ISMCTSBot(
-        1, pyspiel.RandomRolloutEvaluator(1, 1), 2.0, SIMULATIONS, -1, pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT, False, False
+        1,
+        pyspiel.RandomRolloutEvaluator(1, 1),
+        2.0,
+        SIMULATIONS,
+        -1,
+        pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT,
+        False,
+        False,
     )
     chooser = random.Random(key)
     positions = _their_positions(game, chooser, first_only)
@@ -56,13 +66,20 @@ def theirs(key: str, first_only: bool) -> Callable[[], tuple[float, float]]:
     return run
 
 
-def _their_positions(game: pyspiel.Game, chooser: random.Random, first_only: bool) -> Iterator[tuple[pyspiel.State, float]]:
-    """Positions of random games in which there is a choice, each with how many decisions are left in them on average."""
+def _their_positions(
+    game: pyspiel.Game, chooser: random.Random, first_only: bool
+) -> Iterator[tuple[pyspiel.State, float]]:
+    """Positions of random games in which there is a choice, each with how many decisions are left
+    in them on average.
+    """
     while True:
         state = game.new_initial_state()
         while not state.is_terminal():
             if not state.is_chance_node() and len(state.legal_actions()) > 1:
-                yield state.clone(), statistics.mean(_decisions_left(state.clone(), chooser) for _ in range(10))
+                yield (
+                    state.clone(),
+                    statistics.mean(_decisions_left(state.clone(), chooser) for _ in range(10)),
+                )
                 if first_only:
                     break
             _their_step(state, chooser)
@@ -124,7 +141,10 @@ def _our_views(game: Game, rng: Rng, first_only: bool) -> Iterator[View]:
 def main() -> None:
     print(f"simony {build()}, OpenSpiel {version('open_spiel')}, Python {sys.version.split()[0]}")
     print(f"{SIMULATIONS} simulations a decision, medians of {ROUNDS} interleaved rounds, one core")
-    for title, first_only in (("at the first decision", True), ("at all decisions of random games", False)):
+    for title, first_only in (
+        ("at the first decision", True),
+        ("at all decisions of random games", False),
+    ):
         print(f"\n{title}")
         _measure(first_only)
 
@@ -139,10 +159,18 @@ def _measure(first_only: bool) -> None:
     for name, found in figures.items():
         simulations, decisions = (statistics.median(column) for column in zip(*found, strict=True))
         ratios = [
-            statistics.median(one[1] / other[1] for one, other in zip(found, figures[f"OpenSpiel {peer}"], strict=True)) for peer in PEERS
+            statistics.median(
+                one[1] / other[1]
+                for one, other in zip(found, figures[f"OpenSpiel {peer}"], strict=True)
+            )
+            for peer in PEERS
         ]
-        beside = "   ".join(f"{ratio:5.2f} × {peer}" for ratio, peer in zip(ratios, PEERS, strict=True))
-        print(f"{name:24s} {simulations:10,.0f} simulations/s {decisions:12,.0f} decisions/s   {beside}")
+        beside = "   ".join(
+            f"{ratio:5.2f} × {peer}" for ratio, peer in zip(ratios, PEERS, strict=True)
+        )
+        print(
+            f"{name:24s} {simulations:10,.0f} simulations/s {decisions:12,.0f} decisions/s   {beside}"
+        )
 
 
 if __name__ == "__main__":

@@ -1,8 +1,11 @@
-"""Endings of Dogma for two that are small enough to be written out: the rules are the real ones, most kinds are gone before it begins.
+"""Endings of Dogma for two that are small enough to be written out: the rules are the real ones,
+most kinds are gone before it begins.
 
-What is not in the pool lies in the discard for all to see, and the Altar closes the names that are not open, so that views, worlds,
-heuristics and bots need not know that the game is small. Cards are dealt from the pool, the rest of it stays out unseen. After so many
-confessions the game stops as D30 says, the fewest cards winning: that makes the tree finite. Rubies are out of reach (a Dogma costs nine).
+What is not in the pool lies in the discard for all to see, and the Altar closes the names that are
+not open, so that views, worlds, heuristics and bots need not know that the game is small. Cards are
+dealt from the pool, the rest of it stays out unseen. After so many confessions the game stops as
+D30 says, the fewest cards winning: that makes the tree finite. Rubies are out of reach (a Dogma
+costs nine).
 """
 
 from __future__ import annotations
@@ -19,7 +22,9 @@ from simony.registry import open_game
 
 @dataclass(frozen=True)
 class Ending:
-    """`pool` says how many cards of each kind are left, `names` what may be confessed, `hand` how many cards each of two gets."""
+    """`pool` says how many cards of each kind are left, `names` what may be confessed, `hand` how
+    many cards each of two gets.
+    """
 
     pool: dict[str, int]
     names: tuple[str, ...]
@@ -55,12 +60,17 @@ class Ending:
         return sum(copies * UNIT[KIND_NAMES.index(kind)] for kind, copies in self.pool.items())
 
     def outcomes(self) -> list[tuple[list[int], int]]:
-        """Every deal from the pool, with the number of ways to get it from cards that can be told apart."""
+        """Every deal from the pool, with the number of ways to get it from cards that can be told
+        apart.
+        """
         pool = self.cards()
         deals: list[tuple[list[int], int]] = []
         for first in _hands(pool, self.hand):
             ways = _ways(pool, first)
-            deals.extend(([0, first, second], ways * _ways(pool - first, second)) for second in _hands(pool - first, self.hand))
+            deals.extend(
+                ([0, first, second], ways * _ways(pool - first, second))
+                for second in _hands(pool - first, self.hand)
+            )
         return deals
 
 
@@ -72,7 +82,9 @@ def _hands(cards: int, wanted: int, kind: int = 0) -> list[int]:
         return []
     found: list[int] = []
     for copies in range(min(wanted, int(of_kind(cards, kind))) + 1):
-        found.extend(copies * UNIT[kind] + rest for rest in _hands(cards, wanted - copies, kind + 1))
+        found.extend(
+            copies * UNIT[kind] + rest for rest in _hands(cards, wanted - copies, kind + 1)
+        )
     return found
 
 

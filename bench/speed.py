@@ -1,10 +1,12 @@
-"""Our speed beside OpenSpiel's `hearts`, a four-player trick-taking game of 13 tricks, in one run on one core.
+"""Our speed beside OpenSpiel's `hearts`, a four-player trick-taking game of 13 tricks, in one run
+on one core.
 
     make bench
 
-Each round measures every row once, one after the other; the table shows medians over the rounds, so that a busy machine slows all alike.
-What is measured on positions is an average over those of random games, which are longer and know more of each other's cards than games of
-sensible players: Dogma's memories are then at their longest.
+Each round measures every row once, one after the other; the table shows medians over the rounds, so
+that a busy machine slows all alike. What is measured on positions is an average over those of
+random games, which are longer and know more of each other's cards than games of sensible players:
+Dogma's memories are then at their longest.
 """
 
 from __future__ import annotations
@@ -129,13 +131,22 @@ def indulgence() -> Rows:
         "Indulgence expert, random playouts": ("decisions/s", playouts(expert)),
         "Indulgence, heuristic games": ("decisions/s", priests(basic)),
         "  copy()": ("µs", timed(type(states[0]).copy, states)),
-        "  view() and sample(), seat to decide": ("µs", timed(lambda state: expert.sample(state.view(_asked(state)), rng), states)),
-        "  view() and sample(), any seat": ("µs", timed(lambda state: expert.sample(state.view(1), rng), states)),
+        "  view() and sample(), seat to decide": (
+            "µs",
+            timed(lambda state: expert.sample(state.view(_asked(state)), rng), states),
+        ),
+        "  view() and sample(), any seat": (
+            "µs",
+            timed(lambda state: expert.sample(state.view(1), rng), states),
+        ),
     }
 
 
 def dogma() -> Rows:
-    rows: Rows = {f"Dogma of {seats}, random playouts": ("decisions/s", playouts(open_game("dogma", seats))) for seats in DOGMA_SEATS}
+    rows: Rows = {
+        f"Dogma of {seats}, random playouts": ("decisions/s", playouts(open_game("dogma", seats)))
+        for seats in DOGMA_SEATS
+    }
     rows["Dogma of 4, heuristic games"] = ("decisions/s", priests(open_game("dogma", 4)))
     for seats in DOGMA_SEATS:
         game = open_game("dogma", seats)
@@ -143,14 +154,21 @@ def dogma() -> Rows:
         rows[f"  copy(), {seats} players"] = ("µs", timed(type(unseen[0]).copy, unseen))
         rows[f"  view(), {seats} players"] = ("µs", timed(_look, seen))
         rows[f"  a decision with its view(), {seats} players"] = ("µs", watched(game))
-        rows[f"  copy() and first view(), {seats} players"] = ("µs", timed(lambda state: state.copy().view(_asked(state)), unseen))
+        rows[f"  copy() and first view(), {seats} players"] = (
+            "µs",
+            timed(lambda state: state.copy().view(_asked(state)), unseen),
+        )
         rows[f"  sample(), {seats} players"] = ("µs", sampled(game, seen))
     return rows
 
 
 def tolerance() -> Rows:
     rows: Rows = {
-        f"Tolerance of {seats}, random playouts": ("decisions/s", playouts(open_game("tolerance", seats))) for seats in TOLERANCE_SEATS
+        f"Tolerance of {seats}, random playouts": (
+            "decisions/s",
+            playouts(open_game("tolerance", seats)),
+        )
+        for seats in TOLERANCE_SEATS
     }
     rows["Tolerance of 4, heuristic games"] = ("decisions/s", priests(open_game("tolerance", 4)))
     game = open_game("tolerance", 4, {"roles": "random", "hidden_roles": True})
@@ -163,9 +181,16 @@ def tolerance() -> Rows:
 
 def mea_culpa() -> Rows:
     rows: Rows = {
-        f"Mea Culpa of {seats}, random playouts": ("decisions/s", playouts(open_game("mea_culpa", seats))) for seats in MEA_CULPA_SEATS
+        f"Mea Culpa of {seats}, random playouts": (
+            "decisions/s",
+            playouts(open_game("mea_culpa", seats)),
+        )
+        for seats in MEA_CULPA_SEATS
     }
-    rows["Meta Culpa of 4, random playouts"] = ("decisions/s", playouts(open_game("mea_culpa", 4, {"meta_culpa": True})))
+    rows["Meta Culpa of 4, random playouts"] = (
+        "decisions/s",
+        playouts(open_game("mea_culpa", 4, {"meta_culpa": True})),
+    )
     game = open_game("mea_culpa", 4)
     rows["Mea Culpa of 4, heuristic games"] = ("decisions/s", priests(game))
     states = positions(game)
@@ -176,7 +201,9 @@ def mea_culpa() -> Rows:
 
 
 def watched(game: Game) -> Callable[[], float]:
-    """Random games in which whoever decides looks first, microseconds a decision: a memory is brought up to date, not made anew."""
+    """Random games in which whoever decides looks first, microseconds a decision: a memory is
+    brought up to date, not made anew.
+    """
     rng = Rng("watched")
 
     def run() -> float:
@@ -216,18 +243,28 @@ def sampled(game: Game, states: list[State]) -> Callable[[], float]:
 
 
 def main() -> None:
-    rows: Rows = {PEER: ("decisions/s", hearts), **indulgence(), **dogma(), **tolerance(), **mea_culpa()}
+    rows: Rows = {
+        PEER: ("decisions/s", hearts),
+        **indulgence(),
+        **dogma(),
+        **tolerance(),
+        **mea_culpa(),
+    }
     figures: dict[str, list[float]] = {name: [] for name in rows}
     for _ in range(ROUNDS):
         for name, (_, run) in rows.items():
             figures[name].append(run())
-    print(f"simony {build()}, Python {sys.version.split()[0]}, medians of {ROUNDS} interleaved rounds")
+    print(
+        f"simony {build()}, Python {sys.version.split()[0]}, medians of {ROUNDS} interleaved rounds"
+    )
     for name, (unit, _) in rows.items():
         middle = statistics.median(figures[name])
         if unit == "µs":
             print(f"{name:42s} {middle:12.3f} {unit}")
         else:
-            ratio = statistics.median(ours / theirs for ours, theirs in zip(figures[name], figures[PEER], strict=True))
+            ratio = statistics.median(
+                ours / theirs for ours, theirs in zip(figures[name], figures[PEER], strict=True)
+            )
             print(f"{name:42s} {middle:12,.0f} {unit}   {ratio:6.1f} × OpenSpiel, round by round")
 
 

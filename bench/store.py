@@ -2,9 +2,10 @@
 
     python bench/store.py [FOLDER]
 
-Both write one row at a time into a file in FOLDER (default: the system's for temporary files; its disk is what counts) with a write-ahead
-log and ``synchronous=FULL``, asked by so many tasks at once, each of which waits for its row before it asks again. The peer does what is
-usual: a thread with a connection, and for every row a transaction. Rounds alternate; the table shows medians.
+Both write one row at a time into a file in FOLDER (default: the system's for temporary files; its
+disk is what counts) with a write-ahead log and ``synchronous=FULL``, asked by so many tasks at
+once, each of which waits for its row before it asks again. The peer does what is usual: a thread
+with a connection, and for every row a transaction. Rounds alternate; the table shows medians.
 """
 
 from __future__ import annotations
@@ -44,12 +45,17 @@ async def measure(write: Write, tasks: int, label: str) -> tuple[float, float]:
 
     begin = time.perf_counter()
     await asyncio.gather(*(ask(f"{label}-{task}") for task in range(tasks)))
-    return len(waited) / (time.perf_counter() - begin), 1000 * sorted(waited)[int(0.99 * len(waited))]
+    return len(waited) / (time.perf_counter() - begin), 1000 * sorted(waited)[
+        int(0.99 * len(waited))
+    ]
 
 
 async def ours(path: Path, tasks: int, label: str) -> tuple[float, float]:
     async with Store.open(path) as store:
-        tables = [GameTable(f"{label}-{task}", "bench", True, "playing", 0.0, 0.0, b"", b"{}") for task in range(tasks)]
+        tables = [
+            GameTable(f"{label}-{task}", "bench", True, "playing", 0.0, 0.0, b"", b"{}")
+            for task in range(tasks)
+        ]
         await store.commit([put_table(table) for table in tables])
 
         async def write(table: str, number: int) -> None:
@@ -62,7 +68,9 @@ async def plain(path: Path, tasks: int, label: str) -> tuple[float, float]:
     connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
     connection.execute("PRAGMA journal_mode = WAL").fetchall()
     connection.execute("PRAGMA synchronous = FULL")
-    connection.execute("CREATE TABLE IF NOT EXISTS entry (game_table TEXT, number INTEGER, line TEXT, PRIMARY KEY (game_table, number))")
+    connection.execute(
+        "CREATE TABLE IF NOT EXISTS entry (game_table TEXT, number INTEGER, line TEXT, PRIMARY KEY (game_table, number))"
+    )
     loop = asyncio.get_running_loop()
 
     def insert(table: str, number: int) -> None:
@@ -88,9 +96,16 @@ def compare(folder: Path, tasks: int) -> None:
         rows["a commit a write"].append(asyncio.run(plain(folder / "plain.db", tasks, label)))
     speeds = {name: statistics.median(speed for speed, _ in found) for name, found in rows.items()}
     for name, found in rows.items():
-        print(f"{tasks:>6}  {name:<18}{speeds[name]:>12,.0f}{statistics.median(slow for _, slow in found):>12.1f}")
-    ratios = [mine[0] / theirs[0] for mine, theirs in zip(rows["group commit"], rows["a commit a write"], strict=True)]
-    print(f"{tasks:>6}  {'ratio':<18}{statistics.median(ratios):>12.2f}   ({min(ratios):.2f} to {max(ratios):.2f})")
+        print(
+            f"{tasks:>6}  {name:<18}{speeds[name]:>12,.0f}{statistics.median(slow for _, slow in found):>12.1f}"
+        )
+    ratios = [
+        mine[0] / theirs[0]
+        for mine, theirs in zip(rows["group commit"], rows["a commit a write"], strict=True)
+    ]
+    print(
+        f"{tasks:>6}  {'ratio':<18}{statistics.median(ratios):>12.2f}   ({min(ratios):.2f} to {max(ratios):.2f})"
+    )
 
 
 def main() -> None:

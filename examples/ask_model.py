@@ -1,8 +1,11 @@
-"""Let a language model play Simony: any command that reads a prompt from standard input and prints an answer. It uses nothing of ours.
+"""Let a language model play Simony: any command that reads a prompt from standard input and prints
+an answer. It uses nothing of ours.
 
-    simony arena dogma --bots model,priest --games 80 --time 120 --bot model='python3 examples/ask_model.py -- llm -m some-model'
+    simony arena dogma --bots model,priest --games 80 --time 120 --bot model='python3
+    examples/ask_model.py -- llm -m some-model'
 
-The prompt is part of what you measure, so this file is yours: copy it, change it, keep it with your results. See docs/language-models.md.
+The prompt is part of what you measure, so this file is yours: copy it, change it, keep it with your
+results. See docs/language-models.md.
 """
 
 import argparse
@@ -26,7 +29,9 @@ WRONG = {
 
 
 class Model:
-    """A process for every prompt, or with a separator one for the whole game: prompts and answers end with a line that is the separator."""
+    """A process for every prompt, or with a separator one for the whole game: prompts and answers
+    end with a line that is the separator.
+    """
 
     def __init__(self, command, separator):
         self.command, self.separator, self.child = command, separator, None
@@ -34,9 +39,13 @@ class Model:
     def ask(self, prompt, seconds):
         """What it answers; None if that takes too long."""
         if self.child is None:
-            self.child = subprocess.Popen(self.command, stdin=-1, stdout=-1, encoding="utf-8", errors="replace")
+            self.child = subprocess.Popen(
+                self.command, stdin=-1, stdout=-1, encoding="utf-8", errors="replace"
+            )
         answer = queue.Queue()
-        threading.Thread(target=self.exchange, args=(self.child, prompt, answer.put), daemon=True).start()
+        threading.Thread(
+            target=self.exchange, args=(self.child, prompt, answer.put), daemon=True
+        ).start()
         try:
             said, closed = answer.get(timeout=max(0, seconds))
         except queue.Empty:
@@ -50,7 +59,11 @@ class Model:
         try:
             child.stdin.write(f"{prompt}\n{self.separator}\n" if self.separator else f"{prompt}\n")
             child.stdin.flush() if self.separator else child.stdin.close()
-            while (line := child.stdout.readline(MOST)) and len(said) < MOST and line.strip() != (self.separator or None):
+            while (
+                (line := child.stdout.readline(MOST))
+                and len(said) < MOST
+                and line.strip() != (self.separator or None)
+            ):
                 said += line
         except (OSError, ValueError):
             pass  # it has ended, or was ended: what it said before counts
@@ -65,16 +78,27 @@ class Model:
 
 def last_line(answer):
     """Without the ornaments that models like: *Answer: **3**.*"""
-    line = next((each for each in reversed(unicodedata.normalize("NFKC", answer).splitlines()) if each.strip()), "")
+    line = next(
+        (
+            each
+            for each in reversed(unicodedata.normalize("NFKC", answer).splitlines())
+            if each.strip()
+        ),
+        "",
+    )
     return line.rpartition(":")[2].strip(" \t*_`#>\"'“”「」()[].。")
 
 
 def chosen(line, legal):
-    """The action whose number or notation the line is, with nothing behind it but its own words; None if it is no such thing."""
+    """The action whose number or notation the line is, with nothing behind it but its own words;
+    None if it is no such thing.
+    """
     number, rest = re.fullmatch(r"(?:(\d+)\b[.)]?\s*)?(.*)", line.casefold()).groups()
     for each in legal:
         notation = each["notation"].casefold()
-        if line.casefold() == notation or (number == str(each["number"]) and (not rest or rest.startswith(notation))):
+        if line.casefold() == notation or (
+            number == str(each["number"]) and (not rest or rest.startswith(notation))
+        ):
             return each["action"]
     return None
 
@@ -82,9 +106,13 @@ def chosen(line, legal):
 def decide(question, rules, model, options, luck):
     """What to answer (None: nothing, it is too late), and what was asked and said."""
     if len(question["legal"]) == 1 and not options.separator:
-        return question["legal"][0]["action"], []  # why pay for that? Who plays a whole game is asked, not to miss the news
+        return question["legal"][0][
+            "action"
+        ], []  # why pay for that? Who plays a whole game is asked, not to miss the news
     deadline, tried, answer = time.monotonic() + question["seconds"], [], None
-    whole = prompt = f"{'' if model.child else rules}\n\n{question['text']}".strip()  # who still runs has read the rules
+    whole = prompt = (
+        f"{'' if model.child else rules}\n\n{question['text']}".strip()
+    )  # who still runs has read the rules
     for _ in range(max(1, options.tries)):
         answer = model.ask(prompt, deadline - time.monotonic())
         action = None if answer is None else chosen(last_line(answer), question["legal"])
@@ -101,13 +129,31 @@ def decide(question, rules, model, options, luck):
 
 
 def main():
-    parser = argparse.ArgumentParser(description="Let a language model answer the questions of Simony's line protocol.")
+    parser = argparse.ArgumentParser(
+        description="Let a language model answer the questions of Simony's line protocol."
+    )
     parser.add_argument("--language", choices=list(WRONG), default="en", help="of the prompts")
-    parser.add_argument("--memory", type=int, default=60, help="how many sentences about the past a prompt has (60)")
-    parser.add_argument("--tries", type=int, default=3, help="how often it is asked until its answer is a choice (3)")
-    parser.add_argument("--fallback", choices=["arena", "random"], default="arena", help="who plays if it never is (arena)")
-    parser.add_argument("--separator", default="", help="one process a game: the line that ends prompts and answers")
-    parser.add_argument("--record", type=Path, help="a file that gets a line of JSON for every decision")
+    parser.add_argument(
+        "--memory", type=int, default=60, help="how many sentences about the past a prompt has (60)"
+    )
+    parser.add_argument(
+        "--tries",
+        type=int,
+        default=3,
+        help="how often it is asked until its answer is a choice (3)",
+    )
+    parser.add_argument(
+        "--fallback",
+        choices=["arena", "random"],
+        default="arena",
+        help="who plays if it never is (arena)",
+    )
+    parser.add_argument(
+        "--separator", default="", help="one process a game: the line that ends prompts and answers"
+    )
+    parser.add_argument(
+        "--record", type=Path, help="a file that gets a line of JSON for every decision"
+    )
     parser.add_argument("command", nargs="+", help="after --: the program to ask")
     options = parser.parse_args()
     if shutil.which(options.command[0]) is None:
@@ -118,7 +164,17 @@ def main():
         if message["type"] == "hello":
             luck.seed(message["seed"])
             game = {each: message[each] for each in ("game", "seed", "seat")}
-            print(json.dumps({"type": "ready", "protocol": 1, "text": options.language, "memory": options.memory}), flush=True)
+            print(
+                json.dumps(
+                    {
+                        "type": "ready",
+                        "protocol": 1,
+                        "text": options.language,
+                        "memory": options.memory,
+                    }
+                ),
+                flush=True,
+            )
         elif message["type"] == "rules":
             rules = message["text"]
         elif message["type"] == "view":
@@ -127,7 +183,13 @@ def main():
             if action is not None:
                 print(json.dumps({"id": message["id"], "action": action}), flush=True)
             if options.record:
-                row = {**game, "id": message["id"], "action": action, "seconds": round(time.monotonic() - begin, 3), "tries": tried}
+                row = {
+                    **game,
+                    "id": message["id"],
+                    "action": action,
+                    "seconds": round(time.monotonic() - begin, 3),
+                    "tries": tried,
+                }
                 with options.record.open("a", encoding="utf-8") as kept:
                     kept.write(json.dumps(row, ensure_ascii=False) + "\n")
         elif message["type"] == "bye":

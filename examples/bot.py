@@ -1,4 +1,5 @@
-"""A bot that sits at a table of Simony, in thirty lines and with nothing but Python: it takes any action, at random.
+"""A bot that sits at a table of Simony, in thirty lines and with nothing but Python: it takes any
+action, at random.
 
     simony arena dogma --bots mine,priest --bot mine='python3 examples/bot.py'
 

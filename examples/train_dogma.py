@@ -1,16 +1,20 @@
-"""Teaches a small network to play Dogma, in ten minutes and with nothing but NumPy: proximal policy optimisation against random players.
+"""Teaches a small network to play Dogma, in ten minutes and with nothing but NumPy: proximal policy
+optimisation against random players.
 
     pip install "simony[gymnasium]"
     python examples/train_dogma.py --minutes 10
 
-It prints how often it wins against random players as it learns. One network has two heads: what to do, and what to expect.
+It prints how often it wins against random players as it learns. One network has two heads: what to
+do, and what to expect.
 """
 
 import argparse
 import os
 import time
 
-os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # for matrices as small as these, threads wait for each other more than they work
+os.environ.setdefault(
+    "OPENBLAS_NUM_THREADS", "1"
+)  # for matrices as small as these, threads wait for each other more than they work
 
 import numpy as np
 
@@ -27,7 +31,10 @@ RATE, CLIP, ENTROPY, LAMBDA = 1e-3, 0.2, 0.01, 0.95
 class Network:
     def __init__(self, features, actions, chance):
         sizes = [(features, HIDDEN), (HIDDEN, HIDDEN), (HIDDEN, actions + 1)]
-        self.weights = [chance.normal(0, np.sqrt(2 / rows), (rows, columns)).astype(np.float32) for rows, columns in sizes]
+        self.weights = [
+            chance.normal(0, np.sqrt(2 / rows), (rows, columns)).astype(np.float32)
+            for rows, columns in sizes
+        ]
         self.weights[-1] *= 0.01
         self.weights += [np.zeros(columns, np.float32) for _, columns in sizes]
         self.moments = [(np.zeros_like(each), np.zeros_like(each)) for each in self.weights]
@@ -51,7 +58,14 @@ class Network:
         two, three = self.weights[1:3]
         below = (slope @ three.T) * (second > 0)
         lowest = (below @ two.T) * (first > 0)
-        slopes = [seen.T @ lowest, first.T @ below, second.T @ slope, lowest.sum(0), below.sum(0), slope.sum(0)]
+        slopes = [
+            seen.T @ lowest,
+            first.T @ below,
+            second.T @ slope,
+            lowest.sum(0),
+            below.sum(0),
+            slope.sum(0),
+        ]
         scale = min(1, 0.5 / np.sqrt(sum(float((each * each).sum()) for each in slopes)))
         self.updates += 1
         for weights, (mean, square), each in zip(self.weights, self.moments, slopes, strict=True):
@@ -69,7 +83,9 @@ def softmax(logits, masks):
 
 def draw(chances, chance):
     """One action a row, as likely as it says."""
-    return (chances.cumsum(1) > chance.random((len(chances), 1)) * chances.sum(1, keepdims=True)).argmax(1)
+    return (
+        chances.cumsum(1) > chance.random((len(chances), 1)) * chances.sum(1, keepdims=True)
+    ).argmax(1)
 
 
 def gather(network, table, seen, chance):
@@ -80,7 +96,17 @@ def gather(network, table, seen, chance):
         actions = draw(chances, chance)
         likely = chances[np.arange(len(actions)), actions]
         after, rewards, ended, _, _ = table.step(actions)
-        rows.append((seen["observation"], seen["action_mask"], actions, likely, values, rewards.astype(np.float32), ended))
+        rows.append(
+            (
+                seen["observation"],
+                seen["action_mask"],
+                actions,
+                likely,
+                values,
+                rewards.astype(np.float32),
+                ended,
+            )
+        )
         seen = after
     columns = [np.stack(column) for column in zip(*rows, strict=True)]
     following = network.chances(seen["observation"], seen["action_mask"])[1]
@@ -92,7 +118,9 @@ def gather(network, table, seen, chance):
         surprise = rewards[step] + following * goes_on - values[step]
         gain = surprise + LAMBDA * goes_on * gain
         gains[step], following = gain, values[step]
-    return seen, [column.reshape(-1, *column.shape[2:]) for column in (*columns[:4], gains, gains + values)]
+    return seen, [
+        column.reshape(-1, *column.shape[2:]) for column in (*columns[:4], gains, gains + values)
+    ]
 
 
 def update(network, data, chance):
@@ -105,7 +133,9 @@ def update(network, data, chance):
             every = np.arange(len(batch))
             ratio = now[every, actions] / before
             gains = (gains - gains.mean()) / (gains.std() + 1e-8)
-            moves = np.where(gains > 0, ratio < 1 + CLIP, ratio > 1 - CLIP)  # what is far enough already is left alone
+            moves = np.where(
+                gains > 0, ratio < 1 + CLIP, ratio > 1 - CLIP
+            )  # what is far enough already is left alone
             slope = np.zeros_like(layers[-1])
             weight = (gains * ratio * moves)[:, None]
             slope[:, :-1] = now * weight
@@ -117,9 +147,12 @@ def update(network, data, chance):
 
 
 def win_share(network, seats, bots, games, seed):
-    """Over so many games or a few more: how often it wins, with a 95 % interval. It has every seat in turn.
+    """Over so many games or a few more: how often it wins, with a 95 % interval.
 
-    As many of each table: were it the first that end of all, short games would count more often than long ones.
+    It has every seat in turn.
+
+    As many of each table: were it the first that end of all, short games would count more often
+    than long ones.
     """
     table = SimonyVectorEnv("dogma", TABLES, seats, seat=None, bots=bots)
     chance = np.random.default_rng(seed)
@@ -128,7 +161,9 @@ def win_share(network, seats, bots, games, seed):
     played = left.sum()
     while left.any():
         seat = infos["seat"]
-        seen, _, ended, _, infos = table.step(draw(network.chances(seen["observation"], seen["action_mask"])[0], chance))
+        seen, _, ended, _, infos = table.step(
+            draw(network.chances(seen["observation"], seen["action_mask"])[0], chance)
+        )
         for number in np.flatnonzero(ended & (left > 0)):
             places = infos["place"][number]
             wins += (places[seat[number]] == 1) / (places == 1).sum()
@@ -167,7 +202,11 @@ def main():
         begin = time.perf_counter()
         seen, data = gather(network, table, seen, chance)
         update(network, data, chance)
-        spent, decisions, updates = spent + time.perf_counter() - begin, decisions + len(data[2]), updates + 1
+        spent, decisions, updates = (
+            spent + time.perf_counter() - begin,
+            decisions + len(data[2]),
+            updates + 1,
+        )
 
 
 if __name__ == "__main__":

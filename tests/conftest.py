@@ -1,8 +1,10 @@
-"""For all tests: failed assertions of the helpers are explained as those of the tests are; and which tests run with one build only.
+"""For all tests: failed assertions of the helpers are explained as those of the tests are; and
+which tests run with one build only.
 
-The server, the terminal table, the commands, the template and most of the adapters are never compiled, nor are a game's words, the arena,
-programs as bots and the checks of the conformance suite. What they do with a game is tested with both builds by whole games
-(`WHOLE_GAMES`), the rest of them once, with the compiled one.
+The server, the terminal table, the commands, the template and most of the adapters are never
+compiled, nor are a game's words, the arena, programs as bots and the checks of the conformance
+suite. What they do with a game is tested with both builds by whole games (`WHOLE_GAMES`), the rest
+of them once, with the compiled one.
 """
 
 from collections.abc import Iterator
@@ -13,7 +15,9 @@ from hypothesis import HealthCheck, settings
 
 from simony import registry
 
-settings.register_profile("simony", deadline=None, suppress_health_check=[HealthCheck.too_slow])  # a slow machine is no fault
+settings.register_profile(
+    "simony", deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)  # a slow machine is no fault
 settings.load_profile("simony")
 
 pytest.register_assert_rewrite("tables", "games.indulgence.sidebyside")
@@ -37,7 +41,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(autouse=True)
 def _registered_games() -> Iterator[None]:
-    """Forget the games that a test registered: other tests ask for all games there are, and servers know the installed ones only."""
+    """Forget the games that a test registered: other tests ask for all games there are, and servers
+    know the installed ones only.
+    """
     before = dict(registry.game_specs())
     yield
     games = registry.game_specs()

@@ -1,4 +1,6 @@
-"""The language of the rule tests: what it understands, and that it refuses tables that cannot be."""
+"""The language of the rule tests: what it understands, and that it refuses tables that cannot
+be.
+"""
 
 import pytest
 
@@ -10,11 +12,17 @@ HANDS = "A holds m1, B holds m6, C holds m3, D holds m4"
 
 
 def test_phrases_are_parted_by_commas_and_lines() -> None:
-    assert phrases("trick 4: B leads b9,  C plays b2\n\n  D to   lead") == ["trick 4 B leads b9", "C plays b2", "D to lead"]
+    assert phrases("trick 4: B leads b9,  C plays b2\n\n  D to   lead") == [
+        "trick 4 B leads b9",
+        "C plays b2",
+        "D to lead",
+    ]
 
 
 def test_a_dealt_table_gives_what_was_asked_and_fills_the_rest() -> None:
-    at = dealt("4 players, B rules, face up sixes three-tricks last-borgia, A holds m1 s2, D holds m2 o9")
+    at = dealt(
+        "4 players, B rules, face up sixes three-tricks last-borgia, A holds m1 s2, D holds m2 o9"
+    )
     assert at.asked() == at.ruler() == "B"
     assert at.holds("A") == "m13456789 s2"
     assert at.holds("D").startswith("m2 ")
@@ -67,7 +75,10 @@ def test_a_deal_that_cannot_be(text: str, complaint: str) -> None:
     [
         (f"4 players, A rules, edict sixes, {HANDS}, rest taken by B", "who leads"),
         (f"{SIXES}, {HANDS}, B has taken m1", "there twice: m1"),
-        (f"{SIXES}, A holds m1 m2, B holds m6, C holds m3, D holds m4", "no number of whole tricks"),
+        (
+            f"{SIXES}, A holds m1 m2, B holds m6, C holds m3, D holds m4",
+            "no number of whole tricks",
+        ),
         (f"{SIXES}, A holds m12, B holds m6, C holds m5, D holds m34 b12", "equally many"),
         (f"4 players, A rules, edict sixes, A to lead, {HANDS}", "rest taken by WHO"),
         (f"{SIXES}, {HANDS}, trick 3", "it is not trick 3"),
@@ -76,10 +87,19 @@ def test_a_deal_that_cannot_be(text: str, complaint: str) -> None:
         (f"{SIXES}, {HANDS}, trump medici", "trump family"),
         (f"{SIXES}, {HANDS}, ring on m2", "the ring lies on"),
         (f"{SIXES}, {HANDS}, bulls left AB", "expert"),
-        (f"{SIXES}, A holds m1, B holds m2, C holds m3, D holds m4", "every edict in force is settled"),
+        (
+            f"{SIXES}, A holds m1, B holds m2, C holds m3, D holds m4",
+            "every edict in force is settled",
+        ),
         (f"{SIXES}, C sins, {HANDS}", "made or missed"),
-        (f"{SIXES.replace('sixes', 'first-or-last')}, C has taken 4 others, {HANDS}", "who was first to 1"),
-        ("4 players, A rules, edict sixes, rest taken by B, A leads m1, C plays m3, B holds m6, D holds m4", "clockwise"),
+        (
+            f"{SIXES.replace('sixes', 'first-or-last')}, C has taken 4 others, {HANDS}",
+            "who was first to 1",
+        ),
+        (
+            "4 players, A rules, edict sixes, rest taken by B, A leads m1, C plays m3, B holds m6, D holds m4",
+            "clockwise",
+        ),
     ],
 )
 def test_an_ending_that_cannot_be(text: str, complaint: str) -> None:

@@ -1,8 +1,12 @@
-"""Checks that everything we install is pinned by its hash, and that the lists of what we need agree: ``python tools/check_lock.py``.
+"""Checks that everything we install is pinned by its hash, and that the lists of what we need
+agree: ``python tools/check_lock.py``.
 
-- web/package-lock.json: each package has an integrity hash and no address, and the root asks for what package.json asks for.
-- requirements/*.txt: each line is one version with its hashes, and fits what the .in file beside it asks for.
-- pyproject.toml: its bounds are those of requirements/run.in and adapters.in, and what the build needs is what build.txt pins.
+- web/package-lock.json: each package has an integrity hash and no address, and the root asks for
+  what package.json asks for.
+- requirements/*.txt: each line is one version with its hashes, and fits what the .in file beside it
+  asks for.
+- pyproject.toml: its bounds are those of requirements/run.in and adapters.in, and what the build
+  needs is what build.txt pins.
 """
 
 from __future__ import annotations
@@ -19,7 +23,9 @@ from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).parents[1]
 ADAPTERS = ("gymnasium", "pettingzoo", "openspiel")
-_PIN = re.compile(r"(?P<name>[A-Za-z0-9._-]+)==(?P<version>[^\s;]+)(?: ; (?P<marker>[^\\]+?))?(?P<hashes>(?: --hash=sha256:[0-9a-f]{64})+)")
+_PIN = re.compile(
+    r"(?P<name>[A-Za-z0-9._-]+)==(?P<version>[^\s;]+)(?: ; (?P<marker>[^\\]+?))?(?P<hashes>(?: --hash=sha256:[0-9a-f]{64})+)"
+)
 _INTEGRITY = re.compile(r"sha512-[A-Za-z0-9+/]{86}==")
 
 
@@ -69,8 +75,14 @@ def project(root: Path) -> Iterator[str]:
     """Bounds stand in two places: in pyproject.toml for pip, in requirements/ for the pins."""
     configuration = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))
     wanted, folder = configuration["project"], root / "requirements"
-    yield from differ("run.in", set(wishes(folder / "run.in")), {Requirement(each) for each in wanted["dependencies"]})
-    extras = {Requirement(each) for name in ADAPTERS for each in wanted["optional-dependencies"][name]}
+    yield from differ(
+        "run.in",
+        set(wishes(folder / "run.in")),
+        {Requirement(each) for each in wanted["dependencies"]},
+    )
+    extras = {
+        Requirement(each) for name in ADAPTERS for each in wanted["optional-dependencies"][name]
+    }
     yield from differ("adapters.in", set(wishes(folder / "adapters.in")), extras)
     versions = pins(folder / "build.txt")
     for each in map(Requirement, configuration["build-system"]["requires"]):

@@ -1,7 +1,8 @@
 """Checks the built site of the documents: ``python tools/check_site.py site``.
 
-Every link within it leads to a file that is there, and to a place in it that is there; and no page fetches anything from elsewhere, so
-that it can be read without a network, and tells nobody who reads it.
+Every link within it leads to a file that is there, and to a place in it that is there; and no page
+fetches anything from elsewhere, so that it can be read without a network, and tells nobody who
+reads it.
 """
 
 from __future__ import annotations
@@ -23,7 +24,12 @@ FETCHED = {
     "object": "data",
     "link": "href",
 }
-NAMES_ONLY = {"canonical", "next", "prev", "alternate"}  # links that say something and fetch nothing
+NAMES_ONLY = {
+    "canonical",
+    "next",
+    "prev",
+    "alternate",
+}  # links that say something and fetch nothing
 _IN_STYLE = re.compile(r"""(?:url\(\s*["']?|@import\s+["'])(?P<target>[^"')\s]+)""")
 
 
@@ -55,7 +61,11 @@ def complaints(site: Path) -> Iterator[str]:
             if is_elsewhere(target):
                 yield f"{where}: fetches {target}"
         for target in page.links + page.fetched:
-            if not urlsplit(target).scheme and not is_elsewhere(target) and (what := wrong(file, target, pages, site)):
+            if (
+                not urlsplit(target).scheme
+                and not is_elsewhere(target)
+                and (what := wrong(file, target, pages, site))
+            ):
                 yield f"{where}: {target}: {what}"
     for style in sorted(site.rglob("*.css")):
         for found in _IN_STYLE.finditer(style.read_text("utf-8")):
@@ -74,7 +84,12 @@ def wrong(file: Path, target: str, pages: dict[Path, Page], site: Path) -> str:
     if not leads_to.is_file():
         return "no such file"
     place = unquote(parts.fragment)
-    if place and leads_to in pages and place not in pages[leads_to].places and not place.startswith("__"):
+    if (
+        place
+        and leads_to in pages
+        and place not in pages[leads_to].places
+        and not place.startswith("__")
+    ):
         return "no such place in it"
     return ""
 

@@ -1,4 +1,6 @@
-"""Checks that the wheel in a folder holds the browser table, and every module that is to be compiled, compiled; a pure build says so."""
+"""Checks that the wheel in a folder holds the browser table, and every module that is to be
+compiled, compiled; a pure build says so.
+"""
 
 import sys
 import zipfile
@@ -21,11 +23,15 @@ def main() -> int:
     if wheels[0].name.endswith("none-any.whl"):
         sys.stdout.write(f"{wheels[0].name}: a pure build, nothing compiled\n")
         return 0
-    wanted = [name for name in names if name.endswith(".py") and MARK in wheel.read(name).splitlines()]
+    wanted = [
+        name for name in names if name.endswith(".py") and MARK in wheel.read(name).splitlines()
+    ]
     missing = [module for module in wanted if not _has(names, module)]
     for module in missing:
         sys.stderr.write(f"{wheels[0].name}: {module} is not compiled\n")
-    sys.stdout.write(f"{wheels[0].name}: {len(wanted) - len(missing)} of {len(wanted)} modules compiled\n")
+    sys.stdout.write(
+        f"{wheels[0].name}: {len(wanted) - len(missing)} of {len(wanted)} modules compiled\n"
+    )
     return 1 if missing or not wanted else 0
 
 

@@ -1,7 +1,10 @@
-"""Lays out the documents for the site: ``python tools/docs_site.py FOLDER``. `make docs` builds the site from that folder.
+"""Lays out the documents for the site: ``python tools/docs_site.py FOLDER``.
 
-The documents are written to be read in the repository too, so they link to files beside them: sources, CHANGELOG.md. On the site each of
-these is a page of its own. This is done before the site is built and not by a plugin, so that it does not matter which program builds it.
+`make docs` builds the site from that folder.
+
+The documents are written to be read in the repository too, so they link to files beside them:
+sources, CHANGELOG.md. On the site each of these is a page of its own. This is done before the site
+is built and not by a plugin, so that it does not matter which program builds it.
 """
 
 from __future__ import annotations
@@ -14,7 +17,11 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 DOCS = "docs/"
-BROUGHT = {"CHANGELOG.md": "changelog.md", "CONTRIBUTING.md": "contributing.md", "SECURITY.md": "security.md"}
+BROUGHT = {
+    "CHANGELOG.md": "changelog.md",
+    "CONTRIBUTING.md": "contributing.md",
+    "SECURITY.md": "security.md",
+}
 ELSEWHERE = {"README.md": "index.md", **BROUGHT}
 ICON = "web/src/art/icon.svg"
 FONT_SOURCE = ROOT / "web" / "node_modules" / "@fontsource"
@@ -53,7 +60,9 @@ def lay_out(folder: Path) -> None:
 
 
 def page(origin: str) -> str:
-    """A document as the site has it: links lead to where their files are there, sessions of Python and of the shell are marked as such."""
+    """A document as the site has it: links lead to where their files are there, sessions of Python
+    and of the shell are marked as such.
+    """
     uri = uri_of(origin)
     text = _LINK.sub(lambda link: relink(link, origin, uri), (ROOT / origin).read_text("utf-8"))
     text = _SESSION.sub(lambda found: f"```pycon\n{found['session']}\n```", text)
@@ -61,7 +70,10 @@ def page(origin: str) -> str:
 
 
 def relink(link: re.Match[str], origin: str, uri: str) -> str:
-    """The link as the page at `uri` says it. One that leads nowhere is left as it is, for the builder to complain of."""
+    """The link as the page at `uri` says it.
+
+    One that leads nowhere is left as it is, for the builder to complain of.
+    """
     target = repository_path(origin, link["target"])
     if not (ROOT / target).is_file():
         return link[0]
@@ -71,10 +83,16 @@ def relink(link: re.Match[str], origin: str, uri: str) -> str:
 def linked_sources() -> set[str]:
     """The files of the repository that documents link to and that are no documents."""
     found: set[str] = set()
-    for origin in [file.relative_to(ROOT).as_posix() for file in (ROOT / DOCS).rglob("*.md")] + list(BROUGHT):
+    for origin in [
+        file.relative_to(ROOT).as_posix() for file in (ROOT / DOCS).rglob("*.md")
+    ] + list(BROUGHT):
         for link in _LINK.finditer((ROOT / origin).read_text("utf-8")):
             target = repository_path(origin, link["target"])
-            if not target.startswith(DOCS) and target not in ELSEWHERE and (ROOT / target).is_file():
+            if (
+                not target.startswith(DOCS)
+                and target not in ELSEWHERE
+                and (ROOT / target).is_file()
+            ):
                 found.add(target)
     return found
 
@@ -84,10 +102,17 @@ def repository_path(origin: str, target: str) -> str:
 
 
 def uri_of(path: str) -> str:
-    """Where on the site a file of the repository is. A page made by `simony lab` may have a document of the same name beside it."""
+    """Where on the site a file of the repository is.
+
+    A page made by `simony lab` may have a document of the same name beside it.
+    """
     if path.startswith(DOCS):
         folder, name = posixpath.split(path.removeprefix(DOCS))
-        return posixpath.join(folder, "pages", name) if name.endswith(".html") else posixpath.join(folder, name)
+        return (
+            posixpath.join(folder, "pages", name)
+            if name.endswith(".html")
+            else posixpath.join(folder, name)
+        )
     return ELSEWHERE.get(path, f"source/{path}.md")
 
 
@@ -99,10 +124,16 @@ def source_page(path: str) -> str:
 
 def fonts() -> list[Path]:
     """The fonts of the table in the browser, which npm has brought."""
-    paths = [FONT_SOURCE / family / "files" / f"{family}-{face}.woff2" for family, faces in FONTS.items() for face in faces]
+    paths = [
+        FONT_SOURCE / family / "files" / f"{family}-{face}.woff2"
+        for family, faces in FONTS.items()
+        for face in faces
+    ]
     missing = [path.name for path in paths if not path.is_file()]
     if missing:
-        sys.exit(f"error: expected the fonts of the table in {FONT_SOURCE}, but {missing[0]} is not there\nhint: make docs brings them")
+        sys.exit(
+            f"error: expected the fonts of the table in {FONT_SOURCE}, but {missing[0]} is not there\nhint: make docs brings them"
+        )
     return paths
 
 
@@ -110,7 +141,9 @@ def lay_out_japanese(style: Path) -> None:
     """The face for Japanese, in its many slices: a browser fetches those that a page needs."""
     text = _OLD_FONT.sub("", (FONT_SOURCE / JAPANESE / "400.css").read_text("utf-8"))
     for found in _FONT.finditer(text):
-        copy(FONT_SOURCE / JAPANESE / "files" / found["name"], style.parent / "fonts" / found["name"])
+        copy(
+            FONT_SOURCE / JAPANESE / "files" / found["name"], style.parent / "fonts" / found["name"]
+        )
     write(style, _FONT.sub(r"url(fonts/\g<name>)", text))
 
 

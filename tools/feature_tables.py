@@ -1,4 +1,5 @@
-"""Writes docs/features.md: what every number of every observation is, and what every action is, from the games' own names for them.
+"""Writes docs/features.md: what every number of every observation is, and what every action is,
+from the games' own names for them.
 
     .venv/bin/python tools/feature_tables.py
 
@@ -39,7 +40,9 @@ def rows(game: Game) -> list[tuple[int, str, list[str], str]]:
     """First index, block, items and share of neighbours that belong together."""
     found = []
     index = 0
-    for (block, share), names in groupby(map(split, game.feature_names()), key=lambda parts: (parts[0], parts[2])):
+    for (block, share), names in groupby(
+        map(split, game.feature_names()), key=lambda parts: (parts[0], parts[2])
+    ):
         items = [item for _, item, _ in names]
         if block:
             found.append((index, block, items, share))
@@ -68,14 +71,21 @@ def table(game: Game) -> list[str]:
 
 
 def _often(lists: list[tuple[str, ...]]) -> list[tuple[str, ...]]:
-    return [items for items in dict.fromkeys(lists) if len(items) > _SEVERAL and lists.count(items) >= _SEVERAL]
+    return [
+        items
+        for items in dict.fromkeys(lists)
+        if len(items) > _SEVERAL and lists.count(items) >= _SEVERAL
+    ]
 
 
 def actions(game: Game) -> list[str]:
     """Actions by their first word, one row for neighbours that share it."""
     lines = [f"{game.action_count} actions.", "", "| number | action |", "|---|---|"]
     number = 0
-    for _, texts in groupby((game.notation(action) for action in range(game.action_count)), key=lambda text: text.split()[0]):
+    for _, texts in groupby(
+        (game.notation(action) for action in range(game.action_count)),
+        key=lambda text: text.split()[0],
+    ):
         run = list(texts)
         said = ", ".join(run) if len(run) <= _SEVERAL else f"{run[0]}, {run[1]}, … {run[-1]}"
         lines.append(f"| {span(number, len(run))} | {said} |")

@@ -1,8 +1,10 @@
-"""Installs the browser table's packages as its lock file pins them: ``python tools/npm_install.py web``.
+"""Installs the browser table's packages as its lock file pins them: ``python tools/npm_install.py
+web``.
 
-This stands in for `npm ci`, which npm 11 refuses where the registry lacks the packages of other platforms. The change that npm would make
-is tried on a copy first, so that nothing is downloaded or run if the lock file would change. npm 10 and npm 11 write the same pins in
-different ways, so pins are compared, not bytes, and the file itself is put back as it was.
+This stands in for `npm ci`, which npm 11 refuses where the registry lacks the packages of other
+platforms. The change that npm would make is tried on a copy first, so that nothing is downloaded or
+run if the lock file would change. npm 10 and npm 11 write the same pins in different ways, so pins
+are compared, not bytes, and the file itself is put back as it was.
 """
 
 from __future__ import annotations
@@ -28,7 +30,9 @@ def main() -> int:
 
 
 def try_out(folder: Path) -> int:
-    """Have npm write the lock file of a copy, without installing anything, and complain if it pins something else."""
+    """Have npm write the lock file of a copy, without installing anything, and complain if it pins
+    something else.
+    """
     with tempfile.TemporaryDirectory() as copy:
         for name in ("package.json", LOCK, ".npmrc"):
             if (folder / name).is_file():
@@ -62,15 +66,24 @@ def complain(folder: Path, before: Packages, after: Packages) -> int:
 
 
 def differences(before: Packages, after: Packages, here: tuple[str, str]) -> list[str]:
-    """What npm pins differently. It may add optional packages of other platforms: those are never installed here."""
-    added = [path for path in after if path not in before and not (after[path].get("optional") and not fits(after[path], here))]
+    """What npm pins differently.
+
+    It may add optional packages of other platforms: those are never installed here.
+    """
+    added = [
+        path
+        for path in after
+        if path not in before and not (after[path].get("optional") and not fits(after[path], here))
+    ]
     gone = [path for path in before if path not in after]
     other = [path for path in before if path in after and pin(before[path]) != pin(after[path])]
     return [
         *(f"would add {path} {after[path].get('version')}" for path in added),
         *(f"would remove {path}" for path in gone),
         *(
-            f"would change {path} from {before[path].get('version')} to {after[path].get('version')}" if path else ROOT_DIFFERS
+            f"would change {path} from {before[path].get('version')} to {after[path].get('version')}"
+            if path
+            else ROOT_DIFFERS
             for path in other
         ),
     ]
@@ -78,12 +91,17 @@ def differences(before: Packages, after: Packages, here: tuple[str, str]) -> lis
 
 def pin(package: dict[str, Any]) -> tuple[object, ...]:
     """What decides which code is installed; of the root, what it asks for."""
-    return tuple(package.get(name) for name in ("version", "integrity", "dependencies", "devDependencies"))
+    return tuple(
+        package.get(name) for name in ("version", "integrity", "dependencies", "devDependencies")
+    )
 
 
 def fits(package: dict[str, Any], here: tuple[str, str]) -> bool:
     """Whether npm installs an optional package on this machine."""
-    return all(allows(package.get(field, []), mine) for field, mine in zip(("os", "cpu"), here, strict=True))
+    return all(
+        allows(package.get(field, []), mine)
+        for field, mine in zip(("os", "cpu"), here, strict=True)
+    )
 
 
 def allows(names: list[str], mine: str) -> bool:
@@ -100,7 +118,9 @@ def packages(folder: Path) -> Packages:
 
 def machine() -> tuple[str, str]:
     """The operating system and the processor, in npm's words."""
-    platform, arch = run(["node", "-p", "`${process.platform} ${process.arch}`"], Path()).stdout.split()
+    platform, arch = run(
+        ["node", "-p", "`${process.platform} ${process.arch}`"], Path()
+    ).stdout.split()
     return platform, arch
 
 

@@ -1,7 +1,9 @@
-"""Lists what Simony is made of: ``python tools/sbom.py FOLDER``. `make sbom` calls it after it has written FOLDER/sbom-python.cdx.json.
+"""Lists what Simony is made of: ``python tools/sbom.py FOLDER``.
 
-Writes FOLDER/sbom-web.cdx.json with npm, from the lock file, and FOLDER/licences.md from both. Fails if a package has no licence, or one
-that is not in `ALLOWED`.
+`make sbom` calls it after it has written FOLDER/sbom-python.cdx.json.
+
+Writes FOLDER/sbom-web.cdx.json with npm, from the lock file, and FOLDER/licences.md from both.
+Fails if a package has no licence, or one that is not in `ALLOWED`.
 """
 
 from __future__ import annotations
@@ -60,12 +62,17 @@ def main() -> int:
     found = sorted([*parts(python, "Python"), *parts(web, "browser")])
     (folder / "licences.md").write_text(listed(found), "utf-8")
     wrong = [part for part in found if not part.is_allowed]
-    sys.stderr.writelines(f"{part.name} {part.version}: licence {', '.join(part.licences) or 'unknown'} is not allowed\n" for part in wrong)
+    sys.stderr.writelines(
+        f"{part.name} {part.version}: licence {', '.join(part.licences) or 'unknown'} is not allowed\n"
+        for part in wrong
+    )
     return 1 if wrong else 0
 
 
 def web_document(web: Path) -> Json:
-    """npm describes only packages that have a version, and ours has none: so it describes a copy that has."""
+    """npm describes only packages that have a version, and ours has none: so it describes a copy
+    that has.
+    """
     version = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder, "simony-web")
@@ -73,7 +80,13 @@ def web_document(web: Path) -> Json:
         shutil.copy(web / "package-lock.json", copy)
         package = json.loads((web / "package.json").read_text("utf-8"))
         (copy / "package.json").write_text(json.dumps({**package, "version": version}))
-        words = ["npm", "sbom", "--sbom-format=cyclonedx", "--package-lock-only", "--loglevel=error"]
+        words = [
+            "npm",
+            "sbom",
+            "--sbom-format=cyclonedx",
+            "--package-lock-only",
+            "--loglevel=error",
+        ]
         made = subprocess.run(words, cwd=copy, check=True, stdout=subprocess.PIPE)  # noqa: S603  # our words
     document = json.loads(made.stdout)
     assert isinstance(document, dict)
@@ -83,7 +96,9 @@ def web_document(web: Path) -> Json:
 def parts(document: Json, side: str) -> Iterator[Part]:
     for each in document["components"]:
         is_shipped = DEVELOPMENT not in each.get("properties", [])
-        yield Part(side, each["name"], each["version"], tuple(dict.fromkeys(licences(each))), is_shipped)
+        yield Part(
+            side, each["name"], each["version"], tuple(dict.fromkeys(licences(each))), is_shipped
+        )
 
 
 def licences(component: Json) -> Iterator[str]:
@@ -95,7 +110,9 @@ def licences(component: Json) -> Iterator[str]:
 
 
 def is_allowed(expression: str, allowed: set[str]) -> bool:
-    """Whether an SPDX expression leaves only allowed licences: one of those joined by OR is enough, but all if any are joined by AND."""
+    """Whether an SPDX expression leaves only allowed licences: one of those joined by OR is enough,
+    but all if any are joined by AND.
+    """
     names = re.split(r"\s+(?:AND|OR)\s+", expression.replace("(", "").replace(")", ""))
     enough = all if " AND " in expression else any
     return enough(name.strip() in allowed for name in names)
@@ -115,7 +132,10 @@ def listed(found: list[Part]) -> str:
 
 
 def table(found: list[Part]) -> list[str]:
-    rows = [f"| {part.side} | {part.name} | {part.version} | {', '.join(part.licences)} |" for part in found]
+    rows = [
+        f"| {part.side} | {part.name} | {part.version} | {', '.join(part.licences)} |"
+        for part in found
+    ]
     return ["", "| side | package | version | licence |", "|---|---|---|---|", *rows]
 
 

@@ -1,7 +1,10 @@
-"""What every worker of bench/beside.py has in common. It is run where only one peer is installed, so it uses nothing but Python's own.
+"""What every worker of bench/beside.py has in common.
 
-A worker first writes one line: what it is (`versions`) and what it can measure (`rows`). Then, for each line it reads, the name of a row,
-it writes how many decisions a second that row made just now. It ends when there is nothing more to read.
+It is run where only one peer is installed, so it uses nothing but Python's own.
+
+A worker first writes one line: what it is (`versions`) and what it can measure (`rows`). Then, for
+each line it reads, the name of a row, it writes how many decisions a second that row made just now.
+It ends when there is nothing more to read.
 """
 
 from __future__ import annotations
@@ -32,7 +35,9 @@ def rate(portion: Callable[[], int]) -> Row:
 
 
 def serve(packages: list[str], rows: dict[str, Row]) -> None:
-    """Whatever a library prints meanwhile goes to standard error, so that the answers stay readable."""
+    """Whatever a library prints meanwhile goes to standard error, so that the answers stay
+    readable.
+    """
     answers, sys.stdout = sys.stdout, sys.stderr
     versions = {package: version(package) for package in packages}
     print(json.dumps({"versions": versions, "rows": list(rows)}), file=answers, flush=True)

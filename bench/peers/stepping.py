@@ -21,7 +21,9 @@ def one_at_a_time(table: Any, chooser: random.Random) -> Callable[[], int]:  # n
             if terminated or truncated:
                 table.reset()
                 continue
-            mask = observation["action_mask"] if "action_mask" in observation else info["action_mask"]
+            mask = (
+                observation["action_mask"] if "action_mask" in observation else info["action_mask"]
+            )
             table.step(chooser.choice(np.flatnonzero(mask).tolist()))
             decisions += 1
         return decisions

@@ -17,7 +17,9 @@ def game() -> int:
         decisions += 1
         return actions[random.randrange(len(actions))]
 
-    Game([RandomPlayer(color) for color in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)]).play(decide_fn=decide)
+    Game(
+        [RandomPlayer(color) for color in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)]
+    ).play(decide_fn=decide)
     return decisions
 
 

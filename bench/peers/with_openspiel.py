@@ -1,4 +1,5 @@
-"""OpenSpiel's games in C++: played in C++ by its own random bots, or from Python, and there with an observation for each decision.
+"""OpenSpiel's games in C++: played in C++ by its own random bots, or from Python, and there with an
+observation for each decision.
 
 Chance is not counted, as with us.
 """
@@ -17,7 +18,9 @@ BATCH = 50
 
 
 def in_cpp(name: str) -> Row:
-    """Whole games without coming back to Python; what happened in them is counted afterwards, off the clock."""
+    """Whole games without coming back to Python; what happened in them is counted afterwards, off
+    the clock.
+    """
     game = pyspiel.load_game(name)
     bots = [pyspiel.make_uniform_random_bot(player, player) for player in range(game.num_players())]
     seed = 0
@@ -62,5 +65,8 @@ def from_python(name: str, *, observed: bool) -> Callable[[], int]:
 if __name__ == "__main__":
     rows = {f"rules: {name}, in C++": in_cpp(name) for name in NAMES}
     rows["rules: hearts, from Python"] = rate(from_python("hearts", observed=False))
-    rows |= {f"learners: {name}, from Python": rate(from_python(name, observed=True)) for name in ("hearts", "euchre", "oh_hell")}
+    rows |= {
+        f"learners: {name}, from Python": rate(from_python(name, observed=True))
+        for name in ("hearts", "euchre", "oh_hell")
+    }
     serve(["open_spiel"], rows)

@@ -11,5 +11,8 @@ from stepping import one_at_a_time
 NAMES = ("hanabi-v5", "texas_holdem-v4", "leduc_holdem-v4", "connect_four-v3")
 
 if __name__ == "__main__":
-    rows = {f"learners: {name}": rate(one_at_a_time(make("aec", f"classic/{name}"), random.Random(1))) for name in NAMES}
+    rows = {
+        f"learners: {name}": rate(one_at_a_time(make("aec", f"classic/{name}"), random.Random(1)))
+        for name in NAMES
+    }
     serve(["pettingzoo"], rows)

@@ -1,4 +1,7 @@
-"""Pgx: many games at once, compiled by JAX for this processor. They are made for accelerators, which make them far faster."""
+"""Pgx: many games at once, compiled by JAX for this processor.
+
+They are made for accelerators, which make them far faster.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +40,9 @@ def many(name: str) -> Callable[[], int]:
         return jax.lax.scan(everywhere, states, jax.random.split(key, STEPS))[0]
 
     key = jax.random.PRNGKey(1)
-    states = play(jax.jit(jax.vmap(game.init))(jax.random.split(key, TABLES)), key)  # compiled here, off the clock
+    states = play(
+        jax.jit(jax.vmap(game.init))(jax.random.split(key, TABLES)), key
+    )  # compiled here, off the clock
 
     def portion() -> int:
         nonlocal states, key
@@ -49,4 +54,6 @@ def many(name: str) -> Callable[[], int]:
 
 
 if __name__ == "__main__":
-    serve(["pgx", "jax"], {f"learners: {name}, {TABLES} at once": rate(many(name)) for name in NAMES})
+    serve(
+        ["pgx", "jax"], {f"learners: {name}, {TABLES} at once": rate(many(name)) for name in NAMES}
+    )

@@ -1,4 +1,6 @@
-"""RLCard's games: written in Python, with an observation and the legal actions for each decision."""
+"""RLCard's games: written in Python, with an observation and the legal actions for each
+decision.
+"""
 
 from __future__ import annotations
 

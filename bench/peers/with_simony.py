@@ -1,4 +1,6 @@
-"""Our games: random ones by the rules alone, and with an observation for each decision, one table at a time or many at once."""
+"""Our games: random ones by the rules alone, and with an observation for each decision, one table
+at a time or many at once.
+"""
 
 from __future__ import annotations
 
@@ -52,10 +54,17 @@ def many(name: str, bots: str | None = None) -> Callable[[], int]:
 
 if __name__ == "__main__":
     rows = {f"rules: {name}": rate(games(name, RANDOM)) for name in USUAL}
-    rows |= {f"rules: {name}, heuristics against each other": rate(games(name, PRIEST)) for name in USUAL}
-    rows |= {f"learners: {name}, {TABLES} at once": rate(many(name)) for name in USUAL}
-    rows["learners: Indulgence, 256 at once, against priests"] = rate(many("Indulgence", LEVELS[PRIEST]))
     rows |= {
-        f"learners: {name}, through PettingZoo": rate(one_at_a_time(env(key_of(name), USUAL[name]), random.Random(1))) for name in USUAL
+        f"rules: {name}, heuristics against each other": rate(games(name, PRIEST)) for name in USUAL
+    }
+    rows |= {f"learners: {name}, {TABLES} at once": rate(many(name)) for name in USUAL}
+    rows["learners: Indulgence, 256 at once, against priests"] = rate(
+        many("Indulgence", LEVELS[PRIEST])
+    )
+    rows |= {
+        f"learners: {name}, through PettingZoo": rate(
+            one_at_a_time(env(key_of(name), USUAL[name]), random.Random(1))
+        )
+        for name in USUAL
     }
     serve(["simony"], rows)

@@ -1,4 +1,5 @@
-"""Finds games by entry point (group ``simony.games``), so that a game can come from another package.
+"""Finds games by entry point (group ``simony.games``), so that a game can come from another
+package.
 
 Each is checked: it must keep the contract.
 """
@@ -44,7 +45,10 @@ def game_specs() -> dict[str, GameSpec]:
 
 
 def register(spec: GameSpec, specs: dict[str, GameSpec] | None = None) -> None:
-    """Put a game on the shelf by hand: for tests, and for games that are not installed. `BadGame` if it misses part of the contract."""
+    """Put a game on the shelf by hand: for tests, and for games that are not installed.
+
+    `BadGame` if it misses part of the contract.
+    """
     specs = game_specs() if specs is None else specs
     check_contract(spec)
     add_text_package(spec.package)
@@ -63,7 +67,9 @@ def check_contract(spec: GameSpec) -> None:
 def _check_overrides(thing: object, base: type, methods: tuple[str, ...], key: str) -> None:
     missing = [name for name in methods if getattr(type(thing), name) is getattr(base, name)]
     if missing:
-        raise BadGame("error-game-missing", game=key, kind=type(thing).__name__, missing=", ".join(missing))
+        raise BadGame(
+            "error-game-missing", game=key, kind=type(thing).__name__, missing=", ".join(missing)
+        )
 
 
 def game_spec(key: str) -> GameSpec:

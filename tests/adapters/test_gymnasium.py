@@ -49,9 +49,15 @@ def test_a_learner_may_have_any_seat_or_another_one_each_game() -> None:
 
 
 def test_bots_sit_after_the_learner_and_are_those_asked_for() -> None:
-    """Three random players lose to who plays by the heuristics; who takes any action against three of these loses."""
-    strong = [_play(SimonyEnv("indulgence", 4, bots="priest"), seed)[1]["place"] for seed in range(12)]
-    weak = [_play(SimonyEnv("indulgence", 4, bots="random"), seed)[1]["place"] for seed in range(12)]
+    """Three random players lose to who plays by the heuristics; who takes any action against three
+    of these loses.
+    """
+    strong = [
+        _play(SimonyEnv("indulgence", 4, bots="priest"), seed)[1]["place"] for seed in range(12)
+    ]
+    weak = [
+        _play(SimonyEnv("indulgence", 4, bots="random"), seed)[1]["place"] for seed in range(12)
+    ]
     assert np.mean(strong) > np.mean(weak) + 0.5
 
 

@@ -24,7 +24,11 @@ SPECS = [
     "simony_mea_culpa(players=2)",
     "simony_mea_culpa(players=4,meta_culpa=on)",
 ]
-EVERY = [f"simony_{key}(players={seats})" for key, box in game_specs().items() for seats in box.seat_counts]
+EVERY = [
+    f"simony_{key}(players={seats})"
+    for key, box in game_specs().items()
+    for seats in box.seat_counts
+]
 USUAL = [f"simony_{key}" for key in game_specs()]
 
 
@@ -53,7 +57,10 @@ def test_the_random_simulation_test_passes(spec: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(spec), num_sims=1, serialize=False, verbose=False)
 
 
-@pytest.mark.parametrize("spec", ["simony_dogma(players=3)", "simony_tolerance(players=3)", "simony_mea_culpa(players=3)"])
+@pytest.mark.parametrize(
+    "spec",
+    ["simony_dogma(players=3)", "simony_tolerance(players=3)", "simony_mea_culpa(players=3)"],
+)
 def test_the_random_simulation_test_passes_with_serialisation(spec: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(spec), num_sims=1, serialize=True, verbose=False)
 
@@ -66,7 +73,10 @@ def test_a_game_is_read_back_from_its_name(spec: str) -> None:
 
 
 def test_options_are_the_game_s_own() -> None:
-    assert pyspiel.load_game("simony_indulgence(players=3,first_ruler=2)").game.options["first_ruler"] == "2"
+    assert (
+        pyspiel.load_game("simony_indulgence(players=3,first_ruler=2)").game.options["first_ruler"]
+        == "2"
+    )
     assert pyspiel.load_game("simony_indulgence(players=3)").game.options["first_ruler"] == "random"
     with pytest.raises(BadOption, match=r"takes off \| on"):
         pyspiel.load_game("simony_indulgence(players=3,expert=maybe)")
@@ -110,7 +120,9 @@ def test_chance_has_its_right_odds_where_it_is_listed() -> None:
     state = pyspiel.load_game("simony_mea_culpa(players=3)").new_initial_state()
     listed = state.simony_state.chance_outcomes()
     assert listed is not None
-    assert [chance for _, chance in state.chance_outcomes()] == pytest.approx([1 / len(listed)] * len(listed))
+    assert [chance for _, chance in state.chance_outcomes()] == pytest.approx(
+        [1 / len(listed)] * len(listed)
+    )
     assert {state.action_to_string(action) for action, _ in state.chance_outcomes()} != {"seed 0"}
 
 
@@ -118,7 +130,9 @@ def test_chance_has_its_right_odds_where_it_is_listed() -> None:
 def test_openspiel_s_search_in_python_plays_them(spec: str) -> None:
     game = pyspiel.load_game(spec)
     chance = np.random.RandomState(1)
-    bot = ismcts.ISMCTSBot(game, mcts.RandomRolloutEvaluator(1, chance), 2.0, 8, random_state=chance)
+    bot = ismcts.ISMCTSBot(
+        game, mcts.RandomRolloutEvaluator(1, chance), 2.0, 8, random_state=chance
+    )
     found = positions(game, 3, 29)
     for state in [found[0], *found[-3:]]:
         policy = bot.get_policy(state)

@@ -15,17 +15,22 @@ from simony.core.errors import BadOption, IllegalAction
 from simony.registry import game_specs, open_game
 
 with warnings.catch_warnings():
-    warnings.simplefilter("ignore")  # where PettingZoo's own environments can be played, its tests import some of them in an old way
+    warnings.simplefilter(
+        "ignore"
+    )  # where PettingZoo's own environments can be played, its tests import some of them in an old way
     from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
 
 EVERY = [(key, seats) for key, box in game_specs().items() for seats in box.seat_counts]
 USUAL = [(key, box.open().seats) for key, box in game_specs().items()]
 
-# A mask makes an observation a dictionary; PettingZoo knows its own environments of that kind by name, and wonders about all others.
-# Nor does it expect that at the end of a game nobody may do anything: masks are all zeros then.
+# A mask makes an observation a dictionary; PettingZoo knows its own environments of that kind by
+# name, and wonders about all others. Nor does it expect that at the end of a game nobody may do
+# anything: masks are all zeros then.
 with_masks = [
     pytest.mark.filterwarnings("ignore:Observation is not a NumPy array:UserWarning"),
-    pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be:UserWarning"),
+    pytest.mark.filterwarnings(
+        "ignore:Observation space for each agent probably should be:UserWarning"
+    ),
     pytest.mark.filterwarnings("ignore:.*Action mask numpy array is all zeros.*:UserWarning"),
 ]
 pytestmark = with_masks
@@ -54,16 +59,24 @@ def test_the_tests_of_parallel_environments_pass(game: str, seats: int) -> None:
 
 
 @pytest.mark.parametrize(("game", "seats"), EVERY)
-def test_the_performance_benchmark_runs(game: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With a clock that jumps: PettingZoo has it run for five seconds, which are of no use to a test."""
+def test_the_performance_benchmark_runs(
+    game: str, seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With a clock that jumps: PettingZoo has it run for five seconds, which are of no use to a
+    test.
+    """
     ticks = itertools.count(0.0, 0.02)
     benchmark = importlib.import_module("pettingzoo.test.performance_benchmark")
     monkeypatch.setattr(benchmark, "time", SimpleNamespace(time=lambda: next(ticks)))
     benchmark.performance_benchmark(env(game, seats))
 
 
-def _played(game: str, seats: int, reward: str, seed: int) -> tuple[RawEnv, dict[str, float], list[tuple[str, int]]]:
-    """A game of random choices to its end: what each agent was given in `last`, and who did what."""
+def _played(
+    game: str, seats: int, reward: str, seed: int
+) -> tuple[RawEnv, dict[str, float], list[tuple[str, int]]]:
+    """A game of random choices to its end: what each agent was given in `last`, and who did
+    what.
+    """
     table = RawEnv(open_game(game, seats), reward)
     table.reset(seed=seed)
     chance = np.random.default_rng(seed)
@@ -127,7 +140,9 @@ def test_an_illegal_action_loses_the_game_or_raises_without_wrappers() -> None:
     agent = table.agent_selection
     illegal = int(np.flatnonzero(table.observe(agent)["action_mask"] == 0)[0])
     table.step(illegal)
-    assert table.rewards == {each: (-1.0 if each == agent else 0.0) for each in table.possible_agents}
+    assert table.rewards == {
+        each: (-1.0 if each == agent else 0.0) for each in table.possible_agents
+    }
     assert all(table.terminations.values())
     raw = RawEnv(open_game("indulgence", 4))
     raw.reset(seed=1)
@@ -146,7 +161,10 @@ def test_sealed_bids_are_asked_for_at_once_where_all_act_together(meta_culpa: bo
     while table.agents:
         asked = [agent for agent in table.agents if observations[agent]["action_mask"].any()]
         most = max(most, len(asked))
-        actions = {agent: int(chance.choice(np.flatnonzero(observations[agent]["action_mask"]))) for agent in asked}
+        actions = {
+            agent: int(chance.choice(np.flatnonzero(observations[agent]["action_mask"])))
+            for agent in asked
+        }
         observations, rewards, ended, _, infos = table.step(actions)
         assert len(set(ended.values())) == 1
     assert most == 4

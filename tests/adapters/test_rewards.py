@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from simony.adapters.rewards import PLACE, REWARDS, SCORE, WIN, check_reward, final_rewards, place_rewards, win_rewards
+from simony.adapters.rewards import (
+    PLACE,
+    REWARDS,
+    SCORE,
+    WIN,
+    check_reward,
+    final_rewards,
+    place_rewards,
+    win_rewards,
+)
 from simony.core.errors import BadOption
 
 
@@ -18,12 +27,19 @@ from simony.core.errors import BadOption
         ([1, 1, 3, 4, 5], [0.75, 0.75, 0.0, -0.5, -1.0]),
     ],
 )
-def test_places_are_worth_even_steps_and_shared_ones_their_mean(places: list[int], rewards: list[float]) -> None:
+def test_places_are_worth_even_steps_and_shared_ones_their_mean(
+    places: list[int], rewards: list[float]
+) -> None:
     assert place_rewards(places) == pytest.approx(rewards)
 
 
 @pytest.mark.parametrize(
-    ("places", "rewards"), [([1, 2], [1.0, -1.0]), ([1, 1, 3], [0.25, 0.25, -0.5]), ([4, 2, 3, 1], [-1 / 3, -1 / 3, -1 / 3, 1.0])]
+    ("places", "rewards"),
+    [
+        ([1, 2], [1.0, -1.0]),
+        ([1, 1, 3], [0.25, 0.25, -0.5]),
+        ([4, 2, 3, 1], [-1 / 3, -1 / 3, -1 / 3, 1.0]),
+    ],
 )
 def test_a_shared_win_counts_in_parts(places: list[int], rewards: list[float]) -> None:
     assert win_rewards(places) == pytest.approx(rewards)

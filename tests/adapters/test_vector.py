@@ -19,15 +19,28 @@ from simony.core.errors import BadOption, IllegalAction
 from simony.core.rng import Rng
 from simony.registry import game_specs, open_game
 
-EVERY = [(key, seats) for key, box in game_specs().items() for seats in (min(box.seat_counts), max(box.seat_counts))]
+EVERY = [
+    (key, seats)
+    for key, box in game_specs().items()
+    for seats in (min(box.seat_counts), max(box.seat_counts))
+]
 GAMES = 3
 
 
 class Slow:
     """The same, one game after another and as plainly as can be."""
 
-    def __init__(self, game: Game, number: int, seat: int, levels: list[int], reward: str, seed: int) -> None:
-        self.game, self.number, self.seat, self.levels, self.reward, self.base = game, number, seat, levels, reward, Rng(seed)
+    def __init__(
+        self, game: Game, number: int, seat: int, levels: list[int], reward: str, seed: int
+    ) -> None:
+        self.game, self.number, self.seat, self.levels, self.reward, self.base = (
+            game,
+            number,
+            seat,
+            levels,
+            reward,
+            Rng(seed),
+        )
         self.chance, self.begun, self.ended, self.rewards = Rng(0), 0, False, [0.0] * game.seats
         self.state: State = game.new()
         self.begin()
@@ -46,15 +59,25 @@ class Slow:
         while not self.state.pending() and not self.state.over():
             self.state.apply_chance(self.state.draw(self.chance))
         if self.reward == SCORE:
-            gained = [float(now - then) for now, then in zip(self.state.scores(), before, strict=True)]
+            gained = [
+                float(now - then) for now, then in zip(self.state.scores(), before, strict=True)
+            ]
         else:
-            gained = final_rewards(self.reward, self.state.places()) if self.state.over() else [0.0] * self.game.seats
+            gained = (
+                final_rewards(self.reward, self.state.places())
+                if self.state.over()
+                else [0.0] * self.game.seats
+            )
         self.rewards = [total + more for total, more in zip(self.rewards, gained, strict=True)]
 
     def go_on(self) -> None:
         while not self.state.pending() and not self.state.over():
             self.state.apply_chance(self.state.draw(self.chance))
-        while not self.state.over() and self.learner >= 0 and self.state.pending_seats()[0] != self.learner:
+        while (
+            not self.state.over()
+            and self.learner >= 0
+            and self.state.pending_seats()[0] != self.learner
+        ):
             seat = self.state.pending_seats()[0]
             if self.levels[(seat - self.learner - 1) % self.game.seats] == RANDOM:
                 legal = self.state.legal(seat)
@@ -77,15 +100,25 @@ def _alike(many: GameBatch, slow: list[Slow]) -> None:
         seat = each.state.pending_seats()[0]
         view = each.state.view(seat)
         assert many.seats_to_act[number] == seat
-        assert list(many.observations[number * features : (number + 1) * features]) == view.features()
-        assert [action for action in range(actions) if many.masks[number * actions + action]] == view.legal
+        assert (
+            list(many.observations[number * features : (number + 1) * features]) == view.features()
+        )
+        assert [
+            action for action in range(actions) if many.masks[number * actions + action]
+        ] == view.legal
         assert bool(many.ended[number]) == each.ended
-        assert list(many.rewards[number * seats : (number + 1) * seats]) == pytest.approx(each.rewards)
+        assert list(many.rewards[number * seats : (number + 1) * seats]) == pytest.approx(
+            each.rewards
+        )
 
 
 @pytest.mark.parametrize(("key", "seats"), EVERY)
-@pytest.mark.parametrize(("seat", "level"), [(ALL_SEATS, None), (ROTATING_SEAT, RANDOM), (1, PRIEST)])
-def test_many_games_are_the_same_as_one_at_a_time(key: str, seats: int, seat: int, level: int | None) -> None:
+@pytest.mark.parametrize(
+    ("seat", "level"), [(ALL_SEATS, None), (ROTATING_SEAT, RANDOM), (1, PRIEST)]
+)
+def test_many_games_are_the_same_as_one_at_a_time(
+    key: str, seats: int, seat: int, level: int | None
+) -> None:
     game = open_game(key, seats)
     levels = [] if level is None else [level] * (seats - 1)
     reward = REWARDS[(seats + seat) % 3]
@@ -96,7 +129,9 @@ def test_many_games_are_the_same_as_one_at_a_time(key: str, seats: int, seat: in
     steps = 60 if key == "dogma" and seats == 8 else 500
     for _ in range(steps):
         _alike(many, slow)
-        chosen = [int(chance.choice(each.state.legal(each.state.pending_seats()[0]))) for each in slow]
+        chosen = [
+            int(chance.choice(each.state.legal(each.state.pending_seats()[0]))) for each in slow
+        ]
         many.step(chosen)
         for each, action in zip(slow, chosen, strict=True):
             each.step(action)
@@ -140,14 +175,21 @@ def test_what_was_returned_is_not_written_over() -> None:
 
 
 def test_a_seed_decides_everything() -> None:
-    how: dict[str, Any] = {"num_envs": 3, "seats": 3, "bots": "random", "vectorization_mode": "vector_entry_point"}
+    how: dict[str, Any] = {
+        "num_envs": 3,
+        "seats": 3,
+        "bots": "random",
+        "vectorization_mode": "vector_entry_point",
+    }
     tables = [gymnasium.make_vec("simony/dogma-v1", **how) for _ in range(2)]
     seen = [table.reset(seed=8)[0] for table in tables]
     for _ in range(80):
         assert np.array_equal(seen[0]["observation"], seen[1]["observation"])
         action = _random_actions(seen[0], np.random.default_rng(1))
         seen = [table.step(action)[0] for table in tables]
-    assert not np.array_equal(tables[0].reset(seed=8)[0]["observation"], tables[0].reset()[0]["observation"])
+    assert not np.array_equal(
+        tables[0].reset(seed=8)[0]["observation"], tables[0].reset()[0]["observation"]
+    )
 
 
 def test_an_illegal_action_changes_nothing_anywhere() -> None:

@@ -1,4 +1,5 @@
-"""A "language model" for tests: `python model.py WAY MARK [SEPARATOR]` reads prompts and answers as well as a test needs it.
+"""A "language model" for tests: `python model.py WAY MARK [SEPARATOR]` reads prompts and answers as
+well as a test needs it.
 
 `MARK` is there to be found by among all processes. It uses nothing of ours.
 """

@@ -1,4 +1,5 @@
-"""A program that speaks the line protocol as badly as a test needs it: `python rogue.py WAY [MARK [FILE]]`. It uses nothing of ours.
+"""A program that speaks the line protocol as badly as a test needs it: `python rogue.py WAY [MARK
+[FILE]]`. It uses nothing of ours.
 
 `MARK` is the last word of the children it starts, if it does; what it hears goes into `FILE`.
 """
@@ -89,7 +90,9 @@ def have_children(asked: Asked) -> None:
 
 
 WAYS: dict[str, Callable[[Asked], None]] = {
-    "by name": lambda asked: say({"id": asked["id"], "action": asked["legal"][-1]["notation"].upper()}),
+    "by name": lambda asked: say(
+        {"id": asked["id"], "action": asked["legal"][-1]["notation"].upper()}
+    ),
     "no json": lambda _: write("what? \x1b[31m\x07\n"),
     "no utf-8": no_utf8,
     "nested": lambda _: write("[" * 30_000 + "\n"),
@@ -111,12 +114,23 @@ WAYS: dict[str, Callable[[Asked], None]] = {
 }
 
 
-WANTED: dict[str, Asked] = {"reads": {"text": "ja", "memory": 7}, "reads klingon": {"text": "tlh"}, "draws": {"scene": True}}
+WANTED: dict[str, Asked] = {
+    "reads": {"text": "ja", "memory": 7},
+    "reads klingon": {"text": "tlh"},
+    "draws": {"scene": True},
+}
 
 
 def greet(way: str) -> None:
     if way != "silent":
-        say({"type": "ready", "protocol": 2 if way == "another protocol" else 1, **WANTED.get(way, {}), "of its own": True})
+        say(
+            {
+                "type": "ready",
+                "protocol": 2 if way == "another protocol" else 1,
+                **WANTED.get(way, {}),
+                "of its own": True,
+            }
+        )
 
 
 def main() -> None:

@@ -16,7 +16,9 @@ from simony.registry import open_game
 GAMES = 150
 
 
-@pytest.mark.parametrize(("level", "key"), [("random", "indulgence"), ("priest", "indulgence"), ("bishop", "dogma")])
+@pytest.mark.parametrize(
+    ("level", "key"), [("random", "indulgence"), ("priest", "indulgence"), ("bishop", "dogma")]
+)
 def test_bots_play_whole_games_on_views_alone(level: str, key: str) -> None:
     game = open_game(key, 3)
     state, rng = game.new(), Rng("bots")
@@ -32,7 +34,9 @@ def test_bots_play_whole_games_on_views_alone(level: str, key: str) -> None:
 @pytest.mark.parametrize("expert", [False, True])
 @pytest.mark.parametrize("seats", [3, 4])
 def test_priest_beats_random_players_soundly(seats: int, expert: bool) -> None:
-    """A fair share would be a third or a quarter; the priest takes twice that and more, by a wide margin of chance."""
+    """A fair share would be a third or a quarter; the priest takes twice that and more, by a wide
+    margin of chance.
+    """
     game = open_game("indulgence", seats, {"expert": expert})
     report = simulate(game, 120, ["priest"] + ["random"] * (seats - 1), "arena")
     assert report.win_share_interval[0][0] > 1.8 / seats
@@ -43,7 +47,14 @@ def test_priest_beats_random_players_soundly(seats: int, expert: bool) -> None:
 def test_bishop_beats_priests_soundly(key: str, seats: int) -> None:
     """Even the lower end of the interval is above a fair share."""
     game = open_game(key, seats)
-    playout, wins = Playout(game, [level_index(level) for level in ("bishop", *["priest"] * (seats - 1))], iterations=100), 0
+    playout, wins = (
+        Playout(
+            game,
+            [level_index(level) for level in ("bishop", *["priest"] * (seats - 1))],
+            iterations=100,
+        ),
+        0,
+    )
     for number in range(GAMES):
         state = game.new()
         playout.run(state, Rng(f"arena {number}"))
@@ -73,7 +84,9 @@ def left_out() -> tuple[Game, View]:
                 state.apply_chance(state.draw(rng))
                 continue
             view = state.view(seat)
-            if call in view.legal and any(game.suggest(state, seat, Rng(again)) == call for again in range(9)):
+            if call in view.legal and any(
+                game.suggest(state, seat, Rng(again)) == call for again in range(9)
+            ):
                 return game, view
             legal = state.legal(seat)
             state.apply(seat, legal[rng.below(len(legal))])
@@ -89,17 +102,26 @@ def test_ruling_m54_bots_notice_what_was_left_out_the_more_often_the_better_they
         for number in range(200):
             calls[level] += Bot(game, level, Rng(f"m54 {number}")).decide(view) == call
     assert 40 < calls["novice"] < 100 < calls["priest"] < 180
-    assert NOTICE_PROBABILITY[level_index("bishop") :] == sorted(NOTICE_PROBABILITY[level_index("bishop") :])
-    assert NOTICE_PROBABILITY[level_index("bishop")] > 0.75 > NOTICE_PROBABILITY[level_index("novice")]
+    assert NOTICE_PROBABILITY[level_index("bishop") :] == sorted(
+        NOTICE_PROBABILITY[level_index("bishop") :]
+    )
+    assert (
+        NOTICE_PROBABILITY[level_index("bishop")] > 0.75 > NOTICE_PROBABILITY[level_index("novice")]
+    )
 
 
-def test_ruling_m54_a_search_overlooks_as_often_as_its_level_says(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ruling_m54_a_search_overlooks_as_often_as_its_level_says(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     game, view = left_out()
     thought: list[int] = []
 
     def opinions(_bot: Bot, seen: View) -> list[ActionStats]:
         thought.append(1)
-        return [ActionStats(game.parse("caught"), game.seats), *(ActionStats(action, game.seats) for action in seen.legal)]
+        return [
+            ActionStats(game.parse("caught"), game.seats),
+            *(ActionStats(action, game.seats) for action in seen.legal),
+        ]
 
     monkeypatch.setattr(Bot, "action_stats", opinions)
     taken = [Bot(game, "bishop", Rng(f"m54 {number}")).decide(view) for number in range(300)]

@@ -1,4 +1,6 @@
-"""Worlds are weighed by how well they fit what others did: the truth fits better than what is imagined."""
+"""Worlds are weighed by how well they fit what others did: the truth fits better than what is
+imagined.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,11 @@ def test_among_priests_the_truth_fits_better_than_other_worlds(key: str, seats: 
         for game, state, view in decisions(key, seats, every=2, most=60, seed=f"credence {number}"):
             rng = Rng(f"{key} {number}")
             truths.append(game.likelihood(state, view.viewer))
-            others.append(statistics.mean(game.likelihood(game.sample(view, rng), view.viewer) for _ in range(WORLDS)))
+            others.append(
+                statistics.mean(
+                    game.likelihood(game.sample(view, rng), view.viewer) for _ in range(WORLDS)
+                )
+            )
     assert statistics.mean(truths) > 1.05 * statistics.mean(others)
 
 

@@ -1,4 +1,6 @@
-"""Where a decision holds a secret the search mixes, as it should; elsewhere nothing is changed by it."""
+"""Where a decision holds a secret the search mixes, as it should; elsewhere nothing is changed by
+it.
+"""
 
 from __future__ import annotations
 
@@ -22,16 +24,22 @@ ITERATIONS = 60
 SECRETS = [("dogma", 2), ("dogma", 4), ("mea_culpa", 2), ("mea_culpa", 3)]
 
 
-def secrets(key: str, seats: int, most: int, *, hidden: bool = True) -> list[tuple[Game, State, View]]:
+def secrets(
+    key: str, seats: int, most: int, *, hidden: bool = True
+) -> list[tuple[Game, State, View]]:
     """Decisions of a game that hold a secret, or none."""
     found = [
-        each for each in decisions(key, seats, every=3, most=60) if has_hidden_choice(each[1], each[2].viewer, each[2].legal) == hidden
+        each
+        for each in decisions(key, seats, every=3, most=60)
+        if has_hidden_choice(each[1], each[2].viewer, each[2].legal) == hidden
     ]
     return found[:: max(1, len(found) // most)][:most]
 
 
 def thought(opinions: list[ActionStats]) -> list[tuple[int, int, float, float, float]]:
-    return [(each.action, each.visits, each.wins, each.value, each.probability) for each in opinions]
+    return [
+        (each.action, each.visits, each.wins, each.value, each.probability) for each in opinions
+    ]
 
 
 class SealedGame(LittleGame):
@@ -48,13 +56,15 @@ class SealedGame(LittleGame):
         return self.suggested
 
 
-# --- what it comes to ---------------------------------------------------------------------------------------------------------------------
+# --- what it comes to -----------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("seat", [0, 1])
 @pytest.mark.parametrize("suggested", [PASS, BET])
 def test_comes_to_the_known_mix_of_a_sealed_choice(seat: int, suggested: int) -> None:
-    """A third of PASS, whatever the heuristics always do (a little more, since a place counts, too)."""
+    """A third of PASS, whatever the heuristics always do (a little more, since a place counts,
+    too).
+    """
     search = Search(SealedGame(suggested), SearchConfig(mix_percent=100))
     opinions = search.run(Sealed().view(seat), Rng("1"), 40000)
     often = {each.action: each.probability for each in opinions}
@@ -63,18 +73,31 @@ def test_comes_to_the_known_mix_of_a_sealed_choice(seat: int, suggested: int) ->
 
 
 def test_against_heuristics_alone_it_reads_them() -> None:
-    """If nobody ever answers it takes what beats the habit: so it is the answers that make it mix."""
+    """If nobody ever answers it takes what beats the habit: so it is the answers that make it
+    mix.
+    """
     for suggested in (PASS, BET):
-        opinions = Search(SealedGame(suggested), SearchConfig(mix_percent=1)).run(Sealed().view(0), Rng("1"), 180)
+        opinions = Search(SealedGame(suggested), SearchConfig(mix_percent=1)).run(
+            Sealed().view(0), Rng("1"), 180
+        )
         assert (opinions[0].action, opinions[0].probability) == (suggested, 1.0)
-        opinions = Search(SealedGame(suggested), SearchConfig(mix_percent=1)).run(Sealed().view(1), Rng("1"), 180)
+        opinions = Search(SealedGame(suggested), SearchConfig(mix_percent=1)).run(
+            Sealed().view(1), Rng("1"), 180
+        )
         assert (opinions[0].action, opinions[0].probability) == (1 - suggested, 1.0)
 
 
 def test_draws_as_often_as_it_says() -> None:
-    drawn = [Search(SealedGame(BET), SearchConfig(mix_percent=100)).run(Sealed().view(0), Rng(str(seed)), 400)[0] for seed in range(200)]
+    drawn = [
+        Search(SealedGame(BET), SearchConfig(mix_percent=100)).run(
+            Sealed().view(0), Rng(str(seed)), 400
+        )[0]
+        for seed in range(200)
+    ]
     share = sum(each.action == PASS for each in drawn) / len(drawn)
-    expected = sum(each.probability if each.action == PASS else 1 - each.probability for each in drawn) / len(drawn)
+    expected = sum(
+        each.probability if each.action == PASS else 1 - each.probability for each in drawn
+    ) / len(drawn)
     assert 0.1 < share < 0.9
     assert share == pytest.approx(expected, abs=0.12)
 
@@ -100,7 +123,10 @@ def test_where_nothing_is_hidden_nothing_changes(key: str, seats: int) -> None:
     open_ones = secrets(key, seats, 4, hidden=False)
     assert open_ones
     for game, _, view in open_ones:
-        plain, mixing = (Search(game, manner).run(view, Rng("1"), ITERATIONS) for manner in (SearchConfig(worlds_per_belief=2), MIX))
+        plain, mixing = (
+            Search(game, manner).run(view, Rng("1"), ITERATIONS)
+            for manner in (SearchConfig(worlds_per_belief=2), MIX)
+        )
         assert thought(plain) == thought(mixing)
         assert {each.probability for each in mixing} == {0.0}
 
@@ -109,11 +135,14 @@ def test_where_nothing_is_hidden_nothing_changes(key: str, seats: int) -> None:
 def test_without_time_to_think_it_does_what_is_suggested(iterations: int) -> None:
     for suggested in (PASS, BET):
         assert (
-            Search(SealedGame(suggested), SearchConfig(mix_percent=50)).run(Sealed().view(1), Rng("1"), iterations)[0].action == suggested
+            Search(SealedGame(suggested), SearchConfig(mix_percent=50))
+            .run(Sealed().view(1), Rng("1"), iterations)[0]
+            .action
+            == suggested
         )
 
 
-# --- the same in every world, on every machine --------------------------------------------------------------------------------------------
+# --- the same in every world, on every machine ----------------------------------------------------
 
 
 @pytest.mark.once
@@ -123,7 +152,10 @@ def test_mixes_the_same_in_worlds_that_cannot_be_told_apart(key: str, seats: int
     for game, state, view in secrets(key, seats, 5):
         other = game.sample(view, Rng("another world"))
         different += other.position_bytes() != state.position_bytes()
-        here, there = (Search(game, MIX).run(seen, Rng("1"), ITERATIONS) for seen in (view, other.view(view.viewer)))
+        here, there = (
+            Search(game, MIX).run(seen, Rng("1"), ITERATIONS)
+            for seen in (view, other.view(view.viewer))
+        )
         assert thought(here) == thought(there)
     assert different > 0
 
@@ -136,10 +168,13 @@ def test_both_builds_mix_the_same() -> None:
         for key, seats in SECRETS
         for game, _, view in secrets(key, seats, 2)
     ]
-    assert hashlib.sha256(repr(thoughts).encode()).hexdigest() == "1346cbaec4b945266d4ed41e345dd96fbdb22ea0a7598f46c84f64710f7f8596"
+    assert (
+        hashlib.sha256(repr(thoughts).encode()).hexdigest()
+        == "1346cbaec4b945266d4ed41e345dd96fbdb22ea0a7598f46c84f64710f7f8596"
+    )
 
 
-# --- the budget ---------------------------------------------------------------------------------------------------------------------------
+# --- the budget -----------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("iterations", [1, 10, 33, 90])
@@ -164,11 +199,15 @@ def test_can_be_stopped_at_any_moment() -> None:
             assert sorted(each.action for each in opinions) == view.legal
             assert sum(each.probability for each in opinions) == pytest.approx(1.0)
         assert steps > 3
-        assert thought(search.action_stats()) == thought(Search(game, MIX).run(view, Rng("1"), ITERATIONS))
+        assert thought(search.action_stats()) == thought(
+            Search(game, MIX).run(view, Rng("1"), ITERATIONS)
+        )
 
 
 def test_stops_when_the_time_is_up() -> None:
-    """A tenth of a second is enough for 200 suggestions, and a game that was begun is played to its end, but no other."""
+    """A tenth of a second is enough for 200 suggestions, and a game that was begun is played to its
+    end, but no other.
+    """
     for game, _, view in secrets("dogma", 2, 2):
         slow = Slow(game)
         opinions = Search(slow, MIX).run(view, Rng("1"), 100000, 0.1)
@@ -185,7 +224,7 @@ def test_a_search_begun_anew_has_forgotten_the_mix() -> None:
     assert thought(search.run(hidden, Rng("1"), ITERATIONS)) == fresh
 
 
-# --- who answers --------------------------------------------------------------------------------------------------------------------------
+# --- who answers ----------------------------------------------------------------------------------
 
 
 def test_who_answers_is_told_apart_by_what_it_saw_and_by_what_is_suggested() -> None:
@@ -236,7 +275,9 @@ def test_who_has_very_many_answers_considers_some_and_what_is_suggested() -> Non
 
 
 @pytest.mark.parametrize(("games", "mixes"), [(0, False), (30, False), (200, False), (2000, True)])
-def test_the_fewer_games_the_larger_a_share_must_be_to_count(games: int, mixes: bool) -> None:  # by pytest
+def test_the_fewer_games_the_larger_a_share_must_be_to_count(
+    games: int, mixes: bool
+) -> None:  # by pytest
     exchange = ReplyModel(2, 2, 0)
     while exchange.own_matcher.average_strategy()[1] < 0.25:
         exchange.own_matcher.update(vec[float]([0.0, 0.25]))

@@ -12,11 +12,16 @@ from simony.registry import open_game
 
 
 @pytest.mark.parametrize(("key", "seats"), GAMES)
-def test_each_level_that_searches_has_several_times_the_budget_of_the_one_before(key: str, seats: int) -> None:
+def test_each_level_that_searches_has_several_times_the_budget_of_the_one_before(
+    key: str, seats: int
+) -> None:
     budgets = [search_iterations(open_game(key, seats), level) for level in range(len(LEVELS))]
     assert budgets[:BISHOP] == [0] * BISHOP
     assert budgets[BISHOP:] == open_game(key, seats).search_budgets()
-    assert all(3 * less <= more for less, more in zip(budgets[BISHOP:], budgets[BISHOP + 1 :], strict=False))
+    assert all(
+        3 * less <= more
+        for less, more in zip(budgets[BISHOP:], budgets[BISHOP + 1 :], strict=False)
+    )
 
 
 @pytest.mark.parametrize("level", ["bishop", "cardinal"])

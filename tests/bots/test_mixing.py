@@ -32,7 +32,10 @@ def answers(table: list[list[float]], rounds: int, seed: str) -> tuple[list[floa
 
 def read(table: list[list[float]], policy: list[float]) -> float:
     """What is left to the first if the second knows its policy."""
-    return min(sum(often * row[column] for often, row in zip(policy, table, strict=True)) for column in range(len(table[0])))
+    return min(
+        sum(often * row[column] for often, row in zip(policy, table, strict=True))
+        for column in range(len(table[0]))
+    )
 
 
 def test_mixes_where_each_is_beaten_by_another() -> None:
@@ -42,12 +45,19 @@ def test_mixes_where_each_is_beaten_by_another() -> None:
 
 
 @given(
-    st.lists(st.lists(st.sampled_from([0.0, 0.25, 0.5, 0.75, 1.0]), min_size=3, max_size=3), min_size=3, max_size=3), st.integers(0, 999)
+    st.lists(
+        st.lists(st.sampled_from([0.0, 0.25, 0.5, 0.75, 1.0]), min_size=3, max_size=3),
+        min_size=3,
+        max_size=3,
+    ),
+    st.integers(0, 999),
 )
 def test_cannot_be_read_in_any_small_game(table: list[list[float]], seed: int) -> None:
     """What both leave each other is nearly the same: so neither policy can be read."""
     mine, theirs = answers(table, 2000, str(seed))
-    best = max(sum(often * worth for often, worth in zip(theirs, row, strict=True)) for row in table)
+    best = max(
+        sum(often * worth for often, worth in zip(theirs, row, strict=True)) for row in table
+    )
     assert best - read(table, mine) < 0.12
 
 
@@ -83,7 +93,10 @@ def test_one_at_a_time_comes_to_the_same() -> None:
     rows, columns = RegretMatcher(2), RegretMatcher(2)
     for _ in range(40000):
         row, column = rows.sample_exploring(explore, rng), columns.sample_exploring(explore, rng)
-        row_likely, column_likely = rows.exploring_probability(row, explore), columns.exploring_probability(column, explore)
+        row_likely, column_likely = (
+            rows.exploring_probability(row, explore),
+            columns.exploring_probability(column, explore),
+        )
         rows.update_one(row, table[row][column], row_likely)
         columns.update_one(column, 1.0 - table[row][column], column_likely)
     assert list(rows.average_strategy()) == pytest.approx([1 / 3, 2 / 3], abs=0.06)
@@ -136,17 +149,22 @@ def test_never_draws_what_is_not_played_though_shares_fall_short_of_one() -> Non
 def test_both_builds_learn_the_same() -> None:
     """The same digest stands here for the interpreted and the compiled run."""
     mine, theirs = answers(ROCK_PAPER, 300, "builds")
-    assert hashlib.sha256(repr((mine, theirs)).encode()).hexdigest() == "2bac9ea453d54a5c34807802cf56748b5850cab1271cdb4eb4def1c19caa0587"
+    assert (
+        hashlib.sha256(repr((mine, theirs)).encode()).hexdigest()
+        == "2bac9ea453d54a5c34807802cf56748b5850cab1271cdb4eb4def1c19caa0587"
+    )
 
 
-# --- where mixing pays --------------------------------------------------------------------------------------------------------------------
+# --- where mixing pays ----------------------------------------------------------------------------
 
 
 def test_a_confession_in_the_making_holds_a_secret_and_an_answer_none() -> None:
     found: dict[int, set[bool]] = {}
     for _, state, view in decisions("dogma", 4, every=1, most=120):
         assert isinstance(view, DogmaView)
-        found.setdefault(int(view.phase), set()).add(has_hidden_choice(state, view.viewer, view.legal))
+        found.setdefault(int(view.phase), set()).add(
+            has_hidden_choice(state, view.viewer, view.legal)
+        )
     assert found[CONFESS] == {True}
     assert found[ANSWER] == {False}
     assert True in found[LAYING]
@@ -161,11 +179,15 @@ def test_a_choice_that_several_make_at_once_holds_a_secret_and_a_card_on_the_tab
     assert together
     assert all(together)
     for _, state, view in decisions("indulgence", 4, every=3, most=20):
-        assert len(state.pending_seats()) > 1 or not has_hidden_choice(state, view.viewer, view.legal)
+        assert len(state.pending_seats()) > 1 or not has_hidden_choice(
+            state, view.viewer, view.legal
+        )
 
 
 def test_one_secret_among_many_open_moves_is_not_what_a_decision_is_about() -> None:
-    """Which compartment a gift goes to is not seen, but a turn is about what to buy, sell, donate and visit."""
+    """Which compartment a gift goes to is not seen, but a turn is about what to buy, sell, donate
+    and visit.
+    """
     turns = 0
     for game, state, view in decisions("mea_culpa", 4, every=1, most=400):
         gifts = [action for action in view.legal if game.notation(action).startswith("donate")]

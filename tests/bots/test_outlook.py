@@ -1,4 +1,6 @@
-"""The outlook at a glance: shares of the win, told between deals, and nearer to the truth than not to look."""
+"""The outlook at a glance: shares of the win, told between deals, and nearer to the truth than not
+to look.
+"""
 
 from __future__ import annotations
 
@@ -14,13 +16,21 @@ from simony.core.lead_value import softmax
 from simony.core.rng import Rng
 from simony.registry import open_game
 
-TELLING = [("tolerance", 3), ("tolerance", 4), ("tolerance", 5), ("indulgence", 3), ("indulgence", 4)]
+TELLING = [
+    ("tolerance", 3),
+    ("tolerance", 4),
+    ("tolerance", 5),
+    ("indulgence", 3),
+    ("indulgence", 4),
+]
 TELLING += [("mea_culpa", 2), ("mea_culpa", 3), ("mea_culpa", 4)]
 PLAYED = 120
 
 
 def pauses(game: Game, seed: str) -> Iterator[State]:
-    """Wherever chance is to act in a game between priests, and at last its end; always the same state."""
+    """Wherever chance is to act in a game between priests, and at last its end; always the same
+    state.
+    """
     state, rng = game.new(), Rng(seed)
     while not state.over():
         seat = state.seat_to_act()
@@ -65,7 +75,9 @@ def test_it_foretells_the_winner_the_better_the_later(key: str, seats: int) -> N
                 winner = state.places().index(1)
         for when, outlook in enumerate(each for each in told if each):
             surprises.setdefault(when, []).append(-math.log(outlook[winner]))
-    by_time = [statistics.mean(each) for _, each in sorted(surprises.items()) if len(each) == PLAYED]
+    by_time = [
+        statistics.mean(each) for _, each in sorted(surprises.items()) if len(each) == PLAYED
+    ]
     middle = len(by_time) // 2
     assert middle > 0
     assert math.log(seats) > statistics.mean(by_time[:middle]) > statistics.mean(by_time[middle:])
@@ -74,5 +86,10 @@ def test_it_foretells_the_winner_the_better_the_later(key: str, seats: int) -> N
 def test_a_lead_is_worth_the_more_the_less_doubt_there_is() -> None:
     assert softmax([7.0, 7.0, 7.0, 7.0], 3.0) == [0.25] * 4
     assert softmax([3.0, 0.0], 3.0)[0] == pytest.approx(math.e / (1 + math.e))
-    assert softmax([10.0, 0.0, 0.0], 2.0)[0] > softmax([10.0, 0.0, 0.0], 8.0)[0] > softmax([5.0, 0.0, 0.0], 8.0)[0] > 1 / 3
+    assert (
+        softmax([10.0, 0.0, 0.0], 2.0)[0]
+        > softmax([10.0, 0.0, 0.0], 8.0)[0]
+        > softmax([5.0, 0.0, 0.0], 8.0)[0]
+        > 1 / 3
+    )
     assert softmax([9000.0, 0.0], 1.0) == [1.0, 0.0]

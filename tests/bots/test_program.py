@@ -1,4 +1,6 @@
-"""Programs as bots: each answers in time or somebody else plays; it sees its own view, and nothing is left of it."""
+"""Programs as bots: each answers in time or somebody else plays; it sees its own view, and nothing
+is left of it.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,12 @@ from simony.bots.programs import program as programs
 from simony.bots.programs.line_protocol import MAX_LINE_BYTES, make_hello
 from simony.bots.programs.program import Program, ProgramCommands, read_programs
 from simony.bots.programs.sync_program import ProgramRunner
-from simony.bots.programs.text_observation import NumberedChoice, SeatHistory, make_text_observation, rules_text
+from simony.bots.programs.text_observation import (
+    NumberedChoice,
+    SeatHistory,
+    make_text_observation,
+    rules_text,
+)
 from simony.core.contract import Game, View
 from simony.core.errors import BadOption
 from simony.core.rng import Rng
@@ -44,7 +51,9 @@ def run(main: Coroutine[Any, Any, None]) -> None:
 
 @asynccontextmanager
 async def rogue(way: str, *more: str, game: Game = GAME) -> AsyncIterator[Program]:
-    program = Program((sys.executable, ROGUE, way, *more), game, make_hello(game, int(VIEW.viewer), "luck"))
+    program = Program(
+        (sys.executable, ROGUE, way, *more), game, make_hello(game, int(VIEW.viewer), "luck")
+    )
     try:
         await program.start()
         pid = program.pid
@@ -61,10 +70,12 @@ async def fault_of(program: Program, seconds: float = LONG, view: View = VIEW) -
     return caught.value
 
 
-# --- good answers -------------------------------------------------------------------------------------------------------------------------
+# --- good answers ---------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("way", "place"), [("well", 0), ("by name", -1), ("behind", 0), ("complains", 0)])
+@pytest.mark.parametrize(
+    ("way", "place"), [("well", 0), ("by name", -1), ("behind", 0), ("complains", 0)]
+)
 def test_number_and_notation_are_answers_whatever_else_is_written(way: str, place: int) -> None:
     async def main() -> None:
         async with rogue(way) as program:
@@ -89,7 +100,14 @@ def test_it_is_told_its_own_view_and_what_it_may_do_and_nothing_else(tmp_path: P
         "texts": ["en", "ja"],
     }  # fmt: skip
     legal = [{"action": action, "notation": GAME.notation(action)} for action in VIEW.legal]
-    assert asked == {"type": "view", "id": 1, "seat": VIEW.viewer, "seconds": LONG, "view": json.loads(VIEW.to_json()), "legal": legal}
+    assert asked == {
+        "type": "view",
+        "id": 1,
+        "seat": VIEW.viewer,
+        "seconds": LONG,
+        "view": json.loads(VIEW.to_json()),
+        "legal": legal,
+    }
     assert over == {"type": "over", "places": [2, 1, 3], "scores": [5, 9, 1]}
     assert bye == {"type": "bye"}
 
@@ -126,7 +144,11 @@ def test_who_wants_texts_gets_the_rules_once_and_every_question_in_words(tmp_pat
 
 def test_a_text_in_a_language_that_there_is_not_is_nonsense() -> None:
     async def main() -> None:
-        program = Program((sys.executable, ROGUE, "reads klingon"), GAME, make_hello(GAME, int(VIEW.viewer), "luck"))
+        program = Program(
+            (sys.executable, ROGUE, "reads klingon"),
+            GAME,
+            make_hello(GAME, int(VIEW.viewer), "luck"),
+        )
         with pytest.raises(BotFault, match="one of the languages en, ja, not 'tlh'"):
             await program.start()
         assert program.pid == 0
@@ -135,7 +157,9 @@ def test_a_text_in_a_language_that_there_is_not_is_nonsense() -> None:
 
 
 @pytest.mark.parametrize("way", ["well", "draws", "reads"])
-def test_two_worlds_that_the_seat_cannot_tell_apart_are_told_alike(tmp_path: Path, way: str) -> None:
+def test_two_worlds_that_the_seat_cannot_tell_apart_are_told_alike(
+    tmp_path: Path, way: str
+) -> None:
     """Whatever is hidden from the seat, the bytes that reach the program are the same."""
     one, other = GAME.sample(VIEW, Rng("a world")), GAME.sample(VIEW, Rng("another"))
     assert one.to_bytes() != other.to_bytes()
@@ -146,12 +170,14 @@ def test_two_worlds_that_the_seat_cannot_tell_apart_are_told_alike(tmp_path: Pat
         return (tmp_path / file).read_bytes()
 
     async def main() -> None:
-        assert await told(one.view(VIEW.viewer), "one") == await told(other.view(VIEW.viewer), "other")
+        assert await told(one.view(VIEW.viewer), "one") == await told(
+            other.view(VIEW.viewer), "other"
+        )
 
     run(main())
 
 
-# --- bad ones -----------------------------------------------------------------------------------------------------------------------------
+# --- bad ones -------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -311,7 +337,7 @@ def test_one_that_will_not_go_is_ended() -> None:
     run(main())
 
 
-# --- starting -----------------------------------------------------------------------------------------------------------------------------
+# --- starting -------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -326,7 +352,9 @@ def test_one_that_will_not_go_is_ended() -> None:
         (("cat",), "expected"),
     ],
 )
-def test_a_program_that_cannot_sit_down_is_named(command: tuple[str, ...], expected: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_program_that_cannot_sit_down_is_named(
+    command: tuple[str, ...], expected: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(programs, "START_TIMEOUT", 1.5)
     hiring = ProgramRunner(ProgramCommands({"mine": command}))
     try:
@@ -356,10 +384,12 @@ def test_names_and_commands_that_will_not_do(named: list[tuple[str, str]], expec
 
 
 def test_the_words_of_a_command_are_those_of_a_shell() -> None:
-    assert read_programs([("mine", "python3 'my bot.py' --deep 2")], []).commands == {"mine": ("python3", "my bot.py", "--deep", "2")}
+    assert read_programs([("mine", "python3 'my bot.py' --deep 2")], []).commands == {
+        "mine": ("python3", "my bot.py", "--deep", "2")
+    }
 
 
-# --- the example --------------------------------------------------------------------------------------------------------------------------
+# --- the example ----------------------------------------------------------------------------------
 
 
 def test_the_example_bot_plays_a_whole_game_and_its_seed_decides() -> None:

@@ -1,4 +1,6 @@
-"""A view as text: all that may be chosen is in it, nothing that is hidden, and it is no longer than somebody would read."""
+"""A view as text: all that may be chosen is in it, nothing that is hidden, and it is no longer than
+somebody would read.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from simony.bots.programs.text_observation import MAX_RECALLED, SeatHistory, TextObservation, make_text_observation, rules_text
+from simony.bots.programs.text_observation import (
+    MAX_RECALLED,
+    SeatHistory,
+    TextObservation,
+    make_text_observation,
+    rules_text,
+)
 from simony.core.contract import Game, State
 from simony.core.event import EVERYONE, Event
 from simony.core.rng import Rng
@@ -17,8 +25,13 @@ from simony.registry import game_specs, open_game
 
 KEYS = sorted(game_specs())
 LONGEST = 30_000
-"""Letters. The longest that was seen had 19,000: Tolerance for five, with as much of the past as can be had."""
-LEFT_OVER = re.compile(r"\b(?:prose|terminal|indulgence|dogma|tolerance|mea_culpa|error)-[a-z]|[{}\x1b]|\$who")
+"""Letters.
+
+The longest that was seen had 19,000: Tolerance for five, with as much of the past as can be had.
+"""
+LEFT_OVER = re.compile(
+    r"\b(?:prose|terminal|indulgence|dogma|tolerance|mea_culpa|error)-[a-z]|[{}\x1b]|\$who"
+)
 """What shows when a text is missing or an argument not filled in."""
 
 
@@ -37,7 +50,12 @@ def questions(
             number += 1
             if number % every == 0:
                 most -= 1
-                yield state, seat, pasts[seat], make_text_observation(game, state.view(seat), language, pasts[seat], memory)
+                yield (
+                    state,
+                    seat,
+                    pasts[seat],
+                    make_text_observation(game, state.view(seat), language, pasts[seat], memory),
+                )
             pasts[seat].mark_read()
             state.apply(seat, game.suggest(state, seat, rng), events)
         for past in pasts:
@@ -64,11 +82,19 @@ def test_it_is_plain_text_of_bounded_length(key: str, language: str) -> None:
     box = game_specs()[key]
     for seats in (min(box.seat_counts), max(box.seat_counts)):
         game = open_game(key, seats)
-        texts = [rules_text(game, language), *(told.text for *_, told in questions(game, language, every=23, most=12, memory=MAX_RECALLED))]
+        texts = [
+            rules_text(game, language),
+            *(
+                told.text
+                for *_, told in questions(game, language, every=23, most=12, memory=MAX_RECALLED)
+            ),
+        ]
         for text in texts:
             assert len(text) < LONGEST
             assert LEFT_OVER.search(text) is None
-            assert {unicodedata.category(letter) for letter in text.replace("\n", "")}.isdisjoint({"Cc", "Cf", "Cs", "Co"})
+            assert {unicodedata.category(letter) for letter in text.replace("\n", "")}.isdisjoint(
+                {"Cc", "Cf", "Cs", "Co"}
+            )
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -86,7 +112,10 @@ def test_what_is_on_the_table_and_in_the_hand_is_told(key: str) -> None:
                 if zone.note is None or item.look:
                     assert localization("en").translate(item.face, None, seat) in table
             if zone.amount or (zone.amount is not None and zone.kind == "counter"):
-                assert f"- {localization('en').translate(zone.label, None, seat)}: {zone.amount}" in table
+                assert (
+                    f"- {localization('en').translate(zone.label, None, seat)}: {zone.amount}"
+                    in table
+                )
         for fact in scene.facts:
             assert localization("en").translate(fact, None, seat) in table
 
@@ -99,21 +128,30 @@ def test_news_come_once_and_the_past_as_far_as_is_wanted() -> None:
     assert (len(past.entries), past.unread) == (3, 3)
     past.mark_read()
     past.add_events([Event("secret", 1 << 2, {}), Event("own", 1 << 1, {})])
-    assert [each.kind for each in past.entries if isinstance(each, Event)] == ["led", "led", "led", "own"]
+    assert [each.kind for each in past.entries if isinstance(each, Event)] == [
+        "led",
+        "led",
+        "led",
+        "own",
+    ]
     assert past.unread == 1
     past.add_events([Event("led", EVERYONE, {})] * (2 * MAX_RECALLED))
     assert (len(past.entries), past.unread) == (MAX_RECALLED, MAX_RECALLED)
 
     for _, _, heard, short in questions(game, "en", every=9, most=9, memory=0):
         assert "## What happened before" not in short.text
-        since = short.text.partition("## What has happened since you were last asked\n")[2].partition("\n\n")[0]
+        since = short.text.partition("## What has happened since you were last asked\n")[
+            2
+        ].partition("\n\n")[0]
         assert since.count("\n") + 1 == max(1, heard.unread)
     for _, _, heard, long in questions(game, "en", every=9, most=9, memory=12):
         before = long.text.partition("## What happened before\n")[2].partition("\n\n")[0]
-        assert (before.count("\n") + 1 if before else 0) == max(0, min(12, len(heard.entries)) - heard.unread)
+        assert (before.count("\n") + 1 if before else 0) == max(
+            0, min(12, len(heard.entries)) - heard.unread
+        )
 
 
-# --- nothing hidden -----------------------------------------------------------------------------------------------------------------------
+# --- nothing hidden -------------------------------------------------------------------------------
 
 
 class Eavesdropper(SeatHistory):
@@ -125,9 +163,13 @@ class Eavesdropper(SeatHistory):
             self.add(event)
 
 
-def told_apart(key: str, kind: type[SeatHistory], seed: str, most: int = 6, steps: int = 14) -> tuple[int, int]:
-    """Two worlds that a seat cannot tell apart are played on alike, as far as that seat can see, and told to it after each step: how
-    many steps there were, and how often the texts were not the same."""
+def told_apart(
+    key: str, kind: type[SeatHistory], seed: str, most: int = 6, steps: int = 14
+) -> tuple[int, int]:
+    """Two worlds that a seat cannot tell apart are played on alike, as far as that seat can see,
+    and told to it after each step: how many steps there were, and how often the texts were not
+    the same.
+    """
     game, rng = open_game(key), Rng(seed)
     compared = different = 0
     for state, viewer, _, _ in questions(game, "en", every=13, most=most):
@@ -140,12 +182,17 @@ def told_apart(key: str, kind: type[SeatHistory], seed: str, most: int = 6, step
             one.add_events(heard[0])
             other.add_events(heard[1])
             compared += 1
-            texts = [make_text_observation(game, each.view(viewer), "en", past, 50).text for each, past in ((truth, one), (world, other))]
+            texts = [
+                make_text_observation(game, each.view(viewer), "en", past, 50).text
+                for each, past in ((truth, one), (world, other))
+            ]
             different += texts[0] != texts[1]
     return compared, different
 
 
-def _step_alike(one: State, other: State, viewer: int, rng: Rng) -> tuple[list[Event], list[Event]] | None:
+def _step_alike(
+    one: State, other: State, viewer: int, rng: Rng
+) -> tuple[list[Event], list[Event]] | None:
     """The next step of both, which looks the same to the viewer; None where the worlds part."""
     seat = int(one.seat_to_act())
     if one.over() or seat < 0 or one.pending() != other.pending():

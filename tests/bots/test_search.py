@@ -1,4 +1,7 @@
-"""Search: it depends on view, seed and budget alone, keeps to the budget, and wants to win. In every manner."""
+"""Search: it depends on view, seed and budget alone, keeps to the budget, and wants to win.
+
+In every manner.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bots.wood import GAMES, Around, Slow, Stubborn, decisions, last_trick_but_one
-from simony.bots.search.config import BANDIT, DEFAULT_CONFIG, FLAT, PLAIN, UNLIMITED_DEPTH, SearchConfig
+from simony.bots.search.config import (
+    BANDIT,
+    DEFAULT_CONFIG,
+    FLAT,
+    PLAIN,
+    UNLIMITED_DEPTH,
+    SearchConfig,
+)
 from simony.bots.search.outcome_value import outcome_value
 from simony.bots.search.search import Search
 from simony.core.contract import Game, View
@@ -26,31 +36,47 @@ MANNERS = {
     "tree": TREE,
     "forest": FOREST,
     "plain": PLAIN,
-    "bandit": SearchConfig(tree_depth=UNLIMITED_DEPTH, opponent_trees=1, root_strategy=BANDIT, widening_interval=3),
+    "bandit": SearchConfig(
+        tree_depth=UNLIMITED_DEPTH, opponent_trees=1, root_strategy=BANDIT, widening_interval=3
+    ),
     "slips": SearchConfig(tree_depth=2, rollout_epsilon=0.3, rollout_length=30),
     "worlds": SearchConfig(tree_depth=UNLIMITED_DEPTH, root_strategy=BANDIT, world_pool_size=5),
     "belief": SearchConfig(worlds_per_belief=3),
     "glance": SearchConfig(tree_depth=3, leaf_evaluation=1, worlds_per_belief=2),
     "mix": MIX,
     "usual": DEFAULT_CONFIG,
-    "mixed tree": SearchConfig(tree_depth=2, opponent_trees=1, root_strategy=BANDIT, world_pool_size=4, mix_percent=100),
+    "mixed tree": SearchConfig(
+        tree_depth=2, opponent_trees=1, root_strategy=BANDIT, world_pool_size=4, mix_percent=100
+    ),
 }
 ALL_MANNERS = pytest.mark.parametrize("manner", MANNERS.values(), ids=MANNERS.keys())
 SOME_MANNERS = pytest.mark.parametrize("manner", [FLAT, TREE, PLAIN], ids=["flat", "tree", "plain"])
 LONGEST = 12 * 45
-"""Decisions in a game of Indulgence for four: twelve hands of 36 cards, an edict, a trump, three bids and four ties."""
+"""Decisions in a game of Indulgence for four: twelve hands of 36 cards, an edict, a trump, three
+bids and four ties.
+"""
 
 
 def opinions(
-    game: Game, view: View, manner: SearchConfig = FLAT, *, seed: str = "1", iterations: int = ITERATIONS
+    game: Game,
+    view: View,
+    manner: SearchConfig = FLAT,
+    *,
+    seed: str = "1",
+    iterations: int = ITERATIONS,
 ) -> list[tuple[int, int, float, float]]:
-    return [(each.action, each.visits, each.wins, each.value) for each in Search(game, manner).run(view, Rng(seed), iterations)]
+    return [
+        (each.action, each.visits, each.wins, each.value)
+        for each in Search(game, manner).run(view, Rng(seed), iterations)
+    ]
 
 
 @pytest.mark.once
 @ALL_MANNERS
 @pytest.mark.parametrize(("key", "seats"), GAMES)
-def test_thinks_the_same_of_the_same_view_whatever_the_world(key: str, seats: int, manner: SearchConfig) -> None:
+def test_thinks_the_same_of_the_same_view_whatever_the_world(
+    key: str, seats: int, manner: SearchConfig
+) -> None:
     different = 0
     for game, state, view in decisions(key, seats, every=17, most=3):
         thought = opinions(game, view, manner)
@@ -62,27 +88,38 @@ def test_thinks_the_same_of_the_same_view_whatever_the_world(key: str, seats: in
 
 
 def test_both_builds_think_the_same() -> None:
-    """The same digest stands here for the interpreted and the compiled run. Where it changes, a game's `bot_version` must rise.
+    """The same digest stands here for the interpreted and the compiled run.
+
+    Where it changes, a game's `bot_version` must rise.
 
     Rounded: an exponential's last digit is the C library's.
     """
     thoughts = [
-        [(action, visits, round(wins, 9), round(value, 9)) for action, visits, wins, value in opinions(game, view, manner, iterations=7)]
+        [
+            (action, visits, round(wins, 9), round(value, 9))
+            for action, visits, wins, value in opinions(game, view, manner, iterations=7)
+        ]
         for manner in MANNERS.values()
         for key, seats in GAMES
         for game, _, view in decisions(key, seats, every=90, most=1)
     ]
-    assert hashlib.sha256(repr(thoughts).encode()).hexdigest() == "4a417377ab8016549e49cd1e1fa79f1615d4401f6cf993bedd19706945cb5ade"
+    assert (
+        hashlib.sha256(repr(thoughts).encode()).hexdigest()
+        == "4a417377ab8016549e49cd1e1fa79f1615d4401f6cf993bedd19706945cb5ade"
+    )
 
 
-# --- the budget ---------------------------------------------------------------------------------------------------------------------------
+# --- the budget -----------------------------------------------------------------------------------
 
 
 @ALL_MANNERS
 @pytest.mark.parametrize("iterations", [1, 10, 60])
 def test_plays_no_more_games_than_it_may(iterations: int, manner: SearchConfig) -> None:
     for game, _, view in decisions("dogma", 4, every=13, most=3):
-        assert sum(visits for _, visits, _, _ in opinions(game, view, manner, iterations=iterations)) <= iterations
+        assert (
+            sum(visits for _, visits, _, _ in opinions(game, view, manner, iterations=iterations))
+            <= iterations
+        )
 
 
 @SOME_MANNERS
@@ -95,9 +132,9 @@ def test_can_be_stopped_at_any_moment(manner: SearchConfig) -> None:
         steps += 1
         assert sorted(each.action for each in search.action_stats()) == view.legal
     assert steps > 5
-    assert [(each.action, each.visits, each.wins, each.value) for each in search.action_stats()] == opinions(
-        game, view, manner, iterations=60
-    )
+    assert [
+        (each.action, each.visits, each.wins, each.value) for each in search.action_stats()
+    ] == opinions(game, view, manner, iterations=60)
 
 
 def test_spends_most_on_what_is_best_and_on_what_is_suggested() -> None:
@@ -115,7 +152,9 @@ def test_spends_most_on_what_is_best_and_on_what_is_suggested() -> None:
 
 @SOME_MANNERS
 def test_stops_when_the_time_is_up(manner: SearchConfig) -> None:
-    """A fifth of a second is enough for 400 suggestions, and a game that was begun is played to its end, but no other."""
+    """A fifth of a second is enough for 400 suggestions, and a game that was begun is played to its
+    end, but no other.
+    """
     [(game, _, view)] = decisions("indulgence", 4, every=1, most=1)
     slow = Slow(game)
     thought = Search(slow, manner).run(view, Rng(1), 100, 0.2)
@@ -125,17 +164,27 @@ def test_stops_when_the_time_is_up(manner: SearchConfig) -> None:
 
 @SOME_MANNERS
 @pytest.mark.parametrize(("iterations", "seconds"), [(0, 0.0), (1, 0.0), (0, 1e-9)])
-def test_with_no_time_to_think_does_what_is_suggested(iterations: int, seconds: float, manner: SearchConfig) -> None:
+def test_with_no_time_to_think_does_what_is_suggested(
+    iterations: int, seconds: float, manner: SearchConfig
+) -> None:
     at = last_trick_but_one()
     stubborn = Stubborn(at.game)
-    assert Search(stubborn, manner).run(at.state.view(0), Rng(1), iterations, seconds)[0].action == at.game.parse("play medici 7")
+    assert Search(stubborn, manner).run(at.state.view(0), Rng(1), iterations, seconds)[
+        0
+    ].action == at.game.parse("play medici 7")
 
 
 def test_a_single_choice_takes_no_thought() -> None:
-    at = ending("4 players, B rules, edict sixes, nobody sins, A holds m1, B holds m6, C holds s2, D holds o2, rest taken by B, A to lead")
+    at = ending(
+        "4 players, B rules, edict sixes, nobody sins, A holds m1, B holds m6, C holds s2, D holds o2, rest taken by B, A to lead"
+    )
     around = Around(at.game)
     [opinion] = Search(around, FLAT).run(at.state.view(0), Rng(1), ITERATIONS)
-    assert (opinion.action, opinion.visits, opinion.value) == (at.game.parse("play medici 1"), 0, 0.0)
+    assert (opinion.action, opinion.visits, opinion.value) == (
+        at.game.parse("play medici 1"),
+        0,
+        0.0,
+    )
     assert around.suggestions == 0
 
 
@@ -161,7 +210,7 @@ def test_without_an_outlook_a_glance_changes_nothing() -> None:
         assert opinions(game, view, SearchConfig(leaf_evaluation=1)) == opinions(game, view, FLAT)
 
 
-# --- what it wants ------------------------------------------------------------------------------------------------------------------------
+# --- what it wants --------------------------------------------------------------------------------
 
 
 @ALL_MANNERS
@@ -175,7 +224,9 @@ def test_wins_where_it_can_whatever_is_suggested(manner: SearchConfig) -> None:
 
 
 def test_plays_as_suggested_where_nothing_is_better() -> None:
-    """The last six goes to the Ruler whatever A plays, so the suggestion counts, whatever that is."""
+    """The last six goes to the Ruler whatever A plays, so the suggestion counts, whatever that
+    is.
+    """
     at = ending("""
         4 players, B rules hand 12, edict sixes, nobody sins, florins 33 22 33 32
         A holds m1 m3, B holds s1, C holds s2, D holds o2
@@ -189,23 +240,32 @@ def test_plays_as_suggested_where_nothing_is_better() -> None:
 
 RESULTS = st.integers(2, 8).flatmap(
     lambda seats: st.tuples(
-        st.lists(st.integers(1, seats), min_size=seats, max_size=seats), st.lists(st.integers(-99, 999), min_size=seats, max_size=seats)
+        st.lists(st.integers(1, seats), min_size=seats, max_size=seats),
+        st.lists(st.integers(-99, 999), min_size=seats, max_size=seats),
     )
 )
 
 
 @given(RESULTS, RESULTS)
-def test_any_win_is_worth_more_than_any_other_result(one: tuple[list[int], list[int]], other: tuple[list[int], list[int]]) -> None:
+def test_any_win_is_worth_more_than_any_other_result(
+    one: tuple[list[int], list[int]], other: tuple[list[int], list[int]]
+) -> None:
     won = outcome_value([1, *one[0][1:]], one[1], 0)
     lost = outcome_value([max(2, other[0][0]), *other[0][1:]], other[1], 0)
     assert won > lost
 
 
 def test_a_shared_win_is_worth_more_than_a_lead_in_points() -> None:
-    assert outcome_value([1] * 8, [0] + [999] * 7, 0) > outcome_value([2] + [1] * 7, [999] + [0] * 7, 0)
+    assert outcome_value([1] * 8, [0] + [999] * 7, 0) > outcome_value(
+        [2] + [1] * 7, [999] + [0] * 7, 0
+    )
 
 
 def test_then_the_place_counts_and_then_the_margin() -> None:
-    assert outcome_value([1, 2, 3], [9, 5, 1], 0) > outcome_value([1, 1, 3], [9, 9, 1], 0) > outcome_value([2, 1, 3], [8, 9, 1], 0)
+    assert (
+        outcome_value([1, 2, 3], [9, 5, 1], 0)
+        > outcome_value([1, 1, 3], [9, 9, 1], 0)
+        > outcome_value([2, 1, 3], [8, 9, 1], 0)
+    )
     assert outcome_value([2, 1, 3], [5, 9, 1], 0) > outcome_value([3, 1, 2], [5, 9, 6], 0)
     assert outcome_value([2, 1, 3], [8, 9, 1], 0) > outcome_value([2, 1, 3], [5, 9, 1], 0)

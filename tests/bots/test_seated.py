@@ -35,7 +35,9 @@ class Spy:
 
     made: ClassVar[list[tuple[str, int, float]]] = []
 
-    def __init__(self, _game: object, level: str, _rng: object, iterations: int, seconds: float) -> None:
+    def __init__(
+        self, _game: object, level: str, _rng: object, iterations: int, seconds: float
+    ) -> None:
         self.made.append((level, iterations, seconds))
 
     def decide(self, view: View) -> int:
@@ -73,11 +75,17 @@ def test_what_a_spec_says_goes_before_the_budget_of_all(
 @pytest.mark.parametrize(
     ("spec", "expected"),
     [
-        ("antipope", "no bot “antipope”. There is: random | novice | priest | bishop | cardinal | pope | flat | tree | plain | mine"),
+        (
+            "antipope",
+            "no bot “antipope”. There is: random | novice | priest | bishop | cardinal | pope | flat | tree | plain | mine",
+        ),
         ("", "no bot “”"),
         ("priest/iterations=3", "priest takes no parameters: leave “/iterations=3” out"),
         ("mine/deep", "mine takes no parameters"),
-        ("bishop/deep=3", "does not know “deep=3”. Expected after the slash: iterations=… | seconds=…"),
+        (
+            "bishop/deep=3",
+            "does not know “deep=3”. Expected after the slash: iterations=… | seconds=…",
+        ),
         ("bishop/", "does not know “”"),
         ("bishop/iterations", "cannot have iterations=. Expected: 1–1,000,000,000"),
         ("bishop/iterations=0", "cannot have iterations=0"),
@@ -104,7 +112,9 @@ def test_the_same_bot_is_always_written_alike() -> None:
     )
 
 
-def test_a_kind_that_is_added_can_be_named_with_its_parameters(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_kind_that_is_added_can_be_named_with_its_parameters(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     told: list[object] = []
 
     def sits_down(_game: object, settings: object, _rng: object, budget: object) -> Spy:
@@ -116,7 +126,10 @@ def test_a_kind_that_is_added_can_be_named_with_its_parameters(monkeypatch: pyte
         "rollouts": WordParameter(("random", "heuristic")),
     }
     monkeypatch.setitem(bot_spec.BOT_KINDS, "tree", BotKind(sits_down, parameters))
-    assert make_player(GAME, "tree/rollouts=random/depth=3", 0, "1", Budget(1.0)).decide(VIEW) == VIEW.legal[0]
+    assert (
+        make_player(GAME, "tree/rollouts=random/depth=3", 0, "1", Budget(1.0)).decide(VIEW)
+        == VIEW.legal[0]
+    )
     assert told == [{"rollouts": "random", "depth": "3"}, Budget(1.0)]
     with pytest.raises(BadOption, match=r"rollouts=clever\. Expected: random \| heuristic"):
         parse_bot_spec("tree/rollouts=clever")
@@ -129,18 +142,35 @@ def test_a_kind_that_is_added_can_be_named_with_its_parameters(monkeypatch: pyte
         ("tree/iterations=9", SearchConfig(tree_depth=UNLIMITED_DEPTH)),
         (
             "plain/iterations=9/explore=1.5",
-            SearchConfig(tree_depth=UNLIMITED_DEPTH, opponent_trees=1, root_strategy=BANDIT, rollout_epsilon=1.0, exploration=1.5),
+            SearchConfig(
+                tree_depth=UNLIMITED_DEPTH,
+                opponent_trees=1,
+                root_strategy=BANDIT,
+                rollout_epsilon=1.0,
+                exploration=1.5,
+            ),
         ),
         (
             "flat/iterations=9/deep=2/others=1/root=bandit/belief=3/widen=2",
-            SearchConfig(tree_depth=2, opponent_trees=1, root_strategy=BANDIT, worlds_per_belief=3, widening_interval=2),
+            SearchConfig(
+                tree_depth=2,
+                opponent_trees=1,
+                root_strategy=BANDIT,
+                worlds_per_belief=3,
+                widening_interval=2,
+            ),
         ),
         ("flat/iterations=9/belief=4/mix=25", SearchConfig(worlds_per_belief=4, mix_percent=25)),
         (
             "tree/iterations=9/slips=0.5/length=9/worlds=4",
-            SearchConfig(tree_depth=UNLIMITED_DEPTH, rollout_epsilon=0.5, rollout_length=9, world_pool_size=4),
+            SearchConfig(
+                tree_depth=UNLIMITED_DEPTH, rollout_epsilon=0.5, rollout_length=9, world_pool_size=4
+            ),
         ),
     ],
 )
 def test_a_search_of_any_manner_sits_down(spec: str, manner: SearchConfig) -> None:
-    assert make_player(GAME, spec, 0, "1", Budget()).decide(VIEW) == Search(GAME, manner).run(VIEW, Rng("1"), 9)[0].action
+    assert (
+        make_player(GAME, spec, 0, "1", Budget()).decide(VIEW)
+        == Search(GAME, manner).run(VIEW, Rng("1"), 9)[0].action
+    )

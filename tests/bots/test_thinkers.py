@@ -1,4 +1,6 @@
-"""The pool: whoever asks is answered, in turn, whatever happens to a worker; and nothing is left behind."""
+"""The pool: whoever asks is answered, in turn, whatever happens to a worker; and nothing is left
+behind.
+"""
 
 from __future__ import annotations
 
@@ -60,10 +62,12 @@ DATA = VIEW.to_bytes()
 
 
 def long_thought(thinkers: BotPool, seconds: float = 1.5) -> asyncio.Task[int]:
-    return asyncio.create_task(thinkers.decide(GAME, DATA, "bishop", seconds=seconds, seed="long", iterations=10**9))
+    return asyncio.create_task(
+        thinkers.decide(GAME, DATA, "bishop", seconds=seconds, seed="long", iterations=10**9)
+    )
 
 
-# --- answers ------------------------------------------------------------------------------------------------------------------------------
+# --- answers --------------------------------------------------------------------------------------
 
 
 def test_many_questions_at_once_are_all_answered_and_alike_for_the_same_seed() -> None:
@@ -89,7 +93,9 @@ def test_opinions_are_of_every_action() -> None:
             advice = await thinkers.advice(GAME, DATA, seconds=60, seed="1", iterations=60)
             assert sorted(thought.action for thought in advice.thoughts) == VIEW.legal
             assert advice.thoughts[0].visits > 0
-            assert advice.thoughts[0].action == await thinkers.decide(GAME, DATA, "bishop", seconds=60, seed="1", iterations=60)
+            assert advice.thoughts[0].action == await thinkers.decide(
+                GAME, DATA, "bishop", seconds=60, seed="1", iterations=60
+            )
 
     run(main())
 
@@ -107,7 +113,7 @@ def test_a_bad_view_is_an_error_and_the_worker_lives_on() -> None:
     run(main())
 
 
-# --- workers die, hang and are left alone -------------------------------------------------------------------------------------------------
+# --- workers die, hang and are left alone ---------------------------------------------------------
 
 
 def test_a_worker_killed_while_it_thinks_is_replaced_and_the_answer_comes() -> None:
@@ -157,7 +163,7 @@ def test_who_gives_up_waiting_costs_no_worker() -> None:
     run(main())
 
 
-# --- the end ------------------------------------------------------------------------------------------------------------------------------
+# --- the end --------------------------------------------------------------------------------------
 
 
 def test_closing_leaves_nobody_waiting_and_no_process() -> None:
@@ -167,7 +173,9 @@ def test_closing_leaves_nobody_waiting_and_no_process() -> None:
         await until(lambda: len(thinkers.pids) == 2)
         pids = thinkers.pids
         await thinkers.close()
-        assert [type(each) for each in await asyncio.gather(*thoughts, return_exceptions=True)] == [BotPoolFailed] * 4
+        assert [type(each) for each in await asyncio.gather(*thoughts, return_exceptions=True)] == [
+            BotPoolFailed
+        ] * 4
         assert not [pid for pid in pids if exists(pid)]
         with pytest.raises(BotPoolFailed):
             await thinkers.decide(GAME, DATA, "priest", seconds=1, seed="1")
@@ -194,7 +202,7 @@ def test_a_loop_that_stops_in_the_middle_leaves_no_process() -> None:
     assert not [pid for pid in pids if exists(pid)]
 
 
-# --- turns and budgets, with workers that only pretend ------------------------------------------------------------------------------------
+# --- turns and budgets, with workers that only pretend --------------------------------------------
 
 
 class Pretender:
@@ -229,7 +237,9 @@ def pretender(monkeypatch: pytest.MonkeyPatch) -> type[Pretender]:
 
 
 def asks(thinkers: BotPool, number: int, seconds: float = 1.0) -> Awaitable[int]:
-    return asyncio.create_task(thinkers.decide(GAME, DATA, "priest", seconds=seconds, seed=f"{number}"))
+    return asyncio.create_task(
+        thinkers.decide(GAME, DATA, "priest", seconds=seconds, seed=f"{number}")
+    )
 
 
 def test_first_come_first_served(pretender: type[Pretender]) -> None:
@@ -238,12 +248,16 @@ def test_first_come_first_served(pretender: type[Pretender]) -> None:
             waiting = [asks(thinkers, number) for number in range(20)]
             pretender.go.set()
             assert await asyncio.gather(*waiting) == list(range(1, 21))
-            assert [question.seed for question in pretender.asked] == [f"{number}" for number in range(20)]
+            assert [question.seed for question in pretender.asked] == [
+                f"{number}" for number in range(20)
+            ]
 
     run(main())
 
 
-def test_the_more_wait_the_less_time_there_is_but_never_less_than_a_little(pretender: type[Pretender]) -> None:
+def test_the_more_wait_the_less_time_there_is_but_never_less_than_a_little(
+    pretender: type[Pretender],
+) -> None:
     async def main() -> None:
         async with thinking(2) as thinkers:
             pretender.go.set()
@@ -271,7 +285,9 @@ def test_time_spent_waiting_is_spent(pretender: type[Pretender]) -> None:
     run(main())
 
 
-def test_after_three_deaths_the_question_fails_and_the_next_is_answered(pretender: type[Pretender]) -> None:
+def test_after_three_deaths_the_question_fails_and_the_next_is_answered(
+    pretender: type[Pretender],
+) -> None:
     async def main() -> None:
         async with thinking() as thinkers:
             pretender.go.set()
@@ -286,7 +302,9 @@ def test_after_three_deaths_the_question_fails_and_the_next_is_answered(pretende
 
 
 @pytest.mark.parametrize("interpreter", ["/nowhere/python", shutil.which("false")])
-def test_workers_that_do_not_start_are_an_error(monkeypatch: pytest.MonkeyPatch, interpreter: str) -> None:
+def test_workers_that_do_not_start_are_an_error(
+    monkeypatch: pytest.MonkeyPatch, interpreter: str
+) -> None:
     monkeypatch.setattr(sys, "executable", interpreter)
 
     async def main() -> None:

@@ -42,25 +42,33 @@ def test_without_games_it_is_habit() -> None:
     [((95, 20), "sure"), ((53, 43), "likely"), ((50, 46), "open")],
 )
 def test_more_wins_come_first_and_it_says_how_sure_that_is(won: tuple[int, int], sure: str) -> None:
-    best, other = (opinion(number, games(wins, 100 - wins, EVEN)) for number, wins in enumerate(won))
-    assert explain_choice([best, other], 0) == Text("why-wins", percent=won[0], other=won[1], sure=sure)
+    best, other = (
+        opinion(number, games(wins, 100 - wins, EVEN)) for number, wins in enumerate(won)
+    )
+    assert explain_choice([best, other], 0) == Text(
+        "why-wins", percent=won[0], other=won[1], sure=sure
+    )
 
 
 def test_then_points_of_ones_own() -> None:
-    assert explain_choice([opinion(1, games(20, 20, [14, 10, 10])), opinion(2, games(20, 20, EVEN))], 0) == Text("why-points", points=4)
+    assert explain_choice(
+        [opinion(1, games(20, 20, [14, 10, 10])), opinion(2, games(20, 20, EVEN))], 0
+    ) == Text("why-points", points=4)
 
 
 def test_then_what_it_costs_the_others() -> None:
-    found = explain_choice([opinion(1, games(20, 20, [10, 9, 3])), opinion(2, games(20, 20, EVEN))], 0)
+    found = explain_choice(
+        [opinion(1, games(20, 20, [10, 9, 3])), opinion(2, games(20, 20, EVEN))], 0
+    )
     assert found == Text("why-costs", who=SeatName(2), points=7)
 
 
 @pytest.mark.parametrize("wins", [20, 10])
 def test_otherwise_it_is_the_natural_thing(wins: int) -> None:
     """Also where another won a little more, but not clearly."""
-    assert explain_choice([opinion(1, games(wins, 40 - wins, EVEN)), opinion(2, games(20, 20, EVEN))], 0) == Text(
-        "why-natural", percent=wins * 5 // 2
-    )
+    assert explain_choice(
+        [opinion(1, games(wins, 40 - wins, EVEN)), opinion(2, games(20, 20, EVEN))], 0
+    ) == Text("why-natural", percent=wins * 5 // 2)
 
 
 def test_where_it_mixes_it_says_how_often_this_is_right() -> None:

@@ -50,15 +50,24 @@ class Worker:
 @contextmanager
 def working(*command: str) -> Iterator[Worker]:
     command = command or ("-m", "simony.bots.workers.bot_worker")
-    with subprocess.Popen([sys.executable, *command], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+    with subprocess.Popen(
+        [sys.executable, *command],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as process:
         try:
             yield Worker(process)
         finally:
             process.kill()
 
 
-def question(game: Game, view: bytes, level: str = "bishop", *, statistics: bool = False, number: int = 1) -> BotRequest:
-    return BotRequest(pack_game(game), view, level, "a seed", 0.0, 8, statistics=statistics, id=number)
+def question(
+    game: Game, view: bytes, level: str = "bishop", *, statistics: bool = False, number: int = 1
+) -> BotRequest:
+    return BotRequest(
+        pack_game(game), view, level, "a seed", 0.0, 8, statistics=statistics, id=number
+    )
 
 
 def test_answers_alike_in_two_worlds_and_ends_with_its_input() -> None:
@@ -72,7 +81,10 @@ def test_answers_alike_in_two_worlds_and_ends_with_its_input() -> None:
                 for level in LEVELS:
                     number += 1
                     answers = [
-                        worker.ask(question(game, world.view(view.viewer).to_bytes(), level, number=number)) for world in (state, other)
+                        worker.ask(
+                            question(game, world.view(view.viewer).to_bytes(), level, number=number)
+                        )
+                        for world in (state, other)
                     ]
                     assert answers[0] == answers[1]
                     assert answers[0].id == number
@@ -91,7 +103,10 @@ def test_is_nice() -> None:
 
 def test_what_is_printed_by_mistake_is_no_answer() -> None:
     noisy = "lambda message: (print('noise'), os.write(1, b'noise'), worker.BotReply(7))[2]"
-    with working("-c", f"import os, simony.bots.workers.bot_worker as worker; worker.answer = {noisy}; worker.main()") as worker:
+    with working(
+        "-c",
+        f"import os, simony.bots.workers.bot_worker as worker; worker.answer = {noisy}; worker.main()",
+    ) as worker:
         worker.hear()
         send(worker.questions, question(open_game("dogma", 2), b""))
         assert worker.hear() == BotReply(7)
@@ -133,13 +148,18 @@ def test_statistics_tell_of_every_action_the_best_first() -> None:
     assert str(found.advice.why["key"]).startswith("why-")
 
 
-# --- games --------------------------------------------------------------------------------------------------------------------------------
+# --- games ----------------------------------------------------------------------------------------
 
 
 def test_a_game_is_opened_as_it_was_with_its_house_rules() -> None:
     game = open_game("indulgence", 3, {"expert": True, "first_ruler": 2}, {"game": {"florins": 41}})
     again = unpack_game(pack_game(game))
-    assert (again.key, again.seats, again.options, again.house_rules) == (game.key, game.seats, game.options, game.house_rules)
+    assert (again.key, again.seats, again.options, again.house_rules) == (
+        game.key,
+        game.seats,
+        game.options,
+        game.house_rules,
+    )
     assert again.figures_hash == game.figures_hash
     assert again.new().scores() == [41] * 3
 
@@ -147,7 +167,10 @@ def test_a_game_is_opened_as_it_was_with_its_house_rules() -> None:
 def test_a_game_is_opened_by_the_figures_it_has_whatever_the_data_file_says() -> None:
     """As after an upgrade with other figures: a running game keeps those it began with."""
     now = open_game("dogma", 3)
-    figures = {**now.figures, "game": {**now.figures["game"], "confessions": {"value": 7, "status": "printed"}}}
+    figures = {
+        **now.figures,
+        "game": {**now.figures["game"], "confessions": {"value": 7, "status": "printed"}},
+    }
     before = type(now)(3, now.options, figures)  # type: ignore[call-arg, arg-type]
     assert before.figures_hash != now.figures_hash
     assert unpack_game(pack_game(before)).figures_hash == before.figures_hash
@@ -155,7 +178,10 @@ def test_a_game_is_opened_by_the_figures_it_has_whatever_the_data_file_says() ->
 
 def test_the_last_games_stay_open() -> None:
     unpack_game.cache_clear()
-    packed = [pack_game(open_game("indulgence", 3, None, {"game": {"florins": 20 + number}})) for number in range(KEPT + 1)]
+    packed = [
+        pack_game(open_game("indulgence", 3, None, {"game": {"florins": 20 + number}}))
+        for number in range(KEPT + 1)
+    ]
     first = unpack_game(packed[0])
     assert unpack_game(packed[0]) is first
     for each in packed[1:]:

@@ -1,4 +1,6 @@
-"""Games to think about: positions on the way, and a game whose suggestions are as bad as a test needs them."""
+"""Games to think about: positions on the way, and a game whose suggestions are as bad as a test
+needs them.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,9 @@ def last_trick_but_one() -> IndulgencePosition:
     """)
 
 
-def decisions(key: str, seats: int, every: int, most: int, seed: str = "on the way") -> Iterator[tuple[Game, State, View]]:
+def decisions(
+    key: str, seats: int, every: int, most: int, seed: str = "on the way"
+) -> Iterator[tuple[Game, State, View]]:
     """Every so many-th decision of a game between priests where there is a choice."""
     game = open_game(key, seats)
     state, rng, number = game.new(), Rng(f"{seed} {key} {seats}"), 0
@@ -39,7 +43,9 @@ def decisions(key: str, seats: int, every: int, most: int, seed: str = "on the w
 
 
 class Around(Game):
-    """A game around another, for tests that want it a little different: it samples and suggests as that one does."""
+    """A game around another, for tests that want it a little different: it samples and suggests as
+    that one does.
+    """
 
     def __init__(self, inner: Game) -> None:
         super().__init__(

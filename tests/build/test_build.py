@@ -1,4 +1,6 @@
-"""The builds: a pure one where it is asked for or where there is no compiler, with one line that says so."""
+"""The builds: a pure one where it is asked for or where there is no compiler, with one line that
+says so.
+"""
 
 from __future__ import annotations
 
@@ -34,9 +36,14 @@ def build_wheel(target: Path, **environment: str) -> tuple[Path, str]:
 
 @pytest.mark.parametrize(
     ("environment", "notice"),
-    [({"SIMONY_PURE": "1"}, "as SIMONY_PURE=1 asks"), ({"CC": "no-such-compiler", "SIMONY_PURE": ""}, "no working C compiler")],
+    [
+        ({"SIMONY_PURE": "1"}, "as SIMONY_PURE=1 asks"),
+        ({"CC": "no-such-compiler", "SIMONY_PURE": ""}, "no working C compiler"),
+    ],
 )
-def test_pure_build_works_and_says_so_in_one_line(tmp_path: Path, environment: dict[str, str], notice: str) -> None:
+def test_pure_build_works_and_says_so_in_one_line(
+    tmp_path: Path, environment: dict[str, str], notice: str
+) -> None:
     wheel, printed = build_wheel(tmp_path, **environment)
     assert wheel.name.endswith("-none-any.whl")
     assert [line for line in printed.splitlines() if line.startswith("simony: ")] == [
@@ -65,7 +72,11 @@ def test_wheel_holds_data_and_texts(tmp_path: Path) -> None:
 
 def test_every_module_marked_for_compiling_is_of_one_build() -> None:
     source = ROOT / "src"
-    marked = [path for path in source.rglob("*.py") if "# Compiled with mypyc." in path.read_text("utf-8").splitlines()]
+    marked = [
+        path
+        for path in source.rglob("*.py")
+        if "# Compiled with mypyc." in path.read_text("utf-8").splitlines()
+    ]
     assert len(marked) > 80
     compiled = "(compiled)" in simony.build()
     for path in marked:

@@ -1,4 +1,6 @@
-"""What we install is pinned, and what it is made of is allowed: the tools behind `make lint`, `make sbom` and the browser's packages."""
+"""What we install is pinned, and what it is made of is allowed: the tools behind `make lint`, `make
+sbom` and the browser's packages.
+"""
 
 from __future__ import annotations
 
@@ -51,35 +53,83 @@ def test_everything_is_pinned_and_agrees() -> None:
 
 
 def test_a_package_without_its_hash_is_found(copy: Path) -> None:
-    spoil(copy / "web/package-lock.json", lambda lock: lock["packages"]["node_modules/svelte"].pop("integrity"))
+    spoil(
+        copy / "web/package-lock.json",
+        lambda lock: lock["packages"]["node_modules/svelte"].pop("integrity"),
+    )
     assert complaints(copy) == "package-lock.json: node_modules/svelte has no sha512 integrity hash"
 
 
 def test_an_address_in_the_lock_file_is_found(copy: Path) -> None:
     spoil(
-        copy / "web/package-lock.json", lambda lock: lock["packages"]["node_modules/svelte"].update(resolved="https://elsewhere.example/")
+        copy / "web/package-lock.json",
+        lambda lock: lock["packages"]["node_modules/svelte"].update(
+            resolved="https://elsewhere.example/"
+        ),
     )
-    assert complaints(copy) == "package-lock.json: node_modules/svelte names an address to fetch it from"
+    assert (
+        complaints(copy)
+        == "package-lock.json: node_modules/svelte names an address to fetch it from"
+    )
 
 
 def test_a_lock_file_that_is_behind_is_found(copy: Path) -> None:
-    spoil(copy / "web/package.json", lambda package: package["dependencies"].update(svelte="5.57.4"))
+    spoil(
+        copy / "web/package.json", lambda package: package["dependencies"].update(svelte="5.57.4")
+    )
     assert complaints(copy) == "package-lock.json: dependencies are not those of package.json"
 
 
 @pytest.mark.parametrize(
     ("file", "old", "new", "complaint"),
     [
-        ("requirements/run.txt", "segno==1.6.6 \\\n", "segno==1.6.6\n#", "run.txt: not one version with its hashes: segno==1.6.6"),
-        ("requirements/run.txt", "segno==1.6.6", "segno>=1.6.6", "run.txt: not one version with its hashes: segno>=1.6.6"),
-        ("requirements/run.in", "segno>=1.6.6,<2", "segno>=1.7,<2", "run.txt: segno<2,>=1.7 is wanted, 1.6.6 is pinned; make lock"),
-        ("requirements/run.in", "segno>=1.6.6,<2\n", "", "run.in and pyproject.toml disagree about segno<2,>=1.6.6"),
-        ("requirements/docs.in", "mkdocs-material\n", "mkdocs-material\nelse\n", "docs.txt: else is wanted, nothing is pinned; make lock"),
-        ("pyproject.toml", '"numpy>=2"', '"numpy>=3"', "adapters.in and pyproject.toml disagree about numpy>=3"),
-        ("pyproject.toml", "mypy==2.4.1", "mypy==2.4.0", "pyproject.toml: the build needs mypy==2.4.0, which is not what build.txt pins"),
+        (
+            "requirements/run.txt",
+            "segno==1.6.6 \\\n",
+            "segno==1.6.6\n#",
+            "run.txt: not one version with its hashes: segno==1.6.6",
+        ),
+        (
+            "requirements/run.txt",
+            "segno==1.6.6",
+            "segno>=1.6.6",
+            "run.txt: not one version with its hashes: segno>=1.6.6",
+        ),
+        (
+            "requirements/run.in",
+            "segno>=1.6.6,<2",
+            "segno>=1.7,<2",
+            "run.txt: segno<2,>=1.7 is wanted, 1.6.6 is pinned; make lock",
+        ),
+        (
+            "requirements/run.in",
+            "segno>=1.6.6,<2\n",
+            "",
+            "run.in and pyproject.toml disagree about segno<2,>=1.6.6",
+        ),
+        (
+            "requirements/docs.in",
+            "mkdocs-material\n",
+            "mkdocs-material\nelse\n",
+            "docs.txt: else is wanted, nothing is pinned; make lock",
+        ),
+        (
+            "pyproject.toml",
+            '"numpy>=2"',
+            '"numpy>=3"',
+            "adapters.in and pyproject.toml disagree about numpy>=3",
+        ),
+        (
+            "pyproject.toml",
+            "mypy==2.4.1",
+            "mypy==2.4.0",
+            "pyproject.toml: the build needs mypy==2.4.0, which is not what build.txt pins",
+        ),
     ],
 )
-def test_a_pin_that_is_missing_or_disagrees_is_found(copy: Path, file: str, old: str, new: str, complaint: str) -> None:
+def test_a_pin_that_is_missing_or_disagrees_is_found(
+    copy: Path, file: str, old: str, new: str, complaint: str
+) -> None:
     replace(copy / file, old, new)
     assert complaint in complaints(copy)
 
@@ -92,14 +142,32 @@ SVELTE = {"version": "5.57.3", "integrity": "sha512-a"}
     [
         ({"svelte": SVELTE}, []),
         ({"svelte": {**SVELTE, "libc": ["glibc"], "resolved": "https://elsewhere.example/"}}, []),
-        ({"svelte": SVELTE, "x": {"version": "1", "optional": True, "os": ["darwin"], "cpu": ["x64"]}}, []),
+        (
+            {
+                "svelte": SVELTE,
+                "x": {"version": "1", "optional": True, "os": ["darwin"], "cpu": ["x64"]},
+            },
+            [],
+        ),
         ({"svelte": SVELTE, "x": {"version": "1", "optional": True, "os": ["!linux"]}}, []),
-        ({"svelte": SVELTE, "x": {"version": "1", "optional": True, "os": ["linux"], "cpu": ["x64"]}}, ["would add x 1"]),
+        (
+            {
+                "svelte": SVELTE,
+                "x": {"version": "1", "optional": True, "os": ["linux"], "cpu": ["x64"]},
+            },
+            ["would add x 1"],
+        ),
         ({"svelte": SVELTE, "x": {"version": "1", "optional": True}}, ["would add x 1"]),
         ({"svelte": SVELTE, "x": {"version": "1", "os": ["darwin"]}}, ["would add x 1"]),
         ({}, ["would remove svelte"]),
-        ({"svelte": {**SVELTE, "version": "5.57.4"}}, ["would change svelte from 5.57.3 to 5.57.4"]),
-        ({"svelte": {**SVELTE, "integrity": "sha512-b"}}, ["would change svelte from 5.57.3 to 5.57.3"]),
+        (
+            {"svelte": {**SVELTE, "version": "5.57.4"}},
+            ["would change svelte from 5.57.3 to 5.57.4"],
+        ),
+        (
+            {"svelte": {**SVELTE, "integrity": "sha512-b"}},
+            ["would change svelte from 5.57.3 to 5.57.3"],
+        ),
     ],
 )
 def test_what_npm_would_install_otherwise_is_found(after: Any, difference: list[str]) -> None:
@@ -108,7 +176,9 @@ def test_what_npm_would_install_otherwise_is_found(after: Any, difference: list[
 
 def test_a_package_that_asks_for_something_else_is_found() -> None:
     before, after = {"": {"dependencies": {"svelte": "5"}}}, {"": {"dependencies": {"svelte": "6"}}}
-    assert NPM["differences"](before, after, HERE) == ["package.json asks for other packages or versions"]
+    assert NPM["differences"](before, after, HERE) == [
+        "package.json asks for other packages or versions"
+    ]
 
 
 @pytest.mark.parametrize("writes", ["to the copy", "to the lock file"])
@@ -133,10 +203,13 @@ def test_an_install_that_would_change_the_lock_file_fails_and_leaves_it(
     monkeypatch.setattr("sys.argv", ["npm_install.py", str(web)])
     assert NPM["main"]() == 1
     assert lock.read_bytes() == before
-    assert "would change svelte from 5.57.3 to 6\nerror: npm would not install" in capfd.readouterr().err
-    assert len((tmp_path / "asked").read_text().splitlines()) == (1 if writes == "to the copy" else 2), (
-        "nothing is installed after the copy"
+    assert (
+        "would change svelte from 5.57.3 to 6\nerror: npm would not install"
+        in capfd.readouterr().err
     )
+    assert len((tmp_path / "asked").read_text().splitlines()) == (
+        1 if writes == "to the copy" else 2
+    ), "nothing is installed after the copy"
 
 
 @pytest.mark.parametrize(
@@ -154,13 +227,25 @@ def test_an_install_that_would_change_the_lock_file_fails_and_leaves_it(
         ((), True, False),
     ],
 )
-def test_which_licences_are_allowed(licences: tuple[str, ...], is_shipped: bool, allowed: bool) -> None:
+def test_which_licences_are_allowed(
+    licences: tuple[str, ...], is_shipped: bool, allowed: bool
+) -> None:
     assert SBOM["Part"]("Python", "x", "1", licences, is_shipped).is_allowed is allowed
 
 
 def test_licences_are_read_from_a_list_of_parts() -> None:
-    named = [{"license": {"id": "MIT"}}, {"license": {"name": "License :: OSI Approved :: BSD License"}}]
+    named = [
+        {"license": {"id": "MIT"}},
+        {"license": {"name": "License :: OSI Approved :: BSD License"}},
+    ]
     tool = {"name": "vite", "version": "2", "properties": [SBOM["DEVELOPMENT"]]}
-    found = list(SBOM["parts"]({"components": [{"name": "rich", "version": "1", "licenses": named}, tool]}, "Python"))
-    assert [(part.name, part.licences, part.is_shipped) for part in found] == [("rich", ("MIT", "BSD"), True), ("vite", (), False)]
+    found = list(
+        SBOM["parts"](
+            {"components": [{"name": "rich", "version": "1", "licenses": named}, tool]}, "Python"
+        )
+    )
+    assert [(part.name, part.licences, part.is_shipped) for part in found] == [
+        ("rich", ("MIT", "BSD"), True),
+        ("vite", (), False),
+    ]
     assert "| Python | rich | 1 | MIT, BSD |" in SBOM["listed"](found)

@@ -18,7 +18,11 @@ class Outcome:
 
 def environment(folder: Path, **more: str) -> dict[str, str]:
     """Ours without anything that changes what is printed; what is kept goes into `folder`."""
-    kept = {name: value for name, value in os.environ.items() if name not in ("LANG", "LC_ALL", "LC_MESSAGES", "COLUMNS", "FORCE_COLOR")}
+    kept = {
+        name: value
+        for name, value in os.environ.items()
+        if name not in ("LANG", "LC_ALL", "LC_MESSAGES", "COLUMNS", "FORCE_COLOR")
+    }
     return {**kept, "XDG_STATE_HOME": str(folder / "state"), "PYTHONIOENCODING": "utf-8", **more}
 
 

@@ -18,7 +18,9 @@ pytestmark = pytest.mark.once
 
 
 def admin(data: Path, *words: str, typed: str = "", language: str = "en") -> Outcome:
-    return simony(data.parent, "admin", *words, "--data", str(data), "--lang", language, typed=typed)
+    return simony(
+        data.parent, "admin", *words, "--data", str(data), "--lang", language, typed=typed
+    )
 
 
 def answer(data: Path, *words: str) -> Any:
@@ -43,7 +45,9 @@ def test_a_running_server_is_asked_and_obeys(tmp_path: Path) -> None:
             assert {each["address"] for each in shown["connected"]} == {"127.0.0.1"}
             refused = await asyncio.to_thread(admin, data, "ban", "device", device, typed="n\n")
             assert (refused.code, await asyncio.to_thread(answer, data, "bans")) == (1, [])
-            banned = await asyncio.to_thread(admin, data, "ban", "device", device, "--reason", "spam", "--days", "1", typed="y\n")
+            banned = await asyncio.to_thread(
+                admin, data, "ban", "device", device, "--reason", "spam", "--days", "1", typed="y\n"
+            )
             assert banned.code == 0, banned.err
             assert "Connections closed: 1" in banned.out
             await asyncio.to_thread(wait_for, lambda: lines[1].is_gone)
@@ -86,7 +90,10 @@ def test_what_is_printed(tmp_path: Path, language: str, capsys: pytest.CaptureFi
             {"type": "hide", "line": 1},
             {"type": "report", "seat": 1},
         ):
-            assert server.ask("POST", f"/api/tables/{table}/commands", anna, json=body).json()["type"] == "done"
+            assert (
+                server.ask("POST", f"/api/tables/{table}/commands", anna, json=body).json()["type"]
+                == "done"
+            )
         server.stop()
     common = ("--data", str(data), "--lang", language)
     for words in (
@@ -112,7 +119,9 @@ def test_what_is_printed(tmp_path: Path, language: str, capsys: pytest.CaptureFi
         ["tables", "--limit", "0"],
     ],
 )
-def test_wrong_words_are_refused(tmp_path: Path, words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_wrong_words_are_refused(
+    tmp_path: Path, words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
     assert main(["admin", *words]) == 2
     assert capsys.readouterr().err.startswith("error: ")
     assert list(tmp_path.iterdir()) == []

@@ -36,16 +36,40 @@ def met(run: Run, *arguments: str) -> dict[str, Any]:
     return found
 
 
-# --- asked well ---------------------------------------------------------------------------------------------------------------------------
+# --- asked well -----------------------------------------------------------------------------------
 
 
 def test_one_json_object_with_everything(run: Run) -> None:
-    report = met(run, "--bots", "priest,random", "--games", "10", "--iterations", "5", "-o", "expert=on")
-    assert {"game", "games", "seconds", "bots", "players", "options", "rules_version", "figures_hash", "jobs", "deals"} <= set(report)
-    assert (report["game"], report["games"], report["deals"], report["seed"], report["iterations"]) == ("indulgence", 12, 4, "7", 5)
+    report = met(
+        run, "--bots", "priest,random", "--games", "10", "--iterations", "5", "-o", "expert=on"
+    )
+    assert {
+        "game",
+        "games",
+        "seconds",
+        "bots",
+        "players",
+        "options",
+        "rules_version",
+        "figures_hash",
+        "jobs",
+        "deals",
+    } <= set(report)
+    assert (
+        report["game"],
+        report["games"],
+        report["deals"],
+        report["seed"],
+        report["iterations"],
+    ) == ("indulgence", 12, 4, "7", 5)
     assert report["options"]["expert"] == "on"
     priest, random = report["bots"]
-    assert (priest["name"], priest["seats"], random["name"], random["seats"]) == ("priest", 1, "random", 2)
+    assert (priest["name"], priest["seats"], random["name"], random["seats"]) == (
+        "priest",
+        1,
+        "random",
+        2,
+    )
     assert priest["low"] <= priest["win_share"] <= priest["high"]
     assert priest["wins"] + random["wins"] == pytest.approx(12)
     assert isinstance(priest["rating"], float)
@@ -53,17 +77,37 @@ def test_one_json_object_with_everything(run: Run) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_table_for_people_fits_in_eighty_columns(run: Run, language: str) -> None:
-    outcome = run("arena", *QUICK, "--bots", "bishop/iterations=4,random", "--games", "6", "--lang", language)
+    outcome = run(
+        "arena", *QUICK, "--bots", "bishop/iterations=4,random", "--games", "6", "--lang", language
+    )
     assert (outcome.code, outcome.err) == (0, "")
     assert max(cell_len(line.rstrip()) for line in outcome.out.splitlines()) <= 80
-    for word in ("bishop/iterations=4", "random", "33.3 %", "Student" if language == "en" else "スチューデント", "7"):
+    for word in (
+        "bishop/iterations=4",
+        "random",
+        "33.3 %",
+        "Student" if language == "en" else "スチューデント",
+        "7",
+    ):
         assert word in outcome.out
     assert "cli-" not in outcome.out
 
 
-@pytest.mark.parametrize(("language", "word"), [("en", "The question is decided"), ("ja", "結論が出た")])
+@pytest.mark.parametrize(
+    ("language", "word"), [("en", "The question is decided"), ("ja", "結論が出た")]
+)
 def test_a_decided_question_ends_it(run: Run, language: str, word: str) -> None:
-    outcome = run("arena", *QUICK, "--bots", "priest,random", "--games", "900", "--until-decided", "--lang", language)
+    outcome = run(
+        "arena",
+        *QUICK,
+        "--bots",
+        "priest,random",
+        "--games",
+        "900",
+        "--until-decided",
+        "--lang",
+        language,
+    )
     assert outcome.code == 0
     assert word in outcome.out
     assert "900" not in outcome.out
@@ -75,7 +119,10 @@ def test_without_players_as_many_as_usual_or_as_are_named(run: Run) -> None:
         assert report["players"] == players
         assert len(report["seated"]) == players
     many = ",".join(["random"] * 6)
-    assert json.loads(run("arena", "dogma", "--bots", many, "--games", "1", "--json").out)["players"] == 6
+    assert (
+        json.loads(run("arena", "dogma", "--bots", many, "--games", "1", "--json").out)["players"]
+        == 6
+    )
 
 
 def test_a_file_is_gone_on_with_and_knows_its_seed(run: Run) -> None:
@@ -90,7 +137,9 @@ def test_a_file_is_gone_on_with_and_knows_its_seed(run: Run) -> None:
 
 
 def test_a_program_plays(run: Run) -> None:
-    report = met(run, "--bots", "mine,random", "--bot", f"mine={sys.executable} {EXAMPLE}", "--games", "3")
+    report = met(
+        run, "--bots", "mine,random", "--bot", f"mine={sys.executable} {EXAMPLE}", "--games", "3"
+    )
     assert report["programs"] == {"mine": f"{sys.executable} {EXAMPLE}"}
     assert report["bots"][0]["name"] == "mine"
     assert report["bots"][0]["faults"] == {}
@@ -99,7 +148,18 @@ def test_a_program_plays(run: Run) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_program_that_fails_is_reported_in_one_line_and_counted(run: Run, language: str) -> None:
     program = f"mine={sys.executable} {ROGUE} illegal"
-    outcome = run("arena", *QUICK, "--bots", "mine,random", "--bot", program, "--games", "3", "--lang", language)
+    outcome = run(
+        "arena",
+        *QUICK,
+        "--bots",
+        "mine,random",
+        "--bot",
+        program,
+        "--games",
+        "3",
+        "--lang",
+        language,
+    )
     assert outcome.code == 0
     assert outcome.err.count("\n") == 1
     assert "mine" in outcome.err
@@ -109,7 +169,18 @@ def test_a_program_that_fails_is_reported_in_one_line_and_counted(run: Run, lang
 
 
 def test_a_bar_is_drawn_where_somebody_looks_and_only_on_standard_error(folder: Path) -> None:
-    command = [sys.executable, "-m", "simony.cli", "arena", *QUICK, "--bots", "priest,random", "--games", "30", "--json"]
+    command = [
+        sys.executable,
+        "-m",
+        "simony.cli",
+        "arena",
+        *QUICK,
+        "--bots",
+        "priest,random",
+        "--games",
+        "30",
+        "--json",
+    ]
     assert simony(folder, *command[3:]).err == ""
     shown, out = on_a_terminal(command[:-1], folder)
     assert "/30" in shown
@@ -119,11 +190,19 @@ def test_a_bar_is_drawn_where_somebody_looks_and_only_on_standard_error(folder: 
 
 
 def on_a_terminal(command: list[str], folder: Path) -> tuple[str, str]:
-    """What a command writes to a terminal that its standard error is, and to a pipe that its output is."""
+    """What a command writes to a terminal that its standard error is, and to a pipe that its output
+    is.
+    """
     import subprocess
 
     ours, theirs = pty.openpty()
-    process = subprocess.Popen(command, cwd=folder, env=environment(folder, TERM="xterm"), stdout=subprocess.PIPE, stderr=theirs)
+    process = subprocess.Popen(
+        command,
+        cwd=folder,
+        env=environment(folder, TERM="xterm"),
+        stdout=subprocess.PIPE,
+        stderr=theirs,
+    )
     os.close(theirs)
     shown = b""
     try:
@@ -137,7 +216,7 @@ def on_a_terminal(command: list[str], folder: Path) -> tuple[str, str]:
     return shown.decode(), out.decode()
 
 
-# --- asked badly --------------------------------------------------------------------------------------------------------------------------
+# --- asked badly ----------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -156,13 +235,19 @@ def on_a_terminal(command: list[str], folder: Path) -> tuple[str, str]:
         (["--bots", "random", "--time", "nan"], "not 'nan'"),
         (["--bots", "random", "--iterations", "0"], "a whole number from 1"),
         (["--bots", "random", "--jobs", "0"], "a whole number from 1"),
-        (["--bots", "random,priest", "--times-fair", "3"], "3 times its fair share: expected a number between 0 and 3"),
+        (
+            ["--bots", "random,priest", "--times-fair", "3"],
+            "3 times its fair share: expected a number between 0 and 3",
+        ),
         (["--bots", "random", "--bot", "mine"], "expected NAME=COMMAND"),
         (["--bots", "random", "--bot", "=x"], "expected NAME=COMMAND"),
         (["--bots", "mine", "--bot", "Mine=x"], "cannot be called “Mine”"),
         (["--bots", "mine", "--bot", "priest=x"], "a bot priest already"),
         (["--bots", "mine", "--bot", "mine='x"], "no command"),
-        (["--bots", "mine", "--bot", "mine=/nowhere/at/all"], "mine cannot sit down: it could not be started: No such file"),
+        (
+            ["--bots", "mine", "--bot", "mine=/nowhere/at/all"],
+            "mine cannot sit down: it could not be started: No such file",
+        ),
         (["--bots", "random", "--file", "/nowhere/at/all"], "/nowhere/at/all"),
         (["--bots", "random", "--file", "short.toml"], "short.toml holds something else"),
     ],
@@ -175,7 +260,9 @@ def test_nonsense_is_answered_in_a_line(run: Run, arguments: list[str], expected
     assert "Traceback" not in outcome.err
 
 
-@pytest.mark.parametrize("arguments", [["chess", "--bots", "random"], ["dogma", "--bots", ",".join(["random"] * 9)]])
+@pytest.mark.parametrize(
+    "arguments", [["chess", "--bots", "random"], ["dogma", "--bots", ",".join(["random"] * 9)]]
+)
 def test_games_and_players_there_are_not(run: Run, arguments: list[str]) -> None:
     assert run("arena", *arguments).code == 2
 

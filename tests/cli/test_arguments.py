@@ -10,7 +10,18 @@ import pytest
 from cli.shell import Outcome
 
 Run = Callable[..., Outcome]
-COMMANDS = ["games", "play", "simulate", "arena", "lab", "sweep", "replay", "verify", "rules", "new-game"]
+COMMANDS = [
+    "games",
+    "play",
+    "simulate",
+    "arena",
+    "lab",
+    "sweep",
+    "replay",
+    "verify",
+    "rules",
+    "new-game",
+]
 
 
 def test_help_lists_the_commands(run: Run) -> None:
@@ -120,9 +131,19 @@ BAD = [
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize(("arguments", "named"), BAD, ids=[arguments[:50] or "nothing" for arguments, _ in BAD])
+@pytest.mark.parametrize(
+    ("arguments", "named"), BAD, ids=[arguments[:50] or "nothing" for arguments, _ in BAD]
+)
 @pytest.mark.usefixtures("broken_off")
-def test_bad_arguments(run: Run, folder: Path, monkeypatch: pytest.MonkeyPatch, *, arguments: str, named: str, language: str) -> None:
+def test_bad_arguments(
+    run: Run,
+    folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    *,
+    arguments: str,
+    named: str,
+    language: str,
+) -> None:
     monkeypatch.setenv("LANG", {"en": "en_GB.UTF-8", "ja": "ja_JP.UTF-8"}[language])
     (folder / "bad.toml").write_text("this is [no TOML")
     (folder / "odd.toml").write_text("[game]\nflorins = 'many'\n")
@@ -152,7 +173,13 @@ def test_the_language_of_the_system(run: Run, monkeypatch: pytest.MonkeyPatch) -
 
 
 @pytest.mark.parametrize(
-    "arguments", [["verify", ""], ["replay", ""], ["play", "--resume", ""], ["rules", "indulgence", "--house-rules", ""]]
+    "arguments",
+    [
+        ["verify", ""],
+        ["replay", ""],
+        ["play", "--resume", ""],
+        ["rules", "indulgence", "--house-rules", ""],
+    ],
 )
 def test_an_empty_file_name_is_called_so(run: Run, arguments: list[str]) -> None:
     outcome = run(*arguments)
@@ -168,7 +195,9 @@ def test_an_empty_level_at_the_table(run: Run) -> None:
 def test_a_file_name_stays_on_one_line(run: Run, command: str) -> None:
     outcome = run(command, "two\nlines.log")
     assert outcome.code == 2
-    assert outcome.err == "error: The file two\\nlines.log cannot be read: No such file or directory\n"
+    assert (
+        outcome.err == "error: The file two\\nlines.log cannot be read: No such file or directory\n"
+    )
 
 
 def test_a_seed_of_two_hundred_characters_will_do(run: Run) -> None:

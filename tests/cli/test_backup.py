@@ -49,7 +49,9 @@ def test_back_up_and_restore(run: Run, data: Path, folder: Path, language: str) 
 def test_the_default_is_beside_the_data_and_a_server_may_run(data: Path, folder: Path) -> None:
     async def use(store: Store) -> Outcome:
         await one_more(store)
-        return await asyncio.to_thread(simony, folder, "backup", XDG_DATA_HOME=str(folder / "share"))
+        return await asyncio.to_thread(
+            simony, folder, "backup", XDG_DATA_HOME=str(folder / "share")
+        )
 
     outcome = with_store(data, use)
     assert (outcome.code, outcome.err) == (0, "")
@@ -63,7 +65,9 @@ def test_a_server_that_runs_keeps_its_data(run: Run, data: Path, folder: Path) -
 
     async def use(store: Store) -> Outcome:
         await one_more(store)
-        return await asyncio.to_thread(simony, folder, "restore", "copy.db", XDG_DATA_HOME=str(folder / "share"))
+        return await asyncio.to_thread(
+            simony, folder, "restore", "copy.db", XDG_DATA_HOME=str(folder / "share")
+        )
 
     outcome = with_store(data, use)
     assert outcome.code == 2
@@ -86,7 +90,9 @@ def test_damaged_data_show_the_command_that_brings_them_back(run: Run, data: Pat
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_what_cannot_be_done_is_said_in_a_line(run: Run, folder: Path, data: Path, language: str) -> None:
+def test_what_cannot_be_done_is_said_in_a_line(
+    run: Run, folder: Path, data: Path, language: str
+) -> None:
     (folder / "letter.txt").write_text("Dear Anna, " * 100)
     for code, arguments in [
         (2, ["backup", "--data", "nothing.db"]),

@@ -22,7 +22,10 @@ def chosen(*typed: str, language: str = "en") -> str | None:
     return choose_game(Voice(language), ask)
 
 
-@pytest.mark.parametrize(("typed", "game"), [("Dogma", "dogma"), ("ind", "indulgence"), ("\uff44\uff4f\uff47", "dogma"), ("q", None)])
+@pytest.mark.parametrize(
+    ("typed", "game"),
+    [("Dogma", "dogma"), ("ind", "indulgence"), ("\uff44\uff4f\uff47", "dogma"), ("q", None)],
+)
 def test_by_name(typed: str, game: str | None) -> None:
     assert chosen(typed) == game
 

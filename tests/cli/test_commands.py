@@ -21,7 +21,7 @@ def widest(text: str) -> int:
     return max(cell_len(line) for line in text.splitlines())
 
 
-# --- games, rules -------------------------------------------------------------------------------------------------------------------------
+# --- games, rules ---------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -48,10 +48,12 @@ def test_rules_fit_and_follow_the_options(run: Run, language: str) -> None:
 
 def test_rules_say_what_house_rules_change(run: Run, folder: Path) -> None:
     (folder / "house.toml").write_text("[game]\nflorins = 47\n")
-    assert "47 florins" in " ".join(run("rules", "indulgence", "--house-rules", "house.toml").out.split())
+    assert "47 florins" in " ".join(
+        run("rules", "indulgence", "--house-rules", "house.toml").out.split()
+    )
 
 
-# --- simulate -----------------------------------------------------------------------------------------------------------------------------
+# --- simulate -------------------------------------------------------------------------------------
 
 
 def simulated(run: Run, *arguments: str) -> dict[str, object]:
@@ -64,10 +66,38 @@ def simulated(run: Run, *arguments: str) -> dict[str, object]:
 
 
 def test_one_json_object_with_everything(run: Run) -> None:
-    report = simulated(run, "--players", "3", "--games", "20", "--seed", "7", "--bots", "random,priest,random", "-o", "expert=on")
-    wanted = {"game", "players", "games", "decisions", "seconds", "decisions_per_second", "win_share", "score_mean", "seed", "digest"}
+    report = simulated(
+        run,
+        "--players",
+        "3",
+        "--games",
+        "20",
+        "--seed",
+        "7",
+        "--bots",
+        "random,priest,random",
+        "-o",
+        "expert=on",
+    )
+    wanted = {
+        "game",
+        "players",
+        "games",
+        "decisions",
+        "seconds",
+        "decisions_per_second",
+        "win_share",
+        "score_mean",
+        "seed",
+        "digest",
+    }
     assert wanted <= set(report)
-    assert (report["game"], report["players"], report["games"], report["seed"]) == ("indulgence", 3, 20, "7")
+    assert (report["game"], report["players"], report["games"], report["seed"]) == (
+        "indulgence",
+        3,
+        20,
+        "7",
+    )
     shares = report["win_share"]
     assert isinstance(shares, list)
     assert sum(shares) == pytest.approx(1)
@@ -77,7 +107,9 @@ def test_one_json_object_with_everything(run: Run) -> None:
 def test_the_seed_decides_and_the_number_of_jobs_does_not(run: Run, folder: Path) -> None:
     arguments = ["--games", "250", "--players", "3", "--seed", "s"]
     alone = simulated(run, *arguments)
-    shared = json.loads(simony(folder, "simulate", "indulgence", "--json", *arguments, "--jobs", "2").out)
+    shared = json.loads(
+        simony(folder, "simulate", "indulgence", "--json", *arguments, "--jobs", "2").out
+    )
     other = simulated(run, "--games", "250", "--players", "3", "--seed", "t")
     timed = {"seconds", "decisions_per_second", "jobs"}
     assert {name: value for name, value in alone.items() if name not in timed} == {
@@ -101,7 +133,7 @@ def test_the_report_in_words(run: Run, language: str) -> None:
     assert widest(outcome.out) <= 80
 
 
-# --- verify, replay -----------------------------------------------------------------------------------------------------------------------
+# --- verify, replay -------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -123,7 +155,9 @@ def test_an_unfinished_log_is_ok_too(run: Run, broken_off: Path) -> None:
 
 @pytest.mark.parametrize("command", [["verify"], ["replay"], ["play", "--resume"]], ids=" ".join)
 @pytest.mark.parametrize("number", [1, 2, 6, 12, 20])
-def test_a_damaged_log_names_the_line(run: Run, finished: Path, number: int, command: list[str]) -> None:
+def test_a_damaged_log_names_the_line(
+    run: Run, finished: Path, number: int, command: list[str]
+) -> None:
     lines = finished.read_text().splitlines(keepends=True)
     lines[number - 1] = lines[number - 1].replace(" #", "\x1b[31m #", 1)
     finished.write_text("".join(lines))
@@ -142,7 +176,9 @@ def test_a_log_cut_short_is_not_ok(run: Run, finished: Path) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_replay_of_a_finished_game_shows_all_hands_and_the_result(run: Run, finished: Path, language: str) -> None:
+def test_replay_of_a_finished_game_shows_all_hands_and_the_result(
+    run: Run, finished: Path, language: str
+) -> None:
     outcome = run("replay", str(finished), "--lang", language)
     assert outcome.code == 0
     names = ["Anna", "Lucrezia", "Cesare", "Beatrice"]
@@ -170,13 +206,17 @@ def test_replay_of_a_face_down_trick_with_everything_open(run: Run, folder: Path
     """The fullest telling alone: not both that a card was played and that some card was."""
     log = Log(open_game("indulgence", 4, {"expert": "on"}))
     log.apply_chance(log.game.parse_outcome("start ruler 1 lay tricks any-medici sixes"))
-    log.apply_chance(log.game.parse_outcome("deal m123456789 / s123456789 / b123456789 / o123456789"))
+    log.apply_chance(
+        log.game.parse_outcome("deal m123456789 / s123456789 / b123456789 / o123456789")
+    )
     for seat, action in enumerate(["edict tricks", "pass", "pass", "pass"]):
         log.play(seat, log.game.parse(action))
     for seat, family in enumerate(["medici", "sforza", "borgia"]):
         log.play(seat, log.game.parse(f"play {family} 5"))
     (folder / "down.log").write_text(log.dump())
-    everything, public, own = (run("replay", "down.log", "--seat", seat).out for seat in ("all", "spectator", "2"))
+    everything, public, own = (
+        run("replay", "down.log", "--seat", seat).out for seat in ("all", "spectator", "2")
+    )
     assert everything.count(" plays the ") == 3
     assert "plays a card face down" not in everything
     assert "leads a card face down" not in everything
@@ -193,7 +233,7 @@ def test_replay_step_by_step(folder: Path, finished: Path) -> None:
     assert two_steps.err == input_ends.err == ""
 
 
-# --- new-game -----------------------------------------------------------------------------------------------------------------------------
+# --- new-game -------------------------------------------------------------------------------------
 
 
 def test_new_game_copies_the_template(run: Run, folder: Path) -> None:

@@ -31,7 +31,18 @@ def short(folder: Path) -> str:
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_a_whole_game_through_a_pipe(folder: Path, short: str, language: str) -> None:
     outcome = simony(
-        folder, "play", "indulgence", "--players", "3", "--house-rules", short, "--seed", "1", "--lang", language, typed="1\n" * 200
+        folder,
+        "play",
+        "indulgence",
+        "--players",
+        "3",
+        "--house-rules",
+        short,
+        "--seed",
+        "1",
+        "--lang",
+        language,
+        typed="1\n" * 200,
     )
     assert (outcome.code, outcome.err) == (0, "")
     assert "\x1b" not in outcome.out
@@ -40,7 +51,16 @@ def test_a_whole_game_through_a_pipe(folder: Path, short: str, language: str) ->
 
 def test_save_verify_resume(folder: Path, short: str) -> None:
     first = simony(
-        folder, "play", "indulgence", "--house-rules", short, "--bots", "random", "--seat", "2", typed="1\n1\n1\ns my game.log\nq\n"
+        folder,
+        "play",
+        "indulgence",
+        "--house-rules",
+        short,
+        "--bots",
+        "random",
+        "--seat",
+        "2",
+        typed="1\n1\n1\ns my game.log\nq\n",
     )
     assert first.code == 0
     assert "simony play --resume 'my game.log'" in first.out
@@ -49,7 +69,18 @@ def test_save_verify_resume(folder: Path, short: str) -> None:
     assert simony(folder, "verify", "my game.log").code == 0
     second = simony(folder, "play", "--resume", "my game.log", typed="1\n" * 200 + "y\n")
     assert second.code == 0
-    third = simony(folder, "play", "indulgence", "--resume", "my game.log", "--name", "Anna", "--bots", "priest", typed="1\n1\nq\ny\n")
+    third = simony(
+        folder,
+        "play",
+        "indulgence",
+        "--resume",
+        "my game.log",
+        "--name",
+        "Anna",
+        "--bots",
+        "priest",
+        typed="1\n1\nq\ny\n",
+    )
     assert third.code == 0
     later = read_log(folder / "my game.log")
     assert later.entries[: len(log.entries)] == log.entries
@@ -58,12 +89,27 @@ def test_save_verify_resume(folder: Path, short: str) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_a_game_of_dogma_is_saved_checked_told_and_taken_up_again(folder: Path, language: str) -> None:
-    begun = simony(folder, "play", "dogma", "--players", "5", "--seed", "1", "--lang", language, typed="1\n1\n1\ns d.log\nq\n")
+def test_a_game_of_dogma_is_saved_checked_told_and_taken_up_again(
+    folder: Path, language: str
+) -> None:
+    begun = simony(
+        folder,
+        "play",
+        "dogma",
+        "--players",
+        "5",
+        "--seed",
+        "1",
+        "--lang",
+        language,
+        typed="1\n1\n1\ns d.log\nq\n",
+    )
     assert (begun.code, begun.err) == (0, "")
     assert simony(folder, "verify", "d.log").code == 0
     assert simony(folder, "replay", "d.log", "--lang", language).code == 0
-    assert simony(folder, "play", "--resume", "d.log", "--lang", language, typed="1\nq\ny\n").code == 0
+    assert (
+        simony(folder, "play", "--resume", "d.log", "--lang", language, typed="1\nq\ny\n").code == 0
+    )
 
 
 def test_no_terminal_at_all(folder: Path) -> None:
@@ -90,12 +136,16 @@ def test_bytes_that_are_no_text(folder: Path) -> None:
 
 def test_closed_streams(folder: Path) -> None:
     line = f"{sys.executable} -m simony.cli play indulgence <&- >&- 2>&-"
-    done = subprocess.run(["/bin/sh", "-c", line], cwd=folder, env=environment(folder), check=False, timeout=600)
+    done = subprocess.run(
+        ["/bin/sh", "-c", line], cwd=folder, env=environment(folder), check=False, timeout=600
+    )
     assert done.returncode == 1
 
 
 def test_ascii_terminals(folder: Path) -> None:
-    outcome = simony(folder, "play", "indulgence", "--seed", "1", typed="1\n", PYTHONIOENCODING="ascii")
+    outcome = simony(
+        folder, "play", "indulgence", "--seed", "1", typed="1\n", PYTHONIOENCODING="ascii"
+    )
     assert outcome.code == 1
     assert outcome.err == ""
     assert ">  You" in outcome.out
@@ -108,9 +158,26 @@ class Seat:
 
     def __init__(self, folder: Path, *game: str, **more: str) -> None:
         self.main, side = pty.openpty()
-        command = [sys.executable, "-m", "simony.cli", "play", *(game or ["indulgence"]), "--fast", "--seed", "1"]
+        command = [
+            sys.executable,
+            "-m",
+            "simony.cli",
+            "play",
+            *(game or ["indulgence"]),
+            "--fast",
+            "--seed",
+            "1",
+        ]
         environ = environment(folder, TERM="xterm-256color", COLUMNS="80", **more)
-        self.process = subprocess.Popen(command, stdin=side, stdout=side, stderr=side, cwd=folder, env=environ, start_new_session=True)
+        self.process = subprocess.Popen(
+            command,
+            stdin=side,
+            stdout=side,
+            stderr=side,
+            cwd=folder,
+            env=environ,
+            start_new_session=True,
+        )
         os.close(side)
         self.seen = ""
 
@@ -138,7 +205,9 @@ class Seat:
         return words in self.seen
 
     def asks_after(self, words: str) -> bool:
-        """Read until the words come and then a prompt: what is typed before that may be thrown away."""
+        """Read until the words come and then a prompt: what is typed before that may be thrown
+        away.
+        """
         if not self.until(words):
             return False
         self.seen = self.seen.partition(words)[2]
@@ -161,7 +230,8 @@ class Seat:
 def test_a_signal_loses_nothing(folder: Path, number: signal.Signals) -> None:
     with Seat(folder) as seat:
         seat.decide_once()
-        # Again if need be: one that arrives just before the reader waits is noticed only with the next.
+        # Again if need be: one that arrives just before the reader waits is noticed only with the
+        # next.
         for _ in range(100):
             seat.process.send_signal(number)
             if seat.until("--resume", 2):
@@ -202,13 +272,22 @@ def test_colour_only_where_it_is_wanted(folder: Path, wanted: bool) -> None:
         assert ("\x1b[31m" in seat.seen) is wanted
 
 
-@pytest.mark.parametrize("arguments", [("play", "indulgence", "--fast"), ("rules", "indulgence"), ("games",)])
+@pytest.mark.parametrize(
+    "arguments", [("play", "indulgence", "--fast"), ("rules", "indulgence"), ("games",)]
+)
 def test_output_that_nobody_reads(folder: Path, arguments: tuple[str, ...]) -> None:
     read, write = os.pipe()
     os.close(read)
     command = [sys.executable, "-m", "simony.cli", *arguments]
     done = subprocess.run(
-        command, input=b"1\n" * 50, stdout=write, stderr=subprocess.PIPE, cwd=folder, env=environment(folder), check=False, timeout=600
+        command,
+        input=b"1\n" * 50,
+        stdout=write,
+        stderr=subprocess.PIPE,
+        cwd=folder,
+        env=environment(folder),
+        check=False,
+        timeout=600,
     )
     os.close(write)
     assert done.returncode == 1
@@ -216,13 +295,27 @@ def test_output_that_nobody_reads(folder: Path, arguments: tuple[str, ...]) -> N
     assert b"Exception ignored" not in done.stderr
 
 
-CLOSED = ["simulate indulgence --games 3 --json", "simulate indulgence --games 3", "rules indulgence", "games", "--help", "--version"]
+CLOSED = [
+    "simulate indulgence --games 3 --json",
+    "simulate indulgence --games 3",
+    "rules indulgence",
+    "games",
+    "--help",
+    "--version",
+]
 
 
 @pytest.mark.parametrize("arguments", CLOSED)
 def test_an_output_that_is_closed(folder: Path, arguments: str) -> None:
     line = f"{sys.executable} -m simony.cli {arguments} >&-"
-    done = subprocess.run(["/bin/sh", "-c", line], cwd=folder, env=environment(folder), check=False, timeout=600, capture_output=True)
+    done = subprocess.run(
+        ["/bin/sh", "-c", line],
+        cwd=folder,
+        env=environment(folder),
+        check=False,
+        timeout=600,
+        capture_output=True,
+    )
     assert done.returncode == 1
     assert done.stderr == b"error: The output cannot be written: Bad file descriptor\n"
 
@@ -230,7 +323,13 @@ def test_an_output_that_is_closed(folder: Path, arguments: str) -> None:
 def test_a_game_whose_output_is_closed(folder: Path) -> None:
     line = f"{sys.executable} -m simony.cli play indulgence >&-"
     done = subprocess.run(
-        ["/bin/sh", "-c", line], input=b"1\n", cwd=folder, env=environment(folder), check=False, timeout=600, capture_output=True
+        ["/bin/sh", "-c", line],
+        input=b"1\n",
+        cwd=folder,
+        env=environment(folder),
+        check=False,
+        timeout=600,
+        capture_output=True,
     )
     assert done.returncode == 1
     assert b"The terminal has been closed" in done.stderr

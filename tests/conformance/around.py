@@ -1,4 +1,6 @@
-"""Games around games, with states around their states, for compiled and final classes: what is wrong with one is in one method."""
+"""Games around games, with states around their states, for compiled and final classes: what is
+wrong with one is in one method.
+"""
 
 from __future__ import annotations
 

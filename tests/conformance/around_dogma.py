@@ -1,4 +1,6 @@
-"""A game around Dogma, whose classes are compiled and final, with states around its states: what is wrong with it is in one method."""
+"""A game around Dogma, whose classes are compiled and final, with states around its states: what is
+wrong with it is in one method.
+"""
 
 from __future__ import annotations
 
@@ -67,7 +69,7 @@ def caught_by(check: str, says: str) -> Callable[[type[AroundDogma]], type[Aroun
     return keep
 
 
-# --- what is seen ------------------------------------------------------------------------------------------------------------------------
+# --- what is seen ---------------------------------------------------------------------------------
 
 
 @caught_by("sample", "shows it another view: layers is")
@@ -79,7 +81,10 @@ class ShowsTheLayersOfOthers(AroundDogma):
             return view
 
     def amend(self, view: DogmaView) -> None:
-        view.layers = [cards if owner == view.viewer else 0 for cards, owner in zip(view.layers, view.owners, strict=True)]
+        view.layers = [
+            cards if owner == view.viewer else 0
+            for cards, owner in zip(view.layers, view.owners, strict=True)
+        ]
 
 
 @caught_by("secrecy", "but the view changes or an event arrives: name from -1 to")
@@ -103,7 +108,13 @@ class CountsCardsBeingLaid(AroundDogma):
 
     def amend(self, view: DogmaView) -> None:
         sizes = list(view.sizes)
-        seen = sum(sizes) + sum(view.counts) + size(view.laid) + size(view.seen_gone) + size(view.own_gone)
+        seen = (
+            sum(sizes)
+            + sum(view.counts)
+            + size(view.laid)
+            + size(view.seen_gone)
+            + size(view.own_gone)
+        )
         sizes[view.turn] += 4 * KINDS - seen - view.left_out - view.unseen_gone
         view.sizes = vec[i64](sizes)
 
@@ -132,7 +143,10 @@ class TellsEverybodyWhatIsTaken(AroundDogma):
             events: list[Event] = []
             super().apply(seat, action, events)
             if out is not None:
-                out.extend(Event("took", EVERYONE, event.args) if event.kind == "took" else event for event in events)
+                out.extend(
+                    Event("took", EVERYONE, event.args) if event.kind == "took" else event
+                    for event in events
+                )
 
 
 @caught_by("secrecy", "learns different things (a leak, or too coarse)")
@@ -142,7 +156,11 @@ class ObservesNoShownCards(AroundDogma):
     class Around(AroundState):
         def observed(self, viewer: int, seat: int, action: int) -> int:
             key = super().observed(viewer, seat, action)
-            return key if action not in (BELIEVE, DOUBT) else 128 + (key - 128 >> 13 << 13) + action - BELIEVE
+            return (
+                key
+                if action not in (BELIEVE, DOUBT)
+                else 128 + (key - 128 >> 13 << 13) + action - BELIEVE
+            )
 
 
 @caught_by("secrecy", "(too fine)")
@@ -156,12 +174,14 @@ class ObservesCardsLaidUnseen(AroundDogma):
             return key + 128 * (self.inner.laid + last)
 
 
-# --- worlds ------------------------------------------------------------------------------------------------------------------------------
+# --- worlds ---------------------------------------------------------------------------------------
 
 
 @caught_by("past", "sample() forgets what was shown")
 class ForgetsWhatWasTaken(AroundDogma):
-    """Deals the hidden cards as if nobody had been seen to take any; the world then says it knows better."""
+    """Deals the hidden cards as if nobody had been seen to take any; the world then says it knows
+    better.
+    """
 
     def sample(self, view: View, rng: Rng) -> State:
         honest = self.inner.sample(view, Rng(0))
@@ -177,7 +197,9 @@ class ForgetsWhatWasTaken(AroundDogma):
 
 
 def change_place(world: DogmaState, seat: int, gets: int, gives: int, other: int) -> None:
-    """A seat gets a card of one kind from the hand of another (or, for -1, from the discard) and gives one of another kind for it."""
+    """A seat gets a card of one kind from the hand of another (or, for -1, from the discard) and
+    gives one of another kind for it.
+    """
     change, hands = UNIT[gets] - UNIT[gives], list(world.hands)
     hands[seat] += change
     if other < 0:
@@ -201,7 +223,9 @@ class DealsFourOfAKind(AroundDogma):
         hidden = sum(hand for other, hand in enumerate(world.hands) if other != view.viewer)
         kind = next((kind for kind in range(KINDS) if of_kind(hidden, kind) == 4), -1)
         for other, hand in enumerate(world.hands):
-            for _ in range(of_kind(hand, kind) if kind >= 0 and other not in (seat, view.viewer) else 0):
+            for _ in range(
+                of_kind(hand, kind) if kind >= 0 and other not in (seat, view.viewer) else 0
+            ):
                 spare = any_kind(world.hands[seat], but=kind)
                 if spare >= 0:
                     change_place(world, seat, kind, spare, other)

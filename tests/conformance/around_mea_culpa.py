@@ -1,4 +1,6 @@
-"""A game around Mea Culpa, whose classes are compiled and final, with states around its states: what is wrong with it is in one method."""
+"""A game around Mea Culpa, whose classes are compiled and final, with states around its states:
+what is wrong with it is in one method.
+"""
 
 from __future__ import annotations
 
@@ -62,7 +64,7 @@ def caught_by(check: str, says: str) -> Callable[[type[AroundMeaCulpa]], type[Ar
     return keep
 
 
-# --- bids --------------------------------------------------------------------------------------------------------------------------------
+# --- bids -----------------------------------------------------------------------------------------
 
 
 def others_of(view: MeaCulpaView) -> list[int]:
@@ -86,7 +88,9 @@ class ShowsTheBids(AroundMeaCulpa):
 
 @caught_by("secrecy", "learns different things (a leak, or too coarse): taler is")
 class ShowsTheSizeOfABid(AroundMeaCulpa):
-    """What lies on a post is no longer behind the screen, it thinks, as soon as the bid is sealed."""
+    """What lies on a post is no longer behind the screen, it thinks, as soon as the bid is
+    sealed.
+    """
 
     class Around(AroundState):
         def view(self, seat: int) -> MeaCulpaView:
@@ -97,8 +101,14 @@ class ShowsTheSizeOfABid(AroundMeaCulpa):
             return view
 
     def amend(self, view: MeaCulpaView) -> None:
-        """All taler are somewhere: what is missing lies on posts; here on the first that is sealed."""
-        gifts = sum(view.given[8 * seat + 4 + coin] * (1, 2, 5, 10)[coin] for seat in range(len(view.souls)) for coin in range(4))
+        """All taler are somewhere: what is missing lies on posts; here on the first that is
+        sealed.
+        """
+        gifts = sum(
+            view.given[8 * seat + 4 + coin] * (1, 2, 5, 10)[coin]
+            for seat in range(len(view.souls))
+            for coin in range(4)
+        )
         missing = -view.bank - sum(view.taler) - gifts
         for seat in others_of(view):
             if missing and not view.asked(seat):
@@ -129,7 +139,13 @@ class TellsTheNotches(AroundMeaCulpa):
     class Around(AroundState):
         def apply(self, seat: int, action: int, out: list[Event] | None = None) -> None:
             if out is not None and action < COINS:
-                out.append(Event("notches", EVERYONE, {"seat": seat, "notches": action + 1, "post": action + 1}))
+                out.append(
+                    Event(
+                        "notches",
+                        EVERYONE,
+                        {"seat": seat, "notches": action + 1, "post": action + 1},
+                    )
+                )
             super().apply(seat, action, out)
 
 
@@ -140,7 +156,10 @@ class TellsABidThatIsSealed(AroundMeaCulpa):
             events: list[Event] = []
             super().apply(seat, action, events)
             if out is not None:
-                out.extend(Event("bid", EVERYONE, event.args) if event.kind == "bid" else event for event in events)
+                out.extend(
+                    Event("bid", EVERYONE, event.args) if event.kind == "bid" else event
+                    for event in events
+                )
 
 
 @caught_by("arrival-order", "the same sealed choices give another state")
@@ -156,7 +175,7 @@ class LetsTheFirstBidOutbidEqualOnes(AroundMeaCulpa):
                 self.inner.bank -= 1
 
 
-# --- compartments ------------------------------------------------------------------------------------------------------------------------
+# --- compartments ---------------------------------------------------------------------------------
 
 
 @caught_by("sample", "shows it another view: first is")
@@ -187,7 +206,12 @@ class TellsTheCompartment(AroundMeaCulpa):
             events: list[Event] = []
             super().apply(seat, action, events)
             if out is not None:
-                out.extend(Event("donates-into", EVERYONE, event.args) if event.kind == "donates-into" else event for event in events)
+                out.extend(
+                    Event("donates-into", EVERYONE, event.args)
+                    if event.kind == "donates-into"
+                    else event
+                    for event in events
+                )
 
 
 @caught_by("sample", "sample() takes for sure what is not so")
@@ -209,7 +233,7 @@ class LooksIntoTheNextChest(AroundMeaCulpa):
         return legal[-(sum(state.inner.first[chest + gift] for gift in range(8)) % 2)]
 
 
-# --- the die -----------------------------------------------------------------------------------------------------------------------------
+# --- the die --------------------------------------------------------------------------------------
 
 
 @caught_by("secrecy", "learns different things (a leak, or too coarse)")
@@ -250,7 +274,7 @@ class ClosesTheRoomThatWasGuessed(AroundMeaCulpa):
             return len(left)
 
 
-# --- Meta Culpa --------------------------------------------------------------------------------------------------------------------------
+# --- Meta Culpa -----------------------------------------------------------------------------------
 
 
 @caught_by("secrecy", "learns different things (a leak, or too coarse): ledger is")
@@ -283,7 +307,7 @@ class TakesAHiddenGiftFromBehindTheScreen(AroundMeaCulpa):
             return view
 
 
-# --- pieces ------------------------------------------------------------------------------------------------------------------------------
+# --- pieces ---------------------------------------------------------------------------------------
 
 
 @caught_by("conservation", "are lost")

@@ -1,4 +1,6 @@
-"""A game around Tolerance, whose classes are compiled and final: what is wrong with it is in one method of a subclass."""
+"""A game around Tolerance, whose classes are compiled and final: what is wrong with it is in one
+method of a subclass.
+"""
 
 from __future__ import annotations
 
@@ -53,7 +55,9 @@ class Spoils(Wrapped):
 
 
 class ForgetsWhoDiscarded(Spoils):
-    """So many cards are set aside that no place is common enough for the suite to notice; exact endings do (`games/tolerance`)."""
+    """So many cards are set aside that no place is common enough for the suite to notice; exact
+    endings do (`games/tolerance`).
+    """
 
     def amend(self, view: ToleranceView) -> None:
         view.lacks = vec[i64]([0] * self.seats)
@@ -105,14 +109,19 @@ class RemembersARole(Wrapped):
         RemembersARole.seen += 1
         found = self.inner.scene(view)
         return Scene(
-            **{name: getattr(found, name) for name in found.__struct_fields__} | {"facts": (Text("list-row", head=self.seen, last=0),)}
+            **{name: getattr(found, name) for name in found.__struct_fields__}
+            | {"facts": (Text("list-row", head=self.seen, last=0),)}
         )
 
 
 @caught_by("chronicle", "cannot be told")
 class NamesRolesByTheirKeys(Wrapped):
     def describe(self, event: Event) -> Text:
-        return Text(f"tolerance-{ROLE_KEYS[event.number('role')]}") if event.kind == "role" else self.inner.describe(event)
+        return (
+            Text(f"tolerance-{ROLE_KEYS[event.number('role')]}")
+            if event.kind == "role"
+            else self.inner.describe(event)
+        )
 
 
 @caught_by("notation", "cannot be read")

@@ -24,7 +24,7 @@ from simony.template.view import NONE, CandleView
 
 Kept = dict[int, int]
 
-# --- copies, records, replays ------------------------------------------------------------------------------------------------------------
+# --- copies, records, replays ---------------------------------------------------------------------
 
 
 @caught_by("copies-independent", "changed while its original was played on: flames was")
@@ -62,7 +62,9 @@ def a_field_nobody_saves(patch: Patch) -> None:
     patch(CandleState, "apply_chance", settle)
 
 
-def keep_what_is_burnt(patch: Patch, keep: Callable[[Kept, int, int], int], copied: Callable[[Kept], Kept]) -> None:
+def keep_what_is_burnt(
+    patch: Patch, keep: Callable[[Kept, int, int], int], copied: Callable[[Kept], Kept]
+) -> None:
     """States keep for each viewer which cards it saw burnt, and say that this is a cache."""
     init, view, copy = CandleState.__init__, CandleState.view, CandleState.copy
 
@@ -100,7 +102,9 @@ def a_cache_that_copies_share_and_change(patch: Patch) -> None:
     keep_what_is_burnt(patch, keep, lambda kept: kept)
 
 
-@caught_by("copies-complete", "cache_fields() must name fields of the state that are not in record()")
+@caught_by(
+    "copies-complete", "cache_fields() must name fields of the state that are not in record()"
+)
 def a_cache_that_is_saved_too(patch: Patch) -> None:
     patch(CandleState, "cache_fields", lambda _self: ("burnt",))
 
@@ -147,7 +151,7 @@ def a_load_that_trusts_what_it_reads(patch: Patch) -> None:
     patch(CandleGame, "load", load)
 
 
-# --- rules -------------------------------------------------------------------------------------------------------------------------------
+# --- rules ----------------------------------------------------------------------------------------
 
 
 @caught_by("conservation", "are lost")
@@ -217,7 +221,11 @@ def an_illegal_action_accepted(patch: Patch) -> None:
 
 @caught_by("illegal", "cannot be said")
 def a_reason_without_words(patch: Patch) -> None:
-    patch(CandleState, "explain_illegal", lambda _self, _seat, _action: IllegalAction("candle-error-forgotten"))
+    patch(
+        CandleState,
+        "explain_illegal",
+        lambda _self, _seat, _action: IllegalAction("candle-error-forgotten"),
+    )
 
 
 @caught_by("pending", "is not pending but has choices")
@@ -234,20 +242,30 @@ def a_choice_for_who_is_not_asked(patch: Patch) -> None:
 
 @caught_by("places", "the best place is 1")
 def a_tie_that_takes_the_worse_place(patch: Patch) -> None:
-    patch(CandleState, "places", lambda self: [sum(other >= flames for other in self.flames) for flames in self.flames])
+    patch(
+        CandleState,
+        "places",
+        lambda self: [sum(other >= flames for other in self.flames) for flames in self.flames],
+    )
 
 
 @caught_by("chance", "is_possible_outcome() may be asked about any numbers")
 def fits_that_breaks(patch: Patch) -> None:
     honest = CandleState.is_possible_outcome
-    patch(CandleState, "is_possible_outcome", lambda self, outcome: outcome[0] >= 0 and honest(self, outcome))
+    patch(
+        CandleState,
+        "is_possible_outcome",
+        lambda self, outcome: outcome[0] >= 0 and honest(self, outcome),
+    )
 
 
 @caught_by("chance", "but then pieces are lost or in two places")
 def fits_that_lets_a_card_pass_twice(patch: Patch) -> None:
     def fits(self: CandleState, outcome: list[int]) -> bool:
         right = len(outcome) == len(self.hands) and self.dealt == 0
-        return right and all(0 <= hand <= self.box and hand.bit_count() == self.figures.hand for hand in outcome)
+        return right and all(
+            0 <= hand <= self.box and hand.bit_count() == self.figures.hand for hand in outcome
+        )
 
     patch(CandleState, "is_possible_outcome", fits)
 
@@ -255,7 +273,11 @@ def fits_that_lets_a_card_pass_twice(patch: Patch) -> None:
 @caught_by("chances", "which chance_outcomes() does not list")
 def a_list_that_leaves_out_half_the_deals(patch: Patch) -> None:
     honest = CandleState.chance_outcomes
-    patch(CandleState, "chance_outcomes", lambda self: [each for each in honest(self) or [] if each[0][0] & 1] or None)
+    patch(
+        CandleState,
+        "chance_outcomes",
+        lambda self: [each for each in honest(self) or [] if each[0][0] & 1] or None,
+    )
 
 
 @caught_by("chances", "does not keep to the weights")
@@ -270,13 +292,17 @@ def a_loaded_deal(patch: Patch) -> None:
     patch(CandleState, "draw", draw)
 
 
-# --- words -------------------------------------------------------------------------------------------------------------------------------
+# --- words ----------------------------------------------------------------------------------------
 
 
 @caught_by("notation", "have the same notation")
 def two_actions_with_one_notation(patch: Patch) -> None:
     honest = CandleGame.notation
-    patch(CandleGame, "notation", lambda self, action: honest(self, action).removeprefix("red ").removeprefix("white "))
+    patch(
+        CandleGame,
+        "notation",
+        lambda self, action: honest(self, action).removeprefix("red ").removeprefix("white "),
+    )
 
 
 @caught_by("notation", "is the notation of action")
@@ -288,7 +314,9 @@ def a_parse_that_takes_case_to_heart(patch: Patch) -> None:
 @caught_by("fuzz", "must raise BadNotation, not KeyError")
 def a_parse_with_a_key_error(patch: Patch) -> None:
     def parse(self: CandleGame, text: str) -> int:
-        return {self.notation(action): action for action in range(self.action_count)}[" ".join(text.lower().split())]
+        return {self.notation(action): action for action in range(self.action_count)}[
+            " ".join(text.lower().split())
+        ]
 
     patch(CandleGame, "parse", parse)
 
@@ -366,7 +394,9 @@ def a_random_choice_that_is_always_the_first(patch: Patch) -> None:
 
 @caught_by("pending", "draws otherwise than once below")
 def a_random_choice_that_draws_twice(patch: Patch) -> None:
-    """The right action, but whatever comes after it is drawn differently than after listing all choices."""
+    """The right action, but whatever comes after it is drawn differently than after listing all
+    choices.
+    """
     honest = CandleState.random_action
 
     def random_action(self: CandleState, seat: int, rng: Rng, out: vec[i64]) -> int:

@@ -27,7 +27,7 @@ def left_of(state: CandleState, seat: int) -> int:
     return (seat + 1) % len(state.hands)
 
 
-# --- what is seen ------------------------------------------------------------------------------------------------------------------------
+# --- what is seen ---------------------------------------------------------------------------------
 
 
 def change_views(patch: Patch, change: Callable[[CandleState, int, CandleView], None]) -> None:
@@ -52,7 +52,14 @@ def a_card_leaked_in_the_view(patch: Patch) -> None:
 @caught_by("sample", "shows it another view: prize is")
 def a_leaked_parity_bit(patch: Patch) -> None:
     def change(state: CandleState, seat: int, view: CandleView) -> None:
-        view.prize += 100 * (sum(number_of(card) for card in range(24) if state.hands[left_of(state, seat)] >> card & 1) % 2)
+        view.prize += 100 * (
+            sum(
+                number_of(card)
+                for card in range(24)
+                if state.hands[left_of(state, seat)] >> card & 1
+            )
+            % 2
+        )
 
     change_views(patch, change)
 
@@ -60,7 +67,10 @@ def a_leaked_parity_bit(patch: Patch) -> None:
 @caught_by("secrecy", "learns different things (a leak, or too coarse): shown is")
 def a_sealed_card_in_the_view(patch: Patch) -> None:
     def change(state: CandleState, _seat: int, view: CandleView) -> None:
-        view.shown = [card if bet != NONE else NONE for card, bet in zip(state.chosen, state.bets, strict=True)]
+        view.shown = [
+            card if bet != NONE else NONE
+            for card, bet in zip(state.chosen, state.bets, strict=True)
+        ]
 
     change_views(patch, change)
 
@@ -127,13 +137,17 @@ def a_pause_for_who_holds_the_highest_card(patch: Patch) -> None:
 
 @caught_by("sample", "shows it another view: legal is")
 def legal_by_what_others_hold(patch: Patch) -> None:
-    """A card is not legal while its twin is in the left neighbour's hand, unless there is no other."""
+    """A card is not legal while its twin is in the left neighbour's hand, unless there is no
+    other.
+    """
     honest = CandleState.legal_into
 
     def legal_into(self: CandleState, seat: int, out: vec[i64]) -> int:
         found = honest(self, seat, out)
         actions = [out[place] for place in range(found)]
-        fine = [action for action in actions if not self.hands[left_of(self, seat)] >> (action ^ 1) & 1] or actions
+        fine = [
+            action for action in actions if not self.hands[left_of(self, seat)] >> (action ^ 1) & 1
+        ] or actions
         for place, action in enumerate(fine):
             out[place] = action
         return len(fine)
@@ -235,7 +249,7 @@ def a_view_without_choices(patch: Patch) -> None:
     change_views(patch, change)
 
 
-# --- worlds ------------------------------------------------------------------------------------------------------------------------------
+# --- worlds ---------------------------------------------------------------------------------------
 
 
 def change_samples(patch: Patch, change: Callable[[CandleState, CandleView], None]) -> None:

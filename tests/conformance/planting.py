@@ -1,4 +1,5 @@
-"""How a fault is planted in the template game, and a list of all faults: each with the check that must catch it and what that must say.
+"""How a fault is planted in the template game, and a list of all faults: each with the check that
+must catch it and what that must say.
 
 The template game is interpreted in every build, so that a fault is a method replaced.
 """

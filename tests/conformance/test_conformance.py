@@ -1,7 +1,10 @@
-"""Every registered game keeps the contract, for every number of seats and a spread of options. There is no line about any one game here.
+"""Every registered game keeps the contract, for every number of seats and a spread of options.
 
-With the default options every check runs; the other setups take turns, so that each check meets some and each setup meets some, and with
-one build, the compiled, only. The soak tests leave nothing out.
+There is no line about any one game here.
+
+With the default options every check runs; the other setups take turns, so that each check meets
+some and each setup meets some, and with one build, the compiled, only. The soak tests leave nothing
+out.
 """
 
 from __future__ import annotations
@@ -39,7 +42,14 @@ def in_turns(box: GameSpec) -> Iterator[tuple[str, Setup, list[int]]]:
 def parameters() -> list[object]:
     """Setup by setup: what is made for one check is at hand for the next."""
     return [
-        pytest.param(key, check, setup, played, id=f"{key}-{setup}-{check}", marks=() if setup.is_default(box) else pytest.mark.once)
+        pytest.param(
+            key,
+            check,
+            setup,
+            played,
+            id=f"{key}-{setup}-{check}",
+            marks=() if setup.is_default(box) else pytest.mark.once,
+        )
         for key, box in registry.game_specs().items()
         for check, setup, played in in_turns(box)
     ]
@@ -78,12 +88,16 @@ def test_every_check_runs_for_every_number_of_seats_and_every_setup_has_its_turn
 
 
 def test_few_options_are_all_combined() -> None:
-    assert spread([["a", "b"], ["x", "y", "z"]]) == [(one, other) for one in "ab" for other in "xyz"]
+    assert spread([["a", "b"], ["x", "y", "z"]]) == [
+        (one, other) for one in "ab" for other in "xyz"
+    ]
     assert spread([]) == [()]
 
 
 def meet(rows: list[tuple[str, ...]], values: list[list[str]], one: int, other: int) -> bool:
-    return {(row[one], row[other]) for row in rows} == {(first, second) for first in values[one] for second in values[other]}
+    return {(row[one], row[other]) for row in rows} == {
+        (first, second) for first in values[one] for second in values[other]
+    }
 
 
 def test_of_more_options_every_two_values_meet() -> None:

@@ -1,4 +1,6 @@
-"""The suite has teeth: every check catches the faults it is there for, and nothing is caught in a game without fault."""
+"""The suite has teeth: every check catches the faults it is there for, and nothing is caught in a
+game without fault.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,15 @@ from conformance.around_dogma import DOGMA_FAULTS, AroundDogma
 from conformance.around_mea_culpa import MEA_CULPA_FAULTS, AroundMeaCulpa
 from conformance.around_tolerance import TOLERANCE_FAULTS
 from conformance.planting import FAULTS
-from conformance.wrappers import DropsTheRing, ForgetsVoids, LosesTheSpectator, Peeks, ReadsOnlyAscii, TellsInNoWords, Wrapped
+from conformance.wrappers import (
+    DropsTheRing,
+    ForgetsVoids,
+    LosesTheSpectator,
+    Peeks,
+    ReadsOnlyAscii,
+    TellsInNoWords,
+    Wrapped,
+)
 from simony import registry
 from simony.conformance import CHECKS, check_opened, check_worlds_from
 from simony.core.contract import Game
@@ -36,7 +46,9 @@ def test_a_game_without_fault_passes(check: str) -> None:
 
 
 @pytest.mark.parametrize("name", FAULTS)
-def test_a_fault_is_caught_by_the_check_that_is_there_for_it(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fault_is_caught_by_the_check_that_is_there_for_it(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     fault = FAULTS[name]
     fault.plant(monkeypatch.setattr)
     messages = caught(fault.check)
@@ -44,7 +56,9 @@ def test_a_fault_is_caught_by_the_check_that_is_there_for_it(name: str, monkeypa
 
 
 def test_every_check_is_put_to_the_test() -> None:
-    assert {fault.check for fault in FAULTS.values()} == set(CHECKS) - {"past"}  # that one is tested with forgotten voids
+    assert {fault.check for fault in FAULTS.values()} == set(CHECKS) - {
+        "past"
+    }  # that one is tested with forgotten voids
 
 
 def test_exact_worlds_notice_a_sample_that_leaves_some_out(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -81,7 +95,10 @@ def test_dogma_itself_passes(check: str) -> None:
 @pytest.mark.parametrize("name", DOGMA_FAULTS)
 def test_a_fault_around_dogma_is_caught(name: str) -> None:
     fault, check, says = DOGMA_FAULTS[name]
-    messages = [finding.message for finding in check_opened(fault(registry.open_game("dogma", 4)), SEEDS, [check])]
+    messages = [
+        finding.message
+        for finding in check_opened(fault(registry.open_game("dogma", 4)), SEEDS, [check])
+    ]
     assert any(says in message for message in messages), messages
 
 
@@ -97,7 +114,9 @@ def test_tolerance_itself_passes(check: str) -> None:
 @pytest.mark.parametrize("name", TOLERANCE_FAULTS)
 def test_a_fault_around_tolerance_is_caught(name: str) -> None:
     fault, check, says = TOLERANCE_FAULTS[name]
-    messages = [finding.message for finding in check_opened(fault(hidden_tolerance()), SEEDS, [check])]
+    messages = [
+        finding.message for finding in check_opened(fault(hidden_tolerance()), SEEDS, [check])
+    ]
     assert any(says in message for message in messages), messages
 
 
@@ -108,7 +127,14 @@ LONGER = range(16)
 @pytest.mark.parametrize("variant", ["off", "on"])
 @pytest.mark.parametrize("check", sorted({check for _, check, _ in MEA_CULPA_FAULTS.values()}))
 def test_mea_culpa_itself_passes(check: str, variant: str) -> None:
-    assert check_opened(AroundMeaCulpa(registry.open_game("mea_culpa", 3, {"meta_culpa": variant})), SEEDS, [check]) == []
+    assert (
+        check_opened(
+            AroundMeaCulpa(registry.open_game("mea_culpa", 3, {"meta_culpa": variant})),
+            SEEDS,
+            [check],
+        )
+        == []
+    )
 
 
 @pytest.mark.parametrize("name", MEA_CULPA_FAULTS)

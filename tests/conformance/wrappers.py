@@ -1,4 +1,6 @@
-"""A game around Indulgence, whose classes are compiled and final: what is wrong with it is in one method of a subclass."""
+"""A game around Indulgence, whose classes are compiled and final: what is wrong with it is in one
+method of a subclass.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,13 @@ class Wrapped(Game):
     """Hands everything on to the game inside."""
 
     def __init__(self, inner: Game) -> None:
-        counts = (inner.rules_version, inner.max_actions, inner.max_legal, inner.action_count, inner.feature_count)
+        counts = (
+            inner.rules_version,
+            inner.max_actions,
+            inner.max_legal,
+            inner.action_count,
+            inner.feature_count,
+        )
         super().__init__(inner.key, inner.seats, inner.options, inner.figures, *counts)
         self.inner = inner
 
@@ -60,7 +68,9 @@ class Wrapped(Game):
 
 
 class ForgetsVoids(Wrapped):
-    """Deals cards to seats that have shown they hold none of the family; the world then says it knows better."""
+    """Deals cards to seats that have shown they hold none of the family; the world then says it
+    knows better.
+    """
 
     def sample(self, view: View, rng: Rng) -> State:
         forgetful = self.inner.load_view(view.to_bytes())
@@ -74,7 +84,9 @@ class ForgetsVoids(Wrapped):
 
 
 class Peeks(Wrapped):
-    """Takes the first choice if the next seat holds a higher card than this seat does, otherwise the last."""
+    """Takes the first choice if the next seat holds a higher card than this seat does, otherwise
+    the last.
+    """
 
     def suggest(self, state: State, seat: int, rng: Rng) -> int:  # noqa: ARG002  # it is certain
         assert isinstance(state, IndulgenceState)

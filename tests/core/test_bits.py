@@ -4,11 +4,27 @@ import pytest
 
 from simony.core.bits import BIT, BITS, count, lowest, mask_of, members, nth
 
-MASKS = [1, 2, 3, 0b1010, 255, 256, 0xF0F0, (1 << 36) - 1, 1 << 31, 1 << 32, 1 << 61, (1 << 62) - 1, 0x0123_4567_89AB_CDEF]
+MASKS = [
+    1,
+    2,
+    3,
+    0b1010,
+    255,
+    256,
+    0xF0F0,
+    (1 << 36) - 1,
+    1 << 31,
+    1 << 32,
+    1 << 61,
+    (1 << 62) - 1,
+    0x0123_4567_89AB_CDEF,
+]
 
 
 def test_bit_is_one_bit_each_beyond_32_too() -> None:
-    """mypyc 2.4.1 compiles ``1 << x`` on an i64 to a 32-bit shift: the table is there to avoid it, and this would notice."""
+    """mypyc 2.4.1 compiles ``1 << x`` on an i64 to a 32-bit shift: the table is there to avoid it,
+    and this would notice.
+    """
     assert [int(bit) for bit in BIT] == [2**index for index in range(BITS)]
 
 

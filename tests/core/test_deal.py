@@ -29,8 +29,14 @@ DEALS: dict[str, tuple[int, Places]] = {
     "voids that leave one way": (4, [(2, {0, 1}), (2, {0, 1, 2, 3})]),
     "voids that leave no way": (4, [(2, {0}), (2, {0, 1, 2, 3})]),
     "a full place": (5, [(0, ALL), (3, {0, 1, 2, 4}), (2, ALL)]),
-    "every place has its own": (8, [(2, {0, 1, 2, 6, 7}), (2, {1, 2, 3, 4}), (2, {4, 5, 6, 0}), (2, {0, 3, 5, 7, 2})]),
-    "hands and cards on the table": (7, [(2, {0, 1, 2, 3, 4, 5, 6}), (3, {2, 3, 4, 5, 6}), (1, {0, 1}), (1, {0, 1, 2})]),
+    "every place has its own": (
+        8,
+        [(2, {0, 1, 2, 6, 7}), (2, {1, 2, 3, 4}), (2, {4, 5, 6, 0}), (2, {0, 3, 5, 7, 2})],
+    ),
+    "hands and cards on the table": (
+        7,
+        [(2, {0, 1, 2, 3, 4, 5, 6}), (3, {2, 3, 4, 5, 6}), (1, {0, 1}), (1, {0, 1, 2})],
+    ),
     "a card nobody takes": (3, [(2, {0, 1}), (1, {0, 1})]),
 }
 
@@ -56,7 +62,9 @@ def dealer_for(places: Places) -> Dealer:
 
 @pytest.mark.parametrize(("cards", "places"), DEALS.values(), ids=DEALS)
 def test_ways_are_counted_exactly(cards: int, places: Places) -> None:
-    assert dealer_for(places).count_deals((1 << cards) - 1) == len(list(every_deal(list(range(cards)), places)))
+    assert dealer_for(places).count_deals((1 << cards) - 1) == len(
+        list(every_deal(list(range(cards)), places))
+    )
 
 
 @pytest.mark.parametrize(("cards", "places"), DEALS.values(), ids=DEALS)
@@ -90,11 +98,18 @@ def test_a_dealer_can_be_used_again() -> None:
 
 def test_a_whole_pack_is_counted() -> None:
     everything = set(range(36))
-    assert dealer_for([(9, everything)] * 4).count_deals((1 << 36) - 1) == pytest.approx(21452752266265320000, rel=1e-12)
+    assert dealer_for([(9, everything)] * 4).count_deals((1 << 36) - 1) == pytest.approx(
+        21452752266265320000, rel=1e-12
+    )
 
 
 def test_whole_hands_with_voids_are_dealt() -> None:
-    places: Places = [(9, set(range(9, 36))), (9, set(range(18)) | set(range(27, 36))), (9, set(range(36))), (9, set(range(36)))]
+    places: Places = [
+        (9, set(range(9, 36))),
+        (9, set(range(18)) | set(range(27, 36))),
+        (9, set(range(36))),
+        (9, set(range(36))),
+    ]
     dealer = dealer_for(places)
     dealer.deal((1 << 36) - 1, Rng(1))
     hands = [int(dealer.dealt[number]) for number in range(4)]
@@ -104,7 +119,9 @@ def test_whole_hands_with_voids_are_dealt() -> None:
     assert not hands[1] & 0x1FF << 18
 
 
-@pytest.mark.parametrize(("of", "some", "ways"), [(0, 0, 1), (5, 0, 1), (5, 5, 1), (5, 2, 10), (36, 9, 94143280)])
+@pytest.mark.parametrize(
+    ("of", "some", "ways"), [(0, 0, 1), (5, 0, 1), (5, 5, 1), (5, 2, 10), (36, 9, 94143280)]
+)
 def test_choose(of: int, some: int, ways: int) -> None:
     assert binomial(of, some) == pytest.approx(ways, rel=1e-12)
 

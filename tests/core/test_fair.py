@@ -24,7 +24,13 @@ def words(rng: Rng, number: int) -> list[int]:
 def by_hand(secret: bytes, nonces: list[str], draw: int, block: int) -> list[int]:
     """As the module's first lines say it, written anew."""
     said = b"".join(len(nonce.encode()).to_bytes(4, "big") + nonce.encode() for nonce in nonces)
-    message = b"simony draw" + len(nonces).to_bytes(4, "big") + said + draw.to_bytes(8, "big") + block.to_bytes(8, "big")
+    message = (
+        b"simony draw"
+        + len(nonces).to_bytes(4, "big")
+        + said
+        + draw.to_bytes(8, "big")
+        + block.to_bytes(8, "big")
+    )
     digest = hmac.new(secret, message, hashlib.sha256).digest()
     return [int.from_bytes(digest[place : place + 4], "big") for place in range(0, 32, 4)]
 
@@ -32,7 +38,11 @@ def by_hand(secret: bytes, nonces: list[str], draw: int, block: int) -> list[int
 def test_the_stream_is_the_one_that_is_described() -> None:
     assert (
         words(FairRng(SECRET, NONCES, 7), 20)
-        == (by_hand(SECRET, NONCES, 7, 0) + by_hand(SECRET, NONCES, 7, 1) + by_hand(SECRET, NONCES, 7, 2))[:20]
+        == (
+            by_hand(SECRET, NONCES, 7, 0)
+            + by_hand(SECRET, NONCES, 7, 1)
+            + by_hand(SECRET, NONCES, 7, 2)
+        )[:20]
     )
 
 

@@ -92,7 +92,9 @@ def test_a_copy_of_a_log_is_independent_and_whole() -> None:
     twin.resign(1)
     assert len(log.entries) == len(twin.entries) - 1
     assert log.dump() != twin.dump()
-    assert [log.undoable_count(seat) for seat in range(3)] == [played(moves=20).undoable_count(seat) for seat in range(3)]
+    assert [log.undoable_count(seat) for seat in range(3)] == [
+        played(moves=20).undoable_count(seat) for seat in range(3)
+    ]
 
 
 def test_a_log_knows_whose_picture_an_entry_changed() -> None:

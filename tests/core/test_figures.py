@@ -19,12 +19,18 @@ from simony.core.figures import (
 
 FIGURES: FigureDict = {
     "game": {"florins": {"value": 30, "status": "printed"}, "name": "Simony"},
-    "card": {"one": {"cost": {"value": 1, "status": "public"}}, "two": {"cost": {"value": 2, "status": "reconstructed"}}},
+    "card": {
+        "one": {"cost": {"value": 1, "status": "public"}},
+        "two": {"cost": {"value": 2, "status": "reconstructed"}},
+    },
 }
 
 
 def test_values_leave_the_statuses_out() -> None:
-    assert figure_values(FIGURES) == {"game": {"florins": 30, "name": "Simony"}, "card": {"one": {"cost": 1}, "two": {"cost": 2}}}
+    assert figure_values(FIGURES) == {
+        "game": {"florins": 30, "name": "Simony"},
+        "card": {"one": {"cost": 1}, "two": {"cost": 2}},
+    }
 
 
 def test_statuses_list_every_figure() -> None:
@@ -39,7 +45,10 @@ def test_statuses_list_every_figure() -> None:
     ("changes", "cost"),
     [
         ({"card": {"one": {"cost": 5}}}, {"value": 5, "status": "house"}),
-        ({"card": {"one": {"cost": {"value": 5, "status": "printed"}}}}, {"value": 5, "status": "printed"}),
+        (
+            {"card": {"one": {"cost": {"value": 5, "status": "printed"}}}},
+            {"value": 5, "status": "printed"},
+        ),
         ({}, {"value": 1, "status": "public"}),
     ],
 )
@@ -50,7 +59,9 @@ def test_house_rules_are_laid_over(changes: FigureDict, cost: FigureDict) -> Non
 
 
 def test_house_rules_add_and_remove() -> None:
-    merged = apply_house_rules(FIGURES, {"card": {"one": {"remove": True}, "three": {"cost": 3}}, "more": {"a": {"b": 1}}})
+    merged = apply_house_rules(
+        FIGURES, {"card": {"one": {"remove": True}, "three": {"cost": 3}}, "more": {"a": {"b": 1}}}
+    )
     assert list(merged["card"]) == ["two", "three"]
     assert (merged["card"]["three"], merged["more"]) == ({"cost": 3}, {"a": {"b": 1}})
 
@@ -59,7 +70,10 @@ def test_laying_over_alters_neither() -> None:
     before = repr(FIGURES)
     changes = {"card": {"one": {"remove": True}, "two": {"cost": 9}}}
     apply_house_rules(FIGURES, changes)
-    assert (repr(FIGURES), changes) == (before, {"card": {"one": {"remove": True}, "two": {"cost": 9}}})
+    assert (repr(FIGURES), changes) == (
+        before,
+        {"card": {"one": {"remove": True}, "two": {"cost": 9}}},
+    )
 
 
 def test_what_is_not_there_cannot_be_removed() -> None:
@@ -70,7 +84,9 @@ def test_what_is_not_there_cannot_be_removed() -> None:
 def test_the_hash_is_of_the_values_alone() -> None:
     assert hash_figures(FIGURES) == hash_figures(figure_values(FIGURES))
     assert hash_figures(FIGURES) == hash_figures(dict(reversed(FIGURES.items())))
-    assert hash_figures(FIGURES) != hash_figures(apply_house_rules(FIGURES, {"card": {"one": {"cost": 5}}}))
+    assert hash_figures(FIGURES) != hash_figures(
+        apply_house_rules(FIGURES, {"card": {"one": {"cost": 5}}})
+    )
     assert len(hash_figures(FIGURES)) == 16
 
 
@@ -80,7 +96,12 @@ def section(**entries: object) -> Section:
 
 def test_a_section_reads_figures_and_bare_values() -> None:
     read = section(a={"value": 3, "status": "printed"}, b=4, c=True, d="x", e=[1, 2], f={"g": 1})
-    assert (read.number("a", 0, 9), read.number("b", 4, 4), read.flag("c"), read.word("d", ["x", "y"])) == (3, 4, True, "x")
+    assert (
+        read.number("a", 0, 9),
+        read.number("b", 4, 4),
+        read.flag("c"),
+        read.word("d", ["x", "y"]),
+    ) == (3, 4, True, "x")
     assert read.subset("e", [1, 2, 3]) == [1, 2]
     assert read.section("f").number("g", 0, 9) == 1
     assert (read.has("a"), read.names()) == (False, ["a", "b", "c", "d", "e", "f"])
@@ -93,7 +114,10 @@ def test_a_section_reads_figures_and_bare_values() -> None:
         (lambda read: read.number("a", 1, 9), "“here.a” must be 1–9"),
         (lambda read: read.flag("a"), "“here.a” must be true | false"),
         (lambda read: read.word("a", ["x", "y"]), "“here.a” must be x | y"),
-        (lambda read: read.subset("a", ["x", "y"]), "“here.a” must be a list of 1–2 of these, each once: x, y"),
+        (
+            lambda read: read.subset("a", ["x", "y"]),
+            "“here.a” must be a list of 1–2 of these, each once: x, y",
+        ),
         (lambda read: read.number("b", 1, 9), "“here.b” is missing. Expected: 1–9"),
         (lambda read: read.section("b"), "“here.b” is missing"),
     ],
@@ -120,7 +144,11 @@ def test_what_was_not_asked_for_does_not_belong() -> None:
 
 def test_an_error_gets_the_name_of_its_file_once() -> None:
     named = r"^ours\.toml: The entry “here\.a” must be 1–9"
-    with pytest.raises(BadFigures, match=named), errors_in_file("outer.toml"), errors_in_file("ours.toml"):
+    with (
+        pytest.raises(BadFigures, match=named),
+        errors_in_file("outer.toml"),
+        errors_in_file("ours.toml"),
+    ):
         section(a=0).number("a", 1, 9)
 
 

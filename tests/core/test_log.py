@@ -17,7 +17,10 @@ HOUSE = {"edict": {"sixes": {"pays": 3}}, "game": {"florins": 25}}
 
 def played(entries: int = 10_000, seats: int = 4, house: dict[str, object] | None = None) -> Log:
     """A random game, so many entries long or to its end."""
-    log = Log(open_game("indulgence", seats, {"expert": True}, house), ["Anna", "Bo #2", "千", "Dario"][:seats])
+    log = Log(
+        open_game("indulgence", seats, {"expert": True}, house),
+        ["Anna", "Bo #2", "千", "Dario"][:seats],
+    )
     rng = Rng("a log")
     while not log.over and len(log.entries) < entries:
         if log.state.pending() == 0:
@@ -71,7 +74,11 @@ def test_any_cut_is_noticed() -> None:
 
 def test_a_changed_move_is_named_even_if_it_is_legal() -> None:
     text = played(3).dump()
-    line = next(number for number, line in enumerate(text.splitlines(), 1) if line.startswith("1 ") or " edict " in line)
+    line = next(
+        number
+        for number, line in enumerate(text.splitlines(), 1)
+        if line.startswith("1 ") or " edict " in line
+    )
     other = text.replace(" edict ", " edict  ", 1)
     with pytest.raises(BadLog, match=f"^Line {line}: "):
         read_log_text(other.encode())
@@ -149,7 +156,7 @@ def test_files_that_cannot_be_read_say_so(tmp_path_factory: pytest.TempPathFacto
         read_log(folder / "long.log")
 
 
-# --- entries outside the rules --------------------------------------------------------------------------------------------------------
+# --- entries outside the rules --------------------------------------------------------------------
 
 
 def test_undo_with_agreement_takes_back_and_stays_in_the_log() -> None:
@@ -206,7 +213,12 @@ def test_agreed_end_keeps_places_as_they_stand() -> None:
 def test_after_the_end_nothing_happens_any_more() -> None:
     log = played()
     assert log.state.over()
-    for entry in (Entry(RESIGN, 0), Entry(AGREED_END), Entry(HAND_OVER, 0, handed_to="priest"), Entry(UNDO, 0, count=1, agreed=True)):
+    for entry in (
+        Entry(RESIGN, 0),
+        Entry(AGREED_END),
+        Entry(HAND_OVER, 0, handed_to="priest"),
+        Entry(UNDO, 0, count=1, agreed=True),
+    ):
         with pytest.raises(IllegalAction, match="over"):
             log.add(entry)
 
@@ -217,7 +229,11 @@ def test_handing_over_a_seat_changes_no_place() -> None:
     log.hand_over(2, "priest")
     assert log.places() == stands
     read = again(log)
-    assert (read.entries[-1].kind, read.entries[-1].seat, read.entries[-1].handed_to) == (HAND_OVER, 2, "priest")
+    assert (read.entries[-1].kind, read.entries[-1].seat, read.entries[-1].handed_to) == (
+        HAND_OVER,
+        2,
+        "priest",
+    )
 
 
 @pytest.mark.parametrize("name", ["", "two\nlines", "a # b", " x"])

@@ -17,7 +17,10 @@ def test_it_reads_back(data: bytes | str) -> None:
     reader.reject_unread()
 
 
-@pytest.mark.parametrize("data", [b"", b"[]", b"3", b"null", b"{", b"\xff", b'{"a":', b"[" * 100_000, "x", b'{"a":1}{"b":2}'])
+@pytest.mark.parametrize(
+    "data",
+    [b"", b"[]", b"3", b"null", b"{", b"\xff", b'{"a":', b"[" * 100_000, "x", b'{"a":1}{"b":2}'],
+)
 def test_what_is_no_record(data: bytes | str) -> None:
     with pytest.raises(BadRecord, match="JSON object"):
         decode(data)

@@ -13,7 +13,9 @@ from tables.chances import check_uniform
 
 
 def loaded(first: int, second: int = 0) -> Rng:
-    """A generator whose next two rolls are these: the output is a permutation of one word of the state."""
+    """A generator whose next two rolls are these: the output is a permutation of one word of the
+    state.
+    """
 
     def word(roll: int) -> int:
         mixed = roll * pow(9, -1, 2**32) & MASK32
@@ -30,7 +32,10 @@ def test_loaded_generators_roll_what_they_should() -> None:
     assert (rng.bits32(), rng.bits32()) == (17, MASK32)
 
 
-@pytest.mark.skipif(not str(simony.core.rng.__file__).endswith(".py"), reason="compiled, it is closed to interpreted subclasses")
+@pytest.mark.skipif(
+    not str(simony.core.rng.__file__).endswith(".py"),
+    reason="compiled, it is closed to interpreted subclasses",
+)
 def test_a_subclass_may_replace_bits32_alone() -> None:
     class Dice(Rng):
         def bits32(self) -> i64:
@@ -144,7 +149,10 @@ def stream(base: Rng, number: int) -> list[int]:
 def test_streams_of_a_generator_are_its_own_and_all_different() -> None:
     base = Rng("base")
     assert stream(base, 7) == stream(Rng("base"), 7) != stream(Rng("other base"), 7)
-    assert len({tuple(stream(base, number)) for number in [*range(1000), 2**31, 2**32, 2**40, 2**61]}) == 1004
+    assert (
+        len({tuple(stream(base, number)) for number in [*range(1000), 2**31, 2**32, 2**40, 2**61]})
+        == 1004
+    )
 
 
 @pytest.mark.parametrize("bound", [2, 6, 36])

@@ -23,14 +23,18 @@ def test_members_beyond_the_width_are_left_out() -> None:
     assert sheet.values() == [1, 0, 1]
 
 
-@pytest.mark.parametrize(("which", "numbers"), [(0, [1, 0, 0]), (2, [0, 0, 1]), (-1, [0, 0, 0]), (3, [0, 0, 0])])
+@pytest.mark.parametrize(
+    ("which", "numbers"), [(0, [1, 0, 0]), (2, [0, 0, 1]), (-1, [0, 0, 0]), (3, [0, 0, 0])]
+)
 def test_one_of_several_or_none(which: int, numbers: list[float]) -> None:
     sheet = new_feature_writer()
     sheet.one_hot(which, 3)
     assert sheet.values() == numbers
 
 
-@pytest.mark.parametrize(("number", "share"), [(-5, 0.0), (0, 0.0), (3, 0.25), (12, 1.0), (40, 1.0)])
+@pytest.mark.parametrize(
+    ("number", "share"), [(-5, 0.0), (0, 0.0), (3, 0.25), (12, 1.0), (40, 1.0)]
+)
 def test_a_share_is_cut_off_at_nothing_and_at_the_most(number: int, share: float) -> None:
     sheet = new_feature_writer()
     sheet.ratio(number, 12)
@@ -70,4 +74,10 @@ def test_names_say_block_item_and_share() -> None:
     names.add_block("phase", ["deal"])
     names.add("round", 11)
     names.add("joining")
-    assert names.names == ["own hand: mercy (of 4)", "own hand: faith (of 4)", "phase: deal", "round (of 11)", "joining"]
+    assert names.names == [
+        "own hand: mercy (of 4)",
+        "own hand: faith (of 4)",
+        "phase: deal",
+        "round (of 11)",
+        "joining",
+    ]

@@ -1,4 +1,6 @@
-"""What an undo costs, counted in calls of the rules: row 4 of the attacks on the server was a log whose every undo replayed the game."""
+"""What an undo costs, counted in calls of the rules: row 4 of the attacks on the server was a log
+whose every undo replayed the game.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Sentences: what somebody typed never breaks one, and every error of the core can be said in every language."""
+"""Sentences: what somebody typed never breaks one, and every error of the core can be said in every
+language.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +36,11 @@ def messages(language: str) -> dict[str, set[str]]:
 @pytest.mark.parametrize("key", messages("en"))
 def test_no_argument_is_too_long_to_be_said(language: str, key: str) -> None:
     seats = {name.removesuffix("-is") for name in messages("en")[key] if name.endswith("-is")}
-    args = {name: SeatName(0) if name in seats else "x" * 5000 for name in messages("en")[key] if not name.endswith("-is")}
+    args = {
+        name: SeatName(0) if name in seats else "x" * 5000
+        for name in messages("en")[key]
+        if not name.endswith("-is")
+    }
     said = localization(language).translate(Text(key, **args), {0: "y" * 5000})
     assert said
     assert "x" * 1000 not in said
@@ -42,12 +48,15 @@ def test_no_argument_is_too_long_to_be_said(language: str, key: str) -> None:
 
 def test_texts_hold_no_isolation_marks() -> None:
     assert (
-        localization("en").translate(Text("error-game-unknown", came="whist", known="dogma")) == "There is no game “whist”. There is: dogma"
+        localization("en").translate(Text("error-game-unknown", came="whist", known="dogma"))
+        == "There is no game “whist”. There is: dogma"
     )
 
 
 def test_lists_are_joined_in_words() -> None:
-    assert [localization("en").join_and(parts) for parts in ([], ["a"], ["a", "b"], ["a", "b", "c"])] == ["", "a", "a and b", "a, b and c"]
+    assert [
+        localization("en").join_and(parts) for parts in ([], ["a"], ["a", "b"], ["a", "b", "c"])
+    ] == ["", "a", "a and b", "a, b and c"]
 
 
 def test_a_missing_key_or_argument_is_an_error() -> None:

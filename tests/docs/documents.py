@@ -1,4 +1,6 @@
-"""The documents as tests read them: which there are, their blocks, and the sessions of a shell in them."""
+"""The documents as tests read them: which there are, their blocks, and the sessions of a shell in
+them.
+"""
 
 from __future__ import annotations
 
@@ -10,10 +12,15 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 TOP = ("README.md", "CONTRIBUTING.md", "SECURITY.md")
-DOCUMENTS = (*TOP, *sorted(file.relative_to(ROOT).as_posix() for file in (ROOT / "docs").rglob("*.md")))
+DOCUMENTS = (
+    *TOP,
+    *sorted(file.relative_to(ROOT).as_posix() for file in (ROOT / "docs").rglob("*.md")),
+)
 
 _FENCE = re.compile(r"^(?P<indent> *)```(?P<language>[\w-]*)")
-_COMMAND = re.compile(r"(?:^|\s{2,}|&& |`)(?:\$ )?(?:\.venv/bin/|/opt/simony/bin/)?(?P<command>simony(?: (?!\s)[^`\s]+)+)")
+_COMMAND = re.compile(
+    r"(?:^|\s{2,}|&& |`)(?:\$ )?(?:\.venv/bin/|/opt/simony/bin/)?(?P<command>simony(?: (?!\s)[^`\s]+)+)"
+)
 _INLINE = re.compile(r"(?<!`)`(?P<code>[^`\n]+)`(?!`)")
 
 
@@ -32,7 +39,9 @@ class Block:
 
 @dataclass(frozen=True)
 class Shown:
-    """A command that a document shows at a prompt (``$``), what somebody types while it runs (``>``), and what is said to come of it."""
+    """A command that a document shows at a prompt (``$``), what somebody types while it runs
+    (``>``), and what is said to come of it.
+    """
 
     line: int
     words: list[str]
@@ -91,7 +100,9 @@ def files(name: str) -> dict[str, str]:
 
 
 def commands(name: str) -> Iterator[tuple[int, list[str]]]:
-    """Every whole command ``simony …`` in a block, as words: at a prompt or not, several in a line, remarks left out."""
+    """Every whole command ``simony …`` in a block, as words: at a prompt or not, several in a line,
+    remarks left out.
+    """
     for block in blocks(name):
         if block.language not in {"", "console", "sh", "ini"}:
             continue
@@ -100,7 +111,9 @@ def commands(name: str) -> Iterator[tuple[int, list[str]]]:
             if has_prompts and not line.startswith("$ "):
                 continue
             code = re.sub(r"(^|\s)#.*", "", line).replace("ExecStart=", "")
-            yield from ((number, shlex.split(found["command"])) for found in _COMMAND.finditer(code))
+            yield from (
+                (number, shlex.split(found["command"])) for found in _COMMAND.finditer(code)
+            )
 
 
 def _whole(block: Block) -> Iterator[tuple[int, str]]:
@@ -116,8 +129,15 @@ def _whole(block: Block) -> Iterator[tuple[int, str]]:
 
 
 def mentioned(name: str) -> Iterator[tuple[int, list[str]]]:
-    """Every ``simony …`` that is mentioned in a sentence. It may be a part of a command, with words that stand for others."""
-    fenced = {number for block in blocks(name) for number in range(block.line, block.line + len(block.lines) + 2)}
+    """Every ``simony …`` that is mentioned in a sentence.
+
+    It may be a part of a command, with words that stand for others.
+    """
+    fenced = {
+        number
+        for block in blocks(name)
+        for number in range(block.line, block.line + len(block.lines) + 2)
+    }
     for number, line in enumerate(read(name).splitlines(), start=1):
         if number not in fenced:
             for found in _INLINE.finditer(line):
@@ -128,8 +148,16 @@ def mentioned(name: str) -> Iterator[tuple[int, list[str]]]:
 
 def targets(name: str) -> Iterator[tuple[int, str]]:
     """Every target of the Makefile that is named, in blocks and in sentences."""
-    fenced = [(number, line) for block in blocks(name) for number, line in enumerate(block.lines, start=block.line + 1)]
-    inline = [(number, found["code"]) for number, line in enumerate(read(name).splitlines(), start=1) for found in _INLINE.finditer(line)]
+    fenced = [
+        (number, line)
+        for block in blocks(name)
+        for number, line in enumerate(block.lines, start=block.line + 1)
+    ]
+    inline = [
+        (number, found["code"])
+        for number, line in enumerate(read(name).splitlines(), start=1)
+        for found in _INLINE.finditer(line)
+    ]
     for number, code in fenced + inline:
         asked = re.match(r"\s*(?:\$ )?make (?P<words>[^#]*)", code)
         for word in asked["words"].split("  ")[0].split() if asked else ():

@@ -1,10 +1,12 @@
 """No command in the documents can go stale.
 
-- Whatever is shown at a prompt (``$ simony …``) is run, a document's commands one after another in one folder, with the files that the
-  document shows, and what is said to come of it must come of it (``…`` stands for anything). What somebody types is shown after ``>``.
-- Where no number of the output is shown, fewer games are played: what is tested is that the command does what it says, not how fast.
-- Every other command in a block is run as well, with few games; it must end well and say something. Of those mentioned in a sentence the
-  name and the options are looked up.
+- Whatever is shown at a prompt (``$ simony …``) is run, a document's commands one after another in
+  one folder, with the files that the document shows, and what is said to come of it must come of it
+  (``…`` stands for anything). What somebody types is shown after ``>``.
+- Where no number of the output is shown, fewer games are played: what is tested is that the command
+  does what it says, not how fast.
+- Every other command in a block is run as well, with few games; it must end well and say something.
+  Of those mentioned in a sentence the name and the options are looked up.
 """
 
 from __future__ import annotations
@@ -20,13 +22,32 @@ from pathlib import Path
 
 import pytest
 
-from docs.documents import DOCUMENTS, ROOT, Shown, blocks, commands, files, mentioned, read, shown, targets
+from docs.documents import (
+    DOCUMENTS,
+    ROOT,
+    Shown,
+    blocks,
+    commands,
+    files,
+    mentioned,
+    read,
+    shown,
+    targets,
+)
 from simony.cli.entry import _parser
 from simony.registry import game_specs, open_game
 
 FEWER = {"--games": 4, "--iterations": 4}
-NOT_RUN = {"serve", "backup", "restore", "admin"}  # the tests of the table start servers; backup and admin need the data of one
-ELSEWHERE = {"--address", "llm"}  # need a cluster or a language model; tests/lab/test_extras.py starts a cluster of its own
+NOT_RUN = {
+    "serve",
+    "backup",
+    "restore",
+    "admin",
+}  # the tests of the table start servers; backup and admin need the data of one
+ELSEWHERE = {
+    "--address",
+    "llm",
+}  # need a cluster or a language model; tests/lab/test_extras.py starts a cluster of its own
 MANY_GAMES = {"simulate", "arena", "lab", "sweep"}
 SESSIONS = [name for name in DOCUMENTS if any(shown(name))]
 
@@ -44,7 +65,9 @@ def test_what_is_shown_at_a_prompt_is_what_happens(name: str, tmp_path: Path) ->
 
 
 @pytest.mark.once
-@pytest.mark.parametrize("name", [name for name in DOCUMENTS if any(commands(name)) and name not in SESSIONS])
+@pytest.mark.parametrize(
+    "name", [name for name in DOCUMENTS if any(commands(name)) and name not in SESSIONS]
+)
 def test_every_other_command_in_a_block_works(name: str, tmp_path: Path) -> None:
     (tmp_path / "examples").symlink_to(ROOT / "examples")
     shutil.copy(ROOT / "tests/golden/dogma-01.log", tmp_path / "game.log")
@@ -62,7 +85,13 @@ def run(command: Shown, name: str, folder: Path) -> None:
     words = command.words[1:] if command.promises_numbers else fewer(command.words[1:])
     typed = "".join(f"{line}\n" for line in command.typed)
     data = folder / "data"
-    surroundings = {**os.environ, "COLUMNS": "80", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "XDG_DATA_HOME": str(data)}
+    surroundings = {
+        **os.environ,
+        "COLUMNS": "80",
+        "LANG": "C.UTF-8",
+        "LC_ALL": "C.UTF-8",
+        "XDG_DATA_HOME": str(data),
+    }
     done = subprocess.run(
         [sys.executable, "-m", "simony.cli", *words],
         cwd=folder,
@@ -76,21 +105,31 @@ def run(command: Shown, name: str, folder: Path) -> None:
     where = f"{name}:{command.line}"
     assert done.returncode == 0, f"{where}: {done.stderr}"
     if command.output:
-        assert fits(command.output, done.stdout), f"{where} shows\n{chr(10).join(command.output)}\n\nand there came\n{done.stdout}"
+        assert fits(command.output, done.stdout), (
+            f"{where} shows\n{chr(10).join(command.output)}\n\nand there came\n{done.stdout}"
+        )
     else:
         assert done.stdout.strip(), where
 
 
 def fewer(words: list[str]) -> list[str]:
     """The same command with fewer games, and less thinking."""
-    less = [str(min(int(word), FEWER[before])) if before in FEWER else word for before, word in zip(["", *words], words, strict=False)]
+    less = [
+        str(min(int(word), FEWER[before])) if before in FEWER else word
+        for before, word in zip(["", *words], words, strict=False)
+    ]
     return [re.sub(r"(?<=/iterations=)\d+", "4", word) for word in less]
 
 
 def fits(said: list[str], came: str) -> bool:
-    """Whether the output is as shown; ``…`` stands for anything, ends of lines and their spaces for each other."""
+    """Whether the output is as shown; ``…`` stands for anything, ends of lines and their spaces for
+    each other.
+    """
     parts = [re.escape(" ".join(part.split())) for part in " ".join(said).split("…")]
-    return re.fullmatch(r"\s*" + r"\s*.*?\s*".join(parts) + r"\s*", " ".join(came.split()), re.DOTALL) is not None
+    return (
+        re.fullmatch(r"\s*" + r"\s*.*?\s*".join(parts) + r"\s*", " ".join(came.split()), re.DOTALL)
+        is not None
+    )
 
 
 @pytest.mark.parametrize("name", DOCUMENTS)
@@ -114,13 +153,19 @@ def test_every_command_in_a_sentence_is_there_with_its_options(name: str) -> Non
             if word in parsers:
                 known |= options(parsers[word])
         named = [word for word in words[1:2] if not word.startswith("-")]
-        assert all(word in parsers for word in named), f"{name}:{line}: simony {named} is no command"
-        strange = [word for word in words[1:] if word.startswith("-") and word.split("=")[0] not in known]
+        assert all(word in parsers for word in named), (
+            f"{name}:{line}: simony {named} is no command"
+        )
+        strange = [
+            word for word in words[1:] if word.startswith("-") and word.split("=")[0] not in known
+        ]
         assert not strange, f"{name}:{line}: {words[1]} does not take {strange}"
 
 
 def by_name() -> dict[str, argparse.ArgumentParser]:
-    [commands_] = [action for action in _parser()._actions if isinstance(action, argparse._SubParsersAction)]
+    [commands_] = [
+        action for action in _parser()._actions if isinstance(action, argparse._SubParsersAction)
+    ]
     return dict(commands_.choices)
 
 
@@ -131,14 +176,20 @@ def options(parser: argparse.ArgumentParser) -> set[str]:
 @pytest.mark.parametrize("name", DOCUMENTS)
 def test_every_target_of_make_is_there(name: str) -> None:
     there = set(re.findall(r"^([a-z-]+):", read("Makefile"), re.MULTILINE))
-    missing = [(line, target) for line, target in targets(name) if re.fullmatch(r"[a-z-]+", target) and target not in there]
+    missing = [
+        (line, target)
+        for line, target in targets(name)
+        if re.fullmatch(r"[a-z-]+", target) and target not in there
+    ]
     assert not missing, f"{name}: {missing}"
 
 
 @pytest.mark.parametrize("name", DOCUMENTS)
 def test_every_extra_is_there(name: str) -> None:
     there = tomllib.loads(read("pyproject.toml"))["project"]["optional-dependencies"]
-    assert [extra for extra in re.findall(r"simony\[(\w+)\]", read(name)) if extra not in there] == []
+    assert [
+        extra for extra in re.findall(r"simony\[(\w+)\]", read(name)) if extra not in there
+    ] == []
 
 
 @pytest.mark.parametrize("name", [name for name in DOCUMENTS if files(name)])
@@ -156,7 +207,9 @@ def test_the_guides_show_commands_at_a_prompt() -> None:
         if name.startswith("docs/guides/"):
             for block in blocks(name):
                 prompts = [line.startswith("$ ") for line in block.lines]
-                assert any(prompts) or not any(line.startswith("simony ") for line in block.lines), f"{name}:{block.line}"
+                assert any(prompts) or not any(
+                    line.startswith("simony ") for line in block.lines
+                ), f"{name}:{block.line}"
 
 
 def test_a_stale_command_would_be_found(tmp_path: Path) -> None:
@@ -165,7 +218,10 @@ def test_a_stale_command_would_be_found(tmp_path: Path) -> None:
     assert not fits(["a …", "d"], "a b\nb\nc\n")
     assert not fits(["a"], "a b\n")
     assert fewer(["lab", "--games", "5000", "--out", "x"]) == ["lab", "--games", "4", "--out", "x"]
-    assert fewer(["--bots", "flat/belief=4/iterations=200,priest"]) == ["--bots", "flat/belief=4/iterations=4,priest"]
+    assert fewer(["--bots", "flat/belief=4/iterations=200,priest"]) == [
+        "--bots",
+        "flat/belief=4/iterations=4,priest",
+    ]
     shown_so = Shown(1, ["simony", "simulate", "dogma", "--games", "1", "--faster"], output=["…"])
     with pytest.raises(AssertionError, match="--faster"):
         run(shown_so, "a document", tmp_path)

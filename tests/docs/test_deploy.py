@@ -41,21 +41,41 @@ def test_the_unit_starts_the_server_for_a_proxy() -> None:
     assert arguments.bots == 4
 
 
-@pytest.mark.parametrize("name", ["DynamicUser", "NoNewPrivileges", "PrivateTmp", "PrivateDevices", "ProtectHome", "RestrictSUIDSGID"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "DynamicUser",
+        "NoNewPrivileges",
+        "PrivateTmp",
+        "PrivateDevices",
+        "ProtectHome",
+        "RestrictSUIDSGID",
+    ],
+)
 def test_the_unit_is_unprivileged(name: str) -> None:
     assert setting(name) == "yes"
     assert not setting("CapabilityBoundingSet")
 
 
 def test_the_unit_has_limits() -> None:
-    assert [setting(name) for name in ("MemoryHigh", "MemoryMax", "LimitNOFILE", "TasksMax")] == ["768M", "1G", "8192", "128"]
+    assert [setting(name) for name in ("MemoryHigh", "MemoryMax", "LimitNOFILE", "TasksMax")] == [
+        "768M",
+        "1G",
+        "8192",
+        "128",
+    ]
 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="no systemd here")
 def test_systemd_understands_the_unit(tmp_path: Path) -> None:
     unit = tmp_path / "simony.service"
     unit.write_text(UNIT.replace("/opt/simony/bin/simony", "/bin/true"), "utf-8")
-    checked = subprocess.run(["systemd-analyze", "verify", str(unit)], check=False, capture_output=True, text=True)  # noqa: S607  # where PATH has it
+    checked = subprocess.run(
+        ["systemd-analyze", "verify", str(unit)],  # noqa: S607
+        check=False,
+        capture_output=True,
+        text=True,
+    )  # where PATH has it
     ours = [line for line in checked.stderr.splitlines() if "simony.service" in line]
     assert not ours
 
@@ -70,7 +90,11 @@ def test_the_container_starts_the_server_as_nobody() -> None:
 
 
 def test_what_the_container_is_built_from_is_there() -> None:
-    copied = [word for line in re.findall(r"(?m)^COPY (?!--from)(.*)$", CONTAINER) for word in line.split()[:-1]]
+    copied = [
+        word
+        for line in re.findall(r"(?m)^COPY (?!--from)(.*)$", CONTAINER)
+        for word in line.split()[:-1]
+    ]
     assert "src" in copied
     assert [path for path in copied if not (ROOT / path).exists()] == []
     ignored = (ROOT / ".dockerignore").read_text("utf-8").split()
@@ -82,4 +106,6 @@ def test_the_document_leads_to_both_and_installs_by_hash() -> None:
     assert "](../deploy/simony.service)" in text
     assert "](../deploy/Containerfile)" in text
     assert "pip install --require-hashes -r requirements/run.txt" in text
-    assert {"graft deploy", "graft requirements"} <= set((ROOT / "MANIFEST.in").read_text("utf-8").splitlines())
+    assert {"graft deploy", "graft requirements"} <= set(
+        (ROOT / "MANIFEST.in").read_text("utf-8").splitlines()
+    )

@@ -22,17 +22,29 @@ from simony.lab.simulate.studies import meaning, study_of, tables
 from simony.registry import game_specs, open_game
 
 
-@pytest.mark.parametrize("name", [name for name in DOCUMENTS if any(block.language == "python" for block in blocks(name))])
+@pytest.mark.parametrize(
+    "name",
+    [name for name in DOCUMENTS if any(block.language == "python" for block in blocks(name))],
+)
 def test_document_runs_as_a_doctest(name: str) -> None:
-    """All its blocks of Python, one after another, each at its own line, so that what fails is found."""
+    """All its blocks of Python, one after another, each at its own line, so that what fails is
+    found.
+    """
     lines = [""] * len(read(name).splitlines())
     for block in blocks(name):
         if block.language == "python":
-            assert block.text.startswith(">>> "), f"{name}:{block.line}: what is not at a prompt is not run"
+            assert block.text.startswith(">>> "), (
+                f"{name}:{block.line}: what is not at a prompt is not run"
+            )
             lines[block.line : block.line + len(block.lines)] = block.lines
     found = doctest.DocTestParser().get_doctest("\n".join(lines), {}, name, name, 0)
     assert found.examples
-    assert doctest.DocTestRunner(optionflags=doctest.IGNORE_EXCEPTION_DETAIL | doctest.ELLIPSIS).run(found).failed == 0
+    assert (
+        doctest.DocTestRunner(optionflags=doctest.IGNORE_EXCEPTION_DETAIL | doctest.ELLIPSIS)
+        .run(found)
+        .failed
+        == 0
+    )
 
 
 def test_package_docstring_runs() -> None:
@@ -44,7 +56,11 @@ def test_package_docstring_runs() -> None:
 def test_the_messages_in_the_bot_protocol_are_those_that_are_sent() -> None:
     """Every example has just the fields that there are; answers are read as the document says."""
     text = (ROOT / "docs" / "bot-protocol.md").read_text("utf-8")
-    examples = [line for block in re.findall(r"```json\n(.*?)```", text, re.DOTALL) for line in block.splitlines()]
+    examples = [
+        line
+        for block in re.findall(r"```json\n(.*?)```", text, re.DOTALL)
+        for line in block.splitlines()
+    ]
     kinds = {
         "hello": line_protocol.Hello,
         "rules": line_protocol.Rules,
@@ -59,7 +75,10 @@ def test_the_messages_in_the_bot_protocol_are_those_that_are_sent() -> None:
     for line, message in zip(examples, told, strict=True):
         if message.get("type") in kinds:
             kind = kinds[message["type"]]
-            assert list(message) == ["type", *(field for field in kind.__struct_fields__ if (kind, field) not in wanted)]
+            assert list(message) == [
+                "type",
+                *(field for field in kind.__struct_fields__ if (kind, field) not in wanted),
+            ]
             msgspec.json.decode(line, type=kind)
         elif "type" in message:
             line_protocol.parse_ready(line.encode())
@@ -68,12 +87,20 @@ def test_the_messages_in_the_bot_protocol_are_those_that_are_sent() -> None:
 
 
 def test_the_documents_name_every_argument_of_the_arena_and_every_fault() -> None:
-    arena_says, protocol_says = ((ROOT / "docs" / name).read_text("utf-8") for name in ("arena.md", "bot-protocol.md"))
+    arena_says, protocol_says = (
+        (ROOT / "docs" / name).read_text("utf-8") for name in ("arena.md", "bot-protocol.md")
+    )
     parser = argparse.ArgumentParser()
     arena.add_arguments(parser)
     options = [action.option_strings[-1] for action in parser._actions if action.option_strings]
-    assert [option for option in options if option not in ("--help", "--option") and option not in arena_says] == []
-    assert [kind for kind in FAULT_KINDS if kind != RAISED and f"`{kind}`" not in protocol_says] == []
+    assert [
+        option
+        for option in options
+        if option not in ("--help", "--option") and option not in arena_says
+    ] == []
+    assert [
+        kind for kind in FAULT_KINDS if kind != RAISED and f"`{kind}`" not in protocol_says
+    ] == []
 
 
 def test_the_prompt_for_a_language_model_is_what_the_code_makes_and_its_answer_is_read() -> None:
@@ -94,7 +121,9 @@ def test_the_prompt_for_a_language_model_is_what_the_code_makes_and_its_answer_i
 
 def test_the_tables_of_features_say_what_the_games_say() -> None:
     tool = runpy.run_path(str(ROOT / "tools" / "feature_tables.py"))
-    assert tool["document"]() == (ROOT / "docs" / "features.md").read_text("utf-8"), "run tools/feature_tables.py"
+    assert tool["document"]() == (ROOT / "docs" / "features.md").read_text("utf-8"), (
+        "run tools/feature_tables.py"
+    )
 
 
 def test_the_documents_name_every_argument_of_the_laboratory_and_every_column() -> None:
@@ -103,11 +132,16 @@ def test_the_documents_name_every_argument_of_the_laboratory_and_every_column() 
         parser = argparse.ArgumentParser()
         command.add_arguments(parser)
         options = [action.option_strings[-1] for action in parser._actions if action.option_strings]
-        assert [option for option in options if option not in ("--help", "--option") and option not in says] == []
+        assert [
+            option
+            for option in options
+            if option not in ("--help", "--option") and option not in says
+        ] == []
     for key in game_specs():
         study = study_of(open_game(key))
         for columns in tables(study).values():
             for column in columns:
                 assert re.search(
-                    rf"\| `{column.name}` \| [a-z ]+ \| {re.escape(localization('en').translate(Text(meaning(study, column))))} \|", says
+                    rf"\| `{column.name}` \| [a-z ]+ \| {re.escape(localization('en').translate(Text(meaning(study, column))))} \|",
+                    says,
                 )

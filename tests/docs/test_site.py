@@ -1,4 +1,7 @@
-"""The site of the documents: what lays it out, and what checks it. `make test-docs` builds and checks the real one."""
+"""The site of the documents: what lays it out, and what checks it.
+
+`make test-docs` builds and checks the real one.
+"""
 
 from __future__ import annotations
 
@@ -52,20 +55,31 @@ def test_sessions_are_marked_as_such() -> None:
         ('<a href="three.html">', "three.html: no such file"),
         ('<a href="two.html#nowhere">', "two.html#nowhere: no such place in it"),
         ('<script src="https://elsewhere.example/x.js">', "fetches https://elsewhere.example/x.js"),
-        ('<link rel="stylesheet" href="//elsewhere.example/x.css">', "fetches //elsewhere.example/x.css"),
+        (
+            '<link rel="stylesheet" href="//elsewhere.example/x.css">',
+            "fetches //elsewhere.example/x.css",
+        ),
         ('<link rel="canonical" href="https://elsewhere.example/">', None),
     ],
 )
-def test_what_is_wrong_with_a_site_is_said(line: str, complaint: str | None, tmp_path: Path) -> None:
+def test_what_is_wrong_with_a_site_is_said(
+    line: str, complaint: str | None, tmp_path: Path
+) -> None:
     (tmp_path / "one.html").write_text(line, "utf-8")
     (tmp_path / "two.html").write_text('<h1 id="there">', "utf-8")
-    assert list(CHECK["complaints"](tmp_path)) == ([] if complaint is None else [f"one.html: {complaint}"])
+    assert list(CHECK["complaints"](tmp_path)) == (
+        [] if complaint is None else [f"one.html: {complaint}"]
+    )
 
 
 def test_a_style_that_fetches_from_elsewhere_is_named(tmp_path: Path) -> None:
     (tmp_path / "one.html").write_text("", "utf-8")
-    (tmp_path / "one.css").write_text('a { src: url("https://elsewhere.example/f.woff2") url(data:x) url(own.woff2) }', "utf-8")
-    assert list(CHECK["complaints"](tmp_path)) == ["one.css: fetches https://elsewhere.example/f.woff2"]
+    (tmp_path / "one.css").write_text(
+        'a { src: url("https://elsewhere.example/f.woff2") url(data:x) url(own.woff2) }', "utf-8"
+    )
+    assert list(CHECK["complaints"](tmp_path)) == [
+        "one.css: fetches https://elsewhere.example/f.woff2"
+    ]
 
 
 def test_a_site_without_pages_is_none(tmp_path: Path) -> None:

@@ -1,4 +1,5 @@
-"""The golden games of Dogma hold every number of players, option and house rule, and whatever happens seldom: see `_note`.
+"""The golden games of Dogma hold every number of players, option and house rule, and whatever
+happens seldom: see `_note`.
 
 They are played at random, since whatever can happen does so in random games.
 """
@@ -29,10 +30,17 @@ HOUSE_RULES = {
 def play(number: int, outside: str = "") -> tuple[Log, set[str]]:
     """Game `number`, and what it covers."""
     seats = 2 + number % 7
-    options = {"next_confessor": NEXT_CONFESSOR[number // 7 % 3], "first": str(1 + number % seats) if number % 2 else "random"}
+    options = {
+        "next_confessor": NEXT_CONFESSOR[number // 7 % 3],
+        "first": str(1 + number % seats) if number % 2 else "random",
+    }
     house = list(HOUSE_RULES)[number % 6] if number // 6 % 3 == 0 and not outside else ""
     game = open_game("dogma", seats, options, {"game": HOUSE_RULES[house]} if house else None)
-    covers = {f"{seats} players", f"next {options['next_confessor']}", f"first {'fixed' if number % 2 else 'random'}"}
+    covers = {
+        f"{seats} players",
+        f"next {options['next_confessor']}",
+        f"first {'fixed' if number % 2 else 'random'}",
+    }
     covers.add(f"{seats} players, next {options['next_confessor']}")
     covers |= {f"house rules: {house}"} if house and (seats == 2 or house != "few cards") else set()
     log, rng = Log(game), Rng(f"golden dogma {number}")
@@ -55,7 +63,9 @@ def _step(log: Log, rng: Rng, covers: set[str]) -> None:
         [seat] = state.pending_seats()
         legal = state.legal(seat)
         log.play(seat, legal[rng.below(len(legal))], events)
-    _note({event.kind: event for event in events if event.kind not in ("hand", "out", "set")}, covers)
+    _note(
+        {event.kind: event for event in events if event.kind not in ("hand", "out", "set")}, covers
+    )
     _note_sets(events, covers)
     _note_exits(events, empty, covers)
     if any(event.kind == "replaced" for event in events):
@@ -69,7 +79,9 @@ def _note(events: dict[str, Event], covers: set[str]) -> None:
         answer = "believed" if check.number("believes") else "doubted"
         covers.add(f"{answer}, {'right' if check.number('right') else 'wrong'}")
     if "proclaimed" in events:
-        covers.add("proclaimed a " + ("vice" if events["proclaimed"].number("dogma") < 7 else "virtue"))
+        covers.add(
+            "proclaimed a " + ("vice" if events["proclaimed"].number("dogma") < 7 else "virtue")
+        )
     if "game-over" in events:
         places = events["game-over"].numbers("places")
         stopped = bool(events["game-over"].number("stopped"))
@@ -113,9 +125,36 @@ def cost(log: Log) -> int:
 
 def every_cover() -> set[str]:
     """What the golden games must hold between them."""
-    wanted = {f"{seats} players" for seats in range(2, 9)} | {f"next {each}" for each in NEXT_CONFESSOR} | {"first fixed", "first random"}
-    wanted |= {f"house rules: {house}" for house in HOUSE_RULES} | {f"outside {AGREED}", f"outside {GIVEN_UP}"}
-    wanted |= {f"{answer}, {judged}" for answer in ("believed", "doubted") for judged in ("right", "wrong")}
-    wanted |= {"sets after the deal", "sets after a pick-up", "several sets at a time", "proclaimed a vice", "proclaimed a virtue"}
-    wanted |= {"replaced on an Altar of 3", "replaced on an Altar of 1", "over: stopped", "over: stopped with a tie", "over: one is left"}
-    return wanted | {"pending: joined over", "pending: out", "pending: caught", "out by sets", "two out in one step"}
+    wanted = (
+        {f"{seats} players" for seats in range(2, 9)}
+        | {f"next {each}" for each in NEXT_CONFESSOR}
+        | {"first fixed", "first random"}
+    )
+    wanted |= {f"house rules: {house}" for house in HOUSE_RULES} | {
+        f"outside {AGREED}",
+        f"outside {GIVEN_UP}",
+    }
+    wanted |= {
+        f"{answer}, {judged}" for answer in ("believed", "doubted") for judged in ("right", "wrong")
+    }
+    wanted |= {
+        "sets after the deal",
+        "sets after a pick-up",
+        "several sets at a time",
+        "proclaimed a vice",
+        "proclaimed a virtue",
+    }
+    wanted |= {
+        "replaced on an Altar of 3",
+        "replaced on an Altar of 1",
+        "over: stopped",
+        "over: stopped with a tie",
+        "over: one is left",
+    }
+    return wanted | {
+        "pending: joined over",
+        "pending: out",
+        "pending: caught",
+        "out by sets",
+        "two out in one step",
+    }

@@ -1,5 +1,6 @@
-"""The golden games of Indulgence hold every edict and Sin, made and missed, every way a game ends, both editions, and the entries outside
-the rules. They are played by the heuristics, with a reckless streak in the auction.
+"""The golden games of Indulgence hold every edict and Sin, made and missed, every way a game ends,
+both editions, and the entries outside the rules. They are played by the heuristics, with a
+reckless streak in the auction.
 """
 
 from __future__ import annotations
@@ -24,7 +25,11 @@ def play(number: int, outside: str = "") -> tuple[Log, set[str]]:
     """Game `number`, and what it covers."""
     seats, options = SETUPS[number % len(SETUPS)]
     game = open_game("indulgence", seats, options)
-    log, rng, covers = Log(game), Rng(f"golden {number}"), {f"{seats} {options['expert']} {options['edition']}"}
+    log, rng, covers = (
+        Log(game),
+        Rng(f"golden {number}"),
+        {f"{seats} {options['expert']} {options['edition']}"},
+    )
     in_force: list[str] = []
     while not log.over:
         events: list[Event] = []
@@ -55,7 +60,11 @@ def _note(events: list[Event], in_force: list[str], covers: set[str]) -> list[st
             assert isinstance(edicts, list)
             in_force = [str(edict) for edict in edicts] + (["bull"] if event.kind == "bull" else [])
         elif event.kind in ("sin-made", "sin-missed"):
-            covers.update(f"{event.kind} {name}" for name in in_force if "bull" not in in_force or name == "bull")
+            covers.update(
+                f"{event.kind} {name}"
+                for name in in_force
+                if "bull" not in in_force or name == "bull"
+            )
             in_force = []
         elif event.kind == "hand-over":
             covers.update(f"kept {name}" for name in in_force)
@@ -66,7 +75,16 @@ def _note(events: list[Event], in_force: list[str], covers: set[str]) -> list[st
         elif event.kind == "played" and event.args["ring"]:
             covers.add("ring")
         elif event.kind == "game-over":
-            covers.add("over: " + ("bull sin" if "sin-made bull" in covers else "short" if "short" in covers else "all hands"))
+            covers.add(
+                "over: "
+                + (
+                    "bull sin"
+                    if "sin-made bull" in covers
+                    else "short"
+                    if "short" in covers
+                    else "all hands"
+                )
+            )
     return in_force
 
 
@@ -80,4 +98,10 @@ def every_cover() -> set[str]:
     wanted = {f"{what} {edict}" for what in ("kept", "sin-made", "sin-missed") for edict in edicts}
     wanted |= {f"{seats} {options['expert']} {options['edition']}" for seats, options in SETUPS}
     wanted |= {"kept bull", "sin-made bull", "sin-missed bull", "tie named", "short", "ring"}
-    return wanted | {"over: bull sin", "over: short", "over: all hands", f"outside {AGREED}", f"outside {GIVEN_UP}"}
+    return wanted | {
+        "over: bull sin",
+        "over: short",
+        "over: all hands",
+        f"outside {AGREED}",
+        f"outside {GIVEN_UP}",
+    }

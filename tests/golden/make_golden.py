@@ -1,7 +1,9 @@
-"""Writes the golden games: twenty whole games of each game, chosen out of thousands by what they cover.
+"""Writes the golden games: twenty whole games of each game, chosen out of thousands by what they
+cover.
 
-Run it with `make golden` when rules change, and raise the rules version; with the name of a game, for that one. Where only more is shown of
-the same games (a view or an event has gained something), `--same` keeps them and writes anew what they showed.
+Run it with `make golden` when rules change, and raise the rules version; with the name of a game,
+for that one. Where only more is shown of the same games (a view or an event has gained something),
+`--same` keeps them and writes anew what they showed.
 """
 
 from __future__ import annotations
@@ -33,7 +35,9 @@ class Maker(Protocol):
     def CANDIDATES(self) -> Sequence[int]: ...
 
     def play(self, number: int, outside: str = "") -> Chosen:
-        """The game of that number, and what it covers; `outside` says with what it ends outside the rules."""
+        """The game of that number, and what it covers; `outside` says with what it ends outside the
+        rules.
+        """
 
     def cost(self, log: Log) -> int:
         """Of games that cover as much, the one with the least is taken, and of these the first."""
@@ -42,7 +46,12 @@ class Maker(Protocol):
         """What the golden games must hold between them."""
 
 
-MAKERS: dict[str, Maker] = {"dogma": dogma, "indulgence": indulgence, "mea_culpa": mea_culpa, "tolerance": tolerance}
+MAKERS: dict[str, Maker] = {
+    "dogma": dogma,
+    "indulgence": indulgence,
+    "mea_culpa": mea_culpa,
+    "tolerance": tolerance,
+}
 
 
 def choose_games(maker: Maker) -> list[Chosen]:
@@ -54,7 +63,9 @@ def choose_games(maker: Maker) -> list[Chosen]:
         pool[number] = (maker.cost(log), covers)
     covered: set[str] = set().union(*(covers for _, covers in chosen))
     while len(chosen) < WANTED:
-        best = max(pool, key=lambda number: (len(pool[number][1] - covered), -pool[number][0], -number))
+        best = max(
+            pool, key=lambda number: (len(pool[number][1] - covered), -pool[number][0], -number)
+        )
         covered |= pool.pop(best)[1]
         chosen.append(maker.play(best))
     return chosen
@@ -71,7 +82,9 @@ def write(key: str, maker: Maker) -> None:
         held |= covers
         index[name] = {"trace": trace_digest(log), "covers": sorted(covers)}
     (HERE / f"{key}.json").write_text(json.dumps(index, indent=1) + "\n", "utf-8")
-    sys.stdout.write(f"{key}: {len(index)} games; not covered: {sorted(maker.every_cover() - held)}\n")
+    sys.stdout.write(
+        f"{key}: {len(index)} games; not covered: {sorted(maker.every_cover() - held)}\n"
+    )
 
 
 def retrace(key: str) -> None:

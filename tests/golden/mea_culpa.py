@@ -1,4 +1,5 @@
-"""The golden games of Mea Culpa hold every number of players, option and house rule, every card, and whatever happens seldom: see `_note`.
+"""The golden games of Mea Culpa hold every number of players, option and house rule, every card,
+and whatever happens seldom: see `_note`.
 
 Every third is played at random; in the others the seats follow the heuristics, mostly.
 """
@@ -28,7 +29,9 @@ HOUSE_RULES: dict[str, FigureDict] = {
     "near Hell": {"game": {"hell": 9}},
     "near Heaven": {"game": {"heaven": 6}, "cathedral": {"left": {"food": {"blue": 5}}}},
     "rich": {"game": {"taler": 99, "market": 12}, "sell": {"jewel": 50}},
-    "seven cards": {"card": {key: {"copies": 0} for key in CARD_KEYS[:10]} | {"steal": {"copies": 3}}},
+    "seven cards": {
+        "card": {key: {"copies": 0} for key in CARD_KEYS[:10]} | {"steal": {"copies": 3}}
+    },
 }
 SELDOM = (
     "hundred", "emptied", "stays", "punished", "turned-away", "caught", "unseen", "nothing", "returns-stone", "holds", "no-stone",
@@ -43,7 +46,9 @@ def play(number: int, outside: str = "") -> tuple[Log, set[str]]:
     house = list(HOUSE_RULES)[number % 6] if number // 6 % 3 == 0 and not outside else ""
     game = open_game("mea_culpa", seats, options, HOUSE_RULES[house] if house else None)
     log, rng = Log(game), Rng(f"golden mea_culpa {number}")
-    covers = {f"{seats} players, {_said(options)}"} | ({f"house rules: {house}"} if house else set())
+    covers = {f"{seats} players, {_said(options)}"} | (
+        {f"house rules: {house}"} if house else set()
+    )
     while not log.over:
         _step(log, rng, covers, sensible=number % 3 != 0)
         if outside and len(log.entries) == 60:
@@ -100,7 +105,16 @@ def cost(log: Log) -> int:
 def every_cover() -> set[str]:
     """What the golden games must hold between them."""
     wanted = {f"{seats} players, {_said(options)}" for seats in SEATS for options in OPTIONS}
-    wanted |= {f"house rules: {house}" for house in HOUSE_RULES} | {f"outside {AGREED}", f"outside {GIVEN_UP}"}
-    wanted |= {f"card {card}" for card in CARD_KEYS} | {f"picks {character}" for character in CHARACTERS}
-    wanted |= {f"bonus {bonus}" for bonus in BONUSES} | {f"cathedral {site}" for site in SITES} | {f"room {room}" for room in range(1, 7)}
+    wanted |= {f"house rules: {house}" for house in HOUSE_RULES} | {
+        f"outside {AGREED}",
+        f"outside {GIVEN_UP}",
+    }
+    wanted |= {f"card {card}" for card in CARD_KEYS} | {
+        f"picks {character}" for character in CHARACTERS
+    }
+    wanted |= (
+        {f"bonus {bonus}" for bonus in BONUSES}
+        | {f"cathedral {site}" for site in SITES}
+        | {f"room {room}" for room in range(1, 7)}
+    )
     return wanted | set(SELDOM)

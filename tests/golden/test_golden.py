@@ -1,4 +1,7 @@
-"""Whole games with their results, byte for byte. If one of these changes, the rules have changed: raise `rules_version`."""
+"""Whole games with their results, byte for byte.
+
+If one of these changes, the rules have changed: raise `rules_version`.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,9 @@ HERE = Path(__file__).parent
 INDEX = {key: json.loads((HERE / f"{key}.json").read_text("utf-8")) for key in MAKERS}
 
 
-@pytest.mark.parametrize(("key", "name"), [(key, name) for key in MAKERS for name in sorted(INDEX[key])])
+@pytest.mark.parametrize(
+    ("key", "name"), [(key, name) for key in MAKERS for name in sorted(INDEX[key])]
+)
 def test_golden_game_replays_to_the_byte(key: str, name: str) -> None:
     log = read_log(HERE / name)
     assert log.dump() == (HERE / name).read_text("utf-8")
@@ -26,4 +31,6 @@ def test_golden_game_replays_to_the_byte(key: str, name: str) -> None:
 @pytest.mark.parametrize("key", MAKERS)
 def test_golden_games_cover_what_they_must(key: str) -> None:
     assert len(INDEX[key]) == WANTED
-    assert MAKERS[key].every_cover() <= {cover for entry in INDEX[key].values() for cover in entry["covers"]}
+    assert MAKERS[key].every_cover() <= {
+        cover for entry in INDEX[key].values() for cover in entry["covers"]
+    }

@@ -1,4 +1,5 @@
-"""The golden games of Tolerance hold every number of players, option, role and house rule, and whatever happens seldom: see `_note`.
+"""The golden games of Tolerance hold every number of players, option, role and house rule, and
+whatever happens seldom: see `_note`.
 
 Every third is played at random; in the others the seats follow the heuristics, mostly.
 """
@@ -26,7 +27,9 @@ OPTIONS: tuple[dict[str, str], ...] = (
 )
 HOUSE_RULES: dict[str, FigureDict] = {
     "two to kill": {"card": {"valiant-knight": {"count": 2}, "plaguebearer": {"count": 2}}},
-    "a taxing beggar": {"card": {"beggar": {"effect": "taxes", "target": ["nobles", "catholic"], "count": 1}}},
+    "a taxing beggar": {
+        "card": {"beggar": {"effect": "taxes", "target": ["nobles", "catholic"], "count": 1}}
+    },
     "poor": {"game": {"money": 0}, "reign": {"mary": {"tax": -1}, "elizabeth": {"tax": 0}}},
     "a gentle king": {"card": {"james-i": {"effect": "piety", "target": ["all"], "count": "all"}}},
 }
@@ -38,7 +41,9 @@ def play(number: int, outside: str = "") -> tuple[Log, set[str]]:
     house = list(HOUSE_RULES)[number % 4] if number // 4 % 4 == 0 and not outside else ""
     game = open_game("tolerance", seats, options, HOUSE_RULES[house] if house else None)
     log, rng = Log(game), Rng(f"golden tolerance {number}")
-    covers = {f"{seats} players, {_said(options)}"} | ({f"house rules: {house}"} if house else set())
+    covers = {f"{seats} players, {_said(options)}"} | (
+        {f"house rules: {house}"} if house else set()
+    )
     while not log.over:
         _step(log, rng, covers, sensible=number % 3 != 0)
         if outside and len(log.entries) == 60:
@@ -60,7 +65,11 @@ def _step(log: Log, rng: Rng, covers: set[str], *, sensible: bool) -> None:
         seat = state.seat_to_act()
         legal = state.legal(seat)
         follows = sensible and rng.below(3) > 0
-        log.play(seat, log.game.suggest(state, seat, rng) if follows else legal[rng.below(len(legal))], events)
+        log.play(
+            seat,
+            log.game.suggest(state, seat, rng) if follows else legal[rng.below(len(legal))],
+            events,
+        )
     for event in events:
         _note(event, state, covers)
 
@@ -75,7 +84,9 @@ def _note(event: Event, state: ToleranceState, covers: set[str]) -> None:
     if event.kind == "game-over" and min(event.numbers("points")) < 0:
         covers.add("a negative total")
     if event.kind == "reign-over":
-        covers.add(f"Monarch {event.number('reign')} {'lives' if event.number('alive') else 'is dead'}")
+        covers.add(
+            f"Monarch {event.number('reign')} {'lives' if event.number('alive') else 'is dead'}"
+        )
 
 
 def cost(log: Log) -> int:
@@ -86,19 +97,43 @@ def cost(log: Log) -> int:
 def every_cover() -> set[str]:
     """What the golden games must hold between them."""
     wanted = {f"{seats} players, {_said(options)}" for seats in SEATS for options in OPTIONS}
-    wanted |= {f"house rules: {house}" for house in HOUSE_RULES} | {f"outside {AGREED}", f"outside {GIVEN_UP}"}
+    wanted |= {f"house rules: {house}" for house in HOUSE_RULES} | {
+        f"outside {AGREED}",
+        f"outside {GIVEN_UP}",
+    }
     wanted |= {f"scored by {role}" for role in ROLE_KEYS}
     wanted |= {f"Monarch {reign} {fate}" for reign in range(3) for fate in ("lives", "is dead")}
-    wanted |= {"loan", "repaid", "kept-loan", "pennant", "idle", "silenced", "executed", "roles-shown", "scored-hidden", "role-taken"}
+    wanted |= {
+        "loan",
+        "repaid",
+        "kept-loan",
+        "pennant",
+        "idle",
+        "silenced",
+        "executed",
+        "roles-shown",
+        "scored-hidden",
+        "role-taken",
+    }
     return wanted | _every_effect()
 
 
 def _every_effect() -> set[str]:
     """Every card that has an effect has had it."""
-    told = {"taxes": ["taxes"], "piety": ["piety"], "taxes_piety": ["taxes", "piety"], "kill": ["killed"], "condemn": ["condemned"]}
+    told = {
+        "taxes": ["taxes"],
+        "piety": ["piety"],
+        "taxes_piety": ["taxes", "piety"],
+        "kill": ["killed"],
+        "condemn": ["condemned"],
+    }
     told |= {"convert": ["converted"], "lose_piety": ["lost-piety"]}
     state = open_game("tolerance", 3).new()
     assert isinstance(state, ToleranceState)
     cards = state.game().figures["card"]
-    acting = [key for number, key in enumerate(CARD_KEYS) if state.figures.effect[number] != NO_EFFECT]
-    return {f"{kind} by {key}" for key in acting for kind in told.get(cards[key]["effect"]["value"], [])}
+    acting = [
+        key for number, key in enumerate(CARD_KEYS) if state.figures.effect[number] != NO_EFFECT
+    ]
+    return {
+        f"{kind} by {key}" for key in acting for kind in told.get(cards[key]["effect"]["value"], [])
+    }

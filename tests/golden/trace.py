@@ -10,14 +10,20 @@ from simony.core.log import Log
 
 
 def trace_digest(log: Log) -> str:
-    """Views, legal actions, pending seats, scores, places and event streams of every viewer, entry by entry."""
+    """Views, legal actions, pending seats, scores, places and event streams of every viewer, entry
+    by entry.
+    """
     again = Log(log.game, log.names)
     digest = hashlib.sha256()
     for entry in log.entries:
         events: list[Event] = []
         again.add(entry, events)
         state = again.state
-        digest.update(repr((int(state.pending()), again.over, state.scores(), again.places(), state.pieces())).encode())
+        digest.update(
+            repr(
+                (int(state.pending()), again.over, state.scores(), again.places(), state.pieces())
+            ).encode()
+        )
         for viewer in (SPECTATOR, *range(log.game.seats)):
             digest.update(state.view(viewer).to_bytes())
             digest.update(json.dumps(visible_records(events, viewer), sort_keys=True).encode())

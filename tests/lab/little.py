@@ -39,7 +39,13 @@ class Kuhn(State):
         return self.home
 
     def over(self) -> bool:
-        return self.said in ([PASS, PASS], [BET, PASS], [BET, BET], [PASS, BET, PASS], [PASS, BET, BET])
+        return self.said in (
+            [PASS, PASS],
+            [BET, PASS],
+            [BET, BET],
+            [PASS, BET, PASS],
+            [PASS, BET, BET],
+        )
 
     def pending(self) -> int:
         return 0 if not self.cards or self.over() else 1 << len(self.said) % 2
@@ -89,7 +95,10 @@ def of_four(state: State) -> float:
 
 
 class Sealed(State):
-    """Both choose at once. Seat 0 wants to choose what the other did: 1 for twice PASS, a half for twice BET, else 0."""
+    """Both choose at once.
+
+    Seat 0 wants to choose what the other did: 1 for twice PASS, a half for twice BET, else 0.
+    """
 
     def __init__(self) -> None:
         self.home = LittleGame("sealed")

@@ -22,7 +22,11 @@ def short_game(seats: int = 3, **options: object) -> Game:
 
 
 def short_match(
-    *bots: str, seats: int = 3, seed: str = "s", programs: ProgramCommands | None = None, budget: Budget | None = None
+    *bots: str,
+    seats: int = 3,
+    seed: str = "s",
+    programs: ProgramCommands | None = None,
+    budget: Budget | None = None,
 ) -> Match:
     return arrange(short_game(seats), bots or ("priest", "random"), seed, budget, programs)
 

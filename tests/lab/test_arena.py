@@ -1,4 +1,6 @@
-"""The arena: the same games whatever the jobs, fair to every seat, ended as soon as it is decided and not before."""
+"""The arena: the same games whatever the jobs, fair to every seat, ended as soon as it is decided
+and not before.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,16 @@ from simony.bots.programs.program import ProgramCommands
 from simony.core.contract import View
 from simony.core.errors import BadOption
 from simony.lab.arena import match_workers
-from simony.lab.arena.arena import ABOVE, ALL_PLAYED, BELOW, DECIDED, INTERRUPTED, OPEN, Report, arena
+from simony.lab.arena.arena import (
+    ABOVE,
+    ALL_PLAYED,
+    BELOW,
+    DECIDED,
+    INTERRUPTED,
+    OPEN,
+    Report,
+    arena,
+)
 from simony.lab.arena.confidence import Wager
 from simony.lab.arena.match import Match, arrange
 from simony.lab.arena.match_game import Played
@@ -33,24 +44,37 @@ def figures(report: Report) -> list[dict[str, object]]:
     """All but the time it took."""
     bots = report.to_record()["bots"]
     assert isinstance(bots, list)
-    return [{name: figure for name, figure in bot.items() if not name.startswith("seconds")} for bot in bots]
+    return [
+        {name: figure for name, figure in bot.items() if not name.startswith("seconds")}
+        for bot in bots
+    ]
 
 
-# --- the games ----------------------------------------------------------------------------------------------------------------------------
+# --- the games ------------------------------------------------------------------------------------
 
 
 def test_the_number_of_jobs_changes_nothing() -> None:
-    alone, shared = (arena(short_match("priest", "random", "bishop/iterations=4"), 9, jobs=jobs) for jobs in (1, 3))
+    alone, shared = (
+        arena(short_match("priest", "random", "bishop/iterations=4"), 9, jobs=jobs)
+        for jobs in (1, 3)
+    )
     assert alone.games == shared.games == 9
     assert figures(alone) == figures(shared)
 
 
-def test_every_game_comes_in_order_however_far_ahead_others_are(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With no games ahead all wait for each; with many, whoever is quick runs far ahead. Nothing is left out either way."""
+def test_every_game_comes_in_order_however_far_ahead_others_are(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """With no games ahead all wait for each; with many, whoever is quick runs far ahead.
+
+    Nothing is left out either way.
+    """
     tasks = [(deal, seating) for deal in range(20) for seating in range(3)]
     for ahead in (1, 3, 1000):
         monkeypatch.setattr(workers, "AHEAD", ahead)
-        games = list(match_workers.played(short_match("random"), ((deal, 0) for deal, _ in tasks), 2))
+        games = list(
+            match_workers.played(short_match("random"), ((deal, 0) for deal, _ in tasks), 2)
+        )
         assert [game.deal for game in games] == [deal for deal, _ in tasks]
 
 
@@ -70,13 +94,26 @@ def test_deals_are_whole_and_the_figures_add_up() -> None:
 
 def test_a_report_is_one_json_object() -> None:
     record = json.loads(json.dumps(arena(short_match(), 3).to_record(), allow_nan=False))
-    assert {"game", "games", "seconds", "bots", "seed", "time", "iterations", "players", "options", "rules_version"} <= set(record)
+    assert {
+        "game",
+        "games",
+        "seconds",
+        "bots",
+        "seed",
+        "time",
+        "iterations",
+        "players",
+        "options",
+        "rules_version",
+    } <= set(record)
     for bot in record["bots"]:
         assert {"name", "seats", "wins", "win_share", "low", "high", "rating"} <= set(bot)
 
 
 def test_the_luck_of_seats_cancels_to_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two bots that play alike win alike, exactly, in every deal: with one seating too few they would not."""
+    """Two bots that play alike win alike, exactly, in every deal: with one seating too few they
+    would not.
+    """
     for name in ("left", "right"):
         add_kind(monkeypatch, name, lambda view: view.legal[0])
     report = arena(arrange(short_game(4), ["left", "right"], "luck"), 40)
@@ -110,16 +147,22 @@ def test_faults_are_counted_for_whoever_made_them(monkeypatch: pytest.MonkeyPatc
     assert random.faults == {}
 
 
-# --- stopping -----------------------------------------------------------------------------------------------------------------------------
+# --- stopping -------------------------------------------------------------------------------------
 
 
 def test_a_match_ends_when_it_is_decided_at_the_same_game_for_any_jobs(tmp_path: Path) -> None:
-    reports = [arena(short_match("priest", "random"), 3000, until_decided=True, jobs=jobs) for jobs in (1, 2)]
+    reports = [
+        arena(short_match("priest", "random"), 3000, until_decided=True, jobs=jobs)
+        for jobs in (1, 2)
+    ]
     assert reports[0].stopped == reports[1].stopped == DECIDED
     assert reports[0].games == reports[1].games < 150
     assert figures(reports[0]) == figures(reports[1])
     assert reports[0].bots[0].verdict == ABOVE
-    parts = [arena(short_match("priest", "random"), games, until_decided=True, file=tmp_path / "file") for games in (9, 3000, 3000)]
+    parts = [
+        arena(short_match("priest", "random"), games, until_decided=True, file=tmp_path / "file")
+        for games in (9, 3000, 3000)
+    ]
     assert parts[0].stopped == ALL_PLAYED
     assert figures(parts[1]) == figures(parts[2]) == figures(reports[0])
 
@@ -127,19 +170,27 @@ def test_a_match_ends_when_it_is_decided_at_the_same_game_for_any_jobs(tmp_path:
 def test_it_is_not_decided_a_deal_too_early() -> None:
     """The deal before, the bettor had not won yet."""
     report = arena(short_match("priest", "random"), 3000, until_decided=True)
-    assert arena(short_match("priest", "random"), report.games - 3, until_decided=True).stopped == ALL_PLAYED
+    assert (
+        arena(short_match("priest", "random"), report.games - 3, until_decided=True).stopped
+        == ALL_PLAYED
+    )
 
 
 def test_what_is_not_so_is_not_decided() -> None:
     report = arena(short_match("random", "random"), 60, until_decided=True)
     assert report.stopped == ALL_PLAYED
-    twin = arena(short_match("priest", "bishop/iterations=1"), 30, until_decided=True)  # one rollout: it plays what is suggested
+    twin = arena(
+        short_match("priest", "bishop/iterations=1"), 30, until_decided=True
+    )  # one rollout: it plays what is suggested
     assert twin.stopped == ALL_PLAYED
     assert twin.bots[0].low < 1 / 3 < twin.bots[0].high
 
 
 def test_who_looks_early_gets_the_wider_interval() -> None:
-    fixed, peeked = (arena(short_match("priest", "random"), 30, until_decided=until, times_fair=2.2) for until in (False, True))
+    fixed, peeked = (
+        arena(short_match("priest", "random"), 30, until_decided=until, times_fair=2.2)
+        for until in (False, True)
+    )
     assert fixed.games == peeked.games == 30
     assert peeked.bots[0].low < fixed.bots[0].low
     assert peeked.to_record()["interval"] == "anytime"
@@ -155,8 +206,13 @@ def test_another_share_can_be_asked_about() -> None:
 
 
 def test_more_games_than_needed_make_the_interval_narrower() -> None:
-    """And where it was decided in between does not matter: it is looked at again when enough are played."""
-    soon, later = (arena(short_match("priest", "random"), 300, until_decided=True, at_least=least) for least in (0, 120))
+    """And where it was decided in between does not matter: it is looked at again when enough are
+    played.
+    """
+    soon, later = (
+        arena(short_match("priest", "random"), 300, until_decided=True, at_least=least)
+        for least in (0, 120)
+    )
     assert (soon.stopped, later.stopped) == (DECIDED, DECIDED)
     assert soon.games < later.games == 120
     assert later.bots[0].low > soon.bots[0].low
@@ -168,7 +224,7 @@ def test_stopping_goes_by_the_bettor_and_by_nothing_else(monkeypatch: pytest.Mon
     assert arena(short_match("random", "priest"), 60, until_decided=True).games == 0
 
 
-# --- ends ---------------------------------------------------------------------------------------------------------------------------------
+# --- ends -----------------------------------------------------------------------------------------
 
 
 def test_an_interrupted_match_reports_what_is_complete_and_keeps_the_rest(tmp_path: Path) -> None:
@@ -214,8 +270,12 @@ def children(pid: int) -> list[int]:
     return found
 
 
-@pytest.mark.parametrize(("jobs", "number"), [("1", signal.SIGINT), ("2", signal.SIGINT), ("1", signal.SIGTERM)])
-def test_ctrl_c_ends_all_processes_and_programs_with_them(tmp_path: Path, jobs: str, number: signal.Signals) -> None:
+@pytest.mark.parametrize(
+    ("jobs", "number"), [("1", signal.SIGINT), ("2", signal.SIGINT), ("1", signal.SIGTERM)]
+)
+def test_ctrl_c_ends_all_processes_and_programs_with_them(
+    tmp_path: Path, jobs: str, number: signal.Signals
+) -> None:
     """A program that hangs is no reason to stay."""
     mark = f"mark-{os.getpid()}-{time.monotonic_ns()}"
     command = f"{sys.executable} {ROGUE} hangs {mark}"
@@ -225,7 +285,9 @@ def test_ctrl_c_ends_all_processes_and_programs_with_them(tmp_path: Path, jobs: 
         cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
     )  # fmt: skip
     begin = time.monotonic()
-    while len(marked(mark)) < 1 + int(jobs) and time.monotonic() - begin < 60:  # ours has the word too, in its command
+    while (
+        len(marked(mark)) < 1 + int(jobs) and time.monotonic() - begin < 60
+    ):  # ours has the word too, in its command
         time.sleep(0.05)
     time.sleep(0.5)
     process.send_signal(number)
@@ -245,14 +307,21 @@ def test_programs_play_in_several_processes() -> None:
     assert marked(mark) == []
 
 
-# --- ratings ------------------------------------------------------------------------------------------------------------------------------
+# --- ratings --------------------------------------------------------------------------------------
 
 
 def test_ratings_follow_places() -> None:
-    seatings = [("a", "b", "c", "c"), ("b", "c", "c", "a"), ("c", "c", "a", "b"), ("c", "a", "b", "c")]
+    seatings = [
+        ("a", "b", "c", "c"),
+        ("b", "c", "c", "a"),
+        ("c", "c", "a", "b"),
+        ("c", "a", "b", "c"),
+    ]
     order = {"a": 1, "b": 2, "c": 3}
     games = [
-        Played(deal, seating, [order[name] for name in seatings[seating]], [0] * 4, [1] * 4, [0.0] * 4)
+        Played(
+            deal, seating, [order[name] for name in seatings[seating]], [0] * 4, [1] * 4, [0.0] * 4
+        )
         for deal in range(10)
         for seating in range(4)
     ]

@@ -38,11 +38,15 @@ def worker(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Write:
     return write
 
 
-def test_rows_are_medians_and_ratios_are_taken_round_by_round(beside: ModuleType, worker: Write) -> None:
+def test_rows_are_medians_and_ratios_are_taken_round_by_round(
+    beside: ModuleType, worker: Write
+) -> None:
     # The machine is twice as slow in the second round, and four times in the third.
     commands = {
         "simony": worker("ours", STEADY.format(figures=[8000.0, 4000.0, 2000.0], row="Indulgence")),
-        "openspiel": worker("theirs", STEADY.format(figures=[2000.0, 1000.0, 500.0], row="hearts, in C++")),
+        "openspiel": worker(
+            "theirs", STEADY.format(figures=[2000.0, 1000.0, 500.0], row="hearts, in C++")
+        ),
     }
     made = beside.markdown(beside.run(commands, 3), 3, "a machine")
     assert "| **Simony: Indulgence** | 4,000 | 4 |" in made
@@ -57,13 +61,27 @@ def test_rows_are_medians_and_ratios_are_taken_round_by_round(beside: ModuleType
         ("", "it ended without a word"),
         ("print('good morning')", "expected JSON, got 'good morning'"),
         ("print(7)", "expected versions and rows, got 7"),
-        ("from serving import serve\nserve(['pytest'], {'rules: chess': lambda: 1 / 0})", "ZeroDivisionError"),
-        ("from serving import serve\nserve(['pytest'], {'rules: chess': lambda: 'many'})", "expected decisions a second, got 'many'"),
-        ("from serving import serve\nserve(['no-such-package'], {})", "No package metadata was found for no-such-package"),
+        (
+            "from serving import serve\nserve(['pytest'], {'rules: chess': lambda: 1 / 0})",
+            "ZeroDivisionError",
+        ),
+        (
+            "from serving import serve\nserve(['pytest'], {'rules: chess': lambda: 'many'})",
+            "expected decisions a second, got 'many'",
+        ),
+        (
+            "from serving import serve\nserve(['no-such-package'], {})",
+            "No package metadata was found for no-such-package",
+        ),
     ],
 )
-def test_a_worker_that_fails_is_left_out_and_named(beside: ModuleType, worker: Write, program: str, why: str) -> None:
-    commands = {"openspiel": worker("theirs", STEADY.format(figures=[5.0, 5.0], row="hearts, in C++")), "chess": worker("chess", program)}
+def test_a_worker_that_fails_is_left_out_and_named(
+    beside: ModuleType, worker: Write, program: str, why: str
+) -> None:
+    commands = {
+        "openspiel": worker("theirs", STEADY.format(figures=[5.0, 5.0], row="hearts, in C++")),
+        "chess": worker("chess", program),
+    }
     made = beside.markdown(beside.run(commands, 2), 2, "a machine")
     assert "| OpenSpiel: hearts, in C++ | 5 | 1 |" in made
     assert "| python-chess" not in made
@@ -77,7 +95,9 @@ def test_a_library_that_is_not_installed_is_named(beside: ModuleType, tmp_path: 
     assert "Pgx could not be measured: [Errno 2] No such file or directory" in made
 
 
-def test_a_worker_that_hangs_is_left_out(beside: ModuleType, worker: Write, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_worker_that_hangs_is_left_out(
+    beside: ModuleType, worker: Write, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(beside, "PATIENCE", 0.1)
     found = beside.run({"chess": worker("chess", "import time\ntime.sleep(600)")}, 1)
     assert found.absent == {"chess": "it ended without a word"}
@@ -85,17 +105,25 @@ def test_a_worker_that_hangs_is_left_out(beside: ModuleType, worker: Write, monk
 
 def test_what_a_library_prints_does_not_disturb(beside: ModuleType, worker: Write) -> None:
     noisy = "from serving import serve\n\ndef row():\n    print('x' * 200_000)\n    return 3.0\n\nserve(['pytest'], {'rules: chess': row})"
-    assert beside.run({"chess": worker("chess", noisy)}, 2).figures == {("chess", "rules: chess"): [3.0, 3.0]}
+    assert beside.run({"chess": worker("chess", noisy)}, 2).figures == {
+        ("chess", "rules: chess"): [3.0, 3.0]
+    }
 
 
 def test_every_library_has_its_worker_and_its_pins(beside: ModuleType) -> None:
     libraries = set(beside.LIBRARIES)
-    assert {file.stem.removeprefix("with_") for file in (ROOT / "bench/peers").glob("with_*.py")} == libraries
-    assert {file.stem for file in (ROOT / "requirements/peers").glob("*.txt")} == libraries - {"simony"}
+    assert {
+        file.stem.removeprefix("with_") for file in (ROOT / "bench/peers").glob("with_*.py")
+    } == libraries
+    assert {file.stem for file in (ROOT / "requirements/peers").glob("*.txt")} == libraries - {
+        "simony"
+    }
 
 
 @pytest.mark.parametrize("document", ["README.md", "docs/adapters.md"])
 def test_documents_have_them_with_all_libraries_in_it(beside: ModuleType, document: str) -> None:
     tables = made_in(document, beside.MAKER)
-    assert all(f"| {name}: " in tables or f"| **{name}: " in tables for name in beside.LIBRARIES.values())
+    assert all(
+        f"| {name}: " in tables or f"| **{name}: " in tables for name in beside.LIBRARIES.values()
+    )
     assert "could not be measured" not in tables

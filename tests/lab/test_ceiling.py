@@ -21,7 +21,9 @@ def ceiling() -> ModuleType:
 
 
 @pytest.mark.parametrize("key", ["tolerance", "indulgence"])
-def test_it_is_shown_the_truth_as_it_is_now_and_cannot_change_it(ceiling: ModuleType, key: str) -> None:
+def test_it_is_shown_the_truth_as_it_is_now_and_cannot_change_it(
+    ceiling: ModuleType, key: str
+) -> None:
     game = ceiling.Seen(open_game(key, 4))
     state, rng = game.new(), Rng("shown")
     for _ in range(30):
@@ -39,18 +41,27 @@ def test_it_is_shown_the_truth_as_it_is_now_and_cannot_change_it(ceiling: Module
 
 def test_the_same_deals_as_in_the_arena_but_not_the_same_question(ceiling: ModuleType) -> None:
     """Among priests, who look at nothing but their own, the games are those of the arena."""
-    plain, seen = (arrange(game, ["priest"], "same") for game in (open_game("tolerance", 3), ceiling.Seen(open_game("tolerance", 3))))
+    plain, seen = (
+        arrange(game, ["priest"], "same")
+        for game in (open_game("tolerance", 3), ceiling.Seen(open_game("tolerance", 3)))
+    )
     assert arena(plain, 3).bots[0].score == arena(seen, 3).bots[0].score
     assert plain.question() != seen.question()
 
 
 @pytest.mark.once
 def test_to_see_all_cards_wins_nearly_every_game(ceiling: ModuleType) -> None:
-    match = arrange(ceiling.Seen(open_game("tolerance", 4)), ["flat/glance=1/iterations=60", "priest"], "ceiling")
+    match = arrange(
+        ceiling.Seen(open_game("tolerance", 4)),
+        ["flat/glance=1/iterations=60", "priest"],
+        "ceiling",
+    )
     assert arena(match, 8).bots[0].win_share > 0.7
 
 
-def test_it_can_be_sent_to_another_process(ceiling: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_can_be_sent_to_another_process(
+    ceiling: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setitem(sys.modules, "ceiling", ceiling)
     game = pickle.loads(pickle.dumps(ceiling.Seen(open_game("dogma", 4))))  # noqa: S301  # our own
     assert (game.key, game.seats) == ("dogma, seen", 4)

@@ -1,4 +1,6 @@
-"""Intervals keep their promise: at a fixed number of deals Student's does, and at any time the bettor's."""
+"""Intervals keep their promise: at a fixed number of deals Student's does, and at any time the
+bettor's.
+"""
 
 from __future__ import annotations
 
@@ -17,15 +19,27 @@ def coins(luck: random.Random, share: float = FAIR, games: int = 4) -> float:
 
 
 def rare(luck: random.Random) -> float:
-    """A mean of a quarter that looks like less for a long time: what fools who trusts a normal distribution."""
+    """A mean of a quarter that looks like less for a long time: what fools who trusts a normal
+    distribution.
+    """
     return 1.0 if luck.random() < 0.02 else 0.23 / 0.98
 
 
-# --- a fixed number of deals --------------------------------------------------------------------------------------------------------------
+# --- a fixed number of deals ----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
-    ("freedom", "bound"), [(1, 12.7062), (2, 4.3027), (3, 3.1824), (4, 2.7764), (9, 2.2622), (30, 2.0423), (100, 1.9840), (5000, 1.9604)]
+    ("freedom", "bound"),
+    [
+        (1, 12.7062),
+        (2, 4.3027),
+        (3, 3.1824),
+        (4, 2.7764),
+        (9, 2.2622),
+        (30, 2.0423),
+        (100, 1.9840),
+        (5000, 1.9604),
+    ],
 )
 def test_students_bounds_are_those_of_the_tables(freedom: int, bound: float) -> None:
     assert student(freedom) == pytest.approx(bound, abs=1e-4)
@@ -55,7 +69,7 @@ def test_an_interval_keeps_to_its_bounds() -> None:
     assert (low, high) == (0, 1)
 
 
-# --- at any time --------------------------------------------------------------------------------------------------------------------------
+# --- at any time ----------------------------------------------------------------------------------
 
 
 def false_alarms(deal: object, runs: int, deals: int) -> float:

@@ -1,4 +1,6 @@
-"""Intervals over rows that come many to a game hold what they promise, and what many looks find is real."""
+"""Intervals over rows that come many to a game hold what they promise, and what many looks find is
+real.
+"""
 
 from __future__ import annotations
 
@@ -81,7 +83,9 @@ def test_pairs_see_what_two_intervals_do_not() -> None:
 
 def test_where_there_is_no_difference_one_in_twenty_looks_like_one() -> None:
     rng = random.Random(11)
-    found = [against_value(sums(*([rng.gauss(0, 1)] for _ in range(60))), 0).p < 0.05 for _ in range(600)]
+    found = [
+        against_value(sums(*([rng.gauss(0, 1)] for _ in range(60))), 0).p < 0.05 for _ in range(600)
+    ]
     assert 0.03 <= sum(found) / len(found) <= 0.075
 
 
@@ -91,7 +95,10 @@ def test_nothing_changed_at_all_is_no_difference() -> None:
 
 
 def test_a_few_that_all_say_the_same_prove_little() -> None:
-    """Three losses are no proof that one wins less than a fourth; a hundred are. Three equal numbers are none either."""
+    """Three losses are no proof that one wins less than a fourth; a hundred are.
+
+    Three equal numbers are none either.
+    """
     three, hundred = (sums(*([0.0] for _ in range(games))) for games in (3, 100))
     assert against_value(three, 0.25, is_share=True).p > 0.3
     assert against_value(hundred, 0.25, is_share=True).p < 1e-6

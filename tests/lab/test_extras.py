@@ -1,4 +1,7 @@
-"""What only those have who asked for it: Parquet, and Ray. `make test-lab` installs both, and then nothing here may be left out."""
+"""What only those have who asked for it: Parquet, and Ray.
+
+`make test-lab` installs both, and then nothing here may be left out.
+"""
 
 from __future__ import annotations
 
@@ -23,14 +26,16 @@ MUST = os.environ.get("SIMONY_EXTRAS") == "1"
 
 
 def needs(module: str) -> pytest.MarkDecorator:
-    return pytest.mark.skipif(find_spec(module) is None and not MUST, reason=f"{module} is not installed: make test-lab")
+    return pytest.mark.skipif(
+        find_spec(module) is None and not MUST, reason=f"{module} is not installed: make test-lab"
+    )
 
 
 def bytes_of(folder: Path) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in sorted(folder.iterdir())}
 
 
-# --- without them -------------------------------------------------------------------------------------------------------------------------
+# --- without them ---------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("kind", "workers"), [(PARQUET, Workers()), ("csv", Workers(on_ray=True))])
@@ -42,12 +47,20 @@ def test_what_is_not_installed_is_named_with_what_to_do(
 
     monkeypatch.setattr(optional, "import_module", missing)
     with pytest.raises(NotInstalled, match=r"not installed: pip install 'simony\[(parquet|ray)\]'"):
-        simulate(open_game("dogma", 2), 2, ["random"] * 2, "1", workers=workers, folder=tmp_path / "new", kind=kind)
+        simulate(
+            open_game("dogma", 2),
+            2,
+            ["random"] * 2,
+            "1",
+            workers=workers,
+            folder=tmp_path / "new",
+            kind=kind,
+        )
     if kind == PARQUET:
         assert not (tmp_path / "new").exists()  # said before anything is played
 
 
-# --- Parquet ------------------------------------------------------------------------------------------------------------------------------
+# --- Parquet --------------------------------------------------------------------------------------
 
 
 @needs("pyarrow")
@@ -62,7 +75,9 @@ def test_parquet_has_the_rows_of_csv_and_the_same_bytes_each_time(tmp_path: Path
         with (tmp_path / "csv" / f"{name}.csv").open(newline="") as file:
             expected = list(csv.DictReader(file))
         found = parquet.read_table(tmp_path / "once" / f"{name}.parquet").to_pylist()
-        assert [{column: _plain(value) for column, value in row.items()} for row in found] == expected
+        assert [
+            {column: _plain(value) for column, value in row.items()} for row in found
+        ] == expected
 
 
 def _plain(value: object) -> str:
@@ -71,11 +86,24 @@ def _plain(value: object) -> str:
     return "" if value is None else str(value)
 
 
-# --- Ray ----------------------------------------------------------------------------------------------------------------------------------
+# --- Ray ------------------------------------------------------------------------------------------
 
 
 def simony(folder: Path, *arguments: str) -> subprocess.CompletedProcess[bytes]:
-    command = [sys.executable, "-m", "simony.cli", "simulate", "dogma", "--games", "450", "--bots", "priest", "--seed", "1", *arguments]
+    command = [
+        sys.executable,
+        "-m",
+        "simony.cli",
+        "simulate",
+        "dogma",
+        "--games",
+        "450",
+        "--bots",
+        "priest",
+        "--seed",
+        "1",
+        *arguments,
+    ]
     return subprocess.run(command, cwd=folder, capture_output=True, check=False, timeout=300)
 
 
@@ -85,13 +113,21 @@ def cluster() -> Iterator[str]:
     os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
     import ray
 
-    context = ray.init(num_cpus=2, include_dashboard=False, _node_ip_address="127.0.0.1", log_to_driver=False, logging_level="ERROR")
+    context = ray.init(
+        num_cpus=2,
+        include_dashboard=False,
+        _node_ip_address="127.0.0.1",
+        log_to_driver=False,
+        logging_level="ERROR",
+    )
     yield context.address_info["gcs_address"]
     ray.shutdown()
 
 
 @needs("ray")
-def test_a_cluster_of_two_plays_the_same_games_and_writes_the_same_rows(tmp_path: Path, cluster: str) -> None:
+def test_a_cluster_of_two_plays_the_same_games_and_writes_the_same_rows(
+    tmp_path: Path, cluster: str
+) -> None:
     alone = simony(tmp_path, "--jobs", "1", "--out", "alone")
     shared = simony(tmp_path, "--on", "ray", "--address", cluster, "--out", "shared")
     assert (alone.returncode, shared.returncode, shared.stderr) == (0, 0, b"")
@@ -108,7 +144,9 @@ def _digest(done: subprocess.CompletedProcess[bytes]) -> bytes:
 @pytest.mark.usefixtures("cluster")
 def test_from_python_in_a_ray_that_is_there(tmp_path: Path) -> None:
     game = open_game("indulgence", 3)
-    there = simulate(game, 250, ["random"] * 3, "1", workers=Workers(on_ray=True), folder=tmp_path / "there")
+    there = simulate(
+        game, 250, ["random"] * 3, "1", workers=Workers(on_ray=True), folder=tmp_path / "there"
+    )
     here = simulate(game, 250, ["random"] * 3, "1", folder=tmp_path / "here")
     assert (there.digest, there.win_share) == (here.digest, here.win_share)
     assert bytes_of(tmp_path / "there") == bytes_of(tmp_path / "here")

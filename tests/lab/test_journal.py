@@ -1,4 +1,6 @@
-"""A simulation in a folder: the same bytes whatever the number of processes, and whatever became of the first attempt."""
+"""A simulation in a folder: the same bytes whatever the number of processes, and whatever became of
+the first attempt.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,14 @@ FILES = ("about.json", "confessions.csv", "games.csv", NAME, "seats.csv")
 
 
 def run(folder: Path, games: int = 25, jobs: int = 1, seed: str = "1", seats: int = 2) -> Report:
-    return simulate(open_game("dogma", seats), games, ["priest"] * seats, seed, workers=Workers(jobs), folder=folder)
+    return simulate(
+        open_game("dogma", seats),
+        games,
+        ["priest"] * seats,
+        seed,
+        workers=Workers(jobs),
+        folder=folder,
+    )
 
 
 def bytes_of(folder: Path) -> dict[str, bytes]:
@@ -54,7 +63,11 @@ def test_a_row_for_every_game_seat_and_confession(tmp_path: Path) -> None:
     assert {row["true"] for row in confessions} == {"true", "false"}
     assert "" in {row["taker"] for row in confessions}
     about = json.loads((tmp_path / "rows" / "about.json").read_text())
-    assert about["digest"] == report.digest == simulate(open_game("dogma", 2), 25, ["priest"] * 2, "1").digest
+    assert (
+        about["digest"]
+        == report.digest
+        == simulate(open_game("dogma", 2), 25, ["priest"] * 2, "1").digest
+    )
     assert [column["name"] for column in about["tables"]["games"]] == list(games[0])
 
 
@@ -64,7 +77,9 @@ def test_two_processes_write_the_same_bytes(tmp_path: Path, whole: dict[str, byt
     assert tuple(whole) == FILES
 
 
-def test_what_is_there_is_not_played_again(tmp_path: Path, whole: dict[str, bytes], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_there_is_not_played_again(
+    tmp_path: Path, whole: dict[str, bytes], monkeypatch: pytest.MonkeyPatch
+) -> None:
     first = run(tmp_path / "again")
 
     def never(*_: object) -> None:
@@ -77,7 +92,9 @@ def test_what_is_there_is_not_played_again(tmp_path: Path, whole: dict[str, byte
 
 
 @pytest.mark.parametrize("kept", [0, 1, 40, -1, -700])
-def test_wherever_it_broke_off_it_ends_in_the_same_bytes(tmp_path: Path, whole: dict[str, bytes], kept: int) -> None:
+def test_wherever_it_broke_off_it_ends_in_the_same_bytes(
+    tmp_path: Path, whole: dict[str, bytes], kept: int
+) -> None:
     """Cut after so many bytes of the journal; from its end if negative."""
     (tmp_path / "cut").mkdir()
     (tmp_path / "cut" / NAME).write_bytes(whole[NAME][:kept])
@@ -85,7 +102,9 @@ def test_wherever_it_broke_off_it_ends_in_the_same_bytes(tmp_path: Path, whole: 
     assert bytes_of(tmp_path / "cut") == whole
 
 
-def test_what_was_killed_in_its_first_line_may_begin_with_another_seed(tmp_path: Path, whole: dict[str, bytes]) -> None:
+def test_what_was_killed_in_its_first_line_may_begin_with_another_seed(
+    tmp_path: Path, whole: dict[str, bytes]
+) -> None:
     header = whole[NAME].splitlines()[0]
     (tmp_path / "cut").mkdir()
     (tmp_path / "cut" / NAME).write_bytes(header[:-20])
@@ -97,7 +116,9 @@ def test_more_games_later_are_the_same_games(tmp_path: Path, whole: dict[str, by
     run(tmp_path / "more", 10)
     run(tmp_path / "more", 25)
     found = bytes_of(tmp_path / "more")
-    assert {name: data for name, data in found.items() if name != NAME} == {name: data for name, data in whole.items() if name != NAME}
+    assert {name: data for name, data in found.items() if name != NAME} == {
+        name: data for name, data in whole.items() if name != NAME
+    }
 
 
 def test_fewer_games_than_there_are_is_refused(tmp_path: Path) -> None:
@@ -118,7 +139,9 @@ def test_another_question_is_refused_by_name_and_its_seed_can_be_read(tmp_path: 
         run(tmp_path / "other", 4, seed="7", seats=3)
 
 
-@pytest.mark.parametrize("content", [b"my diary\n", b"my diary", b'{"file": "simony arena", "version": 1}\n', b"[1]\n"])
+@pytest.mark.parametrize(
+    "content", [b"my diary\n", b"my diary", b'{"file": "simony arena", "version": 1}\n', b"[1]\n"]
+)
 def test_somebody_elses_file_is_left_alone(tmp_path: Path, content: bytes) -> None:
     (tmp_path / NAME).write_bytes(content)
     with pytest.raises(BadResults, match="not the journal of a simulation"):
@@ -148,11 +171,29 @@ def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGTERM, signal.SIGINT])
 def test_killed_in_the_midst_and_started_again(tmp_path: Path, end: signal.Signals) -> None:
-    command = [sys.executable, "-m", "simony.cli", "simulate", "dogma", "--players", "3", "--games", "4000", "--seed", "1", "--jobs", "2"]
+    command = [
+        sys.executable,
+        "-m",
+        "simony.cli",
+        "simulate",
+        "dogma",
+        "--players",
+        "3",
+        "--games",
+        "4000",
+        "--seed",
+        "1",
+        "--jobs",
+        "2",
+    ]
     arguments = [*command, "--bots", "priest", "--out", "killed"]
-    with subprocess.Popen(arguments, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+    with subprocess.Popen(
+        arguments, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
         journal = tmp_path / "killed" / NAME
-        while process.poll() is None and (not journal.exists() or journal.read_bytes().count(b"\n") < 3):
+        while process.poll() is None and (
+            not journal.exists() or journal.read_bytes().count(b"\n") < 3
+        ):
             time.sleep(0.01)
         process.send_signal(end)
         process.communicate(timeout=60)
@@ -161,5 +202,13 @@ def test_killed_in_the_midst_and_started_again(tmp_path: Path, end: signal.Signa
     played = journal.read_bytes().count(b"\n") - 1
     assert 2 <= played < 40
     assert subprocess.run(arguments, cwd=tmp_path, capture_output=True, check=False).returncode == 0
-    assert subprocess.run([*command, "--bots", "priest", "--out", "whole"], cwd=tmp_path, capture_output=True, check=False).returncode == 0
+    assert (
+        subprocess.run(
+            [*command, "--bots", "priest", "--out", "whole"],
+            cwd=tmp_path,
+            capture_output=True,
+            check=False,
+        ).returncode
+        == 0
+    )
     assert bytes_of(tmp_path / "killed") == bytes_of(tmp_path / "whole")

@@ -24,12 +24,16 @@ ROGUE = str(Path(__file__).parents[1] / "bots" / "rogue.py")
 def games(match: Match, deals: int = 1) -> list[Played]:
     hiring = ProgramRunner(match.programs)
     try:
-        return [play_game(match, deal, seating, hiring) for deal in range(deals) for seating in range(len(match.seatings))]
+        return [
+            play_game(match, deal, seating, hiring)
+            for deal in range(deals)
+            for seating in range(len(match.seatings))
+        ]
     finally:
         hiring.close()
 
 
-# --- seatings -----------------------------------------------------------------------------------------------------------------------------
+# --- seatings -------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -42,12 +46,17 @@ def games(match: Match, deals: int = 1) -> list[Played]:
         (["priest", "random", "bishop"], 4, 4),
     ],
 )
-def test_every_bot_comes_to_every_seat_equally_often(named: list[str], seats: int, seatings: int) -> None:
+def test_every_bot_comes_to_every_seat_equally_often(
+    named: list[str], seats: int, seatings: int
+) -> None:
     match = arrange(short_game(seats), named, "s")
     assert match.bots == tuple(named + named[-1:] * (seats - len(named)))
     assert len(match.seatings) == len(set(match.seatings)) == seatings
     for name in match.names:
-        assert len({sum(seating[seat] == name for seating in match.seatings) for seat in range(seats)}) == 1
+        assert (
+            len({sum(seating[seat] == name for seating in match.seatings) for seat in range(seats)})
+            == 1
+        )
 
 
 def test_too_many_bots_and_none_are_refused() -> None:
@@ -65,21 +74,31 @@ def test_a_shared_first_place_is_a_shared_win() -> None:
     assert win_shares([1, 1, 1, 1]) == [0.25] * 4
 
 
-# --- the same cards for every seating -----------------------------------------------------------------------------------------------------
+# --- the same cards for every seating -------------------------------------------------------------
 
 
-def test_bots_that_play_alike_get_the_same_game_in_every_seating(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Only who sits where changes: with the same play, chance does the same to each seat, to the last card."""
+def test_bots_that_play_alike_get_the_same_game_in_every_seating(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Only who sits where changes: with the same play, chance does the same to each seat, to the
+    last card.
+    """
     for name in ("left", "right"):
         add_kind(monkeypatch, name, lambda view: view.legal[len(view.legal) // 2])
     for key in ("dogma", "indulgence", "mea_culpa", "tolerance"):
         match = arrange(open_game(key), ["left", "right"], "s")
         first, *others = games(match)
         for game in others:
-            assert (game.places, game.scores, game.decisions) == (first.places, first.scores, first.decisions)
+            assert (game.places, game.scores, game.decisions) == (
+                first.places,
+                first.scores,
+                first.decisions,
+            )
 
 
-def test_the_cards_dealt_are_the_same_though_the_bots_are_not(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_cards_dealt_are_the_same_though_the_bots_are_not(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     seen: dict[int, object] = {}
 
     def watching(place: int) -> Callable[[View], int]:
@@ -124,19 +143,23 @@ def test_deals_differ_and_so_does_the_luck_of_bots() -> None:
     ],
 )  # fmt: skip
 def test_both_builds_play_these_very_games(key: str, seats: int, known: list[list[int]]) -> None:
-    """Points and decisions of every seat: the same numbers stand here for the interpreted and the compiled run."""
+    """Points and decisions of every seat: the same numbers stand here for the interpreted and the
+    compiled run.
+    """
     played = games(arrange(open_game(key, seats), ["priest", "random"], "known"), deals=2)
     assert [[*game.scores, *game.decisions] for game in played] == known
 
 
-# --- bots that fail -----------------------------------------------------------------------------------------------------------------------
+# --- bots that fail -------------------------------------------------------------------------------
 
 
 def fail(_view: View) -> int:
     raise ZeroDivisionError("candles")
 
 
-def test_a_bot_that_raises_or_cheats_loses_its_turns_and_the_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_that_raises_or_cheats_loses_its_turns_and_the_game_goes_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     add_kind(monkeypatch, "fails", fail)
     add_kind(monkeypatch, "cheats", lambda _: 10_000)
     for game in games(short_match("fails", "cheats", "random")):
@@ -153,7 +176,10 @@ def test_the_fallback_is_the_heuristics(monkeypatch: pytest.MonkeyPatch) -> None
     """Who fails always still beats random bots, as a priest does."""
     add_kind(monkeypatch, "fails", fail)
     match = short_match("fails", "random")
-    wins = [win_shares(game.places)[match.seatings[game.seating].index("fails")] for game in games(match, deals=12)]
+    wins = [
+        win_shares(game.places)[match.seatings[game.seating].index("fails")]
+        for game in games(match, deals=12)
+    ]
     assert sum(wins) > 0.45 * len(wins)
 
 
@@ -164,7 +190,11 @@ def test_every_game_has_a_process_of_its_own(tmp_path: Path) -> None:
     played = games(short_match("mine", "mine", "random", programs=programs))
     assert all(game.troubles == [] for game in played)
     lines = heard.read_text().splitlines()
-    assert sum('"type":"hello"' in line for line in lines) == sum('"type":"over"' in line for line in lines) == 2 * len(played)
+    assert (
+        sum('"type":"hello"' in line for line in lines)
+        == sum('"type":"over"' in line for line in lines)
+        == 2 * len(played)
+    )
 
 
 def test_a_program_that_crashes_is_counted_and_the_game_goes_on() -> None:

@@ -1,4 +1,6 @@
-"""What docs/bots.md says of the levels and the yardsticks is what the games say that were kept: bench/kept."""
+"""What docs/bots.md says of the levels and the yardsticks is what the games say that were kept:
+bench/kept.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,10 @@ PAIRS = list(zip(LEVELS[1:], LEVELS[:-1], strict=True))
 
 def cells() -> dict[tuple[str, str, str], str]:
     """The matrix by game, level and the level below."""
-    head, _, *rows = [line.strip("| ").split(" | ") for line in made_in("docs/bots.md", bench("levels").MAKER).strip().splitlines()]
+    head, _, *rows = [
+        line.strip("| ").split(" | ")
+        for line in made_in("docs/bots.md", bench("levels").MAKER).strip().splitlines()
+    ]
     met = [tuple(re.findall(r"`(\w+)`", pair)) for pair in head]
     found = {}
     for name, *row in rows:
@@ -30,7 +35,9 @@ def cells() -> dict[tuple[str, str, str], str]:
 
 
 def won(file: Path) -> tuple[tuple[str, str, str], str]:
-    """Which cell a file is about, and what share its first bot won of how many games: counted by hand, deals that are complete only."""
+    """Which cell a file is about, and what share its first bot won of how many games: counted by
+    hand, deals that are complete only.
+    """
     header, *games = [json.loads(line) for line in file.read_text("utf-8").splitlines()]
     seats = header["players"]
     deals: dict[int, list[float]] = defaultdict(list)
@@ -39,7 +46,11 @@ def won(file: Path) -> tuple[tuple[str, str, str], str]:
         deals[game["deal"]].append(((seats - game["seating"]) % seats in first) / len(first))
     whole = [share for shares in deals.values() if len(shares) == seats for share in shares]
     name = header["game"].replace("_", " ").title()
-    return (name, header["bots"][0], header["bots"][-1]), f"{100 * sum(whole) / len(whole):.1f} % of {len(whole)}"
+    return (
+        name,
+        header["bots"][0],
+        header["bots"][-1],
+    ), f"{100 * sum(whole) / len(whole):.1f} % of {len(whole)}"
 
 
 def test_the_matrix_has_every_level_of_every_game_and_nothing_is_open() -> None:
@@ -65,7 +76,9 @@ def rows_of_yardsticks() -> dict[str, str]:
     """What stands behind the name of a game, in all tables of that section."""
     _, section = (ROOT / "docs/bots.md").read_text("utf-8").split("### Against fixed yardsticks\n")
     found: dict[str, str] = defaultdict(str)
-    for name, cells_of in re.findall(r"^\| ([A-Z][\w ]+) \|(.*)\|$", section.split("\n## ")[0], re.MULTILINE):
+    for name, cells_of in re.findall(
+        r"^\| ([A-Z][\w ]+) \|(.*)\|$", section.split("\n## ")[0], re.MULTILINE
+    ):
         found[name] += cells_of
     return found
 
@@ -74,7 +87,9 @@ def rows_of_yardsticks() -> dict[str, str]:
 def test_a_yardstick_is_what_its_games_say(file: Path) -> None:
     (name, *_), said = won(file)
     share, games = said.split(" % of ")
-    assert re.search(rf"\*\*{share} %\*\* \([\d.]+ – [\d.]+\), {int(games):,}\b", rows_of_yardsticks()[name]), said
+    assert re.search(
+        rf"\*\*{share} %\*\* \([\d.]+ – [\d.]+\), {int(games):,}\b", rows_of_yardsticks()[name]
+    ), said
 
 
 def test_every_yardstick_has_its_file() -> None:

@@ -1,4 +1,6 @@
-"""Balance reports: numbers that follow from the games, and sentences that follow from the numbers."""
+"""Balance reports: numbers that follow from the games, and sentences that follow from the
+numbers.
+"""
 
 from __future__ import annotations
 
@@ -61,7 +63,9 @@ def asked(found: Balance, name: str) -> Answer:
     return next(answer for answer in found.answers if answer.question.name == name)
 
 
-def rules(key: str, seats: int | None = None, house: dict[str, object] | None = None, **options: object) -> Rules:
+def rules(
+    key: str, seats: int | None = None, house: dict[str, object] | None = None, **options: object
+) -> Rules:
     return Rules("house.toml" if house else "", open_game(key, seats, options, house))
 
 
@@ -96,14 +100,20 @@ def test_a_better_bot_is_found_out_and_said() -> None:
     assert {bar.group: bar.verdict for bar in bots.bars} == {"priest": ABOVE, "random": BELOW}
     page = checked(found.html("en"))
     assert re.search(r"More than a fair share of 33\.3 %: Seat 1 \(\d+\.\d %\)\.", page)
-    assert re.search(r"Less than a fair share of 33\.3 %: Seat [23] \(\d+\.\d %\) and Seat [23] \(\d+\.\d %\)\.", page)
+    assert re.search(
+        r"Less than a fair share of 33\.3 %: Seat [23] \(\d+\.\d %\) and Seat [23] \(\d+\.\d %\)\.",
+        page,
+    )
 
 
 def test_equal_bots_with_few_games_show_nothing_and_the_page_says_what_would_have_shown() -> None:
     found = measure(rules("indulgence", 4), ["random"] * 4, 30, "1")
     seats = asked(found, "win-by-seat")
     assert {bar.verdict for bar in seats.bars} == {OPEN}
-    assert re.search(r"None can be told from a fair share of 25\.0 %\. A difference of \d\d\.\d points", checked(found.html("en")))
+    assert re.search(
+        r"None can be told from a fair share of 25\.0 %\. A difference of \d\d\.\d points",
+        checked(found.html("en")),
+    )
 
 
 def test_intervals_of_shares_hold_the_shares_and_add_up() -> None:
@@ -126,7 +136,7 @@ def test_luck_of_the_first_hand_shows_where_the_game_is_one_round() -> None:
     assert luck.ranges[0].estimate.mean < luck.ranges[-1].estimate.mean
 
 
-# --- two rule sets ------------------------------------------------------------------------------------------------------------------------
+# --- two rule sets --------------------------------------------------------------------------------
 
 
 def test_the_same_rules_twice_do_not_differ_at_all() -> None:
@@ -140,7 +150,9 @@ def test_the_same_rules_twice_do_not_differ_at_all() -> None:
 
 
 def test_what_a_figure_changes_is_called_real_and_what_it_does_not_is_not() -> None:
-    """Sixes that pay nine times as much are worth more to the Ruler; who sits where stays as it was."""
+    """Sixes that pay nine times as much are worth more to the Ruler; who sits where stays as it
+    was.
+    """
     dear = rules("indulgence", 4, {"edict": {"sixes": {"pays": 9}}})
     found = measure(rules("indulgence", 4), ["priest"] * 4, 60, "1", other=dear)
     gains = {bar.group: bar for bar in asked(found, "gain-by-edict").bars}

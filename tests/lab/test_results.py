@@ -24,7 +24,10 @@ def file(tmp_path: Path) -> Path:
 
 
 def shares(report: Report) -> list[tuple[object, ...]]:
-    return [(bot.name, bot.wins, bot.low, bot.high, bot.score, bot.rating, bot.decisions) for bot in report.bots]
+    return [
+        (bot.name, bot.wins, bot.low, bot.high, bot.score, bot.rating, bot.decisions)
+        for bot in report.bots
+    ]
 
 
 def test_a_match_goes_on_where_it_was(file: Path) -> None:
@@ -32,7 +35,9 @@ def test_a_match_goes_on_where_it_was(file: Path) -> None:
     arena(short_match(), 5, file=file)  # two deals
     before = file.read_bytes()
     heard: list[tuple[int, int]] = []
-    resumed = arena(short_match(), 12, file=file, hear=lambda game: heard.append((game.deal, game.seating)))
+    resumed = arena(
+        short_match(), 12, file=file, hear=lambda game: heard.append((game.deal, game.seating))
+    )
     assert shares(resumed) == shares(whole)
     assert file.read_bytes().startswith(before)
     assert heard == [(deal, seating) for deal in range(4) for seating in range(3)]
@@ -55,7 +60,9 @@ def test_half_a_last_line_is_cut_off(file: Path, cut: int) -> None:
     again = arena(short_match(), 6, file=file)
     assert shares(again) == shares(whole)
     lines = [json.loads(line) for line in file.read_text().splitlines()]
-    assert [(line["deal"], line["seating"]) for line in lines[1:]] == [(deal, seating) for deal in range(2) for seating in range(3)]
+    assert [(line["deal"], line["seating"]) for line in lines[1:]] == [
+        (deal, seating) for deal in range(2) for seating in range(3)
+    ]
 
 
 @pytest.mark.parametrize("kept", [0, 1, 9, 50])
@@ -67,7 +74,12 @@ def test_half_a_first_line_is_no_line(file: Path, kept: int) -> None:
 
 
 def other_matches() -> list[tuple[str, Match]]:
-    def match(game: Game, bots: tuple[str, ...] = ("priest", "random"), seed: str = "s", budget: Budget | None = None) -> Match:
+    def match(
+        game: Game,
+        bots: tuple[str, ...] = ("priest", "random"),
+        seed: str = "s",
+        budget: Budget | None = None,
+    ) -> Match:
         return arrange(game, bots, seed, budget)
 
     rounds: dict[str, object] = {"rounds": 1}
@@ -75,10 +87,18 @@ def other_matches() -> list[tuple[str, Match]]:
         ("game", match(open_game("dogma", 3))),
         ("players", match(short_game(4))),
         ("options", match(short_game(3, expert=True))),
-        ("figures_hash", match(open_game("indulgence", 3, {}, {"game": {**rounds, "florins": 31}}))),
+        (
+            "figures_hash",
+            match(open_game("indulgence", 3, {}, {"game": {**rounds, "florins": 31}})),
+        ),
         ("bots", match(short_game(), ("random", "priest"))),
         ("bots", match(short_game(), ("priest", "random", "priest"))),
-        ("programs", arrange(short_game(), ("priest", "mine"), "s", None, ProgramCommands({"mine": ("false",)}))),
+        (
+            "programs",
+            arrange(
+                short_game(), ("priest", "mine"), "s", None, ProgramCommands({"mine": ("false",)})
+            ),
+        ),
         ("time", match(short_game(), budget=Budget(1.0))),
         ("iterations", match(short_game(), budget=Budget(0.0, 5))),
         ("seed", match(short_game(), seed="t")),
@@ -86,9 +106,17 @@ def other_matches() -> list[tuple[str, Match]]:
 
 
 @pytest.mark.parametrize(("what", "other"), other_matches())
-def test_a_file_of_another_question_is_refused_and_says_which(file: Path, what: str, other: Match) -> None:
+def test_a_file_of_another_question_is_refused_and_says_which(
+    file: Path, what: str, other: Match
+) -> None:
     if what == "programs":
-        arena(arrange(short_game(), ("priest", "mine"), "s", None, ProgramCommands({"mine": ("true",)})), 1, file=file)
+        arena(
+            arrange(
+                short_game(), ("priest", "mine"), "s", None, ProgramCommands({"mine": ("true",)})
+            ),
+            1,
+            file=file,
+        )
     else:
         arena(short_match(), 3, file=file)
     kept = file.read_bytes()
@@ -97,8 +125,13 @@ def test_a_file_of_another_question_is_refused_and_says_which(file: Path, what: 
     assert file.read_bytes() == kept
 
 
-@pytest.mark.parametrize(("what", "now"), [("budgets", short_game().search_budgets()), ("thinking", short_game().bot_version())])
-def test_a_file_of_levels_that_thought_otherwise_is_refused(file: Path, what: str, now: object) -> None:
+@pytest.mark.parametrize(
+    ("what", "now"),
+    [("budgets", short_game().search_budgets()), ("thinking", short_game().bot_version())],
+)
+def test_a_file_of_levels_that_thought_otherwise_is_refused(
+    file: Path, what: str, now: object
+) -> None:
     arena(short_match(), 3, file=file)
     header, rest = file.read_bytes().split(b"\n", 1)
     question = json.loads(header)
@@ -112,7 +145,17 @@ def test_a_file_of_levels_that_thought_otherwise_is_refused(file: Path, what: st
 
 
 @pytest.mark.parametrize(
-    "text", ["hello", "hello\n", "{}\n", "[]\n", '{"file": "simony arena", "version": 99}\n', '{"file"\n', "\n", "\x00\xff"]
+    "text",
+    [
+        "hello",
+        "hello\n",
+        "{}\n",
+        "[]\n",
+        '{"file": "simony arena", "version": 99}\n',
+        '{"file"\n',
+        "\n",
+        "\x00\xff",
+    ],
 )
 def test_a_file_that_is_something_else_is_left_alone(file: Path, text: str) -> None:
     file.write_text(text, "latin-1")
@@ -126,9 +169,18 @@ def test_a_file_that_is_something_else_is_left_alone(file: Path, text: str) -> N
     [
         (3, "nonsense"),
         (3, "{}"),
-        (2, '{"deal":0,"seating":1,"places":[1,2,3],"scores":[1,1,1],"decisions":[1,1,1],"seconds":[1,1,1]}'),
-        (2, '{"deal":0,"seating":0,"places":[1,2],"scores":[1,1],"decisions":[1,1],"seconds":[1,1]}'),
-        (2, '{"deal":0,"seating":0,"places":[2,2,2],"scores":[1,1,1],"decisions":[1,1,1],"seconds":[1,1,1]}'),
+        (
+            2,
+            '{"deal":0,"seating":1,"places":[1,2,3],"scores":[1,1,1],"decisions":[1,1,1],"seconds":[1,1,1]}',
+        ),
+        (
+            2,
+            '{"deal":0,"seating":0,"places":[1,2],"scores":[1,1],"decisions":[1,1],"seconds":[1,1]}',
+        ),
+        (
+            2,
+            '{"deal":0,"seating":0,"places":[2,2,2],"scores":[1,1,1],"decisions":[1,1,1],"seconds":[1,1,1]}',
+        ),
     ],
 )
 def test_a_damaged_line_is_named(file: Path, number: int, line: str) -> None:

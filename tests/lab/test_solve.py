@@ -44,7 +44,9 @@ def test_kuhn_is_worth_an_eighteenth_of_a_coin_to_the_second() -> None:
 
 
 def test_kuhn_is_played_as_Kuhn_says() -> None:
-    """The first may bluff as often as it likes, up to a third, and must bet three times as often with the best card."""
+    """The first may bluff as often as it likes, up to a third, and must bet three times as often
+    with the best card.
+    """
     tree = kuhn()
     policy = solved(tree, 5000)
     bluffs = bets(tree, policy, [0])
@@ -56,7 +58,9 @@ def test_kuhn_is_played_as_Kuhn_says() -> None:
 
 
 def test_a_best_response_to_coin_tosses_is_exact() -> None:
-    """Against who passes and bets evenly the two seats gain 11/12 of a coin together over what they would give each other."""
+    """Against who passes and bets evenly the two seats gain 11/12 of a coin together over what they
+    would give each other.
+    """
     tree = kuhn()
     assert conceded(tree, even(tree)) == pytest.approx(11 / 12 / 2 / 4, abs=1e-12)
     one, other = gains(tree, even(tree), (2 - 1 / 18) / 4)
@@ -64,13 +68,17 @@ def test_a_best_response_to_coin_tosses_is_exact() -> None:
 
 
 def test_a_best_response_may_not_look_at_the_other_card() -> None:
-    """Who saw both cards would win a coin or more whenever it holds the better one, and fold the rest."""
+    """Who saw both cards would win a coin or more whenever it holds the better one, and fold the
+    rest.
+    """
     tree = kuhn()
     assert Best(tree, 1, even(tree)).value < (2 + 0.5 * 1.5) / 4
 
 
 def test_sealed_choices_are_not_seen_and_are_mixed() -> None:
-    """Twice PASS is worth 1, twice BET a half: so a third of the choices are PASS, and the game is worth a third."""
+    """Twice PASS is worth 1, twice BET a half: so a third of the choices are PASS, and the game is
+    worth a third.
+    """
     tree = Tree(Sealed())
     assert tree.infos == 2
     policy = solved(tree, 4000)

@@ -1,4 +1,6 @@
-"""Sweeps, searches and doubts: figures by their names, the same deals for all, and findings that are there."""
+"""Sweeps, searches and doubts: figures by their names, the same deals for all, and findings that
+are there.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +35,7 @@ def laboratory(measures: list[Measure], jobs: int = 1) -> Laboratory:
     return Laboratory(opened, ["priest"] * 3, "1", measures, Workers(jobs))
 
 
-# --- names and values ---------------------------------------------------------------------------------------------------------------------
+# --- names and values -----------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -87,19 +89,31 @@ def test_house_rules_are_laid_over_others_and_leave_them_as_they_were() -> None:
     assert base == {"edict": {"sixes": {"pays": 3}}, "game": {"rounds": 1}}
 
 
-@pytest.mark.parametrize(("value", "others"), [(3, [2, 4]), (36, [33, 39]), (True, [False]), ("red", []), (["a"], []), (-1, [-2, 0])])
+@pytest.mark.parametrize(
+    ("value", "others"),
+    [(3, [2, 4]), (36, [33, 39]), (True, [False]), ("red", []), (["a"], []), (-1, [-2, 0])],
+)
 def test_what_a_figure_might_be_instead(value: object, others: list[object]) -> None:
     assert neighbours(value) == others
 
 
-# --- measures -----------------------------------------------------------------------------------------------------------------------------
+# --- measures -------------------------------------------------------------------------------------
 
 
 def test_measures_say_table_column_and_rows() -> None:
     plain = read_measure(INDULGENCE, "won[seat=1]")
-    assert (plain.question.dataset, plain.question.column, plain.question.where, plain.is_share) == ("seats", "won", (("seat", 1),), True)
+    assert (
+        plain.question.dataset,
+        plain.question.column,
+        plain.question.where,
+        plain.is_share,
+    ) == ("seats", "won", (("seat", 1),), True)
     hands = read_measure(INDULGENCE, "gained[role=ruler, edict=sixes]")
-    assert (hands.question.dataset, hands.question.where, hands.is_share) == ("hands", (("role", "ruler"), ("edict", "sixes")), False)
+    assert (hands.question.dataset, hands.question.where, hands.is_share) == (
+        "hands",
+        (("role", "ruler"), ("edict", "sixes")),
+        False,
+    )
     assert read_measure(INDULGENCE, "sinned").is_share
     assert read_measure(INDULGENCE, "games.sins").question.dataset == "games"
     assert read_measure(INDULGENCE, "sins").question.dataset == "seats"
@@ -154,14 +168,19 @@ def test_how_even_shares_are(off: float) -> None:
     assert found.mean == pytest.approx(off, abs=0.01)
 
 
-# --- sweeps -------------------------------------------------------------------------------------------------------------------------------
+# --- sweeps ---------------------------------------------------------------------------------------
 
 
 def test_a_sweep_shows_what_a_figure_does_and_nothing_where_it_stands() -> None:
-    measures = [read_measure(INDULGENCE, text) for text in ("hands.gained[role=ruler,edict=sixes]", "score", "even[turn]")]
+    measures = [
+        read_measure(INDULGENCE, text)
+        for text in ("hands.gained[role=ruler,edict=sixes]", "score", "even[turn]")
+    ]
     settings = [read_setting(INDULGENCE, "sixes.pays=2..4")]
     found = sweep(laboratory(measures), opened({}), settings, measures, 120)
-    assert [point.values for point in found.points] == [{"edict.sixes.pays": value} for value in (2, 3, 4)]
+    assert [point.values for point in found.points] == [
+        {"edict.sixes.pays": value} for value in (2, 3, 4)
+    ]
     gains = [point.estimates[0] for point in found.points]
     changes = [point.changes[0] for point in found.points]
     assert all(each is not None for each in gains)
@@ -171,7 +190,9 @@ def test_a_sweep_shows_what_a_figure_does_and_nothing_where_it_stands() -> None:
     assert all(change.low > 0 for change in changes[1:] if change is not None)
     assert found.standing == {"edict.sixes.pays": 2}
     for language in LANGUAGES:
-        assert "edict.sixes.pays" in checked(SweepPage(opened({}), found, ["priest"] * 3, "1", language).html())
+        assert "edict.sixes.pays" in checked(
+            SweepPage(opened({}), found, ["priest"] * 3, "1", language).html()
+        )
     rows = list(csv.DictReader(io.StringIO(sweep_csv(found))))
     assert len(rows) == 9
     assert {row["edict.sixes.pays"] for row in rows} == {"2", "3", "4"}
@@ -188,24 +209,37 @@ def test_a_sweep_is_the_same_whatever_the_jobs() -> None:
 def test_pairs_are_closer_than_strangers() -> None:
     """The point of common random numbers: the change is known better than both means."""
     measures = [read_measure(INDULGENCE, "games.best")]
-    found = sweep(laboratory(measures), opened({}), [read_setting(INDULGENCE, "sixes.sin_pays=6")], measures, 150)
+    found = sweep(
+        laboratory(measures),
+        opened({}),
+        [read_setting(INDULGENCE, "sixes.sin_pays=6")],
+        measures,
+        150,
+    )
     change, mean = found.points[0].changes[0], found.points[0].estimates[0]
     assert change is not None
     assert mean is not None
     assert change.high - change.low < mean.high - mean.low
 
 
-# --- searches -----------------------------------------------------------------------------------------------------------------------------
+# --- searches -------------------------------------------------------------------------------------
 
 
 def test_a_search_finds_the_value_that_was_there() -> None:
-    """What the Ruler gains by the sixes as it stands is what is wished; so two is found among eight."""
+    """What the Ruler gains by the sixes as it stands is what is wished; so two is found among
+    eight.
+    """
     text = "hands.gained[role=ruler,edict=sixes]"
     measure = read_measure(INDULGENCE, text)
     lab = laboratory([measure])
     target = measure.value(lab.ledger({}, 400).kept[0])
     assert target is not None
-    found = fit(lab, [read_setting(INDULGENCE, "sixes.pays=0..7")], [read_wish(INDULGENCE, f"{text}={target.mean}")], 400)
+    found = fit(
+        lab,
+        [read_setting(INDULGENCE, "sixes.pays=0..7")],
+        [read_wish(INDULGENCE, f"{text}={target.mean}")],
+        400,
+    )
     assert found.tried[0].values == {"edict.sixes.pays": 2}
     assert len(found.tried) == 8
     assert found.tried[-1].given_up
@@ -215,7 +249,7 @@ def test_a_search_finds_the_value_that_was_there() -> None:
     assert "edict.sixes.pays = 2" in next(FitPage(opened({}), found, "1", "en").sentences())
 
 
-# --- doubts -------------------------------------------------------------------------------------------------------------------------------
+# --- doubts ---------------------------------------------------------------------------------------
 
 
 def test_doubts_are_about_reconstructed_figures_alone() -> None:
@@ -223,11 +257,15 @@ def test_doubts_are_about_reconstructed_figures_alone() -> None:
     assert "edict.sixes.sin_pays" in found
     assert "edict.sixes.pays" not in found  # printed
     assert "game.florins" not in found
-    assert variations(INDULGENCE, "edict.sixes.") == 4  # as it stands; no ban; a florin less, a florin more
+    assert (
+        variations(INDULGENCE, "edict.sixes.") == 4
+    )  # as it stands; no ban; a florin less, a florin more
 
 
 def test_doubts_find_what_matters_and_what_does_not() -> None:
-    """An edict of the expert game is never in the basic one; the price of a Sin that is tried in almost every hand is."""
+    """An edict of the expert game is never in the basic one; the price of a Sin that is tried in
+    almost every hand is.
+    """
     found = settle_doubts(opened, ["priest"] * 3, 60, "1", only="edict.t")
     by_figure = {(doubt.figure, doubt.tried): doubt for doubt in found.found}
     assert by_figure["edict.trump.sin_pays", 5].course.mean == 0
@@ -240,14 +278,23 @@ def test_doubts_find_what_matters_and_what_does_not() -> None:
     record = to_record(found)
     assert record["games"] == 60
     for language in LANGUAGES:
-        assert "edict.three-tricks.sin_pays" in checked(DoubtsPage(opened({}), found, ["priest"] * 3, "1", language).html())
+        assert "edict.three-tricks.sin_pays" in checked(
+            DoubtsPage(opened({}), found, ["priest"] * 3, "1", language).html()
+        )
 
 
 def test_words_and_lists_are_left_out_by_name() -> None:
     game = open_game("indulgence", 3, {"expert": True})
-    assert doubted(game, "edict.pairs-medici-orsini")["edict.pairs-medici-orsini.families"] == ["medici", "orsini"]
+    assert doubted(game, "edict.pairs-medici-orsini")["edict.pairs-medici-orsini.families"] == [
+        "medici",
+        "orsini",
+    ]
     found = settle_doubts(
-        lambda values: open_game("indulgence", 3, {"expert": True}, house_rules(values) or None), ["random"] * 3, 2, "1", only="family"
+        lambda values: open_game("indulgence", 3, {"expert": True}, house_rules(values) or None),
+        ["random"] * 3,
+        2,
+        "1",
+        only="family",
     )
     assert (found.found, found.left_out) == ([], ["family.orsini"])
     checked(DoubtsPage(game, found, ["random"] * 3, "1", "en").html())

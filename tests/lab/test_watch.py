@@ -1,4 +1,6 @@
-"""Rows of games: of the very games that are simulated, adding up to what the games came to, the same whoever plays them."""
+"""Rows of games: of the very games that are simulated, adding up to what the games came to, the
+same whoever plays them.
+"""
 
 from __future__ import annotations
 
@@ -32,10 +34,18 @@ PYTHON = {INTEGER: int, FLOAT: float, BOOLEAN: bool, STRING: str}
 
 
 def watched(
-    key: str, seats: int, options: dict[str, object], games: int = 6, level: str = "priest", streams: str = SIMULATED, first: int = 0
+    key: str,
+    seats: int,
+    options: dict[str, object],
+    games: int = 6,
+    level: str = "priest",
+    streams: str = SIMULATED,
+    first: int = 0,
 ) -> Part:
     game = open_game(key, seats, options)
-    return Watch(game, [level] * seats, [level_index(level)] * seats, streams).games("1", first, games)
+    return Watch(game, [level] * seats, [level_index(level)] * seats, streams).games(
+        "1", first, games
+    )
 
 
 def named(part: Part, key: str, seats: int, options: dict[str, object], table: str) -> list[Row]:
@@ -51,10 +61,15 @@ def whole(row: Row, column: str) -> int:
 
 @pytest.mark.parametrize(("key", "seats", "options"), TABLES)
 @pytest.mark.parametrize("level", ["random", "novice", "priest"])
-def test_the_games_are_those_of_the_simulator(key: str, seats: int, options: dict[str, object], level: str) -> None:
+def test_the_games_are_those_of_the_simulator(
+    key: str, seats: int, options: dict[str, object], level: str
+) -> None:
     part = watched(key, seats, options, 3, level)
     report = simulate(open_game(key, seats, options), 3, [level] * seats, "1")
-    assert hashlib.sha256(b"".join(number.to_bytes(5, "big") for number in part.hashes)).hexdigest() == report.digest
+    assert (
+        hashlib.sha256(b"".join(number.to_bytes(5, "big") for number in part.hashes)).hexdigest()
+        == report.digest
+    )
     assert part.decisions == report.decisions
 
 
@@ -66,7 +81,9 @@ def test_searching_bots_play_the_same_games_too() -> None:
 
 
 @pytest.mark.parametrize(("key", "seats", "options"), TABLES)
-def test_every_value_is_of_its_columns_kind_and_every_game_is_won_once(key: str, seats: int, options: dict[str, object]) -> None:
+def test_every_value_is_of_its_columns_kind_and_every_game_is_won_once(
+    key: str, seats: int, options: dict[str, object]
+) -> None:
     part = watched(key, seats, options)
     for table, columns in tables(study_of(open_game(key, seats, options))).items():
         assert part.rows[table]
@@ -83,18 +100,27 @@ def test_every_value_is_of_its_columns_kind_and_every_game_is_won_once(key: str,
 
 @pytest.mark.parametrize(("key", "seats", "options"), TABLES)
 @pytest.mark.parametrize("streams", [SIMULATED, PAIRED])
-def test_a_game_is_the_same_in_whatever_run_it_is_played(key: str, seats: int, options: dict[str, object], streams: str) -> None:
+def test_a_game_is_the_same_in_whatever_run_it_is_played(
+    key: str, seats: int, options: dict[str, object], streams: str
+) -> None:
     together = watched(key, seats, options, 4, streams=streams)
     apart = [watched(key, seats, options, 2, streams=streams, first=first) for first in (0, 2)]
     assert together.hashes == apart[0].hashes + apart[1].hashes
-    assert all(together.rows[table] == apart[0].rows[table] + apart[1].rows[table] for table in together.rows)
+    assert all(
+        together.rows[table] == apart[0].rows[table] + apart[1].rows[table]
+        for table in together.rows
+    )
 
 
 def test_paired_games_have_the_same_cards_under_other_figures() -> None:
-    """With one stream a game, what the first hand's end draws would shift with every choice before it."""
+    """With one stream a game, what the first hand's end draws would shift with every choice before
+    it.
+    """
     edicts: list[list[object]] = []
     for florins in (30, 300):
-        game = open_game("indulgence", 4, {}, {"game": {"florins": florins}, "edict": {"sixes": {"pays": 9}}})
+        game = open_game(
+            "indulgence", 4, {}, {"game": {"florins": florins}, "edict": {"sixes": {"pays": 9}}}
+        )
         part = Watch(game, ["random"] * 4, [0] * 4, PAIRED).games("1", 0, 5)
         columns = [column.name for column in tables(study_of(game))["hands"]]
         high, hand = columns.index("high"), columns.index("hand")
@@ -102,11 +128,13 @@ def test_paired_games_have_the_same_cards_under_other_figures() -> None:
     assert edicts[0] == edicts[1]
 
 
-# --- what rows add up to ------------------------------------------------------------------------------------------------------------------
+# --- what rows add up to --------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("seats", "options"), [(3, {}), (4, {"expert": True})])
-def test_florins_are_those_at_the_start_and_what_every_hand_brought(seats: int, options: dict[str, object]) -> None:
+def test_florins_are_those_at_the_start_and_what_every_hand_brought(
+    seats: int, options: dict[str, object]
+) -> None:
     part = watched("indulgence", seats, options, 12)
     purses: dict[tuple[int, int], int] = defaultdict(lambda: 30)
     hands = named(part, "indulgence", seats, options, "hands")
@@ -126,11 +154,19 @@ def test_points_of_tolerance_are_reigns_and_pennants_less_a_loan() -> None:
     options: dict[str, object] = {"roles": "random"}
     part = watched("tolerance", 4, options, 12)
     for row in named(part, "tolerance", 4, options, "seats"):
-        assert whole(row, "reign_points") + whole(row, "pennant_points") - 3 * bool(row["owes"]) == row["score"]
+        assert (
+            whole(row, "reign_points") + whole(row, "pennant_points") - 3 * bool(row["owes"])
+            == row["score"]
+        )
     reigns = named(part, "tolerance", 4, options, "reigns")
-    assert all(sum(whole(row, "tricks") for row in reigns[at : at + 4]) == 12 for at in range(0, len(reigns), 4))
+    assert all(
+        sum(whole(row, "tricks") for row in reigns[at : at + 4]) == 12
+        for at in range(0, len(reigns), 4)
+    )
     for row in reigns:  # a total stops at nothing, so less than the lines may be lost
-        assert whole(row, "suit_points") + whole(row, "guild_points") + whole(row, "dead_points") <= whole(row, "gained")
+        assert whole(row, "suit_points") + whole(row, "guild_points") + whole(
+            row, "dead_points"
+        ) <= whole(row, "gained")
 
 
 def test_souls_fall_by_what_every_round_moved_them_and_are_lifted_then() -> None:
@@ -141,10 +177,14 @@ def test_souls_fall_by_what_every_round_moved_them_and_are_lifted_then() -> None
         moved[whole(row, "game"), whole(row, "seat")] += whole(row, "moved")
     for row in named(part, "mea_culpa", 4, {}, "seats"):
         assert moved[whole(row, "game"), whole(row, "seat")] == row["fallen_to"]
-        assert whole(row, "score") >= min(36, whole(row, "fallen_to") + whole(row, "lifted"))  # pushed on past others
+        assert whole(row, "score") >= min(
+            36, whole(row, "fallen_to") + whole(row, "lifted")
+        )  # pushed on past others
         assert whole(row, "letters") >= 4 * whole(row, "sets")
     last = {row["game"]: row["rounds"] for row in named(part, "mea_culpa", 4, {}, "games")}
-    assert all(row["character"] is not None for row in rounds if row["round"] != last[row["game"]])  # it may end while they pick
+    assert all(
+        row["character"] is not None for row in rounds if row["round"] != last[row["game"]]
+    )  # it may end while they pick
     seats = named(part, "mea_culpa", 4, {}, "seats")
     assert sum(row["picked"] is False for row in seats) == 6  # one a game is left over
     assert {row["line"] for row in seats} == {1, 2, 3, 4}
@@ -162,12 +202,22 @@ def test_confessions_are_judged_as_the_rules_have_it() -> None:
             assert row["judged_true"] == row["true"]
     for seat in named(part, "dogma", 4, {}, "seats"):
         mine = [row for row in rows if (row["game"], row["seat"]) == (seat["game"], seat["seat"])]
-        assert (seat["confessed"], seat["lies"]) == (len(mine), sum(row["true"] is False for row in mine))
-        answered = [row for row in checked if (row["game"], row["responder"]) == (seat["game"], seat["seat"])]
-        assert (seat["answers"], seat["right_answers"]) == (len(answered), sum(row["right"] is True for row in answered))
+        assert (seat["confessed"], seat["lies"]) == (
+            len(mine),
+            sum(row["true"] is False for row in mine),
+        )
+        answered = [
+            row
+            for row in checked
+            if (row["game"], row["responder"]) == (seat["game"], seat["seat"])
+        ]
+        assert (seat["answers"], seat["right_answers"]) == (
+            len(answered),
+            sum(row["right"] is True for row in answered),
+        )
 
 
-# --- studies as such ----------------------------------------------------------------------------------------------------------------------
+# --- studies as such ------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("key", sorted(game_specs()))
@@ -179,10 +229,14 @@ def test_columns_and_questions_have_words_and_questions_ask_for_what_there_is(ke
         assert len({column.name for column in columns}) == len(columns)
         assert all(column.kind in COLUMN_KINDS for column in columns)
         for language in LANGUAGES:
-            assert all(localization(language).translate(Text(meaning(study, column))) for column in columns)
+            assert all(
+                localization(language).translate(Text(meaning(study, column))) for column in columns
+            )
     for question in study.questions:
         names = {column.name for column in found[question.dataset]}
-        assert {question.column, *(name for name, _ in question.where), question.group_by} - {""} <= names
+        assert {question.column, *(name for name, _ in question.where), question.group_by} - {
+            ""
+        } <= names
         assert all(localization(language).has(f"{key}-{question.key}") for language in LANGUAGES)
 
 

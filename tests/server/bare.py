@@ -1,4 +1,7 @@
-"""The bare engine: a log, and which moves were accepted. What a server shows and answers must follow from it and from nothing else."""
+"""The bare engine: a log, and which moves were accepted.
+
+What a server shows and answers must follow from it and from nothing else.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,18 @@ from server.harness import Json
 from simony.core.contract import Game
 from simony.core.errors import IllegalAction
 from simony.core.event import SPECTATOR, Event, audience_of, visible_records
-from simony.core.log import AGREED_END, CHANCE, HAND_OVER, OWNER, PLAY, RESIGN, UNDO, Entry, Log, Promise
+from simony.core.log import (
+    AGREED_END,
+    CHANCE,
+    HAND_OVER,
+    OWNER,
+    PLAY,
+    RESIGN,
+    UNDO,
+    Entry,
+    Log,
+    Promise,
+)
 from simony.core.visibility import describe_entry
 from simony.server.protocol.messages import encode
 
@@ -36,7 +50,12 @@ class Offer:
     standing: int = 0
 
     def to_json(self) -> Json:
-        return {"number": self.number, "what": self.what, "seat": self.seat, "waiting": self.waiting}
+        return {
+            "number": self.number,
+            "what": self.what,
+            "seat": self.seat,
+            "waiting": self.waiting,
+        }
 
 
 @dataclass
@@ -71,7 +90,7 @@ class Bare:
         self._change(None, [])
         self._chance()
 
-    # --- what happens -------------------------------------------------------------------------------------------------------------------
+    # --- what happens -----------------------------------------------------------------------------
 
     def add(self, *entries: Entry) -> None:
         """Entries, each with what chance does then."""
@@ -102,16 +121,26 @@ class Bare:
             legal = [] if self.log.over else self.log.state.legal(seat)
             self._asked[seat] += bool(legal) and not self._legal[seat]
             self._acted[seat] += entry is not None and entry.seat == seat
-            self._surprised[seat] += entry is not None and entry.kind in (CHANCE, UNDO) and bool(seen & audience_of(seat))
+            self._surprised[seat] += (
+                entry is not None
+                and entry.kind in (CHANCE, UNDO)
+                and bool(seen & audience_of(seat))
+            )
             self._legal[seat] = legal
 
     def _show(self, viewer: int, entry: Entry | None, events: Sequence[Event]) -> Shown:
-        told = [{**record, "text": self.game.describe(event)} for event, record in _heard(events, viewer)]
+        told = [
+            {**record, "text": self.game.describe(event)}
+            for event, record in _heard(events, viewer)
+        ]
         if entry is not None and entry.kind not in (PLAY, CHANCE):
             told.append({"kind": entry.kind, "seat": entry.seat, "text": describe_entry(entry)})
-        return Shown({**self._now(viewer), "number": len(self.shown.get(viewer, ())), "events": plain(told)}, self.question(viewer))
+        return Shown(
+            {**self._now(viewer), "number": len(self.shown.get(viewer, ())), "events": plain(told)},
+            self.question(viewer),
+        )
 
-    # --- how things stand ---------------------------------------------------------------------------------------------------------------
+    # --- how things stand -------------------------------------------------------------------------
 
     @property
     def viewers(self) -> list[int]:
@@ -122,21 +151,33 @@ class Bare:
         return len(self.shown[viewer]) - 1
 
     def question(self, viewer: int) -> Question | None:
-        """What the viewer is asked now, if anything: another once it has acted, has been surprised, or may do something else."""
+        """What the viewer is asked now, if anything: another once it has acted, has been surprised,
+        or may do something else.
+        """
         if viewer == SPECTATOR or not self._legal[viewer]:
             return None
-        return (self._asked[viewer], self._acted[viewer], self._surprised[viewer], *self._legal[viewer])
+        return (
+            self._asked[viewer],
+            self._acted[viewer],
+            self._surprised[viewer],
+            *self._legal[viewer],
+        )
 
     def whole(self, viewer: int) -> Shown:
         """The frame for somebody who has seen none before."""
-        return Shown({**self._now(viewer), "number": self.number(viewer), "events": []}, self.question(viewer))
+        return Shown(
+            {**self._now(viewer), "number": self.number(viewer), "events": []},
+            self.question(viewer),
+        )
 
     def _now(self, viewer: int) -> Json:
         log = self.log
         scene = plain(self.game.scene(log.state.view(viewer)))
         if log.over:
             scene["choices"] = []
-        by_rules = log.state.over() and not any(entry.kind in (RESIGN, AGREED_END) for entry in log.entries)
+        by_rules = log.state.over() and not any(
+            entry.kind in (RESIGN, AGREED_END) for entry in log.entries
+        )
         result = {"places": log.places(), "scores": log.state.scores(), "by_rules": by_rules}
         return {
             "table": self.table,
@@ -150,7 +191,7 @@ class Bare:
         """Whether the person in this seat decides for it."""
         return not self.log.over and seat not in self.stand_ins
 
-    # --- what seats do ------------------------------------------------------------------------------------------------------------------
+    # --- what seats do ----------------------------------------------------------------------------
 
     def play(self, seat: int, actions: Sequence[int]) -> IllegalAction | None:
         """A move; or why it may not be, and nothing has happened."""
@@ -191,8 +232,18 @@ class Bare:
         """Ask everybody else, unless they have given up."""
         self.offers = [offer for offer in self.offers if (offer.what, offer.seat) != (what, seat)]
         self.offers_made += 1
-        waiting = [other for other in range(self.game.seats) if other != seat and other not in self.log.retired_seats]
-        made = Offer(self.offers_made, what, seat, waiting, self.log.live_count - self.log.entries_since_action(seat))
+        waiting = [
+            other
+            for other in range(self.game.seats)
+            if other != seat and other not in self.log.retired_seats
+        ]
+        made = Offer(
+            self.offers_made,
+            what,
+            seat,
+            waiting,
+            self.log.live_count - self.log.entries_since_action(seat),
+        )
         self.offers.append(made)
         self._carry_out(made)
         return made
@@ -206,7 +257,11 @@ class Bare:
             return
         self.offers.remove(offer)
         count = self.log.live_count - offer.standing
-        self.add(Entry(AGREED_END) if offer.what == "end" else Entry(UNDO, offer.seat, count=count, agreed=True))
+        self.add(
+            Entry(AGREED_END)
+            if offer.what == "end"
+            else Entry(UNDO, offer.seat, count=count, agreed=True)
+        )
 
     def forget_offers(self) -> None:
         """They are not written down."""

@@ -1,8 +1,10 @@
-"""The complexity test: whatever anybody can send costs the event loop little, and no more than in proportion to its size.
+"""The complexity test: whatever anybody can send costs the event loop little, and no more than in
+proportion to its size.
 
-Every declared endpoint, field, command and route is sent inputs that grow (`complexity_inputs`), and what the server keeps is grown too
-(`complexity_states`). Each must stay within the budget at the largest size, grow no worse than linearly, and stay within its memory
-(`complexity_cost` has the figures). An input that has failed is not grown further.
+Every declared endpoint, field, command and route is sent inputs that grow (`complexity_inputs`),
+and what the server keeps is grown too (`complexity_states`). Each must stay within the budget at
+the largest size, grow no worse than linearly, and stay within its memory (`complexity_cost` has the
+figures). An input that has failed is not grown further.
 
     PYTHONPATH=src:tests python tests/server/complexity.py [--long] [--only WORDS] [--all]
 """
@@ -20,7 +22,14 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
 
-from server.complexity_cases import Case, Drive, http_cases, route_cases, socket_cases, upgrade_cases
+from server.complexity_cases import (
+    Case,
+    Drive,
+    http_cases,
+    route_cases,
+    socket_cases,
+    upgrade_cases,
+)
 from server.complexity_cost import (
     BUDGET_MS,
     FLOOR_MS,
@@ -42,9 +51,13 @@ from server.complexity_world import World, open_world
 QUIET_MS = FLOOR_MS / 2
 """What costs less than this in one run is not measured again: there is nothing to judge."""
 MOST_SKIPPED = 16
-"""An input that costs next to nothing is grown by this factor at once: even quadratic costs stay below half a second then."""
+"""An input that costs next to nothing is grown by this factor at once: even quadratic costs stay
+below half a second then.
+"""
 SMALL_BYTES = 20_000
-"""Inputs that never get larger than this may be tried at their largest size first: even quadratic costs take less than a second."""
+"""Inputs that never get larger than this may be tried at their largest size first: even quadratic
+costs take less than a second.
+"""
 
 
 @dataclass
@@ -112,7 +125,9 @@ async def judge(world: World, case: Case) -> Finding:
 
 
 def _can_skip(finding: Finding, size: int) -> bool:
-    """Whether a size may be left out: the one before it cost next to nothing, and there are larger ones."""
+    """Whether a size may be left out: the one before it cost next to nothing, and there are larger
+    ones.
+    """
     if not finding.measured or finding.measured[-1].ms > QUIET_MS or finding.case.slot == "kept":
         return False
     return size <= MOST_SKIPPED * finding.measured[-1].size // 2 and size != finding.case.sizes[-1]
@@ -140,17 +155,26 @@ def _unit() -> float:
 
 
 async def _worthwhile(world: World, finding: Finding) -> list[int]:
-    """The sizes to try. Where the largest is small and costs no more than the smallest, there is nothing to learn from the others."""
+    """The sizes to try.
+
+    Where the largest is small and costs no more than the smallest, there is nothing to learn from
+    the others.
+    """
     sizes = finding.case.sizes
     if sizes[-1] > SMALL_BYTES or finding.case.once or finding.case.slot == "kept":
         return sizes
     for size in (sizes[-1], sizes[0]):
-        finding.measured.append(Measured(size, await _cost(finding, await finding.case.prepare(world, size))))
+        finding.measured.append(
+            Measured(size, await _cost(finding, await finding.case.prepare(world, size)))
+        )
         if finding.measured[0].ms < QUIET_MS:
             break
     finding.measured.reverse()
     finding.faults = _faults(finding)
-    if finding.measured[-1].ms < max(QUIET_MS, finding.measured[0].ms + FLOOR_MS) and not finding.faults:
+    if (
+        finding.measured[-1].ms < max(QUIET_MS, finding.measured[0].ms + FLOOR_MS)
+        and not finding.faults
+    ):
         return []
     finding.measured.clear()
     return sizes
@@ -169,18 +193,24 @@ def _faults(finding: Finding) -> list[str]:
 
 
 async def _confirm(world: World, finding: Finding) -> None:
-    """Measure the last sizes again, more often: a machine that was busy for a moment is no fault of ours."""
+    """Measure the last sizes again, more often: a machine that was busy for a moment is no fault of
+    ours.
+    """
     for place in range(max(0, len(finding.measured) - 2), len(finding.measured)):
         size = finding.measured[place].size
         drive = await finding.case.prepare(world, size)
         before = finding.measured[place].ms
         again = await _cost(finding, drive, 5)
         is_last = place == len(finding.measured) - 1
-        finding.measured[place] = Measured(size, min(before, again) if is_last else max(before, again))
+        finding.measured[place] = Measured(
+            size, min(before, again) if is_last else max(before, again)
+        )
     finding.faults = _faults(finding)
 
 
-async def explore(world: World, cases: Iterable[Case], report: Callable[[Finding], None] = lambda _: None) -> list[Finding]:
+async def explore(
+    world: World, cases: Iterable[Case], report: Callable[[Finding], None] = lambda _: None
+) -> list[Finding]:
     """Judge cases one after the other."""
     findings = []
     for case in cases:
@@ -189,12 +219,20 @@ async def explore(world: World, cases: Iterable[Case], report: Callable[[Finding
     return findings
 
 
-def run_all(folder: Path, *, short: bool, only: str = "", report: Callable[[Finding], None] = lambda _: None) -> list[Finding]:
-    """The whole test over a server of its own; `only` picks cases whose names have all of these words."""
+def run_all(
+    folder: Path, *, short: bool, only: str = "", report: Callable[[Finding], None] = lambda _: None
+) -> list[Finding]:
+    """The whole test over a server of its own; `only` picks cases whose names have all of these
+    words.
+    """
 
     async def play() -> list[Finding]:
         async with open_world(folder) as world:
-            cases = [case for case in all_cases(world, short=short) if all(word in case.name for word in only.split())]
+            cases = [
+                case
+                for case in all_cases(world, short=short)
+                if all(word in case.name for word in only.split())
+            ]
             return await explore(world, cases, report)
 
     return asyncio.run(play())
@@ -202,9 +240,17 @@ def run_all(folder: Path, *, short: bool, only: str = "", report: Callable[[Find
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="Measure what grown messages cost the event loop.")
-    parser.add_argument("--long", action="store_true", help="every way at every field, each size twice the one before")
-    parser.add_argument("--only", default="", help="only inputs whose names have all of these words")
-    parser.add_argument("--all", action="store_true", help="print every row, not only the costly and the failed")
+    parser.add_argument(
+        "--long",
+        action="store_true",
+        help="every way at every field, each size twice the one before",
+    )
+    parser.add_argument(
+        "--only", default="", help="only inputs whose names have all of these words"
+    )
+    parser.add_argument(
+        "--all", action="store_true", help="print every row, not only the costly and the failed"
+    )
     options = parser.parse_args()
     logging.disable(logging.CRITICAL)
     begun = time.monotonic()
@@ -214,7 +260,9 @@ def main() -> int:
             sys.stdout.write(finding.row() + "\n")
             sys.stdout.flush()
 
-    sys.stdout.write(f"unit: {unit_seconds(101) * 1000:.2f} ms here; budget {BUDGET_MS:.0f} ms, {MOST_BYTES >> 20} MB\n{HEADING}\n")
+    sys.stdout.write(
+        f"unit: {unit_seconds(101) * 1000:.2f} ms here; budget {BUDGET_MS:.0f} ms, {MOST_BYTES >> 20} MB\n{HEADING}\n"
+    )
     with tempfile.TemporaryDirectory() as folder:
         findings = run_all(Path(folder), short=not options.long, only=options.only, report=report)
     failed = sum(bool(finding.faults) for finding in findings)

@@ -1,10 +1,14 @@
-"""What one message costs the event loop: processor time of the loop's own thread, counted in units of a calibration loop.
+"""What one message costs the event loop: processor time of the loop's own thread, counted in units
+of a calibration loop.
 
-A *unit* is one run of `_work`: 10,000 steps of plain Python arithmetic. It is timed in the same process, right before and after what is
-measured, so a slow or busy machine makes both slower and the number of units stays the same. On the reference machine (the two-core virtual
-machine this was written on, Python 3.11) a unit takes `REFERENCE_MS`, which turns units into the milliseconds of the table and the budget.
+A *unit* is one run of `_work`: 10,000 steps of plain Python arithmetic. It is timed in the same
+process, right before and after what is measured, so a slow or busy machine makes both slower and
+the number of units stays the same. On the reference machine (the two-core virtual machine this was
+written on, Python 3.11) a unit takes `REFERENCE_MS`, which turns units into the milliseconds of the
+table and the budget.
 
-Only the thread of the loop is charged: worker processes and the database's threads do their work elsewhere.
+Only the thread of the loop is charged: worker processes and the database's threads do their work
+elsewhere.
 """
 
 from __future__ import annotations
@@ -25,11 +29,16 @@ BUDGET_MS = 50.0
 FLOOR_MS = 3.0
 """Growth is judged only above this: below, noise and fixed costs say more than the input."""
 TOLERANCE = 2.0
-"""Four times the input may cost eight times as much: caches and allocators are not linear. Quadratic growth costs sixteen times as much."""
+"""Four times the input may cost eight times as much: caches and allocators are not linear.
+
+Quadratic growth costs sixteen times as much.
+"""
 MOST_BYTES = 32 * 1024 * 1024
 """What one message may allocate at its peak."""
 MOST_ANSWER_BYTES = 256 * 1024
-"""What the answer to one socket message may weigh: a client asks for it with a few bytes, as often as the limits let it."""
+"""What the answer to one socket message may weigh: a client asks for it with a few bytes, as often
+as the limits let it.
+"""
 _STEPS = 10_000
 _LONG_MS = 100.0
 """What costs more than this is not measured again and again."""
@@ -74,7 +83,9 @@ async def cost_ms(drive: Drive, runs: int = 3) -> float:
 
 
 async def rough_ms(drive: Drive, unit: float) -> float:
-    """The cost of a message, measured once against a unit that was timed a while ago: good enough to see that it is next to nothing."""
+    """The cost of a message, measured once against a unit that was timed a while ago: good enough
+    to see that it is next to nothing.
+    """
     begun = time.thread_time()
     await drive()
     return (time.thread_time() - begun) / unit * REFERENCE_MS
@@ -97,7 +108,10 @@ async def peak_bytes(drive: Drive) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """One size of one input. `size` is in bytes sent, or in things kept where a case grows those."""
+    """One size of one input.
+
+    `size` is in bytes sent, or in things kept where a case grows those.
+    """
 
     size: int
     ms: float
@@ -111,9 +125,13 @@ def too_steep(smaller: Measured, larger: Measured) -> bool:
 
 
 def growth(measured: list[Measured]) -> float:
-    """By which power of the size the cost grew to the largest: 1 is linear, 2 quadratic; 0 where it is too small to say."""
+    """By which power of the size the cost grew to the largest: 1 is linear, 2 quadratic; 0 where it
+    is too small to say.
+    """
     larger = measured[-1]
-    smaller = next((each for each in reversed(measured) if 2 * each.size <= larger.size and each.ms > 0), None)
+    smaller = next(
+        (each for each in reversed(measured) if 2 * each.size <= larger.size and each.ms > 0), None
+    )
     if smaller is None or larger.ms < FLOOR_MS:
         return 0.0
     return math.log(larger.ms / smaller.ms) / math.log(larger.size / smaller.size)

@@ -1,4 +1,6 @@
-"""Requests and socket messages driven straight into the ASGI application, in the thread of the test's own event loop."""
+"""Requests and socket messages driven straight into the ASGI application, in the thread of the
+test's own event loop.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,9 @@ _ANSWERS = tuple(f'{{"type":"{kind.__struct_config__.tag}"' for kind in Answer._
 
 @dataclass(frozen=True)
 class Reply:
-    """What came back: an HTTP status or the type of a socket's answer, and how many bytes in all."""
+    """What came back: an HTTP status or the type of a socket's answer, and how many bytes in
+    all.
+    """
 
     outcome: str
     size: int
@@ -39,11 +43,18 @@ class Ask:
 
     @property
     def size(self) -> int:
-        return len(self.target) + sum(len(name) + len(value) + 4 for name, value in self.headers) + len(self.body)
+        return (
+            len(self.target)
+            + sum(len(name) + len(value) + 4 for name, value in self.headers)
+            + len(self.body)
+        )
 
     def scope(self, kind: str = "http") -> Scope:
         path, _, query = self.target.partition("?")
-        given = [(name.lower().encode("latin-1"), value.encode("latin-1")) for name, value in self.headers]
+        given = [
+            (name.lower().encode("latin-1"), value.encode("latin-1"))
+            for name, value in self.headers
+        ]
         host = [] if any(name == b"host" for name, _ in given) else [(b"host", HOST)]
         length = [(b"content-length", str(len(self.body)).encode())] if self.body else []
         return {
@@ -56,7 +67,9 @@ class Ask:
 
 async def ask(app: ASGIApp, request: Ask) -> Reply:
     """Send a request; its answer."""
-    pieces = deque(request.body[first : first + CHUNK] for first in range(0, max(1, len(request.body)), CHUNK))
+    pieces = deque(
+        request.body[first : first + CHUNK] for first in range(0, max(1, len(request.body)), CHUNK)
+    )
     status, body = 0, bytearray()
 
     async def receive() -> Message:

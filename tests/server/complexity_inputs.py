@@ -1,4 +1,6 @@
-"""Ways to make a part of a message larger: each makes about `size` bytes of JSON, TOML, or text of an address or a header."""
+"""Ways to make a part of a message larger: each makes about `size` bytes of JSON, TOML, or text of
+an address or a header.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,7 @@ from urllib.parse import quote
 
 Way = Callable[[int], str]
 
-# --- text ---------------------------------------------------------------------------------------------------------------------------------
+# --- text -----------------------------------------------------------------------------------------
 
 PATTERNS = {
     "letters": "a",
@@ -32,7 +34,10 @@ PATTERNS = {
     "percent": "%25",
     "digits": "9",
 }
-"""Patterns that are repeated to fill a string. The first three characters or so of some stand only once, at the beginning."""
+"""Patterns that are repeated to fill a string.
+
+The first three characters or so of some stand only once, at the beginning.
+"""
 _ONCE = {"error path": ("x` - at `$", "["), "error path of a key": ("x` - at `key` in `$", "[...]")}
 
 
@@ -66,7 +71,7 @@ STRINGS: dict[str, Way] = {
     "half pairs": _raw_string("\\ud83d"),
 }
 
-# --- numbers, lists, objects --------------------------------------------------------------------------------------------------------------
+# --- numbers, lists, objects ----------------------------------------------------------------------
 
 
 def _list(item: str) -> Way:
@@ -74,10 +79,16 @@ def _list(item: str) -> Way:
 
 
 def _nested(opening: str, closing: str, inner: str = "1") -> Way:
-    return lambda size: opening * max(1, size // len(opening + closing)) + inner + closing * max(1, size // len(opening + closing))
+    return lambda size: (
+        opening * max(1, size // len(opening + closing))
+        + inner
+        + closing * max(1, size // len(opening + closing))
+    )
 
 
-def members(size: int, value: str = "1", name: Callable[[int], str] = lambda number: f"x{number}") -> str:
+def members(
+    size: int, value: str = "1", name: Callable[[int], str] = lambda number: f"x{number}"
+) -> str:
     """`"x0":1,"x1":1,…`: members of an object."""
     made: list[str] = []
     length = 0
@@ -110,13 +121,19 @@ CONTAINERS: dict[str, Way] = {
     "members": lambda size: "{" + members(size - 2) + "}",
     "members with lists": lambda size: "{" + members(size - 2, "[]") + "}",
     "members with words": lambda size: "{" + members(size - 2, '"on"') + "}",
-    "members with figures": lambda size: "{" + members(size - 2, '{"value":1,"status":"house"}') + "}",
+    "members with figures": lambda size: (
+        "{" + members(size - 2, '{"value":1,"status":"house"}') + "}"
+    ),
     "the same member": lambda size: "{" + members(size - 2, name=lambda _: "a") + "}",
-    **{f"a name of {name}": (lambda size, way=way: "{" + way(size - 4) + ":1}") for name, way in STRINGS.items()},  # type: ignore[misc]  # mypy cannot infer a lambda's default
+    **{
+        # mypy cannot infer a lambda's default
+        f"a name of {name}": (lambda size, way=way: "{" + way(size - 4) + ":1}")  # type: ignore[misc]
+        for name, way in STRINGS.items()
+    },
 }
 VALUES = {**STRINGS, **NUMBERS, **CONTAINERS}
 
-# --- TOML ---------------------------------------------------------------------------------------------------------------------------------
+# --- TOML -----------------------------------------------------------------------------------------
 
 
 def _lines(line: Callable[[int], str]) -> Way:
@@ -150,13 +167,17 @@ TOML: dict[str, Way] = {
     "tables": _lines(lambda number: f"[a{number}]"),
     "tables in a table": _lines(lambda number: f"[a.b.a{number}]"),
     "array tables": _lines(lambda _: "[[a]]"),
-    "array tables in array tables": _lines(lambda number: "[[a]]" if number % 2 == 0 else "[[a.b]]"),
+    "array tables in array tables": _lines(
+        lambda number: "[[a]]" if number % 2 == 0 else "[[a.b]]"
+    ),
     "deeper and deeper": _lines(lambda number: "a" + ".a" * min(number, 400) + f".b{number} = 1"),
     "deep arrays": lambda size: _deep(size, "[", "]"),
     "deep inline tables": lambda size: _deep(size, "{a=", "}"),
     "one array": lambda size: "a = [" + "1," * ((size - 6) // 2) + "]",
     "an array of tables": lambda size: "a = [" + "{}," * ((size - 6) // 3) + "]",
-    "an inline table": lambda size: "a = {" + ", ".join(f"b{number}=1" for number in range((size - 8) // 10)) + "}",
+    "an inline table": lambda size: (
+        "a = {" + ", ".join(f"b{number}=1" for number in range((size - 8) // 10)) + "}"
+    ),
     "long key": lambda size: "a" * (size - 4) + " = 1",
     "long number": lambda size: "a = " + "9" * (size - 4),
     "long hexadecimal": lambda size: "a = 0x" + "f" * (size - 6),
@@ -173,7 +194,7 @@ TOML: dict[str, Way] = {
     "long date": lambda size: "a = 2026-01-01T00:00:00." + "1" * (size - 24),
 }
 
-# --- addresses and headers ----------------------------------------------------------------------------------------------------------------
+# --- addresses and headers ------------------------------------------------------------------------
 
 QUERIES: dict[str, Way] = {
     "distinct names": lambda size: "&".join(f"{number:x}=" for number in range(size // 6)),
@@ -209,7 +230,9 @@ HEADERS: dict[str, Callable[[int], list[tuple[str, str]]]] = {
     "one cookie": lambda size: [("cookie", "a=" + "b" * size)],
     "cookies": lambda size: [("cookie", ";".join(f"a{number}=b" for number in range(size // 8)))],
     "device cookies": lambda size: [("cookie", ";".join(["simony_device=x"] * (size // 16)))],
-    "device cookies of the right form": lambda size: [("cookie", ";".join([f"simony_device={_TOKEN}"] * (size // 58)))],
+    "device cookies of the right form": lambda size: [
+        ("cookie", ";".join([f"simony_device={_TOKEN}"] * (size // 58)))
+    ],
     "cookie headers": lambda size: [("cookie", "simony_device=x")] * (size // 25),
     "cookie separators": lambda size: [("cookie", ";" * size)],
     "languages": lambda size: [("accept-language", ",".join(["ja;q=0.1"] * (size // 9)))],

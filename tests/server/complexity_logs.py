@@ -1,4 +1,6 @@
-"""Logs of any length that are valid, or nearly: what `/api/verify` is sent, and what long games leave behind."""
+"""Logs of any length that are valid, or nearly: what `/api/verify` is sent, and what long games
+leave behind.
+"""
 
 from __future__ import annotations
 
@@ -48,24 +50,36 @@ class Played:
 
 
 def pairs_at(log: Log) -> tuple[tuple[str, str], bool] | None:
-    """An action that is possible now and its undo, as lines, and whether it could be taken back without asking."""
+    """An action that is possible now and its undo, as lines, and whether it could be taken back
+    without asking.
+    """
     for seat in range(log.game.seats):
         for action in log.state.legal(seat)[:1]:
             tried = log.copy()
             tried.play(seat, action)
             if not tried.over:
-                return (tried.entry_line(tried.entries[-1]), f"= undo {seat + 1} 1"), tried.undoable_count(seat) > 0
+                return (
+                    tried.entry_line(tried.entries[-1]),
+                    f"= undo {seat + 1} 1",
+                ), tried.undoable_count(seat) > 0
     return None
 
 
 @cache
 def played(key: str, seats: int, *, quiet: bool = False) -> Played | None:
-    """A finished game of this kind. Its place for more entries is as late as possible: there an undo that replays the game costs most.
+    """A finished game of this kind.
+
+    Its place for more entries is as late as possible: there an undo that replays the game costs
+    most.
 
     `quiet` looks for a place where an action can be taken back without asking; there may be none.
     """
     game = open_game(key, seats)
-    log = Log(game, [f"P{seat}" for seat in range(seats)], Promise(commitment(SECRET), ("n",) * seats, game.pin))
+    log = Log(
+        game,
+        [f"P{seat}" for seat in range(seats)],
+        Promise(commitment(SECRET), ("n",) * seats, game.pin),
+    )
     rng = Rng(f"complexity {key}")
     place: tuple[Log, tuple[str, str]] | None = None
     while not log.over:
@@ -84,7 +98,9 @@ def tagged(lines: Sequence[str]) -> str:
     return "".join(f"{line} #{chain.tag(line)}\n" for line in lines)
 
 
-def whole_log(game: Played, padding: Sequence[str], header: Callable[[list[str]], list[str]] = list) -> str:
+def whole_log(
+    game: Played, padding: Sequence[str], header: Callable[[list[str]], list[str]] = list
+) -> str:
     """The finished game as text, with more entries in its middle and perhaps another header."""
     log = game.whole
     entries = game.entries(padding)
@@ -108,7 +124,15 @@ def _headed(game: Played, name: str, value: Callable[[int], str]) -> Way:
 
     def made(size: int) -> str:
         grown = f"{name}: {value(size)}"
-        return whole_log(game, (), lambda lines: [*(line for line in lines[:-1] if not line.startswith(f"{name}:")), grown, "---"])
+        return whole_log(
+            game,
+            (),
+            lambda lines: [
+                *(line for line in lines[:-1] if not line.startswith(f"{name}:")),
+                grown,
+                "---",
+            ],
+        )
 
     return made
 
@@ -131,7 +155,10 @@ def log_ways(games: tuple[tuple[str, int], ...]) -> dict[str, Way]:
     """Ways to make a log long; those that stay valid for each of some games."""
     ways: dict[str, Way] = {}
     for key, seats in games:
-        for name, game in (("undo chain", played(key, seats)), ("undo chain without asking", played(key, seats, quiet=True))):
+        for name, game in (
+            ("undo chain", played(key, seats)),
+            ("undo chain without asking", played(key, seats, quiet=True)),
+        ):
             if game is not None:
                 ways[f"{key}: {name}"] = _padded(game, game.pair)
                 ways[f"{key}: hand-overs"] = _padded(game, ["= hand-over 1 priest"])
@@ -142,10 +169,22 @@ def log_ways(games: tuple[tuple[str, int], ...]) -> dict[str, Way]:
         "names": _headed(some, "names", _names),
         "one long name": _headed(some, "names", lambda size: json.dumps(["a" * size])),
         "nested names": _headed(some, "names", lambda size: "[" * (size // 2) + "]" * (size // 2)),
-        "house rules": _headed(some, "house", lambda size: json.dumps({f"a{number}": 1 for number in range(size // 14)})),
-        "nested house rules": _headed(some, "house", lambda size: '{"a":' * (size // 6) + "1" + "}" * (size // 6)),
-        "options": _headed(some, "options", lambda size: " ".join(f"a{number}=b" for number in range(size // 9))),
-        "nonces": _headed(some, "promise", lambda size: json.dumps({"commitment": "a", "nonces": ["n"] * (size // 5), "pin": "b"})),
+        "house rules": _headed(
+            some,
+            "house",
+            lambda size: json.dumps({f"a{number}": 1 for number in range(size // 14)}),
+        ),
+        "nested house rules": _headed(
+            some, "house", lambda size: '{"a":' * (size // 6) + "1" + "}" * (size // 6)
+        ),
+        "options": _headed(
+            some, "options", lambda size: " ".join(f"a{number}=b" for number in range(size // 9))
+        ),
+        "nonces": _headed(
+            some,
+            "promise",
+            lambda size: json.dumps({"commitment": "a", "nonces": ["n"] * (size // 5), "pin": "b"}),
+        ),
         "header lines": _many("a: b"),
         "the same header line": _many("game: dogma"),
         "long line": _alone(lambda size: "a" * size),

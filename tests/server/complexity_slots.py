@@ -1,6 +1,7 @@
 """Every place in a message where something can be put, found from the message's type.
 
-A *slot* is a field, an item of a list, a value of a dictionary, the whole message, or room for fields that the type does not have.
+A *slot* is a field, an item of a list, a value of a dictionary, the whole message, or room for
+fields that the type does not have.
 """
 
 from __future__ import annotations
@@ -34,7 +35,9 @@ KNOWN: dict[str, Any] = {
     "what": "end", "level": "priest", "text": "hello", "url": "http://127.0.0.1:9/", "line": 1, "prompt": 1, "offer": 1, "bank": 60,
     "delay": 10, "count": 50, "actions": [1], "bots": [], "options": {}, "house_rules": {}, "log": "simony-log 1",
 }  # fmt: skip
-"""Values that mean something, by the names of fields; a field that is not here gets any value of its type."""
+"""Values that mean something, by the names of fields; a field that is not here gets any value of
+its type.
+"""
 BUILDERS: dict[type[Type], Callable[[Any], Any]] = {
     BoolType: lambda _: True,
     IntType: lambda info: max(info.ge if info.ge is not None else 0, 0),
@@ -55,7 +58,11 @@ def plain(info: Type) -> Type:
 def inner(info: Type) -> list[Type]:
     """The types that a value may have."""
     info = plain(info)
-    return [each for part in info.types for each in inner(part)] if isinstance(info, UnionType) else [info]
+    return (
+        [each for part in info.types for each in inner(part)]
+        if isinstance(info, UnionType)
+        else [info]
+    )
 
 
 def sample(info: Type, name: str = "") -> Any:
@@ -72,7 +79,14 @@ def sample(info: Type, name: str = "") -> Any:
 def sample_struct(info: StructType) -> dict[str, Any]:
     """A message of this type with the fields it must have."""
     tag = {info.tag_field: info.tag} if info.tag_field is not None else {}
-    return {**tag, **{each.encode_name: sample(each.type, each.encode_name) for each in info.fields if each.required}}
+    return {
+        **tag,
+        **{
+            each.encode_name: sample(each.type, each.encode_name)
+            for each in info.fields
+            if each.required
+        },
+    }
 
 
 @dataclass(frozen=True)
@@ -98,12 +112,16 @@ def slots(info: StructType) -> Iterator[Slot]:
     yield Slot("whole", lambda text: text, "values")
     for path, kind in _paths(info, ()):
         if kind is None:
-            yield Slot(_named(path, "?"), _filler(base, (*path, MARK), info, member=True), "members")
+            yield Slot(
+                _named(path, "?"), _filler(base, (*path, MARK), info, member=True), "members"
+            )
         else:
             yield Slot(_named(path), _filler(base, path, info, member=False), "values", _most(kind))
 
 
-def _paths(info: Type, path: tuple[str | int, ...]) -> Iterator[tuple[tuple[str | int, ...], Type | None]]:
+def _paths(
+    info: Type, path: tuple[str | int, ...]
+) -> Iterator[tuple[tuple[str | int, ...], Type | None]]:
     """The way to each place and its type; no type where more members can be put."""
     for each in inner(info):
         if isinstance(each, StructType):
@@ -124,11 +142,17 @@ def _named(path: tuple[str | int, ...], more: str = "") -> str:
 
 
 def _most(info: Type) -> int | None:
-    lengths = [each.max_length for each in inner(info) if isinstance(each, StrType) and each.max_length is not None]
+    lengths = [
+        each.max_length
+        for each in inner(info)
+        if isinstance(each, StrType) and each.max_length is not None
+    ]
     return max(lengths, default=None)
 
 
-def _filler(base: dict[str, Any], path: tuple[str | int, ...], info: StructType, *, member: bool) -> Callable[[str], str]:
+def _filler(
+    base: dict[str, Any], path: tuple[str | int, ...], info: StructType, *, member: bool
+) -> Callable[[str], str]:
     marked = json.dumps(_put(base, path, info))
     mark = f'"{MARK}": 0' if member else f'"{MARK}"'
     assert marked.count(mark) == 1, marked
@@ -144,19 +168,38 @@ def _put(value: Any, path: tuple[str | int, ...], info: Type) -> Any:
     if isinstance(step, int):
         return [_put(None, rest, info)]
     struct = next((each for each in inner(info) if isinstance(each, StructType)), None)
-    here = dict(value) if isinstance(value, dict) else sample_struct(struct) if struct is not None else {}
+    here = (
+        dict(value)
+        if isinstance(value, dict)
+        else sample_struct(struct)
+        if struct is not None
+        else {}
+    )
     if step == MARK:
         return {**here, MARK: 0}
-    kind = next((each.type for each in struct.fields if each.encode_name == step), info) if struct is not None else info
+    kind = (
+        next((each.type for each in struct.fields if each.encode_name == step), info)
+        if struct is not None
+        else info
+    )
     here.pop(step, None)
-    return {**here, step: _put(None if not rest else value.get(step) if isinstance(value, dict) else None, rest, kind)}
+    return {
+        **here,
+        step: _put(
+            None if not rest else value.get(step) if isinstance(value, dict) else None, rest, kind
+        ),
+    }
 
 
 MEMBERS: dict[str, Way] = {
     "unknown names": members,
     "the same name": lambda size: members(size, name=lambda _: "a"),
     "ids": lambda size: members(size, name=lambda _: "id"),
-    **{f"an unknown name of {name}": (lambda size, way=way: way(size - 2) + ":1") for name, way in STRINGS.items()},  # type: ignore[misc]  # mypy cannot infer a lambda's default
+    **{
+        # mypy cannot infer a lambda's default
+        f"an unknown name of {name}": (lambda size, way=way: way(size - 2) + ":1")  # type: ignore[misc]
+        for name, way in STRINGS.items()
+    },
 }
 
 

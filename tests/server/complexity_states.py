@@ -1,4 +1,6 @@
-"""Cases in which not the message grows but what the server keeps: long games, full chats, many tables."""
+"""Cases in which not the message grows but what the server keeps: long games, full chats, many
+tables.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,10 @@ from simony.server.tables.table import CHAT_REMEMBERED
 AFTER = ("log", "replay", "replay?eyes=0", "replay?first={last}&count=50", "fairness", "")
 """What can be asked about a finished game."""
 MOST_ENTRIES = 4096
-"""The longest game that is tried. Nothing limits one: actions can be taken back and done again for ever."""
+"""The longest game that is tried.
+
+Nothing limits one: actions can be taken back and done again for ever.
+"""
 MOST_TABLES = 200
 """As many tables as the lobby shows."""
 
@@ -27,7 +32,14 @@ def state_cases(*, short: bool) -> Iterator[Case]:
         target = f"GET /api/tables/{{table}}/{what.partition('?')[0]}".removesuffix("/")
         yield Case(target, "kept", f"entries of a finished game, {what}", _after(what), entries)
     for command in ("undo", "hint", "move", "chat", "look", "resign"):
-        yield Case(f"socket {command}", "kept", "entries of a running game", _at_long_game(command), entries, once=command == "resign")
+        yield Case(
+            f"socket {command}",
+            "kept",
+            "entries of a running game",
+            _at_long_game(command),
+            entries,
+            once=command == "resign",
+        )
     yield Case("socket look", "kept", "lines of chat", _look_at_chat, [12, 50, CHAT_REMEMBERED])
     yield Case("socket look", "kept", "frames that were missed", _look_back, [2, 8, REMEMBERED - 1])
     for path in ("/api/tables", "/api/me/tables"):
@@ -40,7 +52,9 @@ def _after(what: str) -> Prepare:
         table = await world.at(await world.long_table("frames", size))
         assert table.course is not None
         last = len(table.course.log.entries) - 50
-        request = Ask("GET", f"/api/tables/{table.charter.id}/{what.format(last=last)}".removesuffix("/"))
+        request = Ask(
+            "GET", f"/api/tables/{table.charter.id}/{what.format(last=last)}".removesuffix("/")
+        )
         return lambda: world.ask(request)
 
     return prepare
@@ -53,7 +67,12 @@ def _at_long_game(command: str) -> Prepare:
         seat = table.course.asked()[0]
         prompt, legal = table.course.prompt(seat), table.course.log.state.legal(seat)
         known: dict[str, dict[str, object]] = {
-            "move": {"prompt": prompt, "actions": legal[:1], "move_id": f"long {size}", "seat": seat},
+            "move": {
+                "prompt": prompt,
+                "actions": legal[:1],
+                "move_id": f"long {size}",
+                "seat": seat,
+            },
             "hint": {"prompt": prompt, "seat": seat},
             "chat": {"text": "hello"},
         }
@@ -86,5 +105,7 @@ def _lists(path: str) -> Prepare:
 
 
 async def _forget(world: World, size: int) -> Drive:
-    request = Ask("DELETE", "/api/me", (("authorization", f"Bearer {await world.many_tables(size)}"),))
+    request = Ask(
+        "DELETE", "/api/me", (("authorization", f"Bearer {await world.many_tables(size)}"),)
+    )
     return lambda: world.ask(request)

@@ -1,4 +1,5 @@
-"""What the bytes of one read cost before they are a request: heads, chunks and frames, through uvicorn's protocols as we configure them.
+"""What the bytes of one read cost before they are a request: heads, chunks and frames, through
+uvicorn's protocols as we configure them.
 
 What is read at once is handed on in one turn of the loop; the protocols say how much that is.
 """
@@ -23,7 +24,11 @@ from simony.server.state.table_record import OPEN
 ROOM = 400
 """What a request needs besides what grows."""
 HEAD = b"Host: " + HOST + b"\r\n"
-CHUNKED = b"POST /api/devices HTTP/1.1\r\n" + HEAD + b"Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
+CHUNKED = (
+    b"POST /api/devices HTTP/1.1\r\n"
+    + HEAD
+    + b"Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
+)
 GET = b"GET /api/nowhere HTTP/1.1\r\n" + HEAD
 UPGRADE = b"Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n"
 
@@ -46,8 +51,15 @@ REQUESTS: dict[str, Callable[[int], bytes]] = {
     "short headers without end": lambda size: GET + b"a:b\r\n" * (size // 5),
     "empty lines": lambda size: b"\r\n" * (size // 2),
     "no request": lambda size: b"a" * size,
-    **{f"query, {name}": (lambda size, way=way: _asked(way(size))) for name, way in QUERIES.items()},  # type: ignore[misc]  # as below
-    **{f"headers, {name}": (lambda size, make=make: _headed(make(size))) for name, make in HEADERS.items()},  # type: ignore[misc]  # mypy cannot infer a lambda's default
+    **{
+        # mypy cannot infer a lambda's default
+        f"query, {name}": (lambda size, way=way: _asked(way(size)))  # type: ignore[misc]
+        for name, way in QUERIES.items()
+    },
+    **{
+        f"headers, {name}": (lambda size, make=make: _headed(make(size)))  # type: ignore[misc]
+        for name, make in HEADERS.items()
+    },
 }
 """What a client may write before it is one request."""
 MASK = bytes(4)
@@ -109,7 +121,9 @@ def connected(world: World) -> Transport:
     config.loaded_app = world.app
     transport = Transport()
     server = world.desk.server
-    connection = Connections(server.config.connections, server.services.measured, asyncio.get_running_loop().time).admit("127.0.0.1")
+    connection = Connections(
+        server.config.connections, server.services.measured, asyncio.get_running_loop().time
+    ).admit("127.0.0.1")
     assert connection is not None
     transport.protocol = Door(config, ServerState(), {}, connection)
     transport.protocol.connection_made(transport)
@@ -121,17 +135,25 @@ async def turns(count: int = 20) -> None:
         await asyncio.sleep(0)
 
 
-def _sends(data: Callable[[int], bytes], *, upgraded: bool) -> Callable[[World, int], Awaitable[Drive]]:
+def _sends(
+    data: Callable[[int], bytes], *, upgraded: bool
+) -> Callable[[World, int], Awaitable[Drive]]:
     async def prepare(world: World, size: int) -> Drive:
         transport = connected(world)
         if upgraded:
-            transport.protocol.data_received(f"GET /api/tables/{await world.table(OPEN)}/socket HTTP/1.1\r\n".encode() + HEAD + UPGRADE)
+            transport.protocol.data_received(
+                f"GET /api/tables/{await world.table(OPEN)}/socket HTTP/1.1\r\n".encode()
+                + HEAD
+                + UPGRADE
+            )
             await asyncio.wait_for(transport.answered.wait(), 60)
         made = data(size - ROOM)
 
         async def drive() -> Reply:
             transport.protocol.data_received(made)
-            reply = Reply(bytes(transport.written[9:12]).decode("ascii", "replace"), len(transport.written))
+            reply = Reply(
+                bytes(transport.written[9:12]).decode("ascii", "replace"), len(transport.written)
+            )
             await turns()
             transport.protocol.connection_lost(None)
             await turns()
@@ -144,6 +166,20 @@ def _sends(data: Callable[[int], bytes], *, upgraded: bool) -> Callable[[World, 
 
 def wire_cases(step: int) -> Iterator[Case]:
     for name, data in REQUESTS.items():
-        yield Case("connection", "one read", name, _sends(data, upgraded=False), sizes(1024, HTTP_READ, step), once=True)
+        yield Case(
+            "connection",
+            "one read",
+            name,
+            _sends(data, upgraded=False),
+            sizes(1024, HTTP_READ, step),
+            once=True,
+        )
     for name, data in FRAMES.items():
-        yield Case("socket connection", "one read", name, _sends(data, upgraded=True), sizes(1024, SOCKET_READ, step), once=True)
+        yield Case(
+            "socket connection",
+            "one read",
+            name,
+            _sends(data, upgraded=True),
+            sizes(1024, SOCKET_READ, step),
+            once=True,
+        )

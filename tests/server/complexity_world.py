@@ -32,9 +32,11 @@ SEATS = {key: min(box.seat_counts) for key, box in game_specs().items()}
 
 
 class ElsewhereJobs:
-    """Stands in for worker processes, whose time is not the loop's: what a job takes is no matter here, only what it sends back.
+    """Stands in for worker processes, whose time is not the loop's: what a job takes is no matter
+    here, only what it sends back.
 
-    What workers do with a job is bounded and tested elsewhere (`test_jobs.py`, `tests/core/test_undo_cost.py`).
+    What workers do with a job is bounded and tested elsewhere (`test_jobs.py`,
+    `tests/core/test_undo_cost.py`).
     """
 
     async def run(self, job: AnyJob, client: str) -> bytes:
@@ -57,7 +59,9 @@ class World:
         self._long: dict[tuple[str, int], str] = {}
 
     async def begin(self) -> None:
-        for language in LANGUAGES:  # the first sentence of a language reads its files, once in a server's life
+        for (
+            language
+        ) in LANGUAGES:  # the first sentence of a language reads its files, once in a server's life
             await self.ask(Ask("GET", f"/api/nowhere?language={language}"))
         self.tokens = [await self.introduce(name) for name in ("Anna", "Bo")]
 
@@ -67,19 +71,25 @@ class World:
         return token
 
     async def json(self, method: str, path: str, body: object, token: str | None = None) -> Any:
-        headers = [("content-type", "application/json")] + ([("authorization", f"Bearer {token}")] if token else [])
+        headers = [("content-type", "application/json")] + (
+            [("authorization", f"Bearer {token}")] if token else []
+        )
         reply = await ask(self.app, Ask(method, path, tuple(headers), msgspec.json.encode(body)))
         assert reply.outcome < "300", reply
         return msgspec.json.decode(reply.body)
 
-    # --- tables ---------------------------------------------------------------------------------------------------------------------------
+    # --- tables -----------------------------------------------------------------------------------
 
     async def make_table(self, game: str = GAME, phase: str = OPEN) -> str:
         """A table at which one person sits in each seat (the host in most)."""
-        made = await self.json("POST", "/api/tables", {"game": game, "seats": SEATS[game], "beat": 0.0}, self.tokens[0])
+        made = await self.json(
+            "POST", "/api/tables", {"game": game, "seats": SEATS[game], "beat": 0.0}, self.tokens[0]
+        )
         table: str = made["table"]
         for seat in range(SEATS[game]):
-            await self.command(table, {"type": "take", "seat": seat, "nonce": "n"}, token=self.tokens[seat == 1])
+            await self.command(
+                table, {"type": "take", "seat": seat, "nonce": "n"}, token=self.tokens[seat == 1]
+            )
         if phase != OPEN:
             await self.command(table, {"type": "start"})
         return table
@@ -91,18 +101,27 @@ class World:
         return await self.desk.server.house.find(key)
 
     async def table(self, phase: str) -> str:
-        """A table in this phase that is as it should be. What was sent to the last one may have changed it."""
+        """A table in this phase that is as it should be.
+
+        What was sent to the last one may have changed it.
+        """
         key = self._tables.get(phase)
         if key is None or not await self._is_sound(key, phase):
-            self._tables[phase] = key = await (self.long_table("frames", 40) if phase == OVER else self.make_table(phase=phase))
+            self._tables[phase] = key = await (
+                self.long_table("frames", 40) if phase == OVER else self.make_table(phase=phase)
+            )
         return key
 
     async def _is_sound(self, key: str, phase: str) -> bool:
         charter = (await self.at(key)).charter
-        return charter.status == phase and all(chair.device and not chair.stand_in for chair in charter.chairs)
+        return charter.status == phase and all(
+            chair.device and not chair.stand_in for chair in charter.chairs
+        )
 
     async def long_table(self, what: str, size: int) -> str:
-        """A table with `size` of something: chat lines, entries of a game that goes on, or of one that is over."""
+        """A table with `size` of something: chat lines, entries of a game that goes on, or of one
+        that is over.
+        """
         if (what, size) not in self._long:
             key = await self.make_table(phase=PLAYING)
             if what == "chat":
@@ -115,7 +134,10 @@ class World:
     async def _chatter(self, key: str, size: int) -> None:
         text = "\U0001f480" * 500
         device = (await self.at(key)).charter.host
-        lines = [rows.add_chat(key, rows.ChatLine(number + 1, device, "Anna", text, 1.0)) for number in range(min(size, CHAT_REMEMBERED))]
+        lines = [
+            rows.add_chat(key, rows.ChatLine(number + 1, device, "Anna", text, 1.0))
+            for number in range(min(size, CHAT_REMEMBERED))
+        ]
         await self.desk.server.services.store.commit(lines)
         await self._put_away(key)
 
@@ -134,7 +156,10 @@ class World:
             play_on(log, Rng("long"), 10_000, table.secret)
             lines += [log.entry_line(entry) for entry in log.entries[begun:]]
             table.charter.status = OVER
-        statements = [rows.put_table(table_row(table.charter, table.secret, 1.0)), *rows.add_entries(key, first, lines, 1.0)]
+        statements = [
+            rows.put_table(table_row(table.charter, table.secret, 1.0)),
+            *rows.add_entries(key, first, lines, 1.0),
+        ]
         await self.desk.server.services.store.commit(statements)
         await self._put_away(key)
 
@@ -142,13 +167,15 @@ class World:
         """The next who asks takes it out of the store."""
         await self.desk.server.house.tables.pop(key).stop()
 
-    # --- what is sent ---------------------------------------------------------------------------------------------------------------------
+    # --- what is sent -----------------------------------------------------------------------------
 
     async def wire(self, table: str, who: int | None = 0) -> Wire:
         """An open socket to the table, of one of the devices or of nobody."""
         wire = self._wires.get((table, who))
         if wire is None or wire.code is not None:
-            wire = self._wires[table, who] = await open_wire(self.app, table, None if who is None else self.tokens[who])
+            wire = self._wires[table, who] = await open_wire(
+                self.app, table, None if who is None else self.tokens[who]
+            )
         return wire
 
     async def ask(self, request: Ask) -> Reply:
@@ -176,13 +203,17 @@ class World:
             charter.id = f"many-{count}-{number}-{device}"
             charter.settings = msgspec.structs.replace(charter.settings, listed=True)
             charter.chairs[0].device = device
-            statements.append(rows.put_table(table_row(charter, table.secret, self.desk.time.now() + number)))
+            statements.append(
+                rows.put_table(table_row(charter, table.secret, self.desk.time.now() + number))
+            )
             statements += rows.put_seats(charter.id, seat_rows(charter, None))
         await self.desk.server.services.store.commit(statements)
         return token
 
     async def json_of(self, path: str, token: str) -> Any:
-        return msgspec.json.decode((await ask(self.app, Ask("GET", path, (("authorization", f"Bearer {token}"),)))).body)
+        return msgspec.json.decode(
+            (await ask(self.app, Ask("GET", path, (("authorization", f"Bearer {token}"),)))).body
+        )
 
     async def close(self) -> None:
         for wire in self._wires.values():
@@ -191,7 +222,9 @@ class World:
 
 @asynccontextmanager
 async def open_world(folder: Path) -> AsyncIterator[World]:
-    async with open_desk(folder / "table.db", jobs=ElsewhereJobs(), connections=ConnectionFigures.none()) as desk:
+    async with open_desk(
+        folder / "table.db", jobs=ElsewhereJobs(), connections=ConnectionFigures.none()
+    ) as desk:
         world = World(desk)
         await world.begin()
         try:

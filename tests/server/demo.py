@@ -131,7 +131,13 @@ ENDPOINTS: list[AnyEndpoint] = [
     ),
 ]
 STUMBLE: AnyEndpoint = Endpoint(
-    method="GET", path="/api/stumble", name="stumble", who="nobody", summary="Stumble.", response=Table, handler=stumble
+    method="GET",
+    path="/api/stumble",
+    name="stumble",
+    who="nobody",
+    summary="Stumble.",
+    response=Table,
+    handler=stumble,
 )
 
 
@@ -140,22 +146,39 @@ async def describe(_call: Call[Nothing, Nothing]) -> dict[str, object]:
 
 
 DESCRIBE: AnyEndpoint = Endpoint(
-    method="GET", path="/api/openapi.json", name="describe", who="anybody", summary="This.", response=dict[str, object], handler=describe
+    method="GET",
+    path="/api/openapi.json",
+    name="describe",
+    who="anybody",
+    summary="This.",
+    response=dict[str, object],
+    handler=describe,
 )
 
 
-def demo(endpoints: Sequence[AnyEndpoint] = (*ENDPOINTS, DESCRIBE, STUMBLE), doors: Doors | None = None) -> ASGIApp:
+def demo(
+    endpoints: Sequence[AnyEndpoint] = (*ENDPOINTS, DESCRIBE, STUMBLE), doors: Doors | None = None
+) -> ASGIApp:
     """The application, with everything around it in the order that `headers` recommends."""
     inner = Router(routes(endpoints), default=no_page, redirect_slashes=False)
     return SafeHeaders(LastResort(Guard(BodyLimit(inner), (doors or Doors()).check)))
 
 
-def ask(method: str, url: str, *, headers: Mapping[str, str] | None = None, app: ASGIApp | None = None, **more: object) -> httpx.Response:
+def ask(
+    method: str,
+    url: str,
+    *,
+    headers: Mapping[str, str] | None = None,
+    app: ASGIApp | None = None,
+    **more: object,
+) -> httpx.Response:
     """One request, in process; `url` may be a path only."""
 
     async def run() -> httpx.Response:
         transport = httpx.ASGITransport(app or demo())
-        async with httpx.AsyncClient(transport=transport, base_url="http://localhost:8000") as client:
+        async with httpx.AsyncClient(
+            transport=transport, base_url="http://localhost:8000"
+        ) as client:
             return await client.request(method, url, headers=headers, **more)  # type: ignore[arg-type]
 
     return asyncio.run(run())

@@ -1,4 +1,5 @@
-"""Requests that schemathesis makes from our OpenAPI document, sent to a real server with and without a device, at tables that there are.
+"""Requests that schemathesis makes from our OpenAPI document, sent to a real server with and
+without a device, at tables that there are.
 
 PYTHONPATH=src:tests python tests/server/fuzz_http.py --requests 50000 --minutes 60
 """
@@ -41,7 +42,8 @@ class HttpTally:
     reached: Counter[str] = field(default_factory=Counter)
     """Operations that were answered by less than 400."""
     failures: list[str] = field(default_factory=list)
-    """Requests that were answered by 500 or more, by a traceback or not at all, with what was sent."""
+    """Requests that were answered by 500 or more, by a traceback or not at all, with what was sent.
+    """
     memory: list[int | None] = field(default_factory=list)
 
     @property
@@ -64,7 +66,9 @@ class Sender:
         self._server = server
         document = server.ask("GET", "/api/openapi.json").json()
         schema = schemathesis.openapi.from_dict(document)
-        self._operations = [found.ok() for found in schema.get_all_operations() if isinstance(found, Ok)]
+        self._operations = [
+            found.ok() for found in schema.get_all_operations() if isinstance(found, Ok)
+        ]
         self._session = requests.Session()
         self._session.trust_env = False
         self.tally = HttpTally()
@@ -74,23 +78,39 @@ class Sender:
         for number in count():
             person = self._server.person()
             tables = [self._table(person, over=over) for over in (False, True)]
-            for operation, mode in product(self._operations, (GenerationMode.POSITIVE, GenerationMode.NEGATIVE)):
+            for operation, mode in product(
+                self._operations, (GenerationMode.POSITIVE, GenerationMode.NEGATIVE)
+            ):
                 self._run(operation, mode, person, tables, number)
                 yield
-                if operation.method == "delete":  # a person who was forgotten comes back as somebody new
+                if (
+                    operation.method == "delete"
+                ):  # a person who was forgotten comes back as somebody new
                     person = self._server.person()
 
     def _table(self, person: Person, *, over: bool) -> str:
         """A table where one person plays with bots, or has given up."""
         table = self._server.table(person, bots=[None, "novice", "novice"], seats=3)
-        for command in ({"type": "take", "seat": 0, "nonce": "n"}, {"type": "start"}, {"type": "resign"} if over else {"type": "ping"}):
+        for command in (
+            {"type": "take", "seat": 0, "nonce": "n"},
+            {"type": "start"},
+            {"type": "resign"} if over else {"type": "ping"},
+        ):
             answer = self._server.ask("POST", f"/api/tables/{table}/commands", person, json=command)
             assert answer.status_code == 200, answer.text
         return table
 
-    def _run(self, operation: Any, mode: GenerationMode, person: Person, tables: list[str], number: int) -> None:
+    def _run(
+        self, operation: Any, mode: GenerationMode, person: Person, tables: list[str], number: int
+    ) -> None:
         @seed(number)
-        @settings(max_examples=EXAMPLES, database=None, deadline=None, phases=[Phase.generate], suppress_health_check=list(HealthCheck))
+        @settings(
+            max_examples=EXAMPLES,
+            database=None,
+            deadline=None,
+            phases=[Phase.generate],
+            suppress_health_check=list(HealthCheck),
+        )
         @given(case=operation.as_strategy(mode))
         def send(case: schemathesis.Case[Any]) -> None:
             """As it was made, and at tables that there are; each time with and without a device."""
@@ -109,7 +129,11 @@ class Sender:
     def _send(self, case: schemathesis.Case[Any], person: Person | None) -> None:
         self._session.cookies.clear()
         try:
-            answer = case.call(base_url=self._server.url, session=self._session, headers=person.headers if person else {})
+            answer = case.call(
+                base_url=self._server.url,
+                session=self._session,
+                headers=person.headers if person else {},
+            )
         except requests.exceptions.InvalidHeader:  # nothing was sent
             return
         except requests.exceptions.RequestException as error:
@@ -145,7 +169,9 @@ def report(server: Served, tally: HttpTally, seconds: float) -> str:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description="Send requests made from the OpenAPI document to a server of its own.")
+    parser = argparse.ArgumentParser(
+        description="Send requests made from the OpenAPI document to a server of its own."
+    )
     parser.add_argument("--requests", type=int, default=50_000)
     parser.add_argument("--minutes", type=float, default=60.0)
     options = parser.parse_args()

@@ -1,4 +1,6 @@
-"""People at tables of all games, in every phase, who send mostly what makes sense there, and now and then anything at all."""
+"""People at tables of all games, in every phase, who send mostly what makes sense there, and now
+and then anything at all.
+"""
 
 from __future__ import annotations
 
@@ -41,7 +43,9 @@ class Tally:
     closes: Counter[int | None] = field(default_factory=Counter)
     statuses: Counter[int] = field(default_factory=Counter)
     busy: int = 0
-    """Requests that were put off (503) because too many jobs of this address waited: all people here come from one."""
+    """Requests that were put off (503) because too many jobs of this address waited: all people
+    here come from one.
+    """
     lost: list[str] = field(default_factory=list)
     """Lines and requests that failed on the way, and how."""
     tables: int = 0
@@ -79,7 +83,12 @@ class Player:
             return {"type": "look", "seat": self.seat}
         self.moves += 1
         action = rng.choice(self.line.choices)
-        return {"type": "move", "prompt": self.prompt, "actions": [action], "move_id": f"{self.seat}-{self.moves}-{rng.random()}"}
+        return {
+            "type": "move",
+            "prompt": self.prompt,
+            "actions": [action],
+            "move_id": f"{self.seat}-{self.moves}-{rng.random()}",
+        }
 
 
 class Room:
@@ -90,13 +99,15 @@ class Room:
         self._game = game
         self._rng = rng
         self._tally = tally
-        self._people = [server.person(f"P{seat}") for seat in range(min(game_specs()[game].seat_counts))]
+        self._people = [
+            server.person(f"P{seat}") for seat in range(min(game_specs()[game].seat_counts))
+        ]
         self._players: list[Player] = []
         self._table = ""
         self._left = 0
         self._phase = ""
 
-    # --- tables ---------------------------------------------------------------------------------------------------------------------------
+    # --- tables -----------------------------------------------------------------------------------
 
     async def ask(self, method: str, path: str, person: Person | None = None, **more: Any) -> Json:
         """Ask until the server has time for it."""
@@ -111,10 +122,17 @@ class Room:
 
     async def sit_down(self, table: str = "") -> None:
         """Go to a table, or to a new one."""
-        settings = {**SHORT.get(self._game, {"game": self._game}), "seats": len(self._people), "beat": 0.0}
+        settings = {
+            **SHORT.get(self._game, {"game": self._game}),
+            "seats": len(self._people),
+            "beat": 0.0,
+        }
         settings["watching"] = self._rng.choice(["public", "open", "nobody"])
         settings["listed"] = self._rng.random() < 0.3
-        self._table = table or (await self.ask("POST", "/api/tables", self._people[0], json=settings))["table"]
+        self._table = (
+            table
+            or (await self.ask("POST", "/api/tables", self._people[0], json=settings))["table"]
+        )
         self._tally.tables += 1
         await self.leave()
         self._players = [await self._player(seat) for seat in range(len(self._people))]
@@ -129,7 +147,9 @@ class Room:
                 player[0].news = heard
 
         player.append(Player(person, await self._server.line(self._table, person, hear), seat))
-        await self._say(player[0], {"type": "take", "seat": seat, "nonce": f"n{self._rng.random()}"})
+        await self._say(
+            player[0], {"type": "take", "seat": seat, "nonce": f"n{self._rng.random()}"}
+        )
         await self._say(player[0], {"type": "look", "seat": seat})
         return player[0]
 
@@ -139,7 +159,7 @@ class Room:
             await player.line.close()
         self._players = []
 
-    # --- messages -------------------------------------------------------------------------------------------------------------------------
+    # --- messages ---------------------------------------------------------------------------------
 
     async def _say(self, player: Player, fields: Json) -> Json:
         self._tally.sent += 1
@@ -196,7 +216,14 @@ class Room:
     async def _visit(self, player: Player) -> None:
         """Ask something over HTTP."""
         about = self._rng.choice(["", "/fairness", "/log", "/replay?eyes=public", "/code"])
-        paths = [f"/api/tables/{self._table}{about}", "/api/me", "/api/me/tables", "/api/me/statistics", "/api/tables", "/api/games"]
+        paths = [
+            f"/api/tables/{self._table}{about}",
+            "/api/me",
+            "/api/me/tables",
+            "/api/me/statistics",
+            "/api/tables",
+            "/api/games",
+        ]
         await self.ask("GET", self._rng.choice(paths), player.person)
 
     def _sensible(self, player: Player) -> Json:
@@ -205,21 +232,43 @@ class Room:
         last = player.line.frame.get("number", 0) if player.line.frame else 0
         always: list[Json] = [
             {"type": "chat", "text": rng.choice(["hello", "漢字", "💀", "a" * 500])},
-            {"type": "look", "seat": seat, "frame": max(0, last - rng.randrange(5)), "chat": rng.randrange(50)},
+            {
+                "type": "look",
+                "seat": seat,
+                "frame": max(0, last - rng.randrange(5)),
+                "chat": rng.randrange(50),
+            },
             {"type": "ping"},
             {"type": "ticket", "seat": seat},
             {"type": "report", "line": 1 + rng.randrange(5)},
         ]
         if self._phase == "open":
             other = {"type": "take", "seat": seat, "name": "Ännchen", "nonce": "n"}
-            return rng.choice([*always, other, {"type": "leave", "seat": seat}, {"type": "consent", "seat": seat, "yes": True}])
+            return rng.choice(
+                [
+                    *always,
+                    other,
+                    {"type": "leave", "seat": seat},
+                    {"type": "consent", "seat": seat, "yes": True},
+                ]
+            )
         if self._phase != "playing" or rng.random() < 0.2:
-            return rng.choice([*always, {"type": "mute", "line": 1, "on": rng.random() < 0.2}, {"type": "hide", "line": 2}])
-        offers = [each["number"] for each in player.news.get("offers", []) if seat in each["waiting"]]
+            return rng.choice(
+                [
+                    *always,
+                    {"type": "mute", "line": 1, "on": rng.random() < 0.2},
+                    {"type": "hide", "line": 2},
+                ]
+            )
+        offers = [
+            each["number"] for each in player.news.get("offers", []) if seat in each["waiting"]
+        ]
         if offers:
             return {"type": "reply", "offer": offers[0], "yes": rng.random() < 0.3}
         if rng.random() < 0.12:
-            return rng.choice([{"type": "undo", "seat": seat}, {"type": "consent", "seat": seat, "yes": True}])
+            return rng.choice(
+                [{"type": "undo", "seat": seat}, {"type": "consent", "seat": seat, "yes": True}]
+            )
         if rng.random() < 0.002 and player.prompt is not None:
             return {"type": "hint", "prompt": player.prompt, "seat": seat}
         return player.move(rng)
@@ -236,7 +285,9 @@ class Room:
             await self._say(host, {"type": "offer", "what": "end", "seat": 0})
             for player in others:
                 for offer in player.news.get("offers", []):
-                    await self._say(player, {"type": "reply", "offer": offer["number"], "yes": True})
+                    await self._say(
+                        player, {"type": "reply", "offer": offer["number"], "yes": True}
+                    )
         elif phase == "playing":
             await self._say(self._rng.choice(self._players), {"type": "resign"})
         elif phase == "over" and self._rng.random() < 0.5:

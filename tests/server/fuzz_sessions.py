@@ -1,4 +1,5 @@
-"""A fuzzer that speaks the protocol: real devices at real tables of all games in every phase, with nonsense in between.
+"""A fuzzer that speaks the protocol: real devices at real tables of all games in every phase, with
+nonsense in between.
 
 PYTHONPATH=src:tests python tests/server/fuzz_sessions.py --messages 100000
 """
@@ -21,8 +22,12 @@ from simony.registry import game_specs
 QUARTERS = 4
 ROOMS = 2
 """So many tables of each game are played at the same time."""
-SLOW_TURNS = re.compile(r'^simony_slow_turns_total\{[^\n]*cause="request"[^\n]*\} ([0-9.e+]+)$', re.MULTILINE)
-"""Turns of the loop over 100 ms of processor time; those in which the machine was busy with something else are no fault of the server."""
+SLOW_TURNS = re.compile(
+    r'^simony_slow_turns_total\{[^\n]*cause="request"[^\n]*\} ([0-9.e+]+)$', re.MULTILINE
+)
+"""Turns of the loop over 100 ms of processor time; those in which the machine was busy with
+something else are no fault of the server.
+"""
 _CPU = re.compile(r"\((?:0\.[1-9]|[1-9])[0-9.]* s of processor time\)")
 _TABLES = re.compile(r"^simony_tables ([0-9.e+]+)$", re.MULTILINE)
 
@@ -32,11 +37,17 @@ def fuzz(server: Served, messages: int, seed: str = "sessions", seconds: float =
     tally = Tally()
 
     async def play() -> None:
-        rooms = [Room(server, game, Random(f"{seed} {game} {number}"), tally) for game in game_specs() for number in range(ROOMS)]
+        rooms = [
+            Room(server, game, Random(f"{seed} {game} {number}"), tally)
+            for game in game_specs()
+            for number in range(ROOMS)
+        ]
         for room in rooms:
             await room.sit_down()
         for quarter in range(1, QUARTERS + 1):
-            await asyncio.gather(*(_keep_on(room, tally, messages * quarter // QUARTERS) for room in rooms))
+            await asyncio.gather(
+                *(_keep_on(room, tally, messages * quarter // QUARTERS) for room in rooms)
+            )
             tally.memory.append(server.resident())
         for room in rooms:
             await room.leave()
@@ -51,7 +62,9 @@ async def _keep_on(room: Room, tally: Tally, until: int) -> None:
 
 
 def metric(server: Served, pattern: re.Pattern[str]) -> float | None:
-    """A figure of the server's metrics, the sum of all its labels; none if it has no such figure."""
+    """A figure of the server's metrics, the sum of all its labels; none if it has no such
+    figure.
+    """
     found = pattern.findall(server.ask("GET", "/metrics").text)
     return sum(map(float, found)) if found else None
 
@@ -78,11 +91,16 @@ def report(server: Served, tally: Tally, seconds: float) -> str:
 
 def broken(tally: Tally) -> int:
     """Answers that are the server's own fault."""
-    return sum(count for status, count in tally.statuses.items() if status >= 500) + tally.answers["unavailable"]
+    return (
+        sum(count for status, count in tally.statuses.items() if status >= 500)
+        + tally.answers["unavailable"]
+    )
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description="Fuzz a server with valid sessions in every phase.")
+    parser = argparse.ArgumentParser(
+        description="Fuzz a server with valid sessions in every phase."
+    )
     parser.add_argument("--messages", type=int, default=100_000)
     parser.add_argument("--seed", default="sessions")
     options = parser.parse_args()

@@ -1,4 +1,6 @@
-"""A server without a network: tests talk to its tables as sockets would, with a clock and chance of their own."""
+"""A server without a network: tests talk to its tables as sockets would, with a clock and chance of
+their own.
+"""
 
 from __future__ import annotations
 
@@ -148,13 +150,19 @@ class NearThinking:
         self.asked: list[tuple[str, float]] = []
         self.wait: asyncio.Event | None = None
 
-    async def decide(self, game: Game, view: bytes, level: str, *, seconds: float, seed: str) -> int:
+    async def decide(
+        self, game: Game, view: bytes, level: str, *, seconds: float, seed: str
+    ) -> int:
         self.asked.append((level, seconds))
         if self.wait is not None:
             await self.wait.wait()
-        return Bot(game, "priest" if level_index(level) >= BISHOP else level, Rng(seed)).decide(game.load_view(view))
+        return Bot(game, "priest" if level_index(level) >= BISHOP else level, Rng(seed)).decide(
+            game.load_view(view)
+        )
 
-    async def advice(self, game: Game, view: bytes, *, seconds: float, seed: str, client: str) -> Advice:
+    async def advice(
+        self, game: Game, view: bytes, *, seconds: float, seed: str, client: str
+    ) -> Advice:
         self.asked.append(("hint", seconds))
         if self.wait is not None:
             await self.wait.wait()
@@ -202,7 +210,12 @@ class Client:
     async def move(self, *actions: int, **fields: Any) -> Json:
         """Answer the prompt of the last frame."""
         self.moves += 1
-        body = {"prompt": self.prompt, "actions": list(actions), "move_id": f"{self.caller.device}-{self.moves}", **fields}
+        body = {
+            "prompt": self.prompt,
+            "actions": list(actions),
+            "move_id": f"{self.caller.device}-{self.moves}",
+            **fields,
+        }
         return await self.say("move", **body)
 
     def leave(self) -> None:
@@ -274,7 +287,9 @@ class Desk:
     async def device(self, name: str) -> Caller:
         """A device that has introduced itself."""
         now, token = self.time.now(), token_of(name)
-        await self.server.services.store.commit([rows.put_device(rows.Device(f"d-{name}", name, "en", now, now), rows.hashed(token))])
+        await self.server.services.store.commit(
+            [rows.put_device(rows.Device(f"d-{name}", name, "en", now, now), rows.hashed(token))]
+        )
         return Caller(f"d-{name}", name, address=address_of(name))
 
     async def ask(self, method: str, path: str, **more: Any) -> tuple[int, bytes]:
@@ -289,12 +304,16 @@ class Desk:
         return await self.server.house.create(host, Settings(**chosen))
 
     async def seated(self, *names: str, **settings: Any) -> list[Client]:
-        """A table with these people around it, their lines open, its game not begun; the first is the host."""
+        """A table with these people around it, their lines open, its game not begun; the first is
+        the host.
+        """
         callers = [await self.device(name) for name in names]
         table = await self.table(callers[0], **{"seats": len(names), **settings})
         clients = [Client(caller, table) for caller in callers]
         for seat, client in enumerate(clients):
-            assert (await client.say("take", seat=seat, nonce=f"nonce of {client.caller.name}"))["type"] == "done"
+            assert (await client.say("take", seat=seat, nonce=f"nonce of {client.caller.name}"))[
+                "type"
+            ] == "done"
             await client.look(seat)
         return clients
 
@@ -307,11 +326,18 @@ class Desk:
 
 
 @asynccontextmanager
-async def open_desk(data: Path, time: StillTime | None = None, jobs: Jobs | None = None, **config: Any) -> AsyncIterator[Desk]:
+async def open_desk(
+    data: Path, time: StillTime | None = None, jobs: Jobs | None = None, **config: Any
+) -> AsyncIterator[Desk]:
     time = time or StillTime()
     thinking = NearThinking()
     store = await asyncio.to_thread(CountedStore.open, data)
-    chosen = {"limits": LimitFigures.none(), "quotas": Quotas.none(), "lobby_seconds": 0.0, **config}
+    chosen = {
+        "limits": LimitFigures.none(),
+        "quotas": Quotas.none(),
+        "lobby_seconds": 0.0,
+        **config,
+    }
     server = Server(Config(data, **chosen), store, thinking, time, jobs)
     await server.bans.load()
     await server.house.awaken()
@@ -331,7 +357,9 @@ def run(play: Coroutine[Any, Any, None]) -> None:
 
 
 async def play_out(clients: list[Client], seed: str = "players", most: int = 5000) -> int:
-    """Everybody answers what they are asked with any legal action until the game is over; how many moves it took."""
+    """Everybody answers what they are asked with any legal action until the game is over; how many
+    moves it took.
+    """
     rng = Rng(seed)
     for count in range(most):
         asked = [client for client in clients if client.frame["prompt"] is not None]

@@ -1,4 +1,6 @@
-"""`simony serve` with other connection figures, which no option sets: `launcher.py '{"head": 1.0}' serve --port 0`."""
+"""`simony serve` with other connection figures, which no option sets: `launcher.py '{"head": 1.0}'
+serve --port 0`.
+"""
 
 from __future__ import annotations
 

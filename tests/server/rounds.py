@@ -72,7 +72,9 @@ def entries(client: Client) -> list[str]:
 
 
 async def everything(desk: Desk, *clients: Client) -> list[object]:
-    """All there is: the state, the log, every row on the disk, and what these clients have heard."""
+    """All there is: the state, the log, every row on the disk, and what these clients have
+    heard.
+    """
     table = clients[0].table
     course = table.course
     stored = [await desk.server.services.store.read(f"SELECT * FROM {name}") for name in TABLES]  # noqa: S608  # our own names
@@ -85,17 +87,28 @@ async def get(desk: Desk, path: str) -> httpx.Response:
     return await ask(desk, "GET", path)
 
 
-async def ask(desk: Desk, method: str, path: str, token: str = "", address: str = "127.0.0.1", json: object = None) -> httpx.Response:
+async def ask(
+    desk: Desk,
+    method: str,
+    path: str,
+    token: str = "",
+    address: str = "127.0.0.1",
+    json: object = None,
+) -> httpx.Response:
     """What a device (by its token) is answered over HTTP when it asks from this address."""
     headers = {"authorization": f"Bearer {token}"} if token else {}
     transport = httpx.ASGITransport(app=desk.server.asgi(), client=(address, 1))
-    async with httpx.AsyncClient(transport=transport, base_url="http://localhost", headers=headers) as web:
+    async with httpx.AsyncClient(
+        transport=transport, base_url="http://localhost", headers=headers
+    ) as web:
         return await web.request(method, path, json=json)
 
 
 async def introduced(desk: Desk, name: str = "Anna", address: str = "127.0.0.1") -> tuple[str, str]:
     """A device that has introduced itself over HTTP: its id and its token."""
-    answer = await ask(desk, "POST", "/api/devices", address=address, json={"name": name, "bearer": True})
+    answer = await ask(
+        desk, "POST", "/api/devices", address=address, json={"name": name, "bearer": True}
+    )
     assert answer.status_code == 201, answer.text
     return answer.json()["id"], answer.json()["token"]
 
@@ -146,12 +159,14 @@ def times(heard: list[tuple[float, Json]]) -> list[float]:
     return [round(when, 6) for when, message in heard if message["type"] == "frame"]
 
 
-# --- Dogma: hidden steps, one seat at a time ----------------------------------------------------------------------------------------------
+# --- Dogma: hidden steps, one seat at a time ------------------------------------------------------
 
 
 async def dogma(desk: Desk, *names: str, **settings: Any) -> list[Client]:
     """A game of Dogma, begun; the first is to confess."""
-    return await desk.begun(*(names or ("Anna", "Bo", "Chi")), game="dogma", options={"first": "1"}, **settings)
+    return await desk.begun(
+        *(names or ("Anna", "Bo", "Chi")), game="dogma", options={"first": "1"}, **settings
+    )
 
 
 async def do(client: Client, *words: str, **fields: Any) -> Json:
@@ -180,7 +195,7 @@ async def confess(client: Client, cards: int = 1) -> None:
     assert answer["type"] == "accepted", answer
 
 
-# --- Candle: everybody at once, in two steps ----------------------------------------------------------------------------------------------
+# --- Candle: everybody at once, in two steps ------------------------------------------------------
 
 
 async def candle(desk: Desk, *names: str, **settings: Any) -> list[Client]:

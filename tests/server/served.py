@@ -37,11 +37,14 @@ SHORT: dict[str, Json] = {
 """Settings for games of about a hundred moves."""
 
 
-# --- the process --------------------------------------------------------------------------------------------------------------------------
+# --- the process ----------------------------------------------------------------------------------
 
 
 class Served:
-    """`simony serve`, told by its own words where it listens. Use `serving`, so that no process stays behind."""
+    """`simony serve`, told by its own words where it listens.
+
+    Use `serving`, so that no process stays behind.
+    """
 
     def __init__(
         self,
@@ -62,11 +65,30 @@ class Served:
         self._complained = self._said.with_suffix(".err")
         free = () if limits else ("--no-limits",)
         there = () if default_data else ("--data", str(data))
-        launcher = ("-m", "simony.cli") if connections is None else (str(LAUNCHER), json.dumps(connections))
-        command = (sys.executable, *launcher, "serve", "--port", "0", "--bots", "1", *there, *free, *arguments)
+        launcher = (
+            ("-m", "simony.cli")
+            if connections is None
+            else (str(LAUNCHER), json.dumps(connections))
+        )
+        command = (
+            sys.executable,
+            *launcher,
+            "serve",
+            "--port",
+            "0",
+            "--bots",
+            "1",
+            *there,
+            *free,
+            *arguments,
+        )
         with self._said.open("wb") as out, self._complained.open("wb") as err:
             self._process = subprocess.Popen(
-                command, stdin=subprocess.DEVNULL, stdout=out, stderr=err, env={**os.environ, "LC_ALL": "C.UTF-8", **environment}
+                command,
+                stdin=subprocess.DEVNULL,
+                stdout=out,
+                stderr=err,
+                env={**os.environ, "LC_ALL": "C.UTF-8", **environment},
             )
 
     @property
@@ -79,14 +101,20 @@ class Served:
 
     @property
     def complaints(self) -> str:
-        """What it wrote to standard error, but for long turns of the event loop: on a slow machine those are no fault."""
+        """What it wrote to standard error, but for long turns of the event loop: on a slow machine
+        those are no fault.
+        """
         lines = self._complained.read_text("utf-8").splitlines(keepends=True)
         return "".join(line for line in lines if not line.startswith(LONG_TURN))
 
     @property
     def long_turns(self) -> list[str]:
         """What its watchdog wrote."""
-        return [line for line in self._complained.read_text("utf-8").splitlines() if line.startswith(LONG_TURN)]
+        return [
+            line
+            for line in self._complained.read_text("utf-8").splitlines()
+            if line.startswith(LONG_TURN)
+        ]
 
     @property
     def exit_code(self) -> int | None:
@@ -131,9 +159,11 @@ class Served:
         found = re.search(r"VmRSS:\s+([0-9]+) kB", status.read_text()) if status.exists() else None
         return int(found[1]) * 1024 if found else None
 
-    # --- people ---------------------------------------------------------------------------------------------------------------------------
+    # --- people -----------------------------------------------------------------------------------
 
-    def ask(self, method: str, path: str, person: Person | None = None, **more: Any) -> httpx.Response:
+    def ask(
+        self, method: str, path: str, person: Person | None = None, **more: Any
+    ) -> httpx.Response:
         headers = {**(person.headers if person else {}), **more.pop("headers", {})}
         return self._client.request(method, self.url + path, headers=headers, **more)
 
@@ -144,7 +174,9 @@ class Served:
         return Person(name, answer.json()["token"])
 
     def table(self, host: Person, **settings: Any) -> str:
-        answer = self.ask("POST", "/api/tables", host, json={"game": "indulgence", "beat": 0.0, **settings})
+        answer = self.ask(
+            "POST", "/api/tables", host, json={"game": "indulgence", "beat": 0.0, **settings}
+        )
         assert answer.status_code == 201, answer.text
         table: str = answer.json()["table"]
         return table
@@ -152,23 +184,34 @@ class Served:
     def address(self, table: str) -> str:
         return f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
 
-    async def line(self, table: str, person: Person | None = None, hear: Callable[[Json], None] | None = None) -> Line:
+    async def line(
+        self, table: str, person: Person | None = None, hear: Callable[[Json], None] | None = None
+    ) -> Line:
         headers = person.headers if person else None
         socket = await connect(
-            self.address(table), additional_headers=headers, compression=None, max_size=None, open_timeout=PATIENCE, proxy=None
+            self.address(table),
+            additional_headers=headers,
+            compression=None,
+            max_size=None,
+            open_timeout=PATIENCE,
+            proxy=None,
         )
         return Line(socket, hear)
 
     @asynccontextmanager
     async def seated(self, *names: str, **settings: Any) -> AsyncIterator[list[Line]]:
-        """A table with these people around it, each with a device and a line; the first is the host. Its game has not begun."""
+        """A table with these people around it, each with a device and a line; the first is the
+        host. Its game has not begun.
+        """
         people = [self.person(name) for name in names]
         table = self.table(people[0], **{"seats": len(names), **settings})
         lines = [await self.line(table, person) for person in people]
         try:
             for seat, line in enumerate(lines):
                 line.seat, line.table, line.person = seat, table, people[seat]
-                assert (await line.say("take", seat=seat, nonce=f"nonce of {names[seat]}"))["type"] == "done"
+                assert (await line.say("take", seat=seat, nonce=f"nonce of {names[seat]}"))[
+                    "type"
+                ] == "done"
                 assert (await line.say("look", seat=seat))["type"] == "done"
             yield lines
         finally:
@@ -186,7 +229,9 @@ class Served:
 
 
 @contextmanager
-def serving(data: Path, *arguments: str, limits: bool = False, connections: Json | None = None, **more: Any) -> Iterator[Served]:
+def serving(
+    data: Path, *arguments: str, limits: bool = False, connections: Json | None = None, **more: Any
+) -> Iterator[Served]:
     """A server until the end of the block, whatever happens in it."""
     server = Served(data, *arguments, limits=limits, connections=connections, **more)
     try:
@@ -203,7 +248,7 @@ def wait_for(condition: Callable[[], object], seconds: float = PATIENCE) -> None
         time.sleep(0.01)
 
 
-# --- people -------------------------------------------------------------------------------------------------------------------------------
+# --- people ---------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -296,7 +341,15 @@ class Line:
     async def move(self, *actions: int, **fields: Any) -> Json:
         """Answer what is asked."""
         self._moves += 1
-        return await self.say("move", **{"prompt": self.frame["prompt"], "actions": actions, "move_id": f"m{self._moves}", **fields})
+        return await self.say(
+            "move",
+            **{
+                "prompt": self.frame["prompt"],
+                "actions": actions,
+                "move_id": f"m{self._moves}",
+                **fields,
+            },
+        )
 
     async def until(self, condition: Callable[[], object]) -> None:
         """Until something that came makes it true."""
@@ -354,7 +407,9 @@ class Line:
 
 
 async def play_out(lines: list[Line], rng: Random, most: float = math.inf) -> None:
-    """Everybody answers what they are asked with any legal action, until the game is over or the first has seen frame `most`."""
+    """Everybody answers what they are asked with any legal action, until the game is over or the
+    first has seen frame `most`.
+    """
     while not all(line.is_over for line in lines) and lines[0].frame["number"] < most:
         for line in lines:
             if line.is_asked:
@@ -363,7 +418,9 @@ async def play_out(lines: list[Line], rng: Random, most: float = math.inf) -> No
 
 
 async def answer_prompt(line: Line, action: int) -> None:
-    """Act, and wait for the frame that shows it; where another was faster, take the frame that came instead."""
+    """Act, and wait for the frame that shows it; where another was faster, take the frame that came
+    instead.
+    """
     answer = await line.move(action)
     if answer["type"] == "stale":
         line.frame = max(line.frame, answer["frame"], key=lambda frame: frame["number"])

@@ -18,11 +18,17 @@ PATIENCE = 120
 NEVER = 2**60
 
 
-def with_store(path: Path, use: Callable[[Store], Awaitable[Answer]], checkpoint_bytes: int | None = None) -> Answer:
+def with_store(
+    path: Path, use: Callable[[Store], Awaitable[Answer]], checkpoint_bytes: int | None = None
+) -> Answer:
     """Open, use, close."""
 
     async def main() -> Answer:
-        store = Store.open(path) if checkpoint_bytes is None else Store.open(path, checkpoint_bytes=checkpoint_bytes)
+        store = (
+            Store.open(path)
+            if checkpoint_bytes is None
+            else Store.open(path, checkpoint_bytes=checkpoint_bytes)
+        )
         async with store:
             return await asyncio.wait_for(use(store), PATIENCE)
 
@@ -30,10 +36,19 @@ def with_store(path: Path, use: Callable[[Store], Awaitable[Answer]], checkpoint
 
 
 def a_device(key: str = "anna", seen: float = 10.0) -> Statement:
-    return rows.put_device(Device(key, key.capitalize(), "en", 1.0, seen), hashed(f"token of {key}"))
+    return rows.put_device(
+        Device(key, key.capitalize(), "en", 1.0, seen), hashed(f"token of {key}")
+    )
 
 
-def a_table(key: str = "t", *, status: str = "playing", listed: bool = True, updated: float = 2.0, body: bytes = b"{}") -> Statement:
+def a_table(
+    key: str = "t",
+    *,
+    status: str = "playing",
+    listed: bool = True,
+    updated: float = 2.0,
+    body: bytes = b"{}",
+) -> Statement:
     return rows.put_table(GameTable(key, "vesper", listed, status, 1.0, updated, b"a secret", body))
 
 
@@ -42,7 +57,9 @@ def line(number: int) -> str:
 
 
 def entries(count: int, first: int = 1, table: str = "t") -> list[Statement]:
-    return rows.add_entries(table, first, [line(number) for number in range(first, first + count)], 3.0)
+    return rows.add_entries(
+        table, first, [line(number) for number in range(first, first + count)], 3.0
+    )
 
 
 def everything(table: str = "t") -> list[Statement]:
@@ -54,7 +71,9 @@ def everything(table: str = "t") -> list[Statement]:
         *entries(3, table=table),
         rows.add_move(table, 0, "m1", Move(1, 2, b"accepted")),
         *rows.put_seats(table, [Seat(0, "anna", asked=True), Seat(1, "bela"), Seat(2, None)]),
-        *rows.add_results(table, Result("vesper", [1, 2, 3], [30, 20, 10], {0: "anna", 1: "bela"}, 9.0)),
+        *rows.add_results(
+            table, Result("vesper", [1, 2, 3], [30, 20, 10], {0: "anna", 1: "bela"}, 9.0)
+        ),
         rows.add_chat(table, ChatLine(1, "anna", "Anna", "hello", 4.0)),
         rows.add_chat(table, ChatLine(2, "bela", "Bela", "good evening", 5.0)),
         moderation_rows.add_report(table, Report("chat 1", "bela", 6.0, b"a start and a hash")),

@@ -1,4 +1,6 @@
-"""What an operator can do: through a running server and with a data file alone, by the same class."""
+"""What an operator can do: through a running server and with a data file alone, by the same
+class.
+"""
 
 from __future__ import annotations
 
@@ -51,7 +53,7 @@ async def hidden(desk: Desk) -> list[Client]:
     return clients
 
 
-# --- looking ------------------------------------------------------------------------------------------------------------------------------
+# --- looking --------------------------------------------------------------------------------------
 
 
 @at_a_desk
@@ -60,7 +62,10 @@ async def test_tables_are_listed_and_filtered(desk: Desk) -> None:
     clients = await hidden(desk)
     running = clients[0].table.charter.id
     other = (await desk.table(await desk.device("Dora"))).charter.id
-    assert {each["id"]: (each["game"], each["status"], each["reports"]) for each in await do(admin, "tables")} == {
+    assert {
+        each["id"]: (each["game"], each["status"], each["reports"])
+        for each in await do(admin, "tables")
+    } == {
         running: ("dogma", "playing", 6),
         other: ("indulgence", "open", 0),
     }
@@ -79,17 +84,26 @@ async def test_a_table_is_shown_without_its_cards_or_its_secret(desk: Desk) -> N
     clients = await hidden(desk)
     table = clients[0].table
     shown = await do(Admin(desk.server), "show", table=table.charter.id)
-    assert (shown["status"], shown["host"], shown["settings"]["game"]) == ("playing", "d-Anna", "dogma")
+    assert (shown["status"], shown["host"], shown["settings"]["game"]) == (
+        "playing",
+        "d-Anna",
+        "dogma",
+    )
     assert shown["seats"][1] == {
         "seat": 1, "device": "d-Bo", "name": "Bo", "bot": "", "stand_in": "", "name_hidden": True, "present": True,
     }  # fmt: skip
     assert shown["hidden_lines"] == [{"line": 1, "device": "d-Bo", "name": "Bo", "text": "hello"}]
-    assert {(each["what"], each["devices"], each["origins"]) for each in shown["reports"]} == {("chat 1", 3, 3), ("name 1", 3, 3)}
+    assert {(each["what"], each["devices"], each["origins"]) for each in shown["reports"]} == {
+        ("chat 1", 3, 3),
+        ("name 1", 3, 3),
+    }
     assert {"device": "d-Bo", "address": clients[1].caller.address} in shown["connected"]
     told = json.dumps(shown)
     assert table.secret.hex() not in told
     assert not [
-        entry for entry in (table.course.log.entries if table.course else []) if table.course and table.course.log.entry_line(entry) in told
+        entry
+        for entry in (table.course.log.entries if table.course else [])
+        if table.course and table.course.log.entry_line(entry) in told
     ]
 
 
@@ -97,13 +111,15 @@ async def test_a_table_is_shown_without_its_cards_or_its_secret(desk: Desk) -> N
 async def test_reports_are_listed(desk: Desk) -> None:
     clients, admin = await hidden(desk), Admin(desk.server)
     await clients[0].say("hide", seat=1, on=False)
-    assert {(each["what"], each["devices"], each["reviewed"]) for each in await do(admin, "reports")} == {
+    assert {
+        (each["what"], each["devices"], each["reviewed"]) for each in await do(admin, "reports")
+    } == {
         ("chat 1", 3, False),
         ("name 1", 3, True),
     }
 
 
-# --- tables -------------------------------------------------------------------------------------------------------------------------------
+# --- tables ---------------------------------------------------------------------------------------
 
 
 @at_a_desk
@@ -111,7 +127,10 @@ async def test_row_8_the_operator_shows_a_line_or_a_name_again(desk: Desk) -> No
     clients, admin = await hidden(desk), Admin(desk.server)
     table = clients[0].table.charter.id
     await do(admin, "unhide", table=table, line=1)
-    assert (clients[2].of("chat")[-1]["text"], clients[2].of("chat")[-1]["hidden"]) == ("hello", False)
+    assert (clients[2].of("chat")[-1]["text"], clients[2].of("chat")[-1]["hidden"]) == (
+        "hello",
+        False,
+    )
     await do(admin, "unhide", table=table, seat=1)
     assert clients[2].news["seats"][1]["name"] == "Bo"
     assert await refusal(admin, "unhide", table=table, line=7) == "table-no-line"
@@ -156,7 +175,7 @@ async def test_a_table_with_a_problem_is_loaded_again(desk: Desk) -> None:
     assert back.frame["prompt"] is not None
 
 
-# --- people -------------------------------------------------------------------------------------------------------------------------------
+# --- people ---------------------------------------------------------------------------------------
 
 
 @at_a_desk
@@ -167,8 +186,13 @@ async def test_who_is_banned_is_shown_out(desk: Desk) -> None:
         client.watcher.hang_up = lambda name=client.caller.name: gone.append(name)  # type: ignore[misc]  # bound now, not later
     answer = await do(admin, "ban", kind="device", value="d-Bo", days=2, reason="spam")
     assert (answer["closed"], answer["until"], gone) == (1, desk.time.now() + 2 * DAY, ["Bo"])
-    assert (await do(admin, "ban", kind="address", value=clients[2].caller.address))["closed"] == 2, "Bo is still there in this test"
-    assert [(each["kind"], each["reason"]) for each in await do(admin, "bans")] == [("address", ""), ("device", "spam")]
+    assert (await do(admin, "ban", kind="address", value=clients[2].caller.address))[
+        "closed"
+    ] == 2, "Bo is still there in this test"
+    assert [(each["kind"], each["reason"]) for each in await do(admin, "bans")] == [
+        ("address", ""),
+        ("device", "spam"),
+    ]
     assert (await ask_http(desk, "GET", "/api/me", token_of("Bo"))).status_code == 403
     await do(admin, "unban", kind="device", value="d-Bo")
     assert (await ask_http(desk, "GET", "/api/me", token_of("Bo"))).status_code == 200
@@ -204,12 +228,16 @@ def test_row_10_the_operator_lets_retention_run_after_a_jump(tmp_path: Path) -> 
         async with next_server(data, time) as desk:
             await desk.server.house.sweep()
             assert await rows.count_tables(desk.server.services.store) == {"open": 1}
-            assert await do(Admin(desk.server), "sweep") == {"tables": 1, "devices": 0, "tickets": 0}
+            assert await do(Admin(desk.server), "sweep") == {
+                "tables": 1,
+                "devices": 0,
+                "tickets": 0,
+            }
 
     run(play())
 
 
-# --- without a server ---------------------------------------------------------------------------------------------------------------------
+# --- without a server -----------------------------------------------------------------------------
 
 
 def test_the_same_with_a_file_that_nobody_has_open(tmp_path: Path) -> None:
@@ -249,7 +277,7 @@ def test_no_file_is_made_where_there_is_none(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-# --- the port -----------------------------------------------------------------------------------------------------------------------------
+# --- the port -------------------------------------------------------------------------------------
 
 
 @asynccontextmanager

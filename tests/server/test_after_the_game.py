@@ -5,7 +5,19 @@ from __future__ import annotations
 from pathlib import Path
 
 from server.harness import Client, Desk, StillTime, open_desk, run
-from server.rounds import again, at_a_desk, candle, choose, confess, dogma, finish, get, key, next_server, stranger
+from server.rounds import (
+    again,
+    at_a_desk,
+    candle,
+    choose,
+    confess,
+    dogma,
+    finish,
+    get,
+    key,
+    next_server,
+    stranger,
+)
 from simony.core.event import SPECTATOR
 from simony.core.fair_rng import commitment
 from simony.core.visibility import OMNISCIENT
@@ -28,7 +40,7 @@ async def ended(desk: Desk) -> list[Client]:
     return clients
 
 
-# --- result -------------------------------------------------------------------------------------------------------------------------------
+# --- result ---------------------------------------------------------------------------------------
 
 
 @at_a_desk
@@ -36,7 +48,11 @@ async def test_the_result_is_what_the_log_comes_to(desk: Desk) -> None:
     clients = await over(desk)
     log = clients[0].table.told_log()
     result = clients[0].frame["result"]
-    assert (result["places"], result["scores"], result["by_rules"]) == (log.places(), log.state.scores(), True)
+    assert (result["places"], result["scores"], result["by_rules"]) == (
+        log.places(),
+        log.state.scores(),
+        True,
+    )
     assert [client.news["status"] for client in clients] == ["over"] * 3
 
 
@@ -74,7 +90,7 @@ async def test_my_tables_show_where_it_is_my_turn(desk: Desk) -> None:
     assert await turns() == [("over", False)] * 3
 
 
-# --- log and replay -----------------------------------------------------------------------------------------------------------------------
+# --- log and replay -------------------------------------------------------------------------------
 
 
 @at_a_desk
@@ -86,7 +102,9 @@ async def test_neither_log_nor_replay_before_the_end(desk: Desk) -> None:
 
 
 @at_a_desk
-async def test_row_6_a_table_that_an_older_version_closed_in_the_middle_tells_all_there_is(desk: Desk) -> None:
+async def test_row_6_a_table_that_an_older_version_closed_in_the_middle_tells_all_there_is(
+    desk: Desk,
+) -> None:
     """It has no result, but nothing more is drawn from its secret."""
     clients = await dogma(desk)
     table = clients[0].table
@@ -97,12 +115,17 @@ async def test_row_6_a_table_that_an_older_version_closed_in_the_middle_tells_al
     text = (await get(desk, f"{path}/log")).text
     log = read_log_text(text.encode())
     assert (log.over, log.secret, "! secret" in text) == (False, "", False)
-    assert commitment(bytes.fromhex((await get(desk, f"{path}/fairness")).json()["secret"])) == table.charter.commitment
+    assert (
+        commitment(bytes.fromhex((await get(desk, f"{path}/fairness")).json()["secret"]))
+        == table.charter.commitment
+    )
     assert (await get(desk, f"{path}/replay")).json()["count"] == len(log.entries) + 1
 
 
 @at_a_desk
-async def test_row_6_a_finished_game_tells_its_secret_though_its_table_was_closed(desk: Desk) -> None:
+async def test_row_6_a_finished_game_tells_its_secret_though_its_table_was_closed(
+    desk: Desk,
+) -> None:
     clients = await ended(desk)
     assert (await clients[0].say("close"))["type"] == "done"
     path = f"/api/tables/{clients[0].table.charter.id}"
@@ -115,7 +138,9 @@ async def test_row_6_a_finished_game_tells_its_secret_though_its_table_was_close
 async def test_row_6_a_table_closed_before_its_game_keeps_its_secret(desk: Desk) -> None:
     (anna,) = await desk.seated("Anna", seats=3)
     assert (await anna.say("close"))["type"] == "done"
-    assert (await get(desk, f"/api/tables/{anna.table.charter.id}/fairness")).json()["secret"] is None
+    assert (await get(desk, f"/api/tables/{anna.table.charter.id}/fairness")).json()[
+        "secret"
+    ] is None
 
 
 @at_a_desk
@@ -134,7 +159,9 @@ async def test_a_replay_shows_every_moment_from_any_seat_s_eyes(desk: Desk) -> N
     table = clients[0].table.charter.id
     for seat in range(3):
         replay = (await get(desk, f"/api/tables/{table}/replay?eyes={seat}")).json()
-        assert replay["count"] == len(replay["frames"]) == len(clients[0].table.told_log().entries) + 1
+        assert (
+            replay["count"] == len(replay["frames"]) == len(clients[0].table.told_log().entries) + 1
+        )
         shown = {frame["number"]: frame["scene"] for frame in replay["frames"]}
         assert shown == {frame["number"]: frame["scene"] for frame in seen[seat]}
 
@@ -146,7 +173,12 @@ async def test_a_replay_with_all_open_and_one_of_what_was_public(desk: Desk) -> 
     for eyes, viewer in (("all", OMNISCIENT), ("public", SPECTATOR)):
         frames = (await get(desk, f"{path}?eyes={eyes}")).json()["frames"]
         assert {frame["viewer"] for frame in frames} == {viewer}
-        hands = [zone["id"] for frame in frames for zone in frame["scene"]["zones"] if zone["id"].startswith("hand")]
+        hands = [
+            zone["id"]
+            for frame in frames
+            for zone in frame["scene"]["zones"]
+            if zone["id"].startswith("hand")
+        ]
         assert bool(hands) == (eyes == "all")
 
 
@@ -161,7 +193,7 @@ async def test_a_scrubber_takes_a_few_moments_at_a_time(desk: Desk) -> None:
     assert (await get(desk, f"{path}?eyes=3")).status_code == 404
 
 
-# --- and another game ---------------------------------------------------------------------------------------------------------------------
+# --- and another game -----------------------------------------------------------------------------
 
 
 @at_a_desk
@@ -174,7 +206,9 @@ async def test_a_rematch_is_the_same_people_and_settings_with_another_promise(de
     again_ = await desk.server.house.find(answer["value"])
     first = clients[0].table.charter
     assert again_.charter.settings == first.settings
-    assert [chair.device for chair in again_.charter.chairs] == [chair.device for chair in first.chairs]
+    assert [chair.device for chair in again_.charter.chairs] == [
+        chair.device for chair in first.chairs
+    ]
     assert [chair.name for chair in again_.charter.chairs] == ["Anna", "Bo", "Chi"]
     assert (again_.charter.host, again_.charter.status) == (first.host, "open")
     assert again_.charter.commitment != first.commitment

@@ -43,12 +43,19 @@ T = TypeVar("T")
 HOST = "testserver"
 PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol.md"
 PATIENCE = 120.0
-CONFORMS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
+CONFORMS = [
+    not_a_server_error,
+    status_code_conformance,
+    content_type_conformance,
+    response_schema_conformance,
+]
 BOUNDED = settings(REPEATABLE, max_examples=8, suppress_health_check=list(HealthCheck))
 
 
 class Aside:
-    """The whole application on a loop of its own: tables live on it from one request to the next, whoever asks from where."""
+    """The whole application on a loop of its own: tables live on it from one request to the next,
+    whoever asks from where.
+    """
 
     def __init__(self, data: Path) -> None:
         self._loop = asyncio.new_event_loop()
@@ -75,7 +82,9 @@ class Aside:
         read = [await receive()]
         while read[-1].get("more_body"):
             read.append(await receive())
-        for message in await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(self._answer(scope, read), self._loop)):
+        for message in await asyncio.wrap_future(
+            asyncio.run_coroutine_threadsafe(self._answer(scope, read), self._loop)
+        ):
             await send(message)
 
     async def _answer(self, scope: Scope, read: list[Message]) -> list[Message]:
@@ -93,16 +102,20 @@ class Aside:
     def ask(self, method: str, path: str, token: str = "", body: object = None) -> httpx.Response:
         async def ask() -> httpx.Response:
             headers = {"authorization": f"Bearer {token}"} if token else {}
-            async with httpx.AsyncClient(transport=httpx.ASGITransport(self.app), base_url=f"http://{HOST}", headers=headers) as client:
+            async with httpx.AsyncClient(
+                transport=httpx.ASGITransport(self.app), base_url=f"http://{HOST}", headers=headers
+            ) as client:
                 return await client.request(method, path, json=body)
 
         return self._do(ask())
 
-    # --- what there may be to ask about -------------------------------------------------------------------------------------------------
+    # --- what there may be to ask about -----------------------------------------------------------
 
     def device(self) -> str:
         """The token of a new device."""
-        token: str = self.ask("POST", "/api/devices", body={"name": "Anna", "bearer": True}).json()["token"]
+        token: str = self.ask("POST", "/api/devices", body={"name": "Anna", "bearer": True}).json()[
+            "token"
+        ]
         return token
 
     def token(self, method: str = "") -> str:
@@ -118,7 +131,9 @@ class Aside:
 
     def table(self, token: str, status: str) -> str:
         """A table of two where one device has both seats: open, playing or over."""
-        table: str = self.ask("POST", "/api/tables", token, {"game": "dogma", "seats": 2, "listed": True}).json()["table"]
+        table: str = self.ask(
+            "POST", "/api/tables", token, {"game": "dogma", "seats": 2, "listed": True}
+        ).json()["table"]
         commands = [
             {"type": "take", "seat": 0, "nonce": "n"},
             {"type": "take", "seat": 1, "nonce": "n"},
@@ -126,13 +141,18 @@ class Aside:
             {"type": "offer", "what": "end", "seat": 0},
         ]
         for command in commands[: {"open": 1, "playing": 3, "over": 4}[status]]:
-            assert self.ask("POST", f"/api/tables/{table}/commands", token, command).json()["type"] == "done"
+            assert (
+                self.ask("POST", f"/api/tables/{table}/commands", token, command).json()["type"]
+                == "done"
+            )
         assert self.ask("GET", f"/api/tables/{table}").json()["status"] == status
         return table
 
 
 class Later:
-    """The application, before there is one: tests are made from its document when they are collected."""
+    """The application, before there is one: tests are made from its document when they are
+    collected.
+    """
 
     def __init__(self) -> None:
         self.aside: Aside | None = None
@@ -167,11 +187,13 @@ def described(aside: Aside) -> dict[str, Any]:
     return found
 
 
-# --- what the document says is what happens -----------------------------------------------------------------------------------------------
+# --- what the document says is what happens -------------------------------------------------------
 
 
 def api(*, every_bound: bool) -> schemathesis.BaseSchema:
-    """The API for schemathesis, which tries every bound of every field besides if it is asked to."""
+    """The API for schemathesis, which tries every bound of every field besides if it is asked
+    to.
+    """
     config = schemathesis.Config.from_dict({"phases": {"coverage": {"enabled": every_bound}}})
     found = schemathesis.openapi.from_dict(bare_document(), config=config)
     found.app = later
@@ -196,7 +218,8 @@ def test_without_a_token(case: schemathesis.Case[Any]) -> None:
 
 def validate(case: schemathesis.Case[Any], headers: dict[str, str], *unfit: Any) -> None:
     response = case.call(headers=headers)
-    # A name has rules that no schema can say, so what the schema allows may still be refused; and what is too long is refused by 413.
+    # A name has rules that no schema can say, so what the schema allows may still be refused; and
+    # what is too long is refused by 413.
     too_long = [negative_data_rejection] if response.status_code == TooLarge.status else []
     case.validate_response(response, excluded_checks=[positive_data_acceptance, *unfit, *too_long])
 
@@ -231,11 +254,15 @@ def test_before_the_end_nothing_is_told(aside: Aside) -> None:
         assert aside.ask("GET", f"/api/tables/{table}/fairness", token).json()["secret"] is None
 
 
-# --- the document is complete -------------------------------------------------------------------------------------------------------------
+# --- the document is complete ---------------------------------------------------------------------
 
 
 def operations(described: dict[str, Any]) -> dict[tuple[str, str], dict[str, Any]]:
-    return {(method.upper(), path): operation for path, methods in described["paths"].items() for method, operation in methods.items()}
+    return {
+        (method.upper(), path): operation
+        for path, methods in described["paths"].items()
+        for method, operation in methods.items()
+    }
 
 
 def test_every_endpoint_says_who_may(described: dict[str, Any]) -> None:
@@ -246,25 +273,35 @@ def test_every_endpoint_says_who_may(described: dict[str, Any]) -> None:
     assert len(set(names)) == len(names)
 
 
-def test_whoever_must_be_known_is_asked_for_a_token(aside: Aside, described: dict[str, Any]) -> None:
+def test_whoever_must_be_known_is_asked_for_a_token(
+    aside: Aside, described: dict[str, Any]
+) -> None:
     """What the document says needs a device is refused without one, and only that."""
     for (method, path), operation in operations(described).items():
-        answer = aside.ask(method, re.sub(r"\{\w+\}", "a" * 16, path), body={} if "requestBody" in operation else None)
+        answer = aside.ask(
+            method,
+            re.sub(r"\{\w+\}", "a" * 16, path),
+            body={} if "requestBody" in operation else None,
+        )
         must = bool(operation["security"]) and {} not in operation["security"]
         assert (answer.status_code == 401) == must, (method, path, answer.text)
 
 
-def test_every_route_is_described_or_is_no_endpoint(aside: Aside, described: dict[str, Any]) -> None:
+def test_every_route_is_described_or_is_no_endpoint(
+    aside: Aside, described: dict[str, Any]
+) -> None:
     pages = {route.path for route in page_routes() if isinstance(route, Route)}
     assert {"/", "/t/{table}", "/verify"} <= pages
     found = {route.path for route in aside.server.asgi().routes if isinstance(route, Route)}
     assert found == {*described["paths"], "/api/openapi.json", "/metrics"} | pages
-    sockets = [route.path for route in aside.server.asgi().routes if isinstance(route, WebSocketRoute)]
+    sockets = [
+        route.path for route in aside.server.asgi().routes if isinstance(route, WebSocketRoute)
+    ]
     assert sockets == ["/api/tables/{table}/socket"]
     assert len(aside.server.asgi().routes) == len(found) + len(sockets)
 
 
-# --- the protocol in words ----------------------------------------------------------------------------------------------------------------
+# --- the protocol in words ------------------------------------------------------------------------
 
 
 def tag(kind: type) -> str:
@@ -274,8 +311,14 @@ def tag(kind: type) -> str:
 def rows(title: str) -> dict[str, list[str]]:
     """The cells of a table in a section of the document, by what is in the first."""
     text = PROTOCOL.read_text("utf-8")
-    section = re.split(r"^#", text[text.index(f"### {title}\n") + 4 :], maxsplit=1, flags=re.MULTILINE)[0]
-    cells = [[cell.strip() for cell in line.strip("|").split("|")] for line in section.splitlines() if line.startswith("| `")]
+    section = re.split(
+        r"^#", text[text.index(f"### {title}\n") + 4 :], maxsplit=1, flags=re.MULTILINE
+    )[0]
+    cells = [
+        [cell.strip() for cell in line.strip("|").split("|")]
+        for line in section.splitlines()
+        if line.startswith("| `")
+    ]
     return {re.findall(r"`(\w+)`", first)[0]: rest for first, *rest in cells}
 
 
@@ -284,10 +327,18 @@ def test_the_protocol_names_every_command_with_its_fields() -> None:
     kinds: dict[str, type[Command]] = {tag(kind): kind for kind in get_args(AnyCommand)}
     assert set(said) == set(kinds)
     for name, kind in kinds.items():
-        fields = {each.name: each.required for each in msgspec.structs.fields(kind) if each.name != "id"}
-        named = {field: not optional for field, optional in re.findall(r"`(\w+)(?:: [^`]*)?`(\??)", said[name][0]) if field != "null"}
+        fields = {
+            each.name: each.required for each in msgspec.structs.fields(kind) if each.name != "id"
+        }
+        named = {
+            field: not optional
+            for field, optional in re.findall(r"`(\w+)(?:: [^`]*)?`(\??)", said[name][0])
+            if field != "null"
+        }
         assert set(named) == set(fields), name
-        assert {field for field, must in named.items() if not must} <= {field for field, must in fields.items() if not must}, name
+        assert {field for field, must in named.items() if not must} <= {
+            field for field, must in fields.items() if not must
+        }, name
 
 
 def test_the_protocol_names_every_answer_and_message() -> None:
@@ -306,7 +357,9 @@ def test_the_protocol_names_no_path_that_there_is_not(described: dict[str, Any])
     assert len(named) > 6
     for method, path in named:
         written = re.sub(r"/(ID|en)\b", "/{}", path)
-        assert any(method == verb and re.sub(r"\{\w+\}", "{}", there) == written for verb, there in known), (method, path)
+        assert any(
+            method == verb and re.sub(r"\{\w+\}", "{}", there) == written for verb, there in known
+        ), (method, path)
     for path in re.findall(r"(?<!\w )/api/[\w/.]+", text):
         written = re.sub(r"/(ID|en)\b", "/{}", path).rstrip(".")
         others = {"/api/openapi.json", "/api/tables/{}/socket"}

@@ -35,7 +35,7 @@ def names(folder: Path) -> set[str]:
     return {each.name for each in folder.iterdir()}
 
 
-# --- backing up ---------------------------------------------------------------------------------------------------------------------------
+# --- backing up -----------------------------------------------------------------------------------
 
 
 def test_a_backup_under_load_is_a_moment_of_the_game(path: Path, tmp_path: Path) -> None:
@@ -57,7 +57,9 @@ def test_a_backup_under_load_is_a_moment_of_the_game(path: Path, tmp_path: Path)
             before = done
             await asyncio.to_thread(back_up, path, target)
             with contextlib.closing(sqlite3.connect(target)) as connection:
-                lines = [row[0] for row in connection.execute("SELECT line FROM entry ORDER BY number")]
+                lines = [
+                    row[0] for row in connection.execute("SELECT line FROM entry ORDER BY number")
+                ]
             assert len(lines) >= before  # everything that was acknowledged when it began
             assert lines == first_lines(len(lines))
         ended.set()
@@ -93,7 +95,9 @@ def test_what_a_killed_server_left_in_its_log_is_in_the_backup(path: Path, tmp_p
     assert lines_in(dead) == first_lines(9)
 
 
-def test_a_newer_backup_takes_the_place_of_an_older_one_and_of_nothing_else(path: Path, tmp_path: Path) -> None:
+def test_a_newer_backup_takes_the_place_of_an_older_one_and_of_nothing_else(
+    path: Path, tmp_path: Path
+) -> None:
     filled(path)
     copy = tmp_path / "copy.db"
     back_up(path, copy)
@@ -110,7 +114,14 @@ def test_a_newer_backup_takes_the_place_of_an_older_one_and_of_nothing_else(path
     restore(path, tmp_path / "restored.db", NOW)
     filled(tmp_path / "new.db")
     # The copy has been opened by a store: it is a data file now.
-    for precious in (tmp_path / "letter.txt", tmp_path, path, copy, tmp_path / "restored.db", tmp_path / "new.db"):
+    for precious in (
+        tmp_path / "letter.txt",
+        tmp_path,
+        path,
+        copy,
+        tmp_path / "restored.db",
+        tmp_path / "new.db",
+    ):
         with pytest.raises(StoreFailed, match="something else"):
             back_up(path, precious)
     assert (tmp_path / "letter.txt").read_text().startswith("Dear Anna")
@@ -136,7 +147,7 @@ def test_a_damaged_file_is_not_backed_up(path: Path, tmp_path: Path) -> None:
     assert names(tmp_path) == {"data", "copy.db"}
 
 
-# --- every day ----------------------------------------------------------------------------------------------------------------------------
+# --- every day ------------------------------------------------------------------------------------
 
 
 def test_a_backup_a_day_and_the_last_three_are_kept(path: Path) -> None:
@@ -197,7 +208,7 @@ def test_only_backups_are_taken_for_backups(path: Path) -> None:
     assert backups(path) == []
 
 
-# --- the way back -------------------------------------------------------------------------------------------------------------------------
+# --- the way back ---------------------------------------------------------------------------------
 
 
 def test_restore_brings_the_backup_and_keeps_what_was_there(path: Path, tmp_path: Path) -> None:
@@ -234,7 +245,12 @@ def test_restore_keeps_the_log_of_a_killed_server_with_its_file(path: Path, tmp_
 
     with_store(path, die, NEVER)
     kept = restore(tmp_path / "copy.db", dead, NOW)
-    assert names(dead.parent) == {"table.db", "table.db.lock", "table.db.replaced-20270115-080000", "table.db.replaced-20270115-080000-wal"}
+    assert names(dead.parent) == {
+        "table.db",
+        "table.db.lock",
+        "table.db.replaced-20270115-080000",
+        "table.db.replaced-20270115-080000-wal",
+    }
     assert lines_in(dead) == first_lines(5)
     assert kept is not None
     assert lines_in(kept) == first_lines(9)
@@ -282,7 +298,9 @@ def test_what_is_no_backup_is_not_brought(path: Path, tmp_path: Path) -> None:
         good[:4096] + b"\xff" * 4096 + good[8192:],
     ):
         copy.write_bytes(bad)
-        with pytest.raises(BadData, match=r"The backup .* cannot be used.* The data file was not touched"):
+        with pytest.raises(
+            BadData, match=r"The backup .* cannot be used.* The data file was not touched"
+        ):
             restore(copy, path, NOW)
     with pytest.raises(StoreFailed, match="There is no file"):
         restore(tmp_path / "nothing.db", path, NOW)

@@ -24,15 +24,27 @@ def banned(bans: Bans, *addresses: str, device: str = "") -> list[bool]:
 @pytest.mark.parametrize(
     ("value", "kept", "inside", "outside"),
     [
-        ("192.0.2.1", "192.0.2.1/32", ["192.0.2.1", "::ffff:192.0.2.1"], ["192.0.2.2", "2001:db8::1", "", "nonsense"]),
+        (
+            "192.0.2.1",
+            "192.0.2.1/32",
+            ["192.0.2.1", "::ffff:192.0.2.1"],
+            ["192.0.2.2", "2001:db8::1", "", "nonsense"],
+        ),
         ("192.0.2.77/24", "192.0.2.0/24", ["192.0.2.0", "192.0.2.255"], ["192.0.3.0"]),
-        ("2001:db8:0:5::9", "2001:db8:0:5::/64", ["2001:db8:0:5::/64", "2001:db8:0:5:ffff::1"], ["2001:db8:0:6::/64", "192.0.2.1"]),
+        (
+            "2001:db8:0:5::9",
+            "2001:db8:0:5::/64",
+            ["2001:db8:0:5::/64", "2001:db8:0:5:ffff::1"],
+            ["2001:db8:0:6::/64", "192.0.2.1"],
+        ),
         ("2001:db8::/32", "2001:db8::/32", ["2001:db8:ffff::/64"], ["2001:db9::/64"]),
         ("::ffff:192.0.2.1", "192.0.2.1/32", ["192.0.2.1"], ["192.0.2.2"]),
         ("0.0.0.0/0", "0.0.0.0/0", ["1.2.3.4"], ["2001:db8::1"]),
     ],
 )
-def test_an_address_or_a_network(tmp_path: Path, value: str, kept: str, inside: list[str], outside: list[str]) -> None:
+def test_an_address_or_a_network(
+    tmp_path: Path, value: str, kept: str, inside: list[str], outside: list[str]
+) -> None:
     async def use(store: Store) -> None:
         bans = Bans(store)
         assert (await bans.add(Ban(ADDRESS, value, "", NOW, None))).value == kept
@@ -58,7 +70,10 @@ def test_a_ban_ends(tmp_path: Path) -> None:
         await bans.add(Ban(DEVICE, "d1", "spam", NOW, NOW + 10))
         with pytest.raises(Banned) as why:
             bans.check("d1", "", NOW + 9)
-        assert (why.value.text.args["until"], why.value.text.args["reason"]) == ("1970-01-12", "spam")
+        assert (why.value.text.args["until"], why.value.text.args["reason"]) == (
+            "1970-01-12",
+            "spam",
+        )
         bans.check("d1", "", NOW + 10)
         bans.check("d2", "", NOW)
 
@@ -96,8 +111,14 @@ async def test_a_banned_address_gets_nothing_but_the_reason(desk: Desk) -> None:
 @at_a_desk
 async def test_a_banned_device_is_nobody_anywhere(desk: Desk) -> None:
     device, token = await introduced(desk)
-    await desk.server.bans.add(Ban(DEVICE, device, "spam", desk.time.now(), desk.time.now() + 86_400))
-    for method, path, body in (("GET", "/api/me", None), ("POST", "/api/tables", {"game": "dogma"}), ("PATCH", "/api/me", {"name": "Bo"})):
+    await desk.server.bans.add(
+        Ban(DEVICE, device, "spam", desk.time.now(), desk.time.now() + 86_400)
+    )
+    for method, path, body in (
+        ("GET", "/api/me", None),
+        ("POST", "/api/tables", {"game": "dogma"}),
+        ("PATCH", "/api/me", {"name": "Bo"}),
+    ):
         answer = await ask(desk, method, path, token, json=body)
         assert (answer.status_code, answer.json()["key"]) == (403, "table-banned")
     assert "1970-01-13" in answer.json()["text"]

@@ -5,7 +5,18 @@ from __future__ import annotations
 import asyncio
 
 from server.harness import Client, Desk, NearThinking, settled
-from server.rounds import at_a_desk, broken_disk, candle, choose, clocked, confess, do, entries, hand, times
+from server.rounds import (
+    at_a_desk,
+    broken_disk,
+    candle,
+    choose,
+    clocked,
+    confess,
+    do,
+    entries,
+    hand,
+    times,
+)
 from simony.core.contract import Game
 from simony.core.errors import SimonyError
 from simony.server.protocol.problem import NotNow
@@ -16,16 +27,25 @@ BEAT = 1.0
 async def among_bots(desk: Desk, first: int = 2, **settings: float) -> Client:
     """Anna at a table of Dogma with two bots."""
     chosen = {"beat": BEAT, **settings}
-    (anna,) = await desk.begun("Anna", game="dogma", seats=3, options={"first": str(first)}, bots=[None, "priest", "priest"], **chosen)
+    (anna,) = await desk.begun(
+        "Anna",
+        game="dogma",
+        seats=3,
+        options={"first": str(first)},
+        bots=[None, "priest", "priest"],
+        **chosen,
+    )
     return anna
 
 
-# --- playing ------------------------------------------------------------------------------------------------------------------------------
+# --- playing --------------------------------------------------------------------------------------
 
 
 @at_a_desk
 async def test_a_whole_game_of_one_person_among_bots(desk: Desk) -> None:
-    (anna,) = await candle(desk, "Anna", seats=4, bots=[None, "priest", "random", "bishop"], beat=BEAT)
+    (anna,) = await candle(
+        desk, "Anna", seats=4, bots=[None, "priest", "random", "bishop"], beat=BEAT
+    )
     while anna.frame["result"] is None:
         if anna.frame["prompt"] is not None:
             await choose(anna)
@@ -48,11 +68,13 @@ async def test_nothing_is_thought_where_no_bot_is_asked(desk: Desk) -> None:
     assert desk.thinking.asked == []
 
 
-# --- beats --------------------------------------------------------------------------------------------------------------------------------
+# --- beats ----------------------------------------------------------------------------------------
 
 
 @at_a_desk
-async def test_whatever_bots_do_shows_at_the_beat_however_many_hidden_steps_it_took(desk: Desk) -> None:
+async def test_whatever_bots_do_shows_at_the_beat_however_many_hidden_steps_it_took(
+    desk: Desk,
+) -> None:
     anna = await among_bots(desk)
     heard = clocked(desk, anna)
     for _ in range(40):
@@ -89,7 +111,9 @@ async def test_hidden_steps_of_a_bot_are_taken_before_the_beat_and_show_nothing(
 
 
 @at_a_desk
-async def test_a_bot_that_thinks_past_a_beat_shows_at_the_next_and_never_in_between(desk: Desk) -> None:
+async def test_a_bot_that_thinks_past_a_beat_shows_at_the_next_and_never_in_between(
+    desk: Desk,
+) -> None:
     anna = await among_bots(desk, first=1)
     desk.thinking.wait = asyncio.Event()
     heard = clocked(desk, anna)
@@ -106,7 +130,9 @@ async def test_a_bot_that_thinks_past_a_beat_shows_at_the_next_and_never_in_betw
 @at_a_desk
 async def test_a_level_that_thinks_longer_than_a_beat_acts_at_every_second(desk: Desk) -> None:
     bots = [None, "pope", "pope"]
-    (anna,) = await desk.begun("Anna", game="dogma", seats=3, options={"first": "2"}, bots=bots, beat=BEAT)
+    (anna,) = await desk.begun(
+        "Anna", game="dogma", seats=3, options={"first": "2"}, bots=bots, beat=BEAT
+    )
     heard = clocked(desk, anna)
     for _ in range(36):
         await desk.time.pass_by(0.125)
@@ -116,8 +142,17 @@ async def test_a_level_that_thinks_longer_than_a_beat_acts_at_every_second(desk:
 
 @at_a_desk
 async def test_with_no_beat_a_level_has_the_time_it_needs(desk: Desk) -> None:
-    await desk.begun("Anna", game="dogma", seats=3, options={"first": "2"}, bots=[None, "pope", "bishop"], beat=0.0)
-    assert {(level, seconds) for level, seconds in desk.thinking.asked if level == "pope"} == {("pope", 2.0)}
+    await desk.begun(
+        "Anna",
+        game="dogma",
+        seats=3,
+        options={"first": "2"},
+        bots=[None, "pope", "bishop"],
+        beat=0.0,
+    )
+    assert {(level, seconds) for level, seconds in desk.thinking.asked if level == "pope"} == {
+        ("pope", 2.0)
+    }
 
 
 class Unequal(NearThinking):
@@ -127,7 +162,9 @@ class Unequal(NearThinking):
         super().__init__()
         self.waiting: dict[int, asyncio.Event] = {}
 
-    async def decide(self, game: Game, view: bytes, level: str, *, seconds: float, seed: str) -> int:
+    async def decide(
+        self, game: Game, view: bytes, level: str, *, seconds: float, seed: str
+    ) -> int:
         mine = self.waiting[game.load_view(view).viewer] = asyncio.Event()
         await mine.wait()
         return await super().decide(game, view, level, seconds=seconds, seed=seed)
@@ -146,7 +183,13 @@ async def test_who_was_ready_first_does_not_show(desk: Desk) -> None:
                 thinking.waiting.pop(seat).set()
                 await settled()
         await desk.time.pass_by(1)
-        told.append([(when, [event["seat"] for event in message["events"]]) for when, message in heard if message["type"] == "frame"])
+        told.append(
+            [
+                (when, [event["seat"] for event in message["events"]])
+                for when, message in heard
+                if message["type"] == "frame"
+            ]
+        )
     assert told[0] == told[1] == [(1.0, [1]), (1.0, [2])]
 
 
@@ -167,7 +210,7 @@ async def test_a_bot_gets_no_more_time_than_there_is_until_the_beat(desk: Desk) 
     assert all(seconds <= BEAT / 2 for _, seconds in desk.thinking.asked)
 
 
-# --- when things change while a bot thinks ------------------------------------------------------------------------------------------------
+# --- when things change while a bot thinks --------------------------------------------------------
 
 
 async def thinking_bot(desk: Desk) -> Client:
@@ -250,11 +293,13 @@ async def test_whoever_comes_back_while_the_stand_in_thinks_decides_alone(desk: 
     assert (await do(back, "name mercy", f"lay {hand(back)[0]}"))["type"] == "accepted"
 
 
-# --- bots that fail -----------------------------------------------------------------------------------------------------------------------
+# --- bots that fail -------------------------------------------------------------------------------
 
 
 class Wrong(NearThinking):
-    async def decide(self, game: Game, view: bytes, level: str, *, seconds: float, seed: str) -> int:
+    async def decide(
+        self, game: Game, view: bytes, level: str, *, seconds: float, seed: str
+    ) -> int:
         del game, view, seconds, seed
         self.asked.append((level, 0.0))
         return 59
@@ -265,7 +310,9 @@ class Failing(NearThinking):
         super().__init__()
         self.error = error
 
-    async def decide(self, game: Game, view: bytes, level: str, *, seconds: float, seed: str) -> int:
+    async def decide(
+        self, game: Game, view: bytes, level: str, *, seconds: float, seed: str
+    ) -> int:
         del game, view, seconds, seed
         self.asked.append((level, 0.0))
         raise self.error
@@ -287,7 +334,10 @@ async def test_a_game_goes_on_though_no_bot_can_think(desk: Desk) -> None:
     await desk.time.pass_by(20)
     assert anna.frame["prompt"] is not None or anna.frame["number"] > 3
     assert len(failing.asked) >= 3
-    assert f"simony_bot_failures_total {len(failing.asked)}.0\n" in desk.server.services.measured.text().decode()
+    assert (
+        f"simony_bot_failures_total {len(failing.asked)}.0\n"
+        in desk.server.services.measured.text().decode()
+    )
 
 
 @at_a_desk

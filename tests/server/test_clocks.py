@@ -5,7 +5,18 @@ from __future__ import annotations
 from pathlib import Path
 
 from server.harness import Client, Desk, StillTime, open_desk, run
-from server.rounds import again, at_a_desk, confess, confession, do, dogma, entries, hand, key, next_server
+from server.rounds import (
+    again,
+    at_a_desk,
+    confess,
+    confession,
+    do,
+    dogma,
+    entries,
+    hand,
+    key,
+    next_server,
+)
 from simony.server.state.table_record import Clock
 
 CLOCK = Clock(bank=100, delay=10)
@@ -131,7 +142,9 @@ async def test_only_whoever_is_asked_uses_time(desk: Desk) -> None:
 @at_a_desk
 async def test_time_does_not_run_for_bots(desk: Desk) -> None:
     bots = {"bots": [None, "priest", "priest"], "beat": 5.0}
-    (anna,) = await desk.begun("Anna", game="dogma", seats=3, options={"first": "2"}, clock=Clock(0, 1), **bots)
+    (anna,) = await desk.begun(
+        "Anna", game="dogma", seats=3, options={"first": "2"}, clock=Clock(0, 1), **bots
+    )
     await desk.time.pass_by(4)
     assert not any("time-out" in line for line in entries(anna))
     assert left(anna) == [0, 0, 0]
@@ -152,7 +165,11 @@ def test_time_does_not_run_while_the_server_is_down(tmp_path: Path) -> None:
             assert back.frame["prompt"] is not None
             await desk.time.pass_by(15)
             assert (await do(back, f"lay {hand(back)[0]}", "done"))["type"] == "accepted"
-            assert left(back) == [95, 100, 100]  # what nobody had seen before is forgotten with the server
+            assert left(back) == [
+                95,
+                100,
+                100,
+            ]  # what nobody had seen before is forgotten with the server
 
     run(play())
 

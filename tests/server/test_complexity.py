@@ -1,4 +1,6 @@
-"""Nothing that anybody can send costs the event loop more than its budget, and costs grow no worse than linearly."""
+"""Nothing that anybody can send costs the event loop more than its budget, and costs grow no worse
+than linearly.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +35,7 @@ def quiet() -> Iterator[None]:
     logging.disable(logging.NOTSET)
 
 
-# --- everything -------------------------------------------------------------------------------------------------------------------------
+# --- everything -----------------------------------------------------------------------------------
 
 
 @pytest.mark.once
@@ -55,7 +57,9 @@ def test_every_endpoint_command_and_field_is_exercised(tmp_path: Path) -> None:
             for endpoint in world.desk.server.endpoints():
                 assert (key_of(endpoint), "as it is") in names
                 for kind in structs_of(endpoint.request) if endpoint.has_body else []:
-                    target = key_of(endpoint) + (f" {kind.tag}" if len(structs_of(endpoint.request)) > 1 else "")
+                    target = key_of(endpoint) + (
+                        f" {kind.tag}" if len(structs_of(endpoint.request)) > 1 else ""
+                    )
                     assert {(target, f"body.{field.encode_name}") for field in kind.fields} <= names
             for kind in structs_of(AnyCommand):
                 assert {(f"socket {kind.tag}", field.encode_name) for field in kind.fields} <= names
@@ -72,21 +76,28 @@ async def check_reached(world: World, case: Case) -> None:
     is_answered = b"table-phrase-unknown" in reply.body  # the handler has looked for it
     assert reply.outcome not in UNREAD or is_answered or "{name}" in case.target, (case.name, reply)
     if reply.outcome in ("422", "refused"):
-        assert not re.search(rb'"key":"table-door-(json|field|body|query)', reply.body), (case.name, reply)
+        assert not re.search(rb'"key":"table-door-(json|field|body|query)', reply.body), (
+            case.name,
+            reply,
+        )
 
 
-# --- the engine itself: it finds faults that are there ------------------------------------------------------------------------------------
+# --- the engine itself: it finds faults that are there --------------------------------------------
 
 
 def work(kilobytes: int) -> None:
-    """Work that allocates nothing: half a second or less for a million kilobytes, a second or two on a slow machine."""
+    """Work that allocates nothing: half a second or less for a million kilobytes, a second or two
+    on a slow machine.
+    """
     block, spent = bytes(1024), hashlib.sha256()
     for _ in range(kilobytes):
         spent.update(block)
 
 
 def planted(power: float, memory: int = 0) -> Case:
-    """A message that costs so much more the longer it is, and `memory` bytes for each of its own."""
+    """A message that costs so much more the longer it is, and `memory` bytes for each of its
+    own.
+    """
 
     async def prepare(_world: World, size: int) -> Drive:
         async def drive() -> Reply:
@@ -156,7 +167,9 @@ def test_row_7_a_small_message_with_a_large_answer_is_found() -> None:
 
 def test_memory_is_found() -> None:
     finding = judged(planted(1.0, memory=MOST_BYTES // 20_000))
-    assert "memory" in finding.faults  # and on some machines "growth": they take longer for each page the more pages there are
+    assert (
+        "memory" in finding.faults
+    )  # and on some machines "growth": they take longer for each page the more pages there are
     assert finding.peak > MOST_BYTES
 
 
@@ -181,7 +194,18 @@ class Outer(msgspec.Struct):
 def test_slots_are_all_the_places_of_a_message() -> None:
     [kind] = structs_of(Outer)
     found = {slot.name: slot.fill("GROWN") for slot in slots(kind)}
-    assert set(found) == {"whole", "?", "names", "names.0", "inner", "inner.?", "inner.size", "more", "more.key", "more.?"}
+    assert set(found) == {
+        "whole",
+        "?",
+        "names",
+        "names.0",
+        "inner",
+        "inner.?",
+        "inner.size",
+        "more",
+        "more.key",
+        "more.?",
+    }
     assert found["names.0"] == '{"names": [GROWN]}'
     assert found["inner.size"] == '{"names": [], "inner": {"size": GROWN}}'
     assert found["?"] == '{"names": [], GROWN}'

@@ -8,7 +8,14 @@ from contextlib import ExitStack
 import pytest
 
 from server.served import Json
-from simony.server.network.connections import TOLD, Connection, ConnectionFigures, Connections, OpenSockets, Phase
+from simony.server.network.connections import (
+    TOLD,
+    Connection,
+    ConnectionFigures,
+    Connections,
+    OpenSockets,
+    Phase,
+)
 from simony.server.protocol.problem import Busy, Refusal, TooFast
 from simony.server.runtime.metrics import Measured
 
@@ -35,10 +42,14 @@ class Transport(asyncio.Transport):
 
 def book(clock: Clock | None = None, *, proxied: bool = False, **figures: float) -> Connections:
     usual: Json = {"connections": 10, "address_connections": 6}
-    return Connections(ConnectionFigures(**{**usual, **figures}), Measured(), clock or Clock(), proxied=proxied)
+    return Connections(
+        ConnectionFigures(**{**usual, **figures}), Measured(), clock or Clock(), proxied=proxied
+    )
 
 
-def admitted(connections: Connections, host: str, phase: Phase = Phase.HEAD) -> tuple[Connection, Transport]:
+def admitted(
+    connections: Connections, host: str, phase: Phase = Phase.HEAD
+) -> tuple[Connection, Transport]:
     connection, transport = connections.admit(host), Transport()
     assert connection is not None
     assert connection.refusal is None
@@ -60,7 +71,14 @@ def test_an_address_over_its_cap_loses_the_connection_that_waited_longest() -> N
     busy = [admitted(connections, "192.0.2.1", Phase.ANSWER) for _ in range(2)]
     waiting = [admitted(connections, "192.0.2.1") for _ in range(4)]
     admitted(connections, "192.0.2.1")
-    assert [transport.is_aborted for _, transport in [*busy, *waiting]] == [False, False, True, False, False, False]
+    assert [transport.is_aborted for _, transport in [*busy, *waiting]] == [
+        False,
+        False,
+        True,
+        False,
+        False,
+        False,
+    ]
     assert len(connections) == 6
 
 

@@ -27,13 +27,21 @@ MUCH = 20_000
 """Bytes of complaints that a test of thousands of connections may leave behind: a few lines."""
 
 
-# --- a real server ------------------------------------------------------------------------------------------------------------------------
+# --- a real server --------------------------------------------------------------------------------
 
 
 @pytest.fixture(scope="module")
 def short(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A server whose timeouts are short and whose caps are low."""
-    figures = {"head": 1.0, "body": 1.0, "idle": 1, "upgrade": 1.0, "stall": 1.0, "sweep": 0.1, "address_sockets": 4}
+    figures = {
+        "head": 1.0,
+        "body": 1.0,
+        "idle": 1,
+        "upgrade": 1.0,
+        "stall": 1.0,
+        "sweep": 0.1,
+        "address_sockets": 4,
+    }
     with serving(tmp_path_factory.mktemp("short") / "table.db", connections=figures) as server:
         yield server
         assert server.is_running
@@ -41,7 +49,9 @@ def short(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 
 @contextmanager
-def opened(server: Served, *, data: bytes = b"", source: str = "127.0.0.1", receive: int = 0) -> Iterator[socket.socket]:
+def opened(
+    server: Served, *, data: bytes = b"", source: str = "127.0.0.1", receive: int = 0
+) -> Iterator[socket.socket]:
     """A connection over which this was sent."""
     with socket.socket() as made:
         made.settimeout(PATIENCE)
@@ -66,7 +76,9 @@ def everything(made: socket.socket) -> bytes:
 
 def figure(server: Served, name: str) -> float:
     """A metric, 0 if it was never counted."""
-    found = re.search(rf"^{re.escape(name)} (\S+)$", server.ask("GET", "/metrics").text, re.MULTILINE)
+    found = re.search(
+        rf"^{re.escape(name)} (\S+)$", server.ask("GET", "/metrics").text, re.MULTILINE
+    )
     return float(found[1]) if found else 0.0
 
 
@@ -119,7 +131,9 @@ def test_an_idle_connection_is_closed(short: Served) -> None:
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_a_body_that_does_not_come_is_answered_and_closed(short: Served, language: str) -> None:
-    head = BEGUN + REST.replace(b"Length: 0", b"Length: 1000").replace(b"Rest: 1", b"Rest: 1\r\nAccept-Language: " + language.encode())
+    head = BEGUN + REST.replace(b"Length: 0", b"Length: 1000").replace(
+        b"Rest: 1", b"Rest: 1\r\nAccept-Language: " + language.encode()
+    )
     with opened(short, data=head + b'{"name": ') as made:
         answer = everything(made)
     assert answer.startswith(b"HTTP/1.1 408 ")
@@ -194,25 +208,42 @@ def test_an_address_with_all_its_connections_in_use_is_told_so(tmp_path: Path) -
                 assert server.ask("GET", "/api/health").status_code == 200
             assert answer.startswith(b"HTTP/1.1 429 ")
             assert b"retry-after: 10" in answer
-            assert json.loads(answer.partition(b"\r\n\r\n")[2])["key"] == "table-door-address-connections"
+            assert (
+                json.loads(answer.partition(b"\r\n\r\n")[2])["key"]
+                == "table-door-address-connections"
+            )
 
         run(play())
         assert figure(server, 'simony_connections_refused_total{reason="address"}') == 2
 
 
 def elsewhere(server: Served, table: str) -> connect:
-    return connect(server.address(table), compression=None, proxy=None, local_addr=("127.0.0.9", 0), open_timeout=PATIENCE)
+    return connect(
+        server.address(table),
+        compression=None,
+        proxy=None,
+        local_addr=("127.0.0.9", 0),
+        open_timeout=PATIENCE,
+    )
 
 
 def test_behind_a_proxy_sockets_are_counted_by_the_forwarded_address(tmp_path: Path) -> None:
     figures = {"address_sockets": 2, "address_connections": 3}
-    with serving(tmp_path / "table.db", "--public-url", "http://127.0.0.1:81", connections=figures) as server:
+    with serving(
+        tmp_path / "table.db", "--public-url", "http://127.0.0.1:81", connections=figures
+    ) as server:
         server.url = find_listening(server)
         table = server.table(server.person())
 
         async def forwarded(address: str) -> ClientConnection:
             headers = {"x-forwarded-for": address}
-            return await connect(server.address(table), additional_headers=headers, compression=None, proxy=None, open_timeout=PATIENCE)
+            return await connect(
+                server.address(table),
+                additional_headers=headers,
+                compression=None,
+                proxy=None,
+                open_timeout=PATIENCE,
+            )
 
         async def play() -> None:
             sockets = [await forwarded(f"192.0.2.{number // 2}") for number in range(10)]
@@ -225,9 +256,16 @@ def test_behind_a_proxy_sockets_are_counted_by_the_forwarded_address(tmp_path: P
 
 
 def find_listening(server: Served) -> str:
-    """Behind a proxy a server names the proxy's address and not its own; Linux knows it. The operator's port is another."""
+    """Behind a proxy a server names the proxy's address and not its own; Linux knows it.
+
+    The operator's port is another.
+    """
     admin = json.loads(place_file(server.data).read_text("ascii"))["port"]
-    inodes = {link.readlink().name for link in Path(f"/proc/{server.pid}/fd").iterdir() if "socket:" in str(link.readlink())}
+    inodes = {
+        link.readlink().name
+        for link in Path(f"/proc/{server.pid}/fd").iterdir()
+        if "socket:" in str(link.readlink())
+    }
     for line in Path("/proc/net/tcp").read_text().splitlines()[1:]:
         (
             _,
@@ -242,7 +280,7 @@ def find_listening(server: Served) -> str:
     raise AssertionError("it does not listen")
 
 
-# --- a flood ------------------------------------------------------------------------------------------------------------------------------
+# --- a flood --------------------------------------------------------------------------------------
 
 FLOOD = 2000
 
@@ -255,17 +293,27 @@ FLOOD = 2000
         pytest.param(1, {}, 50, id="from the players' own address"),
     ],
 )
-def test_row_3_a_game_goes_on_through_2000_half_open_requests(tmp_path: Path, sources: int, figures: Json, held: int) -> None:
+def test_row_3_a_game_goes_on_through_2000_half_open_requests(
+    tmp_path: Path, sources: int, figures: Json, held: int
+) -> None:
     if raise_file_limit() < FLOOD + 500:
         pytest.skip("too few files may be open")
-    figures = {"head": NEVER, "connections": 4000, "address_connections": 64, "address_sockets": 24, **figures}
+    figures = {
+        "head": NEVER,
+        "connections": 4000,
+        "address_connections": 64,
+        "address_sockets": 24,
+        **figures,
+    }
     with serving(tmp_path / "table.db", connections=figures) as server, ExitStack() as flood:
 
         async def play() -> None:
             async with server.begun("Anna", "Bo", "Chi", "Dora", **SHORT["indulgence"]) as lines:
                 await play_out(lines, Random(1), 10)
                 for number in range(FLOOD):
-                    flood.enter_context(opened(server, data=BEGUN, source=f"127.0.0.{1 + number % sources}"))
+                    flood.enter_context(
+                        opened(server, data=BEGUN, source=f"127.0.0.{1 + number % sources}")
+                    )
                 wait_for(lambda: figure(server, "simony_connections") >= held)
                 await play_out(lines, Random(2))
                 assert all(line.is_over for line in lines)
@@ -280,14 +328,19 @@ def test_row_3_a_game_goes_on_through_2000_half_open_requests(tmp_path: Path, so
 def test_row_3_half_open_requests_are_gone_after_the_timeout(tmp_path: Path) -> None:
     figures = {"head": 2.0, "sweep": 0.1, "address_connections": 64}
     with serving(tmp_path / "table.db", connections=figures) as server, ExitStack() as flood:
-        made = [flood.enter_context(opened(server, data=BEGUN, source=f"127.0.0.{2 + number % 10}")) for number in range(500)]
+        made = [
+            flood.enter_context(opened(server, data=BEGUN, source=f"127.0.0.{2 + number % 10}"))
+            for number in range(500)
+        ]
         answers = [everything(each) for each in made]
         assert {answer[:12] for answer in answers} <= {b"HTTP/1.1 408", b""}
         assert figure(server, "simony_connections") <= 2
         assert server.complaints == ""
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="only Linux changes the limits of a running process")
+@pytest.mark.skipif(
+    sys.platform != "linux", reason="only Linux changes the limits of a running process"
+)
 def test_row_3_a_server_without_files_says_so_briefly_and_recovers(tmp_path: Path) -> None:
     import resource
 

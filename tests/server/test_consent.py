@@ -1,4 +1,6 @@
-"""Who is asked, and who may not answer for whom: rows 5, 6, 8 and 10 of the attacks on the server, as they were carried out."""
+"""Who is asked, and who may not answer for whom: rows 5, 6, 8 and 10 of the attacks on the server,
+as they were carried out.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,19 @@ from dataclasses import replace
 import pytest
 
 from server.harness import Client, Desk
-from server.rounds import again, at_a_desk, bring_ticket, candle, choose, confess, dogma, entries, finish, key, stranger
+from server.rounds import (
+    again,
+    at_a_desk,
+    bring_ticket,
+    candle,
+    choose,
+    confess,
+    dogma,
+    entries,
+    finish,
+    key,
+    stranger,
+)
 from simony.core.visibility import OMNISCIENT
 from simony.server.protocol.caller import NOBODY, Caller
 from simony.server.protocol.problem import NotAllowed
@@ -34,7 +48,7 @@ def waiting(client: Client) -> list[list[int]]:
     return [offer["waiting"] for offer in client.news["offers"]]
 
 
-# --- row 5: nobody absent ever agrees -----------------------------------------------------------------------------------------------------
+# --- row 5: nobody absent ever agrees -------------------------------------------------------------
 
 
 @at_a_desk
@@ -114,7 +128,7 @@ async def test_row_5_an_offer_does_not_outlast_a_seat_that_changes_hands(desk: D
     assert anna.news["offers"] == []
 
 
-# --- row 6: a game that has begun comes to its end ----------------------------------------------------------------------------------------
+# --- row 6: a game that has begun comes to its end ------------------------------------------------
 
 
 @at_a_desk
@@ -134,7 +148,7 @@ async def test_row_6_before_and_after_the_game_it_can(desk: Desk) -> None:
     assert (await clients[0].say("close"))["type"] == "done"
 
 
-# --- row 5: a rematch is everybody's own decision -----------------------------------------------------------------------------------------
+# --- row 5: a rematch is everybody's own decision -------------------------------------------------
 
 
 async def rematch(desk: Desk, **settings: object) -> list[Client]:
@@ -158,7 +172,10 @@ async def test_row_5_a_rematch_starts_when_each_has_sat_down(desk: Desk) -> None
     for seat, client in enumerate(clients):
         await client.look()
         refused = await clients[0].say("start")
-        assert (key(refused), refused["problem"]["args"]["seats"]) == ("table-reserved-seats", [1, 2, 3][seat:])
+        assert (key(refused), refused["problem"]["args"]["seats"]) == (
+            "table-reserved-seats",
+            [1, 2, 3][seat:],
+        )
         assert key(await client.say("take", seat=seat)) == "table-no-nonce"
         assert (await client.say("take", seat=seat, nonce="mine"))["type"] == "done"
     assert reserved(clients[2]) == [False] * 3
@@ -184,7 +201,7 @@ async def test_row_8_consent_is_not_carried_over_to_a_rematch(desk: Desk) -> Non
     assert [chair.webhook for chair in chairs] == ["", "https://example.com/turn", ""]
 
 
-# --- row 8: moving a seat -----------------------------------------------------------------------------------------------------------------
+# --- row 8: moving a seat -------------------------------------------------------------------------
 
 
 @at_a_desk
@@ -209,7 +226,7 @@ async def test_row_8_consent_and_webhook_do_not_move_with_a_seat(desk: Desk) -> 
     assert (chair.device, chair.consents, chair.webhook) == ("d-Phone", False, "")
 
 
-# --- row 8: open hands --------------------------------------------------------------------------------------------------------------------
+# --- row 8: open hands ----------------------------------------------------------------------------
 
 
 async def open_hands(desk: Desk, watching: str = "open") -> list[Client]:
@@ -225,7 +242,9 @@ async def second(desk: Desk, client: Client, address: str, name: str = "Second")
 
 
 @pytest.mark.parametrize("watching", ["open", "delayed"])
-def test_row_8_a_player_s_second_device_does_not_see_all_hands(watching: str, tmp_path: object) -> None:
+def test_row_8_a_player_s_second_device_does_not_see_all_hands(
+    watching: str, tmp_path: object
+) -> None:
     @at_a_desk
     async def play(desk: Desk) -> None:
         anna, *_ = await open_hands(desk, watching)
@@ -242,7 +261,9 @@ def test_row_8_a_player_s_second_device_does_not_see_all_hands(watching: str, tm
 
 
 @at_a_desk
-async def test_row_8_a_watcher_stops_seeing_hands_when_a_player_comes_from_there(desk: Desk) -> None:
+async def test_row_8_a_watcher_stops_seeing_hands_when_a_player_comes_from_there(
+    desk: Desk,
+) -> None:
     clients = await open_hands(desk)
     zoe = await second(desk, clients[0], "a café")
     assert (await zoe.look(open=True))["type"] == "done"
@@ -312,7 +333,7 @@ async def test_row_8_no_more_addresses_are_kept_than_a_table_needs(desk: Desk) -
     assert known.may_be("somewhere else")
 
 
-# --- row 10: nonces -----------------------------------------------------------------------------------------------------------------------
+# --- row 10: nonces -------------------------------------------------------------------------------
 
 
 @at_a_desk

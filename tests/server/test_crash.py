@@ -1,7 +1,9 @@
-"""The server is killed (SIGKILL) at random moments, in the middle of play, and started again on the same file.
+"""The server is killed (SIGKILL) at random moments, in the middle of play, and started again on the
+same file.
 
-People play on several tables as fast as they are answered. What was acknowledged is in the log exactly once, in the order in which it was
-acknowledged; what was shown is never taken back; and every game that is finished can be verified.
+People play on several tables as fast as they are answered. What was acknowledged is in the log
+exactly once, in the order in which it was acknowledged; what was shown is never taken back; and
+every game that is finished can be verified.
 """
 
 from __future__ import annotations
@@ -38,7 +40,7 @@ SETTINGS: list[dict[str, Any]] = [
 _ticks = itertools.count(1)
 
 
-# --- what people know ---------------------------------------------------------------------------------------------------------------------
+# --- what people know -----------------------------------------------------------------------------
 
 
 @dataclass
@@ -67,7 +69,9 @@ class Game:
     """The log when we last looked."""
 
     def check(self, entries: list[str], kept: list[tuple[int, str, int, int]]) -> None:
-        """Compare with what the data file holds: the log, and the moves with where in the log each is."""
+        """Compare with what the data file holds: the log, and the moves with where in the log each
+        is.
+        """
         assert entries[: len(self.entries)] == self.entries, "what was written is no longer there"
         self.entries = entries
         known = {(move.seat, move.move_id): move for move in self.moves}
@@ -80,7 +84,9 @@ class Game:
             assert entries[first - 1] == known[key].line, f"{known[key]} is not where it should be"
         plays = [number for number, line in enumerate(entries, 1) if line[0].isdigit()]
         assert sorted(places.values()) == plays, "a move is there twice, or nobody's"
-        _check_order(sorted((first, known[key]) for key, first in places.items() if known[key].acknowledged))
+        _check_order(
+            sorted((first, known[key]) for key, first in places.items() if known[key].acknowledged)
+        )
 
 
 def _check_order(moves: Iterable[tuple[int, Sent]]) -> None:
@@ -91,7 +97,7 @@ def _check_order(moves: Iterable[tuple[int, Sent]]) -> None:
         latest = max(latest, move.sent)
 
 
-# --- people -------------------------------------------------------------------------------------------------------------------------------
+# --- people ---------------------------------------------------------------------------------------
 
 
 class Place:
@@ -114,7 +120,9 @@ class Place:
         workers = self._newest.children()
         self.opened.clear()
         await asyncio.to_thread(self._newest.kill)
-        await asyncio.to_thread(wait_for, lambda: not any(Path(f"/proc/{worker}").exists() for worker in workers))
+        await asyncio.to_thread(
+            wait_for, lambda: not any(Path(f"/proc/{worker}").exists() for worker in workers)
+        )
         assert self._newest.complaints == ""
 
     def restart(self) -> None:
@@ -154,7 +162,9 @@ class Player:
 
     async def _play_on(self, line: Line) -> None:
         last = self._last
-        await line.say("look", seat=self._seat, **({"frame": max(0, last - OVERLAP)} if self._shown else {}))
+        await line.say(
+            "look", seat=self._seat, **({"frame": max(0, last - OVERLAP)} if self._shown else {})
+        )
         if max([0, *line.numbers]) < last:
             self._faults.append(f"frame {last} was taken back: {line.numbers}")
         if self._pending is not None:
@@ -175,11 +185,20 @@ class Player:
         frame = self._shown[self._last]
         choice = self._rng.choice(frame["scene"]["choices"])
         move_id = f"{self._seat}-{len(self._game.moves)}"
-        return Sent(self._seat, move_id, frame["prompt"], choice["action"], f"{self._seat + 1} {choice['notation']}", next(_ticks))
+        return Sent(
+            self._seat,
+            move_id,
+            frame["prompt"],
+            choice["action"],
+            f"{self._seat + 1} {choice['notation']}",
+            next(_ticks),
+        )
 
     async def _send(self, line: Line, move: Sent) -> None:
         """Send it, or send it again: the answer is the same."""
-        answer = await line.say("move", prompt=move.prompt, actions=[move.action], move_id=move.move_id)
+        answer = await line.say(
+            "move", prompt=move.prompt, actions=[move.action], move_id=move.move_id
+        )
         self._pending = None
         if answer["type"] == "accepted":
             move.acknowledged, move.frame = next(_ticks), answer["frame"]
@@ -211,11 +230,13 @@ def _matter(frame: Json) -> Json:
     return {name: value for name, value in frame.items() if name not in ("whole", "events")}
 
 
-# --- tables -------------------------------------------------------------------------------------------------------------------------------
+# --- tables ---------------------------------------------------------------------------------------
 
 
 class Tables:
-    """Several tables at which one game is played after another, as long as there are crashes to come."""
+    """Several tables at which one game is played after another, as long as there are crashes to
+    come.
+    """
 
     def __init__(self, place: Place, rng: Random) -> None:
         self._place = place
@@ -233,19 +254,34 @@ class Tables:
     async def _one_game(self, settings: dict[str, Any], people: list[Person]) -> None:
         game = Game(await self._begin(settings, people))
         self.games.append(game)
-        players = [Player(self._place, game, person, seat, Random(self._rng.random())) for seat, person in enumerate(people)]
+        players = [
+            Player(self._place, game, person, seat, Random(self._rng.random()))
+            for seat, person in enumerate(people)
+        ]
         await asyncio.gather(*(player.play() for player in players))
         self.logs.append(await self._asked("GET", f"/api/tables/{game.table}/log"))
 
     async def _begin(self, settings: dict[str, Any], people: list[Person]) -> str:
-        """A table where all sit. Each step is asked for until it is done: a crash may have come between it and its answer."""
-        table: str = (await self._asked("POST", "/api/tables", people[0], {**settings, "beat": 0.0}))["table"]
+        """A table where all sit.
+
+        Each step is asked for until it is done: a crash may have come between it and its answer.
+        """
+        table: str = (
+            await self._asked("POST", "/api/tables", people[0], {**settings, "beat": 0.0})
+        )["table"]
         for seat, person in enumerate(people):
-            await self._asked("POST", f"/api/tables/{table}/commands", person, {"type": "take", "seat": seat, "nonce": f"{seat}"})
+            await self._asked(
+                "POST",
+                f"/api/tables/{table}/commands",
+                person,
+                {"type": "take", "seat": seat, "nonce": f"{seat}"},
+            )
         await self._asked("POST", f"/api/tables/{table}/commands", people[0], {"type": "start"})
         return table
 
-    async def _asked(self, method: str, path: str, person: Person | None = None, body: Json | None = None) -> Any:
+    async def _asked(
+        self, method: str, path: str, person: Person | None = None, body: Json | None = None
+    ) -> Any:
         while True:
             await self._place.opened.wait()
             answer = await asyncio.to_thread(self._ask, method, path, person, body)
@@ -255,16 +291,22 @@ class Tables:
 
     def _ask(self, method: str, path: str, person: Person | None, body: Json | None) -> Any:
         try:
-            answer = self._place.server.ask(method, path, person, **({"json": body} if body else {}))
+            answer = self._place.server.ask(
+                method, path, person, **({"json": body} if body else {})
+            )
         except (httpx.HTTPError, RuntimeError):  # nobody is there any more
             return None
         assert answer.status_code in (200, 201), answer.text
-        return answer.json() if answer.headers["content-type"] == "application/json" else answer.text
+        return (
+            answer.json() if answer.headers["content-type"] == "application/json" else answer.text
+        )
 
-    # --- what is left -------------------------------------------------------------------------------------------------------------------
+    # --- what is left -----------------------------------------------------------------------------
 
     def check(self, data: Path) -> None:
-        """Look into a copy of the data file: the next server shall find the file as the last one left it."""
+        """Look into a copy of the data file: the next server shall find the file as the last one
+        left it.
+        """
         copy = data.parent / "copy"
         shutil.rmtree(copy, ignore_errors=True)
         copy.mkdir()
@@ -273,8 +315,13 @@ class Tables:
                 shutil.copy(each, copy / each.name)
         with closing(sqlite3.connect(copy / data.name)) as opened:
             for game in self.games:
-                lines = opened.execute("SELECT line FROM entry WHERE game_table = ? ORDER BY number", (game.table,))
-                moves = opened.execute("SELECT seat, move_id, first, count FROM move WHERE game_table = ?", (game.table,))
+                lines = opened.execute(
+                    "SELECT line FROM entry WHERE game_table = ? ORDER BY number", (game.table,)
+                )
+                moves = opened.execute(
+                    "SELECT seat, move_id, first, count FROM move WHERE game_table = ?",
+                    (game.table,),
+                )
                 game.check([line for (line,) in lines], moves.fetchall())
 
 
@@ -284,7 +331,10 @@ async def crashes(folder: Path, kills: int, rng: Random) -> Tables:
     try:
         await place.open()
         tables = Tables(place, rng)
-        playing = [asyncio.create_task(tables.keep_playing(each, await _people(place, each["seats"]))) for each in SETTINGS]
+        playing = [
+            asyncio.create_task(tables.keep_playing(each, await _people(place, each["seats"])))
+            for each in SETTINGS
+        ]
         try:
             for kill in range(kills):
                 await _one_crash(place, tables, rng, during_start=kill % 5 == 3)
@@ -297,25 +347,33 @@ async def crashes(folder: Path, kills: int, rng: Random) -> Tables:
             await asyncio.gather(*playing, return_exceptions=True)
         assert await asyncio.to_thread(place.server.stop) == 0
         tables.check(place.data)
-        assert all(bool(move.acknowledged) == move.is_kept for game in tables.games for move in game.moves)
+        assert all(
+            bool(move.acknowledged) == move.is_kept for game in tables.games for move in game.moves
+        )
         return tables
     finally:
         place.kill()
 
 
 async def _people(place: Place, count: int) -> list[Person]:
-    return [await asyncio.to_thread(place.server.person, f"Guest {number}") for number in range(count)]
+    return [
+        await asyncio.to_thread(place.server.person, f"Guest {number}") for number in range(count)
+    ]
 
 
 async def _one_crash(place: Place, tables: Tables, rng: Random, *, during_start: bool) -> None:
-    """Somewhere in the middle of play, or before the server has started at all; then it is started again."""
+    """Somewhere in the middle of play, or before the server has started at all; then it is started
+    again.
+    """
     if during_start:
         await place.crash()
         place.restart()
         await asyncio.sleep(rng.uniform(0.0, 1.5))
     else:
         before = sum(len(game.moves) for game in tables.games)
-        await asyncio.to_thread(wait_for, lambda: sum(len(game.moves) for game in tables.games) > before)
+        await asyncio.to_thread(
+            wait_for, lambda: sum(len(game.moves) for game in tables.games) > before
+        )
         await asyncio.sleep(rng.uniform(0.0, 0.8))
     await place.crash()
     tables.check(place.data)
@@ -329,7 +387,7 @@ def _raise_what_failed(tasks: list[asyncio.Task[None]]) -> None:
             task.result()
 
 
-# --- the tests ----------------------------------------------------------------------------------------------------------------------------
+# --- the tests ------------------------------------------------------------------------------------
 
 
 def verify(tables: Tables, folder: Path) -> None:
@@ -338,7 +396,11 @@ def verify(tables: Tables, folder: Path) -> None:
     for log in tables.logs:
         verify_promise(read_log_text(log.encode()))
         lines = [line.rpartition(" #")[0] for line in log.splitlines()]
-        entries = lines[lines.index("---") + 1 : next(place for place, line in enumerate(lines) if line.startswith("! secret"))]
+        entries = lines[
+            lines.index("---") + 1 : next(
+                place for place, line in enumerate(lines) if line.startswith("! secret")
+            )
+        ]
         assert "\n".join(entries) in written
     (folder / "last.log").write_text(tables.logs[-1], "utf-8")
     outcome = simony(folder, "verify", "last.log")
@@ -348,7 +410,9 @@ def verify(tables: Tables, folder: Path) -> None:
 def report(tables: Tables, kills: int, seconds: float) -> None:
     moves = [move for game in tables.games for move in game.moves]
     acknowledged = sum(move.acknowledged > 0 for move in moves)
-    print(f"{kills} kills, {len(tables.games)} games, {acknowledged} moves acknowledged, {seconds:.1f} s")  # noqa: T201  # for -s
+    print(  # noqa: T201
+        f"{kills} kills, {len(tables.games)} games, {acknowledged} moves acknowledged, {seconds:.1f} s"
+    )  # for -s
 
 
 @pytest.mark.parametrize("kills", [4, pytest.param(300, marks=pytest.mark.soak)])

@@ -1,4 +1,6 @@
-"""Data files that somebody or something has damaged: a prefix of history, or a clear word and the way to the backup, and nothing else."""
+"""Data files that somebody or something has damaged: a prefix of history, or a clear word and the
+way to the backup, and nothing else.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from server.stores import NEVER, a_table, entries, everything, first_lines, lines_in, lines_of, with_store
+from server.stores import (
+    NEVER,
+    a_table,
+    entries,
+    everything,
+    first_lines,
+    lines_in,
+    lines_of,
+    with_store,
+)
 from simony.server.store import moderation_rows, rows, schema
 from simony.server.store.backup import back_up, restore
 from simony.server.store.data_file import DAILY, backup_name, connect
@@ -26,7 +37,7 @@ FRAME_HEAD, LOG_HEAD = 24, 32
 COMMITS = 9
 
 
-# --- a write-ahead log that was cut -------------------------------------------------------------------------------------------------------
+# --- a write-ahead log that was cut ---------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -89,7 +100,9 @@ def looked_into(path: Path) -> list[str]:
 
 
 @pytest.mark.parametrize("page", [512, 4096])
-def test_a_log_cut_at_any_frame_opens_with_what_was_acknowledged_up_to_there(tmp_path: Path, page: int) -> None:
+def test_a_log_cut_at_any_frame_opens_with_what_was_acknowledged_up_to_there(
+    tmp_path: Path, page: int
+) -> None:
     cut = cut_log(tmp_path, page)
     assert cut.expected(len(cut.log)) == first_lines(COMMITS)
     lengths = sorted({0, 1, 16, *cut.around_frames()} & set(range(len(cut.log) + 1)))
@@ -105,7 +118,11 @@ def test_a_log_cut_at_any_byte_of_a_commit_opens_with_a_prefix(tmp_path: Path) -
     frame = FRAME_HEAD + cut.page
     begin, end = cut.ends[3], cut.ends[4]
     assert (end - begin) % frame == 0
-    for length in [*range(LOG_HEAD + 1), *range(begin - 1, end - frame, 29), *range(end - frame, end + 2)]:
+    for length in [
+        *range(LOG_HEAD + 1),
+        *range(begin - 1, end - frame, 29),
+        *range(end - frame, end + 2),
+    ]:
         assert cut.opened(length, looked_into) == cut.expected(length), length
 
 
@@ -133,19 +150,27 @@ def test_what_was_cut_is_written_again(tmp_path: Path) -> None:
         assert lines_in(cut.path) == first_lines(kept + 5)
 
 
-def test_a_log_that_lost_what_a_checkpoint_had_copied_is_no_prefix_and_is_refused(tmp_path: Path) -> None:
-    """Otherwise old pages from the log would lie over new ones of the file: neither yesterday nor today."""
+def test_a_log_that_lost_what_a_checkpoint_had_copied_is_no_prefix_and_is_refused(
+    tmp_path: Path,
+) -> None:
+    """Otherwise old pages from the log would lie over new ones of the file: neither yesterday nor
+    today.
+    """
     path, copy = tmp_path / "live" / "table.db", tmp_path / "copy.db"
     name = path.with_name("table.db-wal")
 
     async def write(store: Store) -> bytes:
-        await store.commit([a_table(), *entries(60), a_table("z"), *entries(60, table="z")])  # on pages of their own
+        await store.commit(
+            [a_table(), *entries(60), a_table("z"), *entries(60, table="z")]
+        )  # on pages of their own
         await store.checkpoint()
         for table in ("t", "z"):  # nothing grows, so that SQLite finds nothing
             for number in range(61, 71):
                 await store.commit(entries(1, number, table))
         with contextlib.closing(connect(path)) as other:
-            other.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()  # copied, but the log is not begun anew
+            other.execute(
+                "PRAGMA wal_checkpoint(PASSIVE)"
+            ).fetchall()  # copied, but the log is not begun anew
         copy.write_bytes(path.read_bytes())
         return name.read_bytes()
 
@@ -158,7 +183,7 @@ def test_a_log_that_lost_what_a_checkpoint_had_copied_is_no_prefix_and_is_refuse
         Store.open(copy)
 
 
-# --- a main file that was damaged ---------------------------------------------------------------------------------------------------------
+# --- a main file that was damaged -----------------------------------------------------------------
 
 
 class Whole:
@@ -207,17 +232,26 @@ async def the_table(store: Store, key: str) -> rows.GameTable:
 
 @pytest.fixture(scope="module", params=["closed", "killed"])
 def whole(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Whole:
-    """A server's file: one that was stopped, and one that was killed, so that some of it is in the log."""
+    """A server's file: one that was stopped, and one that was killed, so that some of it is in the
+    log.
+    """
     folder = tmp_path_factory.mktemp("whole")
     path = folder / "live" / "table.db"
     name = path.with_name("table.db-wal")
 
     async def write(store: Store) -> Whole:
-        await store.commit([*everything(), a_table("u", body=b"x" * 9000), *entries(200, table="u")])
+        await store.commit(
+            [*everything(), a_table("u", body=b"x" * 9000), *entries(200, table="u")]
+        )
         await store.checkpoint()
         if request.param == "killed":
             await store.commit(entries(30, 201, "u"))
-        return Whole(folder / "damaged" / "table.db", path.read_bytes(), name.read_bytes(), await games(store))
+        return Whole(
+            folder / "damaged" / "table.db",
+            path.read_bytes(),
+            name.read_bytes(),
+            await games(store),
+        )
 
     found = with_store(path, write, NEVER)
     found.path.parent.mkdir()
@@ -260,7 +294,9 @@ JUNK = st.binary(min_size=1, max_size=80)
 
 @settings(max_examples=40, deadline=None)
 @given(place=PLACES, junk=JUNK)
-def test_random_bytes_anywhere_are_refused_or_do_not_matter(whole: Whole, place: float, junk: bytes) -> None:
+def test_random_bytes_anywhere_are_refused_or_do_not_matter(
+    whole: Whole, place: float, junk: bytes
+) -> None:
     refused_or_the_same(whole, with_junk(whole, place, junk))
 
 
@@ -296,7 +332,7 @@ def test_a_whole_page_of_nothing_is_refused(whole: Whole) -> None:
     assert sum(refused) > len(refused) // 2
 
 
-# --- what is said -------------------------------------------------------------------------------------------------------------------------
+# --- what is said ---------------------------------------------------------------------------------
 
 
 @pytest.fixture
@@ -373,9 +409,15 @@ def test_an_empty_file_does_not_cost_its_log(path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("left", "said"), [("table.db-wal", "write-ahead log is there"), ("table.db.daily-20260101-000000", "there are backups")]
+    ("left", "said"),
+    [
+        ("table.db-wal", "write-ahead log is there"),
+        ("table.db.daily-20260101-000000", "there are backups"),
+    ],
 )
-def test_a_missing_file_is_not_made_anew_where_there_was_one(path: Path, left: str, said: str) -> None:
+def test_a_missing_file_is_not_made_anew_where_there_was_one(
+    path: Path, left: str, said: str
+) -> None:
     shutil.copy(path, path.with_name(left))
     path.unlink()
     with pytest.raises(BadData, match=said):
@@ -386,7 +428,9 @@ def test_a_missing_file_is_not_made_anew_where_there_was_one(path: Path, left: s
 def test_an_index_that_does_not_fit_is_noticed(path: Path) -> None:
     with contextlib.closing(connect(path)) as connection:
         connection.execute("PRAGMA writable_schema = ON")
-        connection.execute("UPDATE sqlite_schema SET sql = replace(sql, 'hidden', 'Hidden') WHERE name = 'chat'")
+        connection.execute(
+            "UPDATE sqlite_schema SET sql = replace(sql, 'hidden', 'Hidden') WHERE name = 'chat'"
+        )
     with pytest.raises(BadData, match="“chat”"):
         Store.open(path)
 

@@ -1,4 +1,6 @@
-"""Endpoints: requests are checked by their types, and every refusal is a problem in the reader's language."""
+"""Endpoints: requests are checked by their types, and every refusal is a problem in the reader's
+language.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,19 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.types import Message
 
-from server.demo import ENDPOINTS, REPEATABLE, TOKEN, NewTable, Seat, Table, TableParams, ask, demo, drive, show
+from server.demo import (
+    ENDPOINTS,
+    REPEATABLE,
+    TOKEN,
+    NewTable,
+    Seat,
+    Table,
+    TableParams,
+    ask,
+    demo,
+    drive,
+    show,
+)
 from simony.core.errors import BadOption, IllegalAction, SimonyError
 from simony.i18n.sentences import LANGUAGES
 from simony.server.http.endpoint import AnyEndpoint, Call, Device, Endpoint, Nothing, routes
@@ -25,14 +39,21 @@ from simony.server.protocol.problem import Refusal, language_of, on_http_excepti
 
 GOOD = {"game": "dogma", "seats": [{"bot": "priest"}, {}]}
 
-SCOPE = {"type": "http", "query_string": b"", "headers": [(b"host", b"localhost"), (b"content-type", b"application/json")]}
+SCOPE = {
+    "type": "http",
+    "query_string": b"",
+    "headers": [(b"host", b"localhost"), (b"content-type", b"application/json")],
+}
 
-# --- what is followed ---------------------------------------------------------------------------------------------------------------------
+# --- what is followed -----------------------------------------------------------------------------
 
 
 def test_a_request_is_read_and_answered() -> None:
     answer = ask("POST", "/api/tables", json=GOOD)
-    assert (answer.status_code, answer.json()) == (201, {"code": "abc", "seats": 2, "game": "dogma"})
+    assert (answer.status_code, answer.json()) == (
+        201,
+        {"code": "abc", "seats": 2, "game": "dogma"},
+    )
     assert answer.headers["content-type"] == "application/json"
     assert answer.headers["set-cookie"].startswith("simony_device=")
 
@@ -69,7 +90,7 @@ def test_options_says_what_there_is() -> None:
     assert not [name for name in answer.headers if name.startswith("access-control")]
 
 
-# --- what is refused ----------------------------------------------------------------------------------------------------------------------
+# --- what is refused ------------------------------------------------------------------------------
 
 JSON = {"content-type": "application/json"}
 
@@ -89,16 +110,35 @@ JSON = {"content-type": "application/json"}
         (b'{"game":""}', 422, "table-door-field-value", "str of length >= 1", None),
         (b"{}", 422, "table-door-field-missing", "game", None),
         (b'{"game":"a","seat":3}', 422, "table-door-field-unknown", "game, seats, options", "seat"),
-        (b'{"game":"a","seats":[{"bott":"priest"}]}', 422, "table-door-field-unknown", "bot, name", "bott"),
-        (b'{"game":"a","seats":[{"bot":"pope"}]}', 422, "table-door-field-choice", "acolyte, priest", "'pope'"),
+        (
+            b'{"game":"a","seats":[{"bott":"priest"}]}',
+            422,
+            "table-door-field-unknown",
+            "bot, name",
+            "bott",
+        ),
+        (
+            b'{"game":"a","seats":[{"bot":"pope"}]}',
+            422,
+            "table-door-field-choice",
+            "acolyte, priest",
+            "'pope'",
+        ),
         (b'{"game":"a","seats":[{"name":""}]}', 422, "table-door-name-length", None, "0"),
         (b"[" * 30_000, 422, "table-door-field-kind", "object", "array"),
     ],
 )
-def test_bodies_that_do_not_fit(body: bytes, status: int, key: str, expected: str | None, came: str | None) -> None:
+def test_bodies_that_do_not_fit(
+    body: bytes, status: int, key: str, expected: str | None, came: str | None
+) -> None:
     answer = ask("POST", "/api/tables", headers=JSON, content=body)
     problem = answer.json()
-    assert (answer.status_code, problem["key"], problem.get("expected"), problem.get("came")) == (status, key, expected, came)
+    assert (answer.status_code, problem["key"], problem.get("expected"), problem.get("came")) == (
+        status,
+        key,
+        expected,
+        came,
+    )
     assert problem["text"]
 
 
@@ -108,7 +148,16 @@ def test_the_way_to_a_wrong_value_is_said() -> None:
     assert problem["args"] == {"where": "$.seats[1].name", "expected": "str", "came": "int"}
 
 
-@pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", "", "application/json5"])
+@pytest.mark.parametrize(
+    "kind",
+    [
+        "text/plain",
+        "application/x-www-form-urlencoded",
+        "multipart/form-data",
+        "",
+        "application/json5",
+    ],
+)
 def test_only_json_is_read(kind: str) -> None:
     answer = ask("POST", "/api/tables", headers={"content-type": kind}, content=b'{"game":"a"}')
     assert (answer.status_code, answer.json()["expected"]) == (415, "application/json")
@@ -150,9 +199,21 @@ def test_other_methods_are_named(method: str) -> None:
 
 
 def test_who_needs_a_device_is_told() -> None:
-    must = Endpoint(method="GET", path="/x", name="x", who="devices", summary="X.", device=Device.MUST, response=type(None), handler=plain)
+    must = Endpoint(
+        method="GET",
+        path="/x",
+        name="x",
+        who="devices",
+        summary="X.",
+        device=Device.MUST,
+        response=type(None),
+        handler=plain,
+    )
     answer = ask("GET", "/x", app=demo([must]))
-    assert ask("GET", "/x", app=demo([must]), headers={"authorization": f"Bearer {TOKEN}"}).status_code == 204
+    assert (
+        ask("GET", "/x", app=demo([must]), headers={"authorization": f"Bearer {TOKEN}"}).status_code
+        == 204
+    )
     assert (answer.status_code, answer.json()["key"]) == (401, "table-door-no-device")
     assert answer.headers["www-authenticate"] == "Bearer"
 
@@ -168,7 +229,10 @@ def test_what_came_is_not_sent_back_at_length() -> None:
 
 
 def test_who_leaves_in_the_middle_gets_no_answer() -> None:
-    coming: list[Message] = [{"type": "http.request", "body": b"{", "more_body": True}, {"type": "http.disconnect"}]
+    coming: list[Message] = [
+        {"type": "http.request", "body": b"{", "more_body": True},
+        {"type": "http.disconnect"},
+    ]
 
     async def receive() -> Message:
         return coming.pop(0)
@@ -179,7 +243,10 @@ def test_who_leaves_in_the_middle_gets_no_answer() -> None:
 json_values = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=10),
     lambda inner: (
-        st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from(["game", "seats", "bot", "name", "options", "x"]), inner, max_size=4)
+        st.lists(inner, max_size=3)
+        | st.dictionaries(
+            st.sampled_from(["game", "seats", "bot", "name", "options", "x"]), inner, max_size=4
+        )
     ),
     max_leaves=12,
 )
@@ -192,7 +259,7 @@ def test_no_body_breaks_the_reading(body: bytes) -> None:
         assert isinstance(read_json(body, NewTable), NewTable)
 
 
-# --- languages ----------------------------------------------------------------------------------------------------------------------------
+# --- languages ------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -220,21 +287,34 @@ def test_the_language_of_the_reader(header: str, language: str) -> None:
 
 def test_the_query_decides_about_the_language() -> None:
     assert ask("GET", "/api/nowhere?language=ja").headers["content-language"] == "ja"
-    assert ask("GET", "/api/nowhere?language=en", headers={"accept-language": "ja"}).headers["content-language"] == "en"
+    assert (
+        ask("GET", "/api/nowhere?language=en", headers={"accept-language": "ja"}).headers[
+            "content-language"
+        ]
+        == "en"
+    )
     assert ask("GET", "/api/tables/abc?language=ja").status_code == 200
     assert language_of({"type": "websocket", "headers": [], "query_string": b"language=ja"}) == "ja"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_is_said_in_every_language(language: str) -> None:
-    paths = ["/api/nowhere", "/api/tables/ABC", "/api/tables/abc?x=1", "/api/tables/abc?seats=x", "/api/tables/abc?seats=1&seats=1"]
+    paths = [
+        "/api/nowhere",
+        "/api/tables/ABC",
+        "/api/tables/abc?x=1",
+        "/api/tables/abc?seats=x",
+        "/api/tables/abc?seats=1&seats=1",
+    ]
     for path in paths:
         problem = ask("GET", path, headers={"accept-language": language}).json()
         assert problem["text"]
-        assert ("ません" in problem["text"] or "です" in problem["text"] or "ます" in problem["text"]) == (language == "ja")
+        assert (
+            "ません" in problem["text"] or "です" in problem["text"] or "ます" in problem["text"]
+        ) == (language == "ja")
 
 
-# --- declarations -------------------------------------------------------------------------------------------------------------------------
+# --- declarations ---------------------------------------------------------------------------------
 
 
 class Loose(msgspec.Struct):
@@ -292,7 +372,11 @@ def test_what_may_stand_there_is_said(body: bytes, where: str, expected: str) ->
     ("body", "where", "came"),
     [
         (b'{"side":null,"x - at `$[[[[":1}', "$", "x - at `$[[[["),
-        (b'{"side":null,"x - at `$.no.such":1}', "$.no.such", "x"),  # as msgspec itself would have written it
+        (
+            b'{"side":null,"x - at `$.no.such":1}',
+            "$.no.such",
+            "x",
+        ),  # as msgspec itself would have written it
         (b'{"side":null,"' + b" - at `$" * 40 + b'":1}', "$", " - at `$" * 39),
         (b'{"side":null,"x - at `$' + b".a" * 200 + b'":1}', "$", "x - at `$" + ".a" * 200),
     ],
@@ -310,7 +394,14 @@ def test_row_7_a_query_of_many_names_is_refused() -> None:
 
 
 def test_a_wrong_declaration_is_told_at_once() -> None:
-    about = {"method": "POST", "path": "/x", "name": "x", "who": "anybody", "summary": "X.", "response": type(None)}
+    about = {
+        "method": "POST",
+        "path": "/x",
+        "name": "x",
+        "who": "anybody",
+        "summary": "X.",
+        "response": type(None),
+    }
     with pytest.raises(TypeError, match=r"\['Loose'\] must forbid unknown fields"):
         Endpoint(**about, request=Around, handler=loose)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="language"):
@@ -326,18 +417,29 @@ def test_a_wrong_declaration_is_told_at_once() -> None:
 
 
 def test_statuses_of_the_layers_below() -> None:
-    assert [status_of(kind) for kind in (IllegalAction, BadOption, SimonyError, Refusal)] == [409, 422, 400, 400]
+    assert [status_of(kind) for kind in (IllegalAction, BadOption, SimonyError, Refusal)] == [
+        409,
+        422,
+        400,
+        400,
+    ]
 
 
 def test_what_starlette_refuses_is_a_problem_too() -> None:
     async def teapot(_request: Request) -> None:
         raise HTTPException(418, headers={"x-tea": "green"})
 
-    app = Starlette(routes=[*routes(ENDPOINTS)], exception_handlers={HTTPException: on_http_exception})
+    app = Starlette(
+        routes=[*routes(ENDPOINTS)], exception_handlers={HTTPException: on_http_exception}
+    )
     app.add_route("/tea", teapot)  # type: ignore[arg-type]
     assert ask("GET", "/nowhere", app=app).json()["key"] == "table-door-no-page"
     tea = ask("GET", "/tea", app=app)
-    assert (tea.status_code, tea.json()["args"], tea.headers["x-tea"]) == (418, {"status": 418}, "green")
+    assert (tea.status_code, tea.json()["args"], tea.headers["x-tea"]) == (
+        418,
+        {"status": 418},
+        "green",
+    )
 
 
 def test_the_demo_is_typed() -> None:

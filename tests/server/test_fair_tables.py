@@ -63,7 +63,9 @@ async def test_every_seat_s_own_words_are_in_the_log(desk: Desk) -> None:
     await finish(clients)
     log = clients[0].table.told_log()
     assert log.promise is not None
-    assert log.promise.nonces == tuple(hashed_nonce(f"nonce of {name}") for name in ("Anna", "Bo", "Chi"))
+    assert log.promise.nonces == tuple(
+        hashed_nonce(f"nonce of {name}") for name in ("Anna", "Bo", "Chi")
+    )
     assert log.promise.commitment == clients[0].news["commitment"]
     assert log.promise.pin == clients[0].news["pin"]
 
@@ -85,7 +87,7 @@ def test_the_system_s_generator_gives_every_table_another_secret_of_256_bits() -
     assert {len(secret) for secret in secrets} == {32}
 
 
-# --- when it is over ----------------------------------------------------------------------------------------------------------------------
+# --- when it is over ------------------------------------------------------------------------------
 
 
 @at_a_desk
@@ -129,7 +131,9 @@ def test_simony_verify_checks_it(tmp_path: Path, capsys: pytest.CaptureFixture[s
     assert capsys.readouterr().err == ""
 
 
-def test_simony_verify_finds_a_table_that_broke_its_word(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_simony_verify_finds_a_table_that_broke_its_word(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     log, file = finished(tmp_path), tmp_path / "game.log"
     log.secret = "00" * 32
     with pytest.raises(BadLog):
@@ -139,17 +143,30 @@ def test_simony_verify_finds_a_table_that_broke_its_word(tmp_path: Path, capsys:
     assert capsys.readouterr().err
 
 
-# --- until it is over ---------------------------------------------------------------------------------------------------------------------
+# --- until it is over -----------------------------------------------------------------------------
 
 
 def forms(secret: bytes) -> list[bytes]:
     """Every way in which somebody might have written it."""
     digits = secret.hex()
-    texts = [digits, digits.upper(), repr(secret)[2:-1], str(list(secret))[1:-1], str(int(digits, 16))]
-    return [secret, base64.b64encode(secret)[:-1], base64.urlsafe_b64encode(secret)[:-1], *(text.encode() for text in texts)]
+    texts = [
+        digits,
+        digits.upper(),
+        repr(secret)[2:-1],
+        str(list(secret))[1:-1],
+        str(int(digits, 16)),
+    ]
+    return [
+        secret,
+        base64.b64encode(secret)[:-1],
+        base64.urlsafe_b64encode(secret)[:-1],
+        *(text.encode() for text in texts),
+    ]
 
 
-def test_before_the_end_the_secret_is_nowhere(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_before_the_end_the_secret_is_nowhere(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     caplog.set_level(logging.DEBUG)
     told: list[bytes] = []
     secrets: list[bytes] = []
@@ -166,7 +183,9 @@ def test_before_the_end_the_secret_is_nowhere(tmp_path: Path, caplog: pytest.Log
 
 
 async def everything_that_is_told(desk: Desk, secrets: list[bytes]) -> list[bytes]:
-    """To players, to a spectator with open eyes, over HTTP, in errors, and by the objects of the server about themselves."""
+    """To players, to a spectator with open eyes, over HTTP, in errors, and by the objects of the
+    server about themselves.
+    """
     clients = await dogma(desk, listed=True, watching="open")
     table = clients[0].table
     secrets.append(table.secret)
@@ -174,21 +193,43 @@ async def everything_that_is_told(desk: Desk, secrets: list[bytes]) -> list[byte
     for seat, client in enumerate(clients):
         await client.say("consent", seat=seat, yes=True)
     await zoe.look(open=True)
-    answers = [await clients[0].move(action, prompt=prompt) for action, prompt in ((0, 0), (0, clients[0].prompt), (99, clients[0].prompt))]
+    answers = [
+        await clients[0].move(action, prompt=prompt)
+        for action, prompt in ((0, 0), (0, clients[0].prompt), (99, clients[0].prompt))
+    ]
     answers.append(await clients[0].send("nonsense"))
     answers.append(await fails(desk, clients[0]))
     answers.append(await breaks(clients[0]))
     await confess(clients[0])
     await do(clients[1], "doubt")
     answers.append(await clients[2].say("rematch"))
-    told = [data for client in (*clients, zoe) for data in client.heard] + [json.dumps(answer).encode() for answer in answers]
-    own = [f"/api/tables/{table.charter.id}{path}" for path in ("", "/log", "/replay", "/fairness", "/code")]
-    told += [(await get(desk, path)).content for path in (*own, "/api/tables", "/metrics", "/api/health")]
+    told = [data for client in (*clients, zoe) for data in client.heard] + [
+        json.dumps(answer).encode() for answer in answers
+    ]
+    own = [
+        f"/api/tables/{table.charter.id}{path}"
+        for path in ("", "/log", "/replay", "/fairness", "/code")
+    ]
+    told += [
+        (await get(desk, path)).content for path in (*own, "/api/tables", "/metrics", "/api/health")
+    ]
     draft = table.draft()
-    objects = [table, table.charter, table.course, draft, draft.charter, clients[0].table.services, table.course and table.course.log]
+    objects = [
+        table,
+        table.charter,
+        table.course,
+        draft,
+        draft.charter,
+        clients[0].table.services,
+        table.course and table.course.log,
+    ]
     told += [f"{thing!r} {thing}".encode() for thing in objects]
     assert table.course is not None
-    told += [encode_charter(table.charter), table.course.log.dump().encode(), table.course.log.state.to_bytes()]
+    told += [
+        encode_charter(table.charter),
+        table.course.log.dump().encode(),
+        table.course.log.state.to_bytes(),
+    ]
     with pytest.raises(NotNow) as refused:
         table.told_log()
     return [*told, repr(refused.value).encode(), str(refused.value).encode()]
@@ -224,8 +265,16 @@ async def test_the_database_has_the_secret_in_one_place_only(desk: Desk) -> None
     assert stored == [(clients[0].table.secret,)]
     rows = (await everything(desk, *clients))[2]
     assert isinstance(rows, list)
-    rest = repr([[value for value in row if value != clients[0].table.secret] for table in rows for row in table]).encode()
-    assert not any(form in rest for form in forms(clients[0].table.secret) if form != clients[0].table.secret)
+    rest = repr(
+        [
+            [value for value in row if value != clients[0].table.secret]
+            for table in rows
+            for row in table
+        ]
+    ).encode()
+    assert not any(
+        form in rest for form in forms(clients[0].table.secret) if form != clients[0].table.secret
+    )
 
 
 def test_a_table_keeps_its_secret_over_a_restart(tmp_path: Path) -> None:

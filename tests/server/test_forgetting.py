@@ -6,7 +6,19 @@ import json
 from pathlib import Path
 
 from server.harness import Client, Desk, StillTime, open_desk, run, settled
-from server.rounds import again, at_a_desk, candle, choose, dogma, entries, everything, finish, get, next_server, stranger
+from server.rounds import (
+    again,
+    at_a_desk,
+    candle,
+    choose,
+    dogma,
+    entries,
+    everything,
+    finish,
+    get,
+    next_server,
+    stranger,
+)
 from simony.cli import main
 from simony.registry import read_log_text
 from simony.server.store import rows
@@ -16,7 +28,9 @@ NAME = "Lucrezia"
 
 async def known(desk: Desk) -> list[Client]:
     """Lucrezia plays with Bo and Chi, and has written something."""
-    clients = await desk.seated("Anna", "Bo", "Chi", game="dogma", options={"first": "1"}, listed=True)
+    clients = await desk.seated(
+        "Anna", "Bo", "Chi", game="dogma", options={"first": "1"}, listed=True
+    )
     await clients[0].say("take", seat=0, name=NAME, nonce="words")
     await clients[0].say("start")
     await clients[0].say("chat", text="my secret garden")
@@ -60,7 +74,10 @@ async def test_name_and_lines_are_gone_for_whoever_comes_later(desk: Desk) -> No
     lobby = (await get(desk, "/api/tables")).content
     for gone in (NAME.encode(), b"secret garden"):
         assert gone not in b"".join(zoe.heard) + lobby
-    assert [(line["line"], line["text"], line["hidden"]) for line in zoe.of("chat")] == [(1, "", True), (2, "oh", False)]
+    assert [(line["line"], line["text"], line["hidden"]) for line in zoe.of("chat")] == [
+        (1, "", True),
+        (2, "oh", False),
+    ]
 
 
 @at_a_desk
@@ -90,7 +107,9 @@ async def test_nothing_of_it_is_left_in_the_database(desk: Desk) -> None:
 
 
 @at_a_desk
-async def test_a_table_forgets_a_host_who_sat_nowhere_and_whom_it_barred_or_muted(desk: Desk) -> None:
+async def test_a_table_forgets_a_host_who_sat_nowhere_and_whom_it_barred_or_muted(
+    desk: Desk,
+) -> None:
     hosted = await desk.seated("Anna", "Bo", game="dogma")
     await hosted[0].say("leave", seat=0)
     barring = await desk.seated("Dora", "Anna", game="dogma")

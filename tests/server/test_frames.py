@@ -5,7 +5,18 @@ from __future__ import annotations
 from pathlib import Path
 
 from server.harness import Client, Desk, StillTime, open_desk, run, settled
-from server.rounds import again, at_a_desk, candle, choose, confess, do, dogma, finish, hand, next_server
+from server.rounds import (
+    again,
+    at_a_desk,
+    candle,
+    choose,
+    confess,
+    do,
+    dogma,
+    finish,
+    hand,
+    next_server,
+)
 from simony.server.state.table_record import Clock
 from simony.server.state.timeline import REMEMBERED
 
@@ -28,7 +39,7 @@ async def round_of_confessions(clients: list[Client], turns: int) -> None:
         assert (await do(after, "believe"))["type"] == "accepted"
 
 
-# --- numbers ------------------------------------------------------------------------------------------------------------------------------
+# --- numbers --------------------------------------------------------------------------------------
 
 
 @at_a_desk
@@ -48,7 +59,10 @@ async def test_each_viewer_s_frames_are_numbered_one_by_one(desk: Desk) -> None:
 async def test_before_the_first_card_there_is_a_whole_frame_for_everybody(desk: Desk) -> None:
     clients = await dogma(desk)
     for seat, client in enumerate(clients):
-        assert [(frame["number"], frame["whole"], frame["viewer"]) for frame in client.frames] == [(0, True, seat), (1, False, seat)]
+        assert [(frame["number"], frame["whole"], frame["viewer"]) for frame in client.frames] == [
+            (0, True, seat),
+            (1, False, seat),
+        ]
         assert client.frames[0]["prompt"] is None
 
 
@@ -63,7 +77,7 @@ async def test_whoever_looks_without_a_number_gets_one_whole_frame(desk: Desk) -
     assert {**clients[1].frame, "events": [], "whole": True} == frame
 
 
-# --- coming back --------------------------------------------------------------------------------------------------------------------------
+# --- coming back ----------------------------------------------------------------------------------
 
 
 @at_a_desk
@@ -144,7 +158,7 @@ def test_after_a_restart_numbers_and_prompts_are_the_same_and_one_resumes(tmp_pa
     run(play())
 
 
-# --- what others do behind their hands ----------------------------------------------------------------------------------------------------
+# --- what others do behind their hands ------------------------------------------------------------
 
 
 @at_a_desk
@@ -159,7 +173,10 @@ async def test_hidden_steps_send_others_nothing_at_all(desk: Desk) -> None:
     await settled()
     assert [len(client.heard) for client in (bo, chi, audience)] == heard
     await do(anna, "done")
-    assert [len(client.heard) - before for client, before in zip((bo, chi, audience), heard, strict=True)] == [1, 1, 1]
+    assert [
+        len(client.heard) - before
+        for client, before in zip((bo, chi, audience), heard, strict=True)
+    ] == [1, 1, 1]
 
 
 @at_a_desk

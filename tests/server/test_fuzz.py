@@ -27,7 +27,9 @@ from simony.server.tables.turns import ANSWERS
 ANSWER_TYPES = {str(kind.__struct_config__.tag) for kind in Answer.__subclasses__()}
 UNFIT_ANSWERS = {"unavailable", "accepted", "slow_down"}
 GROWTH = 24 * 1024 * 1024
-"""So much more memory a server may hold after all messages than after the first quarter of them: 1 KB a message would be 100 MB."""
+"""So much more memory a server may hold after all messages than after the first quarter of them: 1
+KB a message would be 100 MB.
+"""
 BATCH = 40
 
 
@@ -39,7 +41,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
         assert running.complaints == ""
 
 
-# --- what is sent -------------------------------------------------------------------------------------------------------------------------
+# --- what is sent ---------------------------------------------------------------------------------
 
 
 Sent = str | bytes
@@ -49,7 +51,24 @@ def _words(text: str) -> list[str]:
     return text.split()
 
 
-NUMBERS = [0, -1, 1, 15, 16, 255, 2**31, 2**53, 2**53 + 1, 2**63, 2**64, -(2**63) - 1, 10**400, 0.5, -0.0, 1e308]
+NUMBERS = [
+    0,
+    -1,
+    1,
+    15,
+    16,
+    255,
+    2**31,
+    2**53,
+    2**53 + 1,
+    2**63,
+    2**64,
+    -(2**63) - 1,
+    10**400,
+    0.5,
+    -0.0,
+    1e308,
+]
 WORDS = [
     "",
     "x",
@@ -79,7 +98,10 @@ FIELDS: Json = {
     "level": "priest", "url": "http://127.0.0.1:9/", "text": "hello", "line": 1, "on": True, "open": True, "frame": 1, "chat": 0,
 }  # fmt: skip
 COMMANDS: list[Json] = [
-    {"type": kind.__struct_config__.tag, **{each.name: FIELDS.get(each.name, 7) for each in msgspec.structs.fields(kind)}}
+    {
+        "type": kind.__struct_config__.tag,
+        **{each.name: FIELDS.get(each.name, 7) for each in msgspec.structs.fields(kind)},
+    }
     for kind in get_args(AnyCommand)
 ]
 STALE = json.dumps(next(command for command in COMMANDS if command["type"] == "move"))
@@ -92,7 +114,10 @@ def value(rng: Random, depth: int = 3) -> Any:
         lambda: rng.choice(WORDS),
         lambda: rng.choice([None, True, False]),
         lambda: [value(rng, depth - 1) for _ in range(rng.randrange(4))],
-        lambda: {rng.choice([*WORDS, "type", "id", "seat"]): value(rng, depth - 1) for _ in range(rng.randrange(4))},
+        lambda: {
+            rng.choice([*WORDS, "type", "id", "seat"]): value(rng, depth - 1)
+            for _ in range(rng.randrange(4))
+        },
     ]
     return rng.choice(kinds if depth > 0 else kinds[:3])()
 
@@ -108,7 +133,11 @@ def mutated(rng: Random) -> str:
         elif change == 1:
             command[name] = value(rng)
         elif change == 2:
-            command[name] = rng.choice([0, 1, 2, 3, 15, 1000, 2**53] if isinstance(command.get(name), int) else ["x", None, [0], ""])
+            command[name] = rng.choice(
+                [0, 1, 2, 3, 15, 1000, 2**53]
+                if isinstance(command.get(name), int)
+                else ["x", None, [0], ""]
+            )
         else:
             command[rng.choice(WORDS)] = command.pop(name, 1)
     text = json.dumps(command, ensure_ascii=rng.random() < 0.8).encode("utf-8", "replace").decode()
@@ -117,7 +146,11 @@ def mutated(rng: Random) -> str:
 
 def _scratched(text: str, rng: Random) -> str:
     at = rng.randrange(len(text))
-    return text[:at] + rng.choice(["", "\\", '"', "{", "\x00", "é", text]) + text[at + rng.randrange(3) :]
+    return (
+        text[:at]
+        + rng.choice(["", "\\", '"', "{", "\x00", "é", text])
+        + text[at + rng.randrange(3) :]
+    )
 
 
 def nested(rng: Random) -> str:
@@ -129,12 +162,16 @@ def nested(rng: Random) -> str:
 
 
 def nonsense(rng: Random) -> Sent:
-    """Anything that fits into a frame and is no command: whoever sends it, nothing can come of it."""
+    """Anything that fits into a frame and is no command: whoever sends it, nothing can come of
+    it.
+    """
     kind = rng.randrange(7)
     if kind == 0:
         return rng.randbytes(rng.randrange(200))
     if kind == 1:
-        return rng.choice([b"", b"\xff\xfe", b'{"type":"ping"}', b"\x00" * 100, rng.randbytes(MAX_FRAME)])
+        return rng.choice(
+            [b"", b"\xff\xfe", b'{"type":"ping"}', b"\x00" * 100, rng.randbytes(MAX_FRAME)]
+        )
     if kind == 2:
         return rng.choice(JSON_JUNK)
     if kind == 3:
@@ -155,7 +192,7 @@ def _cut(text: str) -> str:
     return text.encode()[:MAX_FRAME].decode("utf-8", "ignore")
 
 
-# --- sockets ------------------------------------------------------------------------------------------------------------------------------
+# --- sockets --------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("count", [2_000, pytest.param(100_000, marks=pytest.mark.soak)])
@@ -185,7 +222,9 @@ def test_whatever_is_said_at_a_table(server: Served, count: int) -> None:
 
 @asynccontextmanager
 async def intruders(server: Served, honest: list[Line]) -> AsyncIterator[list[Line]]:
-    """A second line of somebody who has a seat, and then a stranger, a device, and a device that looks on."""
+    """A second line of somebody who has a seat, and then a stranger, a device, and a device that
+    looks on.
+    """
     table = honest[0].table
     known = server.person("Mallory")
     lines = [await server.line(table, person) for person in (honest[1].person, None, known, known)]
@@ -198,7 +237,10 @@ async def intruders(server: Served, honest: list[Line]) -> AsyncIterator[list[Li
 
 
 async def flood(lines: list[Line], count: int, rng: Random) -> None:
-    """Send so much, in batches; each message has exactly one answer. Whoever has a seat sends nothing that could mean something."""
+    """Send so much, in batches; each message has exactly one answer.
+
+    Whoever has a seat sends nothing that could mean something.
+    """
     left = count
     while left > 0:
         line = rng.choice(lines)
@@ -221,7 +263,10 @@ def answers(line: Line) -> list[Json]:
 def record(server: Served, table: str) -> dict[str, list[Any]]:
     """Everything that is kept of a table, apart from what was said and reported at it."""
     with closing(sqlite3.connect(f"{server.data.as_uri()}?mode=ro", uri=True)) as data:
-        queries = {name: f"SELECT * FROM {name} WHERE game_table = ?" for name in ("entry", "move", "seat", "ticket", "result")}  # noqa: S608
+        queries = {
+            name: f"SELECT * FROM {name} WHERE game_table = ?"  # noqa: S608
+            for name in ("entry", "move", "seat", "ticket", "result")
+        }
         queries["game_table"] = "SELECT * FROM game_table WHERE id = ?"
         return {name: data.execute(query, (table,)).fetchall() for name, query in queries.items()}
 
@@ -229,7 +274,14 @@ def record(server: Served, table: str) -> dict[str, list[Any]]:
 def stand(line: Line) -> Json:
     """What somebody sees of the table and around it."""
     news = [each for each in line.heard if each["type"] == "table"]
-    return {"frame": line.frame, **{name: value_ for name, value_ in (news[-1] if news else {}).items() if name != "watchers"}}
+    return {
+        "frame": line.frame,
+        **{
+            name: value_
+            for name, value_ in (news[-1] if news else {}).items()
+            if name != "watchers"
+        },
+    }
 
 
 def check_growth(server: Served, before: int | None) -> None:
@@ -243,7 +295,9 @@ def test_what_a_table_remembers_of_nonsense_is_bounded(tmp_path: Path) -> None:
         async with harness.open_desk(tmp_path / "table.db") as desk:
             anna, *_ = await desk.begun("Anna", "Bo", "Chi")
             for number in range(ANSWERS + 50):
-                answer = await anna.say("move", prompt=10**6, actions=[number], move_id=f"stale {number}", seat=0)
+                answer = await anna.say(
+                    "move", prompt=10**6, actions=[number], move_id=f"stale {number}", seat=0
+                )
                 assert answer["type"] == "stale"
                 anna.heard.clear()
             assert len(anna.table.answers) <= ANSWERS
@@ -256,10 +310,12 @@ def test_what_a_table_remembers_of_nonsense_is_bounded(tmp_path: Path) -> None:
     harness.run(play())
 
 
-# --- frames that are no frames ------------------------------------------------------------------------------------------------------------
+# --- frames that are no frames --------------------------------------------------------------------
 
 
-def framed(opcode: int, payload: bytes, *, fin: bool = True, masked: bool = True, reserved: int = 0) -> bytes:
+def framed(
+    opcode: int, payload: bytes, *, fin: bool = True, masked: bool = True, reserved: int = 0
+) -> bytes:
     """A frame of the socket protocol, or something like it."""
     head = bytes([(0x80 if fin else 0) | reserved | opcode])
     mask = 0x80 if masked else 0
@@ -307,7 +363,11 @@ def test_broken_frames_close_the_line(server: Served, name: str) -> None:
 
 def _reason(data: bytes) -> int:
     """The length of the reason in the close frame at the end."""
-    at = next(place for place in range(len(data) - 2, -1, -1) if data[place] == 0x88 and data[place + 1] == len(data) - place - 2)
+    at = next(
+        place
+        for place in range(len(data) - 2, -1, -1)
+        if data[place] == 0x88 and data[place + 1] == len(data) - place - 2
+    )
     return data[at + 1] - 2
 
 
@@ -332,13 +392,27 @@ def test_handshakes_that_cannot_be_read_are_answered_at_once(server: Served, nam
     assert server.complaints == ""
 
 
-async def handshake(server: Served, more: Iterable[str] = ()) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+async def handshake(
+    server: Served, more: Iterable[str] = ()
+) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
     """A request for a socket, with some more headers."""
     table = server.table(server.person())
     reader, writer = await asyncio.open_connection(*server.place)
     host, port = server.place
-    head = ["Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg=="]
-    lines = [f"GET /api/tables/{table}/socket HTTP/1.1", f"Host: {host}:{port}", *head, *more, "", ""]
+    head = [
+        "Connection: Upgrade",
+        "Upgrade: websocket",
+        "Sec-WebSocket-Version: 13",
+        "Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==",
+    ]
+    lines = [
+        f"GET /api/tables/{table}/socket HTTP/1.1",
+        f"Host: {host}:{port}",
+        *head,
+        *more,
+        "",
+        "",
+    ]
     writer.write("\r\n".join(lines).encode())
     return reader, writer
 
@@ -369,11 +443,16 @@ def test_pings_of_somebody_who_does_not_read_do_not_pile_up(server: Served) -> N
 
 
 def test_a_client_that_does_not_read_is_let_go(server: Served) -> None:
-    """It asks and asks and does not listen. The table does not wait for it, and soon it is not there any more."""
+    """It asks and asks and does not listen.
+
+    The table does not wait for it, and soon it is not there any more.
+    """
 
     async def play() -> None:
         async with server.begun("Anna", "Bo", seats=2, **SHORT["dogma"]) as [anna, _]:
-            deaf = await connect(server.address(anna.table), compression=None, max_queue=1, proxy=None)
+            deaf = await connect(
+                server.address(anna.table), compression=None, max_queue=1, proxy=None
+            )
             await deaf.send('{"type": "look"}')
             await anna.until(lambda: watchers(anna) == 1)
             deaf.transport.pause_reading()
@@ -395,10 +474,25 @@ def watchers(line: Line) -> int:
     return int(line.of("table")[-1]["watchers"])
 
 
-# --- HTTP ---------------------------------------------------------------------------------------------------------------------------------
+# --- HTTP -----------------------------------------------------------------------------------------
 
 
-METHODS = ["GET", "POST", "BREW", "get", "TRACE", "CONNECT", "PROPFIND", "G\x00T", "", "GE T", "Ä", "A" * 9000, "PRI", "DELETE"]
+METHODS = [
+    "GET",
+    "POST",
+    "BREW",
+    "get",
+    "TRACE",
+    "CONNECT",
+    "PROPFIND",
+    "G\x00T",
+    "",
+    "GE T",
+    "Ä",
+    "A" * 9000,
+    "PRI",
+    "DELETE",
+]
 TARGETS = _words(r"""
 /nowhere /% /%zz /%ff%fe /%00 * // /.. /../../etc/passwd /pages/..%2fapp.py /pages/%2e%2e/app.py /api/tables/%ff /api/tables/%2e%2e nowhere
 /é /api/tables/aaaaaaaaaaaaaaaa /api/tables/x/y/z /api/texts/xx /api/games/%F0%9F%92%80 /api/games/%ed%a0%80 http://elsewhere.example/
@@ -410,8 +504,26 @@ VERSIONS = ["HTTP/1.1", "HTTP/1.0", "HTTP/9.9", "HTTP/1.1 more", "http/1.1", "HT
 CHUNKED = "Transfer-Encoding: chunked"
 UPGRADE = "Connection: Upgrade\r\nUpgrade: "
 HEADERS = [
-    *("", "x", ":", ": x", "x y: z", "x\x00: y", "x: \x00", " folded: x", "X: " + "y" * 30_000, "Expect: 100-continue"),
-    *("Host: a\r\nHost: b", "Host: [", "Host: \xff", "Host: 127.0.0.1:99999999", "Origin: null", "Origin: http://["),
+    *(
+        "",
+        "x",
+        ":",
+        ": x",
+        "x y: z",
+        "x\x00: y",
+        "x: \x00",
+        " folded: x",
+        "X: " + "y" * 30_000,
+        "Expect: 100-continue",
+    ),
+    *(
+        "Host: a\r\nHost: b",
+        "Host: [",
+        "Host: \xff",
+        "Host: 127.0.0.1:99999999",
+        "Origin: null",
+        "Origin: http://[",
+    ),
     *(
         "Content-Length: -1",
         "Content-Length: x",
@@ -419,8 +531,18 @@ HEADERS = [
         "Content-Length: 9" + "9" * 30,
         "Content-Length: 1\r\nContent-Length: 2",
     ),
-    *(CHUNKED, f"{CHUNKED}, gzip", f"{CHUNKED}\r\nContent-Length: 5", "Content-Type: application/json", "Content-Type: \xff"),
-    *(f"{UPGRADE}h2c", f"{UPGRADE}websocket", f"{UPGRADE}websocket\r\nSec-WebSocket-Version: 7\r\nSec-WebSocket-Key: x"),
+    *(
+        CHUNKED,
+        f"{CHUNKED}, gzip",
+        f"{CHUNKED}\r\nContent-Length: 5",
+        "Content-Type: application/json",
+        "Content-Type: \xff",
+    ),
+    *(
+        f"{UPGRADE}h2c",
+        f"{UPGRADE}websocket",
+        f"{UPGRADE}websocket\r\nSec-WebSocket-Version: 7\r\nSec-WebSocket-Key: x",
+    ),
     *(
         "Accept-Language: " + "ja;q=nan, en;q=1e999," * 50,
         "Accept-Language: \xff",
@@ -447,9 +569,17 @@ def request(rng: Random, place: str) -> bytes:
     """Something like a request; now and then the bytes are disturbed as well."""
     if rng.random() < 0.1:
         return rng.randbytes(rng.randrange(1, 400)) + rng.choice([b"", b"\r\n\r\n"])
-    line = " ".join((rng.choice(METHODS), rng.choice(TARGETS), rng.choice(VERSIONS) if rng.random() < 0.2 else "HTTP/1.1"))
+    line = " ".join(
+        (
+            rng.choice(METHODS),
+            rng.choice(TARGETS),
+            rng.choice(VERSIONS) if rng.random() < 0.2 else "HTTP/1.1",
+        )
+    )
     headers = [f"Host: {place}"] * (rng.random() < 0.8) + rng.sample(HEADERS, rng.randrange(4))
-    data = "\r\n".join([line, *headers, "", ""]).encode("latin-1" if rng.random() < 0.5 else "utf-8", "replace") + rng.choice(BODIES)
+    data = "\r\n".join([line, *headers, "", ""]).encode(
+        "latin-1" if rng.random() < 0.5 else "utf-8", "replace"
+    ) + rng.choice(BODIES)
     if rng.random() < 0.1:
         at = rng.randrange(len(data))
         data = data[:at] + rng.randbytes(3) + data[at:]
@@ -460,7 +590,12 @@ def posted(rng: Random, place: str, paths: list[tuple[str, str]]) -> bytes:
     """A sound request with an unsound body, to an endpoint that there is."""
     method, path = rng.choice(paths)
     body = rng.choice(BODIES) if rng.random() < 0.5 else json.dumps(value(rng, 4)).encode()
-    head = [f"{method} {path} HTTP/1.1", f"Host: {place}", "Content-Type: application/json", f"Content-Length: {len(body)}"]
+    head = [
+        f"{method} {path} HTTP/1.1",
+        f"Host: {place}",
+        "Content-Type: application/json",
+        f"Content-Length: {len(body)}",
+    ]
     token = [f"Authorization: Bearer {'a' * 43}"] * rng.randrange(2)
     return "\r\n".join([*head, *token, "", ""]).encode() + body
 
@@ -471,14 +606,24 @@ def test_requests_that_are_none(server: Served, count: int) -> None:
     place = "{}:{}".format(*server.place)
     described = server.ask("GET", "/api/openapi.json").json()["paths"]
     changing = [
-        (method.upper(), re.sub(r"\{\w+\}", "a" * 16, path)) for path, methods in described.items() for method in methods if method != "get"
+        (method.upper(), re.sub(r"\{\w+\}", "a" * 16, path))
+        for path, methods in described.items()
+        for method in methods
+        if method != "get"
     ]
-    requests = [posted(rng, place, changing) if rng.random() < 0.2 else request(rng, place) for _ in range(count)]
+    requests = [
+        posted(rng, place, changing) if rng.random() < 0.2 else request(rng, place)
+        for _ in range(count)
+    ]
 
     async def play() -> None:
         for first in range(0, count, 40):
             batch = requests[first : first + 40]
-            for sent, answer in zip(batch, await asyncio.gather(*(exchange(server, each) for each in batch)), strict=True):
+            for sent, answer in zip(
+                batch,
+                await asyncio.gather(*(exchange(server, each) for each in batch)),
+                strict=True,
+            ):
                 check_answer(sent, answer)
 
     run(play(), 600)
@@ -486,7 +631,10 @@ def test_requests_that_are_none(server: Served, count: int) -> None:
 
 
 async def exchange(server: Served, data: bytes) -> bytes:
-    """What comes back until the line is closed. Who waits for more than we send is told that there is no more."""
+    """What comes back until the line is closed.
+
+    Who waits for more than we send is told that there is no more.
+    """
     reader, writer = await asyncio.open_connection(*server.place)
     answer = b""
     try:
@@ -507,7 +655,9 @@ SMALL = re.compile(rb"HTTP/1\.1 ([0-9]{3}) ")
 
 
 def check_answer(sent: bytes, answer: bytes) -> None:
-    """Refused, or the line was closed; a head that is sound where we look at it may be answered, if it asked for what is there."""
+    """Refused, or the line was closed; a head that is sound where we look at it may be answered, if
+    it asked for what is there.
+    """
     if not answer:
         return
     found = SMALL.match(answer)
@@ -517,7 +667,10 @@ def check_answer(sent: bytes, answer: bytes) -> None:
     assert b"Traceback" not in answer
     if status < 400:
         assert status in (100, 200, 204, 307), (sent[:200], answer)
-        assert re.match(rb"(GET|DELETE|POST) (/api/health|/api/games|http://elsewhere)", sent), (sent[:200], answer[:200])
+        assert re.match(rb"(GET|DELETE|POST) (/api/health|/api/games|http://elsewhere)", sent), (
+            sent[:200],
+            answer[:200],
+        )
 
 
 def test_junk_is_junk() -> None:

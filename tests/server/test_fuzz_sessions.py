@@ -1,4 +1,7 @@
-"""The fuzzers: valid sessions in every phase, and requests made from the OpenAPI document. Nothing breaks."""
+"""The fuzzers: valid sessions in every phase, and requests made from the OpenAPI document.
+
+Nothing breaks.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +31,10 @@ def test_sessions_in_every_phase_break_nothing(tmp_path: Path, messages: int) ->
         assert {"accepted", "done", "refused", "pong"} <= set(tally.answers)
         if messages > 10_000:
             assert set(tally.phases) == {"open", "playing", "over", "closed"}
-            assert None in tally.memory or (tally.memory[-1] or 0) - (tally.memory[0] or 0) < 4 * GROWTH
+            assert (
+                None in tally.memory
+                or (tally.memory[-1] or 0) - (tally.memory[0] or 0) < 4 * GROWTH
+            )
 
 
 @pytest.mark.soak

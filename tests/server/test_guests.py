@@ -1,4 +1,6 @@
-"""Programs at a table: chosen like levels, played for where they fail, reported, and gone when the game is."""
+"""Programs at a table: chosen like levels, played for where they fail, reported, and gone when the
+game is.
+"""
 
 from __future__ import annotations
 
@@ -50,14 +52,16 @@ def metrics(desk: Desk) -> str:
     return desk.server.services.measured.text().decode()
 
 
-# --- playing ------------------------------------------------------------------------------------------------------------------------------
+# --- playing --------------------------------------------------------------------------------------
 
 
 def test_programs_play_a_whole_game_each_in_a_process_of_its_own(tmp_path: Path) -> None:
     heard = tmp_path / "heard"
 
     async def evening() -> None:
-        async with open_desk(tmp_path / "table.db", programs=programs("well", "-", str(heard))) as desk:
+        async with open_desk(
+            tmp_path / "table.db", programs=programs("well", "-", str(heard))
+        ) as desk:
             (anna,) = await candle(desk, "Anna", seats=3, bots=BOTS)
             await until(lambda: len(desk.server.services.guests.pids) == 2)
             pids = desk.server.services.guests.pids
@@ -71,11 +75,18 @@ def test_programs_play_a_whole_game_each_in_a_process_of_its_own(tmp_path: Path)
     told = [json.loads(line) for line in heard.read_text().splitlines()]
     assert sorted(message["seat"] for message in told if message["type"] == "hello") == [1, 2]
     assert {message["seat"] for message in told if message["type"] == "view"} == {1, 2}
-    assert all(message["view"]["viewer"] == message["seat"] for message in told if message["type"] == "view")
+    assert all(
+        message["view"]["viewer"] == message["seat"]
+        for message in told
+        if message["type"] == "view"
+    )
     assert len([message for message in told if message["type"] == "over"]) == 2
 
 
-@pytest.mark.parametrize(("way", "kind"), [("no json", "nonsense"), ("illegal", "illegal"), ("crashes", "gone"), ("floods", "gone")])
+@pytest.mark.parametrize(
+    ("way", "kind"),
+    [("no json", "nonsense"), ("illegal", "illegal"), ("crashes", "gone"), ("floods", "gone")],
+)
 def test_a_program_that_fails_is_played_for_counted_and_told_of(
     tmp_path: Path, way: str, kind: str, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -89,7 +100,11 @@ def test_a_program_that_fails_is_played_for_counted_and_told_of(
 
     with caplog.at_level(logging.WARNING, "simony.server"):
         run(evening())
-    told = [record.getMessage() for record in caplog.records if "the program mine has lost its turn" in record.getMessage()]
+    told = [
+        record.getMessage()
+        for record in caplog.records
+        if "the program mine has lost its turn" in record.getMessage()
+    ]
     assert told
     assert len(told) <= 2
     assert all(kind in line and line.isprintable() for line in told)
@@ -128,7 +143,12 @@ def test_closing_waits_for_no_program(way: str) -> None:
     async def evening() -> None:
         guests = Guests(programs(way), most=2)
         game, view = first_view()
-        asked = [asyncio.create_task(guests.decide(f"table {number}", game, view, "mine", seconds=60, seed="s")) for number in range(4)]
+        asked = [
+            asyncio.create_task(
+                guests.decide(f"table {number}", game, view, "mine", seconds=60, seed="s")
+            )
+            for number in range(4)
+        ]
         await until(lambda: len(guests.pids) == 2)
         pids = guests.pids
         guests.leave("table 0")
@@ -160,10 +180,12 @@ def test_without_its_program_a_game_goes_on(tmp_path: Path) -> None:
     run(evening())
 
 
-# --- choosing -----------------------------------------------------------------------------------------------------------------------------
+# --- choosing -------------------------------------------------------------------------------------
 
 
-def test_programs_are_on_the_shelf_after_the_levels_and_can_be_seated_by_name(tmp_path: Path) -> None:
+def test_programs_are_on_the_shelf_after_the_levels_and_can_be_seated_by_name(
+    tmp_path: Path,
+) -> None:
     async def evening() -> None:
         async with open_desk(tmp_path / "table.db", programs=programs()) as desk:
             assert desk.server.services.levels == [*LEVELS, "mine"]
@@ -196,7 +218,7 @@ def first_view() -> tuple[Game, View]:
     return game, state.view(state.seat_to_act())
 
 
-# --- many ---------------------------------------------------------------------------------------------------------------------------------
+# --- many -----------------------------------------------------------------------------------------
 
 
 def test_there_are_only_so_many_and_who_was_asked_longest_ago_leaves() -> None:
@@ -205,7 +227,9 @@ def test_there_are_only_so_many_and_who_was_asked_longest_ago_leaves() -> None:
         game, view = first_view()
 
         async def ask(table: str) -> None:
-            assert await guests.decide(table, game, view, "mine", seconds=20, seed="s") in view.legal
+            assert (
+                await guests.decide(table, game, view, "mine", seconds=20, seed="s") in view.legal
+            )
 
         await ask("one")
         first = guests.pids
@@ -234,12 +258,17 @@ def test_a_question_that_is_taken_back_does_not_spoil_the_next() -> None:
         game, view = first_view()
         guests = Guests(programs("slow"))
         for wait in (0.0, 0.01, 0.3, 0.5):
-            thought = asyncio.create_task(guests.decide("one", game, view, "mine", seconds=20, seed="s"))
+            thought = asyncio.create_task(
+                guests.decide("one", game, view, "mine", seconds=20, seed="s")
+            )
             await asyncio.sleep(wait)
             thought.cancel()
             with pytest.raises(asyncio.CancelledError):
                 await thought
-            assert await guests.decide("one", game, view, "mine", seconds=20, seed="s") == view.legal[0]
+            assert (
+                await guests.decide("one", game, view, "mine", seconds=20, seed="s")
+                == view.legal[0]
+            )
         await guests.close()
 
     run(evening())

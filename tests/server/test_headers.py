@@ -1,4 +1,6 @@
-"""What surrounds every answer: headers, checks, the limit of bodies, the last resort; in process and behind the real server."""
+"""What surrounds every answer: headers, checks, the limit of bodies, the last resort; in process
+and behind the real server.
+"""
 
 from __future__ import annotations
 
@@ -18,11 +20,20 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from server.demo import TOKEN, ask, demo, drive
-from simony.server.http.middleware import ALWAYS, MAX_BODY, BodyLimit, Guard, LastResort, SafeHeaders, Squeeze, content_security_policy
+from simony.server.http.middleware import (
+    ALWAYS,
+    MAX_BODY,
+    BodyLimit,
+    Guard,
+    LastResort,
+    SafeHeaders,
+    Squeeze,
+    content_security_policy,
+)
 from simony.server.protocol.problem import Busy, NotAllowed
 from simony.server.security.request_origin import Doors
 
-# --- headers ------------------------------------------------------------------------------------------------------------------------------
+# --- headers --------------------------------------------------------------------------------------
 
 
 def test_the_policy_is_strict() -> None:
@@ -44,15 +55,21 @@ def test_the_policy_is_strict() -> None:
 
 
 def test_the_policy_names_only_a_host_that_is_one() -> None:
-    assert "connect-src 'self' wss://table.example;" in content_security_policy("https", "FigureDict.example")
+    assert "connect-src 'self' wss://table.example;" in content_security_policy(
+        "https", "FigureDict.example"
+    )
     for host in ("", "[::1]:8000", "a; script-src *", "a *", "*"):
         assert "connect-src 'self';" in content_security_policy("http", host)
 
 
-@pytest.mark.parametrize("path", ["/api/tables/abc", "/api/nowhere", "/metrics", "/nowhere", "/api/stumble"])
+@pytest.mark.parametrize(
+    "path", ["/api/tables/abc", "/api/nowhere", "/metrics", "/nowhere", "/api/stumble"]
+)
 def test_every_answer_has_the_headers(path: str) -> None:
     answer = ask("GET", path)
-    assert {name: answer.headers.get_list(name) for name in ALWAYS} == {name: [value] for name, value in ALWAYS.items()}
+    assert {name: answer.headers.get_list(name) for name in ALWAYS} == {
+        name: [value] for name, value in ALWAYS.items()
+    }
     assert "default-src 'none'" in answer.headers["content-security-policy"]
     assert answer.headers.get("cache-control") == ("no-store" if path.startswith("/api") else None)
     assert "strict-transport-security" not in answer.headers
@@ -65,7 +82,10 @@ def test_refusals_of_the_doors_have_them_too() -> None:
 
 
 def test_https_stays_https() -> None:
-    assert ask("GET", "https://127.0.0.1/metrics").headers["strict-transport-security"] == "max-age=31536000"
+    assert (
+        ask("GET", "https://127.0.0.1/metrics").headers["strict-transport-security"]
+        == "max-age=31536000"
+    )
 
 
 def test_an_answer_may_say_how_it_is_kept() -> None:
@@ -75,16 +95,30 @@ def test_an_answer_may_say_how_it_is_kept() -> None:
     assert ask("GET", "/api/x", app=SafeHeaders(app)).headers["cache-control"] == "max-age=9"
 
 
-# --- the limit of bodies ------------------------------------------------------------------------------------------------------------------
+# --- the limit of bodies --------------------------------------------------------------------------
 
 
 def test_a_body_may_be_as_large_as_we_say_and_no_larger() -> None:
     frame = len(b'{"game":""}')
     headers = {"content-type": "application/json"}
-    fits = ask("POST", "/api/tables", headers=headers, content=b'{"game":"' + b"x" * (MAX_BODY - frame) + b'"}')
+    fits = ask(
+        "POST",
+        "/api/tables",
+        headers=headers,
+        content=b'{"game":"' + b"x" * (MAX_BODY - frame) + b'"}',
+    )
     assert fits.json()["key"] == "table-door-field-value"
-    large = ask("POST", "/api/tables", headers=headers, content=b'{"game":"' + b"x" * (MAX_BODY - frame + 1) + b'"}')
-    assert (large.status_code, large.json()["key"], large.json()["args"]) == (413, "table-door-body", {"most": MAX_BODY})
+    large = ask(
+        "POST",
+        "/api/tables",
+        headers=headers,
+        content=b'{"game":"' + b"x" * (MAX_BODY - frame + 1) + b'"}',
+    )
+    assert (large.status_code, large.json()["key"], large.json()["args"]) == (
+        413,
+        "table-door-body",
+        {"most": MAX_BODY},
+    )
 
 
 def test_a_body_without_a_length_is_counted() -> None:
@@ -107,13 +141,21 @@ def test_whatever_length_is_announced(length: str) -> None:
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
         await Response("fine")(scope, receive, send)
 
-    scope = {"type": "http", "method": "POST", "path": "/", "query_string": b"", "headers": [(b"content-length", length.encode())]}
+    scope = {
+        "type": "http",
+        "method": "POST",
+        "path": "/",
+        "query_string": b"",
+        "headers": [(b"content-length", length.encode())],
+    }
     expected = 413 if length.isascii() and length.isdecimal() and len(length) > 5 else 200
     assert drive(BodyLimit(app), scope)[0]["status"] == expected
 
 
 def test_all_bodies_together_have_a_limit() -> None:
-    """While one request holds its body, another that would need more than is left is refused; afterwards there is room again."""
+    """While one request holds its body, another that would need more than is left is refused;
+    afterwards there is room again.
+    """
 
     async def main() -> None:
         held, go = asyncio.Event(), asyncio.Event()
@@ -153,7 +195,16 @@ def test_what_is_the_same_for_everybody_is_compressed_once() -> None:
 
     def get(path: str, encoding: bytes = b"gzip", query: bytes = b"") -> list[Message]:
         headers = [(b"accept-encoding", encoding)]
-        return drive(squeeze, {"type": "http", "method": "GET", "path": path, "query_string": query, "headers": headers})
+        return drive(
+            squeeze,
+            {
+                "type": "http",
+                "method": "GET",
+                "path": path,
+                "query_string": query,
+                "headers": headers,
+            },
+        )
 
     first, again = get("/assets/a.js"), get("/assets/a.js", query=b"x=1")
     assert first == again
@@ -169,10 +220,12 @@ def test_what_is_the_same_for_everybody_is_compressed_once() -> None:
     assert asked[2:] == ["/assets/missing.js"] * 2 + ["/api/texts/en"] * 2
 
 
-# --- the last resort ----------------------------------------------------------------------------------------------------------------------
+# --- the last resort ------------------------------------------------------------------------------
 
 
-def test_what_nobody_thought_of_is_logged_and_says_nothing_of_our_insides(caplog: pytest.LogCaptureFixture) -> None:
+def test_what_nobody_thought_of_is_logged_and_says_nothing_of_our_insides(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
     answer = ask("GET", "/api/stumble", headers={"accept-language": "ja"})
     assert (answer.status_code, answer.json()["key"]) == (500, "table-door-broken")
     assert "inside" not in answer.text
@@ -198,7 +251,9 @@ def test_half_an_answer_is_not_completed(caplog: pytest.LogCaptureFixture) -> No
         (False, {"type": "websocket.close", "code": 1008, "reason": "table-door-broken"}),
     ],
 )
-def test_a_broken_socket_is_closed(accepted: bool, expected: Message, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_broken_socket_is_closed(
+    accepted: bool, expected: Message, caplog: pytest.LogCaptureFixture
+) -> None:
     async def app(_scope: Scope, _receive: Receive, send: Send) -> None:
         if accepted:
             await send({"type": "websocket.accept"})
@@ -227,7 +282,7 @@ def test_a_guard_lets_the_lifespan_through() -> None:
     assert drive(Guard(app, never), {"type": "lifespan"}) == [{"type": "lifespan.startup.complete"}]
 
 
-# --- behind the real server ---------------------------------------------------------------------------------------------------------------
+# --- behind the real server -----------------------------------------------------------------------
 
 
 async def with_sockets(scope: Scope, receive: Receive, send: Send) -> None:
@@ -247,7 +302,9 @@ INNER = demo()
 @pytest.fixture(scope="module")
 def port() -> Iterator[int]:
     app = SafeHeaders(LastResort(Guard(with_sockets, Doors().check)))
-    config = uvicorn.Config(app, host="127.0.0.1", port=0, log_level="warning", ws="websockets-sansio", lifespan="off")
+    config = uvicorn.Config(
+        app, host="127.0.0.1", port=0, log_level="warning", ws="websockets-sansio", lifespan="off"
+    )
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
@@ -292,16 +349,26 @@ def test_a_socket_opens_for_our_own_pages(port: int) -> None:
     browser = {"origin": f"http://127.0.0.1:{port}", "cookie": f"simony_device={TOKEN}"}
     with connect(url, additional_headers=browser, proxy=None) as socket:
         assert socket.recv(60) == "welcome"
-    with connect(url, additional_headers={"authorization": f"Bearer {TOKEN}"}, proxy=None) as socket:
+    with connect(
+        url, additional_headers={"authorization": f"Bearer {TOKEN}"}, proxy=None
+    ) as socket:
         assert socket.recv(60) == "welcome"
 
 
 @pytest.mark.parametrize(
-    ("origin", "key"), [("http://evil.example", "table-door-origin"), ("null", "table-door-origin"), (None, "table-door-origin-missing")]
+    ("origin", "key"),
+    [
+        ("http://evil.example", "table-door-origin"),
+        ("null", "table-door-origin"),
+        (None, "table-door-origin-missing"),
+    ],
 )
 def test_a_socket_does_not_open_for_others(port: int, origin: str | None, key: str) -> None:
     headers = {"cookie": f"simony_device={TOKEN}"} | ({"origin": origin} if origin else {})
-    with pytest.raises(InvalidStatus) as caught, connect(f"ws://127.0.0.1:{port}/api/socket", additional_headers=headers, proxy=None):
+    with (
+        pytest.raises(InvalidStatus) as caught,
+        connect(f"ws://127.0.0.1:{port}/api/socket", additional_headers=headers, proxy=None),
+    ):
         pass
     assert caught.value.response.status_code == 403
     assert json.loads(caught.value.response.body or b"")["key"] == key

@@ -1,4 +1,6 @@
-"""Hints: one at a time for each seat, a few for each address, so that nobody can keep the bots' processes to themselves."""
+"""Hints: one at a time for each seat, a few for each address, so that nobody can keep the bots'
+processes to themselves.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +35,10 @@ async def asking(client: Client) -> asyncio.Task[str]:
 def test_one_hint_a_seat_and_a_few_an_address(tmp_path: Path) -> None:
     async def main() -> None:
         async with open_desk(tmp_path / "table.db") as desk:
-            players = [await a_player(desk, f"Guest {number}", "1.2.3.4") for number in range(MOST_OF_AN_ADDRESS + 1)]
+            players = [
+                await a_player(desk, f"Guest {number}", "1.2.3.4")
+                for number in range(MOST_OF_AN_ADDRESS + 1)
+            ]
             other = await a_player(desk, "Other", "5.6.7.8")
             desk.thinking.wait = asyncio.Event()
             waiting = [await asking(player) for player in players[:-1]]

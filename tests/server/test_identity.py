@@ -27,7 +27,7 @@ from simony.server.security.identity import (
 
 TOKEN, OTHER = "t" * 43, "o" * 43
 
-# --- tokens -------------------------------------------------------------------------------------------------------------------------------
+# --- tokens ---------------------------------------------------------------------------------------
 
 
 def test_a_token_is_all_of_its_32_random_bytes() -> None:
@@ -43,7 +43,10 @@ def test_only_the_hash_is_kept() -> None:
     assert not is_hash_of(OTHER, token_hash(TOKEN))
 
 
-@pytest.mark.parametrize("text", ["", "t" * 42, "t" * 44, "t" * 42 + "\n", "t" * 42 + "é", "t" * 42 + "٣", "t" * 42 + "="])
+@pytest.mark.parametrize(
+    "text",
+    ["", "t" * 42, "t" * 44, "t" * 42 + "\n", "t" * 42 + "é", "t" * 42 + "٣", "t" * 42 + "="],
+)
 def test_what_is_no_token(text: str) -> None:
     assert not is_token(text)
 
@@ -52,7 +55,10 @@ def test_the_cookie_is_secure_only_over_https() -> None:
     plain = "simony_device=" + TOKEN + "; Path=/; Max-Age=63072000; HttpOnly; SameSite=Lax"
     assert device_cookie(TOKEN, "http") == plain
     assert device_cookie(TOKEN, "https") == plain + "; Secure"
-    assert farewell_cookie("https") == "simony_device=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure"
+    assert (
+        farewell_cookie("https")
+        == "simony_device=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure"
+    )
 
 
 @pytest.mark.parametrize(
@@ -76,7 +82,7 @@ def test_where_a_token_is_read(headers: dict[str, str], token: str | None) -> No
     assert presented_token(Headers(headers)) == token
 
 
-# --- names and chat -----------------------------------------------------------------------------------------------------------------------
+# --- names and chat -------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -143,7 +149,12 @@ def test_names_that_are_none(text: str, key: str | None) -> None:
 def test_a_line_of_chat_is_one_line() -> None:
     assert clean_chat(" well\r\n\u2028 played\x0b! ") == "well played !"
     assert len(clean_chat("x" * 500)) == 500
-    for text, what in [("x" * 501, "length"), ("\n", "length"), ("a\u202eb", "character"), ("a" + "\u0301" * 9, "marks")]:
+    for text, what in [
+        ("x" * 501, "length"),
+        ("\n", "length"),
+        ("a\u202eb", "character"),
+        ("a" + "\u0301" * 9, "marks"),
+    ]:
         with pytest.raises(SimonyError) as caught:
             clean_chat(text)
         assert caught.value.text.key == f"table-door-chat-{what}"
@@ -161,4 +172,6 @@ def test_whatever_is_typed_is_a_fit_name_or_refused(text: str) -> None:
     assert 1 <= len(name) <= 24
     assert name == unicodedata.normalize("NFC", name)
     assert name == " ".join(name.split())
-    assert not set(name) & set("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c\n\r\x00\x1b")
+    assert not set(name) & set(
+        "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c\n\r\x00\x1b"
+    )

@@ -1,4 +1,6 @@
-"""Heavy requests: worker processes with limits do them, each address in its turn, and the event loop does not wait."""
+"""Heavy requests: worker processes with limits do them, each address in its turn, and the event
+loop does not wait.
+"""
 
 from __future__ import annotations
 
@@ -62,7 +64,9 @@ def test_row_2_a_bomb_in_house_rules_is_refused_and_costs_this_process_nothing()
 
     async def main() -> None:
         async with working() as pool:
-            job = CheckHouseRules(settings=msgspec.json.encode(Settings(game="dogma", house_rules=bomb)))
+            job = CheckHouseRules(
+                settings=msgspec.json.encode(Settings(game="dogma", house_rules=bomb))
+            )
             with pytest.raises((TooLarge, BadFigures)):
                 await pool.run(job, "1.2.3.4")
             assert await pool.run(VerifyLog(log=a_log().encode()), "1.2.3.4")
@@ -78,12 +82,16 @@ def test_house_rules_are_read_by_a_worker_and_kept_as_a_table() -> None:
             assert settings.house_rules == {"edict": {"sixes": {"pays": 3}}}
             assert game.figures["edict"]["sixes"]["pays"] == {"value": 3, "status": "house"}
             with pytest.raises(BadFigures):
-                await opened_game(pool, Settings(game="indulgence", house_rules={"nothing": 1}), "1.2.3.4")
+                await opened_game(
+                    pool, Settings(game="indulgence", house_rules={"nothing": 1}), "1.2.3.4"
+                )
 
     run(main())
 
 
-def test_a_worker_that_dies_of_a_job_is_replaced_and_the_sender_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_worker_that_dies_of_a_job_is_replaced_and_the_sender_is_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(job_pool, "SECONDS", 0)
     monkeypatch.setattr(job_pool, "GRACE", 0.0)  # no worker is ever fast enough
 
@@ -146,7 +154,12 @@ def test_row_7_replays_and_logs_come_from_workers_and_are_the_same(tmp_path: Pat
                 clients = await desk.begun("Anna", "Bo", **SHORT["dogma"])
                 await play_out(clients)
                 path = f"/api/tables/{clients[0].table.charter.id}"
-                ways = (f"{path}/log", f"{path}/replay?eyes=all&count=9", f"{path}/replay?first=3&eyes=1", f"{path}/replay?first=99999")
+                ways = (
+                    f"{path}/log",
+                    f"{path}/replay?eyes=all&count=9",
+                    f"{path}/replay?first=3&eyes=1",
+                    f"{path}/replay?first=99999",
+                )
                 answers.append([await desk.ask("GET", way) for way in ways])
             if isinstance(jobs, JobPool):
                 await jobs.close()

@@ -36,10 +36,21 @@ async def tables(store: Store) -> set[str]:
 def test_tables_go_when_they_are_old_and_not_before(path: Path) -> None:
     async def use(store: Store) -> None:
         for status, days in (("open", 14), ("playing", 400), ("over", 400), ("closed", 400)):
-            await store.commit([aged(f"{status} young", status, days - 0.1), aged(f"{status} old", status, days + 0.1)])
+            await store.commit(
+                [
+                    aged(f"{status} young", status, days - 0.1),
+                    aged(f"{status} old", status, days + 0.1),
+                ]
+            )
         await store.commit([*entries(1, table="closed young"), aged("never began", "closed", 15)])
         swept = await housekeeping(store, NOW)
-        assert set(swept.tables) == {"open old", "playing old", "over old", "closed old", "never began"}
+        assert set(swept.tables) == {
+            "open old",
+            "playing old",
+            "over old",
+            "closed old",
+            "never began",
+        }
         assert await tables(store) == {"open young", "playing young", "over young", "closed young"}
         assert (await housekeeping(store, NOW)).tables == []
 
@@ -50,13 +61,18 @@ def test_other_figures_and_tables_that_are_spared(path: Path) -> None:
     async def use(store: Store) -> None:
         for key in "abc":
             await store.commit([aged(key, "over", 5)])
-        assert set((await housekeeping(store, NOW, Keep(finished=3), spare={"b"})).tables) == {"a", "c"}
+        assert set((await housekeeping(store, NOW, Keep(finished=3), spare={"b"})).tables) == {
+            "a",
+            "c",
+        }
         assert await tables(store) == {"b"}
 
     with_store(path, use)
 
 
-def test_a_round_is_bounded_and_the_next_goes_on(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_round_is_bounded_and_the_next_goes_on(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(retention, "STEP", 3)
     monkeypatch.setattr(retention, "MOST_STEPS", 2)
 
@@ -78,7 +94,9 @@ def test_results_stay_with_their_devices(path: Path) -> None:
     async def use(store: Store) -> None:
         old = NOW - 500 * DAY
         await store.commit([a_device("anna", seen=NOW), aged("t", "over", 500)])
-        await store.commit(rows.add_results("t", Result("vesper", [1, 2], [5, 3], {0: "anna"}, old)))
+        await store.commit(
+            rows.add_results("t", Result("vesper", [1, 2], [5, 3], {0: "anna"}, old))
+        )
         await housekeeping(store, NOW)
         assert await tables(store) == set()
         assert [each.played for each in await rows.results_of_device(store, "anna")] == [1]
@@ -112,10 +130,23 @@ def test_tickets_go_when_they_have_expired(path: Path) -> None:
 def test_forgetting_a_device_leaves_nothing_of_the_person(path: Path) -> None:
     async def use(store: Store) -> None:
         await store.commit([*everything(), rows.rename_device("anna", "Annabella", "en")])
-        await store.commit([a_table("seen"), rows.add_chat("seen", ChatLine(1, "anna", "Annabella", "a lovely game", 1.0))])
-        await store.commit([a_table("u"), *rows.put_seats("u", [Seat(1, "anna"), Seat(2, "anna")]), rows.hide_chat("t", 2)])
+        await store.commit(
+            [
+                a_table("seen"),
+                rows.add_chat("seen", ChatLine(1, "anna", "Annabella", "a lovely game", 1.0)),
+            ]
+        )
+        await store.commit(
+            [
+                a_table("u"),
+                *rows.put_seats("u", [Seat(1, "anna"), Seat(2, "anna")]),
+                rows.hide_chat("t", 2),
+            ]
+        )
         assert b"Annabella" in await asyncio.to_thread(on_disk, path)
-        assert await forget_device(store, "anna") == Forgotten(sat=["t", "u"], chatted=["seen", "t"])
+        assert await forget_device(store, "anna") == Forgotten(
+            sat=["t", "u"], chatted=["seen", "t"]
+        )
 
         assert await rows.get_device(store, "anna") is None
         assert await rows.find_device_by_token(store, hashed("token of anna")) is None
@@ -126,7 +157,11 @@ def test_forgetting_a_device_leaves_nothing_of_the_person(path: Path) -> None:
         ]
         assert await rows.find_ticket(store, hashed("link to t"), 1.0) is None
         assert await rows.results_of_device(store, "anna") == []
-        assert await store.read("SELECT device FROM result ORDER BY seat") == [(None,), ("bela",), (None,)]
+        assert await store.read("SELECT device FROM result ORDER BY seat") == [
+            (None,),
+            ("bela",),
+            (None,),
+        ]
         assert [each.device for each in await moderation_rows.reports_of(store, "t")] == ["bela"]
         assert len(await rows.get_entries(store, "t")) == 3
         left = await asyncio.to_thread(on_disk, path)

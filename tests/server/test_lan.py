@@ -12,7 +12,14 @@ from xml.etree import ElementTree as ET
 import pytest
 import segno
 
-from simony.server.network.lan import addresses, by_interface, by_name, by_route, qr_svg, qr_terminal
+from simony.server.network.lan import (
+    addresses,
+    by_interface,
+    by_name,
+    by_route,
+    qr_svg,
+    qr_terminal,
+)
 
 URL = "http://192.168.1.20:8000/t/aFgh7-_x?seat=2"
 
@@ -21,7 +28,7 @@ def expected() -> list[list[int]]:
     return [list(row) for row in segno.make_qr(URL, error="m").matrix_iter(border=4)]
 
 
-# --- addresses ----------------------------------------------------------------------------------------------------------------------------
+# --- addresses ------------------------------------------------------------------------------------
 
 
 def test_the_likeliest_address_comes_first() -> None:
@@ -29,7 +36,15 @@ def test_the_likeliest_address_comes_first() -> None:
         yield "192.168.1.20"
 
     def others() -> list[str]:
-        return ["127.0.0.1", "203.0.114.9", "10.0.0.5", "192.168.1.20", "0.0.0.0", "fe80::1", "224.0.0.1"]  # noqa: S104
+        return [
+            "127.0.0.1",
+            "203.0.114.9",
+            "10.0.0.5",
+            "192.168.1.20",
+            "0.0.0.0",  # noqa: S104
+            "fe80::1",
+            "224.0.0.1",
+        ]
 
     assert addresses([route, others]) == ["192.168.1.20", "10.0.0.5", "203.0.114.9"]
     assert addresses([others])[0] == "10.0.0.5"
@@ -80,7 +95,7 @@ def test_nothing_is_sent(monkeypatch: pytest.MonkeyPatch) -> None:
     list(by_route())
 
 
-# --- codes --------------------------------------------------------------------------------------------------------------------------------
+# --- codes ----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("colour", [True, False])
@@ -95,7 +110,10 @@ def test_the_terminal_shows_the_code(colour: bool) -> None:
 
 
 def test_colours_begin_and_end_in_each_line() -> None:
-    assert all(line.startswith("\x1b[30;107m") and line.endswith("\x1b[0m") for line in qr_terminal(URL).split("\n"))
+    assert all(
+        line.startswith("\x1b[30;107m") and line.endswith("\x1b[0m")
+        for line in qr_terminal(URL).split("\n")
+    )
     assert "\x1b" not in qr_terminal(URL, colour=False)
 
 
@@ -107,7 +125,9 @@ def test_the_picture_shows_the_code() -> None:
     assert (light.get("fill"), dark.get("stroke")) == ("#fff", "#000")
     found = [[0] * size for _ in range(size)]
     x, y = 0.0, -0.5
-    for command, first, second in re.findall(r"([Mmh])(-?[\d.]+)(?:[ ,]?(-?[\d.]+))?", dark.get("d") or ""):
+    for command, first, second in re.findall(
+        r"([Mmh])(-?[\d.]+)(?:[ ,]?(-?[\d.]+))?", dark.get("d") or ""
+    ):
         if command == "h":
             found[int(y)][int(x) : int(x) + int(first)] = [1] * int(first)
             x += int(first)

@@ -91,7 +91,9 @@ def test_every_kind_has_its_figures_and_its_words() -> None:
         with pytest.raises(TooFast) as caught:
             limits.check(kind, "ann", NOW)
         assert caught.value.headers() == {"retry-after": "90"}
-        assert all("90" in localization(language).translate(caught.value.text) for language in LANGUAGES)
+        assert all(
+            "90" in localization(language).translate(caught.value.text) for language in LANGUAGES
+        )
 
 
 def test_memory_is_bounded_and_full_buckets_are_forgotten() -> None:
@@ -123,7 +125,9 @@ def test_a_closed_socket_is_forgotten() -> None:
 
 
 def test_other_figures() -> None:
-    assert LimitFigures().times(2).chat == Rate(LimitFigures().chat.rate * 2, LimitFigures().chat.burst * 2)
+    assert LimitFigures().times(2).chat == Rate(
+        LimitFigures().chat.rate * 2, LimitFigures().chat.burst * 2
+    )
     assert LimitFigures.lan().address_devices.burst > LimitFigures().address_devices.burst
     assert LimitFigures.none().chat.rate > 100_000
     with pytest.raises(ValueError, match="burst=0"):

@@ -37,7 +37,12 @@ async def a_long_evening(desk: Desk, text: str = "x") -> list[Client]:
 async def test_row_7_whoever_looks_gets_the_last_lines_of_chat(desk: Desk) -> None:
     anna, *_ = await a_long_evening(desk)
     last = CHAT_REMEMBERED + 10
-    for have, first in ((0, last - CHAT_LINES + 1), (7, last - CHAT_LINES + 1), (last - 3, last - 2), (last, last + 1)):
+    for have, first in (
+        (0, last - CHAT_LINES + 1),
+        (7, last - CHAT_LINES + 1),
+        (last - 3, last - 2),
+        (last, last + 1),
+    ):
         back = Client(anna.caller, anna.table)
         await back.look(0, chat=have)
         assert [line["line"] for line in back.of("chat")] == list(range(first, last + 1))
@@ -89,7 +94,7 @@ async def test_what_a_delayed_spectator_will_see_is_dropped_when_it_looks_again(
     assert not zoe.watcher.pending
 
 
-# --- the budget of an address -------------------------------------------------------------------------------------------------------------
+# --- the budget of an address ---------------------------------------------------------------------
 
 
 def session(desk: Desk, table: Table, address: str) -> Session:
@@ -105,12 +110,17 @@ async def look(socket: Session, **fields: Any) -> Json:
     return answer
 
 
-def test_row_7_an_address_that_has_been_sent_much_waits_before_it_looks_again(tmp_path: Path) -> None:
+def test_row_7_an_address_that_has_been_sent_much_waits_before_it_looks_again(
+    tmp_path: Path,
+) -> None:
     async def play() -> None:
         limits = LimitFigures(look_bytes=NARROW, socket_messages=Rate(1000, 1000))
         async with open_desk(tmp_path / "table.db", limits=limits) as desk:
             clients = await dogma(desk)
-            first, second = session(desk, clients[0].table, "192.0.2.1"), session(desk, clients[0].table, "192.0.2.1")
+            first, second = (
+                session(desk, clients[0].table, "192.0.2.1"),
+                session(desk, clients[0].table, "192.0.2.1"),
+            )
             other = session(desk, clients[0].table, "192.0.2.2")
             before = clients[0].table.audience.sent()
             while (answer := await look(first))["type"] == "done":

@@ -1,6 +1,8 @@
-"""People at one table do anything at any time: they play, play wrongly, repeat, take back, lose the line, come back, and the server is
-restarted under them. After every step the table, its database and what everybody has been shown are what the bare engine (`table.bare`)
-says, and every answer is the one it predicts."""
+"""People at one table do anything at any time: they play, play wrongly, repeat, take back, lose the
+line, come back, and the server is restarted under them. After every step the table, its database
+and what everybody has been shown are what the bare engine (`table.bare`) says, and every answer
+is the one it predicts.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,13 @@ from typing import Any, TypeVar
 import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule, run_state_machine_as_test
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
 
 from server.bare import STAND_IN, Bare, Offer, Question, Shown, bare, plain
 from server.harness import Client, Desk, Json, StillTime, open_desk, settled
@@ -92,12 +100,22 @@ class TableMachine(RuleBasedStateMachine):
         charter = clients[0].table.charter
         promise = Promise(charter.commitment, tuple(charter.nonces), charter.pin)
         self._id = charter.id
-        self.model = bare(clients[0].table.course.log.game, charter.id, charter.names, promise, self._time.secret())  # type: ignore[union-attr]
-        self.people = {seat: Person(seat, client.caller, client) for seat, client in enumerate(clients)}
+        self.model = bare(
+            clients[0].table.course.log.game,  # type: ignore[union-attr]
+            charter.id,
+            charter.names,
+            promise,
+            self._time.secret(),
+        )
+        self.people = {
+            seat: Person(seat, client.caller, client) for seat, client in enumerate(clients)
+        }
         self.people[SPECTATOR] = Person(SPECTATOR, await self.desk.device("Wu"))
 
     async def _open(self) -> None:
-        self.desk = await self._stack.enter_async_context(open_desk(Path(self._folder.name) / "table.db", self._time))
+        self.desk = await self._stack.enter_async_context(
+            open_desk(Path(self._folder.name) / "table.db", self._time)
+        )
 
     def teardown(self) -> None:
         self._do(self._stack.aclose())
@@ -105,15 +123,22 @@ class TableMachine(RuleBasedStateMachine):
         self._loop.close()
         self._folder.cleanup()
 
-    # --- moves --------------------------------------------------------------------------------------------------------------------------
+    # --- moves ------------------------------------------------------------------------------------
 
     def _asked(self) -> list[int]:
-        return [seat for seat in range(SEATS) if self.model.question(seat) is not None and self.model.is_playing(seat)]
+        return [
+            seat
+            for seat in range(SEATS)
+            if self.model.question(seat) is not None and self.model.is_playing(seat)
+        ]
 
     @precondition(lambda self: self._asked())
     @rule(numbers=st.lists(NUMBER, min_size=1, max_size=6))
     def play(self, numbers: list[int]) -> None:
-        """Whoever is asked does anything that is legal. With the line gone they may not know what they are asked now."""
+        """Whoever is asked does anything that is legal.
+
+        With the line gone they may not know what they are asked now.
+        """
         for number in numbers:
             asked = self._asked()
             if asked:
@@ -160,7 +185,12 @@ class TableMachine(RuleBasedStateMachine):
     def _move(self, who: int, actions: list[int], **fields: Any) -> None:
         person = self.people[who]
         self._moves += 1
-        move = {"prompt": person.prompt, "actions": actions, "move_id": f"move {self._moves}", **fields}
+        move = {
+            "prompt": person.prompt,
+            "actions": actions,
+            "move_id": f"move {self._moves}",
+            **fields,
+        }
         person.sent.append(move)
         self._send(person, move)
 
@@ -168,7 +198,9 @@ class TableMachine(RuleBasedStateMachine):
         self._awaken()
         foreign = move.get("seat", person.viewer) != person.viewer or person.viewer == SPECTATOR
         known = (person.viewer, move["move_id"])
-        expected = self._expected(person, move) if not foreign and known not in self._answers else None
+        expected = (
+            self._expected(person, move) if not foreign and known not in self._answers else None
+        )
         answer = self._do(self._say(person, "move", **move, id=self._moves))
         assert (answer.pop("id"), answer["move_id"]) == (self._moves, move["move_id"])
         if foreign:
@@ -187,10 +219,16 @@ class TableMachine(RuleBasedStateMachine):
         if known in model.accepted:
             return {"type": "accepted", "frame": model.accepted[known]}
         if not model.is_playing(seat):
-            return {"type": "not_yours", "problem": "error-log-over" if model.log.over else "table-stand-in-acts"}
+            return {
+                "type": "not_yours",
+                "problem": "error-log-over" if model.log.over else "table-stand-in-acts",
+            }
         question = model.question(seat)
         if question is None or person.prompts.get(move["prompt"]) != question:
-            return {"type": "stale", "problem": "error-not-pending" if question is None else "table-stale"}
+            return {
+                "type": "stale",
+                "problem": "error-not-pending" if question is None else "table-stale",
+            }
         objection = model.play(seat, move["actions"])
         if objection is not None:
             return {"type": "illegal", "problem": objection.text.key, "ruling": objection.ruling}
@@ -207,14 +245,16 @@ class TableMachine(RuleBasedStateMachine):
         if answer["type"] == "stale":
             self._check_frame(person, answer["frame"], self.model.whole(person.viewer), whole=True)
 
-    # --- taking back, agreeing, giving up -------------------------------------------------------------------------------------------------
+    # --- taking back, agreeing, giving up ---------------------------------------------------------
 
     @rule(seat=SEAT)
     def undo(self, seat: int) -> None:
         self._awaken()
         model = self.model
         taken_back, asked = model.log.undoable_count(seat), model.log.entries_since_action(seat)
-        if not model.is_playing(seat) or not (taken_back or 0 < asked <= model.log.entries_since_draw()):
+        if not model.is_playing(seat) or not (
+            taken_back or 0 < asked <= model.log.entries_since_draw()
+        ):
             self._refused(seat, "undo")
         elif taken_back:
             model.take_back(seat)
@@ -297,7 +337,7 @@ class TableMachine(RuleBasedStateMachine):
         answer: Json = plain(await follow(await self._find(), person.caller, command))
         return answer
 
-    # --- lines and servers ----------------------------------------------------------------------------------------------------------------
+    # --- lines and servers ------------------------------------------------------------------------
 
     @rule(who=WHO)
     def drop(self, who: int) -> None:
@@ -308,23 +348,35 @@ class TableMachine(RuleBasedStateMachine):
             person.client = None
             person.missing_from = self._time.time + AWAY
 
-    @rule(who=WHO, knows=st.sampled_from(["last", "last", "last", "nothing", "earlier", "too much"]))
+    @rule(
+        who=WHO, knows=st.sampled_from(["last", "last", "last", "nothing", "earlier", "too much"])
+    )
     def come_back(self, who: int, knows: str) -> None:
         """Over another line, with the last frame one has seen, or thinks one has."""
         person = self.people[who]
         self.drop(who)
         table = self._do(self._find())
-        number = {"last": person.last, "nothing": None, "earlier": max(0, (person.last or 0) - 3), "too much": 10_000}[knows]
+        number = {
+            "last": person.last,
+            "nothing": None,
+            "earlier": max(0, (person.last or 0) - 3),
+            "too much": 10_000,
+        }[knows]
         if who != SPECTATOR:
             self.model.back(who)
         person.last = number
         person.client = Client(person.caller, table)
-        assert self._do(person.client.look(person.seat, frame=number, chat=person.line))["type"] == "done"
+        assert (
+            self._do(person.client.look(person.seat, frame=number, chat=person.line))["type"]
+            == "done"
+        )
         self._read(person, may_be_whole=self._is_lost(who, number))
         self._settle()
 
     def _is_lost(self, viewer: int, number: int | None) -> bool:
-        """Whether a whole frame may come: what was missed is forgotten, or would be too much to send."""
+        """Whether a whole frame may come: what was missed is forgotten, or would be too much to
+        send.
+        """
         last = self.model.number(viewer)
         if number is None or not last - min(REMEMBERED, MISSED_FRAMES + 1) < number <= last:
             return True
@@ -386,7 +438,7 @@ class TableMachine(RuleBasedStateMachine):
     def pass_time(self, seconds: float) -> None:
         self._do(self._time.pass_by(seconds))
 
-    # --- what must be so ------------------------------------------------------------------------------------------------------------------
+    # --- what must be so --------------------------------------------------------------------------
 
     def _settle(self) -> None:
         """Bots have done what they want, and the bare engine has followed."""
@@ -424,7 +476,9 @@ class TableMachine(RuleBasedStateMachine):
         store = self.desk.server.services.store
         lines = [entry.line for entry in self._do(rows.get_entries(store, self._id))]
         assert lines == [self.model.log.entry_line(entry) for entry in self.model.log.entries]
-        moves = [(seat, move_id) for seat, move_id, _ in self._do(rows.accepted_moves(store, self._id))]
+        moves = [
+            (seat, move_id) for seat, move_id, _ in self._do(rows.accepted_moves(store, self._id))
+        ]
         assert sorted(moves) == sorted(self.model.accepted)
         chat = self._do(rows.last_chat(store, self._id))
         assert [line.text for line in chat] == self._chat
@@ -436,7 +490,9 @@ class TableMachine(RuleBasedStateMachine):
             if person.client is not None:
                 assert person.last == self.model.number(person.viewer)
                 assert person.line == len(self._chat)
-                assert person.client.news["offers"] == [offer.to_json() for offer in self.model.offers]
+                assert person.client.news["offers"] == [
+                    offer.to_json() for offer in self.model.offers
+                ]
 
     def _read(self, person: Person, *, may_be_whole: bool = False) -> None:
         """What has come over the person's line. The first frame of all stands alone too."""
@@ -447,14 +503,23 @@ class TableMachine(RuleBasedStateMachine):
                 self._see(person, message, may_be_whole=may_be_whole or message["number"] == 0)
             elif message["type"] == "chat":
                 person.line += 1
-                assert (message["line"], message["text"]) == (person.line, self._chat[person.line - 1])
-        person.client.heard[:] = [data for data in person.client.heard if data.startswith((b'{"type":"table"',))][-1:]
+                assert (message["line"], message["text"]) == (
+                    person.line,
+                    self._chat[person.line - 1],
+                )
+        person.client.heard[:] = [
+            data for data in person.client.heard if data.startswith((b'{"type":"table"',))
+        ][-1:]
 
     def _see(self, person: Person, frame: Json, *, may_be_whole: bool) -> None:
         shown = self.model.shown[person.viewer]
         if frame["whole"]:
             assert may_be_whole, "a frame was lost"
-            expected = self.model.whole(person.viewer) if frame["number"] else Shown({**shown[0].frame, "events": []}, shown[0].question)
+            expected = (
+                self.model.whole(person.viewer)
+                if frame["number"]
+                else Shown({**shown[0].frame, "events": []}, shown[0].question)
+            )
         else:
             assert person.last is not None
             assert frame["number"] == person.last + 1, "a frame was lost or doubled"

@@ -1,4 +1,6 @@
-"""A table that is put away leaves memory at once: the collector of cycles runs so seldom that it must not be needed."""
+"""A table that is put away leaves memory at once: the collector of cycles runs so seldom that it
+must not be needed.
+"""
 
 from __future__ import annotations
 
@@ -65,7 +67,9 @@ class _Protocol:
 
 
 def test_a_connection_that_is_lost_is_freed() -> None:
-    """Each closed socket left 17 KB behind when protocol and connection knew each other for ever."""
+    """Each closed socket left 17 KB behind when protocol and connection knew each other for
+    ever.
+    """
     book = Connections(ConnectionFigures(), Measured(), lambda: 0.0)
     connection = book.admit("192.0.2.1")
     assert connection is not None

@@ -23,11 +23,21 @@ KINDS = {
     "simony_webhooks_total": "counter",
 }
 """The names and types that dashboards of operators rely on."""
-GAUGES = {"simony_tables", "simony_commits", "simony_commit_failures", "simony_commit_seconds", "simony_commit_batch"}
+GAUGES = {
+    "simony_tables",
+    "simony_commits",
+    "simony_commit_failures",
+    "simony_commit_seconds",
+    "simony_commit_batch",
+}
 
 
 def kinds(measured: Measured) -> dict[str, str]:
-    lines = [line.split(" ") for line in measured.text().decode().splitlines() if line.startswith("# TYPE ")]
+    lines = [
+        line.split(" ")
+        for line in measured.text().decode().splitlines()
+        if line.startswith("# TYPE ")
+    ]
     return {name: kind for _, _, name, kind in lines}
 
 

@@ -1,4 +1,6 @@
-"""A move is accepted, stale, illegal or not yours; and it is on the disk before anybody hears of it."""
+"""A move is accepted, stale, illegal or not yours; and it is on the disk before anybody hears of
+it.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +35,7 @@ def speaks(client: Client, language: str) -> None:
     client.watcher.caller = replace(client.watcher.caller, language=language)
 
 
-# --- the four answers ---------------------------------------------------------------------------------------------------------------------
+# --- the four answers -----------------------------------------------------------------------------
 
 
 @at_a_desk
@@ -109,7 +111,11 @@ async def test_another_s_seat_is_not_yours(desk: Desk) -> None:
     anna, bo, chi = await dogma(desk)
     zoe = await stranger(desk, anna)
     before = await everything(desk, anna, bo, chi, zoe)
-    for client, seat, why in ((bo, 0, "table-not-your-seat"), (zoe, 0, "table-not-your-seat"), (zoe, None, "table-not-seated")):
+    for client, seat, why in (
+        (bo, 0, "table-not-your-seat"),
+        (zoe, 0, "table-not-your-seat"),
+        (zoe, None, "table-not-seated"),
+    ):
         answer = await client.say("move", prompt=anna.prompt, actions=[7], move_id="m", seat=seat)
         assert (answer["type"], key(answer)) == ("not_yours", why)
     assert await everything(desk, anna, bo, chi, zoe) == before
@@ -139,7 +145,7 @@ async def test_while_a_bot_stands_in_the_seat_s_moves_are_not_yours(desk: Desk) 
     assert (await bo.say("undo"))["type"] == "refused"
 
 
-# --- repeats ------------------------------------------------------------------------------------------------------------------------------
+# --- repeats --------------------------------------------------------------------------------------
 
 
 @at_a_desk
@@ -197,7 +203,7 @@ def test_after_a_restart_an_accepted_move_is_still_done_once(tmp_path: Path) -> 
     run(play())
 
 
-# --- staged sequences ---------------------------------------------------------------------------------------------------------------------
+# --- staged sequences -----------------------------------------------------------------------------
 
 
 @at_a_desk
@@ -236,7 +242,7 @@ async def test_a_sequence_does_not_go_on_past_its_own_decision(desk: Desk) -> No
     assert await everything(desk, anna, bo, chi) == before
 
 
-# --- sealed choices -----------------------------------------------------------------------------------------------------------------------
+# --- sealed choices -------------------------------------------------------------------------------
 
 
 @at_a_desk
@@ -257,10 +263,12 @@ async def test_a_seat_that_waits_is_not_made_stale_by_others_who_seal(desk: Desk
     prompt, choice = anna.prompt, anna.choices[0]
     for client in (bo, chi, chi, bo):
         await choose(client)
-    assert (await anna.say("move", prompt=prompt, actions=[choice], move_id="m"))["type"] == "accepted"
+    assert (await anna.say("move", prompt=prompt, actions=[choice], move_id="m"))[
+        "type"
+    ] == "accepted"
 
 
-# --- the disk comes first -----------------------------------------------------------------------------------------------------------------
+# --- the disk comes first -------------------------------------------------------------------------
 
 
 class Gate:
@@ -298,7 +306,10 @@ async def test_neither_answer_nor_frame_comes_before_the_commit(desk: Desk) -> N
     assert len(entries(anna)) == 3
     gate.open.set()
     assert (await answer)["type"] == "accepted"
-    assert all(len(client.heard) > len(before) for client, before in zip((anna, bo, chi), heard, strict=True))
+    assert all(
+        len(client.heard) > len(before)
+        for client, before in zip((anna, bo, chi), heard, strict=True)
+    )
     gate.mend()
 
 

@@ -18,7 +18,22 @@ def test_row_10_a_name_mixes_no_alphabets_that_look_alike(name: str) -> None:
     assert error.value.text.key == "table-door-name-scripts"
 
 
-@pytest.mark.parametrize("name", ["Anna", "Анна", "Άννα", "Anna 花子", "ハナコ", "Лена 3", "محمد", "O’Brien", "😀", "José", "Ａｎｎａ"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Anna",
+        "Анна",
+        "Άννα",
+        "Anna 花子",
+        "ハナコ",
+        "Лена 3",
+        "محمد",
+        "O’Brien",
+        "😀",
+        "José",
+        "Ａｎｎａ",
+    ],
+)
 def test_all_other_names_are_names(name: str) -> None:
     assert clean_name(name) == name
 
@@ -34,7 +49,16 @@ def test_row_10_names_that_look_the_same(one: str, other: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("one", "other"), [("Ian", "Lan"), ("Anna", "Ana"), ("Jose", "José"), ("Clara", "Dara"), ("Bo", ""), ("Bo 1", "Bo 2"), ("Мир", "Mup")]
+    ("one", "other"),
+    [
+        ("Ian", "Lan"),
+        ("Anna", "Ana"),
+        ("Jose", "José"),
+        ("Clara", "Dara"),
+        ("Bo", ""),
+        ("Bo 1", "Bo 2"),
+        ("Мир", "Mup"),
+    ],
 )
 def test_names_that_do_not(one: str, other: str) -> None:
     assert not looks_like_one_of(one, [other])
@@ -55,7 +79,9 @@ async def test_row_10_no_two_seats_have_names_that_look_the_same(desk: Desk) -> 
     bo = Client(await desk.device("Bo"), anna.table)
     assert key(await bo.say("take", seat=1, nonce="a word", name="ANNA")) == "table-name-alike"
     assert (await bo.say("take", seat=1, nonce="a word", name="Bo"))["type"] == "done"
-    assert (await bo.say("take", seat=1, nonce="a word", name="BO"))["type"] == "done", "one may change one's own"
+    assert (await bo.say("take", seat=1, nonce="a word", name="BO"))["type"] == "done", (
+        "one may change one's own"
+    )
     guest = Client(await desk.device("anna"), anna.table)
     assert (await guest.say("take", seat=2, nonce="a word"))["type"] == "done"
     assert [seat["name"] for seat in anna.news["seats"]] == ["Anna", "BO", "anna 2"]
@@ -66,4 +92,6 @@ async def test_nor_does_a_person_pass_for_a_bot(desk: Desk) -> None:
     (anna,) = await desk.seated("Anna", seats=3, game="dogma")
     await anna.say("bot", seat=2, level="priest")
     name = anna.news["seats"][2]["name"]
-    assert key(await anna.say("take", seat=0, nonce="a word", name=name.upper())) == "table-name-alike"
+    assert (
+        key(await anna.say("take", seat=0, nonce="a word", name=name.upper())) == "table-name-alike"
+    )

@@ -1,7 +1,9 @@
-"""Nobody can peek: two servers with two worlds that a viewer cannot tell apart send that viewer the same bytes at the same times.
+"""Nobody can peek: two servers with two worlds that a viewer cannot tell apart send that viewer the
+same bytes at the same times.
 
-The worlds differ in what is hidden from the viewer: who holds what, what was sealed, how many steps somebody took behind their hand, and
-when. Clock, ids and commitment are the same in both. `test_a_leak_is_caught` plants leaks and sees that each is noticed.
+The worlds differ in what is hidden from the viewer: who holds what, what was sealed, how many steps
+somebody took behind their hand, and when. Clock, ids and commitment are the same in both.
+`test_a_leak_is_caught` plants leaks and sees that each is noticed.
 """
 
 from __future__ import annotations
@@ -53,10 +55,22 @@ def _on_the_shelf() -> None:
 
 
 def seat_counts(key: str) -> tuple[int, ...]:
-    return {"candle": CANDLE, "waver": WAVER}.get(key, registry.game_specs().get(key, CANDLE)).seat_counts
+    return {"candle": CANDLE, "waver": WAVER}.get(
+        key, registry.game_specs().get(key, CANDLE)
+    ).seat_counts
 
 
-def looked_through(kind: type[World], folder: Path, key: str, seats: int, viewer: int, seed: str, *, stages: int, **manner: Any) -> str:
+def looked_through(
+    kind: type[World],
+    folder: Path,
+    key: str,
+    seats: int,
+    viewer: int,
+    seed: str,
+    *,
+    stages: int,
+    **manner: Any,
+) -> str:
     """What gives the worlds away to the viewer, if anything does."""
     house_rules = MORE_CARDS if key in ("candle", "waver") else {}
     game = registry.open_game(key, seats, house_rules=house_rules)
@@ -67,11 +81,22 @@ def looked_through(kind: type[World], folder: Path, key: str, seats: int, viewer
     return first_difference(*overheard(kind, folder, plan, how))
 
 
-# --- every game -------------------------------------------------------------------------------------------------------------------------
+# --- every game -----------------------------------------------------------------------------------
 
 THREE = [(key, 3, viewer) for key in SHELF for viewer in range(-1, 3)]
-OTHERS = [(key, seats, (SPECTATOR, seats - 1)[seats % 4 == 0]) for key in SHELF[:-1] for seats in seat_counts(key) if seats in (2, 4, 8)]
-ALL = [(key, seats, viewer) for key in SHELF for seats in seat_counts(key) if seats in (2, 3, 4, 8) for viewer in range(-1, seats)]
+OTHERS = [
+    (key, seats, (SPECTATOR, seats - 1)[seats % 4 == 0])
+    for key in SHELF[:-1]
+    for seats in seat_counts(key)
+    if seats in (2, 4, 8)
+]
+ALL = [
+    (key, seats, viewer)
+    for key in SHELF
+    for seats in seat_counts(key)
+    if seats in (2, 3, 4, 8)
+    for viewer in range(-1, seats)
+]
 
 
 @pytest.mark.parametrize(("key", "seats", "viewer"), THREE)
@@ -94,7 +119,9 @@ def test_bots_act_at_beats(tmp_path: Path, key: str, seats: int, viewer: int) ->
 @pytest.mark.soak
 @pytest.mark.parametrize("seed", ["first", "second, with a clock and restarts"])
 @pytest.mark.parametrize(("key", "seats", "viewer"), ALL)
-def test_people_for_a_long_time(tmp_path: Path, key: str, seats: int, viewer: int, seed: str) -> None:
+def test_people_for_a_long_time(
+    tmp_path: Path, key: str, seats: int, viewer: int, seed: str
+) -> None:
     assert not looked_through(People, tmp_path, key, seats, viewer, seed, stages=20)
 
 
@@ -105,14 +132,16 @@ def test_bots_for_a_long_time(tmp_path: Path, key: str, seats: int, viewer: int,
     assert not looked_through(Bots, tmp_path, key, seats, viewer, seed, stages=20)
 
 
-# --- leaks ------------------------------------------------------------------------------------------------------------------------------
+# --- leaks ----------------------------------------------------------------------------------------
 
 Plant = Callable[[pytest.MonkeyPatch], None]
 
 
 @dataclass(frozen=True)
 class Leak:
-    """A fault in the server, and a table at which it tells something: what the viewer is up to there, and what others do unseen."""
+    """A fault in the server, and a table at which it tells something: what the viewer is up to
+    there, and what others do unseen.
+    """
 
     plant: Plant
     kind: type[World] = People
@@ -136,15 +165,24 @@ def leak(**where: Any) -> Callable[[Plant], Plant]:
 
 @leak()
 def frames_numbered_for_all_together(patch: pytest.MonkeyPatch) -> None:
-    def frame_of(table: str, course: Course, step: Step, viewer: int, *, whole: bool = False) -> Frame:
-        return msgspec.structs.replace(frames.frame_of(table, course, step, viewer, whole=whole), number=step.numbers[OMNISCIENT])
+    def frame_of(
+        table: str, course: Course, step: Step, viewer: int, *, whole: bool = False
+    ) -> Frame:
+        return msgspec.structs.replace(
+            frames.frame_of(table, course, step, viewer, whole=whole),
+            number=step.numbers[OMNISCIENT],
+        )
 
     patch.setattr(audience, "frame_of", frame_of)
 
 
 @leak()
 def news_at_every_step(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Table, "tell_news", lambda table: table.audience.tell(lambda watcher: news_for(table, watcher.caller)))
+    patch.setattr(
+        Table,
+        "tell_news",
+        lambda table: table.audience.tell(lambda watcher: news_for(table, watcher.caller)),
+    )
 
 
 @leak()
@@ -161,7 +199,11 @@ def prompts_counted_for_all_together(patch: pytest.MonkeyPatch) -> None:
 @leak(seed="clock")
 def clocks_turned_behind_hands(patch: pytest.MonkeyPatch) -> None:
     turned = Clocks.turned
-    patch.setattr(Clocks, "turned", lambda clocks, charter, course, now, **_: turned(clocks, charter, course, now, shown=True))
+    patch.setattr(
+        Clocks,
+        "turned",
+        lambda clocks, charter, course, now, **_: turned(clocks, charter, course, now, shown=True),
+    )
 
 
 @leak(tricks=("get",))
@@ -187,7 +229,9 @@ def events_told_to_everybody(patch: pytest.MonkeyPatch) -> None:
 
 @leak(viewer=1, tricks=("stale",))
 def stale_answers_with_all_hands_open(patch: pytest.MonkeyPatch) -> None:
-    def frame_of(table: str, course: Course, step: Step, _viewer: int, *, whole: bool = False) -> Frame:
+    def frame_of(
+        table: str, course: Course, step: Step, _viewer: int, *, whole: bool = False
+    ) -> Frame:
         return frames.frame_of(table, course, step, OMNISCIENT, whole=whole)
 
     patch.setattr(turns, "frame_of", frame_of)
@@ -199,7 +243,9 @@ def undo_refused_once_others_have_acted(patch: pytest.MonkeyPatch) -> None:
         entry = log._live[-1][0] if log._live else None
         return (
             [len(log._live) - 1]
-            if entry is not None and (entry.kind, entry.seat) == (PLAY, seat) and log.audiences[-1] == 1 << seat
+            if entry is not None
+            and (entry.kind, entry.seat) == (PLAY, seat)
+            and log.audiences[-1] == 1 << seat
             else []
         )
 
@@ -209,7 +255,11 @@ def undo_refused_once_others_have_acted(patch: pytest.MonkeyPatch) -> None:
 @leak(viewer=SPECTATOR)
 def undo_told_with_its_count(patch: pytest.MonkeyPatch) -> None:
     def counted(entry: Entry) -> Text:
-        return Text("tell-undo", who=SeatName(entry.seat), count=entry.count) if entry.kind == UNDO else describe_entry(entry)
+        return (
+            Text("tell-undo", who=SeatName(entry.seat), count=entry.count)
+            if entry.kind == UNDO
+            else describe_entry(entry)
+        )
 
     patch.setattr(frames, "describe_entry", counted)
 
@@ -280,11 +330,27 @@ def test_a_leak_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name:
     at = LEAKS[name]
     assert at.viewer in viewers(registry.open_game(at.key, 3))
     at.plant(monkeypatch)
-    assert any(_looked_through(at, tmp_path / word, f"{at.seed} {word}") for word in ("again", "and again", "once"))
+    assert any(
+        _looked_through(at, tmp_path / word, f"{at.seed} {word}")
+        for word in ("again", "and again", "once")
+    )
 
 
 def _looked_through(at: Leak, folder: Path, seed: str) -> str:
     folder.mkdir()
-    with suppress(AssertionError):  # a fault may break off the game in both worlds, and then tell nothing
-        return looked_through(at.kind, folder, at.key, 3, at.viewer, seed, stages=3, busy=2, tricks=at.tricks, noise=at.noise)
+    with suppress(
+        AssertionError
+    ):  # a fault may break off the game in both worlds, and then tell nothing
+        return looked_through(
+            at.kind,
+            folder,
+            at.key,
+            3,
+            at.viewer,
+            seed,
+            stages=3,
+            busy=2,
+            tricks=at.tricks,
+            noise=at.noise,
+        )
     return ""

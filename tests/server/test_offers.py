@@ -75,7 +75,15 @@ async def test_a_new_offer_takes_the_place_of_one_s_old_one(desk: Desk) -> None:
 
 @at_a_desk
 async def test_bots_that_sit_by_arrangement_count_as_agreeing(desk: Desk) -> None:
-    anna, bo, _ = await desk.begun("Anna", "Bo", "Chi", game="dogma", seats=4, options={"first": "1"}, bots=[None, None, None, "priest"])
+    anna, bo, _ = await desk.begun(
+        "Anna",
+        "Bo",
+        "Chi",
+        game="dogma",
+        seats=4,
+        options={"first": "1"},
+        bots=[None, None, None, "priest"],
+    )
     await anna.say("remove", seat=2)
     number = int((await anna.say("offer", what="end"))["value"])
     assert bo.news["offers"][0]["waiting"] == [1]
@@ -85,7 +93,9 @@ async def test_bots_that_sit_by_arrangement_count_as_agreeing(desk: Desk) -> Non
 
 @at_a_desk
 async def test_alone_with_bots_one_ends_the_game_at_once(desk: Desk) -> None:
-    (anna,) = await desk.begun("Anna", game="dogma", seats=3, bots=[None, "priest", "priest"], beat=1.0)
+    (anna,) = await desk.begun(
+        "Anna", game="dogma", seats=3, bots=[None, "priest", "priest"], beat=1.0
+    )
     await anna.say("offer", what="end")
     await settled()
     assert anna.news["status"] == "over"
@@ -93,7 +103,14 @@ async def test_alone_with_bots_one_ends_the_game_at_once(desk: Desk) -> None:
 
 @at_a_desk
 async def test_an_end_that_could_not_be_written_down_is_not_left_on_the_table(desk: Desk) -> None:
-    (anna,) = await desk.begun("Anna", game="dogma", seats=3, options={"first": "1"}, bots=[None, "priest", "priest"], beat=1.0)
+    (anna,) = await desk.begun(
+        "Anna",
+        game="dogma",
+        seats=3,
+        options={"first": "1"},
+        bots=[None, "priest", "priest"],
+        beat=1.0,
+    )
     with broken_disk(desk):
         assert (await anna.say("offer", what="end"))["type"] == "unavailable"
     await anna.look(0)

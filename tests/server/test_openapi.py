@@ -31,12 +31,16 @@ def references(part: object) -> Iterator[str]:
         yield from references(each)
 
 
-# --- the document -------------------------------------------------------------------------------------------------------------------------
+# --- the document ---------------------------------------------------------------------------------
 
 
-def test_every_reference_leads_somewhere_and_nothing_is_left_over(described: dict[str, Any]) -> None:
+def test_every_reference_leads_somewhere_and_nothing_is_left_over(
+    described: dict[str, Any],
+) -> None:
     names = {reference.removeprefix("#/components/schemas/") for reference in references(described)}
-    assert names == set(described["components"]["schemas"]) == {"NewTable", "Seat", "Table", "Problem"}
+    assert (
+        names == set(described["components"]["schemas"]) == {"NewTable", "Seat", "Table", "Problem"}
+    )
 
 
 def test_every_endpoint_says_who_may(described: dict[str, Any]) -> None:
@@ -51,22 +55,49 @@ def test_every_endpoint_says_who_may(described: dict[str, Any]) -> None:
 
 
 def test_parameters_bodies_and_answers(described: dict[str, Any]) -> None:
-    show, close = described["paths"]["/api/tables/{code}"]["get"], described["paths"]["/api/tables/{code}"]["delete"]
+    show, close = (
+        described["paths"]["/api/tables/{code}"]["get"],
+        described["paths"]["/api/tables/{code}"]["delete"],
+    )
     code, seats, language = show["parameters"]
-    assert (code["in"], code["required"], code["description"]) == ("path", True, "The code in the table's link.")
-    assert (seats["in"], seats["required"], seats["schema"]["default"], seats["schema"]["maximum"]) == ("query", False, 4, 8)
+    assert (code["in"], code["required"], code["description"]) == (
+        "path",
+        True,
+        "The code in the table's link.",
+    )
+    assert (
+        seats["in"],
+        seats["required"],
+        seats["schema"]["default"],
+        seats["schema"]["maximum"],
+    ) == ("query", False, 4, 8)
     assert (language["name"], language["schema"]) == ("language", {"enum": ["en", "ja"]})
     assert close["security"] == [{"cookie": []}, {"bearer": []}]
-    assert set(close["responses"]) == {"204", "400", "401", "403", "404", "413", "421", "422", "429", "503"}
+    assert set(close["responses"]) == {
+        "204",
+        "400",
+        "401",
+        "403",
+        "404",
+        "413",
+        "421",
+        "422",
+        "429",
+        "503",
+    }
     assert (IllegalAction.__doc__ or "").startswith(show["responses"]["409"]["description"])
     create = described["paths"]["/api/tables"]["post"]["requestBody"]["content"]["application/json"]
     assert create["example"]["seats"] == [{"bot": "priest", "name": "Ann"}]
-    assert described["paths"]["/metrics"]["get"]["responses"]["200"]["content"] == {"text/plain": {"schema": {"type": "string"}}}
+    assert described["paths"]["/metrics"]["get"]["responses"]["200"]["content"] == {
+        "text/plain": {"schema": {"type": "string"}}
+    }
 
 
 def test_every_schema_is_one(described: dict[str, Any]) -> None:
     for schema in described["components"]["schemas"].values():
-        jsonschema_rs.meta.validate({"$schema": "https://json-schema.org/draft/2020-12/schema", **schema})
+        jsonschema_rs.meta.validate(
+            {"$schema": "https://json-schema.org/draft/2020-12/schema", **schema}
+        )
     assert not re.search(r"\b(simony|tests)\.", str(described["components"]))
 
 
@@ -74,7 +105,7 @@ def test_it_is_a_document_of_openapi() -> None:
     schemathesis.openapi.from_dict(ask("GET", "/api/openapi.json").json()).validate()
 
 
-# --- what it says is what happens ---------------------------------------------------------------------------------------------------------
+# --- what it says is what happens -----------------------------------------------------------------
 
 
 API = schemathesis.openapi.from_asgi("/api/openapi.json", demo(doors=Doors(hosts=["testserver"])))

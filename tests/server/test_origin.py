@@ -32,22 +32,47 @@ def status(scope: Scope, doors: Doors | None = None) -> int:
     return 0
 
 
-# --- hosts --------------------------------------------------------------------------------------------------------------------------------
+# --- hosts ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("host", ["localhost", "LOCALHOST:1", LOOPBACK, "127.0.0.1:8000", "[::1]:8000", LAN, "[2001:db8::1]"])
+@pytest.mark.parametrize(
+    "host",
+    ["localhost", "LOCALHOST:1", LOOPBACK, "127.0.0.1:8000", "[::1]:8000", LAN, "[2001:db8::1]"],
+)
 def test_numeric_addresses_and_localhost_are_ours(host: str) -> None:
     assert status(request(host, "GET")) == 0
 
 
-@pytest.mark.parametrize("host", ["evil.example", "evil.example:8000", "localhost.evil.example", "127.0.0.1.evil.example", "1.2.3", "a_b"])
+@pytest.mark.parametrize(
+    "host",
+    [
+        "evil.example",
+        "evil.example:8000",
+        "localhost.evil.example",
+        "127.0.0.1.evil.example",
+        "1.2.3",
+        "a_b",
+    ],
+)
 def test_a_name_that_we_do_not_know_is_refused(host: str) -> None:
     assert status(request(host, "GET")) == 421
     assert status(request(host, "GET"), PUBLIC) == 421
 
 
 @pytest.mark.parametrize(
-    "host", [None, "", "a b", "localhost:", "localhost:0", "localhost:99999", "u@localhost", "localhost/", "[::1", "ö"]
+    "host",
+    [
+        None,
+        "",
+        "a b",
+        "localhost:",
+        "localhost:0",
+        "localhost:99999",
+        "u@localhost",
+        "localhost/",
+        "[::1",
+        "ö",
+    ],
 )
 def test_a_host_that_cannot_be_read_is_refused(host: str | None) -> None:
     assert status(request(host, "GET")) == 400
@@ -65,7 +90,7 @@ def test_names_can_be_given() -> None:
     assert status(request(LOOPBACK, "GET"), PUBLIC) == 0  # a check of health by the proxy itself
 
 
-# --- origins ------------------------------------------------------------------------------------------------------------------------------
+# --- origins --------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("method", ["POST", "PUT", "PATCH", "DELETE", "SOCKET", "BREW"])
@@ -75,7 +100,15 @@ class TestPlainHttp:
         assert status(request(host, method, origin=f"http://{host}", cookie=COOKIE)) == 0
 
     @pytest.mark.parametrize(
-        "origin", ["http://evil.example", "null", "", "http://localhost", "http://localhost:8001", "https://evil.example:8000"]
+        "origin",
+        [
+            "http://evil.example",
+            "null",
+            "",
+            "http://localhost",
+            "http://localhost:8001",
+            "https://evil.example:8000",
+        ],
     )
     def test_other_pages_may_not(self, method: str, host: str, origin: str) -> None:
         assert status(request(host, method, origin=origin, cookie=COOKIE)) == 403
@@ -98,21 +131,37 @@ def test_what_changes_nothing_needs_no_origin(method: str) -> None:
 
 @pytest.mark.parametrize("method", ["POST", "SOCKET"])
 class TestBehindAProxy:
-    """A proxy that ends TLS: with forwarded headers the scheme is https, without them http; it may keep the Host or not."""
+    """A proxy that ends TLS: with forwarded headers the scheme is https, without them http; it may
+    keep the Host or not.
+    """
 
     @pytest.mark.parametrize("scheme", ["http", "https", "ws", "wss"])
     @pytest.mark.parametrize("host", [PROXY, "table.example:443", "127.0.0.1:8000"])
     def test_the_public_pages_may(self, method: str, scheme: str, host: str) -> None:
-        assert status(request(host, method, scheme, origin="https://table.example", cookie=COOKIE), PUBLIC) == 0
+        assert (
+            status(
+                request(host, method, scheme, origin="https://table.example", cookie=COOKIE), PUBLIC
+            )
+            == 0
+        )
 
     @pytest.mark.parametrize(
-        "origin", ["http://table.example", "https://table.example:444", "https://evil.example", "https://xtable.example"]
+        "origin",
+        [
+            "http://table.example",
+            "https://table.example:444",
+            "https://evil.example",
+            "https://xtable.example",
+        ],
     )
     def test_others_may_not(self, method: str, origin: str) -> None:
         assert status(request(PROXY, method, "https", origin=origin, cookie=COOKIE), PUBLIC) == 403
 
     def test_without_its_name_it_is_refused(self, method: str) -> None:
-        assert status(request(PROXY, method, "https", origin="https://table.example", cookie=COOKIE)) == 421
+        assert (
+            status(request(PROXY, method, "https", origin="https://table.example", cookie=COOKIE))
+            == 421
+        )
 
 
 def test_usual_ports_may_be_named_or_not() -> None:
@@ -129,14 +178,34 @@ def test_two_origins_are_refused() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["null", "", "file://", "ftp://a", "chrome-extension://abc", "http://a/b", "http://", "://a", "http://a b", "http://[::1"]
+    "text",
+    [
+        "null",
+        "",
+        "file://",
+        "ftp://a",
+        "chrome-extension://abc",
+        "http://a/b",
+        "http://",
+        "://a",
+        "http://a b",
+        "http://[::1",
+    ],
 )
 def test_what_is_no_origin_of_the_web(text: str) -> None:
     assert read_origin(text) is None
 
 
 @pytest.mark.parametrize(
-    "url", ["table.example", "https://table.example/simony", "https://u:p@table.example", "https://", "https://a?b", "http://[::1"]
+    "url",
+    [
+        "table.example",
+        "https://table.example/simony",
+        "https://u:p@table.example",
+        "https://",
+        "https://a?b",
+        "http://[::1",
+    ],
 )
 def test_public_urls_that_are_none(url: str) -> None:
     with pytest.raises(BadOption, match="cannot be the public address"):
@@ -144,4 +213,10 @@ def test_public_urls_that_are_none(url: str) -> None:
 
 
 def test_a_public_url_may_end_in_a_slash() -> None:
-    assert status(request(PROXY, origin="https://table.example", cookie=COOKIE), Doors("https://FigureDict.Example/")) == 0
+    assert (
+        status(
+            request(PROXY, origin="https://table.example", cookie=COOKIE),
+            Doors("https://FigureDict.Example/"),
+        )
+        == 0
+    )

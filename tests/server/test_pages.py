@@ -38,14 +38,16 @@ def get(folder: Path, *paths: str, **headers: str) -> list[httpx.Response]:
     async def ask() -> None:
         async with open_desk(folder / "table.db") as desk:
             transport = httpx.ASGITransport(desk.server.asgi())
-            async with httpx.AsyncClient(transport=transport, base_url="http://localhost", headers=headers) as client:
+            async with httpx.AsyncClient(
+                transport=transport, base_url="http://localhost", headers=headers
+            ) as client:
                 found.extend([await client.get(path) for path in paths])
 
     run(ask())
     return found
 
 
-# --- words --------------------------------------------------------------------------------------------------------------------------------
+# --- words ----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("page", ["index.html", "verify.html"])
@@ -62,7 +64,10 @@ def test_every_key_of_a_page_is_a_sentence(page: str, language: str) -> None:
     assert f'<html lang="{language}">' in text
 
 
-@pytest.mark.parametrize(("accepted", "language"), [("en", "en"), ("ja", "ja"), ("fr, ja;q=0.8, en;q=0.5", "ja"), ("fr", "en")])
+@pytest.mark.parametrize(
+    ("accepted", "language"),
+    [("en", "en"), ("ja", "ja"), ("fr, ja;q=0.8, en;q=0.5", "ja"), ("fr", "en")],
+)
 def test_a_page_speaks_the_readers_language(tmp_path: Path, accepted: str, language: str) -> None:
     [page] = get(tmp_path, "/verify", **{"accept-language": accepted})
     assert (page.status_code, page.headers["content-language"]) == (200, language)
@@ -75,12 +80,18 @@ def test_the_language_may_be_asked_for(tmp_path: Path) -> None:
     assert page.headers["content-language"] == "ja"
 
 
-# --- what pages need ----------------------------------------------------------------------------------------------------------------------
+# --- what pages need ------------------------------------------------------------------------------
 
 
 def test_every_link_of_a_page_leads_somewhere(tmp_path: Path) -> None:
     pages = get(tmp_path, "/", "/verify")
-    links = sorted({link for page in pages for link in re.findall(r'(?:href|src)="(?!data:)([^"]*)"', page.text)})
+    links = sorted(
+        {
+            link
+            for page in pages
+            for link in re.findall(r'(?:href|src)="(?!data:)([^"]*)"', page.text)
+        }
+    )
     assert {"/", "/pages/page.css", "/pages/verify.js"} <= set(links)
     for link, answer in zip(links, get(tmp_path, *links), strict=True):
         assert link.startswith("/")
@@ -92,7 +103,9 @@ def test_nothing_is_written_into_a_page_that_the_policy_forbids(tmp_path: Path) 
     pages = get(tmp_path, "/", "/t/aaaaaaaaaaaaaaaa", "/verify")
     for page in pages:
         assert page.status_code == 200
-        assert not re.search(r"<style|\bstyle=|\bon[a-z]+=|<script(?![^>]*\bsrc=)|<iframe|<object|<base", page.text)
+        assert not re.search(
+            r"<style|\bstyle=|\bon[a-z]+=|<script(?![^>]*\bsrc=)|<iframe|<object|<base", page.text
+        )
         assert not re.search(r'(?:href|src)="(?:https?:)?//', page.text)
         assert "unsafe-" not in page.headers["content-security-policy"]
 
@@ -100,9 +113,18 @@ def test_nothing_is_written_into_a_page_that_the_policy_forbids(tmp_path: Path) 
 def test_only_what_lies_in_the_folder_is_given(tmp_path: Path) -> None:
     there = ["/pages/page.css", "/pages/verify.js"]
     templates = ["/pages/index.html", "/pages/verify.html"]
-    elsewhere = ["/pages/", "/pages/%2e%2e", "/pages/%2e%2e/app.py", "/pages/..%2fapp.py", "/pages/x.js", "/assets/x"]
+    elsewhere = [
+        "/pages/",
+        "/pages/%2e%2e",
+        "/pages/%2e%2e/app.py",
+        "/pages/..%2fapp.py",
+        "/pages/x.js",
+        "/assets/x",
+    ]
     away = [*templates, *elsewhere]
-    assert [answer.status_code for answer in get(tmp_path, *there, *away)] == [200] * len(there) + [404] * len(away)
+    assert [answer.status_code for answer in get(tmp_path, *there, *away)] == [200] * len(there) + [
+        404
+    ] * len(away)
 
 
 def test_a_file_that_is_gone_since_the_server_began_is_not_found(tmp_path: Path) -> None:
@@ -110,7 +132,13 @@ def test_a_file_that_is_gone_since_the_server_began_is_not_found(tmp_path: Path)
     serve = _files(tmp_path)
     (tmp_path / "gone.css").unlink()
     asked = Request(
-        {"type": "http", "path": "/pages/gone.css", "path_params": {"name": "gone.css"}, "headers": [], "server": ("localhost", 80)}
+        {
+            "type": "http",
+            "path": "/pages/gone.css",
+            "path_params": {"name": "gone.css"},
+            "headers": [],
+            "server": ("localhost", 80),
+        }
     )
 
     async def ask() -> None:
@@ -122,16 +150,24 @@ def test_a_file_that_is_gone_since_the_server_began_is_not_found(tmp_path: Path)
 
 def test_the_script_uses_the_words_that_the_page_has() -> None:
     """`words.tagsBad` in the script is `data-tags-bad` in the page."""
-    script, page = (PAGES / "verify.js").read_text("utf-8"), (PAGES / "verify.html").read_text("utf-8")
-    used = {re.sub("([A-Z])", lambda found: f"-{found[1].lower()}", name) for name in re.findall(r"\bwords\.(\w+)", script)} - {
+    script, page = (
+        (PAGES / "verify.js").read_text("utf-8"),
+        (PAGES / "verify.html").read_text("utf-8"),
+    )
+    used = {
+        re.sub("([A-Z])", lambda found: f"-{found[1].lower()}", name)
+        for name in re.findall(r"\bwords\.(\w+)", script)
+    } - {
         "push",
         "for-each",
     }
     assert used == set(re.findall(r"data-([a-z-]+)=", page))
-    assert set(re.findall(r'getElementById\("(\w+)"\)', script)) == set(re.findall(r'\bid="(\w+)"', page))
+    assert set(re.findall(r'getElementById\("(\w+)"\)', script)) == set(
+        re.findall(r'\bid="(\w+)"', page)
+    )
 
 
-# --- the script ---------------------------------------------------------------------------------------------------------------------------
+# --- the script -----------------------------------------------------------------------------------
 
 
 DRIVER = """
@@ -152,7 +188,14 @@ def in_node(folder: Path, **told: Sequence[str]) -> dict[str, list[Any]]:
     assert NODE is not None
     (folder / "verify.mjs").write_text((PAGES / "verify.js").read_text("utf-8"), "utf-8")
     (folder / "driver.mjs").write_text(DRIVER, "utf-8")
-    done = subprocess.run([NODE, "driver.mjs"], cwd=folder, input=json.dumps(told).encode(), capture_output=True, check=False, timeout=300)
+    done = subprocess.run(
+        [NODE, "driver.mjs"],
+        cwd=folder,
+        input=json.dumps(told).encode(),
+        capture_output=True,
+        check=False,
+        timeout=300,
+    )
     assert done.returncode == 0, done.stderr.decode()
     answers: dict[str, list[Any]] = json.loads(done.stdout)
     return answers
@@ -162,7 +205,11 @@ def in_node(folder: Path, **told: Sequence[str]) -> dict[str, list[Any]]:
 def test_the_hash_is_sha_256(tmp_path: Path) -> None:
     rng = Random(256)
     lengths = [*range(140), 255, 256, 257, 511, 512, 513, 1000, 4095, 4096, 5000]
-    data = [rng.randbytes(length) for length in lengths] + [b"\x00" * 64, b"\xff" * 56, "Größe 漢字".encode()]
+    data = [rng.randbytes(length) for length in lengths] + [
+        b"\x00" * 64,
+        b"\xff" * 56,
+        "Größe 漢字".encode(),
+    ]
     found = in_node(tmp_path, hashes=[each.hex() for each in data])["hashes"]
     assert found == [hashlib.sha256(each).hexdigest() for each in data]
 
@@ -181,13 +228,17 @@ def test_golden_games_are_whole_and_promise_nothing(tmp_path: Path) -> None:
 
 
 def damaged(log: str, rng: Random) -> tuple[str, int]:
-    """A log with one line changed, lost, doubled or exchanged; and which is the first that is wrong."""
+    """A log with one line changed, lost, doubled or exchanged; and which is the first that is
+    wrong.
+    """
     lines = log.splitlines()
     at = rng.randrange(1, len(lines) - 2)
     how = rng.randrange(5)
     if how == 0:
         place = rng.randrange(len(lines[at]))
-        lines[at] = lines[at][:place] + ("0" if lines[at][place] != "0" else "1") + lines[at][place + 1 :]
+        lines[at] = (
+            lines[at][:place] + ("0" if lines[at][place] != "0" else "1") + lines[at][place + 1 :]
+        )
     elif how == 1:
         del lines[at]
     elif how == 2:
@@ -215,7 +266,9 @@ def test_the_first_damaged_line_is_named_as_simony_names_it(tmp_path: Path) -> N
 @needs_node
 def test_line_ends_of_other_systems_do_no_harm(tmp_path: Path) -> None:
     log = golden()[0]
-    found = in_node(tmp_path, logs=[log.replace("\n", "\r\n"), log.rstrip("\n"), log + "\n", "", "hello"])["damaged"]
+    found = in_node(
+        tmp_path, logs=[log.replace("\n", "\r\n"), log.rstrip("\n"), log + "\n", "", "hello"]
+    )["damaged"]
     assert found[:2] == [0, 0]
     assert all(line > 0 for line in found[2:])
 
@@ -239,7 +292,9 @@ def with_another_secret(log: str) -> str:
     game = open_game("indulgence", 3, {}, {"game": {"rounds": 1}})
     read = read_log_text(log.encode())
     assert read.promise is not None
-    again = Log(game, read.names, Promise(read.promise.commitment, read.promise.nonces, read.promise.pin))
+    again = Log(
+        game, read.names, Promise(read.promise.commitment, read.promise.nonces, read.promise.pin)
+    )
     for entry in read.entries:
         again.add(entry)
     again.secret = bytes(32).hex()
@@ -252,6 +307,8 @@ def test_a_promise_that_was_kept_and_one_that_was_not(tmp_path: Path) -> None:
     secret = re.findall(r"^! secret ([0-9a-f]{64})", log, re.MULTILINE)[0]
     assert commitment(bytes.fromhex(secret)) in log
     untold = "\n".join(line for line in log.splitlines() if not line.startswith("! secret"))
-    found = in_node(tmp_path, logs=[log, log.replace("\n", "\r\n"), with_another_secret(log), untold])
+    found = in_node(
+        tmp_path, logs=[log, log.replace("\n", "\r\n"), with_another_secret(log), untold]
+    )
     assert found["kept"] == [True, True, False, None]
     assert found["damaged"][:3] == [0, 0, 0]

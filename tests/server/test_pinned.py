@@ -1,4 +1,6 @@
-"""A running table keeps the rules and figures it began with, or says that it cannot, and loses nothing."""
+"""A running table keeps the rules and figures it began with, or says that it cannot, and loses
+nothing.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,18 @@ from pathlib import Path
 import pytest
 
 from server.harness import Client, Desk, StillTime, open_desk, run
-from server.rounds import again, at_a_desk, candle, choose, entries, everything, finish, get, key, next_server
+from server.rounds import (
+    again,
+    at_a_desk,
+    candle,
+    choose,
+    entries,
+    everything,
+    finish,
+    get,
+    key,
+    next_server,
+)
 from simony import registry
 from simony.core import game_spec
 from simony.core.figures import FigureDict, apply_house_rules, read_figures
@@ -38,7 +51,11 @@ async def test_news_lobby_and_log_say_what_a_table_is_pinned_to(desk: Desk) -> N
     assert game is not None
     lobby = (await get(desk, "/api/tables")).json()["tables"][0]
     for told in (clients[0].news, lobby):
-        assert (told["pin"], told["rules_version"], told["figures"]) == (game.pin, game.rules_version, game.figures_hash)
+        assert (told["pin"], told["rules_version"], told["figures"]) == (
+            game.pin,
+            game.rules_version,
+            game.figures_hash,
+        )
     await finish(clients)
     assert game.pin in clients[0].table.told_log().dump()
 
@@ -51,7 +68,9 @@ async def test_house_rules_have_a_pin_of_their_own(desk: Desk) -> None:
     assert (usual[0].news["house_rules"], dear[0].news["house_rules"]) == (False, True)
 
 
-def test_with_other_figures_in_a_later_version_a_table_finishes_on_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_with_other_figures_in_a_later_version_a_table_finishes_on_its_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def play() -> None:
         time, data = StillTime(), tmp_path / "table.db"
         async with open_desk(data, time) as desk:
@@ -74,7 +93,9 @@ def test_with_other_figures_in_a_later_version_a_table_finishes_on_its_own(tmp_p
     run(play())
 
 
-def test_with_other_rules_a_table_says_so_and_moves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_with_other_rules_a_table_says_so_and_moves_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def play() -> None:
         time, data = StillTime(), tmp_path / "table.db"
         async with open_desk(data, time) as desk:
@@ -86,11 +107,22 @@ def test_with_other_rules_a_table_says_so_and_moves_nothing(tmp_path: Path, monk
             anna = await again(desk, before[0])
             await anna.look(0)
             assert anna.news["problem"]["key"] == "table-other-rules"
-            assert (anna.news["problem"]["args"]["began"], anna.news["problem"]["args"]["now"]) == (1, 2)
+            assert (anna.news["problem"]["args"]["began"], anna.news["problem"]["args"]["now"]) == (
+                1,
+                2,
+            )
             assert anna.frames == []
-            answer = await anna.say("move", prompt=before[0].prompt, actions=[before[0].choices[0]], move_id="m")
+            answer = await anna.say(
+                "move", prompt=before[0].prompt, actions=[before[0].choices[0]], move_id="m"
+            )
             assert (answer["type"], key(answer)) == ("not_yours", "table-other-rules")
-            for kind, fields in (("undo", {}), ("resign", {}), ("offer", {"what": "end"}), ("close", {}), ("ticket", {"seat": 0})):
+            for kind, fields in (
+                ("undo", {}),
+                ("resign", {}),
+                ("offer", {"what": "end"}),
+                ("close", {}),
+                ("ticket", {"seat": 0}),
+            ):
                 assert key(await anna.say(kind, **fields)) == "table-other-rules"
             assert await on_disk(desk) == stored
 
@@ -99,10 +131,15 @@ def test_with_other_rules_a_table_says_so_and_moves_nothing(tmp_path: Path, monk
 
 async def on_disk(desk: Desk) -> list[object]:
     store = desk.server.services.store
-    return [await store.read(f"SELECT * FROM {name}") for name in ("game_table", "entry", "move", "seat", "chat")]  # noqa: S608
+    return [
+        await store.read(f"SELECT * FROM {name}")  # noqa: S608
+        for name in ("game_table", "entry", "move", "seat", "chat")
+    ]
 
 
-def test_there_one_can_still_talk_and_nothing_is_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_there_one_can_still_talk_and_nothing_is_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def play() -> None:
         time, data = StillTime(), tmp_path / "table.db"
         async with open_desk(data, time) as desk:
@@ -115,7 +152,11 @@ def test_there_one_can_still_talk_and_nothing_is_lost(tmp_path: Path, monkeypatc
                 anna = await again(desk, before[0])
                 assert (await anna.say("chat", text="when will it go on?"))["type"] == "done"
                 (mine,) = await rows.tables_of_device(desk.server.services.store, "d-Bo")
-                assert (mine.asked, mine.status) == (asked[0].asked, asked[0].status) == (True, "playing")
+                assert (
+                    (mine.asked, mine.status)
+                    == (asked[0].asked, asked[0].status)
+                    == (True, "playing")
+                )
         async with next_server(data, time) as desk:
             clients = [await again(desk, client) for client in before]
             for seat, client in enumerate(clients):
@@ -129,7 +170,9 @@ def test_there_one_can_still_talk_and_nothing_is_lost(tmp_path: Path, monkeypatc
     run(play())
 
 
-def test_a_finished_game_of_other_rules_says_why_it_cannot_be_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_finished_game_of_other_rules_says_why_it_cannot_be_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def play() -> None:
         time, data = StillTime(), tmp_path / "table.db"
         async with open_desk(data, time) as desk:
@@ -147,7 +190,9 @@ def test_a_finished_game_of_other_rules_says_why_it_cannot_be_told(tmp_path: Pat
     run(play())
 
 
-def test_a_game_that_is_gone_altogether_is_a_problem_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_that_is_gone_altogether_is_a_problem_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def play() -> None:
         time, data = StillTime(), tmp_path / "table.db"
         async with open_desk(data, time) as desk:

@@ -30,20 +30,34 @@ def test_a_phrase_has_eighty_bits() -> None:
 
 
 def test_capitals_and_spaces_make_no_difference() -> None:
-    assert phrase_hash("  Apple\u3000RIVER\n owl ") == phrase_hash("apple river owl") != phrase_hash("apple owl river")
+    assert (
+        phrase_hash("  Apple\u3000RIVER\n owl ")
+        == phrase_hash("apple river owl")
+        != phrase_hash("apple owl river")
+    )
 
 
 @at_a_desk
 async def test_a_phrase_gives_another_browser_the_device_once(desk: Desk) -> None:
     device, old = await introduced(desk)
     table = (await ask(desk, "POST", "/api/tables", old, json={"game": "dogma"})).json()["table"]
-    await ask(desk, "POST", f"/api/tables/{table}/commands", old, json={"type": "take", "seat": 0, "nonce": "a word"})
+    await ask(
+        desk,
+        "POST",
+        f"/api/tables/{table}/commands",
+        old,
+        json={"type": "take", "seat": 0, "nonce": "a word"},
+    )
     phrase = await phrase_of(desk, old)
-    answer = await ask(desk, "POST", "/api/recover", json={"phrase": f" {phrase.upper()} ", "bearer": True})
+    answer = await ask(
+        desk, "POST", "/api/recover", json={"phrase": f" {phrase.upper()} ", "bearer": True}
+    )
     assert (answer.status_code, answer.json()["id"], answer.json()["name"]) == (200, device, "Anna")
     new = answer.json()["token"]
     assert (await ask(desk, "GET", "/api/me", old)).status_code == 401
-    assert [each["table"] for each in (await ask(desk, "GET", "/api/me/tables", new)).json()["tables"]] == [table]
+    assert [
+        each["table"] for each in (await ask(desk, "GET", "/api/me/tables", new)).json()["tables"]
+    ] == [table]
     again = await ask(desk, "POST", "/api/recover", json={"phrase": phrase})
     assert (again.status_code, again.json()["key"]) == (404, "table-phrase-unknown")
     assert (await ask(desk, "GET", "/api/me", new)).status_code == 200
@@ -53,8 +67,16 @@ async def test_a_phrase_gives_another_browser_the_device_once(desk: Desk) -> Non
 async def test_a_browser_gets_a_cookie_and_never_sees_the_token(desk: Desk) -> None:
     _, old = await introduced(desk)
     answer = await ask(desk, "POST", "/api/recover", json={"phrase": await phrase_of(desk, old)})
-    assert answer.json() == {"id": answer.json()["id"], "name": "Anna", "language": "en", "token": ""}
-    assert re.match(r"simony_device=[A-Za-z0-9_-]{43}; Path=/; .*HttpOnly; SameSite=Lax", answer.headers["set-cookie"])
+    assert answer.json() == {
+        "id": answer.json()["id"],
+        "name": "Anna",
+        "language": "en",
+        "token": "",
+    }
+    assert re.match(
+        r"simony_device=[A-Za-z0-9_-]{43}; Path=/; .*HttpOnly; SameSite=Lax",
+        answer.headers["set-cookie"],
+    )
 
 
 @at_a_desk
@@ -70,7 +92,9 @@ async def test_only_a_hash_is_kept_and_it_goes_with_the_device(desk: Desk) -> No
     device, token = await introduced(desk)
     phrase = await phrase_of(desk, token)
     store = desk.server.services.store
-    assert [tuple(row) for row in await store.read("SELECT device, phrase FROM recovery")] == [(device, phrase_hash(phrase))]
+    assert [tuple(row) for row in await store.read("SELECT device, phrase FROM recovery")] == [
+        (device, phrase_hash(phrase))
+    ]
     await ask(desk, "DELETE", "/api/me", token)
     assert await store.read("SELECT * FROM recovery") == []
     assert (await ask(desk, "POST", "/api/recover", json={"phrase": phrase})).status_code == 404
@@ -88,16 +112,28 @@ async def test_the_lines_of_the_old_browser_are_hung_up(desk: Desk) -> None:
 
 
 def test_guessing_is_limited_strictly_by_address(tmp_path: Path) -> None:
-    limits = dataclasses.replace(LimitFigures.none(), address_recoveries=LimitFigures().address_recoveries)
+    limits = dataclasses.replace(
+        LimitFigures.none(), address_recoveries=LimitFigures().address_recoveries
+    )
 
     async def play() -> None:
         async with open_desk(tmp_path / "table.db", limits=limits) as desk:
             _, token = await introduced(desk)
             phrase = await phrase_of(desk, token)
             for _ in range(5):
-                assert (await ask(desk, "POST", "/api/recover", address="192.0.2.1", json={"phrase": "no"})).status_code == 404
-            answer = await ask(desk, "POST", "/api/recover", address="192.0.2.1", json={"phrase": phrase})
+                assert (
+                    await ask(
+                        desk, "POST", "/api/recover", address="192.0.2.1", json={"phrase": "no"}
+                    )
+                ).status_code == 404
+            answer = await ask(
+                desk, "POST", "/api/recover", address="192.0.2.1", json={"phrase": phrase}
+            )
             assert (answer.status_code, answer.headers["retry-after"]) == (429, "720")
-            assert (await ask(desk, "POST", "/api/recover", address="192.0.2.2", json={"phrase": phrase})).status_code == 200
+            assert (
+                await ask(
+                    desk, "POST", "/api/recover", address="192.0.2.2", json={"phrase": phrase}
+                )
+            ).status_code == 200
 
     run(play())

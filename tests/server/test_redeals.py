@@ -1,4 +1,6 @@
-"""Logs of older versions, in which players undid a deal they had seen: they still load, and the verdict says how often (row 5)."""
+"""Logs of older versions, in which players undid a deal they had seen: they still load, and the
+verdict says how often (row 5).
+"""
 
 from __future__ import annotations
 
@@ -16,9 +18,15 @@ SECRET = bytes(range(32))
 
 
 def dealt_again(times: int) -> Log:
-    """A finished game whose first deal was undone and dealt again, with nonces as older tables have them."""
+    """A finished game whose first deal was undone and dealt again, with nonces as older tables have
+    them.
+    """
     game = open_game("dogma", 3)
-    log = Log(game, ["Anna", "Bo", "Chi"], Promise(commitment(SECRET), ("nonce of Anna", "", ""), game.pin))
+    log = Log(
+        game,
+        ["Anna", "Bo", "Chi"],
+        Promise(commitment(SECRET), ("nonce of Anna", "", ""), game.pin),
+    )
     log.draw_fair_chance(SECRET)
     for _ in range(times):
         log.undo(0, 1, agreed=True)
@@ -35,7 +43,9 @@ def test_row_5_a_log_with_re_deals_loads_and_the_verdict_counts_them(times: int)
 
 
 @pytest.mark.parametrize(("times", "said"), [(0, False), (1, True), (2, True)])
-def test_row_5_simony_verify_tells_re_deals(times: int, said: bool, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_row_5_simony_verify_tells_re_deals(
+    times: int, said: bool, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     path = tmp_path / "old.log"
     path.write_text(dealt_again(times).dump(), encoding="utf-8")
     assert main(["verify", str(path)]) == 0

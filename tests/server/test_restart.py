@@ -51,7 +51,14 @@ def whole(client: Client) -> list[object]:
     course = client.table.course
     assert course is not None
     last = course.last
-    return [course.log.state.to_bytes(), course.log.dump(), last.numbers, last.prompts, last.undo, encode_charter(client.table.charter)]
+    return [
+        course.log.state.to_bytes(),
+        course.log.dump(),
+        last.numbers,
+        last.prompts,
+        last.undo,
+        encode_charter(client.table.charter),
+    ]
 
 
 def test_a_game_is_the_same_whether_or_not_the_server_stopped_in_between(tmp_path: Path) -> None:
@@ -86,7 +93,9 @@ def frames(client: Client) -> list[bytes]:
 
 async def ending(clients: list[Client], heard: list[list[bytes]]) -> list[bytes]:
     await finish(clients)
-    assert all(frames(client)[: len(start)] == start for client, start in zip(clients, heard, strict=True))
+    assert all(
+        frames(client)[: len(start)] == start for client, start in zip(clients, heard, strict=True)
+    )
     return [frame for client in clients for frame in frames(client)]
 
 
@@ -94,7 +103,9 @@ def test_seats_names_and_settings_of_a_table_that_has_not_begun_are_kept(tmp_pat
     async def play() -> None:
         time, data = StillTime(), tmp_path / "table.db"
         async with open_desk(data, time) as desk:
-            anna, bo = await desk.seated("Anna", "Bo", seats=3, game="dogma", options={"first": "2"})
+            anna, bo = await desk.seated(
+                "Anna", "Bo", seats=3, game="dogma", options={"first": "2"}
+            )
             await anna.say("bot", seat=2, level="priest")
             news = bo.news
         async with next_server(data, time) as desk:
@@ -115,7 +126,14 @@ def test_bots_go_on_by_themselves(tmp_path: Path) -> None:
     async def play() -> None:
         time, data = StillTime(), tmp_path / "table.db"
         async with open_desk(data, time) as desk:
-            (anna,) = await desk.begun("Anna", game="dogma", seats=3, options={"first": "1"}, bots=[None, "priest", "priest"], beat=1.0)
+            (anna,) = await desk.begun(
+                "Anna",
+                game="dogma",
+                seats=3,
+                options={"first": "1"},
+                bots=[None, "priest", "priest"],
+                beat=1.0,
+            )
             await confess(anna)
             count = len(entries(anna))
         async with next_server(data, time) as desk:
@@ -177,7 +195,10 @@ def test_a_delayed_spectator_sees_what_happened_before_the_restart(tmp_path: Pat
             await desk.time.pass_by(59)
             assert [frame["number"] for frame in zoe.frames] == [1]
             await desk.time.pass_by(1)
-            assert [(frame["number"], frame["viewer"]) for frame in zoe.frames] == [(1, OMNISCIENT), (2, OMNISCIENT)]
+            assert [(frame["number"], frame["viewer"]) for frame in zoe.frames] == [
+                (1, OMNISCIENT),
+                (2, OMNISCIENT),
+            ]
 
     run(play())
 
@@ -197,7 +218,7 @@ def test_offers_are_asked_again(tmp_path: Path) -> None:
     run(play())
 
 
-# --- tables at rest -----------------------------------------------------------------------------------------------------------------------
+# --- tables at rest -------------------------------------------------------------------------------
 
 
 @at_a_desk
@@ -239,7 +260,9 @@ async def test_a_table_somebody_has_just_asked_for_is_not_put_away(desk: Desk) -
 @at_a_desk
 async def test_of_many_tables_at_rest_the_oldest_are_put_away_early(desk: Desk) -> None:
     host = await desk.device("Anna")
-    keys = [(await desk.table(host, game="dogma", seats=2)).charter.id for _ in range(MOST_RESTING + 3)]
+    keys = [
+        (await desk.table(host, game="dogma", seats=2)).charter.id for _ in range(MOST_RESTING + 3)
+    ]
     house = desk.server.house
     await desk.time.pass_by(ARRIVING / 2)
     await house.put_away()
@@ -270,13 +293,22 @@ async def test_a_table_that_is_stopping_says_so(desk: Desk) -> None:
     assert key(await clients[0].say("chat", text="hello")) == "table-stopping"
 
 
-def test_a_server_that_is_gone_does_not_go_on_by_itself(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_server_that_is_gone_does_not_go_on_by_itself(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     """Its alarms ring once more, but nobody thinks, and nothing is tried again and again."""
 
     async def play() -> None:
         time, data = StillTime(), tmp_path / "table.db"
         async with open_desk(data, time) as desk:
-            (anna,) = await desk.begun("Anna", game="dogma", seats=3, options={"first": "1"}, bots=[None, "priest", "priest"], beat=1.0)
+            (anna,) = await desk.begun(
+                "Anna",
+                game="dogma",
+                seats=3,
+                options={"first": "1"},
+                bots=[None, "priest", "priest"],
+                beat=1.0,
+            )
             await confess(anna)
             await settled()
             asked = len(desk.thinking.asked)

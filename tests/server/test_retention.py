@@ -34,11 +34,18 @@ async def tables(store: Store) -> int:
 
 async def filled(store: Store, count: int = 5) -> None:
     """Finished games and tables that rest, all of the same day."""
-    await store.commit([a_device(seen=FIRST), *(a_table(f"t{number}", status="over", updated=FIRST) for number in range(count))])
+    await store.commit(
+        [
+            a_device(seen=FIRST),
+            *(a_table(f"t{number}", status="over", updated=FIRST) for number in range(count)),
+        ]
+    )
 
 
 def test_row_10_a_clock_401_days_ahead_deletes_nothing(path: Path) -> None:
-    """The scenario of the review: 1,083 tables, a server that is started with its clock 401 days ahead, one sweep."""
+    """The scenario of the review: 1,083 tables, a server that is started with its clock 401 days
+    ahead, one sweep.
+    """
 
     async def today(store: Store) -> None:
         await filled(store, MANY)
@@ -58,7 +65,9 @@ def test_row_10_a_clock_401_days_ahead_deletes_nothing(path: Path) -> None:
     with_store(path, ahead)
 
 
-def test_row_10_nor_does_a_clock_that_jumps_while_the_server_runs(path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_row_10_nor_does_a_clock_that_jumps_while_the_server_runs(
+    path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     async def use(store: Store) -> None:
         await filled(store)
         time = StillTime()
@@ -102,7 +111,9 @@ def test_seven_days_of_a_consistent_clock_are_enough(path: Path) -> None:
         for _ in range(6):
             time.time += DAY
             assert await sweeping.sweep() is None
-        sweeping = Retention(store, time)  # a restart: the days before it count, the time it took does not
+        sweeping = Retention(
+            store, time
+        )  # a restart: the days before it count, the time it took does not
         time.time += DAY
         assert await sweeping.sweep() is None
         time.time += DAY
@@ -129,7 +140,9 @@ def test_the_operator_can_say_that_the_clock_is_right(path: Path) -> None:
     with_store(path, use)
 
 
-@pytest.mark.parametrize(("later", "trusted"), [(GAP - 1, True), (GAP + 1, False), (-JUMP + 1, True), (-JUMP - 1, False)])
+@pytest.mark.parametrize(
+    ("later", "trusted"), [(GAP - 1, True), (GAP + 1, False), (-JUMP + 1, True), (-JUMP - 1, False)]
+)
 def test_how_long_a_server_may_have_been_off(path: Path, later: float, trusted: bool) -> None:
     async def use(store: Store) -> None:
         time = StillTime()
@@ -169,7 +182,7 @@ def test_a_year_of_sweeps_deletes_what_is_old(path: Path) -> None:
     with_store(path, use)
 
 
-# --- after a backup -----------------------------------------------------------------------------------------------------------------------
+# --- after a backup -------------------------------------------------------------------------------
 
 
 def test_row_10_there_is_a_backup_before_anything_is_deleted(path: Path) -> None:
@@ -184,7 +197,9 @@ def test_row_10_there_is_a_backup_before_anything_is_deleted(path: Path) -> None
     assert with_store(backup, tables) == 1
 
 
-def test_row_10_nothing_is_deleted_if_the_backup_fails(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_row_10_nothing_is_deleted_if_the_backup_fails(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def broken(*_args: object, **_more: object) -> None:
         raise StoreFailed("error-data-failed", file="backup", why="disk full")
 
@@ -222,7 +237,7 @@ def test_old_backups_are_kept_while_the_clock_is_not_trusted(path: Path) -> None
     with_store(path, use)
 
 
-# --- the server ---------------------------------------------------------------------------------------------------------------------------
+# --- the server -----------------------------------------------------------------------------------
 
 
 def test_row_10_a_server_that_starts_with_a_wrong_clock_keeps_everything(path: Path) -> None:
@@ -246,7 +261,7 @@ def test_probation_is_a_week() -> None:
     assert Surroundings().steady() <= Surroundings().steady()
 
 
-# --- hard links ---------------------------------------------------------------------------------------------------------------------------
+# --- hard links -----------------------------------------------------------------------------------
 
 
 def test_row_10_a_file_with_a_second_name_is_not_opened(path: Path) -> None:

@@ -7,12 +7,24 @@ import asyncio
 import pytest
 
 from server.harness import Client, Desk, settled
-from server.rounds import at_a_desk, bring_ticket, broken_disk, candle, choose, confess, dogma, entries, everything, key, stranger
+from server.rounds import (
+    at_a_desk,
+    bring_ticket,
+    broken_disk,
+    candle,
+    choose,
+    confess,
+    dogma,
+    entries,
+    everything,
+    key,
+    stranger,
+)
 from simony.server.protocol.caller import NOBODY
 from simony.server.store.data_file import StoreFailed
 from simony.server.tables.seating import hashed_nonce
 
-# --- taking and leaving -------------------------------------------------------------------------------------------------------------------
+# --- taking and leaving ---------------------------------------------------------------------------
 
 
 @at_a_desk
@@ -50,7 +62,12 @@ async def test_a_taken_seat_is_refused_and_nothing_changes(desk: Desk) -> None:
 async def test_nobody_sits_without_having_introduced_themselves(desk: Desk) -> None:
     (anna,) = await desk.seated("Anna", seats=3)
     nobody = Client(NOBODY, anna.table)
-    for kind, fields in (("take", {"seat": 1}), ("chat", {"text": "hello"}), ("start", {}), ("ticket", {"seat": 0})):
+    for kind, fields in (
+        ("take", {"seat": 1}),
+        ("chat", {"text": "hello"}),
+        ("start", {}),
+        ("ticket", {"seat": 0}),
+    ):
         assert key(await nobody.say(kind, **fields)) == "table-no-device"
     assert not anna.news["seats"][1]["taken"]
 
@@ -62,7 +79,10 @@ async def test_one_s_own_seat_taken_again_changes_the_name_and_keeps_the_nonce(d
     assert anna.news["seats"][0]["name"] == "Anne"
     assert anna.table.charter.chairs[0].nonce == hashed_nonce("nonce of Anna")
     await anna.say("take", seat=0, nonce="another")
-    assert (anna.table.charter.chairs[0].name, anna.table.charter.chairs[0].nonce) == ("Anne", hashed_nonce("another"))
+    assert (anna.table.charter.chairs[0].name, anna.table.charter.chairs[0].nonce) == (
+        "Anne",
+        hashed_nonce("another"),
+    )
 
 
 @at_a_desk
@@ -87,13 +107,19 @@ async def test_what_only_the_host_may_do_is_refused_to_everybody_else(desk: Desk
     anna, bo = await desk.seated("Anna", "Bo", seats=3)
     await anna.say("chat", text="hello")
     before = await everything(desk, anna, bo)
-    for kind, fields in (("start", {}), ("close", {}), ("remove", {"seat": 0}), ("mute", {"line": 1}), ("hide", {"line": 1})):
+    for kind, fields in (
+        ("start", {}),
+        ("close", {}),
+        ("remove", {"seat": 0}),
+        ("mute", {"line": 1}),
+        ("hide", {"line": 1}),
+    ):
         assert key(await bo.say(kind, **fields)) == "table-not-host"
     assert key(await bo.say("bot", seat=2, level="priest")) == "table-not-host"
     assert await everything(desk, anna, bo) == before
 
 
-# --- bots, and beginning ------------------------------------------------------------------------------------------------------------------
+# --- bots, and beginning --------------------------------------------------------------------------
 
 
 @at_a_desk
@@ -125,7 +151,7 @@ async def test_a_game_begins_once_everybody_sits(desk: Desk) -> None:
     assert key(await anna.say("bot", seat=2)) == "table-begun"
 
 
-# --- several seats on one device ----------------------------------------------------------------------------------------------------------
+# --- several seats on one device ------------------------------------------------------------------
 
 
 async def shared(desk: Desk) -> tuple[Client, Client]:
@@ -139,7 +165,10 @@ async def shared(desk: Desk) -> tuple[Client, Client]:
 
 async def candle_seated(desk: Desk) -> tuple[Client, Client]:
     await candle(desk)  # another table: this one's game is on the shelf now
-    anna = Client(await desk.device("Anna"), await desk.table(await desk.device("Anna"), game="candle", seats=3))
+    anna = Client(
+        await desk.device("Anna"),
+        await desk.table(await desk.device("Anna"), game="candle", seats=3),
+    )
     chi = Client(await desk.device("Chi"), anna.table)
     await anna.say("take", seat=0, nonce="n")
     await chi.say("take", seat=2, nonce="n")
@@ -187,7 +216,7 @@ async def test_no_bot_stands_in_for_a_neighbour_on_the_same_device(desk: Desk) -
     assert [seat["replaceable"] for seat in chi.news["seats"]] == [True, True, False]
 
 
-# --- moving to another device -------------------------------------------------------------------------------------------------------------
+# --- moving to another device ---------------------------------------------------------------------
 
 
 @at_a_desk
@@ -233,7 +262,9 @@ async def test_of_several_who_bring_a_ticket_at_once_one_moves_in(desk: Desk) ->
     anna, _, _ = await dogma(desk)
     ticket = (await anna.say("ticket", seat=0))["value"]
     devices = [await desk.device(f"Phone {number}") for number in range(5)]
-    assert sum(await asyncio.gather(*(bring_ticket(desk, ticket, device) for device in devices))) == 1
+    assert (
+        sum(await asyncio.gather(*(bring_ticket(desk, ticket, device) for device in devices))) == 1
+    )
 
 
 @at_a_desk
@@ -249,7 +280,9 @@ async def test_a_ticket_that_could_not_be_used_is_still_good(desk: Desk) -> None
 @at_a_desk
 async def test_a_ticket_is_good_for_a_day(desk: Desk) -> None:
     anna, bo, _ = await dogma(desk)
-    tickets = [(await client.say("ticket", seat=seat))["value"] for seat, client in enumerate((anna, bo))]
+    tickets = [
+        (await client.say("ticket", seat=seat))["value"] for seat, client in enumerate((anna, bo))
+    ]
     desk.time.time += 24 * 60 * 60 - 1
     assert await bring_ticket(desk, tickets[0], await desk.device("Phone"))
     desk.time.time += 1
@@ -281,7 +314,7 @@ async def test_a_ticket_does_not_take_the_seat_from_whoever_sits_there_next(desk
     assert chi.news["yours"] == [1]
 
 
-# --- missing players ----------------------------------------------------------------------------------------------------------------------
+# --- missing players ------------------------------------------------------------------------------
 
 
 @at_a_desk
@@ -387,7 +420,7 @@ async def test_whoever_is_removed_from_a_running_game_is_a_bot_for_good(desk: De
     assert chi.frames == []
 
 
-# --- closing ------------------------------------------------------------------------------------------------------------------------------
+# --- closing --------------------------------------------------------------------------------------
 
 
 @at_a_desk
@@ -398,6 +431,12 @@ async def test_at_a_closed_table_nothing_happens_any_more(desk: Desk) -> None:
     assert (await anna.say("close"))["type"] == "done"
     assert bo.news["status"] == "closed"
     before = await everything(desk, bo)
-    for kind, fields in (("chat", {"text": "hello"}), ("undo", {}), ("offer", {"what": "end"}), ("resign", {}), ("close", {})):
+    for kind, fields in (
+        ("chat", {"text": "hello"}),
+        ("undo", {}),
+        ("offer", {"what": "end"}),
+        ("resign", {}),
+        ("close", {}),
+    ):
         assert (await anna.say(kind, **fields))["type"] == "refused"
     assert await everything(desk, bo) == before

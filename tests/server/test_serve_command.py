@@ -25,7 +25,10 @@ from simony.server.serve import CannotListen, listen
 
 
 class Fake:
-    """Instead of a server: what it would have been, and where it would have listened. Nothing is opened but a port of this machine."""
+    """Instead of a server: what it would have been, and where it would have listened.
+
+    Nothing is opened but a port of this machine.
+    """
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
         self._capsys = capsys
@@ -57,12 +60,14 @@ class Fake:
 
 
 @pytest.fixture
-def fake(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Fake:
+def fake(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> Fake:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "share"))
     return Fake(monkeypatch, capsys)
 
 
-# --- arguments ----------------------------------------------------------------------------------------------------------------------------
+# --- arguments ------------------------------------------------------------------------------------
 
 
 def test_by_default_only_this_machine_reaches_it(fake: Fake, tmp_path: Path) -> None:
@@ -84,7 +89,9 @@ def test_where_the_usual_port_is_taken_any_other_does(fake: Fake, more: list[str
 
 
 @pytest.mark.parametrize("more", [["--port", "8080"], ["--public-url", "https://table.example"]])
-def test_a_port_that_somebody_relies_on_is_not_exchanged_for_another(fake: Fake, more: list[str]) -> None:
+def test_a_port_that_somebody_relies_on_is_not_exchanged_for_another(
+    fake: Fake, more: list[str]
+) -> None:
     fake.taken = {8080}
     code, out, err = fake.run(*more)
     assert (code, out, fake.configs) == (2, "", [])
@@ -98,15 +105,37 @@ def test_chance_at_a_table_has_no_seed_that_anybody_could_know(fake: Fake) -> No
 
 
 def test_every_argument_arrives(fake: Fake, tmp_path: Path) -> None:
-    arguments = ["--host", "::1", "--port", "0", "--data", "my.db", "--name", "den.local", "--name", "den", "--bots", "3"]
+    arguments = [
+        "--host",
+        "::1",
+        "--port",
+        "0",
+        "--data",
+        "my.db",
+        "--name",
+        "den.local",
+        "--name",
+        "den",
+        "--bots",
+        "3",
+    ]
     code, out, _ = fake.run(
-        *arguments, "--allow-private-webhooks", "--open-metrics", "--no-limits", "--public-url", "https://table.example"
+        *arguments,
+        "--allow-private-webhooks",
+        "--open-metrics",
+        "--no-limits",
+        "--public-url",
+        "https://table.example",
     )
     assert code == 0
     assert fake.places == [("::1", 0)]
     config = fake.config
     assert (config.data, config.hosts, config.thinkers) == (Path("my.db"), ("den.local", "den"), 3)
-    assert (config.allow_private_webhooks, config.open_metrics, config.public_url) == (True, True, "https://table.example")
+    assert (config.allow_private_webhooks, config.open_metrics, config.public_url) == (
+        True,
+        True,
+        "https://table.example",
+    )
     assert config.limits == LimitFigures.none()
     assert "https://table.example" in out.splitlines()[0]
     assert not (tmp_path / "share").exists()
@@ -144,7 +173,16 @@ def test_arguments_that_make_no_sense(fake: Fake, arguments: list[str]) -> None:
 
 
 @pytest.mark.parametrize(
-    "url", ["table.example", "ftp://table.example", "https://table.example/path", "https://", "https://a b", "//x", "https://x:0"]
+    "url",
+    [
+        "table.example",
+        "ftp://table.example",
+        "https://table.example/path",
+        "https://",
+        "https://a b",
+        "//x",
+        "https://x:0",
+    ],
 )
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_a_public_address_that_is_none(fake: Fake, url: str, language: str) -> None:
@@ -159,13 +197,17 @@ def test_a_public_address_that_is_none(fake: Fake, url: str, language: str) -> N
 def test_help_names_every_argument(fake: Fake) -> None:
     code, out, _ = fake.run("--help")
     assert code == 0
-    assert {"--host", "--port", "--data", "--lan", "--public-url", "--name", "--bots"} <= set(re.findall(r"--[a-z-]+", out))
+    assert {"--host", "--port", "--data", "--lan", "--public-url", "--name", "--bots"} <= set(
+        re.findall(r"--[a-z-]+", out)
+    )
 
 
-# --- the same room ------------------------------------------------------------------------------------------------------------------------
+# --- the same room --------------------------------------------------------------------------------
 
 
-def test_the_local_network_gets_a_code_and_addresses(fake: Fake, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_local_network_gets_a_code_and_addresses(
+    fake: Fake, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(lan, "addresses", lambda: ["192.168.1.7", "10.0.0.2"])
     code, out, _ = fake.run("--lan")
     assert code == 0
@@ -180,8 +222,12 @@ def test_the_local_network_gets_a_code_and_addresses(fake: Fake, monkeypatch: py
     assert out.splitlines()[0].endswith(f"http://127.0.0.1:{fake.port}/")
 
 
-@pytest.mark.parametrize(("language", "word"), [("en", "No local network"), ("ja", "ローカルネットワーク")])
-def test_without_a_network_it_says_so(fake: Fake, monkeypatch: pytest.MonkeyPatch, language: str, word: str) -> None:
+@pytest.mark.parametrize(
+    ("language", "word"), [("en", "No local network"), ("ja", "ローカルネットワーク")]
+)
+def test_without_a_network_it_says_so(
+    fake: Fake, monkeypatch: pytest.MonkeyPatch, language: str, word: str
+) -> None:
     monkeypatch.setattr(lan, "addresses", list)
     code, out, _ = fake.run("--lan", "--lang", language)
     assert code == 0
@@ -196,12 +242,14 @@ def test_the_local_network_and_one_address_contradict_each_other(fake: Fake) -> 
     assert not fake.places
 
 
-# --- the real thing -----------------------------------------------------------------------------------------------------------------------
+# --- the real thing -------------------------------------------------------------------------------
 
 
 def test_it_makes_its_data_file_where_nobody_else_looks(tmp_path: Path) -> None:
     data = tmp_path / "share" / "simony" / "table.db"
-    with serving(tmp_path / "unused.db", XDG_DATA_HOME=str(tmp_path / "share"), default_data=True) as server:
+    with serving(
+        tmp_path / "unused.db", XDG_DATA_HOME=str(tmp_path / "share"), default_data=True
+    ) as server:
         assert data.exists()
         assert server.ask("GET", "/api/health").json()["status"] == "ok"
     if os.name == "posix":
@@ -260,25 +308,33 @@ def test_an_address_that_is_not_ours_is_named(host: str) -> None:
     assert refused.value.text.args["why"]
 
 
-# --- programs -----------------------------------------------------------------------------------------------------------------------------
+# --- programs -------------------------------------------------------------------------------------
 
 
 def test_programs_are_named_with_their_commands(fake: Fake) -> None:
     code, _, _ = fake.run("--bot", f"mine={sys.executable} 'my bot.py'", "--bot", "other = true")
     assert code == 0
-    assert fake.config.programs.commands == {"mine": (sys.executable, "my bot.py"), "other": ("true",)}
+    assert fake.config.programs.commands == {
+        "mine": (sys.executable, "my bot.py"),
+        "other": ("true",),
+    }
 
 
 @pytest.mark.parametrize(
     ("argument", "expected"),
     [
         ("mine", "expected NAME=COMMAND"),
-        ("mine=/nowhere/at/all", "The program mine cannot be started: there is no command “/nowhere/at/all”"),
+        (
+            "mine=/nowhere/at/all",
+            "The program mine cannot be started: there is no command “/nowhere/at/all”",
+        ),
         ("bishop=true", "a bot bishop already"),
         ("My Bot=true", "cannot be called “My Bot”"),
     ],
 )
-def test_programs_that_cannot_be_are_refused_before_anything_is_opened(fake: Fake, argument: str, expected: str) -> None:
+def test_programs_that_cannot_be_are_refused_before_anything_is_opened(
+    fake: Fake, argument: str, expected: str
+) -> None:
     code, _, complaint = fake.run("--bot", argument)
     assert code == 2
     assert expected in complaint
@@ -291,7 +347,9 @@ def test_the_example_bot_sits_at_a_real_table_and_leaves_with_the_server(tmp_pat
         assert server.ask("GET", "/api/games").json()["levels"][-1] == "mine"
 
         async def play() -> None:
-            async with server.begun("Anna", seats=3, bots=[None, "mine", "mine"], **SHORT["dogma"]) as [line]:
+            async with server.begun(
+                "Anna", seats=3, bots=[None, "mine", "mine"], **SHORT["dogma"]
+            ) as [line]:
                 await play_out([line], Random(7))
 
         run(play())

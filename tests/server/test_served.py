@@ -18,7 +18,18 @@ import pytest
 from websockets.asyncio.client import connect
 
 from cli.shell import simony
-from server.served import SHORT, Json, Line, Lost, Person, Served, answer_prompt, play_out, run, serving
+from server.served import (
+    SHORT,
+    Json,
+    Line,
+    Lost,
+    Person,
+    Served,
+    answer_prompt,
+    play_out,
+    run,
+    serving,
+)
 from simony.server.http.middleware import ALWAYS
 from simony.server.serve import listen
 
@@ -44,16 +55,21 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 def cookie_of(server: Served) -> str:
     """A device as a browser has it."""
-    answer = server.ask("POST", "/api/devices", json={"name": "Anna"}, headers={"origin": server.url})
+    answer = server.ask(
+        "POST", "/api/devices", json={"name": "Anna"}, headers={"origin": server.url}
+    )
     assert answer.status_code == 201
     return answer.headers["set-cookie"].partition(";")[0]
 
 
-# --- games --------------------------------------------------------------------------------------------------------------------------------
+# --- games ----------------------------------------------------------------------------------------
 
 
 def test_a_game_of_dogma_with_lines_that_break(server: Served, tmp_path: Path) -> None:
-    """Bo's line breaks again and again. He gets exactly what he missed, and the game that is left behind can be verified."""
+    """Bo's line breaks again and again.
+
+    He gets exactly what he missed, and the game that is left behind can be verified.
+    """
 
     async def play() -> None:
         rng = Random(4)
@@ -76,7 +92,9 @@ def test_a_game_of_dogma_with_lines_that_break(server: Served, tmp_path: Path) -
 
 
 async def break_line(server: Served, lines: list[Line], seat: int, rng: Random) -> None:
-    """The line breaks, the others go on as long as they can, and whoever comes back gets exactly what they missed."""
+    """The line breaks, the others go on as long as they can, and whoever comes back gets exactly
+    what they missed.
+    """
     line = lines[seat]
     last = line.frame["number"]
     await line.drop()
@@ -110,7 +128,11 @@ def test_a_repeated_move_gets_its_first_answer_and_is_done_once(server: Served) 
     async def play() -> None:
         async with server.begun("Anna", "Bo", "Chi") as lines:
             line = next(line for line in lines if line.is_asked)
-            move: dict[str, Any] = {"prompt": line.frame["prompt"], "actions": line.choices[:1], "move_id": "only"}
+            move: dict[str, Any] = {
+                "prompt": line.frame["prompt"],
+                "actions": line.choices[:1],
+                "move_id": "only",
+            }
             first = await line.say("move", **move)
             assert first["type"] == "accepted"
             await line.shown(first["frame"])
@@ -134,14 +156,20 @@ def test_several_seats_on_one_device(server: Served) -> None:
         table = server.table(person, seats=3, **SHORT["indulgence"])
         line = await server.line(table, person)
         for seat in range(3):
-            assert (await line.say("take", seat=seat, nonce="n", name=f"Guest {seat}"))["type"] == "done"
+            assert (await line.say("take", seat=seat, nonce="n", name=f"Guest {seat}"))[
+                "type"
+            ] == "done"
         await line.say("start")
         frames: dict[int, Json] = {}
         moved = turn = 0
         while moved < 15:
             seat = turn % 3
             line.heard.clear()
-            assert (await line.say("look", seat=seat, frame=frames[seat]["number"] if seat in frames else None))["type"] == "done"
+            assert (
+                await line.say(
+                    "look", seat=seat, frame=frames[seat]["number"] if seat in frames else None
+                )
+            )["type"] == "done"
             frames[seat] = line.frame = [frames.get(seat, {}), *line.of("frame")][-1]
             if line.is_asked:
                 await answer_prompt(line, line.choices[0])
@@ -169,7 +197,9 @@ def test_somebody_elses_seat_shows_nothing_and_cannot_be_played(server: Served) 
             assert answer["type"] == "not_yours"
             guest = await server.line(anna.table)
             assert (await guest.say("look", seat=0))["type"] == "refused"
-            assert (await guest.say("move", prompt=1, actions=[0], move_id="x"))["type"] == "not_yours"
+            assert (await guest.say("move", prompt=1, actions=[0], move_id="x"))[
+                "type"
+            ] == "not_yours"
             assert guest.of("frame") == []
             await guest.close()
 
@@ -179,8 +209,15 @@ def test_somebody_elses_seat_shows_nothing_and_cannot_be_played(server: Served) 
 def test_what_cannot_be_read_is_refused_by_its_number(server: Served) -> None:
     async def play() -> None:
         async with server.seated("Anna", "Bo", "Chi") as [anna, *_]:
-            for kind, fields in (("dance", {}), ("take", {"seat": "first"}), ("take", {}), ("ping", {"loudly": True})):
-                answer = await anna.say(kind, **fields)  # which waits for an answer of the same number
+            for kind, fields in (
+                ("dance", {}),
+                ("take", {"seat": "first"}),
+                ("take", {}),
+                ("ping", {"loudly": True}),
+            ):
+                answer = await anna.say(
+                    kind, **fields
+                )  # which waits for an answer of the same number
                 assert answer["type"] == "refused"
                 assert answer["problem"]["text"]
 
@@ -190,7 +227,9 @@ def test_what_cannot_be_read_is_refused_by_its_number(server: Served) -> None:
 @pytest.mark.parametrize("game", ["indulgence", "dogma"])
 def test_one_person_among_bots(server: Served, game: str) -> None:
     async def play() -> None:
-        async with server.begun("Anna", seats=3, bots=[None, "priest", "priest"], **SHORT[game]) as [line]:
+        async with server.begun(
+            "Anna", seats=3, bots=[None, "priest", "priest"], **SHORT[game]
+        ) as [line]:
             await play_out([line], Random(7))
             assert line.numbers == list(range(len(line.numbers)))
             log = server.ask("GET", f"/api/tables/{line.table}/log").text
@@ -202,7 +241,7 @@ def test_one_person_among_bots(server: Served, game: str) -> None:
     assert "simony_bot_failures_total 0.0\n" in server.ask("GET", "/metrics").text
 
 
-# --- who may come in ----------------------------------------------------------------------------------------------------------------------
+# --- who may come in ------------------------------------------------------------------------------
 
 
 def upgrade(server: Served, **headers: str) -> httpx.Response:
@@ -217,7 +256,9 @@ def upgrade(server: Served, **headers: str) -> httpx.Response:
     return server.ask("GET", f"/api/tables/{table}/socket", headers={**asked, **headers})
 
 
-@pytest.mark.parametrize("origin", ["http://elsewhere.example", "null", "https://127.0.0.1", "http://127.0.0.1:1"])
+@pytest.mark.parametrize(
+    "origin", ["http://elsewhere.example", "null", "https://127.0.0.1", "http://127.0.0.1:1"]
+)
 def test_a_socket_from_another_page_is_refused_before_it_opens(server: Served, origin: str) -> None:
     for more in ({}, {"cookie": cookie_of(server)}, server.person().headers):
         answer = upgrade(server, origin=origin, **more)
@@ -244,7 +285,12 @@ def test_a_browser_at_home_is_let_in(server: Served) -> None:
         headers = {"cookie": cookie, "origin": server.url}
         made = server.ask("POST", "/api/tables", json={"game": "indulgence"}, headers=headers)
         assert made.status_code == 201
-        socket = await connect(server.address(made.json()["table"]), additional_headers=headers, compression=None, proxy=None)
+        socket = await connect(
+            server.address(made.json()["table"]),
+            additional_headers=headers,
+            compression=None,
+            proxy=None,
+        )
         line = Line(socket)
         assert (await line.say("take", seat=0, nonce="n"))["type"] == "done"
         await line.close()
@@ -264,13 +310,20 @@ def test_another_host_is_refused(server: Served) -> None:
 def test_what_changes_something_needs_our_origin(server: Served) -> None:
     cookie = cookie_of(server)
     for headers in ({"cookie": cookie}, {"cookie": cookie, "origin": "http://elsewhere.example"}):
-        for method, path in (("POST", "/api/tables"), ("PATCH", "/api/me"), ("DELETE", "/api/me"), ("POST", f"{FAR_AWAY}/commands")):
+        for method, path in (
+            ("POST", "/api/tables"),
+            ("PATCH", "/api/me"),
+            ("DELETE", "/api/me"),
+            ("POST", f"{FAR_AWAY}/commands"),
+        ):
             assert server.ask(method, path, json={}, headers=headers).status_code == 403
     assert server.ask("GET", "/api/me", headers={"cookie": cookie}).json()["name"] == "Anna"
 
 
 def test_the_cookie(server: Served) -> None:
-    answer = server.ask("POST", "/api/devices", json={"name": "Anna"}, headers={"origin": server.url})
+    answer = server.ask(
+        "POST", "/api/devices", json={"name": "Anna"}, headers={"origin": server.url}
+    )
     [cookie] = answer.headers.get_list("set-cookie")
     value, *attributes = [part.strip() for part in cookie.split(";")]
     assert re.fullmatch(r"simony_device=[A-Za-z0-9_-]{43}", value)
@@ -288,16 +341,43 @@ def test_the_token_is_told_once_and_kept_as_a_hash(server: Served) -> None:
         assert person.token.encode() not in each.read_bytes()
 
 
-# --- headers ------------------------------------------------------------------------------------------------------------------------------
+# --- headers --------------------------------------------------------------------------------------
 
 
 def routes(server: Served) -> list[tuple[str, str]]:
     described = server.ask("GET", "/api/openapi.json").json()["paths"]
     table = server.table(server.person())
-    there = [(method.upper(), path.replace("{table}", table)) for path, methods in described.items() for method in methods]
-    others = ["/", f"/t/{table}", "/verify", "/pages/page.css", "/pages/verify.js", "/metrics", "/api/openapi.json"]
-    missing = ["/nowhere", "/api/nowhere", "/pages/../app.py", "/pages/nothing.js", FAR_AWAY, f"/api/tables/{table}/socket", "/%00", "//"]
-    return [*there, *(("GET", path) for path in [*others, *missing]), ("POST", "/"), ("PUT", "/api/games"), ("OPTIONS", "/api/games")]
+    there = [
+        (method.upper(), path.replace("{table}", table))
+        for path, methods in described.items()
+        for method in methods
+    ]
+    others = [
+        "/",
+        f"/t/{table}",
+        "/verify",
+        "/pages/page.css",
+        "/pages/verify.js",
+        "/metrics",
+        "/api/openapi.json",
+    ]
+    missing = [
+        "/nowhere",
+        "/api/nowhere",
+        "/pages/../app.py",
+        "/pages/nothing.js",
+        FAR_AWAY,
+        f"/api/tables/{table}/socket",
+        "/%00",
+        "//",
+    ]
+    return [
+        *there,
+        *(("GET", path) for path in [*others, *missing]),
+        ("POST", "/"),
+        ("PUT", "/api/games"),
+        ("OPTIONS", "/api/games"),
+    ]
 
 
 def test_every_answer_has_the_headers_that_keep_a_browser_safe(server: Served) -> None:
@@ -311,14 +391,25 @@ def test_every_answer_has_the_headers_that_keep_a_browser_safe(server: Served) -
         assert policy.startswith("default-src 'none'; script-src 'self';")
         assert "server" not in answer.headers
         assert "strict-transport-security" not in answer.headers
-        assert path.startswith("/api") == (answer.headers.get("cache-control") == "no-store"), (method, path)
+        assert path.startswith("/api") == (answer.headers.get("cache-control") == "no-store"), (
+            method,
+            path,
+        )
 
 
 def test_pages_and_what_is_not_there(server: Served) -> None:
-    kinds = {"/": "text/html", "/verify": "text/html", "/pages/page.css": "text/css", "/pages/verify.js": "text/javascript"}
+    kinds = {
+        "/": "text/html",
+        "/verify": "text/html",
+        "/pages/page.css": "text/css",
+        "/pages/verify.js": "text/javascript",
+    }
     for path, kind in kinds.items():
         answer = server.ask("GET", path)
-        assert (answer.status_code, answer.headers["content-type"]) == (200, f"{kind}; charset=utf-8")
+        assert (answer.status_code, answer.headers["content-type"]) == (
+            200,
+            f"{kind}; charset=utf-8",
+        )
         head = server.ask("HEAD", path)
         assert (head.status_code, head.content) == (200, b"")
     assert server.ask("GET", "/nowhere").status_code == 404
@@ -326,10 +417,12 @@ def test_pages_and_what_is_not_there(server: Served) -> None:
     assert server.ask("POST", "/verify", json={}).status_code == 405
 
 
-# --- what is too much ---------------------------------------------------------------------------------------------------------------------
+# --- what is too much -----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("data", ["x" * 8193, b"x" * 8193, '{"type": "chat", "text": "' + "x" * 20_000 + '"}'])
+@pytest.mark.parametrize(
+    "data", ["x" * 8193, b"x" * 8193, '{"type": "chat", "text": "' + "x" * 20_000 + '"}']
+)
 def test_a_message_that_is_too_long_closes_the_socket(server: Served, data: str | bytes) -> None:
     async def play() -> None:
         async with server.seated("Anna", "Bo", "Chi") as [anna, bo, _]:
@@ -359,7 +452,9 @@ def test_a_body_that_is_too_long_is_refused(server: Served) -> None:
     answer = server.ask("POST", "/api/verify", person, content=long, headers=kind)
     assert (answer.status_code, answer.json()["key"]) == (413, "table-door-body")
     chunks = (long[start : start + 10_000] for start in range(0, len(long), 10_000))
-    assert server.ask("POST", "/api/verify", person, content=chunks, headers=kind).status_code == 413
+    assert (
+        server.ask("POST", "/api/verify", person, content=chunks, headers=kind).status_code == 413
+    )
     assert server.ask("POST", "/api/devices", json={"name": "x" * 1000}).status_code == 422
     assert server.ask("POST", "/api/devices", content=b"{}").status_code == 415
 
@@ -401,11 +496,19 @@ def test_chat_has_a_limit_of_its_own(strict: Served) -> None:
 def test_nobody_makes_devices_or_tables_without_end(strict: Served) -> None:
     """After this the address makes no devices for a while: what needs some comes before."""
     person = patient(strict)
-    tables = [strict.ask("POST", "/api/tables", person, json={"game": "indulgence"}) for _ in range(22)]
+    tables = [
+        strict.ask("POST", "/api/tables", person, json={"game": "indulgence"}) for _ in range(22)
+    ]
     assert [answer.status_code for answer in tables[:20]] == [201] * 20
-    assert (tables[-1].status_code, tables[-1].json()["key"]) == (429, "table-door-fast-device-tables")
+    assert (tables[-1].status_code, tables[-1].json()["key"]) == (
+        429,
+        "table-door-fast-device-tables",
+    )
     devices = [strict.ask("POST", "/api/devices", json={"name": "Bo"}) for _ in range(21)]
-    assert (devices[-1].status_code, devices[-1].json()["key"]) == (429, "table-door-fast-address-devices")
+    assert (devices[-1].status_code, devices[-1].json()["key"]) == (
+        429,
+        "table-door-fast-address-devices",
+    )
     assert int(devices[-1].headers["retry-after"]) > 1
 
 
@@ -428,11 +531,13 @@ def patient(server: Served) -> Person:
     return server.person()
 
 
-# --- the end ------------------------------------------------------------------------------------------------------------------------------
+# --- the end --------------------------------------------------------------------------------------
 
 
 def test_whoever_is_told_to_stop_keeps_every_answered_move(tmp_path: Path) -> None:
-    """SIGTERM in the middle of play: sockets are told to come back, the exit code is 0, and what was acknowledged is there."""
+    """SIGTERM in the middle of play: sockets are told to come back, the exit code is 0, and what
+    was acknowledged is there.
+    """
     acknowledged: list[tuple[int, str]] = []
 
     async def play(server: Served) -> None:
@@ -443,7 +548,9 @@ def test_whoever_is_told_to_stop_keeps_every_answered_move(tmp_path: Path) -> No
             await playing
             codes = {await line.gone() for line in lines}
             assert codes & RESTART
-            assert codes <= RESTART | {1006}  # whoever was just sending something may find the line broken
+            assert codes <= RESTART | {
+                1006
+            }  # whoever was just sending something may find the line broken
             assert await stopping == 0
 
     with serving(tmp_path / "table.db") as server:
@@ -493,7 +600,9 @@ def test_a_game_goes_on_after_a_restart(tmp_path: Path) -> None:
 
 def test_a_second_server_on_the_same_file_is_refused(server: Served, tmp_path: Path) -> None:
     for language, word in (("en", "another"), ("ja", "別の")):
-        second = simony(tmp_path, "serve", "--port", "0", "--data", str(server.data), "--lang", language)
+        second = simony(
+            tmp_path, "serve", "--port", "0", "--data", str(server.data), "--lang", language
+        )
         assert second.code == 2
         assert second.out == ""
         assert str(server.data) in second.err
@@ -512,13 +621,17 @@ def test_a_port_that_is_taken_is_named(server: Served, tmp_path: Path) -> None:
 
 
 def test_small_messages_are_sent_at_once() -> None:
-    """An answer that follows a frame would wait 40 ms for the client's acknowledgement otherwise."""
+    """An answer that follows a frame would wait 40 ms for the client's acknowledgement
+    otherwise.
+    """
 
     async def accepted() -> int:
         found: asyncio.Future[int] = asyncio.get_running_loop().create_future()
 
         async def meet(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-            found.set_result(writer.get_extra_info("socket").getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+            found.set_result(
+                writer.get_extra_info("socket").getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+            )
             writer.close()
 
         with listen("127.0.0.1", 0) as listening:

@@ -28,7 +28,7 @@ async def consent(clients: list[Client]) -> None:
         assert (await client.say("consent", seat=seat, yes=True))["type"] == "done"
 
 
-# --- what is public -----------------------------------------------------------------------------------------------------------------------
+# --- what is public -------------------------------------------------------------------------------
 
 
 @at_a_desk
@@ -42,13 +42,20 @@ async def test_whoever_has_the_link_sees_what_is_public(desk: Desk) -> None:
         assert client.frame["prompt"] is None
     await finish(clients)
     assert zoe.frame["result"] == clients[0].frame["result"]
-    assert not any(event["kind"] in ("hand", "chosen") for frame in zoe.frames for event in frame["events"])
+    assert not any(
+        event["kind"] in ("hand", "chosen") for frame in zoe.frames for event in frame["events"]
+    )
 
 
 @at_a_desk
 async def test_nobody_looks_through_a_seat_that_is_not_theirs(desk: Desk) -> None:
     clients, zoe = await watched(desk, "public")
-    for client, seat in ((zoe, 0), (clients[1], 0), (clients[0], 9), (Client(NOBODY, zoe.table), 1)):
+    for client, seat in (
+        (zoe, 0),
+        (clients[1], 0),
+        (clients[0], 9),
+        (Client(NOBODY, zoe.table), 1),
+    ):
         assert key(await client.look(seat)) == "table-not-your-eyes"
     assert zoe.frames == []
 
@@ -90,7 +97,7 @@ async def test_everybody_hears_how_many_look_on(desk: Desk) -> None:
     assert clients[0].news["watchers"] == 0
 
 
-# --- open hands ---------------------------------------------------------------------------------------------------------------------------
+# --- open hands -----------------------------------------------------------------------------------
 
 
 @at_a_desk
@@ -151,7 +158,9 @@ async def test_who_sits_down_loses_the_open_eyes_they_had(desk: Desk) -> None:
 
 
 @at_a_desk
-async def test_consent_is_the_seat_s_own_and_only_where_the_table_was_made_for_it(desk: Desk) -> None:
+async def test_consent_is_the_seat_s_own_and_only_where_the_table_was_made_for_it(
+    desk: Desk,
+) -> None:
     clients, zoe = await watched(desk, "open")
     assert key(await clients[1].say("consent", seat=0, yes=True)) == "table-not-your-seat"
     assert key(await zoe.say("consent", seat=0, yes=True)) == "table-not-your-seat"
@@ -160,7 +169,7 @@ async def test_consent_is_the_seat_s_own_and_only_where_the_table_was_made_for_i
     assert key(await zoe.look(open=True)) == "table-not-all-hands"
 
 
-# --- everything, but later ----------------------------------------------------------------------------------------------------------------
+# --- everything, but later ------------------------------------------------------------------------
 
 
 async def later(desk: Desk) -> tuple[list[Client], Client]:
@@ -240,7 +249,13 @@ async def test_who_only_looks_on_does_nothing_else(desk: Desk) -> None:
     clients, zoe = await watched(desk, "public")
     await zoe.look()
     await settled()
-    for kind, fields in (("undo", {}), ("resign", {}), ("offer", {"what": "end"}), ("replace", {"seat": 0}), ("rematch", {})):
+    for kind, fields in (
+        ("undo", {}),
+        ("resign", {}),
+        ("offer", {"what": "end"}),
+        ("replace", {"seat": 0}),
+        ("rematch", {}),
+    ):
         assert key(await zoe.say(kind, **fields)) == "table-not-seated"
     assert clients[0].table.charter.status == "playing"
 

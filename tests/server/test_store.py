@@ -16,11 +16,28 @@ from pathlib import Path
 
 import pytest
 
-from server.stores import PATIENCE, a_table, entries, first_lines, line, lines_in, lines_of, with_store
+from server.stores import (
+    PATIENCE,
+    a_table,
+    entries,
+    first_lines,
+    line,
+    lines_in,
+    lines_of,
+    with_store,
+)
 from simony.server.store import moderation_rows, rows, schema
 from simony.server.store.data_file import connect
 from simony.server.store.rows import hashed
-from simony.server.store.store import BadData, DataInUse, Statement, StatementRefused, Store, StoreFailed, default_data_file
+from simony.server.store.store import (
+    BadData,
+    DataInUse,
+    Statement,
+    StatementRefused,
+    Store,
+    StoreFailed,
+    default_data_file,
+)
 
 
 @pytest.fixture
@@ -62,12 +79,15 @@ async def submitted(store: Store, *each: list[Statement]) -> list[asyncio.Task[N
     return tasks
 
 
-# --- durable ------------------------------------------------------------------------------------------------------------------------------
+# --- durable --------------------------------------------------------------------------------------
 
 
 def test_every_commit_is_synced(path: Path) -> None:
     async def modes(store: Store) -> list[object]:
-        pragmas: list[Statement] = [(f"PRAGMA {name}", ()) for name in ("synchronous", "journal_mode", "foreign_keys", "secure_delete")]
+        pragmas: list[Statement] = [
+            (f"PRAGMA {name}", ())
+            for name in ("synchronous", "journal_mode", "foreign_keys", "secure_delete")
+        ]
         return [rows[0][0] for rows in await store.change(pragmas)]
 
     assert with_store(path, modes) == [2, "wal", 1, 1]
@@ -87,13 +107,17 @@ def test_the_acknowledgement_waits_for_the_commit(path: Path) -> None:
     with_store(path, use)
 
 
-def test_what_is_waiting_shares_one_commit_and_one_call_into_the_loop(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_waiting_shares_one_commit_and_one_call_into_the_loop(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def use(store: Store) -> None:
         calls = 0
         loop = asyncio.get_running_loop()
         real = loop.call_soon_threadsafe
 
-        def counted(callback: Callable[..., object], *args: object, **more: object) -> asyncio.Handle:
+        def counted(
+            callback: Callable[..., object], *args: object, **more: object
+        ) -> asyncio.Handle:
             nonlocal calls
             calls += getattr(callback, "__name__", "") == "_settle"
             return real(callback, *args, **more)  # type: ignore[arg-type]
@@ -104,7 +128,11 @@ def test_what_is_waiting_shares_one_commit_and_one_call_into_the_loop(path: Path
         others = await submitted(store, *(entries(1, number) for number in range(1, 101)))
         brake.released.set()
         await asyncio.gather(first, *others)
-        assert (store.statistics.commits, store.statistics.submissions, store.statistics.largest_batch) == (2, 101, 100)
+        assert (
+            store.statistics.commits,
+            store.statistics.submissions,
+            store.statistics.largest_batch,
+        ) == (2, 101, 100)
         assert store.statistics.last_batch == 100
         assert store.statistics.seconds >= store.statistics.last_seconds > 0
         assert calls == 2
@@ -125,7 +153,9 @@ def test_submissions_are_kept_in_their_order(path: Path) -> None:
 
 def test_close_keeps_what_is_waiting(path: Path) -> None:
     async def use(store: Store) -> None:
-        tasks = await submitted(store, [a_table()], *(entries(1, number) for number in range(1, 50)))
+        tasks = await submitted(
+            store, [a_table()], *(entries(1, number) for number in range(1, 50))
+        )
         await store.close()
         await asyncio.gather(*tasks)
 
@@ -187,7 +217,9 @@ def test_what_was_acknowledged_survives_kill_9(path: Path) -> None:
     script = KILLED.format(tests=str(Path(__file__).parents[1]), path=str(path))
     acknowledged = dict.fromkeys("0123", 0)
     for rounds in range(3):
-        with subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE, text=True) as writer:
+        with subprocess.Popen(
+            [sys.executable, "-c", script], stdout=subprocess.PIPE, text=True
+        ) as writer:
             assert writer.stdout is not None
             for _ in range(60 + 35 * rounds):
                 table, number = writer.stdout.readline().split()
@@ -202,7 +234,7 @@ def test_what_was_acknowledged_survives_kill_9(path: Path) -> None:
             assert kept == first_lines(len(kept))
 
 
-# --- refused, failed ----------------------------------------------------------------------------------------------------------------------
+# --- refused, failed ------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -323,7 +355,13 @@ asyncio.run(main())
 @pytest.mark.skipif(sys.platform == "win32", reason="no limits on the size of files")
 def test_a_disk_that_takes_no_more_fails_commits_and_recovers(path: Path) -> None:
     script = FULL_DISK.format(tests=str(Path(__file__).parents[1]), path=str(path))
-    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False, timeout=PATIENCE)
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=PATIENCE,
+    )
     assert (done.returncode, done.stderr) == (0, "")
     assert lines_in(path) == first_lines(int(done.stdout))
 
@@ -338,7 +376,7 @@ def test_reading_never_writes_and_says_what_is_wrong(path: Path) -> None:
     with_store(path, use)
 
 
-# --- one server a file --------------------------------------------------------------------------------------------------------------------
+# --- one server a file ----------------------------------------------------------------------------
 
 HOLDER = """
 import asyncio, os, sys, time
@@ -360,7 +398,9 @@ time.sleep(600)
 def holder(path: Path, *, fork: bool = False) -> Iterator[subprocess.Popen[str]]:
     """Another process with the file open."""
     script = HOLDER.format(path=str(path), fork=fork)
-    with subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE, text=True, start_new_session=True) as process:
+    with subprocess.Popen(
+        [sys.executable, "-c", script], stdout=subprocess.PIPE, text=True, start_new_session=True
+    ) as process:
         assert process.stdout is not None
         process.stdout.readline()
         if fork:
@@ -405,7 +445,7 @@ def test_a_child_that_outlives_the_server_does_not_keep_the_file(path: Path) -> 
         assert lines_in(path) == []
 
 
-# --- the write-ahead log ------------------------------------------------------------------------------------------------------------------
+# --- the write-ahead log --------------------------------------------------------------------------
 
 
 def test_a_long_log_is_copied_into_the_file_and_emptied(path: Path) -> None:
@@ -439,7 +479,7 @@ def test_a_reader_in_the_way_of_a_checkpoint_stops_nobody(path: Path) -> None:
     assert lines_in(path) == first_lines(99)
 
 
-# --- migrations ---------------------------------------------------------------------------------------------------------------------------
+# --- migrations -----------------------------------------------------------------------------------
 
 NEXT = ("CREATE TABLE extra (id INTEGER PRIMARY KEY) STRICT", "INSERT INTO extra VALUES (7)")
 BROKEN = ("CREATE TABLE more (id INTEGER PRIMARY KEY) STRICT", "INSERT INTO nowhere VALUES (7)")
@@ -455,7 +495,9 @@ def filled(path: Path) -> None:
     with_store(path, fill)
 
 
-def test_an_older_file_is_brought_up_to_date_and_loses_nothing(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_older_file_is_brought_up_to_date_and_loses_nothing(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     filled(path)
     monkeypatch.setattr(schema, "MIGRATIONS", (*schema.MIGRATIONS, NEXT))
     monkeypatch.setattr("simony.server.store.integrity.MIGRATIONS", schema.MIGRATIONS)
@@ -466,7 +508,9 @@ def test_an_older_file_is_brought_up_to_date_and_loses_nothing(path: Path, monke
         assert schema.version(connection) == LATEST + 1
 
 
-def test_a_migration_that_fails_leaves_the_file_as_it_was(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_migration_that_fails_leaves_the_file_as_it_was(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     filled(path)
     with monkeypatch.context() as later:
         later.setattr(schema, "MIGRATIONS", (*schema.MIGRATIONS, NEXT, BROKEN))
@@ -474,7 +518,9 @@ def test_a_migration_that_fails_leaves_the_file_as_it_was(path: Path, monkeypatc
             Store.open(path)
         with contextlib.closing(connect(path)) as connection:
             assert schema.version(connection) == LATEST + 1
-            assert connection.execute("SELECT count(*) FROM sqlite_schema WHERE name = 'more'").fetchone() == (0,)
+            assert connection.execute(
+                "SELECT count(*) FROM sqlite_schema WHERE name = 'more'"
+            ).fetchone() == (0,)
         later.setattr(schema, "MIGRATIONS", schema.MIGRATIONS[: LATEST + 1])
         later.setattr("simony.server.store.integrity.MIGRATIONS", schema.MIGRATIONS)
         assert lines_in(path) == first_lines(5)
@@ -485,7 +531,9 @@ def test_the_file_of_a_newer_version_is_refused_and_not_touched(path: Path) -> N
     with contextlib.closing(connect(path)) as connection:
         connection.execute("PRAGMA user_version = 99")
     before = path.read_bytes()
-    with pytest.raises(BadData, match=r"newer Simony wrote it \(layout 99; this Simony knows layouts up to 2\)"):
+    with pytest.raises(
+        BadData, match=r"newer Simony wrote it \(layout 99; this Simony knows layouts up to 2\)"
+    ):
         Store.open(path)
     assert path.read_bytes() == before
 
@@ -495,19 +543,27 @@ def test_a_file_of_every_layout_there_was_opens_with_all_it_holds(path: Path, la
     """The files were written down by `make_layout.py` when their layout was new."""
     path.parent.mkdir()
     with contextlib.closing(sqlite3.connect(path)) as connection:
-        connection.executescript((Path(__file__).parent / "layouts" / f"layout-{layout}.sql").read_text("utf-8"))
+        connection.executescript(
+            (Path(__file__).parent / "layouts" / f"layout-{layout}.sql").read_text("utf-8")
+        )
         connection.execute(f"PRAGMA application_id = {schema.APPLICATION}")
         connection.execute(f"PRAGMA user_version = {layout}")
 
     async def use(store: Store) -> None:
         assert await lines_of(store) == first_lines(3)
         assert [each.seat for each in await rows.tables_of_device(store, "anna")] == [0]
-        assert [each.text for each in await rows.chat_after(store, "t", 0)] == ["hello", "good evening"]
+        assert [each.text for each in await rows.chat_after(store, "t", 0)] == [
+            "hello",
+            "good evening",
+        ]
         assert [each.wins for each in await rows.results_of_device(store, "anna")] == [1.0]
         assert [each.what for each in await moderation_rows.reports_of(store, "t")] == ["chat 1"]
         await store.commit(entries(1, 4))
         await store.commit(
-            [moderation_rows.put_creator("t", "bela", b"from a house"), moderation_rows.put_phrase("bela", hashed("ten words"), 9.0)]
+            [
+                moderation_rows.put_creator("t", "bela", b"from a house"),
+                moderation_rows.put_phrase("bela", hashed("ten words"), 9.0),
+            ]
         )
         with contextlib.closing(connect(path)) as connection:
             assert (schema.version(connection), schema.lacking(connection)) == (LATEST, [])
@@ -515,10 +571,12 @@ def test_a_file_of_every_layout_there_was_opens_with_all_it_holds(path: Path, la
     with_store(path, use)
 
 
-# --- where --------------------------------------------------------------------------------------------------------------------------------
+# --- where ----------------------------------------------------------------------------------------
 
 
-def test_the_default_file_is_in_the_persons_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_default_file_is_in_the_persons_data_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     assert default_data_file() == tmp_path / "simony" / "table.db"
     for unset in ("", "relative"):

@@ -37,11 +37,21 @@ async def test_row_9_what_cannot_be_saved_is_answered_503_and_when_to_ask_again(
             assert told(answer) == (503, "5"), (path, answer.text)
             assert answer.json()["key"] == "error-store-commit"
         answer = await ask(
-            desk, "POST", f"/api/tables/{table}/commands", token, json={"type": "take", "seat": 0, "nonce": "a word", "id": 4}
+            desk,
+            "POST",
+            f"/api/tables/{table}/commands",
+            token,
+            json={"type": "take", "seat": 0, "nonce": "a word", "id": 4},
         )
         assert told(answer) == (503, "5")
         assert (answer.json()["type"], answer.json()["id"]) == ("unavailable", 4)
-    answer = await ask(desk, "POST", f"/api/tables/{table}/commands", token, json={"type": "take", "seat": 0, "nonce": "a word"})
+    answer = await ask(
+        desk,
+        "POST",
+        f"/api/tables/{table}/commands",
+        token,
+        json={"type": "take", "seat": 0, "nonce": "a word"},
+    )
     assert (answer.status_code, answer.json()["type"]) == (200, "done")
 
 
@@ -77,12 +87,20 @@ async def test_row_9_the_document_says_what_503_looks_like(desk: Desk) -> None:
             ("GET", "/api/health", "/api/health"),
             ("POST", f"/api/tables/{table}/commands", "/api/tables/{table}/commands"),
         ):
-            answer = await ask(desk, method, path, token, json={"type": "take", "seat": 0, "nonce": "a word"} if method == "POST" else None)
-            schema = document["paths"][known][method.lower()]["responses"]["503"]["content"]["application/json"]["schema"]
+            answer = await ask(
+                desk,
+                method,
+                path,
+                token,
+                json={"type": "take", "seat": 0, "nonce": "a word"} if method == "POST" else None,
+            )
+            schema = document["paths"][known][method.lower()]["responses"]["503"]["content"][
+                "application/json"
+            ]["schema"]
             jsonschema_rs.validate({**schema, "components": document["components"]}, answer.json())
 
 
-# --- health -------------------------------------------------------------------------------------------------------------------------------
+# --- health ---------------------------------------------------------------------------------------
 
 
 @at_a_desk
@@ -114,7 +132,9 @@ async def test_row_9_health_commits_once_in_five_seconds_for_all_who_ask(desk: D
 @pytest.mark.once
 @pytest.mark.skipif(sys.platform != "linux", reason="sets another process's limits")
 def test_row_9_a_disk_that_is_really_full(tmp_path: Path) -> None:
-    """A limit on the size of files stands for the full disk: no write of the server gets through, as the system sees it."""
+    """A limit on the size of files stands for the full disk: no write of the server gets through,
+    as the system sees it.
+    """
     import resource
 
     with serving(tmp_path / "table.db") as server:
@@ -125,7 +145,9 @@ def test_row_9_a_disk_that_is_really_full(tmp_path: Path) -> None:
         assert (health.status_code, health.json()["status"]) == (503, "failing")
         answer = server.ask("POST", "/api/tables", anna, json={"game": "dogma"})
         assert (answer.status_code, answer.json()["key"]) == (503, "error-store-commit")
-        assert server.ask("GET", "/api/me", anna).status_code == 200, "what was kept can still be read"
+        assert server.ask("GET", "/api/me", anna).status_code == 200, (
+            "what was kept can still be read"
+        )
         resource.prlimit(server.pid, resource.RLIMIT_FSIZE, usual)
         assert server.ask("POST", "/api/tables", anna, json={"game": "dogma"}).status_code == 201
         assert "Traceback" not in server.complaints

@@ -9,7 +9,19 @@ from pathlib import Path
 import pytest
 
 from server.harness import Client, Desk, StillTime, open_desk, run
-from server.rounds import again, at_a_desk, candle, dogma, entries, everything, finish, get, key, next_server, stranger
+from server.rounds import (
+    again,
+    at_a_desk,
+    candle,
+    dogma,
+    entries,
+    everything,
+    finish,
+    get,
+    key,
+    next_server,
+    stranger,
+)
 from simony.server.store import moderation_rows
 from simony.server.store.address_hashes import Origins
 
@@ -37,7 +49,7 @@ async def reports(desk: Desk, client: Client, count: int, address: str = "", **w
         assert (await someone.say("report", **what))["type"] == "done"
 
 
-# --- chat ---------------------------------------------------------------------------------------------------------------------------------
+# --- chat -----------------------------------------------------------------------------------------
 
 
 @at_a_desk
@@ -106,7 +118,7 @@ async def test_a_line_the_host_hides_is_sent_again_empty(desk: Desk) -> None:
         assert key(await anna.say(kind, line=2)) == "table-no-line"
 
 
-# --- reports ------------------------------------------------------------------------------------------------------------------------------
+# --- reports --------------------------------------------------------------------------------------
 
 
 @at_a_desk
@@ -180,7 +192,11 @@ async def test_a_hidden_name_shows_nowhere_else_either(desk: Desk) -> None:
     for client in (bo, chi):
         await client.say("resign")
     assert anna.news["status"] == "over"
-    told = b"".join(anna.heard + chi.heard) + json.dumps(illegal).encode() + anna.table.told_log().dump().encode()
+    told = (
+        b"".join(anna.heard + chi.heard)
+        + json.dumps(illegal).encode()
+        + anna.table.told_log().dump().encode()
+    )
     assert b"Rudeboy" not in told
 
 
@@ -191,7 +207,10 @@ async def test_row_8_devices_of_one_address_are_one_report(desk: Desk) -> None:
     await reports(desk, anna, 9, "192.0.2.1", line=1)
     await reports(desk, anna, 9, "192.0.2.1", seat=1)
     assert (anna.of("chat")[-1]["hidden"], anna.news["seats"][1]["name"]) == (False, "Bo")
-    assert len(await moderation_rows.reports_of(desk.server.services.store, anna.table.charter.id)) == 18
+    assert (
+        len(await moderation_rows.reports_of(desk.server.services.store, anna.table.charter.id))
+        == 18
+    )
 
 
 @at_a_desk
@@ -214,7 +233,10 @@ def test_row_8_one_address_does_not_count_again_after_a_restart(tmp_path: Path) 
         for number in range(4):
             async with next_server(data, time) as desk:
                 back = await again(desk, anna)
-                someone = Client(dataclasses.replace(await desk.device(f"R{number}"), address="192.0.2.1"), back.table)
+                someone = Client(
+                    dataclasses.replace(await desk.device(f"R{number}"), address="192.0.2.1"),
+                    back.table,
+                )
                 assert (await someone.say("report", line=1))["type"] == "done"
                 await back.look(0)
                 assert not back.of("chat")[-1]["hidden"]
@@ -223,7 +245,9 @@ def test_row_8_one_address_does_not_count_again_after_a_restart(tmp_path: Path) 
 
 
 @at_a_desk
-async def test_row_8_the_host_shows_a_hidden_line_again_and_reports_do_not_hide_it_any_more(desk: Desk) -> None:
+async def test_row_8_the_host_shows_a_hidden_line_again_and_reports_do_not_hide_it_any_more(
+    desk: Desk,
+) -> None:
     anna, bo, _ = await dogma(desk)
     await bo.say("chat", text="fine")
     await reports(desk, anna, 3, line=1)
@@ -301,7 +325,7 @@ async def test_a_report_says_what_of(desk: Desk) -> None:
     assert key(await anna.say("report", seat=7)) == "error-no-such-seat"
 
 
-# --- what people write is data ------------------------------------------------------------------------------------------------------------
+# --- what people write is data --------------------------------------------------------------------
 
 
 @at_a_desk
@@ -327,7 +351,9 @@ async def test_a_name_that_looks_like_markup_is_only_a_name(desk: Desk) -> None:
 
 
 @pytest.mark.parametrize("odd", ODD)
-def test_characters_that_would_disturb_the_words_around_them_are_refused(tmp_path: Path, odd: str) -> None:
+def test_characters_that_would_disturb_the_words_around_them_are_refused(
+    tmp_path: Path, odd: str
+) -> None:
     async def play() -> None:
         async with open_desk(tmp_path / "table.db") as desk:
             (anna,) = await desk.seated("Anna", seats=3, game="dogma")

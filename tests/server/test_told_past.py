@@ -1,4 +1,6 @@
-"""What a program at a server's table is told of the past: what its seat saw, from its own last decision on as news, and what was undone."""
+"""What a program at a server's table is told of the past: what its seat saw, from its own last
+decision on as news, and what was undone.
+"""
 
 from __future__ import annotations
 
@@ -13,9 +15,14 @@ from simony.server.state.timeline import Course
 
 
 def played(key: str, steps: int) -> tuple[Course, list[SeatHistory]]:
-    """A game as a server follows it, and what each seat would have heard at an arena's table, where all is told at once."""
+    """A game as a server follows it, and what each seat would have heard at an arena's table, where
+    all is told at once.
+    """
     game, rng = open_game(key), Rng(f"told {key}")
-    course, pasts = Course(Log(game), remembered=None), [SeatHistory(seat) for seat in range(game.seats)]
+    course, pasts = (
+        Course(Log(game), remembered=None),
+        [SeatHistory(seat) for seat in range(game.seats)],
+    )
     for _ in range(steps):
         state = course.log.state
         seat = int(state.seat_to_act())
@@ -47,5 +54,7 @@ def test_what_was_taken_back_is_said() -> None:
         (seat, "- You take back your last decision."),
         ((seat + 1) % game.seats, f"- Player {seat + 1} takes back a decision."),
     ):
-        text = make_text_observation(game, course.log.state.view(reader), "en", course.past(reader)).text
+        text = make_text_observation(
+            game, course.log.state.view(reader), "en", course.past(reader)
+        ).text
         assert f"{sentence}\n\n## The table" in text

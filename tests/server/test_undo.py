@@ -1,4 +1,6 @@
-"""Taking back: alone where nobody else saw it, otherwise by consent of all; an entry in the log either way."""
+"""Taking back: alone where nobody else saw it, otherwise by consent of all; an entry in the log
+either way.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,19 @@ from pathlib import Path
 import pytest
 
 from server.harness import Client, Desk, StillTime, open_desk, run, settled
-from server.rounds import again, at_a_desk, candle, choose, confess, do, dogma, entries, hand, key, next_server
+from server.rounds import (
+    again,
+    at_a_desk,
+    candle,
+    choose,
+    confess,
+    do,
+    dogma,
+    entries,
+    hand,
+    key,
+    next_server,
+)
 from simony.server.tables import turns
 
 
@@ -19,7 +33,7 @@ async def asked_back(clients: list[Client]) -> int:
     return int(answer["value"])
 
 
-# --- alone --------------------------------------------------------------------------------------------------------------------------------
+# --- alone ----------------------------------------------------------------------------------------
 
 
 @at_a_desk
@@ -117,7 +131,7 @@ async def test_a_bot_that_stands_in_is_not_made_to_take_back(desk: Desk) -> None
     assert key(await chi.say("undo")) == "table-stand-in-acts"
 
 
-# --- by consent ---------------------------------------------------------------------------------------------------------------------------
+# --- by consent -----------------------------------------------------------------------------------
 
 
 @at_a_desk
@@ -125,7 +139,9 @@ async def test_what_others_saw_becomes_an_offer_to_all_of_them(desk: Desk) -> No
     clients = await dogma(desk)
     number = await asked_back(clients)
     for client in clients:
-        assert client.news["offers"] == [{"number": number, "what": "undo", "seat": 0, "waiting": [1, 2]}]
+        assert client.news["offers"] == [
+            {"number": number, "what": "undo", "seat": 0, "waiting": [1, 2]}
+        ]
     assert "= undo" not in " ".join(entries(clients[0]))
 
 
@@ -197,14 +213,16 @@ async def test_nobody_is_told_how_many_hidden_steps_went_with_it(desk: Desk) -> 
 
 @at_a_desk
 async def test_bots_agree_to_everything(desk: Desk) -> None:
-    (anna,) = await desk.begun("Anna", game="dogma", seats=2, options={"first": "1"}, bots=[None, "priest"], beat=1.0)
+    (anna,) = await desk.begun(
+        "Anna", game="dogma", seats=2, options={"first": "1"}, bots=[None, "priest"], beat=1.0
+    )
     await confess(anna)
     await anna.say("undo")
     assert entries(anna)[-1].startswith("= undo 1 ")
     assert anna.frame["prompt"] is not None
 
 
-# --- chance -------------------------------------------------------------------------------------------------------------------------------
+# --- chance ---------------------------------------------------------------------------------------
 
 
 async def second_deal(clients: list[Client]) -> None:

@@ -1,4 +1,6 @@
-"""The watchdog: a turn of the event loop that is too long is told with the request that caused it."""
+"""The watchdog: a turn of the event loop that is too long is told with the request that caused
+it.
+"""
 
 from __future__ import annotations
 
@@ -57,7 +59,9 @@ def test_waiting_is_not_working() -> None:
         await asyncio.sleep(0.5)
         await asyncio.get_running_loop().run_in_executor(None, threading.Event().wait, 0.5)
 
-    assert not [turn for turn in watched(request, long=0.4, suspicious=0.05) if turn.request == "patient"]
+    assert not [
+        turn for turn in watched(request, long=0.4, suspicious=0.05) if turn.request == "patient"
+    ]
 
 
 def test_a_busy_machine_is_told_from_a_heavy_request() -> None:

@@ -1,4 +1,7 @@
-"""Webhooks: to whom we speak, and what happens when they do not behave. Everything stays on loopback."""
+"""Webhooks: to whom we speak, and what happens when they do not behave.
+
+Everything stays on loopback.
+"""
 
 from __future__ import annotations
 
@@ -40,16 +43,25 @@ fDFsuQ==
 PAYLOAD = '{"table":"abc","seat":"あ"}'.encode()
 FINE = b"HTTP/1.1 204 No Content\r\n\r\n"
 
-# --- URLs ---------------------------------------------------------------------------------------------------------------------------------
+# --- URLs -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
     ("url", "target"),
     [
-        ("https://hooks.example/x?y=1", Target(True, "hooks.example", 443, "hooks.example", "/x?y=1")),
+        (
+            "https://hooks.example/x?y=1",
+            Target(True, "hooks.example", 443, "hooks.example", "/x?y=1"),
+        ),
         ("http://hooks.example", Target(False, "hooks.example", 80, "hooks.example", "/")),
-        ("HTTPS://Hooks.Example:8443/A%20b", Target(True, "hooks.example", 8443, "Hooks.Example:8443", "/A%20b")),
-        ("http://[2606:4700::1]:8080/", Target(False, "2606:4700::1", 8080, "[2606:4700::1]:8080", "/")),
+        (
+            "HTTPS://Hooks.Example:8443/A%20b",
+            Target(True, "hooks.example", 8443, "Hooks.Example:8443", "/A%20b"),
+        ),
+        (
+            "http://[2606:4700::1]:8080/",
+            Target(False, "2606:4700::1", 8080, "[2606:4700::1]:8080", "/"),
+        ),
         ("http://93.184.215.14/", Target(False, "93.184.215.14", 80, "93.184.215.14", "/")),
     ],
 )
@@ -105,7 +117,17 @@ def test_the_host_may_allow_private_addresses_but_nothing_else() -> None:
         check_url("http://127.0.0.1:22/", allow_private=True)
 
 
-@pytest.mark.parametrize("address", ["8.8.8.8", "93.184.215.14", "2606:4700::1", "::ffff:8.8.8.8", "64:ff9b::808:808", "2001:4860::8888"])
+@pytest.mark.parametrize(
+    "address",
+    [
+        "8.8.8.8",
+        "93.184.215.14",
+        "2606:4700::1",
+        "::ffff:8.8.8.8",
+        "64:ff9b::808:808",
+        "2001:4860::8888",
+    ],
+)
 def test_public_addresses(address: str) -> None:
     assert is_public(ipaddress.ip_address(address))
 
@@ -126,7 +148,7 @@ def test_other_addresses(address: str) -> None:
     assert not is_public(ipaddress.ip_address(address))
 
 
-# --- calls --------------------------------------------------------------------------------------------------------------------------------
+# --- calls ----------------------------------------------------------------------------------------
 
 Behave = Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]]
 
@@ -178,10 +200,14 @@ class Hook:
                 await self._behave(reader, writer)
 
 
-def call(behave: Behave | bytes, *, host: str = "127.0.0.1", limit: float = 60.0) -> tuple[Outcome, Hook]:
+def call(
+    behave: Behave | bytes, *, host: str = "127.0.0.1", limit: float = 60.0
+) -> tuple[Outcome, Hook]:
     async def run() -> tuple[Outcome, Hook]:
         async with Hook(behave) as hook:
-            hooks = Webhooks(allow_private=True, resolver=lambda _host, _port: ["127.0.0.1"], limit=limit)
+            hooks = Webhooks(
+                allow_private=True, resolver=lambda _host, _port: ["127.0.0.1"], limit=limit
+            )
             outcome = await hooks.call(f"http://{host}:{hook.port}/turn?x=1", PAYLOAD)
             hooks.close()
             return outcome, hook
@@ -271,35 +297,65 @@ def test_nobody_there() -> None:
     async def run() -> list[Outcome]:
         with socket.socket() as taken:
             taken.bind(("127.0.0.1", 0))  # bound and not listening: nobody else can take the port
-            hooks = Webhooks(allow_private=True, resolver=lambda host, _: ["127.0.0.1"] if host == "there.example" else [], limit=60)
+            hooks = Webhooks(
+                allow_private=True,
+                resolver=lambda host, _: ["127.0.0.1"] if host == "there.example" else [],
+                limit=60,
+            )
             port = taken.getsockname()[1]
-            return [await hooks.call(f"http://{host}.example:{port}/", PAYLOAD) for host in ("there", "nowhere")]
+            return [
+                await hooks.call(f"http://{host}.example:{port}/", PAYLOAD)
+                for host in ("there", "nowhere")
+            ]
 
     assert asyncio.run(run()) == [Outcome.UNREACHABLE, Outcome.UNREACHABLE]
 
 
-@pytest.mark.parametrize("trouble", [socket.gaierror(-2, "unknown"), UnicodeError("label too long"), OSError("broken")])
+@pytest.mark.parametrize(
+    "trouble", [socket.gaierror(-2, "unknown"), UnicodeError("label too long"), OSError("broken")]
+)
 def test_a_name_that_cannot_be_found(trouble: Exception) -> None:
     def fail(_host: str, _port: int) -> Sequence[str]:
         raise trouble
 
-    assert asyncio.run(Webhooks(resolver=fail).call("https://hooks.example/", PAYLOAD)) == Outcome.UNREACHABLE
+    assert (
+        asyncio.run(Webhooks(resolver=fail).call("https://hooks.example/", PAYLOAD))
+        == Outcome.UNREACHABLE
+    )
 
 
-@pytest.mark.parametrize("found", [["127.0.0.1"], ["8.8.8.8", "10.0.0.1"], ["8.8.8.8", "::1"], ["fe80::1%eth0"], ["64:ff9b::7f00:1"]])
-def test_a_name_with_one_private_address_is_not_called(found: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    "found",
+    [
+        ["127.0.0.1"],
+        ["8.8.8.8", "10.0.0.1"],
+        ["8.8.8.8", "::1"],
+        ["fe80::1%eth0"],
+        ["64:ff9b::7f00:1"],
+    ],
+)
+def test_a_name_with_one_private_address_is_not_called(
+    found: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def never(*_: object, **__: object) -> None:
         raise AssertionError("connected")
 
     monkeypatch.setattr(asyncio, "open_connection", never)
-    assert asyncio.run(Webhooks(resolver=lambda _host, _port: found).call("https://hooks.example/", PAYLOAD)) == Outcome.FORBIDDEN
+    assert (
+        asyncio.run(
+            Webhooks(resolver=lambda _host, _port: found).call("https://hooks.example/", PAYLOAD)
+        )
+        == Outcome.FORBIDDEN
+    )
 
 
 def test_a_url_that_became_forbidden_is_not_called() -> None:
     assert asyncio.run(Webhooks().call("http://127.0.0.1:8080/", PAYLOAD)) == Outcome.FORBIDDEN
 
 
-def test_a_name_is_looked_up_once_and_the_checked_address_called(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_name_is_looked_up_once_and_the_checked_address_called(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     asked: list[tuple[str, int]] = []
     connected: list[tuple[object, ...]] = []
 
@@ -312,7 +368,10 @@ def test_a_name_is_looked_up_once_and_the_checked_address_called(monkeypatch: py
         raise OSError
 
     monkeypatch.setattr(asyncio, "open_connection", note)
-    assert asyncio.run(Webhooks(resolver=changing).call("https://hooks.example/", PAYLOAD)) == Outcome.UNREACHABLE
+    assert (
+        asyncio.run(Webhooks(resolver=changing).call("https://hooks.example/", PAYLOAD))
+        == Outcome.UNREACHABLE
+    )
     assert asked == [("hooks.example", 443)]
     assert connected == [("93.184.215.14", 443, "hooks.example")]
 
@@ -320,25 +379,34 @@ def test_a_name_is_looked_up_once_and_the_checked_address_called(monkeypatch: py
 def test_the_next_address_is_tried() -> None:
     async def run() -> Outcome:
         async with Hook(FINE) as hook:
-            hooks = Webhooks(allow_private=True, resolver=lambda *_: ["127.0.0.2", "127.0.0.1"], limit=60)
+            hooks = Webhooks(
+                allow_private=True, resolver=lambda *_: ["127.0.0.2", "127.0.0.1"], limit=60
+            )
             return await hooks.call(f"http://hooks.example:{hook.port}/", PAYLOAD)
 
     assert asyncio.run(run()) == Outcome.DELIVERED
 
 
-# --- TLS ----------------------------------------------------------------------------------------------------------------------------------
+# --- TLS ------------------------------------------------------------------------------------------
 
 
 def call_encrypted(folder: Path, host: str, *, trusted: bool) -> Outcome:
     path = folder / "both.pem"
     path.write_text(KEY + CERTIFICATE)
-    server, client = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER), ssl.create_default_context(cadata=CERTIFICATE)
+    server, client = (
+        ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER),
+        ssl.create_default_context(cadata=CERTIFICATE),
+    )
     server.load_cert_chain(path)
 
     async def run() -> Outcome:
-        asyncio.get_running_loop().set_exception_handler(lambda *_: None)  # a refused certificate is no trouble of the hook's
+        asyncio.get_running_loop().set_exception_handler(
+            lambda *_: None
+        )  # a refused certificate is no trouble of the hook's
         async with Hook(FINE, server) as hook:
-            hooks = Webhooks(True, lambda *_: ["127.0.0.1"], trust=client if trusted else None, limit=60)
+            hooks = Webhooks(
+                True, lambda *_: ["127.0.0.1"], trust=client if trusted else None, limit=60
+            )
             return await hooks.call(f"https://{host}:{hook.port}/", PAYLOAD)
 
     return asyncio.run(run())
@@ -353,7 +421,9 @@ def call_encrypted(folder: Path, host: str, *, trusted: bool) -> Outcome:
         ("127.0.0.1", True, Outcome.UNREACHABLE),
     ],
 )
-def test_certificates_are_checked(tmp_path: Path, host: str, trusted: bool, outcome: Outcome) -> None:
+def test_certificates_are_checked(
+    tmp_path: Path, host: str, trusted: bool, outcome: Outcome
+) -> None:
     assert call_encrypted(tmp_path, host, trusted=trusted) == outcome
 
 
@@ -366,12 +436,14 @@ async def speak_first(reader: asyncio.StreamReader, writer: asyncio.StreamWriter
 def test_plain_http_is_no_tls() -> None:
     async def run() -> Outcome:
         async with Hook(speak_first) as hook:
-            return await Webhooks(True, lambda *_: ["127.0.0.1"], limit=60).call(f"https://hooks.example:{hook.port}/", PAYLOAD)
+            return await Webhooks(True, lambda *_: ["127.0.0.1"], limit=60).call(
+                f"https://hooks.example:{hook.port}/", PAYLOAD
+            )
 
     assert asyncio.run(run()) == Outcome.UNREACHABLE
 
 
-# --- how many at a time -------------------------------------------------------------------------------------------------------------------
+# --- how many at a time ---------------------------------------------------------------------------
 
 
 def test_only_a_few_calls_at_a_time_and_a_few_waiting() -> None:
@@ -392,7 +464,10 @@ def test_only_a_few_calls_at_a_time_and_a_few_waiting() -> None:
 
         async with Hook(behave) as hook:
             hooks = Webhooks(True, lambda *_: ["127.0.0.1"], limit=60, at_once=2, waiting=3)
-            calls = [asyncio.create_task(hooks.call(f"http://hooks.example:{hook.port}/", PAYLOAD)) for _ in range(9)]
+            calls = [
+                asyncio.create_task(hooks.call(f"http://hooks.example:{hook.port}/", PAYLOAD))
+                for _ in range(9)
+            ]
             await crowded.wait()
             gate.set()
             return most, sorted(await asyncio.gather(*calls))

@@ -12,13 +12,17 @@ from simony.core.log import PLAY
 
 
 class Scripted(NearThinking):
-    """Bots that do in each world what the plan says; where it says nothing more, they think for ever."""
+    """Bots that do in each world what the plan says; where it says nothing more, they think for
+    ever.
+    """
 
     def __init__(self, world: World) -> None:
         super().__init__()
         self._world = world
 
-    async def decide(self, game: Game, view: bytes, level: str, *, seconds: float, seed: str) -> int:
+    async def decide(
+        self, game: Game, view: bytes, level: str, *, seconds: float, seed: str
+    ) -> int:
         del level, seed
         seat = game.load_view(view).viewer
         await self._ponder(seconds)
@@ -31,7 +35,9 @@ class Scripted(NearThinking):
     async def _ponder(self, seconds: float) -> None:
         """For a part of the time one has, or all of it."""
         time, done = self._world.time, asyncio.Event()
-        time.call_at(time.monotonic() + seconds * pick(self._world.own, (0.0, 0.25, 0.5, 1.0)), done.set)
+        time.call_at(
+            time.monotonic() + seconds * pick(self._world.own, (0.0, 0.25, 0.5, 1.0)), done.set
+        )
         await done.wait()
 
 
@@ -40,7 +46,10 @@ class Bots(World):
 
     async def play(self) -> None:
         await self.open(bots=True)
-        line, quiet = self.plan.line(self.plan.viewer, self.world) if self.seat is not None else [], 0
+        line, quiet = (
+            self.plan.line(self.plan.viewer, self.world) if self.seat is not None else [],
+            0,
+        )
         while quiet < 6 * BEAT / TICK:
             heard = len(self.notes.lines)
             await self.time.pass_by(TICK)

@@ -64,7 +64,9 @@ class People(World):
         """The viewer takes something back and does it again after all."""
         await self._wait()
         answer = await self.viewer.say("undo")
-        assert (answer["type"], answer["value"]) == ("done", ""), "nobody else has seen it, and nobody is asked"
+        assert (answer["type"], answer["value"]) == ("done", ""), (
+            "nobody else has seen it, and nobody is asked"
+        )
         await self._wait()
         await self._own_move(action)
 
@@ -76,11 +78,17 @@ class People(World):
     async def _send(self, actions: list[int], **fields: Any) -> Json:
         """A move of the viewer's."""
         self._moves += 1
-        move = {"prompt": self.viewer.prompt, "actions": actions, "move_id": f"move {self._moves}", "id": self._moves, **fields}
+        move = {
+            "prompt": self.viewer.prompt,
+            "actions": actions,
+            "move_id": f"move {self._moves}",
+            "id": self._moves,
+            **fields,
+        }
         self._sent.append(move)
         return await self.viewer.say("move", **move)
 
-    # --- behind hands -------------------------------------------------------------------------------------------------------------------
+    # --- behind hands -----------------------------------------------------------------------------
 
     async def _wait(self) -> None:
         """A while, in which others do what nobody sees."""
@@ -94,7 +102,9 @@ class People(World):
         await self._wait()
 
     async def _stir(self) -> None:
-        open_lines = [seat for seat, line in self._left.items() if seat != self.plan.viewer and line]
+        open_lines = [
+            seat for seat, line in self._left.items() if seat != self.plan.viewer and line
+        ]
         if not open_lines or not self.own.below(2):
             return
         seat, noise = pick(self.own, open_lines), self.manner.noise or pick(self.own, NOISES)
@@ -127,23 +137,41 @@ class People(World):
         if self.log.over or self.table.course.prompt(seat) == NOT_ASKED:
             return False
         others = [viewer for viewer in viewers(self.game) if viewer != seat]
-        hidden = [action for action in state.legal(seat) if all(state.observed(viewer, seat, action) == UNSEEN for viewer in others)]
+        hidden = [
+            action
+            for action in state.legal(seat)
+            if all(state.observed(viewer, seat, action) == UNSEEN for viewer in others)
+        ]
         if hidden:
             await self._move(seat, [pick(self.own, hidden)])
         return bool(hidden)
 
     async def _blunder(self, seat: int) -> None:
-        """Wrong moves are between the seat and the table. So many of them push each other out of memory, but nobody else's."""
+        """Wrong moves are between the seat and the table.
+
+        So many of them push each other out of memory, but nobody else's.
+        """
         for _ in range(70 if self.own.below(6) == 0 else 1):
             assert (await self._try(seat, [0], prompt=1000))["type"] == "stale"
         assert (await self._try(seat, [-1]))["type"] in ("illegal", "stale")
 
     async def _take_back(self, seat: int) -> None:
-        """With everybody's consent what a seat has just shown is taken back, and whatever others have begun since, and shown again."""
-        if self.common.below(3) or self.log.over or self.log.entries[-1].kind != PLAY or self.log.entries[-1].seat != seat:
+        """With everybody's consent what a seat has just shown is taken back, and whatever others
+        have begun since, and shown again.
+        """
+        if (
+            self.common.below(3)
+            or self.log.over
+            or self.log.entries[-1].kind != PLAY
+            or self.log.entries[-1].seat != seat
+        ):
             return
         action = self.log.entries[-1].action
-        asked = [other for other in self.log.state.pending_seats() if other not in (seat, self.plan.viewer)]
+        asked = [
+            other
+            for other in self.log.state.pending_seats()
+            if other not in (seat, self.plan.viewer)
+        ]
         for other in asked:
             for _ in range(self.own.below(3)):
                 await self._begin(other)
@@ -159,7 +187,7 @@ class People(World):
         else:
             await self._move(seat, [action])
 
-    # --- what the viewer is up to ---------------------------------------------------------------------------------------------------------
+    # --- what the viewer is up to -----------------------------------------------------------------
 
     async def _tricks(self) -> None:
         await self._come_back()
@@ -179,7 +207,11 @@ class People(World):
 
     async def _illegal(self) -> None:
         allowed = self.viewer.choices
-        wrong = [action for action in (-1, *range(self.game.action_count), 10**9) if action not in allowed]
+        wrong = [
+            action
+            for action in (-1, *range(self.game.action_count), 10**9)
+            if action not in allowed
+        ]
         await self._send([pick(self.common, wrong)])
 
     async def _illegal_sequence(self) -> None:
@@ -195,7 +227,9 @@ class People(World):
 
     async def _resume(self) -> None:
         last = self.viewer.frame["number"]
-        await self.viewer.look(self.seat, frame=pick(self.common, (last, last, max(0, last - 3), 0, 999, None)))
+        await self.viewer.look(
+            self.seat, frame=pick(self.common, (last, last, max(0, last - 3), 0, 999, None))
+        )
 
     async def _drop(self) -> None:
         self._away = self.viewer.frame["number"]
@@ -245,7 +279,12 @@ class People(World):
             await self._ask("GET", path)
 
     async def _by_http(self) -> None:
-        body = {"type": "move", "prompt": 0, "actions": [0], "move_id": f"http {self.common.below(4)}"}
+        body = {
+            "type": "move",
+            "prompt": 0,
+            "actions": [0],
+            "move_id": f"http {self.common.below(4)}",
+        }
         await self._ask("POST", f"/api/tables/{self.table.charter.id}/commands", json=body)
 
     async def _ask(self, method: str, path: str, **more: Any) -> None:
@@ -254,9 +293,14 @@ class People(World):
         async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
             answer = await client.request(method, path, headers=headers, **more)
         assert answer.status_code < 500
-        self.notes.add(f"{method} {path} {answer.status_code} {sorted(answer.headers.items())}", answer.content)
+        self.notes.add(
+            f"{method} {path} {answer.status_code} {sorted(answer.headers.items())}", answer.content
+        )
 
     async def _let_time_run_out(self) -> None:
-        """Everybody stops. Whose time is up first, and when, does not depend on what was done behind hands."""
+        """Everybody stops.
+
+        Whose time is up first, and when, does not depend on what was done behind hands.
+        """
         while not self.log.over and not self.log.retired_seats:
             await self.time.pass_by(4 * PART)

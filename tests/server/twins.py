@@ -1,7 +1,9 @@
-"""Twin games: two histories that one viewer cannot tell apart, made with what the contract says about games and nothing about any one.
+"""Twin games: two histories that one viewer cannot tell apart, made with what the contract says
+about games and nothing about any one.
 
-A plan goes stage by stage. At each stage some seats decide; every other seat than the viewer's has a line of actions for each of the two
-worlds, the viewer has the same in both. What chance does comes in pairs too. Where the worlds can no longer be kept alike, a plan ends.
+A plan goes stage by stage. At each stage some seats decide; every other seat than the viewer's has
+a line of actions for each of the two worlds, the viewer has the same in both. What chance does
+comes in pairs too. Where the worlds can no longer be kept alike, a plan ends.
 """
 
 from __future__ import annotations
@@ -49,7 +51,9 @@ class Twins:
 
 
 def twins(game: Game, viewer: int, seed: str, stages: int) -> Twins:
-    """A plan of at most so many stages, or until the worlds first differ: the longest of a few, since some end early or never differ."""
+    """A plan of at most so many stages, or until the worlds first differ: the longest of a few,
+    since some end early or never differ.
+    """
     plans: list[Twins] = []
     for attempt in range(_MOST_PLANS):
         plans.append(_Planner(game, viewer, f"{seed} {attempt}").plan(stages))
@@ -77,10 +81,14 @@ class _Planner:
         """Some games begin with what all see."""
         return len(self._found.stages) >= (stages if self._found.differing else _LATEST)
 
-    # --- chance -------------------------------------------------------------------------------------------------------------------------
+    # --- chance -----------------------------------------------------------------------------------
 
     def _chance(self) -> bool:
-        """Whatever chance does now. Where it cannot do what looks the same in both worlds, the stage before is none of the plan's."""
+        """Whatever chance does now.
+
+        Where it cannot do what looks the same in both worlds, the stage before is none of the
+        plan's.
+        """
         while not self._worlds[0].over() and not self._worlds[0].pending():
             if not self._draw():
                 self._found.stages.pop()
@@ -91,21 +99,36 @@ class _Planner:
         one, other = self._worlds
         outcome = one.draw(self._rng)
         wanted = one.observed_chance(self._viewer, outcome)
-        twin = next((drawn for drawn in (outcome, *(other.draw(self._rng) for _ in range(50))) if self._alike(drawn, wanted)), None)
+        twin = next(
+            (
+                drawn
+                for drawn in (outcome, *(other.draw(self._rng) for _ in range(50)))
+                if self._alike(drawn, wanted)
+            ),
+            None,
+        )
         if twin is None:
             return False
         twin = self._exchanged(twin, wanted)
-        for world, each, drawn in zip(self._worlds, (outcome, twin), self._found.outcomes, strict=True):
+        for world, each, drawn in zip(
+            self._worlds, (outcome, twin), self._found.outcomes, strict=True
+        ):
             world.apply_chance(each)
             drawn.append(each)
         return True
 
     def _alike(self, outcome: list[int], wanted: int) -> bool:
         other = self._worlds[1]
-        return other.is_possible_outcome(outcome) and other.observed_chance(self._viewer, outcome) == wanted
+        return (
+            other.is_possible_outcome(outcome)
+            and other.observed_chance(self._viewer, outcome) == wanted
+        )
 
     def _exchanged(self, outcome: list[int], wanted: int) -> list[int]:
-        """The outcome with a few hidden pieces in other places. Outcomes are rows of numbers, and sets of pieces are packed into them."""
+        """The outcome with a few hidden pieces in other places.
+
+        Outcomes are rows of numbers, and sets of pieces are packed into them.
+        """
         left = 1 + self._rng.below(_EXCHANGES)
         for _ in range(_TRIES_OF_AN_OUTCOME):
             tried = self._changed(outcome)
@@ -117,7 +140,9 @@ class _Planner:
         return outcome
 
     def _changed(self, outcome: list[int]) -> list[int]:
-        """Two numbers in each other's place; a piece of one for a piece of another; a piece for one that nobody has."""
+        """Two numbers in each other's place; a piece of one for a piece of another; a piece for one
+        that nobody has.
+        """
         rng, tried = self._rng, list(outcome)
         here, there = rng.below(len(tried)), rng.below(len(tried))
         given = pick(rng, _bits(tried[here]) or [0])
@@ -132,10 +157,12 @@ class _Planner:
                 tried[there] += (1 << given) - (1 << got)
         return tried
 
-    # --- what seats do ------------------------------------------------------------------------------------------------------------------
+    # --- what seats do ----------------------------------------------------------------------------
 
     def _stage(self, without: int = 0) -> bool:
-        """Everybody who is asked decides; `without` the last, so that what is sealed is not turned up."""
+        """Everybody who is asked decides; `without` the last, so that what is sealed is not turned
+        up.
+        """
         for _ in range(_TRIES_OF_A_STAGE):
             worlds = (self._worlds[0].copy(), self._worlds[1].copy())
             assert worlds[0].pending() == worlds[1].pending(), "the viewer knows who is asked"
@@ -148,7 +175,9 @@ class _Planner:
 
     def _take(self, worlds: tuple[State, State], stage: Stage) -> None:
         one, other = worlds
-        assert one.view(self._viewer).to_bytes() == other.view(self._viewer).to_bytes(), "equal keys, equal views"
+        assert one.view(self._viewer).to_bytes() == other.view(self._viewer).to_bytes(), (
+            "equal keys, equal views"
+        )
         self._worlds = worlds
         self._found.stages.append(stage)
         self._found.differing += one.position_bytes() != other.position_bytes()
@@ -199,7 +228,9 @@ class _Planner:
         legal = state.legal(seat)
         return pick(self._rng, [action for action in legal if action in shared] or legal)
 
-    def _line(self, state: State, seat: int, choose: Callable[[State], int]) -> tuple[list[int], int] | None:
+    def _line(
+        self, state: State, seat: int, choose: Callable[[State], int]
+    ) -> tuple[list[int], int] | None:
         """What the seat does until the viewer sees it, and what the viewer sees."""
         state, line = state.copy(), list[int]()
         for _ in range(_LONGEST_LINE):
@@ -226,7 +257,12 @@ class _Follower:
         if self._left and self._left[0] in legal and self._rng.below(self._faithful) > 0:
             return self._left.pop(0)
         action = pick(self._rng, legal)
-        if self._left and len(legal) > 2 and state.observed(SPECTATOR, self._seat, action) == UNSEEN and self._rng.below(2):
+        if (
+            self._left
+            and len(legal) > 2
+            and state.observed(SPECTATOR, self._seat, action) == UNSEEN
+            and self._rng.below(2)
+        ):
             self._left.pop(0)
         return action
 

@@ -1,6 +1,8 @@
-"""Candle for people who waver: a chosen card may be taken back into the hand, as often as one likes, and nobody else sees it.
+"""Candle for people who waver: a chosen card may be taken back into the hand, as often as one
+likes, and nobody else sees it.
 
-So how many steps somebody takes behind their hand depends on nothing that others see, which is so in none of the games on the shelf.
+So how many steps somebody takes behind their hand depends on nothing that others see, which is so
+in none of the games on the shelf.
 """
 
 from __future__ import annotations
@@ -80,4 +82,10 @@ def _restore(game: WaverGame, reader: RecordReader) -> WaverState:
     return state
 
 
-WAVER = GameSpec(key="waver", package=CANDLE.package, seat_counts=CANDLE.seat_counts, options=CANDLE.options, make=WaverGame)
+WAVER = GameSpec(
+    key="waver",
+    package=CANDLE.package,
+    seat_counts=CANDLE.seat_counts,
+    options=CANDLE.options,
+    make=WaverGame,
+)

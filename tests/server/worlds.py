@@ -1,8 +1,10 @@
-"""A server in one of two worlds that a viewer cannot tell apart, and everything that viewer is sent by it.
+"""A server in one of two worlds that a viewer cannot tell apart, and everything that viewer is sent
+by it.
 
-Both worlds go by one plan (`table.twins`). What everybody sees happens at the same moments in both; what happens behind somebody's hand
-happens in each world when it likes, and more often in one than in the other. The viewer does the same in both: it plays, it plays wrongly,
-it asks, it drops the line and comes back. Every byte it gets, and when, is written down.
+Both worlds go by one plan (`table.twins`). What everybody sees happens at the same moments in both;
+what happens behind somebody's hand happens in each world when it likes, and more often in one than
+in the other. The viewer does the same in both: it plays, it plays wrongly, it asks, it drops the
+line and comes back. Every byte it gets, and when, is written down.
 """
 
 from __future__ import annotations
@@ -54,7 +56,9 @@ class Manner:
 
 
 class TwinTime(StillTime):
-    """The ids of each length are counted by themselves: bots in one world may ask for more seeds than in the other."""
+    """The ids of each length are counted by themselves: bots in one world may ask for more seeds
+    than in the other.
+    """
 
     def __init__(self, world: int) -> None:
         super().__init__(f"world {world}", promise="the same promise")
@@ -103,7 +107,9 @@ class Viewer(Client):
 class Pensive(NearThinking):
     """Bots that think for ever about what to do, and have an opinion on everything at once."""
 
-    async def decide(self, game: Game, view: bytes, level: str, *, seconds: float, seed: str) -> int:
+    async def decide(
+        self, game: Game, view: bytes, level: str, *, seconds: float, seed: str
+    ) -> int:
         await asyncio.Event().wait()
         return await super().decide(game, view, level, seconds=seconds, seed=seed)
 
@@ -141,13 +147,17 @@ class World:
         """Everything that is planned."""
         raise NotImplementedError
 
-    # --- opening ------------------------------------------------------------------------------------------------------------------------
+    # --- opening ----------------------------------------------------------------------------------
 
     async def open(self, bots: bool = False) -> None:
         await self._open_desk()
         names = NAMES[: self.game.seats]
         self.callers = [await self.desk.device(name) for name in names]
-        watcher = self.callers[self.plan.viewer] if self.plan.viewer != SPECTATOR else await self.desk.device("Wu")
+        watcher = (
+            self.callers[self.plan.viewer]
+            if self.plan.viewer != SPECTATOR
+            else await self.desk.device("Wu")
+        )
         await self._give_token(watcher)
         host = watcher if bots else self.callers[0]
         seats = [self.plan.viewer] if bots else [*range(self.game.seats)]
@@ -204,7 +214,9 @@ class World:
     async def _give_token(self, caller: Caller) -> None:
         self._token = hashlib.sha256(caller.name.encode()).hexdigest()[:43]
         device = rows.Device(caller.device, caller.name, "en", self.time.now(), self.time.now())
-        await self.desk.server.services.store.commit([rows.put_device(device, rows.hashed(self._token))])
+        await self.desk.server.services.store.commit(
+            [rows.put_device(device, rows.hashed(self._token))]
+        )
 
     async def _open_desk(self) -> None:
         self.desk = await self._stack.enter_async_context(open_desk(self._data, self.time))
@@ -218,7 +230,9 @@ class World:
         await self._stack.aclose()
 
     async def restart(self) -> None:
-        """The server goes down and comes up again; everybody is back at once, the viewer with the last frame it has seen."""
+        """The server goes down and comes up again; everybody is back at once, the viewer with the
+        last frame it has seen.
+        """
         last, table, caller = self.viewer.frame["number"], self.table.charter.id, self.viewer.caller
         await self._stack.aclose()
         self.time._alarms.clear()
@@ -240,12 +254,16 @@ def overheard(kind: type[World], folder: Path, plan: Twins, manner: Manner) -> t
     """What the viewer is sent in the one world, and in the other."""
 
     async def both() -> tuple[Notes, Notes]:
-        return await _overheard(kind, folder, plan, 0, manner), await _overheard(kind, folder, plan, 1, manner)
+        return await _overheard(kind, folder, plan, 0, manner), await _overheard(
+            kind, folder, plan, 1, manner
+        )
 
     return asyncio.run(asyncio.wait_for(both(), 600))
 
 
-async def _overheard(kind: type[World], folder: Path, plan: Twins, number: int, manner: Manner) -> Notes:
+async def _overheard(
+    kind: type[World], folder: Path, plan: Twins, number: int, manner: Manner
+) -> Notes:
     world = kind(folder, plan, number, manner)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Log, "draw_fair_chance", _planned(plan.outcomes[number]))
@@ -273,7 +291,14 @@ def first_difference(one: Notes, other: Notes) -> str:
     """Where the viewer could begin to tell the worlds apart; nothing if nowhere."""
     for number, (first, second) in enumerate(zip(one.lines, other.lines, strict=False)):
         if first != second:
-            at = next((place for place, (a, b) in enumerate(zip(first[2], second[2], strict=False)) if a != b), 0)
+            at = next(
+                (
+                    place
+                    for place, (a, b) in enumerate(zip(first[2], second[2], strict=False))
+                    if a != b
+                ),
+                0,
+            )
             return f"message {number}: {_shown(first, at)}\nor, in the other world: {_shown(second, at)}"
     if len(one.lines) != len(other.lines):
         longer = max(one.lines, other.lines, key=len)

@@ -22,7 +22,11 @@ CONFORMANCE_GAMES = 15
 @pytest.mark.parametrize(("seats", "expert", "edition"), TABLES)
 def test_lockstep_with_the_reference(seats: int, expert: bool, edition: str) -> None:
     for number in range(LOCKSTEP_GAMES):
-        play_one(Pair.open(seats, expert=expert, edition=edition), Rng(f"soak {number}"), sinfully=number % 2 == 1)
+        play_one(
+            Pair.open(seats, expert=expert, edition=edition),
+            Rng(f"soak {number}"),
+            sinfully=number % 2 == 1,
+        )
 
 
 @cache
@@ -31,6 +35,10 @@ def opened(key: str, setup: Setup) -> Game:
 
 
 @pytest.mark.parametrize("check", CHECKS)
-@pytest.mark.parametrize(("key", "setup"), [(key, setup) for key, box in registry.game_specs().items() for setup in setups(box)], ids=str)
+@pytest.mark.parametrize(
+    ("key", "setup"),
+    [(key, setup) for key, box in registry.game_specs().items() for setup in setups(box)],
+    ids=str,
+)
 def test_conformance(check: str, key: str, setup: Setup) -> None:
     CHECKS[check](opened(key, setup), range(1000, 1000 + CONFORMANCE_GAMES))

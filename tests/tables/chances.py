@@ -1,4 +1,6 @@
-"""Whether what was drawn is as likely as it should be: the chi-square test, with fixed seeds, so that it passes always or never."""
+"""Whether what was drawn is as likely as it should be: the chi-square test, with fixed seeds, so
+that it passes always or never.
+"""
 
 from __future__ import annotations
 
@@ -22,8 +24,12 @@ def limit(freedom: int) -> float:
 
 
 def check_shares(counted: Mapping[Thing, int], weights: Mapping[Thing, float]) -> None:
-    """Everything that has a weight occurred, nothing else did, and all about as often as their weights say."""
-    assert set(counted) == set(weights), f"{len(set(counted) - set(weights))} too many, {len(set(weights) - set(counted))} missing"
+    """Everything that has a weight occurred, nothing else did, and all about as often as their
+    weights say.
+    """
+    assert set(counted) == set(weights), (
+        f"{len(set(counted) - set(weights))} too many, {len(set(weights) - set(counted))} missing"
+    )
     total, whole = sum(counted.values()), sum(weights.values())
     expected = {thing: total * weight / whole for thing, weight in weights.items()}
     if len(expected) > 1:

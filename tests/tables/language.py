@@ -1,15 +1,18 @@
-"""What the rule tests of every game are written in: a table described aloud, and a table one can talk to.
+"""What the rule tests of every game are written in: a table described aloud, and a table one can
+talk to.
 
-A `Description` reads phrases parted by commas and line ends (``B rules hand 3, C holds m137 s2``). A game names the phrases it knows::
+A `Description` reads phrases parted by commas and line ends (``B rules hand 3, C holds m137 s2``).
+A game names the phrases it knows::
 
     class MyDescription(Description):
         @says("WHO holds REST")
         def holds(self, seat: int, cards: str) -> None: ...
 
-In a pattern WHO is a seat, N a number, WORD one word and REST all that follows; seats are the letters A, B, C … in tests. A phrase that
-nobody knows, and a table that cannot be, is `Impossible`.
+In a pattern WHO is a seat, N a number, WORD one word and REST all that follows; seats are the
+letters A, B, C … in tests. A phrase that nobody knows, and a table that cannot be, is `Impossible`.
 
-A `Position` is played on by saying who does what (``C: b2 ring``), and asked what is allowed, what refused and what each viewer was told.
+A `Position` is played on by saying who does what (``C: b2 ring``), and asked what is allowed, what
+refused and what each viewer was told.
 """
 
 from __future__ import annotations
@@ -52,7 +55,9 @@ def viewer_of(name: str) -> int:
 
 def phrases(text: str) -> list[str]:
     """What is said, phrase by phrase; a colon is only a pause."""
-    spoken = [re.sub(r"\s+", " ", part.replace(":", " ")).strip() for part in re.split(r"[,\n]", text)]
+    spoken = [
+        re.sub(r"\s+", " ", part.replace(":", " ")).strip() for part in re.split(r"[,\n]", text)
+    ]
     return [part for part in spoken if part]
 
 
@@ -72,7 +77,12 @@ class Description:
     _known: ClassVar[list[tuple[str, re.Pattern[str], str]]] = []
 
     def __init_subclass__(cls) -> None:
-        own = [(pattern, name) for name, method in vars(cls).items() if callable(method) for pattern in _PATTERNS.get(method, [])]
+        own = [
+            (pattern, name)
+            for name, method in vars(cls).items()
+            if callable(method)
+            for pattern in _PATTERNS.get(method, [])
+        ]
         cls._known = [*cls._known, *((pattern, _regex(pattern), name) for pattern, name in own)]
 
     def read(self, text: str) -> Self:
@@ -101,7 +111,10 @@ def _filled(pattern: str, groups: tuple[str, ...]) -> list[int | str]:
 
 
 class Position:
-    """A table in the middle of a game. A game's subclass translates its short words with `spell` and `shorten`."""
+    """A table in the middle of a game.
+
+    A game's subclass translates its short words with `spell` and `shorten`.
+    """
 
     def __init__(self, game: Game, state: State) -> None:
         self.game = game
@@ -110,7 +123,7 @@ class Position:
         self.scores_before = state.scores()
         self.check()
 
-    # --- words ------------------------------------------------------------------------------------------------------------------------
+    # --- words ------------------------------------------------------------------------------------
 
     def spell(self, said: str) -> str:
         """A move as tests say it, in the game's notation."""
@@ -134,7 +147,7 @@ class Position:
         seat, said = self._said(text)
         return seat, self.game.parse(self.spell(said))
 
-    # --- what happens -----------------------------------------------------------------------------------------------------------------
+    # --- what happens -----------------------------------------------------------------------------
 
     def play(self, moves: str) -> Self:
         """``C: b2 ring, D: b3``: these moves, one after the other, each checked."""
@@ -169,7 +182,7 @@ class Position:
     def copy(self) -> Self:
         return type(self)(self.game, self.state.copy())
 
-    # --- what holds -------------------------------------------------------------------------------------------------------------------
+    # --- what holds -------------------------------------------------------------------------------
 
     def asked(self) -> str:
         """The letters of all who owe a decision; empty if chance is to act or the game is over."""
@@ -180,7 +193,9 @@ class Position:
 
     def choices(self, who: str) -> list[str]:
         """What a seat may do, in the game's order."""
-        return [self.shorten(self.game.notation(action)) for action in self.state.legal(seat_of(who))]
+        return [
+            self.shorten(self.game.notation(action)) for action in self.state.legal(seat_of(who))
+        ]
 
     def says_no(self, move: str, ruling: str | None = None) -> IllegalAction:
         """The move is refused, on the ground of the ruling if one is named, and nothing changes."""
@@ -190,9 +205,13 @@ class Position:
             self.state.play(seat, action)
         assert self.state.to_bytes() == before, f"{move!r} was refused and yet changed something"
         refusal = caught.value
-        assert not isinstance(refusal, NotPending), f"{move!r}: {letter_of(seat)} is not asked at all"
+        assert not isinstance(refusal, NotPending), (
+            f"{move!r}: {letter_of(seat)} is not asked at all"
+        )
         if ruling is not None:
-            assert refusal.ruling == ruling, f"{move!r} is refused by {refusal.ruling!r}, not {ruling!r}: {refusal}"
+            assert refusal.ruling == ruling, (
+                f"{move!r} is refused by {refusal.ruling!r}, not {ruling!r}: {refusal}"
+            )
         return refusal
 
     def not_asked(self, move: str) -> None:
@@ -202,7 +221,9 @@ class Position:
             self.state.play(seat, action)
 
     def told(self, who: str, kind: str = "") -> list[dict[str, object]]:
-        """What a viewer (a seat, or ``spectator``) was told during the last `play`, `chance` or `shuffle`."""
+        """What a viewer (a seat, or ``spectator``) was told during the last `play`, `chance` or
+        `shuffle`.
+        """
         seen = visible_records(self.events, viewer_of(who))
         return [event for event in seen if not kind or event["kind"] == kind]
 
@@ -220,7 +241,10 @@ class Position:
 
     def gained(self) -> list[int]:
         """How much each seat has more than when the table was described."""
-        return [now - before for now, before in zip(self.state.scores(), self.scores_before, strict=True)]
+        return [
+            now - before
+            for now, before in zip(self.state.scores(), self.scores_before, strict=True)
+        ]
 
     def places(self) -> list[int]:
         return self.state.places()
@@ -232,4 +256,6 @@ class Position:
             raise Impossible(f"a piece is lost or there twice: {pieces}")
         for seat in self.state.pending_seats():
             legal = self.state.legal(seat)
-            assert legal == sorted(set(legal)) != [], f"{letter_of(seat)} is asked, and offered {legal}"
+            assert legal == sorted(set(legal)) != [], (
+                f"{letter_of(seat)} is asked, and offered {legal}"
+            )

@@ -1,4 +1,6 @@
-"""What the tests of every game's words have in common: reading text files, and reading whole games aloud."""
+"""What the tests of every game's words have in common: reading text files, and reading whole games
+aloud.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,7 @@ from simony.core.scene import ZONE_KINDS, Scene
 from simony.i18n.sentences import LANGUAGES, localization
 from simony.i18n.text import Text
 
-# --- the text files -------------------------------------------------------------------------------------------------------------------
+# --- the text files -------------------------------------------------------------------------------
 
 
 class Uses(Visitor):
@@ -47,33 +49,61 @@ def messages(package: str, language: str) -> dict[str, Uses]:
 
 
 def _variables(name: str, found: dict[str, Uses]) -> set[str]:
-    return found[name].variables.union(*(_variables(other, found) for other in found[name].messages))
+    return found[name].variables.union(
+        *(_variables(other, found) for other in found[name].messages)
+    )
 
 
 def same_in_both_languages(package: str) -> None:
     """Both languages have the same keys, in the same order, with the same variables."""
     english, japanese = messages(package, "en"), messages(package, "ja")
     assert list(english) == list(japanese)
-    assert {name: _variables(name, english) for name in english} == {name: _variables(name, japanese) for name in japanese}
+    assert {name: _variables(name, english) for name in english} == {
+        name: _variables(name, japanese) for name in japanese
+    }
 
 
 def unused_keys(package: str) -> list[str]:
-    """The keys of a game that nobody says; but for what every game may say of itself, and what the browser looks for."""
+    """The keys of a game that nobody says; but for what every game may say of itself, and what the
+    browser looks for.
+    """
     game = package.rpartition(".")[2]
     sources = "".join(path.read_text("utf-8") for path in Path(str(files(package))).rglob("*.py"))
-    patterns = [re.sub(r"\{[^}]*\}", ".*", each) for each in re.findall(rf'"({game}-[^"]+)"', sources)]
+    patterns = [
+        re.sub(r"\{[^}]*\}", ".*", each) for each in re.findall(rf'"({game}-[^"]+)"', sources)
+    ]
     english = messages(package, "en")
-    named = set().union(*(uses.messages for language in LANGUAGES for uses in messages(package, language).values()))
-    unused = [key for key in english if key not in named and not any(re.fullmatch(pattern, key) for pattern in patterns)]
-    return [key for key in unused if not re.fullmatch(rf"{game}-(name|about|score|option-.*|mark-.*|zone-.*-short|guide-.*)|web-.*", key)]
+    named = set().union(
+        *(uses.messages for language in LANGUAGES for uses in messages(package, language).values())
+    )
+    unused = [
+        key
+        for key in english
+        if key not in named and not any(re.fullmatch(pattern, key) for pattern in patterns)
+    ]
+    return [
+        key
+        for key in unused
+        if not re.fullmatch(
+            rf"{game}-(name|about|score|option-.*|mark-.*|zone-.*-short|guide-.*)|web-.*", key
+        )
+    ]
 
 
 def without_a_guide(package: str, never_asked: str) -> list[str]:
-    """The kinds of decisions, told apart by what is asked, that the first-game guide says nothing about."""
+    """The kinds of decisions, told apart by what is asked, that the first-game guide says nothing
+    about.
+    """
     game = package.rpartition(".")[2]
     keys = messages(package, "en")
-    kinds = [key.removeprefix(f"{game}-prompt-") for key in keys if key.startswith(f"{game}-prompt-")]
-    return [kind for kind in kinds if f"{game}-guide-{kind}" not in keys and not re.fullmatch(never_asked, kind)]
+    kinds = [
+        key.removeprefix(f"{game}-prompt-") for key in keys if key.startswith(f"{game}-prompt-")
+    ]
+    return [
+        kind
+        for kind in kinds
+        if f"{game}-guide-{kind}" not in keys and not re.fullmatch(never_asked, kind)
+    ]
 
 
 def guides_nobody_reads(package: str) -> list[str]:
@@ -81,10 +111,14 @@ def guides_nobody_reads(package: str) -> list[str]:
     game = package.rpartition(".")[2]
     keys = messages(package, "en")
     kinds = [key.removeprefix(f"{game}-guide-") for key in keys if key.startswith(f"{game}-guide-")]
-    return [kind for kind in kinds if f"{game}-prompt-{kind}" not in keys and f"{game}-choice-{kind}" not in keys]
+    return [
+        kind
+        for kind in kinds
+        if f"{game}-prompt-{kind}" not in keys and f"{game}-choice-{kind}" not in keys
+    ]
 
 
-# --- whole games in words -------------------------------------------------------------------------------------------------------------
+# --- whole games in words -------------------------------------------------------------------------
 
 
 class Reader:
@@ -106,7 +140,9 @@ class Reader:
         roles = [role for panel in scene.seats for role in panel.roles]
         faces = [item.face for item in items]
         answers = [choice.text for choice in scene.choices]
-        for text in chain([scene.prompt], scene.about, scene.facts, notes, labels, roles, faces, answers):
+        for text in chain(
+            [scene.prompt], scene.about, scene.facts, notes, labels, roles, faces, answers
+        ):
             self.read(text, scene.viewer)
         ids = [item.id for item in items]
         assert len(ids) == len(set(ids))
@@ -115,7 +151,9 @@ class Reader:
         assert all(choice.item is None or choice.item in ids for choice in scene.choices)
 
     def read_game(self, game: Game, seed: str, scenes: int = 7, reasons: int = 5) -> State:
-        """A random game to its end: the rules, every event for all who see it, now and then all scenes, and all that may not be done."""
+        """A random game to its end: the rules, every event for all who see it, now and then all
+        scenes, and all that may not be done.
+        """
         rng, state = Rng(seed), game.new()
         viewers = [SPECTATOR, *range(game.seats)]
         for text in game.rules():

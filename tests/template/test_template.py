@@ -10,7 +10,15 @@ from pathlib import Path
 import pytest
 
 from simony import registry
-from simony.conformance import BOX_CHECKS, CHECKS, Setup, check_game, check_worlds_from, digest, setups
+from simony.conformance import (
+    BOX_CHECKS,
+    CHECKS,
+    Setup,
+    check_game,
+    check_worlds_from,
+    digest,
+    setups,
+)
 from simony.core.contract import Game
 from simony.core.errors import BadFigures, BadOption
 from simony.i18n.sentences import LANGUAGES, localization
@@ -61,17 +69,23 @@ def test_the_runner_finds_nothing_wrong() -> None:
     assert list(check_game(SPEC, games=1)) == []
 
 
-def test_the_runner_stops_at_a_game_that_misses_part_of_the_contract(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_runner_stops_at_a_game_that_misses_part_of_the_contract(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(CandleGame, "suggest", Game.suggest)
     findings = list(check_game(SPEC))
     assert [finding.check for finding in findings] == ["contract"]
     assert "lacks suggest" in str(findings[0])
 
 
-def test_the_runner_says_which_check_failed_for_which_setup(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_runner_says_which_check_failed_for_which_setup(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(CandleGame, "rules", lambda _self: 1 / 0)
     findings = list(check_game(SPEC, names=["rules", "notation"]))
-    assert [(finding.check, finding.setup) for finding in findings] == [("rules", setup) for setup in setups(SPEC)]
+    assert [(finding.check, finding.setup) for finding in findings] == [
+        ("rules", setup) for setup in setups(SPEC)
+    ]
     assert "ZeroDivisionError" in str(findings[0])
 
 
@@ -86,7 +100,7 @@ def test_house_rules_that_need_more_cards_than_there_are_are_refused() -> None:
         tiny(seats=4, numbers=3, hand=2)
 
 
-# --- the rules ---------------------------------------------------------------------------------------------------------------------------
+# --- the rules ------------------------------------------------------------------------------------
 
 
 def played(game: Game, deal: str, *rounds: str) -> list[int]:
@@ -114,16 +128,24 @@ DEAL = "red 6, red 1, red 2 / white 6, white 1, white 2 / red 5, red 3, red 4"
         ("on", ["red 1 bet / white 1 hold / red 3 hold"], [-1, 0, 1]),
     ],
 )
-def test_the_highest_number_alone_wins_and_the_lowest_in_the_wind(wind: str, rounds: list[str], scores: list[int]) -> None:
+def test_the_highest_number_alone_wins_and_the_lowest_in_the_wind(
+    wind: str, rounds: list[str], scores: list[int]
+) -> None:
     assert played(SPEC.open(3, {"wind": wind}), DEAL, *rounds) == scores
 
 
 def test_the_prize_stays_when_nobody_shines_alone() -> None:
     deal = "red 6, red 1, red 2 / white 6, white 1, red 3"
-    assert played(SPEC.open(2), deal, "red 6 hold / white 6 hold", "red 1 bet / white 1 hold", "red 2 hold / red 3 hold") == [-1, 3]
+    assert played(
+        SPEC.open(2),
+        deal,
+        "red 6 hold / white 6 hold",
+        "red 1 bet / white 1 hold",
+        "red 2 hold / red 3 hold",
+    ) == [-1, 3]
 
 
-# --- a new game --------------------------------------------------------------------------------------------------------------------------
+# --- a new game -----------------------------------------------------------------------------------
 
 
 def test_a_new_game_passes_its_own_tests(tmp_path: Path) -> None:
@@ -132,8 +154,20 @@ def test_a_new_game_passes_its_own_tests(tmp_path: Path) -> None:
     assert written == sorted(path for path in folder.rglob("*") if path.is_file())
     assert [path.name for path in tmp_path.iterdir()] == ["holy_candle"]
     environment = {**os.environ, "PYTHONPATH": str(folder / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
-    command = [sys.executable, "-W", "error", "-m", "pytest", "-q", "-p", "no:cacheprovider", str(folder)]
-    run = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)  # our own
+    command = [
+        sys.executable,
+        "-W",
+        "error",
+        "-m",
+        "pytest",
+        "-q",
+        "-p",
+        "no:cacheprovider",
+        str(folder),
+    ]
+    run = subprocess.run(
+        command, cwd=folder, env=environment, capture_output=True, text=True, check=False
+    )  # our own
     assert run.returncode == 0, run.stdout + run.stderr
 
 
@@ -142,12 +176,28 @@ def test_nothing_of_the_templates_name_is_left_in_a_new_game(tmp_path: Path) -> 
         text = path.read_text("utf-8")
         assert "candle" not in text.lower()
         assert "simony.template" not in text
-    names = [(tmp_path / f"vesper/src/simony_vesper/text/{language}.ftl").read_text("utf-8") for language in LANGUAGES]
+    names = [
+        (tmp_path / f"vesper/src/simony_vesper/text/{language}.ftl").read_text("utf-8")
+        for language in LANGUAGES
+    ]
     assert all("\nvesper-name = Vesper\n" in text for text in names)
 
 
 @pytest.mark.parametrize(
-    "name", ["", "Vesper", "1st", "_vesper", "ves-per", "ves per", "class", "vêpres", "../vesper", "v" * 41, "vesper\n"]
+    "name",
+    [
+        "",
+        "Vesper",
+        "1st",
+        "_vesper",
+        "ves-per",
+        "ves per",
+        "class",
+        "vêpres",
+        "../vesper",
+        "v" * 41,
+        "vesper\n",
+    ],
 )
 def test_a_bad_name_is_refused(name: str, tmp_path: Path) -> None:
     with pytest.raises(BadOption, match="cannot be the name of a game"):
@@ -168,7 +218,9 @@ def test_a_folder_that_is_there_is_left_alone(tmp_path: Path) -> None:
     assert list((tmp_path / "vesper").iterdir()) == []
 
 
-def test_what_cannot_be_written_is_said_and_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_cannot_be_written_is_said_and_leaves_nothing_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     with pytest.raises(BadOption, match="cannot be written"):
         copy_template("vesper", tmp_path / "nowhere")
 

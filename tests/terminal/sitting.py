@@ -44,9 +44,17 @@ class Sitting:
     saves: Saves = field(init=False)
 
     def __post_init__(self) -> None:
-        self.console = Console(file=io.StringIO(), width=self.width, highlight=False, markup=False, color_system=None)
-        others: dict[int, Decide] = {seat: self._bot(f"bot {seat}").decide for seat in range(self.log.game.seats) if seat != self.seat}
-        self.party = Party(self.log, self.seat, others, Rng(f"{self.seed} chance"), self._bot("adviser").advise)
+        self.console = Console(
+            file=io.StringIO(), width=self.width, highlight=False, markup=False, color_system=None
+        )
+        others: dict[int, Decide] = {
+            seat: self._bot(f"bot {seat}").decide
+            for seat in range(self.log.game.seats)
+            if seat != self.seat
+        }
+        self.party = Party(
+            self.log, self.seat, others, Rng(f"{self.seed} chance"), self._bot("adviser").advise
+        )
         self.saves = Saves(self.log, Keeper(self.folder / "state"), self.path)
 
     def _bot(self, whose: str) -> Bot:
@@ -67,7 +75,9 @@ class Sitting:
             return line
 
         voice = Voice(self.language, shown_names(self.log.names, LEVELS), self.seat)
-        return Table(self.party, voice, self.console, ask=ask, saves=self.saves, pace=lambda: None).run()
+        return Table(
+            self.party, voice, self.console, ask=ask, saves=self.saves, pace=lambda: None
+        ).run()
 
     @property
     def shown(self) -> str:
@@ -87,7 +97,11 @@ class Sitting:
 
     def widest(self) -> int:
         """The widest line that was shown, but for the lines typed into."""
-        lines = [line for line in self.shown.splitlines() if not any(prompt and line.startswith(prompt) for prompt in self.asked)]
+        lines = [
+            line
+            for line in self.shown.splitlines()
+            if not any(prompt and line.startswith(prompt) for prompt in self.asked)
+        ]
         return max(cell_len(line) for line in lines)
 
 
@@ -105,7 +119,9 @@ def sit_down(
     **options: str,
 ) -> Sitting:
     """A table with bots. A short game of Indulgence has everybody rule once."""
-    opened = open_game(game, players, options, {"game": {"rounds": 1}} if short and game == "indulgence" else None)
+    opened = open_game(
+        game, players, options, {"game": {"rounds": 1}} if short and game == "indulgence" else None
+    )
     log = Log(opened, names_for(localization(language), players, seat, "", level))
     return Sitting(folder, log, seat, language, width, seed, level)
 

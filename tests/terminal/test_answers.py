@@ -15,10 +15,14 @@ GAME = open_game("indulgence", 4)
 
 
 def choices(*notations: str) -> list[Choice]:
-    return [Choice(GAME.parse(notation), Text(f"Choose {notation}"), notation) for notation in notations]
+    return [
+        Choice(GAME.parse(notation), Text(f"Choose {notation}"), notation) for notation in notations
+    ]
 
 
-CARDS = choices("play medici 3", "play medici 7", "play borgia 7", "play medici 3 ring", "play medici 7 ring")
+CARDS = choices(
+    "play medici 3", "play medici 7", "play borgia 7", "play medici 3 ring", "play medici 7 ring"
+)
 
 
 def meant(typed: str, offered: list[Choice] = CARDS) -> str:
@@ -47,9 +51,17 @@ def test_forgiving(typed: str, notation: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("typed", "notation"), [("play orsini 1", "play orsini 1"), ("o1", "play orsini 1"), ("sin", "sin"), ("trump med", "trump medici")]
+    ("typed", "notation"),
+    [
+        ("play orsini 1", "play orsini 1"),
+        ("o1", "play orsini 1"),
+        ("sin", "sin"),
+        ("trump med", "trump medici"),
+    ],
 )
-def test_what_is_not_offered_is_understood_too_so_that_the_rules_can_say_why_not(typed: str, notation: str) -> None:
+def test_what_is_not_offered_is_understood_too_so_that_the_rules_can_say_why_not(
+    typed: str, notation: str
+) -> None:
     assert meant(typed) == notation
 
 
@@ -66,13 +78,18 @@ def test_what_could_be_several_things(typed: str) -> None:
 
 
 def test_a_choice_may_be_begun_in_its_own_words() -> None:
-    offered = [Choice(GAME.parse("pass"), Text("見送る（罰なし）"), "pass"), Choice(GAME.parse("sin"), Text("見込みに賭ける"), "sin")]
+    offered = [
+        Choice(GAME.parse("pass"), Text("見送る（罰なし）"), "pass"),
+        Choice(GAME.parse("sin"), Text("見込みに賭ける"), "sin"),
+    ]
     assert meant("見送る", offered) == "pass"
     with pytest.raises((BadNotation, Unclear)):
         meant("見", offered)
 
 
-@pytest.mark.parametrize("typed", ["m", "b", "x", "x7", "m77", "m 0", "?!", "ring medici 3 3", "-1", "\u0661"])
+@pytest.mark.parametrize(
+    "typed", ["m", "b", "x", "x7", "m77", "m 0", "?!", "ring medici 3 3", "-1", "\u0661"]
+)
 def test_what_is_nothing(typed: str) -> None:
     with pytest.raises((BadNotation, Unclear)):
         meant(typed)
@@ -80,10 +97,20 @@ def test_what_is_nothing(typed: str) -> None:
 
 def test_how_many_is_answered_by_the_number_itself() -> None:
     def named(*notations: str) -> list[Choice]:
-        return [Choice(action, Text("seat-name", number=action), notation) for action, notation in enumerate(notations)]
+        return [
+            Choice(action, Text("seat-name", number=action), notation)
+            for action, notation in enumerate(notations)
+        ]
 
     assert choice_numbers(named("coins 0", "coins 1", "coins 2")) == [0, 1, 2]
     assert choice_numbers(named("coins 0", "coins 1", "hundred")) == [0, 1, 2]
-    for others in (["bid 1", "bid 2"], ["visit 2", "visit 4"], ["pass", "coins 0"], ["coins 0", "take 1"], ["coins 0"], ["a b", "c"]):
+    for others in (
+        ["bid 1", "bid 2"],
+        ["visit 2", "visit 4"],
+        ["pass", "coins 0"],
+        ["coins 0", "take 1"],
+        ["coins 0"],
+        ["a b", "c"],
+    ):
         assert choice_numbers(named(*others)) == list(range(1, len(others) + 1))
     assert span(named("coins 0", "coins 1")) == {"count": 2, "first": 0, "last": 1}

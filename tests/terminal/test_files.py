@@ -9,7 +9,16 @@ import pytest
 
 from simony.core.log import Log
 from simony.registry import open_game
-from simony.terminal.files import CannotWrite, Keeper, broken_off, free_name, quoted, state_folder, typed_path, write_whole
+from simony.terminal.files import (
+    CannotWrite,
+    Keeper,
+    broken_off,
+    free_name,
+    quoted,
+    state_folder,
+    typed_path,
+    write_whole,
+)
 
 
 def names(folder: Path) -> list[str]:
@@ -95,7 +104,10 @@ def test_games_of_sittings_that_are_no_more(tmp_path: Path) -> None:
     (tmp_path / "game-99999999-1.log").touch()
     (tmp_path / "game-99999998-1.log").touch()
     os.utime(tmp_path / "game-99999998-1.log", (1, 1))
-    assert broken_off(tmp_path, "game") == [tmp_path / "game-99999999-1.log", tmp_path / "game-99999998-1.log"]
+    assert broken_off(tmp_path, "game") == [
+        tmp_path / "game-99999999-1.log",
+        tmp_path / "game-99999998-1.log",
+    ]
 
 
 def test_two_sittings_keep_two_files(tmp_path: Path) -> None:

@@ -13,7 +13,9 @@ from simony.terminal.layout import flowing, hanging, wrap
 from simony.terminal.voice import printable
 
 ENGLISH = "Take neither the first trick nor the last: each of the two costs you 4 florins."
-JAPANESE = "「最後のボルジア禁止」が有効です。最後に出るボルジアを取ると、8フロリンをルーラーに払います。"
+JAPANESE = (
+    "「最後のボルジア禁止」が有効です。最後に出るボルジアを取ると、8フロリンをルーラーに払います。"
+)
 
 
 def rows(sentence: str, width: int, hang: int = 0) -> list[str]:
@@ -22,7 +24,9 @@ def rows(sentence: str, width: int, hang: int = 0) -> list[str]:
 
 @pytest.mark.parametrize("width", range(8, 90, 7))
 @pytest.mark.parametrize("hang", [0, 3])
-@pytest.mark.parametrize("sentence", [ENGLISH, JAPANESE, "x" * 200, "", " ", f"{ENGLISH} {JAPANESE}"])
+@pytest.mark.parametrize(
+    "sentence", [ENGLISH, JAPANESE, "x" * 200, "", " ", f"{ENGLISH} {JAPANESE}"]
+)
 def test_no_row_is_too_wide_and_nothing_is_lost(sentence: str, width: int, hang: int) -> None:
     found = rows(sentence, width, hang)
     assert all(cell_len(row) <= width for row in found)

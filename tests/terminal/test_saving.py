@@ -18,7 +18,7 @@ def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.chdir(tmp_path)
 
 
-# --- saving -------------------------------------------------------------------------------------------------------------------------------
+# --- saving ---------------------------------------------------------------------------------------
 
 
 def test_save_and_go_on_elsewhere(tmp_path: Path) -> None:
@@ -43,13 +43,17 @@ def test_the_default_name_is_free_and_stays_the_same(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("answer", "overwritten"), [("y", True), ("n", False), ("", False)])
-def test_another_file_is_not_overwritten_without_asking(tmp_path: Path, answer: str, overwritten: bool) -> None:
+def test_another_file_is_not_overwritten_without_asking(
+    tmp_path: Path, answer: str, overwritten: bool
+) -> None:
     (tmp_path / "mine.txt").write_text("precious")
     sit_down(tmp_path).play(["1", "s mine.txt", *[answer] * (3 if not answer else 1)])
     assert ((tmp_path / "mine.txt").read_text() != "precious") is overwritten
 
 
-@pytest.mark.parametrize("name", ["no/such/folder/x.log", "state", "/dev/full", "/dev/null", "x" * 300, "bad\0name", "."])
+@pytest.mark.parametrize(
+    "name", ["no/such/folder/x.log", "state", "/dev/full", "/dev/null", "x" * 300, "bad\0name", "."]
+)
 def test_what_cannot_be_written_is_said_and_the_game_goes_on(tmp_path: Path, name: str) -> None:
     (tmp_path / "state").mkdir(exist_ok=True)
     sitting = sit_down(tmp_path)
@@ -98,12 +102,17 @@ def test_a_finished_game_can_be_saved(tmp_path: Path) -> None:
     assert again.asked == []
 
 
-# --- leaving otherwise --------------------------------------------------------------------------------------------------------------------
+# --- leaving otherwise ----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("how", "code"), [(EOFError(), 1), (OSError(5, "Input/output error"), 1), (KeyboardInterrupt(), 130)])
+@pytest.mark.parametrize(
+    ("how", "code"),
+    [(EOFError(), 1), (OSError(5, "Input/output error"), 1), (KeyboardInterrupt(), 130)],
+)
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_whoever_is_cut_off_loses_nothing(tmp_path: Path, how: BaseException, code: int, language: str) -> None:
+def test_whoever_is_cut_off_loses_nothing(
+    tmp_path: Path, how: BaseException, code: int, language: str
+) -> None:
     sitting = sit_down(tmp_path, language=language)
     assert sitting.play(["1", "1", "1", how]) == code
     assert read_log(sitting.kept[0]).dump() == sitting.log.dump()
@@ -170,12 +179,14 @@ def test_always_the_same_answer_ends_as_well(tmp_path: Path) -> None:
     assert sitting.play(islice(always_first(), 5000)) == 0
 
 
-# --- answers that are neither yes nor no --------------------------------------------------------------------------------------------------
+# --- answers that are neither yes nor no ----------------------------------------------------------
 
 UNCLEAR = ["maybe", "ja", "save"]
 
 
-@pytest.mark.parametrize(("language", "expected"), [("en", "y (yes) or n (no)"), ("ja", "y（はい）か n（いいえ）")])
+@pytest.mark.parametrize(
+    ("language", "expected"), [("en", "y (yes) or n (no)"), ("ja", "y（はい）か n（いいえ）")]
+)
 def test_unclear_is_not_no(tmp_path: Path, language: str, expected: str) -> None:
     sitting = sit_down(tmp_path, language=language)
     sitting.play(["1", "q", *UNCLEAR, "1"])

@@ -41,8 +41,17 @@ def test_a_whole_game_to_its_end(tmp_path: Path, language: str) -> None:
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize(("players", "expert"), [(3, "off"), (4, "on")])
 @pytest.mark.parametrize("width", [24, 60, 80, 120])
-def test_every_line_fits_and_every_word_is_there(tmp_path: Path, language: str, players: int, expert: str, width: int) -> None:
-    sitting = sit_down(tmp_path, players=players, language=language, width=width, seed=f"{players}{expert}", expert=expert)
+def test_every_line_fits_and_every_word_is_there(
+    tmp_path: Path, language: str, players: int, expert: str, width: int
+) -> None:
+    sitting = sit_down(
+        tmp_path,
+        players=players,
+        language=language,
+        width=width,
+        seed=f"{players}{expert}",
+        expert=expert,
+    )
     assert sitting.play(first_then("n")) == 0
     assert sitting.log.over
     assert sitting.widest() <= width
@@ -80,7 +89,22 @@ def test_the_same_seed_and_the_same_choices_give_the_same_game(tmp_path: Path) -
 
 
 @pytest.mark.parametrize(
-    "typed", ["", "   ", "xyzzy", "0", "99", "-1", "1.5", "play pope 3", "play medici 0", "e", "%s {0} [bold]", "9" * 5000, "'\"\\"]
+    "typed",
+    [
+        "",
+        "   ",
+        "xyzzy",
+        "0",
+        "99",
+        "-1",
+        "1.5",
+        "play pope 3",
+        "play medici 0",
+        "e",
+        "%s {0} [bold]",
+        "9" * 5000,
+        "'\"\\",
+    ],
 )
 def test_nonsense_is_answered_and_asked_again(tmp_path: Path, typed: str) -> None:
     sitting = sit_down(tmp_path, seed="n")
@@ -94,7 +118,11 @@ def test_the_ruling_is_named(tmp_path: Path) -> None:
     sitting = sit_down(tmp_path, first_ruler="1")
     game = sitting.log.game
     sitting.log.apply_chance(game.parse_outcome("start ruler 1 lay any-medici sixes first-or-last"))
-    sitting.log.apply_chance(game.parse_outcome("deal m123 s4 b56 o789 / m456 s123 b789 / m789 s567 o123 / s89 b1234 o456"))
+    sitting.log.apply_chance(
+        game.parse_outcome(
+            "deal m123 s4 b56 o789 / m456 s123 b789 / m789 s567 o123 / s89 b1234 o456"
+        )
+    )
     sitting.log.play(0, game.parse("edict any-medici"))
     for seat in (1, 2, 3):
         sitting.log.play(seat, game.parse("pass"))
@@ -103,7 +131,10 @@ def test_the_ruling_is_named(tmp_path: Path) -> None:
 
 
 def _hand_question(sitting: Sitting) -> bool:
-    return any(choice.notation.startswith("play") for choice in sitting.log.game.scene(sitting.party.view()).choices)
+    return any(
+        choice.notation.startswith("play")
+        for choice in sitting.log.game.scene(sitting.party.view()).choices
+    )
 
 
 def test_a_card_that_may_not_be_played_is_refused_with_the_reason(tmp_path: Path) -> None:
@@ -130,7 +161,14 @@ def test_a_card_that_may_not_be_played_is_refused_with_the_reason(tmp_path: Path
 
 
 @pytest.mark.parametrize(
-    "spelling", ["play {family} {number}", "PLAY  {family}   {number}", "{initial}{number}", "{family} {number}", "\uff11"]
+    "spelling",
+    [
+        "play {family} {number}",
+        "PLAY  {family}   {number}",
+        "{initial}{number}",
+        "{family} {number}",
+        "\uff11",
+    ],
 )
 def test_choices_by_number_and_in_words(tmp_path: Path, spelling: str) -> None:
     sitting = sit_down(tmp_path, seed="w")
@@ -156,7 +194,7 @@ def test_japanese_words_for_a_choice(tmp_path: Path) -> None:
     assert sitting.party.decided == 12
 
 
-# --- looking ------------------------------------------------------------------------------------------------------------------------------
+# --- looking --------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("typed", ["?", "\uff1f", "help"])
@@ -190,8 +228,12 @@ def test_the_last_events_and_the_whole_table(tmp_path: Path) -> None:
     told = [line for line in sitting.shown.splitlines() if line.startswith("  · ")]
     assert len(told) > len(set(told))
     whole = sitting.shown.split("> t\n")[1]
-    piles = [zone for zone in sitting.log.game.scene(sitting.party.view()).zones if zone.id == "deck"]
-    assert all(f"{localization('en').translate(zone.label)}: {zone.amount}" in whole for zone in piles)
+    piles = [
+        zone for zone in sitting.log.game.scene(sitting.party.view()).zones if zone.id == "deck"
+    ]
+    assert all(
+        f"{localization('en').translate(zone.label)}: {zone.amount}" in whole for zone in piles
+    )
 
 
 def test_only_what_the_seat_may_know_is_shown(tmp_path: Path) -> None:
@@ -200,7 +242,9 @@ def test_only_what_the_seat_may_know_is_shown(tmp_path: Path) -> None:
     for swap in (False, True):
         sitting = sit_down(tmp_path, first_ruler="1")
         game = sitting.log.game
-        sitting.log.apply_chance(game.parse_outcome("start ruler 1 lay any-medici sixes first-or-last"))
+        sitting.log.apply_chance(
+            game.parse_outcome("start ruler 1 lay any-medici sixes first-or-last")
+        )
         hands = ["m123 s4 b56 o789", "m456 s123 b789", "m789 s567 o123", "s89 b1234 o456"]
         if swap:
             hands[1], hands[3] = hands[3], hands[1]
@@ -210,7 +254,7 @@ def test_only_what_the_seat_may_know_is_shown(tmp_path: Path) -> None:
     assert shown[0] == shown[1]
 
 
-# --- taking back --------------------------------------------------------------------------------------------------------------------------
+# --- taking back ----------------------------------------------------------------------------------
 
 
 def test_nothing_to_take_back_at_first(tmp_path: Path) -> None:
@@ -262,16 +306,29 @@ def test_undo_of_a_hidden_choice_needs_nobody(tmp_path: Path) -> None:
     assert (undone.kind, undone.agreed, undone.count) == ("undo", False, 1)
 
 
-# --- words --------------------------------------------------------------------------------------------------------------------------------
+# --- words ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("language", "name", "mark"), [("en", "Lucrezia: ", " (led)"), ("ja", "ルクレツィア：", "（リード）")])
-def test_a_face_down_trick_tells_names_from_cards(tmp_path: Path, language: str, name: str, mark: str) -> None:
+@pytest.mark.parametrize(
+    ("language", "name", "mark"),
+    [("en", "Lucrezia: ", " (led)"), ("ja", "ルクレツィア：", "（リード）")],
+)
+def test_a_face_down_trick_tells_names_from_cards(
+    tmp_path: Path, language: str, name: str, mark: str
+) -> None:
     sitting = sit_down(tmp_path, language=language, expert="on", width=50)
     game = sitting.log.game
     sitting.log.apply_chance(game.parse_outcome("start ruler 2 lay tricks any-medici sixes"))
-    sitting.log.apply_chance(game.parse_outcome("deal m123456789 / s123456789 / b123456789 / o123456789"))
-    for seat, action in ((1, "edict tricks"), (2, "pass"), (3, "pass"), (0, "pass"), (1, "play sforza 5")):
+    sitting.log.apply_chance(
+        game.parse_outcome("deal m123456789 / s123456789 / b123456789 / o123456789")
+    )
+    for seat, action in (
+        (1, "edict tricks"),
+        (2, "pass"),
+        (3, "pass"),
+        (0, "pass"),
+        (1, "play sforza 5"),
+    ):
         sitting.log.play(seat, game.parse(action))
     sitting.play([])
     shown = "".join(sitting.shown.split("\n    "))
@@ -281,8 +338,13 @@ def test_a_face_down_trick_tells_names_from_cards(tmp_path: Path, language: str,
         assert "(" not in shown
 
 
-@pytest.mark.parametrize(("language", "first"), [("en", "That is none of the choices"), ("ja", "選べるものの中にありません")])
-def test_words_that_mean_nothing_are_answered_in_the_readers_language_first(tmp_path: Path, language: str, first: str) -> None:
+@pytest.mark.parametrize(
+    ("language", "first"),
+    [("en", "That is none of the choices"), ("ja", "選べるものの中にありません")],
+)
+def test_words_that_mean_nothing_are_answered_in_the_readers_language_first(
+    tmp_path: Path, language: str, first: str
+) -> None:
     sitting = sit_down(tmp_path, language=language, first_ruler="1")
     sitting.play(["ほげ"])
     answer = sitting.shown.split("> ほげ\n")[1]
@@ -304,7 +366,7 @@ def test_the_same_sentence_again_and_again_is_told_once(tmp_path: Path) -> None:
     assert "You take back your last decision. (× 3)" in shown
 
 
-# --- the result ---------------------------------------------------------------------------------------------------------------------------
+# --- the result -----------------------------------------------------------------------------------
 
 
 def test_after_a_resignation_the_winner_is_named(tmp_path: Path) -> None:
@@ -336,17 +398,27 @@ def result_of(folder: Path, log: Log) -> str:
 
 
 def test_why_the_same_score_is_another_place(tmp_path: Path) -> None:
-    tied = next(log for log in map(played, range(1000)) if len(set(log.state.scores())) < 3 and sorted(log.places()) == [1, 2, 3])
+    tied = next(
+        log
+        for log in map(played, range(1000))
+        if len(set(log.state.scores())) < 3 and sorted(log.places()) == [1, 2, 3]
+    )
     clear = next(log for log in map(played, range(1000)) if len(set(log.state.scores())) == 3)
     assert "I29" in result_of(tmp_path, tied)
     assert "I29" not in result_of(tmp_path, clear)
 
 
 def test_the_same_score_after_a_resignation(tmp_path: Path) -> None:
-    """The game is not over by its own rules, so it has no words about its end: where to read them is said."""
+    """The game is not over by its own rules, so it has no words about its end: where to read them
+    is said.
+    """
     for same in (True, False):
         games = (played(number, 70) for number in range(1000))
-        log = next(log for log in games if not log.over and (log.state.scores()[1] == log.state.scores()[2]) is same)
+        log = next(
+            log
+            for log in games
+            if not log.over and (log.state.scores()[1] == log.state.scores()[2]) is same
+        )
         log.resign(0)
         log.agree_end()
         assert log.places()[1] != log.places()[2]

@@ -1,4 +1,6 @@
-"""The words of the terminal and the command line: both languages have all of them, with the same arguments."""
+"""The words of the terminal and the command line: both languages have all of them, with the same
+arguments.
+"""
 
 from __future__ import annotations
 
@@ -45,7 +47,11 @@ def test_both_languages_say_the_same_things(package: str) -> None:
 def test_every_text_is_used_and_every_used_text_is_there(package: str) -> None:
     prefix = package.rpartition(".")[2]
     folder = Path(simony.__file__).parent
-    sources = "".join(path.read_text("utf-8") for name in ("terminal", "cli") for path in sorted((folder / name).glob("*.py")))
+    sources = "".join(
+        path.read_text("utf-8")
+        for name in ("terminal", "cli")
+        for path in sorted((folder / name).glob("*.py"))
+    )
     named = set(re.findall(rf"[\"']({prefix}-[a-z0-9-]*[a-z0-9])[\"']", sources))
     begun = tuple(re.findall(rf'f"({prefix}-[a-z0-9-]+-)\{{', sources))
     there = set(messages(package, "en"))

@@ -1,4 +1,5 @@
-"""Prints, for the client's benchmark, the frames a seat is sent in the busiest stretch of a game: python frames.py GAME SEATS [COUNT].
+"""Prints, for the client's benchmark, the frames a seat is sent in the busiest stretch of a game:
+python frames.py GAME SEATS [COUNT].
 
 Without arguments it prints the games, each with the most seats it has.
 """
@@ -34,15 +35,25 @@ def _frames(log: Log) -> list[bytes]:
             break
         events: list[Event] = []
         if log.state.pending() == 0:
-            log.chance(rng, events)
+            log.draw_chance(rng, events)
         else:
             seat = log.state.pending_seats()[0]
             legal = log.state.legal(seat)
             log.play(seat, legal[rng.below(len(legal))], events)
-        told = [{**event.to_record(), "text": log.game.describe(event)} for event in events if is_visible(event, VIEWER, log.game.seats)]
+        told = [
+            {**event.to_record(), "text": log.game.describe(event)}
+            for event in events
+            if is_visible(event, VIEWER, log.game.seats)
+        ]
         scene = log.game.scene(log.state.view(VIEWER))
         if told or scene.choices:
-            frames.append(encode(Frame("bench", VIEWER, len(frames), told, scene, move if scene.choices else None)))
+            frames.append(
+                encode(
+                    Frame(
+                        "bench", VIEWER, len(frames), told, scene, move if scene.choices else None
+                    )
+                )
+            )
     return frames
 
 

@@ -1,4 +1,6 @@
-"""Prints, for the client's tests, texts as they come in real games with the sentences the server makes of them."""
+"""Prints, for the client's tests, texts as they come in real games with the sentences the server
+makes of them.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,9 @@ NAMES = {0: "Anna", 1: "Bo", 3: "千代"}
 
 
 def _row(text: Text, viewer: int) -> dict[str, object]:
-    sentences = {language: localization(language).translate(text, NAMES, viewer) for language in LANGUAGES}
+    sentences = {
+        language: localization(language).translate(text, NAMES, viewer) for language in LANGUAGES
+    }
     return {"text": text.to_record(), "viewer": viewer, **sentences}
 
 
@@ -37,13 +41,16 @@ def _watch(log: Log, found: dict[str, tuple[Text, int]]) -> None:
             break
         events: list[Event] = []
         if log.state.pending() == 0:
-            log.chance(rng, events)
+            log.draw_chance(rng, events)
         else:
             seat = log.state.pending_seats()[0]
             legal = log.state.legal(seat)
             log.play(seat, legal[rng.below(len(legal))], events)
         viewer = move % log.game.seats
-        for text in [*scene_texts(log.game.scene(log.state.view(viewer))), *(log.game.describe(event) for event in events)]:
+        for text in [
+            *scene_texts(log.game.scene(log.state.view(viewer))),
+            *(log.game.describe(event) for event in events),
+        ]:
             found.setdefault(f"{text!r} {viewer}", (text, viewer))
 
 

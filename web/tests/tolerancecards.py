@@ -1,4 +1,6 @@
-"""Prints, for the client's tests, cards of Tolerance as a scene draws them, beside the sentence that says what is printed on each."""
+"""Prints, for the client's tests, cards of Tolerance as a scene draws them, beside the sentence
+that says what is printed on each.
+"""
 
 from __future__ import annotations
 
@@ -20,10 +22,18 @@ def main() -> None:
         for seat in range(game.seats):
             scene = game.scene(state.view(seat))
             hand = next(zone.items for zone in scene.zones if zone.id == "hand")
-            printed = {_key(_part(text, "card"), "name"): text for text in scene.about if text.key == "tolerance-card-full"}
+            printed = {
+                _key(_part(text, "card"), "name"): text
+                for text in scene.about
+                if text.key == "tolerance-card-full"
+            }
             for item in hand:
                 text = printed[_key(item.face, "name")]
-                rows[item.id] = {"printed": text.to_record(), "item": {"id": item.id, "look": item.look}, "prevails": "catholic"}
+                rows[item.id] = {
+                    "printed": text.to_record(),
+                    "item": {"id": item.id, "look": item.look},
+                    "prevails": "catholic",
+                }
     json.dump(list(rows.values()), sys.stdout)
 
 

@@ -1,5 +1,7 @@
-"""Games one after another, for an environment that asks one seat at a time: chance acts by itself, and choices made at the same time come
-in the order of the seats. Nobody sees a sealed choice, so the order tells nobody anything."""
+"""Games one after another, for an environment that asks one seat at a time: chance acts by itself,
+and choices made at the same time come in the order of the seats. Nobody sees a sealed choice, so
+the order tells nobody anything.
+"""
 
 from __future__ import annotations
 
@@ -67,7 +69,9 @@ class Episode:
         self.state.play(seat, action, self._events)
         self._let_chance_act()
         if self.reward == SCORE:
-            self.rewards = [float(now - then) for now, then in zip(self.state.scores(), before, strict=True)]
+            self.rewards = [
+                float(now - then) for now, then in zip(self.state.scores(), before, strict=True)
+            ]
         elif self.state.over():
             self.rewards = final_rewards(self.reward, self.state.places())
 
@@ -79,6 +83,10 @@ class Episode:
         """What a spectator was told since this was last asked, a sentence a line."""
         if self._events is None:
             return ""
-        lines = [localization("en").translate(self.game.describe(event)) for event in self._events if event.seen_by(SPECTATOR)]
+        lines = [
+            localization("en").translate(self.game.describe(event))
+            for event in self._events
+            if event.seen_by(SPECTATOR)
+        ]
         self._events.clear()
         return "\n".join(lines)

@@ -1,4 +1,5 @@
-"""The games as Gymnasium environments for one learner: against bots (`SimonyEnv`), or in many games at once (`vector`).
+"""The games as Gymnasium environments for one learner: against bots (`SimonyEnv`), or in many games
+at once (`vector`).
 
 >>> from simony.adapters.gymnasium import SimonyEnv
 >>> table = SimonyEnv("indulgence", seats=4, bots=["priest", "priest", "random"])
@@ -26,13 +27,20 @@ try:
     import gymnasium
     import numpy as np
 
-    from simony.adapters.spaces import Observation, ObservationEncoder, action_space, observation_space
+    from simony.adapters.spaces import (
+        Observation,
+        ObservationEncoder,
+        action_space,
+        observation_space,
+    )
 except ImportError as error:
     raise MissingLibrary("Gymnasium", "gymnasium") from error
 
 
 class SimonyEnv(gymnasium.Env[Observation, np.int64]):
-    """One game against bots. `seat` is the learner's, None for another one each game, and `bots` sit in the seats after it.
+    """One game against bots.
+
+    `seat` is the learner's, None for another one each game, and `bots` sit in the seats after it.
 
     An illegal action ends the game with a reward of -1; `info` says why it was illegal.
     """
@@ -61,14 +69,18 @@ class SimonyEnv(gymnasium.Env[Observation, np.int64]):
         self._seat = seat or 0
         self._bots = seat_bots(self.game, self._seat, self._specs, "")
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, dict[str, Any]]:
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
         super().reset(seed=seed, options=options)
         number = int(self.np_random.integers(2**63))
         self._seat = number % self.game.seats if self._learner_seat is None else self._learner_seat
         self._bots = seat_bots(self.game, self._seat, self._specs, f"bots {number}")
         self._episode.seed(number)
         self._begin()
-        while self._episode.over:  # a game in which the learner was never asked is none of its games
+        while (
+            self._episode.over
+        ):  # a game in which the learner was never asked is none of its games
             self._begin()
         return self._observation(), self._info()
 
@@ -80,7 +92,13 @@ class SimonyEnv(gymnasium.Env[Observation, np.int64]):
         try:
             self._episode.play(self._seat, int(action))
         except IllegalAction as error:
-            return self._observation(), ILLEGAL_REWARD, True, False, {**self._info(), "illegal": str(error)}
+            return (
+                self._observation(),
+                ILLEGAL_REWARD,
+                True,
+                False,
+                {**self._info(), "illegal": str(error)},
+            )
         reward = self._episode.rewards[self._seat] + self._let_bots_play()
         return self._observation(), reward, self._episode.over, False, self._info()
 

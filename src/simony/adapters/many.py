@@ -1,7 +1,9 @@
-"""Many games at once, for learners in a hurry: one call takes a decision in each of them, and what is seen then lies in a few buffers.
+"""Many games at once, for learners in a hurry: one call takes a decision in each of them, and what
+is seen then lies in a few buffers.
 
-Nothing here knows NumPy: the buffers are ``vec``s, which arrays can lie over without a copy (`vector`). Each game has chance of its own, by
-its number, so that a game is the same whatever the others do; a game that ends is followed by another at once.
+Nothing here knows NumPy: the buffers are ``vec``s, which arrays can lie over without a copy
+(`vector`). Each game has chance of its own, by its number, so that a game is the same whatever the
+others do; a game that ends is followed by another at once.
 """
 
 # Compiled with mypyc.
@@ -20,17 +22,20 @@ from simony.core.features import FeatureWriter
 from simony.core.rng import Rng
 
 ALL_SEATS: Final = -1
-"""In place of the learner's seat: all seats are asked from outside, as when a learner plays against itself."""
+"""In place of the learner's seat: all seats are asked from outside, as when a learner plays against
+itself.
+"""
 ROTATING_SEAT: Final = -2
 """In place of the learner's seat: another one in each game, in turn."""
 
 
 class GameBatch:
-    """`seat` is the learner's, `EVERYBODY` or `ANY`; `levels` are those of the bots in the seats after it, `RANDOM` or the heuristics.
+    """`seat` is the learner's, `EVERYBODY` or `ANY`; `levels` are those of the bots in the seats
+    after it, `RANDOM` or the heuristics.
 
-    Row by row, a game each: `observations` and `masks` of whoever is `seat_to_act`; what the last step brought each seat (`rewards`);
-    whether a
-    game `ended` in it and how (`places`, `scores`), with what whoever acted last in it, or the learner, saw at the end (`finals`).
+    Row by row, a game each: `observations` and `masks` of whoever is `seat_to_act`; what the last
+    step brought each seat (`rewards`); whether a game `ended` in it and how (`places`, `scores`),
+    with what whoever acted last in it, or the learner, saw at the end (`finals`).
     """
 
     def __init__(self, game: Game, games: int, seat: int, levels: list[int], reward: str) -> None:
@@ -44,7 +49,9 @@ class GameBatch:
         self.features: Final[i64] = game.feature_count
         self.actions: Final[i64] = game.action_count
         self.observations: Final[vec[float]] = vec[float]([0.0] * (games * game.feature_count))
-        self.final_observations: Final[vec[float]] = vec[float]([0.0] * (games * game.feature_count))
+        self.final_observations: Final[vec[float]] = vec[float](
+            [0.0] * (games * game.feature_count)
+        )
         self.masks: Final[vec[u8]] = vec[u8]([0] * (games * game.action_count))
         self.rewards: Final[vec[float]] = vec[float]([0.0] * (games * game.seats))
         self.seats_to_act: Final[vec[i64]] = vec[i64]([0] * games)
@@ -63,7 +70,9 @@ class GameBatch:
         self.base: Rng = Rng(0)
 
     def begin(self, seed: int | str) -> None:
-        """New games everywhere; all that is random in them and in those that follow comes from `seed`."""
+        """New games everywhere; all that is random in them and in those that follow comes from
+        `seed`.
+        """
         self.base = Rng(seed)
         number: i64 = 0
         while number < self.games:
@@ -80,13 +89,19 @@ class GameBatch:
         number: i64 = 0
         while number < self.games:
             action: i64 = actions[number]
-            if action < 0 or action >= self.actions or self.masks[number * self.actions + action] == 0:
+            if (
+                action < 0
+                or action >= self.actions
+                or self.masks[number * self.actions + action] == 0
+            ):
                 return number
             number += 1
         return -1
 
     def step(self, actions: list[int]) -> None:
-        """One decision in each game, all of which are known to be legal; then bots and chance, until the next."""
+        """One decision in each game, all of which are known to be legal; then bots and chance,
+        until the next.
+        """
         number: i64 = 0
         while number < self.games:
             self._clear_step(number)
@@ -119,7 +134,9 @@ class GameBatch:
             self._note_scores(number)
 
     def _advance(self, number: i64, last: i64) -> None:
-        """Up to the next decision that is asked from outside, of this game or of the one after it."""
+        """Up to the next decision that is asked from outside, of this game or of the one after
+        it.
+        """
         chance = self.rngs[number]
         while True:
             state = self.states[number]
@@ -139,7 +156,11 @@ class GameBatch:
             self._reward_scores(number)
 
     def _decision(self, state: State, seat: i64, learner: i64, chance: Rng) -> i64:
-        """What a bot does. No view is made for it: conformance holds every game to suggesting only from what the seat knows."""
+        """What a bot does.
+
+        No view is made for it: conformance holds every game to suggesting only from what the seat
+        knows.
+        """
         if self.levels[(seat - learner - 1 + self.seats) % self.seats] == RANDOM:
             return state.random_action(seat, chance, self.buffer)
         return self.game.suggest(state, seat, chance)

@@ -6,13 +6,16 @@
 >>> game.num_players()
 4
 
-Every game of Simony's shelf is there as ``simony_`` and its key, with ``players``, ``reward`` and its options as parameters.
+Every game of Simony's shelf is there as ``simony_`` and its key, with ``players``, ``reward`` and
+its options as parameters.
 
-**Chance.** OpenSpiel wants the outcomes of chance listed, and deals are too many. Where a game lists few they are listed; elsewhere chance
-draws eight numbers below 256, one after another, and what happens follows from these. So every history can be replayed.
+**Chance.** OpenSpiel wants the outcomes of chance listed, and deals are too many. Where a game
+lists few they are listed; elsewhere chance draws eight numbers below 256, one after another, and
+what happens follows from these. So every history can be replayed.
 
-**Information states** are views: all that follows from whatever a seat has seen, which is what a player with perfect memory goes by. How it
-came to be seen is not in them. In a world of `resample_from_infostate` OpenSpiel's history is empty: nothing of the true one can be read.
+**Information states** are views: all that follows from whatever a seat has seen, which is what a
+player with perfect memory goes by. How it came to be seen is not in them. In a world of
+`resample_from_infostate` OpenSpiel's history is empty: nothing of the true one can be read.
 """
 
 from __future__ import annotations
@@ -54,7 +57,8 @@ def _game_type(spec: GameSpec) -> pyspiel.GameType:
         max_num_players=max(spec.seat_counts),
         min_num_players=min(spec.seat_counts),
         provides_information_state_string=True,
-        provides_information_state_tensor=False,  # features round what a view says: an observation, no information state
+        # features round what a view says: an observation, no information state
+        provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification={
@@ -66,7 +70,9 @@ def _game_type(spec: GameSpec) -> pyspiel.GameType:
 
 
 def _is_number(option: Option) -> bool:
-    """OpenSpiel reads whatever looks like a number as one: an option of numbers is a number there, and 0 stands for random."""
+    """OpenSpiel reads whatever looks like a number as one: an option of numbers is a number there,
+    and 0 stands for random.
+    """
     return all(value.isdigit() or value == _RANDOM for value in option.values)
 
 
@@ -85,9 +91,12 @@ def _chosen(spec: GameSpec, params: dict[str, Any]) -> dict[str, object]:
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
-    """One of Simony's games, for so many players and with these options. Each game is a class of its own, which `_register` makes.
+    """One of Simony's games, for so many players and with these options.
 
-    (What is registered is never let go, and OpenSpiel drops it only when Python has ended: a class outlives that, a function crashes.)
+    Each game is a class of its own, which `_register` makes.
+
+    (What is registered is never let go, and OpenSpiel drops it only when Python has ended: a class
+    outlives that, a function crashes.)
     """
 
     spec: GameSpec
@@ -113,8 +122,15 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
 
-    def make_py_observer(self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: dict[str, Any] | None = None) -> Observer:
-        private = iig_obs_type is None or iig_obs_type.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+    def make_py_observer(
+        self,
+        iig_obs_type: pyspiel.IIGObservationType | None = None,
+        params: dict[str, Any] | None = None,
+    ) -> Observer:
+        private = (
+            iig_obs_type is None
+            or iig_obs_type.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        )
         return Observer(self.game, private=private, params=params)
 
 
@@ -175,7 +191,11 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         if player != pyspiel.PlayerId.CHANCE:
             return self._state.game().notation(action)
         listed = self._listed()
-        return f"seed {action}" if listed is None else self._state.game().outcome_notation(listed[action][0])
+        return (
+            f"seed {action}"
+            if listed is None
+            else self._state.game().outcome_notation(listed[action][0])
+        )
 
     def is_terminal(self) -> bool:
         return self._state.over()
@@ -185,12 +205,16 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
             return [0.0] * self._state.game().seats
         return final_rewards(self._reward, self._state.places())
 
-    def resample_from_infostate(self, player_id: int, probability_sampler: Callable[[], float]) -> SpielState:
+    def resample_from_infostate(
+        self, player_id: int, probability_sampler: Callable[[], float]
+    ) -> SpielState:
         """A world that could be true for that player."""
         world: SpielState = self.get_game().new_initial_state()
         rng = Rng(f"{probability_sampler()!r} {probability_sampler()!r}")
         world._state = self._state.game().sample(self._state.view(player_id), rng)
-        world._digits = list(self._digits)  # drawn already, and as hidden from everybody there as here
+        world._digits = list(
+            self._digits
+        )  # drawn already, and as hidden from everybody there as here
         return world
 
     def __str__(self) -> str:
@@ -216,7 +240,10 @@ class Observer:
 
 def _register(spec: GameSpec) -> None:
     game_type = _game_type(spec)
-    pyspiel.register_game(game_type, type(f"SpielGame_{spec.key}", (SpielGame,), {"spec": spec, "game_type": game_type}))
+    pyspiel.register_game(
+        game_type,
+        type(f"SpielGame_{spec.key}", (SpielGame,), {"spec": spec, "game_type": game_type}),
+    )
 
 
 for _spec in game_specs().values():

@@ -25,7 +25,9 @@ def check_bots(game: Game, bots: str | Sequence[str]) -> list[str]:
 
 
 def bots_per_seat(game: Game, bots: str | Sequence[str]) -> list[str]:
-    """Bots are named one for all, or one for each seat after the learner's, in the order of the seats from there on."""
+    """Bots are named one for all, or one for each seat after the learner's, in the order of the
+    seats from there on.
+    """
     specs = [bots] * (game.seats - 1) if isinstance(bots, str) else list(bots)
     if len(specs) != game.seats - 1:
         raise BadOption("adapters-bots", came=len(specs), seats=game.seats)

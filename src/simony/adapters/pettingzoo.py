@@ -7,8 +7,8 @@
 >>> sorted(observation)
 ['action_mask', 'observation']
 
-Agents are ``seat_0`` and on. `env` asks one at a time, `parallel_env` all who owe a decision at once. An illegal action ends the game: who
-took it gets -1, and the others nothing.
+Agents are ``seat_0`` and on. `env` asks one at a time, `parallel_env` all who owe a decision at
+once. An illegal action ends the game: who took it gets -1, and the others nothing.
 """
 
 from __future__ import annotations
@@ -30,7 +30,12 @@ try:
     from pettingzoo import AECEnv, ParallelEnv
     from pettingzoo.utils import wrappers
 
-    from simony.adapters.spaces import Observation, ObservationEncoder, action_space, observation_space
+    from simony.adapters.spaces import (
+        Observation,
+        ObservationEncoder,
+        action_space,
+        observation_space,
+    )
 except ImportError as error:
     raise MissingLibrary("PettingZoo", "pettingzoo") from error
 
@@ -43,7 +48,10 @@ def env(
     reward: str = PLACE,
     render_mode: str | None = None,
 ) -> AECEnv[str, Observation, int]:
-    """One seat after another is asked. With PettingZoo's usual wrappers around it, which say what was done wrong."""
+    """One seat after another is asked.
+
+    With PettingZoo's usual wrappers around it, which say what was done wrong.
+    """
     raw = RawEnv(open_game(game, seats, options, house_rules), reward, render_mode)
     return wrappers.OrderEnforcingWrapper(wrappers.TerminateIllegalWrapper(raw, ILLEGAL_REWARD))
 
@@ -56,7 +64,9 @@ def parallel_env(
     reward: str = PLACE,
     render_mode: str | None = None,
 ) -> ParallelEnv[str, Observation, int]:
-    """All seats that owe a decision are asked at once: where bids are sealed, several; elsewhere one. See `SimultaneousEnv`."""
+    """All seats that owe a decision are asked at once: where bids are sealed, several; elsewhere
+    one. See `SimultaneousEnv`.
+    """
     return SimultaneousEnv(open_game(game, seats, options, house_rules), reward, render_mode)
 
 
@@ -66,13 +76,19 @@ class _SeatAgents:
     def __init__(self, game: Game, reward: str, render_mode: str | None) -> None:
         self.game = game
         self.render_mode = check_render_mode(render_mode)
-        self.metadata = {"name": f"simony_{game.key}_v{game.rules_version}", "render_modes": list(RENDER_MODES), "is_parallelizable": False}
+        self.metadata = {
+            "name": f"simony_{game.key}_v{game.rules_version}",
+            "render_modes": list(RENDER_MODES),
+            "is_parallelizable": False,
+        }
         self.possible_agents = [f"seat_{seat}" for seat in range(game.seats)]
         self.agents: list[str] = []
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._encoder = ObservationEncoder(game)
         self._episode = Episode(game, reward, record_events=render_mode is not None)
-        self._observation_spaces = {agent: observation_space(game) for agent in self.possible_agents}
+        self._observation_spaces = {
+            agent: observation_space(game) for agent in self.possible_agents
+        }
         self._action_spaces = {agent: action_space(game) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Dict[Any]:
@@ -102,11 +118,16 @@ class _SeatAgents:
         if not self._episode.over:
             return {}
         seat = self._seats[agent]
-        return {"place": self._episode.state.places()[seat], "score": self._episode.state.scores()[seat]}
+        return {
+            "place": self._episode.state.places()[seat],
+            "score": self._episode.state.scores()[seat],
+        }
 
 
 class RawEnv(_SeatAgents, AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZoo has no types
-    """One seat after another, without wrappers: an illegal action raises `IllegalAction`, and changes nothing."""
+    """One seat after another, without wrappers: an illegal action raises `IllegalAction`, and
+    changes nothing.
+    """
 
     def __init__(self, game: Game, reward: str = PLACE, render_mode: str | None = None) -> None:
         AECEnv.__init__(self)
@@ -143,7 +164,8 @@ class RawEnv(_SeatAgents, AECEnv[str, Observation, int]):  # type: ignore[misc] 
 
 
 class SimultaneousEnv(_SeatAgents, ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZoo has no types
-    """All who owe a decision act in one step; the action of a seat that is not asked, whose mask is all zeros, is passed over.
+    """All who owe a decision act in one step; the action of a seat that is not asked, whose mask is
+    all zeros, is passed over.
 
     Rewards are the sum of what the actions of one step brought.
     """
@@ -157,11 +179,19 @@ class SimultaneousEnv(_SeatAgents, ParallelEnv[str, Observation, int]):  # type:
         options: dict[str, Any] | None = None,  # noqa: ARG002  # PettingZoo's signature
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
         self._begin(seed)
-        return {agent: self.observe(agent) for agent in self.agents}, {agent: {} for agent in self.agents}
+        return {agent: self.observe(agent) for agent in self.agents}, {
+            agent: {} for agent in self.agents
+        }
 
     def step(
         self, actions: dict[str, int]
-    ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
+    ) -> tuple[
+        dict[str, Observation],
+        dict[str, float],
+        dict[str, bool],
+        dict[str, bool],
+        dict[str, dict[str, Any]],
+    ]:
         episode, agents = self._episode, self.agents
         sums = [0.0] * self.game.seats
         illegal = False

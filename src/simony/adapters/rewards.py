@@ -8,9 +8,14 @@ from simony.bots.search.outcome_value import win_share
 from simony.core.errors import BadOption
 
 PLACE = "place"
-"""At the end, from 1 for the first place to -1 for the last in even steps; who shares places gets their mean. They add up to 0."""
+"""At the end, from 1 for the first place to -1 for the last in even steps; who shares places gets
+their mean. They add up to 0.
+"""
 WIN = "win"
-"""At the end, 1 for a win, -1 / (seats - 1) for none; a shared win counts in parts. They add up to 0."""
+"""At the end, 1 for a win, -1 / (seats - 1) for none; a shared win counts in parts.
+
+They add up to 0.
+"""
 SCORE = "score"
 """After each decision, by how much the points of a seat have changed since the one before."""
 REWARDS = (PLACE, WIN, SCORE)

@@ -13,7 +13,9 @@ from simony.core.contract import Game, View
 from simony.core.features import FeatureWriter
 
 Observation = dict[str, Any]
-"""`observation` has the view's features (`Game.feature_names` says what each is), `action_mask` 1 for each legal action."""
+"""`observation` has the view's features (`Game.feature_names` says what each is), `action_mask` 1
+for each legal action.
+"""
 
 
 def observation_space(game: Game) -> spaces.Dict[Any]:
@@ -30,7 +32,9 @@ def action_space(game: Game) -> spaces.Discrete[np.int64]:
 
 
 class ObservationEncoder:
-    """Makes observations from views: features are written into one buffer each time, and copied from there."""
+    """Makes observations from views: features are written into one buffer each time, and copied
+    from there.
+    """
 
     def __init__(self, game: Game) -> None:
         self._writer = FeatureWriter(vec[float]([0.0] * game.feature_count))

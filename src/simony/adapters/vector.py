@@ -31,14 +31,17 @@ Array = NDArray[Any]
 
 
 class SimonyVectorEnv(VectorEnv[Observation, Array, Array]):
-    """So many games of a kind; each `step` takes one decision in each, and a game that ends is followed by another in the same step.
+    """So many games of a kind; each `step` takes one decision in each, and a game that ends is
+    followed by another in the same step.
 
-    With `bots` (one for all, or one for each seat after the learner's) the learner has `seat`, None for another one each game, and all else
-    is as in `SimonyEnv`. Without bots whoever is asked is asked from outside: ``infos["seat"]`` says who that is in each game,
-    ``infos["rewards"]`` what the step brought each seat; `rewards` has what it brought the seat that acted.
+    With `bots` (one for all, or one for each seat after the learner's) the learner has `seat`, None
+    for another one each game, and all else is as in `SimonyEnv`. Without bots whoever is asked is
+    asked from outside: ``infos["seat"]`` says who that is in each game, ``infos["rewards"]`` what
+    the step brought each seat; `rewards` has what it brought the seat that acted.
 
-    When a game ends, ``infos["place"]`` and ``infos["score"]`` have how, a row of all seats for each game, and ``infos["final_obs"]`` what
-    the learner, or who acted last, saw then. An illegal action raises `IllegalAction`, and nothing has happened in any game.
+    When a game ends, ``infos["place"]`` and ``infos["score"]`` have how, a row of all seats for
+    each game, and ``infos["final_obs"]`` what the learner, or who acted last, saw then. An illegal
+    action raises `IllegalAction`, and nothing has happened in any game.
     """
 
     metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012  # as Gymnasium has it
@@ -64,7 +67,9 @@ class SimonyVectorEnv(VectorEnv[Observation, Array, Array]):
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._self_play = bots is None
         levels = [] if bots is None else _levels(bots_per_seat(self.game, bots))
-        self._batch = GameBatch(self.game, num_envs, self._learner_choice(seat), levels, check_reward(reward))
+        self._batch = GameBatch(
+            self.game, num_envs, self._learner_choice(seat), levels, check_reward(reward)
+        )
         self._make_arrays()
 
     def _learner_choice(self, seat: int | None) -> int:
@@ -76,8 +81,12 @@ class SimonyVectorEnv(VectorEnv[Observation, Array, Array]):
     def _make_arrays(self) -> None:
         """Arrays over the buffers, without a copy: they always show the last step."""
         many, rows, seats = self._batch, self.num_envs, self.game.seats
-        self._observations = np.frombuffer(memoryview(many.observations), np.float64).reshape(rows, -1)
-        self._finals = np.frombuffer(memoryview(many.final_observations), np.float64).reshape(rows, -1)
+        self._observations = np.frombuffer(memoryview(many.observations), np.float64).reshape(
+            rows, -1
+        )
+        self._finals = np.frombuffer(memoryview(many.final_observations), np.float64).reshape(
+            rows, -1
+        )
         self._masks = np.frombuffer(memoryview(many.masks), np.int8).reshape(rows, -1)
         self._rewards = np.frombuffer(memoryview(many.rewards), np.float64).reshape(rows, seats)
         self._asked = np.frombuffer(memoryview(many.seats_to_act), np.int64)
@@ -105,7 +114,13 @@ class SimonyVectorEnv(VectorEnv[Observation, Array, Array]):
         infos = self._infos()
         if ended.any():
             self._add_final_infos(ended, infos)
-        return self._observation(), self._rewards[self._rows, acting], ended, np.zeros(self.num_envs, np.bool_), infos
+        return (
+            self._observation(),
+            self._rewards[self._rows, acting],
+            ended,
+            np.zeros(self.num_envs, np.bool_),
+            infos,
+        )
 
     def _check(self, chosen: list[int]) -> None:
         if len(chosen) != self.num_envs:
@@ -115,7 +130,10 @@ class SimonyVectorEnv(VectorEnv[Observation, Array, Array]):
             raise IllegalAction("adapters-illegal", number=wrong, action=chosen[wrong])
 
     def _observation(self) -> Observation:
-        return {"observation": self._observations.astype(np.float32), "action_mask": self._masks.copy()}
+        return {
+            "observation": self._observations.astype(np.float32),
+            "action_mask": self._masks.copy(),
+        }
 
     def _infos(self) -> dict[str, Any]:
         infos: dict[str, Any] = {"seat": self._asked.copy()}
@@ -124,11 +142,16 @@ class SimonyVectorEnv(VectorEnv[Observation, Array, Array]):
         return infos
 
     def _add_final_infos(self, ended: Array, infos: dict[str, Any]) -> None:
-        """As Gymnasium has it: beside each entry, under its name with a `_` before it, in which games it says anything."""
+        """As Gymnasium has it: beside each entry, under its name with a `_` before it, in which
+        games it says anything.
+        """
         finals = np.full(self.num_envs, None, dtype=object)
         for number in np.flatnonzero(ended):
             nothing = np.zeros(self.game.action_count, np.int8)
-            finals[number] = {"observation": self._finals[number].astype(np.float32), "action_mask": nothing}
+            finals[number] = {
+                "observation": self._finals[number].astype(np.float32),
+                "action_mask": nothing,
+            }
         infos |= {"final_obs": finals, "place": self._places.copy(), "score": self._scores.copy()}
         infos |= {f"_{name}": ended.copy() for name in ("final_obs", "place", "score")}
 

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from simony.bots.levels import BISHOP, LEVELS, NOTICE_PROBABILITY, NOVICE, NOVICE_EPSILON, RANDOM, search_iterations
+from simony.bots.levels import (
+    BISHOP,
+    LEVELS,
+    NOTICE_PROBABILITY,
+    NOVICE,
+    NOVICE_EPSILON,
+    RANDOM,
+    search_iterations,
+)
 from simony.bots.search.action_stats import ActionStats
 from simony.bots.search.config import DEFAULT_CONFIG, SearchConfig
 from simony.bots.search.explanation import explain_choice
@@ -21,10 +29,18 @@ def level_index(level: str) -> int:
 
 
 class Bot:
-    """A search may spend `iterations` (0: what its level has) and `seconds` (0: no such limit) on a decision."""
+    """A search may spend `iterations` (0: what its level has) and `seconds` (0: no such limit) on a
+    decision.
+    """
 
     def __init__(
-        self, game: Game, level: str, rng: Rng, iterations: int = 0, seconds: float = 0.0, config: SearchConfig | None = None
+        self,
+        game: Game,
+        level: str,
+        rng: Rng,
+        iterations: int = 0,
+        seconds: float = 0.0,
+        config: SearchConfig | None = None,
     ) -> None:
         self._game = game
         self._level = level_index(level)

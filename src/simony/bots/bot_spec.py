@@ -1,6 +1,9 @@
-"""Who sits down: a bot by its name, with parameters after slashes. `bishop/iterations=300` is a bishop that plays 300 games in its head.
+"""Who sits down: a bot by its name, with parameters after slashes.
 
-Whoever lets bots play against each other goes through `player`; a kind of bot that is added to `KINDS` can be named everywhere at once.
+`bishop/iterations=300` is a bishop that plays 300 games in its head.
+
+Whoever lets bots play against each other goes through `player`; a kind of bot that is added to
+`KINDS` can be named everywhere at once.
 """
 
 from __future__ import annotations
@@ -14,7 +17,14 @@ from simony.bots.bot import Bot
 from simony.bots.levels import BISHOP, LEVELS
 from simony.bots.programs.program import ProgramCommands
 from simony.bots.programs.sync_program import ProgramRunner
-from simony.bots.search.config import BANDIT, FLAT, PLAIN, SEQUENTIAL_HALVING, UNLIMITED_DEPTH, SearchConfig
+from simony.bots.search.config import (
+    BANDIT,
+    FLAT,
+    PLAIN,
+    SEQUENTIAL_HALVING,
+    UNLIMITED_DEPTH,
+    SearchConfig,
+)
 from simony.core.contract import Game, View
 from simony.core.errors import BadOption
 from simony.core.rng import Rng
@@ -24,14 +34,20 @@ MAX_SECONDS = 3600.0
 
 
 class Player(Protocol):
-    """Whoever can be asked. What it answers depends on the view, its generator and its budget alone."""
+    """Whoever can be asked.
+
+    What it answers depends on the view, its generator and its budget alone.
+    """
 
     def decide(self, view: View) -> int: ...
 
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """What a bot that searches may spend on a decision; 0 for no such limit. With neither it has its own; what its spec says goes first."""
+    """What a bot that searches may spend on a decision; 0 for no such limit.
+
+    With neither it has its own; what its spec says goes first.
+    """
 
     seconds: float = 0.0
     iterations: int = 0
@@ -54,7 +70,12 @@ class NumberParameter:
             number = float(int(text)) if self.whole else float(text)
         except (ValueError, OverflowError):
             return False
-        return math.isfinite(number) and self.low <= number <= self.high and text.isascii() and "_" not in text
+        return (
+            math.isfinite(number)
+            and self.low <= number <= self.high
+            and text.isascii()
+            and "_" not in text
+        )
 
 
 @dataclass(frozen=True)
@@ -104,7 +125,9 @@ def _search_factory(default: SearchConfig) -> Callable[[Game, Settings, Rng, Bud
 
     def sits_down(game: Game, settings: Settings, rng: Rng, budget: Budget) -> Player:
         own = _effective_budget(settings, budget)
-        return Bot(game, LEVELS[BISHOP], rng, own.iterations, own.seconds, search_config(settings, default))
+        return Bot(
+            game, LEVELS[BISHOP], rng, own.iterations, own.seconds, search_config(settings, default)
+        )
 
     return sits_down
 
@@ -127,7 +150,10 @@ def search_config(settings: Settings, default: SearchConfig) -> SearchConfig:
 
 
 def _effective_budget(settings: Settings, budget: Budget) -> Budget:
-    """A spec's own goes first. With seconds alone there is no other limit; with neither, 0 iterations are what the level has."""
+    """A spec's own goes first.
+
+    With seconds alone there is no other limit; with neither, 0 iterations are what the level has.
+    """
     own = Budget(float(settings.get("seconds", 0)), int(settings.get("iterations", 0)))
     if not own.seconds and not own.iterations:
         own = budget
@@ -155,13 +181,24 @@ _SEARCH_PARAMETERS: dict[str, NumberParameter | WordParameter] = {
 }
 SEARCH_CONFIGS = {"flat": FLAT, "tree": SearchConfig(tree_depth=UNLIMITED_DEPTH), "plain": PLAIN}
 BOT_KINDS: dict[str, BotKind] = {
-    **{level: BotKind(_level_factory(level), _BUDGET_PARAMETERS if number >= BISHOP else {}) for number, level in enumerate(LEVELS)},
-    **{name: BotKind(_search_factory(usual), _SEARCH_PARAMETERS) for name, usual in SEARCH_CONFIGS.items()},
+    **{
+        level: BotKind(_level_factory(level), _BUDGET_PARAMETERS if number >= BISHOP else {})
+        for number, level in enumerate(LEVELS)
+    },
+    **{
+        name: BotKind(_search_factory(usual), _SEARCH_PARAMETERS)
+        for name, usual in SEARCH_CONFIGS.items()
+    },
 }
 
 
-def make_player(game: Game, spec: str, seat: int, seed: str, budget: Budget, runner: ProgramRunner | None = None) -> Player:
-    """The bot that a spec names, in one seat of one game; all its chance comes from `seed`. `BadOption` if there is none such."""
+def make_player(
+    game: Game, spec: str, seat: int, seed: str, budget: Budget, runner: ProgramRunner | None = None
+) -> Player:
+    """The bot that a spec names, in one seat of one game; all its chance comes from `seed`.
+
+    `BadOption` if there is none such.
+    """
     read = parse_bot_spec(spec, runner.programs if runner is not None else None)
     if runner is not None and read.name in runner.programs:
         return runner.new_player(game, read.name, seat, seed, budget.seconds, budget.iterations)
@@ -193,12 +230,25 @@ def _check(name: str, key: str, value: str, came: str) -> None:
     if not parameters:
         raise BadOption("error-bot-parameters", name=name, came=came)
     if key not in parameters:
-        raise BadOption("error-bot-parameter", name=name, came=came, known=" | ".join(f"{known}=…" for known in parameters))
+        raise BadOption(
+            "error-bot-parameter",
+            name=name,
+            came=came,
+            known=" | ".join(f"{known}=…" for known in parameters),
+        )
     if not parameters[key].accepts(value):
-        raise BadOption("error-bot-value", name=name, parameter=key, came=value, expected=parameters[key].expected)
+        raise BadOption(
+            "error-bot-value",
+            name=name,
+            parameter=key,
+            came=value,
+            expected=parameters[key].expected,
+        )
 
 
 def canonical_spec(spec: str, programs: ProgramCommands | None = None) -> str:
     """A spec as it is always written: the same bot has the same name, however it was typed."""
     read = parse_bot_spec(spec, programs)
-    return "/".join([read.name, *(f"{key}={value}" for key, value in sorted(read.settings.items()))])
+    return "/".join(
+        [read.name, *(f"{key}={value}" for key, value in sorted(read.settings.items()))]
+    )

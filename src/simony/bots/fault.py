@@ -1,4 +1,7 @@
-"""What a bot did wrong when it was asked. Whoever asked plays for it, counts it and says so; nothing else happens."""
+"""What a bot did wrong when it was asked.
+
+Whoever asked plays for it, counts it and says so; nothing else happens.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,9 @@ ILLEGAL: Final = "illegal"
 GONE: Final = "gone"
 RAISED: Final = "raised"
 FAULT_KINDS: Final = (LATE, NONSENSE, ILLEGAL, GONE, RAISED)
-"""Too late; no answer at all to the question; an action that may not be taken; the process has ended; an error in a bot of ours."""
+"""Too late; no answer at all to the question; an action that may not be taken; the process has
+ended; an error in a bot of ours.
+"""
 
 MAX_PRINTABLE: Final = 160
 
@@ -28,6 +33,8 @@ class BotFault(Exception):  # it is about bots, not about what somebody gave us
 
 
 def printable(came: object) -> str:
-    """What came from a bot, so that it can be printed anywhere: short, in one line, and without anything a terminal would obey."""
+    """What came from a bot, so that it can be printed anywhere: short, in one line, and without
+    anything a terminal would obey.
+    """
     text = ascii(came)
     return text if len(text) <= MAX_PRINTABLE else f"{text[:MAX_PRINTABLE]}…"

@@ -38,7 +38,9 @@ _Commands = argparse._SubParsersAction  # noqa: SLF001  # argparse has no public
 
 
 def _add(commands: _Commands[Any], name: str, about: str) -> argparse.ArgumentParser:
-    command: argparse.ArgumentParser = commands.add_parser(name, help=about, description=f"{about.capitalize()}.", allow_abbrev=False)
+    command: argparse.ArgumentParser = commands.add_parser(
+        name, help=about, description=f"{about.capitalize()}.", allow_abbrev=False
+    )
     add_data(command)
     add_common(command)
     command.add_argument("--json", action="store_true", help="print the answer as JSON")
@@ -51,34 +53,72 @@ def _add_looking(commands: _Commands[Any]) -> None:
     tables = _add(commands, "tables", "list tables, the latest change first")
     tables.add_argument("--status", choices=_STATUSES, help="only tables in this state")
     tables.add_argument("--game", metavar="GAME", help="only tables of this game")
-    tables.add_argument("--device", metavar="DEVICE", help="only tables that this device made or where it sits")
+    tables.add_argument(
+        "--device", metavar="DEVICE", help="only tables that this device made or where it sits"
+    )
     reports = _add(commands, "reports", "list what was reported, the latest first")
     for command in (tables, reports):
-        command.add_argument("--limit", metavar="N", type=whole_number(1, 1000), default=100, help="how many at the most (default: 100)")
-    _add(commands, "show", "show a table: settings, seats, reports and hidden lines, but no cards").add_argument("table", metavar="TABLE")
+        command.add_argument(
+            "--limit",
+            metavar="N",
+            type=whole_number(1, 1000),
+            default=100,
+            help="how many at the most (default: 100)",
+        )
+    _add(
+        commands, "show", "show a table: settings, seats, reports and hidden lines, but no cards"
+    ).add_argument("table", metavar="TABLE")
     _add(commands, "bans", "list who is banned")
 
 
 def _add_tables(commands: _Commands[Any]) -> None:
-    unhide = _add(commands, "unhide", "show a hidden line or name again; reports do not hide it any more")
+    unhide = _add(
+        commands, "unhide", "show a hidden line or name again; reports do not hide it any more"
+    )
     unhide.add_argument("table", metavar="TABLE")
     which = unhide.add_mutually_exclusive_group(required=True)
     which.add_argument("--line", metavar="N", type=whole_number(0, 2**31), help="the line of chat")
-    which.add_argument("--seat", metavar="N", type=whole_number(1, 99), help="the seat whose name it is, counted from 1")
-    _add(commands, "delete-table", "delete a table with its log, chat and results").add_argument("table", metavar="TABLE")
-    reopen = _add(commands, "reopen", "open a table that was closed before its game began, or load one with a problem again")
+    which.add_argument(
+        "--seat",
+        metavar="N",
+        type=whole_number(1, 99),
+        help="the seat whose name it is, counted from 1",
+    )
+    _add(commands, "delete-table", "delete a table with its log, chat and results").add_argument(
+        "table", metavar="TABLE"
+    )
+    reopen = _add(
+        commands,
+        "reopen",
+        "open a table that was closed before its game began, or load one with a problem again",
+    )
     reopen.add_argument("table", metavar="TABLE")
 
 
 def _add_people(commands: _Commands[Any]) -> None:
     ban = _add(commands, "ban", "ban a device, an address or a network")
-    ban.add_argument("--days", metavar="N", type=fraction(0.01, 36_500), help="for how many days (default: without end)")
-    ban.add_argument("--reason", metavar="WORDS", default="", help="what the person is told (default: nothing)")
+    ban.add_argument(
+        "--days",
+        metavar="N",
+        type=fraction(0.01, 36_500),
+        help="for how many days (default: without end)",
+    )
+    ban.add_argument(
+        "--reason", metavar="WORDS", default="", help="what the person is told (default: nothing)"
+    )
     for command in (ban, _add(commands, "unban", "lift a ban")):
         command.add_argument("kind", choices=("device", "address"))
-        command.add_argument("value", metavar="VALUE", help="a device's id, an address, or a network such as 192.0.2.0/24")
-    _add(commands, "delete-device", "delete everything about a person, as forget me does").add_argument("device", metavar="DEVICE")
-    _add(commands, "rotate", "give a device a new token, which is printed once").add_argument("device", metavar="DEVICE")
+        command.add_argument(
+            "value",
+            metavar="VALUE",
+            help="a device's id, an address, or a network such as 192.0.2.0/24",
+        )
+    _add(
+        commands, "delete-device", "delete everything about a person, as forget me does"
+    ).add_argument("device", metavar="DEVICE")
+    _add(commands, "rotate", "give a device a new token, which is printed once").add_argument(
+        "device", metavar="DEVICE"
+    )
     _add(commands, "sweep", "say that the clock is right, and delete what is old after a backup")
 
 
@@ -86,7 +126,9 @@ def run(arguments: argparse.Namespace) -> int:
     voice = Voice(language_of(arguments))
     if not _is_sure(arguments, voice):
         return 1
-    answer, problem = asyncio.run(_ask(data_file(arguments).resolve(), _request(arguments), voice.language))
+    answer, problem = asyncio.run(
+        _ask(data_file(arguments).resolve(), _request(arguments), voice.language)
+    )
     if problem:
         sys.stderr.write(voice.tell("cli-admin-refused", problem=problem) + "\n")
         return REFUSED
@@ -102,9 +144,15 @@ def run(arguments: argparse.Namespace) -> int:
 def _is_sure(arguments: argparse.Namespace, voice: Voice) -> bool:
     if arguments.what not in DESTRUCTIVE or arguments.yes:
         return True
-    about = str(getattr(arguments, "table", None) or getattr(arguments, "device", None) or getattr(arguments, "value", ""))
+    about = str(
+        getattr(arguments, "table", None)
+        or getattr(arguments, "device", None)
+        or getattr(arguments, "value", "")
+    )
     try:
-        return ask_person(voice.tell(f"cli-admin-sure-{arguments.what}", about=about) + " ").strip().lower() in ("y", "yes")
+        return ask_person(
+            voice.tell(f"cli-admin-sure-{arguments.what}", about=about) + " "
+        ).strip().lower() in ("y", "yes")
     except EOFError:
         return False
 
@@ -116,8 +164,24 @@ def _request(arguments: argparse.Namespace) -> AnyRequest:
     from simony.core.errors import BadOption
     from simony.server.admin.messages import AnyRequest
 
-    names = ("status", "game", "device", "limit", "table", "line", "seat", "kind", "value", "days", "reason")
-    fields = {name: getattr(arguments, name) for name in names if getattr(arguments, name, None) is not None}
+    names = (
+        "status",
+        "game",
+        "device",
+        "limit",
+        "table",
+        "line",
+        "seat",
+        "kind",
+        "value",
+        "days",
+        "reason",
+    )
+    fields = {
+        name: getattr(arguments, name)
+        for name in names
+        if getattr(arguments, name, None) is not None
+    }
     if "seat" in fields:
         fields["seat"] -= 1
     try:
@@ -128,7 +192,9 @@ def _request(arguments: argparse.Namespace) -> AnyRequest:
 
 
 async def _ask(data: Path, request: AnyRequest, language: str) -> tuple[Any, str]:
-    """Ask the data file itself, or the server that has it open; the answer, or why there is none."""
+    """Ask the data file itself, or the server that has it open; the answer, or why there is
+    none.
+    """
     from simony.server.admin.admin import offline
     from simony.server.admin.port import ask
     from simony.server.store.data_file import DataInUse
@@ -141,7 +207,7 @@ async def _ask(data: Path, request: AnyRequest, language: str) -> tuple[Any, str
         return reply.answer, reply.problem.text if reply.problem is not None else ""
 
 
-# --- what is printed ----------------------------------------------------------------------------------------------------------------------
+# --- what is printed ------------------------------------------------------------------------------
 
 
 def _moment(seconds: float | None) -> str:
@@ -149,7 +215,9 @@ def _moment(seconds: float | None) -> str:
 
 
 def _done(voice: Voice, what: str, answer: Json) -> list[str]:
-    return [voice.tell(f"cli-admin-done-{what}", **{name: str(value) for name, value in answer.items()})]
+    return [
+        voice.tell(f"cli-admin-done-{what}", **{name: str(value) for name, value in answer.items()})
+    ]
 
 
 def _tables(voice: Voice, _what: str, answer: list[Json]) -> list[str]:
@@ -167,7 +235,12 @@ def _report(voice: Voice, each: Json) -> str:
     about = voice.tell(f"cli-admin-about-{kind}", number=int(number) + (kind == "name"))
     reviewed = "yes" if each["reviewed"] else "no"
     return voice.tell(
-        "cli-admin-report", table=each["game_table"], about=about, devices=each["devices"], last=_moment(each["last"]), reviewed=reviewed
+        "cli-admin-report",
+        table=each["game_table"],
+        about=about,
+        devices=each["devices"],
+        last=_moment(each["last"]),
+        reviewed=reviewed,
     )
 
 
@@ -186,14 +259,31 @@ def _bans(voice: Voice, _what: str, answer: list[Json]) -> list[str]:
 
 
 def _show(voice: Voice, _what: str, answer: Json) -> list[str]:
-    lines = [voice.tell("cli-admin-show", table=answer["table"], status=answer["status"], created=_moment(answer["created"]))]
-    lines += [voice.tell("cli-admin-settings", settings=json.dumps(answer["settings"], ensure_ascii=False))]
-    lines += [voice.tell("cli-admin-problem", problem=answer["problem"])] if answer["problem"] else []
+    lines = [
+        voice.tell(
+            "cli-admin-show",
+            table=answer["table"],
+            status=answer["status"],
+            created=_moment(answer["created"]),
+        )
+    ]
+    lines += [
+        voice.tell(
+            "cli-admin-settings", settings=json.dumps(answer["settings"], ensure_ascii=False)
+        )
+    ]
+    lines += (
+        [voice.tell("cli-admin-problem", problem=answer["problem"])] if answer["problem"] else []
+    )
     lines += [_seat(voice, seat, answer["host"]) for seat in answer["seats"]]
-    lines += [voice.tell("cli-admin-connected", device=each["device"] or "–", address=each["address"]) for each in answer["connected"]]
+    lines += [
+        voice.tell("cli-admin-connected", device=each["device"] or "–", address=each["address"])
+        for each in answer["connected"]
+    ]
     lines += [_report(voice, each) for each in answer["reports"]]
     return lines + [
-        voice.tell("cli-admin-hidden", line=each["line"], name=each["name"], text=each["text"]) for each in answer["hidden_lines"]
+        voice.tell("cli-admin-hidden", line=each["line"], name=each["name"], text=each["text"])
+        for each in answer["hidden_lines"]
     ]
 
 

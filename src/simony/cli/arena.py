@@ -60,19 +60,37 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--bots", metavar="BOT[,BOT…]", required=True, help=bots_help)
     add_programs(parser, "to be named in --bots")
     games_help = "how many games; a few more, if need be, so that each deal is played in all seatings (default: 1000)"
-    parser.add_argument("--games", metavar="K", type=whole_number(1, MOST_GAMES), default=1000, help=games_help)
+    parser.add_argument(
+        "--games", metavar="K", type=whole_number(1, MOST_GAMES), default=1000, help=games_help
+    )
     time_help = "seconds a decision, for bots that search and for programs"
-    parser.add_argument("--time", metavar="S", type=fraction(0.001, MAX_SECONDS), default=0.0, help=time_help)
+    parser.add_argument(
+        "--time", metavar="S", type=fraction(0.001, MAX_SECONDS), default=0.0, help=time_help
+    )
     iterations_help = "iterations a decision, for bots that search"
-    parser.add_argument("--iterations", metavar="N", type=whole_number(1, MAX_ITERATIONS), default=0, help=iterations_help)
+    parser.add_argument(
+        "--iterations",
+        metavar="N",
+        type=whole_number(1, MAX_ITERATIONS),
+        default=0,
+        help=iterations_help,
+    )
     jobs_help = "how many processes; the games are the same (default: 1)"
-    parser.add_argument("--jobs", metavar="J", type=whole_number(1, MOST_JOBS), default=1, help=jobs_help)
+    parser.add_argument(
+        "--jobs", metavar="J", type=whole_number(1, MOST_JOBS), default=1, help=jobs_help
+    )
     file_help = "keep every game in this file; what is there already is not played again"
     parser.add_argument("--file", metavar="FILE", type=file_name, help=file_help)
-    decided_help = "stop as soon as it is known whether the first bot wins more or less than its fair share"
+    decided_help = (
+        "stop as soon as it is known whether the first bot wins more or less than its fair share"
+    )
     parser.add_argument("--until-decided", action="store_true", help=decided_help)
-    times_help = "ask whether the first bot wins more or less than X times its fair share (default: 1)"
-    parser.add_argument("--times-fair", metavar="X", type=fraction(0.01, 99), default=1.0, help=times_help)
+    times_help = (
+        "ask whether the first bot wins more or less than X times its fair share (default: 1)"
+    )
+    parser.add_argument(
+        "--times-fair", metavar="X", type=fraction(0.01, 99), default=1.0, help=times_help
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
@@ -113,13 +131,27 @@ def match_from(arguments: argparse.Namespace) -> Match:
     bots = [word.strip().lower() for word in arguments.bots.split(",")]
     if "" in bots:
         raise BadOption("cli-bot-empty", known=" | ".join([*BOT_KINDS, *programs.names]))
-    seed = arguments.seed or (kept_seed(Path(arguments.file)) if arguments.file else None) or seed_of(arguments)
-    return arrange(_game(arguments, len(bots)), bots, seed, Budget(arguments.time, arguments.iterations), programs)
+    seed = (
+        arguments.seed
+        or (kept_seed(Path(arguments.file)) if arguments.file else None)
+        or seed_of(arguments)
+    )
+    return arrange(
+        _game(arguments, len(bots)),
+        bots,
+        seed,
+        Budget(arguments.time, arguments.iterations),
+        programs,
+    )
 
 
 def _game(arguments: argparse.Namespace, named: int) -> Game:
     """For as many as usual; for more, if more bots are named."""
-    if arguments.players is None and arguments.game is not None and named in game_spec(arguments.game).seat_counts:
+    if (
+        arguments.players is None
+        and arguments.game is not None
+        and named in game_spec(arguments.game).seat_counts
+    ):
         usual = game_spec(arguments.game).open().seats
         arguments.players = max(usual, named)
     return game_from(arguments)
@@ -127,7 +159,9 @@ def _game(arguments: argparse.Namespace, named: int) -> Game:
 
 def _try_out(match: Match) -> None:
     """A program that cannot be had is named before anything is played."""
-    used = {name: command for name, command in match.programs.commands.items() if name in match.names}
+    used = {
+        name: command for name, command in match.programs.commands.items() if name in match.names
+    }
     hiring = ProgramRunner(ProgramCommands(used))
     try:
         hiring.check_programs(match.game)
@@ -136,17 +170,28 @@ def _try_out(match: Match) -> None:
 
 
 @contextmanager
-def _heard(match: Match, arguments: argparse.Namespace, voice: Voice) -> Iterator[Callable[[Played], None]]:
-    """A bar on standard error where somebody looks at it, and a line for every new kind of fault."""
+def _heard(
+    match: Match, arguments: argparse.Namespace, voice: Voice
+) -> Iterator[Callable[[Played], None]]:
+    """A bar on standard error where somebody looks at it, and a line for every new kind of
+    fault.
+    """
     screen = Screen(stderr=True)
     complaints = _Complaints(voice, screen)
     if arguments.json or not screen.is_terminal:
         yield complaints.hear
         return
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+    )
     seatings = len(match.seatings)
     with Progress(*columns, console=screen, transient=True) as bar:
-        task = bar.add_task(voice.tell("cli-simulating"), total=-(-arguments.games // seatings) * seatings)
+        task = bar.add_task(
+            voice.tell("cli-simulating"), total=-(-arguments.games // seatings) * seatings
+        )
 
         def hear(game: Played) -> None:
             complaints.hear(game)
@@ -172,13 +217,20 @@ class _Complaints:
                 self._screen.print(Line(line), soft_wrap=True)
 
 
-# --- showing ------------------------------------------------------------------------------------------------------------------------------
+# --- showing --------------------------------------------------------------------------------------
 
 
 def _show(report: Report, voice: Voice, screen: Screen) -> None:
     match = report.match
     name = voice.or_else(f"{match.game.key}-name", match.game.key)
-    screen.print(Line(voice.tell("cli-simulated", game=name, players=match.game.seats, games=f"{report.games:,}"), style=HEAD))
+    screen.print(
+        Line(
+            voice.tell(
+                "cli-simulated", game=name, players=match.game.seats, games=f"{report.games:,}"
+            ),
+            style=HEAD,
+        )
+    )
     screen.print(Padding(_standings(report, voice), (0, 0, 0, INDENT), expand=False))
     for sentence in _sentences(report, voice):
         screen.print(hanging(Line(sentence), screen, hang=2))
@@ -193,14 +245,23 @@ def _sentences(report: Report, voice: Voice) -> Iterator[str]:
         yield voice.tell("cli-arena-decided")
     yield voice.tell("cli-arena-anytime" if report.anytime else "cli-arena-student")
     for bot in report.bots:
-        yield voice.tell("cli-arena-pace", bot=bot.name, milliseconds=f"{1000 * bot.seconds_a_decision:,.3g}")
-    yield voice.tell("cli-arena-length", deals=report.deals, seatings=len(match.seatings), seconds=f"{report.seconds:.2f}")
+        yield voice.tell(
+            "cli-arena-pace", bot=bot.name, milliseconds=f"{1000 * bot.seconds_a_decision:,.3g}"
+        )
+    yield voice.tell(
+        "cli-arena-length",
+        deals=report.deals,
+        seatings=len(match.seatings),
+        seconds=f"{report.seconds:.2f}",
+    )
     yield voice.tell("terminal-seed", seed=match.seed)
 
 
 def _faults(bot: Standing, voice: Voice) -> str:
     kinds = ", ".join(f"{kind} {count:,}" for kind, count in sorted(bot.faults.items()))
-    return voice.tell("cli-arena-faults", bot=bot.name, count=f"{sum(bot.faults.values()):,}", kinds=kinds)
+    return voice.tell(
+        "cli-arena-faults", bot=bot.name, count=f"{sum(bot.faults.values()):,}", kinds=kinds
+    )
 
 
 def _standings(report: Report, voice: Voice) -> Grid:
@@ -227,4 +288,8 @@ def _percent(share: float) -> str:
 
 
 def _between(low: float | None, high: float | None, voice: Voice) -> str:
-    return "" if low is None or high is None else voice.tell("cli-range", low=f"{low:.2f}", high=f"{high:.2f}")
+    return (
+        ""
+        if low is None or high is None
+        else voice.tell("cli-range", low=f"{low:.2f}", high=f"{high:.2f}")
+    )

@@ -42,7 +42,12 @@ def whole_number(low: int, high: int) -> Callable[[str], int]:
 
     def read(text: str) -> int:
         digits = text.strip().replace("_", "").replace(",", "")
-        if digits.isascii() and digits.isdigit() and len(digits) <= len(str(high)) and low <= int(digits) <= high:
+        if (
+            digits.isascii()
+            and digits.isdigit()
+            and len(digits) <= len(str(high))
+            and low <= int(digits) <= high
+        ):
             return int(digits)
         expected = f"a whole number from {low:,} to {high:,}"
         raise _unfit(expected, text)
@@ -115,8 +120,15 @@ def persons_name(text: str) -> str:
 
 
 def add_common(parser: argparse.ArgumentParser, *, default: str | None = argparse.SUPPRESS) -> None:
-    """What every command takes, whether anything in it is random or not; it may stand before the command as well."""
-    parser.add_argument("--lang", choices=LANGUAGES, default=default, help="the language of what is printed (default: that of the system)")
+    """What every command takes, whether anything in it is random or not; it may stand before the
+    command as well.
+    """
+    parser.add_argument(
+        "--lang",
+        choices=LANGUAGES,
+        default=default,
+        help="the language of what is printed (default: that of the system)",
+    )
     seed_help = "where chance begins: the same seed, the same chance (default: another each time)"
     parser.add_argument("--seed", type=words_of_a_seed, default=default, help=seed_help)
 
@@ -126,7 +138,12 @@ def add_game(parser: argparse.ArgumentParser, *, nargs: str | None = None) -> No
 
 
 def add_game_choices(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--players", metavar="N", type=whole_number(1, 99), help="how many players (default: as many as usual)")
+    parser.add_argument(
+        "--players",
+        metavar="N",
+        type=whole_number(1, 99),
+        help="how many players (default: as many as usual)",
+    )
     parser.add_argument(
         "-o",
         "--option",
@@ -137,18 +154,30 @@ def add_game_choices(parser: argparse.ArgumentParser) -> None:
         default=[],
         help="an option of the game; may be given several times",
     )
-    parser.add_argument("--house-rules", metavar="FILE", type=file_name, help="a TOML file with figures of your own")
+    parser.add_argument(
+        "--house-rules", metavar="FILE", type=file_name, help="a TOML file with figures of your own"
+    )
 
 
 def add_programs(parser: argparse.ArgumentParser, what_for: str) -> None:
     """Programs that are bots, each by a name."""
     told = f"a program that speaks the line protocol, {what_for}; may be given several times"
-    parser.add_argument("--bot", dest="programs", metavar="NAME=COMMAND", action="append", type=program, default=[], help=told)
+    parser.add_argument(
+        "--bot",
+        dest="programs",
+        metavar="NAME=COMMAND",
+        action="append",
+        type=program,
+        default=[],
+        help=told,
+    )
 
 
 def game_from(arguments: argparse.Namespace) -> Game:
     """The game that was asked for; `BadOption` or `BadFigures` if there is none such."""
-    return open_game(arguments.game, arguments.players, options_from(arguments.options), arguments.house_rules)
+    return open_game(
+        arguments.game, arguments.players, options_from(arguments.options), arguments.house_rules
+    )
 
 
 def options_from(pairs: Sequence[tuple[str, str]]) -> dict[str, str]:
@@ -166,7 +195,9 @@ def language_of(arguments: argparse.Namespace) -> str:
 
 def system_language() -> str:
     """Japanese on a Japanese system, otherwise English."""
-    named = next((value for name in ("LC_ALL", "LC_MESSAGES", "LANG") if (value := os.environ.get(name))), "")
+    named = next(
+        (value for name in ("LC_ALL", "LC_MESSAGES", "LANG") if (value := os.environ.get(name))), ""
+    )
     word = locale.normalize(named).split("_", maxsplit=1)[0].split(".", maxsplit=1)[0].lower()
     return word if word in LANGUAGES else "en"
 

@@ -18,12 +18,20 @@ HELP = "copy the data of a server, which may be running, and check the copy"
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_data(parser)
     parser.add_argument(
-        "--to", metavar="FILE", type=file_name, help="where the backup goes (default: beside the data, with the date in its name)"
+        "--to",
+        metavar="FILE",
+        type=file_name,
+        help="where the backup goes (default: beside the data, with the date in its name)",
     )
 
 
 def add_data(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--data", metavar="FILE", type=file_name, help="the server's data (default: table.db in your folder for data)")
+    parser.add_argument(
+        "--data",
+        metavar="FILE",
+        type=file_name,
+        help="the server's data (default: table.db in your folder for data)",
+    )
 
 
 def data_file(arguments: argparse.Namespace) -> Path:

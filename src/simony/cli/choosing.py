@@ -18,7 +18,9 @@ _QUIT = ("q", "quit", "exit")
 
 
 def choose_game(voice: Voice, ask: Ask) -> str | None:
-    """The key of the game that was chosen, `None` of whoever leaves; `BadOption` where there is nobody to ask."""
+    """The key of the game that was chosen, `None` of whoever leaves; `BadOption` where there is
+    nobody to ask.
+    """
     shelf = list(game_specs().values())
     screen = Screen()
     _show(shelf, voice, screen)
@@ -40,7 +42,11 @@ def _show(shelf: list[GameSpec], voice: Voice, screen: Screen) -> None:
     screen.print(hanging(Line(voice.tell("cli-choose-game"), style=HEAD), screen))
     for number, box in enumerate(shelf, 1):
         title = Line(f"{number}  {box_title(box, voice)}", style=HEAD)
-        screen.print(hanging(title.append(f" · {player_numbers(box, voice)}", style="not bold"), screen, hang=3))
+        screen.print(
+            hanging(
+                title.append(f" · {player_numbers(box, voice)}", style="not bold"), screen, hang=3
+            )
+        )
         if voice.has(f"{box.key}-about"):
             screen.print(hanging(Line(f"   {voice.tell(f'{box.key}-about')}"), screen, hang=3))
 
@@ -49,5 +55,10 @@ def _meant(typed: str, shelf: list[GameSpec], voice: Voice) -> GameSpec | None:
     """By number, or by the beginning of its name or its key."""
     if typed.isascii() and typed.isdigit():
         return shelf[int(typed) - 1] if len(typed) < 4 and 1 <= int(typed) <= len(shelf) else None
-    found = [box for box in shelf if typed and (box.key.startswith(typed) or box_title(box, voice).casefold().startswith(typed))]
+    found = [
+        box
+        for box in shelf
+        if typed
+        and (box.key.startswith(typed) or box_title(box, voice).casefold().startswith(typed))
+    ]
     return found[0] if len(found) == 1 else None

@@ -8,7 +8,22 @@ from collections.abc import Callable, Sequence
 from importlib import metadata
 from pathlib import Path
 
-from simony.cli import admin, arena, backup, games, lab, new_game, play, replay, restore, rules, serve, simulate, sweep, verify
+from simony.cli import (
+    admin,
+    arena,
+    backup,
+    games,
+    lab,
+    new_game,
+    play,
+    replay,
+    restore,
+    rules,
+    serve,
+    simulate,
+    sweep,
+    verify,
+)
 from simony.cli.arguments import BAD_ARGUMENTS, Parser, add_common, language_of
 from simony.core import rng
 from simony.core.errors import BadLog, IllegalAction, SimonyError
@@ -21,12 +36,29 @@ _CODES = (
     "exit code: 0 if all is well; 1 if a saved game is damaged or a server's data are, a game breaks off or the output cannot be written; "
     "2 if the arguments are wrong or a file cannot be read; 130 if interrupted"
 )
-_COMMANDS = (games, play, serve, simulate, arena, lab, sweep, replay, verify, rules, backup, restore, admin, new_game)
+_COMMANDS = (
+    games,
+    play,
+    serve,
+    simulate,
+    arena,
+    lab,
+    sweep,
+    replay,
+    verify,
+    rules,
+    backup,
+    restore,
+    admin,
+    new_game,
+)
 _Run = Callable[[argparse.Namespace], int]
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command and give its exit code: 0 fine, 1 the answer is no, 2 wrong arguments, 130 interrupted."""
+    """Run a command and give its exit code: 0 fine, 1 the answer is no, 2 wrong arguments, 130
+    interrupted.
+    """
     prepare_streams()
     language = "en"
     try:
@@ -48,7 +80,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 1
     except OSError as error:  # files are dealt with where they are opened: this is our output
         give_up_output()
-        sys.stderr.write(Voice(language).tell("cli-output", why=error.strerror or str(error)) + "\n")
+        sys.stderr.write(
+            Voice(language).tell("cli-output", why=error.strerror or str(error)) + "\n"
+        )
         return 1
     return code
 
@@ -64,21 +98,31 @@ def _complain(voice: Voice, error: SimonyError) -> int:
 
 
 def _is_damage(error: SimonyError) -> bool:
-    """A file that is not there is a wrong argument; one that is there and no whole log, or no whole data file, is the answer "no"."""
+    """A file that is not there is a wrong argument; one that is there and no whole log, or no whole
+    data file, is the answer "no".
+    """
     from simony.server.store.data_file import BadData
 
-    return isinstance(error, BadData) or (isinstance(error, BadLog) and error.text.key != "error-file-read")
+    return isinstance(error, BadData) or (
+        isinstance(error, BadLog) and error.text.key != "error-file-read"
+    )
 
 
 def _parser() -> Parser:
     about = "A table for games of sin and salvation: play, simulate, replay."
-    parser = Parser(prog="simony", description=about, epilog=_CODES, allow_abbrev=False)  # names are a contract
+    parser = Parser(
+        prog="simony", description=about, epilog=_CODES, allow_abbrev=False
+    )  # names are a contract
     parser.add_argument("--version", action="version", version=version_line())
     add_common(parser, default=None)
-    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True, parser_class=Parser)
+    commands = parser.add_subparsers(
+        title="commands", metavar="COMMAND", required=True, parser_class=Parser
+    )
     for module in _COMMANDS:
         described = f"{module.HELP.capitalize()}."
-        command = commands.add_parser(module.NAME, help=module.HELP, description=described, epilog=_CODES, allow_abbrev=False)
+        command = commands.add_parser(
+            module.NAME, help=module.HELP, description=described, epilog=_CODES, allow_abbrev=False
+        )
         module.add_arguments(command)
         add_common(command)
         command.set_defaults(run=module.run)

@@ -40,13 +40,19 @@ def box_title(box: GameSpec, voice: Voice) -> str:
 def player_numbers(box: GameSpec, voice: Voice) -> str:
     """From the fewest to the most."""
     counts = box.seat_counts
-    players = voice.tell("cli-range", low=min(counts), high=max(counts)) if len(counts) > 1 else str(counts[0])
+    players = (
+        voice.tell("cli-range", low=min(counts), high=max(counts))
+        if len(counts) > 1
+        else str(counts[0])
+    )
     return voice.tell("cli-players", players=players)
 
 
 def _show(box: GameSpec, voice: Voice, screen: Screen) -> None:
     title = box_title(box, voice)
-    line = Line(box.key, style=HEAD).append(f"  {title} · " if title.casefold() != box.key else "  ", style="not bold")
+    line = Line(box.key, style=HEAD).append(
+        f"  {title} · " if title.casefold() != box.key else "  ", style="not bold"
+    )
     line.append(player_numbers(box, voice), style="not bold")
     screen.print(line)
     if voice.has(f"{box.key}-about"):
@@ -65,5 +71,7 @@ def _show_option(game: str, option: Option, voice: Voice, screen: Screen) -> Non
         screen.print(hanging(Line(f"  {voice.tell(key)}"), screen, hang=2))
     for value in option.values:
         if voice.has(f"{key}-{value}"):
-            words = Line(f"  {value}: ", style=QUIET).append(voice.tell(f"{key}-{value}"), style="not dim")
+            words = Line(f"  {value}: ", style=QUIET).append(
+                voice.tell(f"{key}-{value}"), style="not dim"
+            )
             screen.print(hanging(words, screen, hang=4))

@@ -15,8 +15,15 @@ HELP = "copy the template game, to write a game of your own"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("name", metavar="NAME", help="the new game's name: small letters, digits and underscores")
-    parser.add_argument("--into", metavar="DIR", default=".", help="the folder that gets the new game's folder (default: this one)")
+    parser.add_argument(
+        "name", metavar="NAME", help="the new game's name: small letters, digits and underscores"
+    )
+    parser.add_argument(
+        "--into",
+        metavar="DIR",
+        default=".",
+        help="the folder that gets the new game's folder (default: this one)",
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -13,7 +13,16 @@ from types import FrameType
 
 from simony.bots.bot import Bot, level_index
 from simony.bots.levels import LEVELS
-from simony.cli.arguments import add_game, add_game_choices, file_name, game_from, language_of, persons_name, seed_of, whole_number
+from simony.cli.arguments import (
+    add_game,
+    add_game_choices,
+    file_name,
+    game_from,
+    language_of,
+    persons_name,
+    seed_of,
+    whole_number,
+)
 from simony.cli.choosing import choose_game
 from simony.core.contract import Game
 from simony.core.errors import BadOption
@@ -43,8 +52,17 @@ SECONDS_A_DECISION = 2.0
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_game(parser, nargs="?")
     add_game_choices(parser)
-    parser.add_argument("--bots", metavar="LEVEL", help=f"how well the others play: {', '.join(LEVELS)} (default: {DEFAULT_LEVEL})")
-    parser.add_argument("--seat", metavar="K", type=whole_number(1, 99), help="your seat, counted from 1 (default: 1)")
+    parser.add_argument(
+        "--bots",
+        metavar="LEVEL",
+        help=f"how well the others play: {', '.join(LEVELS)} (default: {DEFAULT_LEVEL})",
+    )
+    parser.add_argument(
+        "--seat",
+        metavar="K",
+        type=whole_number(1, 99),
+        help="your seat, counted from 1 (default: 1)",
+    )
     parser.add_argument("--name", type=persons_name, help="your name")
     parser.add_argument("--resume", metavar="FILE", type=file_name, help="go on with a saved game")
     parser.add_argument("--fast", action="store_true", help="do not wait between the others' moves")
@@ -63,7 +81,14 @@ def run(arguments: argparse.Namespace) -> int:
     voice = Voice(language, shown_names(log.names, LEVELS), seat)
     saves = _saves(arguments, log)
     with _told_to_stop():
-        table = Table(_party(log, seat, levels, seed), voice, Screen(), ask=ask_person, saves=saves, pace=_pace(arguments))
+        table = Table(
+            _party(log, seat, levels, seed),
+            voice,
+            Screen(),
+            ask=ask_person,
+            saves=saves,
+            pace=_pace(arguments),
+        )
         code = table.run(_greeting(arguments, log, seed))
     if code == GONE:
         give_up_output()
@@ -81,22 +106,32 @@ def _begun(arguments: argparse.Namespace, language: str) -> tuple[Log, int, list
 
 def _resumed(arguments: argparse.Namespace) -> tuple[Log, int, list[str]]:
     """The saved log; its names tell who was a person and how well the bots played."""
-    for option, given in (("--players", arguments.players), ("-o", arguments.options), ("--house-rules", arguments.house_rules)):
+    for option, given in (
+        ("--players", arguments.players),
+        ("-o", arguments.options),
+        ("--house-rules", arguments.house_rules),
+    ):
         if given:
             raise BadOption("cli-resume-with", option=option)
     log = read_log(arguments.resume)
     if arguments.game not in (None, log.game.key):
-        raise BadOption("cli-resume-game", came=arguments.game, expected=log.game.key, file=arguments.resume)
+        raise BadOption(
+            "cli-resume-game", came=arguments.game, expected=log.game.key, file=arguments.resume
+        )
     seat = _seat(arguments.seat, log.game) if arguments.seat else persons_seat(log.names, LEVELS)
     if arguments.name:
-        log.names = [arguments.name if each == seat else name for each, name in enumerate(_all_names(log))]
+        log.names = [
+            arguments.name if each == seat else name for each, name in enumerate(_all_names(log))
+        ]
     chosen = _level(arguments.bots) if arguments.bots is not None else ""
     levels = [chosen or split_name(name, LEVELS)[1] or DEFAULT_LEVEL for name in _all_names(log)]
     return log, seat, levels
 
 
 def _saves(arguments: argparse.Namespace, log: Log) -> Saves:
-    """A game that we kept ourselves is not the person's file: it goes once the game is saved or over."""
+    """A game that we kept ourselves is not the person's file: it goes once the game is saved or
+    over.
+    """
     folder = state_folder()
     path = Path(arguments.resume) if arguments.resume else None
     if path is not None and path.resolve().parent == folder.resolve():
@@ -125,14 +160,22 @@ def _party(log: Log, seat: int, levels: list[str], seed: str) -> Party:
     def sits_down(level: str, whose: str) -> Bot:
         return Bot(log.game, level, Rng(f"{seed} {whose}"), seconds=SECONDS_A_DECISION)
 
-    others: dict[int, Decide] = {other: sits_down(levels[other], f"bot {other}").decide for other in range(log.game.seats) if other != seat}
+    others: dict[int, Decide] = {
+        other: sits_down(levels[other], f"bot {other}").decide
+        for other in range(log.game.seats)
+        if other != seat
+    }
     return Party(log, seat, others, Rng(f"{seed} chance"), sits_down(ADVISER, "adviser").advise)
 
 
 def _greeting(arguments: argparse.Namespace, log: Log, seed: str) -> list[Text]:
     if log.over:
         return [Text("terminal-resumed-over", file=arguments.resume)]
-    found = [Text("terminal-resumed", file=arguments.resume)] if arguments.resume else _kept(log.game.key)
+    found = (
+        [Text("terminal-resumed", file=arguments.resume)]
+        if arguments.resume
+        else _kept(log.game.key)
+    )
     changed = [f"{key}={value}" for key, value in log.game.options.items()]
     if changed:
         found.append(Text("terminal-options", options=" ".join(changed)))
@@ -144,9 +187,14 @@ def _kept(game: str) -> list[Text]:
     kept = broken_off(state_folder(), game)
     if not kept:
         return []
-    found = [Text("terminal-broken-off", file=quoted(kept[0])), Text("terminal-broken-off-delete", file=quoted(kept[0]))]
+    found = [
+        Text("terminal-broken-off", file=quoted(kept[0])),
+        Text("terminal-broken-off-delete", file=quoted(kept[0])),
+    ]
     if len(kept) > 1:
-        found.append(Text("terminal-broken-off-others", count=len(kept) - 1, folder=quoted(kept[0].parent)))
+        found.append(
+            Text("terminal-broken-off-others", count=len(kept) - 1, folder=quoted(kept[0].parent))
+        )
     return found
 
 
@@ -161,7 +209,11 @@ def _pace(arguments: argparse.Namespace) -> Callable[[], None]:
 def _told_to_stop() -> Iterator[None]:
     """A closed window (SIGHUP) or a polite kill (SIGTERM) ends the game like any lost terminal."""
 
-    signals = [number for name in ("SIGHUP", "SIGTERM") if (number := getattr(signal, name, None)) is not None]
+    signals = [
+        number
+        for name in ("SIGHUP", "SIGTERM")
+        if (number := getattr(signal, name, None)) is not None
+    ]
 
     def stop(_signal: int, _frame: FrameType | None) -> None:
         for number in signals:  # once is enough: the game is to be kept now

@@ -35,7 +35,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     log = read_log(arguments.file)
     viewer = _viewer(arguments.seat, log)
-    voice = Voice(language_of(arguments), shown_names(log.names, LEVELS), viewer if viewer >= 0 else None)
+    voice = Voice(
+        language_of(arguments), shown_names(log.names, LEVELS), viewer if viewer >= 0 else None
+    )
     replay = Replay(log, viewer, voice, Screen(), ask_person if arguments.step else None)
     return replay.run()
 

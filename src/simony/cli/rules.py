@@ -30,7 +30,11 @@ def run(arguments: argparse.Namespace) -> int:
     game = game_from(arguments)
     voice = Voice(language_of(arguments))
     screen = Screen()
-    screen.print(Rule(Line(voice.or_else(f"{game.key}-name", game.key), style=HEAD), align="left", style=QUIET))
+    screen.print(
+        Rule(
+            Line(voice.or_else(f"{game.key}-name", game.key), style=HEAD), align="left", style=QUIET
+        )
+    )
     before = _Kind("", "")
     for text in game.rules():
         now = _Kind(text.key, voice.say(text))
@@ -62,7 +66,9 @@ class _Kind:
         """Whether it stands right below: the first under a heading, or the next of a list."""
         if self.is_heading:
             return False
-        return before.is_heading or self.key == before.key or (self.number > 0 and before.number > 0)
+        return (
+            before.is_heading or self.key == before.key or (self.number > 0 and before.number > 0)
+        )
 
 
 def _paragraph(text: _Kind, screen: Screen, *, listed: bool) -> None:

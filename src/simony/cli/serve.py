@@ -27,18 +27,58 @@ PORT = 8080
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--host", metavar="H", help=f"the address to listen at (default: {LOOPBACK}, which only this machine reaches)")
+    parser.add_argument(
+        "--host",
+        metavar="H",
+        help=f"the address to listen at (default: {LOOPBACK}, which only this machine reaches)",
+    )
     port_help = f"the port; 0: any that is free (default: {PORT}, or any where that is taken)"
     parser.add_argument("--port", metavar="P", type=whole_number(0, 65535), help=port_help)
-    parser.add_argument("--data", metavar="FILE", type=file_name, help="the data file (default: in your data folder)")
-    parser.add_argument("--lan", action="store_true", help="serve the local network, and show a code for phones to scan")
-    parser.add_argument("--public-url", metavar="URL", help="where players reach a server that stands behind a reverse proxy")
-    parser.add_argument("--name", metavar="HOST", action="append", default=[], help="another name of this machine in the local network")
-    parser.add_argument("--bots", metavar="N", type=whole_number(1, 64), help="how many processes think (default: all processors but one)")
+    parser.add_argument(
+        "--data",
+        metavar="FILE",
+        type=file_name,
+        help="the data file (default: in your data folder)",
+    )
+    parser.add_argument(
+        "--lan",
+        action="store_true",
+        help="serve the local network, and show a code for phones to scan",
+    )
+    parser.add_argument(
+        "--public-url",
+        metavar="URL",
+        help="where players reach a server that stands behind a reverse proxy",
+    )
+    parser.add_argument(
+        "--name",
+        metavar="HOST",
+        action="append",
+        default=[],
+        help="another name of this machine in the local network",
+    )
+    parser.add_argument(
+        "--bots",
+        metavar="N",
+        type=whole_number(1, 64),
+        help="how many processes think (default: all processors but one)",
+    )
     add_programs(parser, "as a bot for every table")
-    parser.add_argument("--allow-private-webhooks", action="store_true", help="let seats be told at loopback and private addresses too")
-    parser.add_argument("--open-metrics", action="store_true", help="let everybody read /metrics, not only this machine")
-    parser.add_argument("--no-limits", action="store_true", help="no limits on how often anybody may ask: for load tests")
+    parser.add_argument(
+        "--allow-private-webhooks",
+        action="store_true",
+        help="let seats be told at loopback and private addresses too",
+    )
+    parser.add_argument(
+        "--open-metrics",
+        action="store_true",
+        help="let everybody read /metrics, not only this machine",
+    )
+    parser.add_argument(
+        "--no-limits",
+        action="store_true",
+        help="no limits on how often anybody may ask: for load tests",
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -56,7 +96,9 @@ def run(arguments: argparse.Namespace) -> int:
     port = int(listening.getsockname()[1])
 
     def ready() -> None:
-        lines = [voice.tell("cli-serving", url=arguments.public_url or f"http://{_named(host)}:{port}/")]
+        lines = [
+            voice.tell("cli-serving", url=arguments.public_url or f"http://{_named(host)}:{port}/")
+        ]
         lines += _lan(voice, port) if arguments.lan else []
         sys.stdout.write("\n".join([*lines, voice.tell("cli-serving-stop"), ""]))
         sys.stdout.flush()
@@ -117,7 +159,11 @@ def _figures(arguments: argparse.Namespace) -> tuple[LimitFigures, ConnectionFig
 
     if arguments.no_limits:
         return LimitFigures.none(), ConnectionFigures.none()
-    return (LimitFigures.lan(), ConnectionFigures.lan()) if arguments.lan else (LimitFigures(), ConnectionFigures())
+    return (
+        (LimitFigures.lan(), ConnectionFigures.lan())
+        if arguments.lan
+        else (LimitFigures(), ConnectionFigures())
+    )
 
 
 def programs_from(arguments: argparse.Namespace) -> ProgramCommands:

@@ -13,7 +13,15 @@ from rich.text import Text as Line
 
 from simony.bots.bot import level_index
 from simony.bots.levels import LEVELS
-from simony.cli.arguments import add_game, add_game_choices, file_name, game_from, language_of, seed_of, whole_number
+from simony.cli.arguments import (
+    add_game,
+    add_game_choices,
+    file_name,
+    game_from,
+    language_of,
+    seed_of,
+    whole_number,
+)
 from simony.cli.working import add_workers, progress, told_to_stop, workers_from
 from simony.core.contract import Game
 from simony.core.errors import BadOption
@@ -35,13 +43,21 @@ MOST_GAMES = 100_000_000
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
     add_game_choices(parser)
-    parser.add_argument("--games", metavar="K", type=whole_number(1, MOST_GAMES), default=1000, help="how many games (default: 1000)")
+    parser.add_argument(
+        "--games",
+        metavar="K",
+        type=whole_number(1, MOST_GAMES),
+        default=1000,
+        help="how many games (default: 1000)",
+    )
     bots_help = f"one level for all seats or one a seat: {', '.join(LEVELS)} (default: random)"
     parser.add_argument("--bots", metavar="LEVEL[,LEVEL…]", default="random", help=bots_help)
     add_workers(parser)
     out_help = "write a row a game, a seat and a hand (or reign …) into this folder; what is there already is not played again"
     parser.add_argument("--out", metavar="FOLDER", type=file_name, help=out_help)
-    parser.add_argument("--format", choices=FORMATS, help="what the rows are written as, with --out (default: csv)")
+    parser.add_argument(
+        "--format", choices=FORMATS, help="what the rows are written as, with --out (default: csv)"
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
@@ -55,9 +71,22 @@ def run(arguments: argparse.Namespace) -> int:
     folder = Path(arguments.out) if arguments.out else None
     seed = arguments.seed or (kept_seed(folder) if folder else None) or seed_of(arguments)
     with told_to_stop(), progress(arguments.games, voice, quiet=arguments.json) as advance:
-        report = simulate(game, arguments.games, bots, seed, 1, advance, workers=workers, folder=folder, kind=arguments.format or CSV)
+        report = simulate(
+            game,
+            arguments.games,
+            bots,
+            seed,
+            1,
+            advance,
+            workers=workers,
+            folder=folder,
+            kind=arguments.format or CSV,
+        )
     if arguments.json:
-        sys.stdout.write(json.dumps({**report.to_record(), **_table_of(game), "jobs": workers.jobs or cores()}) + "\n")
+        sys.stdout.write(
+            json.dumps({**report.to_record(), **_table_of(game), "jobs": workers.jobs or cores()})
+            + "\n"
+        )
     else:
         _show(report, voice, Screen())
         if folder is not None:
@@ -80,12 +109,23 @@ def levels_for(game: Game, words: str) -> list[str]:
 
 
 def _table_of(game: Game) -> dict[str, object]:
-    return {"options": game.options, "rules_version": game.rules_version, "figures_hash": game.figures_hash}
+    return {
+        "options": game.options,
+        "rules_version": game.rules_version,
+        "figures_hash": game.figures_hash,
+    }
 
 
 def _show(report: Report, voice: Voice, screen: Screen) -> None:
     name = voice.or_else(f"{report.game}-name", report.game)
-    screen.print(Line(voice.tell("cli-simulated", game=name, players=report.players, games=f"{report.games:,}"), style=HEAD))
+    screen.print(
+        Line(
+            voice.tell(
+                "cli-simulated", game=name, players=report.players, games=f"{report.games:,}"
+            ),
+            style=HEAD,
+        )
+    )
     screen.print(Padding(_seats(report, voice), (0, 0, 0, INDENT), expand=False))
     speed, seconds = f"{report.decisions_per_second:,.0f}", f"{report.seconds:.2f}"
     sentences = (

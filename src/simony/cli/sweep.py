@@ -12,7 +12,14 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text as Line
 
-from simony.cli.arguments import add_game, add_game_choices, file_name, language_of, seed_of, whole_number
+from simony.cli.arguments import (
+    add_game,
+    add_game_choices,
+    file_name,
+    language_of,
+    seed_of,
+    whole_number,
+)
 from simony.cli.lab import MOST_GAMES, open_with, written
 from simony.cli.simulate import levels_for
 from simony.cli.working import add_workers, progress, told_to_stop, workers_from
@@ -35,20 +42,60 @@ HELP = "vary figures of a game and say what that does, or find those that come n
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
     add_game_choices(parser)
-    parser.add_argument("--house", dest="house_rules", metavar="FILE", type=file_name, help="the same as --house-rules")
-    set_help = "vary this figure: sixes.pays=1..4, heaven=30..40..2, rubies=1,2,3; several are combined"
-    parser.add_argument("--set", dest="settings", metavar="FIGURE=VALUES", action="append", default=[], help=set_help)
-    measure_help = "what to measure: won[seat=1], hands.gained[role=ruler], even[role], decisions (default: wins, length, scores)"
-    parser.add_argument("--measure", dest="measures", metavar="MEASURE", action="append", default=[], help=measure_help)
-    parser.add_argument("--fit", metavar="FIGURE=VALUES", action="append", default=[], help="search these values for what is wished")
-    want_help = "what is wished of --fit: won[seat=1]=0.25, even[role]=0; several are weighed alike"
-    parser.add_argument("--want", metavar="MEASURE=NUMBER", action="append", default=[], help=want_help)
-    games_help = "how many games with each setting; in a search, the most (default: 1000)"
-    parser.add_argument("--games", metavar="K", type=whole_number(2, MOST_GAMES), default=1000, help=games_help)
     parser.add_argument(
-        "--bots", metavar="LEVEL[,LEVEL…]", default="priest", help="one level for all seats or one a seat (default: priest)"
+        "--house",
+        dest="house_rules",
+        metavar="FILE",
+        type=file_name,
+        help="the same as --house-rules",
     )
-    parser.add_argument("--out", metavar="FOLDER", type=file_name, help="write a page and the numbers into this folder")
+    set_help = (
+        "vary this figure: sixes.pays=1..4, heaven=30..40..2, rubies=1,2,3; several are combined"
+    )
+    parser.add_argument(
+        "--set",
+        dest="settings",
+        metavar="FIGURE=VALUES",
+        action="append",
+        default=[],
+        help=set_help,
+    )
+    measure_help = "what to measure: won[seat=1], hands.gained[role=ruler], even[role], decisions (default: wins, length, scores)"
+    parser.add_argument(
+        "--measure",
+        dest="measures",
+        metavar="MEASURE",
+        action="append",
+        default=[],
+        help=measure_help,
+    )
+    parser.add_argument(
+        "--fit",
+        metavar="FIGURE=VALUES",
+        action="append",
+        default=[],
+        help="search these values for what is wished",
+    )
+    want_help = "what is wished of --fit: won[seat=1]=0.25, even[role]=0; several are weighed alike"
+    parser.add_argument(
+        "--want", metavar="MEASURE=NUMBER", action="append", default=[], help=want_help
+    )
+    games_help = "how many games with each setting; in a search, the most (default: 1000)"
+    parser.add_argument(
+        "--games", metavar="K", type=whole_number(2, MOST_GAMES), default=1000, help=games_help
+    )
+    parser.add_argument(
+        "--bots",
+        metavar="LEVEL[,LEVEL…]",
+        default="priest",
+        help="one level for all seats or one a seat (default: priest)",
+    )
+    parser.add_argument(
+        "--out",
+        metavar="FOLDER",
+        type=file_name,
+        help="write a page and the numbers into this folder",
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     add_workers(parser)
 
@@ -79,7 +126,13 @@ def _sweep(arguments: argparse.Namespace) -> int:
     total = arguments.games * (len(settings_of(settings)) + 1)
     with told_to_stop(), progress(total, voice, quiet=arguments.json) as advance:
         found = sweep(lab, plain, settings, measures, arguments.games, advance)
-    record = {"seed": seed, "games": found.games, "bots": bots, "standing": found.standing, "settings": sweep_record(found)}
+    record = {
+        "seed": seed,
+        "games": found.games,
+        "bots": bots,
+        "standing": found.standing,
+        "settings": sweep_record(found),
+    }
     files = {
         "index.html": lambda: SweepPage(plain, found, bots, seed, voice.language).html(),
         "sweep.csv": lambda: sweep_csv(found),
@@ -114,15 +167,29 @@ def _fit(arguments: argparse.Namespace) -> int:
 def _tried(found: Fit, at: int) -> dict[str, object]:
     tried = found.tried[at]
     measured = [
-        {"measure": wish.measure.text, "mean": off.mean + wish.target, "low": off.low + wish.target, "high": off.high + wish.target}
+        {
+            "measure": wish.measure.text,
+            "mean": off.mean + wish.target,
+            "low": off.low + wish.target,
+            "high": off.high + wish.target,
+        }
         for wish, off in zip(found.wishes, tried.off, strict=True)
         if off is not None
     ]
-    return {"values": tried.values, "games": tried.games, "given_up": tried.given_up, "measured": measured}
+    return {
+        "values": tried.values,
+        "games": tried.games,
+        "given_up": tried.given_up,
+        "measured": measured,
+    }
 
 
 def _say(
-    arguments: argparse.Namespace, voice: Voice, record: dict[str, object], files: dict[str, Callable[[], str]], shown: list[Line | Padding]
+    arguments: argparse.Namespace,
+    voice: Voice,
+    record: dict[str, object],
+    files: dict[str, Callable[[], str]],
+    shown: list[Line | Padding],
 ) -> None:
     if arguments.json:
         sys.stdout.write(json.dumps(record) + "\n")
@@ -161,5 +228,11 @@ def _cells(found: Sweep, place: int, measure: Measure, voice: Voice) -> Iterator
 
 def _estimate(each: Estimate, measure: Measure, voice: Voice) -> list[str]:
     if measure.is_share:
-        return [f"{100 * each.mean:.1f} %", voice.tell("cli-range", low=f"{100 * each.low:.1f}", high=f"{100 * each.high:.1f} %")]
-    return [f"{each.mean:.2f}", voice.tell("lab-range", low=f"{each.low:.2f}", high=f"{each.high:.2f}")]
+        return [
+            f"{100 * each.mean:.1f} %",
+            voice.tell("cli-range", low=f"{100 * each.low:.1f}", high=f"{100 * each.high:.1f} %"),
+        ]
+    return [
+        f"{each.mean:.2f}",
+        voice.tell("lab-range", low=f"{each.low:.2f}", high=f"{each.high:.2f}"),
+    ]

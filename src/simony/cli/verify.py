@@ -37,7 +37,8 @@ def _report(log: Log, voice: Voice) -> None:
     game = log.game
     facts = {
         "game": f"{game.key}, {voice.tell('cli-players', players=str(game.seats))}",
-        "options": " ".join(f"{key}={value}" for key, value in sorted(game.options.items())) or voice.tell("terminal-none"),
+        "options": " ".join(f"{key}={value}" for key, value in sorted(game.options.items()))
+        or voice.tell("terminal-none"),
         "entries": str(len(log.entries)),
         "result": _result(log, voice),
         "rules": str(game.rules_version),
@@ -47,7 +48,15 @@ def _report(log: Log, voice: Voice) -> None:
     }
     screen.print(Line(voice.tell("cli-verified"), style="bold green"))
     for key, value in facts.items():
-        screen.print(hanging(Line(voice.tell("terminal-labelled", label=voice.tell(f"cli-fact-{key}"))).append(value), screen, hang=2))
+        screen.print(
+            hanging(
+                Line(voice.tell("terminal-labelled", label=voice.tell(f"cli-fact-{key}"))).append(
+                    value
+                ),
+                screen,
+                hang=2,
+            )
+        )
 
 
 def _fairness(log: Log, voice: Voice) -> str:
@@ -62,4 +71,6 @@ def _result(log: Log, voice: Voice) -> str:
         return voice.tell("cli-unfinished")
     places, scores = log.places(), log.state.scores()
     order = sorted(range(log.game.seats), key=lambda seat: (places[seat], seat))
-    return voice.words.join_commas([f"{places[seat]}. {voice.name(seat)} {scores[seat]}" for seat in order])
+    return voice.words.join_commas(
+        [f"{places[seat]}. {voice.name(seat)} {scores[seat]}" for seat in order]
+    )

@@ -1,4 +1,6 @@
-"""What commands have in common that work for a while: who works, a bar that shows how far they are, and how they are stopped."""
+"""What commands have in common that work for a while: who works, a bar that shows how far they are,
+and how they are stopped.
+"""
 
 from __future__ import annotations
 
@@ -22,8 +24,14 @@ RAY = "ray"
 
 def add_workers(parser: argparse.ArgumentParser) -> None:
     jobs_help = "how many processes; the games are the same (default: as many as there are cores, if it takes a while)"
-    parser.add_argument("--jobs", metavar="J", type=whole_number(1, MOST_JOBS), default=0, help=jobs_help)
-    parser.add_argument("--on", choices=[RAY], help="where: on a Ray cluster; the games are the same (default: on this machine)")
+    parser.add_argument(
+        "--jobs", metavar="J", type=whole_number(1, MOST_JOBS), default=0, help=jobs_help
+    )
+    parser.add_argument(
+        "--on",
+        choices=[RAY],
+        help="where: on a Ray cluster; the games are the same (default: on this machine)",
+    )
     address_help = "the cluster's address, with --on ray (default: a Ray of this machine's own, heard by nobody else)"
     parser.add_argument("--address", metavar="A", type=file_name, help=address_help)
 
@@ -43,7 +51,12 @@ def progress(total: int, voice: Voice, *, quiet: bool) -> Iterator[Callable[[int
     if quiet or not screen.is_terminal:
         yield None
         return
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+    )
     with Progress(*columns, console=screen, transient=True) as bar:
         task = bar.add_task(voice.tell("cli-simulating"), total=total)
         yield lambda played: bar.advance(task, played)
@@ -51,12 +64,17 @@ def progress(total: int, voice: Voice, *, quiet: bool) -> Iterator[Callable[[int
 
 @contextmanager
 def told_to_stop() -> Iterator[None]:
-    """A polite kill (SIGTERM) ends work as Ctrl-C does, and Ctrl-C does even where whoever started us had it ignored."""
+    """A polite kill (SIGTERM) ends work as Ctrl-C does, and Ctrl-C does even where whoever started
+    us had it ignored.
+    """
 
     def stop(_signal: int, _frame: FrameType | None) -> None:
         signal.raise_signal(signal.SIGINT)
 
-    before = signal.signal(signal.SIGTERM, stop), signal.signal(signal.SIGINT, signal.default_int_handler)
+    before = (
+        signal.signal(signal.SIGTERM, stop),
+        signal.signal(signal.SIGINT, signal.default_int_handler),
+    )
     try:
         yield
     finally:

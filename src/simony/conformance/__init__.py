@@ -1,4 +1,6 @@
-"""The conformance suite: what every game must do, checked without knowing any game. It is shipped for authors of games.
+"""The conformance suite: what every game must do, checked without knowing any game.
+
+It is shipped for authors of games.
 
     from simony.conformance import check_game
     for finding in check_game(SPEC):

@@ -40,11 +40,17 @@ def _self_problems(game: Game) -> Iterator[str]:
 
 
 def texts(box: GameSpec) -> None:
-    """A name, a line about it, every option and every value of it (but numbers) can be said in every language."""
+    """A name, a line about it, every option and every value of it (but numbers) can be said in
+    every language.
+    """
     keys = [f"{box.key}-name", f"{box.key}-about"]
     for option in box.options:
         keys.append(f"{box.key}-option-{option.key}")
-        keys.extend(f"{box.key}-option-{option.key}-{value}" for value in option.values if not value.isdigit())
+        keys.extend(
+            f"{box.key}-option-{option.key}-{value}"
+            for value in option.values
+            if not value.isdigit()
+        )
     missing = [problem for problem in (unsayable(Text(key)) for key in keys) if problem]
     if missing:
         _fail(box, f"texts that every box needs are missing: {'; '.join(missing)}")
@@ -57,7 +63,10 @@ def opens(box: GameSpec) -> None:
         if (game.key, game.seats) != (box.key, seats):
             _fail(box, f"opened for {seats}, it gives the game {game.key!r} for {game.seats}")
         if set(game.options) != {option.key for option in box.options}:
-            _fail(box, f"the game has the options {sorted(game.options)}, the box has {sorted(option.key for option in box.options)}")
+            _fail(
+                box,
+                f"the game has the options {sorted(game.options)}, the box has {sorted(option.key for option in box.options)}",
+            )
 
 
 def _fail(box: GameSpec, problem: str) -> NoReturn:

@@ -20,7 +20,9 @@ _HUGE = (2**31, 2**61, 2**62 - 1, 2**63 - 1, -(2**63))
 
 
 def chance(game: Game, seeds: Sequence[int]) -> None:
-    """Every drawn outcome fits; no junk raises anything, and whatever fits can happen; nothing fits when it is not chance's turn."""
+    """Every drawn outcome fits; no junk raises anything, and whatever fits can happen; nothing fits
+    when it is not chance's turn.
+    """
     for spot in _chance_spots(game, seeds):
         for number in range(_DRAWS):
             outcome = spot.state.draw(spot.rng(f"draw {number}"))
@@ -44,11 +46,20 @@ def _chance_spots(game: Game, seeds: Sequence[int]) -> Iterator[Spot]:
 
 
 def _junk(spot: Spot) -> None:
-    for outcome in [[], [0], [-1], [1, 2, 3], [0] * 100, *_spoilt(spot.state.draw(spot.rng("junk")))]:
+    for outcome in [
+        [],
+        [0],
+        [-1],
+        [1, 2, 3],
+        [0] * 100,
+        *_spoilt(spot.state.draw(spot.rng("junk"))),
+    ]:
         try:
             fits = spot.state.is_possible_outcome(list(outcome))
         except Exception as error:  # noqa: BLE001  # whatever it is
-            spot.fail(f"is_possible_outcome() may be asked about any numbers, but {outcome} raises {type(error).__name__}: {error}")
+            spot.fail(
+                f"is_possible_outcome() may be asked about any numbers, but {outcome} raises {type(error).__name__}: {error}"
+            )
         if fits:
             _happens(spot, outcome)
 
@@ -78,7 +89,9 @@ def _happens(spot: Spot, outcome: list[int]) -> None:
 
 
 def chances(game: Game, seeds: Sequence[int]) -> None:
-    """Listed outcomes are distinct, fit, and have positive weights; draw() gives only these, each as often as its weight says."""
+    """Listed outcomes are distinct, fit, and have positive weights; draw() gives only these, each
+    as often as its weight says.
+    """
     for spot in _chance_spots(game, seeds):
         listed = spot.state.chance_outcomes()
         if listed is not None:
@@ -87,9 +100,13 @@ def chances(game: Game, seeds: Sequence[int]) -> None:
             _drawn(spot, weights)
 
 
-def _listed(spot: Spot, listed: list[tuple[list[int], int]], weights: dict[tuple[int, ...], int]) -> None:
+def _listed(
+    spot: Spot, listed: list[tuple[list[int], int]], weights: dict[tuple[int, ...], int]
+) -> None:
     if not listed or len(weights) != len(listed):
-        spot.fail(f"chance_outcomes() lists {len(listed)} outcomes, {len(weights)} of them distinct")
+        spot.fail(
+            f"chance_outcomes() lists {len(listed)} outcomes, {len(weights)} of them distinct"
+        )
     for outcome, weight in listed:
         if weight <= 0:
             spot.fail(f"chance_outcomes() gives {outcome} the weight {weight}")
@@ -100,16 +117,23 @@ def _listed(spot: Spot, listed: list[tuple[list[int], int]], weights: dict[tuple
 def _drawn(spot: Spot, weights: dict[tuple[int, ...], int]) -> None:
     rng = spot.rng("drawn")
     counted = len(weights) <= _MOST_COUNTED
-    found = Counter(tuple(spot.state.draw(rng)) for _ in range(_DRAWS_EACH * len(weights) if counted else _DRAWS_EACH))
+    found = Counter(
+        tuple(spot.state.draw(rng))
+        for _ in range(_DRAWS_EACH * len(weights) if counted else _DRAWS_EACH)
+    )
     strange = set(found) - set(weights)
     if strange:
         spot.fail(f"draw() gave {list(min(strange))}, which chance_outcomes() does not list")
     if counted and unlikely(found, weights):
-        spot.fail(f"draw() does not keep to the weights of chance_outcomes(): {dict(found)} for {weights}")
+        spot.fail(
+            f"draw() does not keep to the weights of chance_outcomes(): {dict(found)} for {weights}"
+        )
 
 
 def draws(rng: Rng, spot: Spot, wanted: int) -> list[list[int]]:
-    """Some outcomes of chance: all where few are listed, otherwise some drawn, and these with two entries exchanged where that fits."""
+    """Some outcomes of chance: all where few are listed, otherwise some drawn, and these with two
+    entries exchanged where that fits.
+    """
     listed = spot.state.chance_outcomes()
     if listed is not None and len(listed) <= _MOST_COUNTED:
         return [outcome for outcome, _ in listed]
@@ -117,7 +141,9 @@ def draws(rng: Rng, spot: Spot, wanted: int) -> list[list[int]]:
     for _ in range(wanted):
         outcome = spot.state.draw(rng)
         found.append(outcome)
-        found.extend(other for other in _exchanged(outcome) if spot.state.is_possible_outcome(list(other)))
+        found.extend(
+            other for other in _exchanged(outcome) if spot.state.is_possible_outcome(list(other))
+        )
     return found
 
 

@@ -22,4 +22,6 @@ def _whole(spot: Spot, places: list[int], count: int) -> None:
         spot.fail(f"pieces() has {len(places)} pieces; at the start it had {count}")
     for wrong, word in ((LOST, "lost"), (DOUBLED, "in two places")):
         if wrong in places:
-            spot.fail(f"pieces {[piece for piece, place in enumerate(places) if place == wrong]} are {word}")
+            spot.fail(
+                f"pieces {[piece for piece, place in enumerate(places) if place == wrong]} are {word}"
+            )

@@ -9,7 +9,17 @@ from collections.abc import Callable, Sequence
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from simony.conformance.walk import Spot, next_entry, perform, pick, replayed, shuffled, spots, walk, who
+from simony.conformance.walk import (
+    Spot,
+    next_entry,
+    perform,
+    pick,
+    replayed,
+    shuffled,
+    spots,
+    walk,
+    who,
+)
 from simony.core.contract import Game, State
 from simony.core.errors import BadRecord
 from simony.core.records import Record
@@ -35,7 +45,9 @@ def independent(game: Game, seeds: Sequence[int]) -> None:
             kept.append((Spot(one, spot.number, twin), twin.to_bytes()))
         for spot, before in kept:
             if spot.state.to_bytes() != before:
-                spot.fail(f"a copy taken here changed while its original was played on: {_changed(game, before, spot.state)}")
+                spot.fail(
+                    f"a copy taken here changed while its original was played on: {_changed(game, before, spot.state)}"
+                )
     for spot in spots(game, seeds, _PLAYED_ON, "copies"):
         _play_copy_on(spot)
         _play_copy_on(_imagined(spot))
@@ -57,15 +69,21 @@ def _play_copy_on(spot: Spot) -> None:
         entry = next_entry(twin, rng)
         perform(twin, entry, [])
         if spot.state.to_bytes() != before:
-            spot.fail(f"playing {entry} on a copy changed the original: {_changed(spot.game, before, spot.state)}")
+            spot.fail(
+                f"playing {entry} on a copy changed the original: {_changed(spot.game, before, spot.state)}"
+            )
         if number < _LOOKED_AT:
             twin.view(viewer)
     if spot.view(viewer).to_bytes() != looked:
-        spot.fail(f"playing a copy on changed what {who(viewer)} sees of the original: both have something in common that changes")
+        spot.fail(
+            f"playing a copy on changed what {who(viewer)} sees of the original: both have something in common that changes"
+        )
 
 
 def complete(game: Game, seeds: Sequence[int]) -> None:
-    """A copy, a saved and a pickled state have every field: each is changed in turn and must be found changed."""
+    """A copy, a saved and a pickled state have every field: each is changed in turn and must be
+    found changed.
+    """
     start = _constants(game.new())
     for spot in spots(game, seeds, _COMPLETE_AT, "complete"):
         _fields_are_recorded(spot, start)
@@ -76,39 +94,68 @@ def complete(game: Game, seeds: Sequence[int]) -> None:
 
 
 def _fields_are_recorded(spot: Spot, start: dict[str, object]) -> None:
-    """All fields that are numbers are in the record, and the others never change, unless they are caches."""
+    """All fields that are numbers are in the record, and the others never change, unless they are
+    caches.
+    """
     fields = _attributes(spot.state)
     recorded = set(spot.state.record())
-    strange = set(spot.state.cache_fields()) - set(fields) | set(spot.state.cache_fields()) & recorded
+    strange = (
+        set(spot.state.cache_fields()) - set(fields) | set(spot.state.cache_fields()) & recorded
+    )
     if strange:
-        spot.fail(f"cache_fields() must name fields of the state that are not in record(); these are not such: {sorted(strange)}")
-    numbers = {name for name, value in fields.items() if _is_number(value)} - set(spot.state.cache_fields())
+        spot.fail(
+            f"cache_fields() must name fields of the state that are not in record(); these are not such: {sorted(strange)}"
+        )
+    numbers = {name for name, value in fields.items() if _is_number(value)} - set(
+        spot.state.cache_fields()
+    )
     if numbers - recorded:
-        spot.fail(f"fields of the state that record() leaves out, and load() would forget: {sorted(numbers - recorded)}")
+        spot.fail(
+            f"fields of the state that record() leaves out, and load() would forget: {sorted(numbers - recorded)}"
+        )
     for name, value in _constants(spot.state).items():
         if name in start and start[name] is not value and start[name] != value:
-            spot.fail(f"the field {name!r} changes but is no number or row of numbers, so it cannot be in record()")
+            spot.fail(
+                f"the field {name!r} changes but is no number or row of numbers, so it cannot be in record()"
+            )
 
 
 def _caches_do_not_matter(spot: Spot) -> None:
-    """A state that was looked at all the way shows the same as one that is made from its record, and has kept nothing."""
-    for viewer in shuffled(spot.rng("caches"), spot.watching())[:_CACHES_OF] if spot.state.cache_fields() else ():
-        kept, anew = spot.view(viewer).record(), spot.game.load(spot.state.to_bytes()).view(viewer).record()
+    """A state that was looked at all the way shows the same as one that is made from its record,
+    and has kept nothing.
+    """
+    for viewer in (
+        shuffled(spot.rng("caches"), spot.watching())[:_CACHES_OF]
+        if spot.state.cache_fields()
+        else ()
+    ):
+        kept, anew = (
+            spot.view(viewer).record(),
+            spot.game.load(spot.state.to_bytes()).view(viewer).record(),
+        )
         if kept != anew:
             changes = _compare(anew, kept)
-            spot.fail(f"what the state keeps, {spot.state.cache_fields()}, is not what would be made anew for {who(viewer)}: {changes}")
+            spot.fail(
+                f"what the state keeps, {spot.state.cache_fields()}, is not what would be made anew for {who(viewer)}: {changes}"
+            )
 
 
 def _attributes(state: State) -> dict[str, object]:
     """All fields; a compiled class lists them."""
-    names = {*getattr(type(state), "__mypyc_attrs__", ()), *getattr(state, "__dict__", ())} - {"__dict__"}
+    names = {*getattr(type(state), "__mypyc_attrs__", ()), *getattr(state, "__dict__", ())} - {
+        "__dict__"
+    }
     return {name: getattr(state, name) for name in names}
 
 
 def _constants(state: State) -> dict[str, object]:
     """What should never change: it is not recorded."""
     passing = {*state.cache_fields(), *state.record()}
-    return {name: value for name, value in _attributes(state).items() if not _is_number(value) and name not in passing}
+    return {
+        name: value
+        for name, value in _attributes(state).items()
+        if not _is_number(value) and name not in passing
+    }
 
 
 def _is_number(value: object) -> bool:
@@ -126,7 +173,11 @@ def _field(spot: Spot, name: str) -> None:
         if state.record()[name] == spot.state.record()[name]:
             spot.fail(f"record() does not show a change of the field {name!r}")
     expected = state.record()
-    ways = {"copy()": state.copy(), "copy.copy()": copy.copy(state), "copy.deepcopy()": copy.deepcopy(state)}
+    ways = {
+        "copy()": state.copy(),
+        "copy.copy()": copy.copy(state),
+        "copy.deepcopy()": copy.deepcopy(state),
+    }
     if _loads(state):
         ways["load(to_bytes())"] = spot.game.load(state.to_bytes())
         ways["pickle"] = pickle.loads(pickle.dumps(state))  # noqa: S301  # we made these bytes ourselves
@@ -163,7 +214,11 @@ def _changed(game: Game, before: bytes, state: State) -> str:
 
 
 def _compare(before: Record, after: Record) -> str:
-    return "; ".join(f"{name} was {before.get(name)}, is {after.get(name)}" for name in before if before[name] != after.get(name))
+    return "; ".join(
+        f"{name} was {before.get(name)}, is {after.get(name)}"
+        for name in before
+        if before[name] != after.get(name)
+    )
 
 
 def asking(game: Game, seeds: Sequence[int]) -> None:
@@ -173,7 +228,9 @@ def asking(game: Game, seeds: Sequence[int]) -> None:
         for name, question in _questions(spot).items():
             question()
             if spot.state.to_bytes() != before:
-                spot.fail(f"asking {name} changed the state: {_changed(spot.game, before, spot.state)}")
+                spot.fail(
+                    f"asking {name} changed the state: {_changed(spot.game, before, spot.state)}"
+                )
 
 
 def _questions(spot: Spot) -> dict[str, Callable[[], object]]:
@@ -187,7 +244,9 @@ def _questions(spot: Spot) -> dict[str, Callable[[], object]]:
         "view()": lambda: [state.view(viewer).features() for viewer in everybody],
         "legal()": lambda: [state.legal(seat) for seat in range(game.seats)],
     }
-    return questions | (_of_a_seat(spot) if state.pending() else _of_chance(spot) if spot.next else {})
+    return questions | (
+        _of_a_seat(spot) if state.pending() else _of_chance(spot) if spot.next else {}
+    )
 
 
 def _of_a_seat(spot: Spot) -> dict[str, Callable[[], object]]:
@@ -195,8 +254,14 @@ def _of_a_seat(spot: Spot) -> dict[str, Callable[[], object]]:
     seat = state.pending_seats()[-1]
     return {
         "suggest()": lambda: game.suggest(state, seat, spot.rng("asking")),
-        "why_illegal()": lambda: [state.why_illegal(seat, action) for action in range(game.action_count)],
-        "observed()": lambda: [state.observed(viewer, seat, action) for viewer in everybody for action in state.legal(seat)],
+        "why_illegal()": lambda: [
+            state.why_illegal(seat, action) for action in range(game.action_count)
+        ],
+        "observed()": lambda: [
+            state.observed(viewer, seat, action)
+            for viewer in everybody
+            for action in state.legal(seat)
+        ],
     }
 
 
@@ -207,5 +272,7 @@ def _of_chance(spot: Spot) -> dict[str, Callable[[], object]]:
         "draw()": lambda: state.draw(spot.rng("asking")),
         "is_possible_outcome()": lambda: state.is_possible_outcome(outcome),
         "chance_outcomes()": state.chance_outcomes,
-        "observed_chance()": lambda: [state.observed_chance(viewer, outcome) for viewer in spot.watching()],
+        "observed_chance()": lambda: [
+            state.observed_chance(viewer, outcome) for viewer in spot.watching()
+        ],
     }

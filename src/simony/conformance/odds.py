@@ -1,4 +1,7 @@
-"""Whether what was counted could be chance. Thresholds are so wide that a right game fails about once in a billion checks."""
+"""Whether what was counted could be chance.
+
+Thresholds are so wide that a right game fails about once in a billion checks.
+"""
 
 from __future__ import annotations
 
@@ -11,17 +14,24 @@ _SIGMAS = 6.5
 
 
 def unlikely(counted: Mapping[_Thing, int], weights: Mapping[_Thing, float]) -> bool:
-    """Whether counts are too far from what the weights ask for (chi-square, by Wilson and Hilferty's approximation)."""
+    """Whether counts are too far from what the weights ask for (chi-square, by Wilson and
+    Hilferty's approximation).
+    """
     freedom = len(weights) - 1
     if freedom == 0:
         return False
     total = sum(counted.values())
     share = total / sum(weights.values())
-    distance = sum((counted.get(each, 0) - weight * share) ** 2 / (weight * share) for each, weight in weights.items())
+    distance = sum(
+        (counted.get(each, 0) - weight * share) ** 2 / (weight * share)
+        for each, weight in weights.items()
+    )
     spread = 2 / (9 * freedom)
     return (cbrt(distance / freedom) - (1 - spread)) / sqrt(spread) > _SIGMAS
 
 
 def draws_for_all(things: int, least_share: float) -> int:
-    """How many draws show every one of some things, the rarest of which has that share, but for once in a billion."""
+    """How many draws show every one of some things, the rarest of which has that share, but for
+    once in a billion.
+    """
     return int((log(things) + 21) / least_share) + 1

@@ -15,7 +15,9 @@ _DAMAGED_AT = 2
 
 
 def records(game: Game, seeds: Sequence[int]) -> None:
-    """A state and every view come back from their bytes as they were; a view says whose it is and what may be chosen."""
+    """A state and every view come back from their bytes as they were; a view says whose it is and
+    what may be chosen.
+    """
     for spot in spots(game, seeds, _SAVED_AT, "records"):
         data = spot.state.to_bytes()
         if game.load(data).to_bytes() != data:
@@ -40,12 +42,21 @@ def _view(spot: Spot, viewer: int) -> None:
             spot.fail(f"load_view gives a {type(back).__name__}, not a {type(view).__name__}")
 
 
-def _damaged(spot: Spot, name: str, load: Callable[[bytes], State | View], thing: State | View) -> None:
+def _damaged(
+    spot: Spot, name: str, load: Callable[[bytes], State | View], thing: State | View
+) -> None:
     record = thing.record()
-    spoilt: dict[str, bytes] = {"nothing": b"", "no JSON": b"{", "no object": b"[]", "an empty object": b"{}"}
+    spoilt: dict[str, bytes] = {
+        "nothing": b"",
+        "no JSON": b"{",
+        "no object": b"[]",
+        "an empty object": b"{}",
+    }
     spoilt["an extra entry"] = encode({**record, "no-such-entry": 1})
     for key, value in record.items():
-        spoilt[f"a record without {key!r}"] = encode({each: record[each] for each in record if each != key})
+        spoilt[f"a record without {key!r}"] = encode(
+            {each: record[each] for each in record if each != key}
+        )
         for wrong in ("x", None, 1.5, True, [1] if isinstance(value, int) else 1, ["x"]):
             spoilt[f"{key!r} as {wrong!r}"] = json.dumps({**record, key: wrong}).encode()
     for what, data in spoilt.items():
@@ -54,5 +65,7 @@ def _damaged(spot: Spot, name: str, load: Callable[[bytes], State | View], thing
         except BadRecord:
             continue
         except Exception as error:  # noqa: BLE001  # whatever it is
-            spot.fail(f"{name} must raise BadRecord for {what}, not {type(error).__name__}: {error}")
+            spot.fail(
+                f"{name} must raise BadRecord for {what}, not {type(error).__name__}: {error}"
+            )
         spot.fail(f"{name} must raise BadRecord for {what}, but reads it")

@@ -22,18 +22,24 @@ def same_seed(game: Game, seeds: Sequence[int]) -> None:
         again = walk.__wrapped__(game, seed)
         for number, (one, other) in enumerate(zip_longest(first.entries, again.entries)):
             if one != other:
-                _at(first, number).fail(f"two games with the same seed differ: {one} in the first, {other} in the second")
+                _at(first, number).fail(
+                    f"two games with the same seed differ: {one} in the first, {other} in the second"
+                )
         _interleaved(first)
 
 
 def _interleaved(one: Walk) -> None:
-    """Two states that play the same log in turns never differ: nothing is kept outside the state."""
+    """Two states that play the same log in turns never differ: nothing is kept outside the
+    state.
+    """
     left, right = one.game.new(), one.game.new()
     for number, entry in enumerate(one.entries):
         perform(left, entry)
         perform(right, entry)
         if left.to_bytes() != right.to_bytes():
-            Spot(one, number + 1, left).fail("two games that play the same log side by side differ: something is kept outside the state")
+            Spot(one, number + 1, left).fail(
+                "two games that play the same log side by side differ: something is kept outside the state"
+            )
 
 
 def _at(one: Walk, number: int) -> Spot:
@@ -41,7 +47,9 @@ def _at(one: Walk, number: int) -> Spot:
 
 
 def replay(game: Game, seeds: Sequence[int]) -> None:
-    """A log adds up to the same state without and with events, and after it was written down and read back."""
+    """A log adds up to the same state without and with events, and after it was written down and
+    read back.
+    """
     for seed in seeds:
         one = walk(game, seed)
         silent, told = game.new(), game.new()
@@ -51,7 +59,9 @@ def replay(game: Game, seeds: Sequence[int]) -> None:
             events: list[Event] = []
             perform(told, entry, events)
             if silent.to_bytes() != told.to_bytes():
-                Spot(one, number + 1, told).fail("the state depends on whether anybody asks for events")
+                Spot(one, number + 1, told).fail(
+                    "the state depends on whether anybody asks for events"
+                )
             _write(one, number, written, entry)
         _read_back(one, written, silent)
 
@@ -60,13 +70,17 @@ def _write(one: Walk, number: int, written: Log, entry: Entry) -> None:
     try:
         written.add(entry)
     except IllegalAction as error:
-        Spot(one, number, written.state).fail(f"the log refuses what was just played ({entry}): {error}")
+        Spot(one, number, written.state).fail(
+            f"the log refuses what was just played ({entry}): {error}"
+        )
 
 
 def _read_back(one: Walk, written: Log, state: State) -> None:
     spot = Spot(one, len(one.entries), state)
     try:
-        read = log_reading.parse_log(written.dump(), lambda _key, _seats, _options, _house: one.game)
+        read = log_reading.parse_log(
+            written.dump(), lambda _key, _seats, _options, _house: one.game
+        )
     except BadLog as error:
         spot.fail(f"the log cannot be read back: {error}")
     for name, other in (("checked", written.state), ("read back", read.state)):
@@ -75,7 +89,8 @@ def _read_back(one: Walk, written: Log, state: State) -> None:
 
 
 def digest(game: Game, games: int = 2, seed: int = 0) -> str:
-    """One hash of some games: logs, final states, and on the way what everybody sees, could imagine and would be advised.
+    """One hash of some games: logs, final states, and on the way what everybody sees, could imagine
+    and would be advised.
 
     Interpreted and compiled builds must give the same.
     """
@@ -85,7 +100,9 @@ def digest(game: Game, games: int = 2, seed: int = 0) -> str:
         for spot in replayed(one, range(0, len(one.entries) + 1, 7)):
             _digest_spot(found, spot)
         for spot in replayed(one, [len(one.entries)]):
-            found.update(repr([(entry.seat, entry.action, entry.outcome) for entry in one.entries]).encode())
+            found.update(
+                repr([(entry.seat, entry.action, entry.outcome) for entry in one.entries]).encode()
+            )
             found.update(spot.state.to_bytes())
             found.update(repr((spot.state.scores(), spot.state.places())).encode())
     return found.hexdigest()
@@ -101,11 +118,15 @@ def _digest_spot(found: hashlib._Hash, spot: Spot) -> None:
 
 
 def ends(game: Game, seeds: Sequence[int]) -> None:
-    """Every game ends within ``max_actions``, however it is played: at random, by suggestion, always by the first choice or the last."""
+    """Every game ends within ``max_actions``, however it is played: at random, by suggestion,
+    always by the first choice or the last.
+    """
     for seed in seeds:
         one = walk(game, seed)
         if not one.ended:
-            _at(one, len(one.entries)).fail(f"the game goes on after max_actions = {game.max_actions} entries")
+            _at(one, len(one.entries)).fail(
+                f"the game goes on after max_actions = {game.max_actions} entries"
+            )
     for choice in (0, -1):
         _stubborn(game, choice)
 
@@ -127,7 +148,9 @@ def _stubborn(game: Game, choice: int) -> None:
 
 
 def places(game: Game, seeds: Sequence[int]) -> None:
-    """At every moment each seat has a score and a place; the best place is 1, and ties share the better place."""
+    """At every moment each seat has a score and a place; the best place is 1, and ties share the
+    better place.
+    """
     for seed in seeds:
         one = walk(game, seed)
         for spot in replayed(one, range(len(one.entries) + 1)):
@@ -136,7 +159,11 @@ def places(game: Game, seeds: Sequence[int]) -> None:
 
 def _places(spot: Spot, scores: list[int], ranks: list[int]) -> None:
     if len(scores) != spot.game.seats or len(ranks) != spot.game.seats:
-        spot.fail(f"scores() and places() must have a number for each of {spot.game.seats} seats, not {scores} and {ranks}")
+        spot.fail(
+            f"scores() and places() must have a number for each of {spot.game.seats} seats, not {scores} and {ranks}"
+        )
     right = [1 + sum(other < rank for other in ranks) for rank in ranks]
     if ranks != right:
-        spot.fail(f"places() gives {ranks}: the best place is 1, and a place is one more than the number of seats ahead, so {right}")
+        spot.fail(
+            f"places() gives {ranks}: the best place is 1, and a place is one more than the number of seats ahead, so {right}"
+        )

@@ -8,7 +8,21 @@ from dataclasses import dataclass
 from functools import partial
 
 from simony import registry
-from simony.conformance import asking, box, chance, conserve, copies, features, notation, records, repeat, scenes, sealed, secrecy, worlds
+from simony.conformance import (
+    asking,
+    box,
+    chance,
+    conserve,
+    copies,
+    features,
+    notation,
+    records,
+    repeat,
+    scenes,
+    sealed,
+    secrecy,
+    worlds,
+)
 from simony.conformance.spread import Setup, setups
 from simony.core.contract import Game
 from simony.core.game_spec import GameSpec
@@ -48,9 +62,16 @@ CHECKS: dict[str, Check] = {
     "chronicle": scenes.chronicle,
     "rules": scenes.rules,
 }
-"""Checks of a game opened for some seats and options. Each raises an ``AssertionError`` that says what is wrong and where."""
+"""Checks of a game opened for some seats and options.
 
-BOX_CHECKS: dict[str, BoxCheck] = {"contract": registry.check_contract, "opens": box.opens, "texts": box.texts}
+Each raises an ``AssertionError`` that says what is wrong and where.
+"""
+
+BOX_CHECKS: dict[str, BoxCheck] = {
+    "contract": registry.check_contract,
+    "opens": box.opens,
+    "texts": box.texts,
+}
 """Checks of a box as a whole."""
 
 
@@ -66,13 +87,24 @@ class Finding:
         return f"[{self.check}] {self.message}"
 
 
-def check_opened(game: Game, seeds: Sequence[int] = (0, 1), names: Iterable[str] = CHECKS, setup: Setup | None = None) -> list[Finding]:
+def check_opened(
+    game: Game,
+    seeds: Sequence[int] = (0, 1),
+    names: Iterable[str] = CHECKS,
+    setup: Setup | None = None,
+) -> list[Finding]:
     """What is wrong with an opened game, by the checks of these names."""
-    return [finding for name in names for finding in _run(name, setup, partial(CHECKS[name], game, seeds))]
+    return [
+        finding
+        for name in names
+        for finding in _run(name, setup, partial(CHECKS[name], game, seeds))
+    ]
 
 
 def check_game(box: GameSpec, games: int = 2, names: Iterable[str] = CHECKS) -> Iterator[Finding]:
-    """Everything that is wrong with a game: for each number of seats and a spread of options, each check on so many games."""
+    """Everything that is wrong with a game: for each number of seats and a spread of options, each
+    check on so many games.
+    """
     add_text_package(box.package)
     for name, check in BOX_CHECKS.items():
         findings = _run(name, None, partial(check, box))
@@ -89,5 +121,11 @@ def _run(name: str, setup: Setup | None, check: Callable[[], None]) -> list[Find
     except AssertionError as fault:
         return [Finding(name, setup, str(fault))]
     except Exception as error:  # noqa: BLE001  # whatever a game raises is a finding
-        return [Finding(name, setup, f"{type(error).__name__}: {error}\n{''.join(traceback.format_tb(error.__traceback__)[-3:])}")]
+        return [
+            Finding(
+                name,
+                setup,
+                f"{type(error).__name__}: {error}\n{''.join(traceback.format_tb(error.__traceback__)[-3:])}",
+            )
+        ]
     return []

@@ -9,7 +9,9 @@ _said: set[tuple[str, str, int | None]] = set()
 
 
 def unsayable(text: Text, reader: int | None = None) -> str:
-    """What is wrong with a text in some language, said to a viewer or to nobody in particular; empty if nothing is."""
+    """What is wrong with a text in some language, said to a viewer or to nobody in particular;
+    empty if nothing is.
+    """
     for language in LANGUAGES:
         key = (language, repr(text), reader)
         if key in _said:

@@ -17,7 +17,9 @@ _AT = 8
 
 
 def scenes(game: Game, seeds: Sequence[int]) -> None:
-    """At any moment every viewer has a scene: unique ids, known zones, the legal choices, who is asked, and nothing unsayable."""
+    """At any moment every viewer has a scene: unique ids, known zones, the legal choices, who is
+    asked, and nothing unsayable.
+    """
     for spot in spots(game, seeds, _AT, "scenes"):
         for viewer in spot.watching():
             view = spot.view(viewer)
@@ -25,11 +27,15 @@ def scenes(game: Game, seeds: Sequence[int]) -> None:
             for problem in _problems(spot, viewer, scene, view.legal):
                 spot.fail(f"the scene of {who(viewer)}: {problem}")
             if game.scene(game.load_view(view.to_bytes())) != scene:
-                spot.fail(f"the scene of {who(viewer)} is another for a view with the same bytes: it knows what the record does not say")
+                spot.fail(
+                    f"the scene of {who(viewer)} is another for a view with the same bytes: it knows what the record does not say"
+                )
             for text in scene_texts(scene):
                 problem = unsayable(text, viewer)
                 if problem:
-                    spot.fail(f"the scene of {who(viewer)} has a text that cannot be said: {problem}")
+                    spot.fail(
+                        f"the scene of {who(viewer)} has a text that cannot be said: {problem}"
+                    )
 
 
 def _problems(spot: Spot, viewer: int, scene: Scene, legal: list[int]) -> Iterator[str]:
@@ -56,7 +62,10 @@ def _problems(spot: Spot, viewer: int, scene: Scene, legal: list[int]) -> Iterat
 
 
 def _zone_problems(scene: Scene) -> Iterator[str]:
-    for name, ids in (("zones", [zone.id for zone in scene.zones]), ("items", [item.id for zone in scene.zones for item in zone.items])):
+    for name, ids in (
+        ("zones", [zone.id for zone in scene.zones]),
+        ("items", [item.id for zone in scene.zones for item in zone.items]),
+    ):
         twice = [each for each, count in Counter(ids).items() if count > 1]
         if twice:
             yield f"{name} must have unique ids; these occur more than once: {twice}"
@@ -74,7 +83,9 @@ def scene_texts(scene: Scene) -> list[Text]:
     found = [scene.prompt, *scene.about, *scene.facts]
     found.extend(role for panel in scene.seats for role in panel.roles)
     for zone in scene.zones:
-        found.extend([zone.label, *([zone.note] if zone.note else []), *(item.face for item in zone.items)])
+        found.extend(
+            [zone.label, *([zone.note] if zone.note else []), *(item.face for item in zone.items)]
+        )
     found.extend(choice.text for choice in (*scene.choices, *scene.blocked))
     return found
 
@@ -96,7 +107,9 @@ def chronicle(game: Game, seeds: Sequence[int]) -> None:
 def _told(spot: Spot, event: Event, turn: int) -> None:
     """Told to one of those who see it, in turn."""
     for name in {"kind", "audience"} & set(event.args):
-        spot.fail(f"{event!r}: nothing it says may be called {name!r}, for in its record that is its own {name}")
+        spot.fail(
+            f"{event!r}: nothing it says may be called {name!r}, for in its record that is its own {name}"
+        )
     for name, value in event.args.items():
         if not all(type(each) is int for each in (value if isinstance(value, list) else [value])):
             spot.fail(f"{event!r}: {name!r} must be a number or a list of numbers")

@@ -17,7 +17,9 @@ _Plan = dict[int, list[int]]
 
 
 def arrival_order(game: Game, seeds: Sequence[int]) -> None:
-    """The choices of seats that are pending together give the same state and the same views in any order, and none closes another's."""
+    """The choices of seats that are pending together give the same state and the same views in any
+    order, and none closes another's.
+    """
     for spot in _shared_spots(game, seeds):
         rng = spot.rng("order")
         plan = {seat: _choice(spot.state, seat, rng) for seat in spot.state.pending_seats()}
@@ -31,7 +33,11 @@ def arrival_order(game: Game, seeds: Sequence[int]) -> None:
 def _shared_spots(game: Game, seeds: Sequence[int]) -> Iterator[Spot]:
     for seed in seeds:
         one = walk(game, seed)
-        numbers = [number for number, mark in enumerate(one.marks) if mark and isinstance(mark[0], int) and mark[0] > 1]
+        numbers = [
+            number
+            for number, mark in enumerate(one.marks)
+            if mark and isinstance(mark[0], int) and mark[0] > 1
+        ]
         yield from replayed(one, shuffled(Rng(f"{seed} sealed"), numbers)[:_AT])
 
 
@@ -71,8 +77,16 @@ def _played(spot: Spot, plan: _Plan, order: list[int]) -> State:
 def _same(spot: Spot, first: State, state: State, order: list[int]) -> None:
     if state.to_bytes() != first.to_bytes():
         one, other = first.record(), state.record()
-        differ = "; ".join(f"{name} is {one[name]} or {other[name]}" for name in one if one[name] != other.get(name))
-        spot.fail(f"the same sealed choices give another state when they arrive in the order of seats {order}: {differ}")
+        differ = "; ".join(
+            f"{name} is {one[name]} or {other[name]}"
+            for name in one
+            if one[name] != other.get(name)
+        )
+        spot.fail(
+            f"the same sealed choices give another state when they arrive in the order of seats {order}: {differ}"
+        )
     for viewer in viewers(spot.game):
         if state.view(viewer).to_bytes() != first.view(viewer).to_bytes():
-            spot.fail(f"the same sealed choices look different to {who(viewer)} when they arrive in the order of seats {order}")
+            spot.fail(
+                f"the same sealed choices look different to {who(viewer)} when they arrive in the order of seats {order}"
+            )

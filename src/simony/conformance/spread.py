@@ -1,4 +1,6 @@
-"""Which seats and options to try: everything where that is little, otherwise every pair of values, as far as they are few."""
+"""Which seats and options to try: everything where that is little, otherwise every pair of values,
+as far as they are few.
+"""
 
 from __future__ import annotations
 
@@ -35,12 +37,17 @@ class Setup:
 
 
 def setups(box: GameSpec) -> list[Setup]:
-    """Every number of seats with a spread of options, the defaults first. What the box refuses to open is left out."""
+    """Every number of seats with a spread of options, the defaults first.
+
+    What the box refuses to open is left out.
+    """
     found: list[Setup] = []
     for seats in box.seat_counts:
         keys = [option.key for option in box.options]
         values = [_allowed(box, seats, option.key, option.values) for option in box.options]
-        found.extend(Setup(seats, tuple(zip(keys, chosen, strict=True))) for chosen in spread(values))
+        found.extend(
+            Setup(seats, tuple(zip(keys, chosen, strict=True))) for chosen in spread(values)
+        )
     return [each for each in found if _opens(each, box)]
 
 
@@ -66,13 +73,16 @@ def _opens(setup: Setup, box: GameSpec) -> bool:
 
 
 def spread(values: list[list[str]]) -> list[tuple[str, ...]]:
-    """Rows with a value for each option: all of them where they are few, otherwise so many that every two values meet.
+    """Rows with a value for each option: all of them where they are few, otherwise so many that
+    every two values meet.
 
     Of an option with many values (a choice of seats, say) it is enough that each occurs.
     """
     if prod(len(each) for each in values) <= SMALL:
         return list(product(*values))
-    order = sorted(range(len(values)), key=lambda place: -len(values[place]))  # with the longest first there are fewer rows
+    order = sorted(
+        range(len(values)), key=lambda place: -len(values[place])
+    )  # with the longest first there are fewer rows
     rows = _meeting([values[place] for place in order])
     return [tuple(row[order.index(place)] for place in range(len(values))) for row in rows]
 
@@ -95,15 +105,21 @@ def _to_meet(values: list[list[str]]) -> set[_Pair]:
     placed = [(place, value) for place, each in enumerate(values) for value in each]
     pairs = {(one, other) for one, other in combinations(placed, 2) if one[0] != other[0]}
     short = {place for place, each in enumerate(values) if len(each) <= MANY}
-    return {(one, one) for one in placed} | {(one, other) for one, other in pairs if {one[0], other[0]} <= short}
+    return {(one, one) for one in placed} | {
+        (one, other) for one, other in pairs if {one[0], other[0]} <= short
+    }
 
 
 def _pairs(row: tuple[str, ...]) -> set[_Pair]:
     return set(combinations_with_replacement(enumerate(row), 2))
 
 
-def _best_row(values: list[list[str]], rows: list[tuple[str, ...]], unmet: set[_Pair]) -> tuple[str, ...]:
-    """A row that makes one unmet pair meet and, value by value, as many more as it can; otherwise with what occurred least."""
+def _best_row(
+    values: list[list[str]], rows: list[tuple[str, ...]], unmet: set[_Pair]
+) -> tuple[str, ...]:
+    """A row that makes one unmet pair meet and, value by value, as many more as it can; otherwise
+    with what occurred least.
+    """
     fixed = dict(min(unmet))
     row: list[str] = []
     for place, each in enumerate(values):

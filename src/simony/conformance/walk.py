@@ -1,7 +1,7 @@
 """Games played at random, and the moments in them that the checks look at.
 
-A walk is a log. A check is handed the state at some moments: of a replay of its own if it looks at all of them, otherwise from copies kept
-on the way, since a long game is long to replay.
+A walk is a log. A check is handed the state at some moments: of a replay of its own if it looks at
+all of them, otherwise from copies kept on the way, since a long game is long to replay.
 """
 
 from __future__ import annotations
@@ -43,7 +43,9 @@ def viewers(game: Game) -> list[int]:
 
 
 def watching(game: Game, seed: int) -> list[int]:
-    """Who looks at the game of that seed: the spectator and all seats; where these are many, some of them, others in every game."""
+    """Who looks at the game of that seed: the spectator and all seats; where these are many, some
+    of them, others in every game.
+    """
     if game.seats <= _FEW_SEATS:
         return viewers(game)
     seats = shuffled(Rng(f"{seed} watching"), range(game.seats))
@@ -67,7 +69,11 @@ def say_entry(game: Game, entry: Entry) -> str:
             return f"chance: {game.outcome_notation(list(entry.outcome))}"
         return f"{who(entry.seat)}: {game.notation(entry.action)}"
     except Exception:  # noqa: BLE001  # this is for a message about another fault
-        return f"{who(entry.seat)}: action {entry.action}" if entry.kind == PLAY else f"chance: {list(entry.outcome)}"
+        return (
+            f"{who(entry.seat)}: action {entry.action}"
+            if entry.kind == PLAY
+            else f"chance: {list(entry.outcome)}"
+        )
 
 
 def fail(game: Game, problem: str) -> NoReturn:
@@ -92,12 +98,17 @@ class After:
         perform(self.state, entry, self.events)
 
     def told(self, viewer: int) -> tuple[bytes, str]:
-        return self.state.view(viewer).to_bytes(), json.dumps(visible_records(self.events, viewer), sort_keys=True)
+        return self.state.view(viewer).to_bytes(), json.dumps(
+            visible_records(self.events, viewer), sort_keys=True
+        )
 
 
 @dataclass(frozen=True, slots=True)
 class Walk:
-    """One game played at random. `marks` say of each moment what it is like: what just happened, and how many decide."""
+    """One game played at random.
+
+    `marks` say of each moment what it is like: what just happened, and how many decide.
+    """
 
     game: Game
     seed: int
@@ -112,7 +123,10 @@ class Walk:
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A moment of a walk. The state may be the walk's own: whoever changes it takes a copy first."""
+    """A moment of a walk.
+
+    The state may be the walk's own: whoever changes it takes a copy first.
+    """
 
     walk: Walk
     number: int
@@ -145,9 +159,16 @@ class Spot:
         """Say what is wrong here, with the log that leads here."""
         walk = self.walk
         first = max(0, self.number - _SHOWN_ENTRIES)
-        log = [f"  {number + 1}. {say_entry(walk.game, walk.entries[number])}" for number in range(first, self.number)]
+        log = [
+            f"  {number + 1}. {say_entry(walk.game, walk.entries[number])}"
+            for number in range(first, self.number)
+        ]
         where = f"{title(walk.game)}, seed {walk.seed}, after {self.number} entries"
-        raise Fault("\n".join([problem, f"in {where}{':' if log else ''}", *(["  …"] if first else []), *log]))
+        raise Fault(
+            "\n".join(
+                [problem, f"in {where}{':' if log else ''}", *(["  …"] if first else []), *log]
+            )
+        )
 
 
 def next_entry(state: State, rng: Rng) -> Entry:
@@ -170,7 +191,10 @@ def _suggested(state: State, rng: Rng) -> Entry:
 
 @lru_cache(maxsize=256)
 def walk(game: Game, seed: int) -> Walk:
-    """The game of that seed: even seeds play at random, odd ones mostly by suggestion. It is cut off where it is longer than allowed."""
+    """The game of that seed: even seeds play at random, odd ones mostly by suggestion.
+
+    It is cut off where it is longer than allowed.
+    """
     state, rng = game.new(), Rng(seed)
     entries: list[Entry] = []
     marks: list[tuple[object, ...]] = [()]
@@ -184,7 +208,9 @@ def walk(game: Game, seed: int) -> Walk:
 
 
 def replayed(one: Walk, numbers: Sequence[int]) -> Iterator[Spot]:
-    """The walk's moments of these numbers, in order, as one state comes by them that nobody has asked anything before."""
+    """The walk's moments of these numbers, in order, as one state comes by them that nobody has
+    asked anything before.
+    """
     state = one.game.new()
     wanted = set(numbers)
     for number in range(len(one.entries) + 1):
@@ -195,10 +221,11 @@ def replayed(one: Walk, numbers: Sequence[int]) -> Iterator[Spot]:
 
 
 def moments(one: Walk, numbers: Iterable[int]) -> Iterator[Spot]:
-    """The walk's moments of these numbers, in order, each with a state of its own that those watching have looked at before.
+    """The walk's moments of these numbers, in order, each with a state of its own that those
+    watching have looked at before.
 
-    A state may keep what it makes for a view (`State.cache_fields`), and in a long game that is much: so they look at it once for all
-    checks.
+    A state may keep what it makes for a view (`State.cache_fields`), and in a long game that is
+    much: so they look at it once for all checks.
     """
     kept = _kept(one.game, one.seed)
     for number in sorted(numbers):
@@ -220,7 +247,9 @@ def _kept(game: Game, seed: int) -> list[State]:
 
 
 def spots(game: Game, seeds: Sequence[int], wanted: int, purpose: str = "") -> Iterator[Spot]:
-    """Some moments of each seed's game: of every kind first, then any, and always the first and the last."""
+    """Some moments of each seed's game: of every kind first, then any, and always the first and the
+    last.
+    """
     for seed in seeds:
         one = walk(game, seed)
         yield from moments(one, _telling(one, wanted, Rng(f"{seed} spots {purpose}")))

@@ -1,6 +1,7 @@
 """Sets of small things as bitmasks.
 
-Every mask is an ``i64``. `BIT` stands in for ``1 << x``: mypyc 2.4.1 compiles that on an ``i64`` to a 32-bit shift.
+Every mask is an ``i64``. `BIT` stands in for ``1 << x``: mypyc 2.4.1 compiles that on an ``i64`` to
+a 32-bit shift.
 """
 
 # Compiled with mypyc.
@@ -15,7 +16,9 @@ BIT: Final[vec[i64]] = vec[i64]([1 << index for index in range(BITS)])
 
 
 _DE_BRUIJN: Final = 0x03F79D71B4CB0A89
-"""A cycle of 64 bits in which every six neighbours are different: multiplied by a single bit, its top six bits tell which bit it was."""
+"""A cycle of 64 bits in which every six neighbours are different: multiplied by a single bit, its
+top six bits tell which bit it was.
+"""
 
 
 def _indices() -> list[int]:
@@ -30,12 +33,15 @@ _INDEX: Final[vec[i64]] = vec[i64](_indices())
 
 def lowest(mask: i64) -> i64:
     """The index of the lowest bit set; the mask must not be empty."""
-    # No loop: one over bytes ends where no processor can foresee it. What a product has beyond 64 bits is lost or masked away alike.
+    # No loop: one over bytes ends where no processor can foresee it. What a product has beyond 64
+    # bits is lost or masked away alike.
     return _INDEX[(((mask & -mask) * _DE_BRUIJN) >> 58) & 63]
 
 
 def count(mask: i64) -> i64:
-    """How many bits are set: counted in pairs, in fours, in bytes, and these added up by one multiplication."""
+    """How many bits are set: counted in pairs, in fours, in bytes, and these added up by one
+    multiplication.
+    """
     pairs: i64 = mask - ((mask >> 1) & 0x1555555555555555)
     fours: i64 = (pairs & 0x3333333333333333) + ((pairs >> 2) & 0x3333333333333333)
     bytes_: i64 = (fours + (fours >> 4)) & 0x0F0F0F0F0F0F0F0F
@@ -60,7 +66,9 @@ def nth(mask: i64, number: i64) -> i64:
 
 
 def members_into(mask: i64, offset: i64, out: vec[i64], found: i64) -> i64:
-    """Write `offset` plus each member into `out` from place `found` on; the answer is the next free place."""
+    """Write `offset` plus each member into `out` from place `found` on; the answer is the next free
+    place.
+    """
     index = _INDEX  # looked up once: with `lowest` a member would take half as much again
     while mask != 0:
         out[found] = offset + index[(((mask & -mask) * _DE_BRUIJN) >> 58) & 63]

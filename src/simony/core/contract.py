@@ -1,8 +1,9 @@
 """The contract every game keeps: `View`, `State` and `Game`.
 
-Hot methods take and return ``i64`` and ``vec[i64]``; Python integers pass for them everywhere. The classes are concrete and raise
-``NotImplementedError``, because an abstract method left out of an interpreted subclass of a compiled class would end the whole process;
-the registry checks that a game has them all.
+Hot methods take and return ``i64`` and ``vec[i64]``; Python integers pass for them everywhere. The
+classes are concrete and raise ``NotImplementedError``, because an abstract method left out of an
+interpreted subclass of a compiled class would end the whole process; the registry checks that a
+game has them all.
 """
 
 # Compiled with mypyc.
@@ -28,7 +29,10 @@ from simony.i18n.text import SeatName, Text
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class View:
-    """Everything one viewer may know, and nothing else. Whoever is outside the rules gets one of these."""
+    """Everything one viewer may know, and nothing else.
+
+    Whoever is outside the rules gets one of these.
+    """
 
     def __init__(self, viewer: i64, legal: list[int]) -> None:
         self.viewer = viewer
@@ -39,7 +43,10 @@ class View:
         raise NotImplementedError
 
     def features_into(self, writer: FeatureWriter) -> None:
-        """The same for a learner: write `Game.feature_count` numbers from 0 to 1. `Game.feature_names` says what each of them is."""
+        """The same for a learner: write `Game.feature_count` numbers from 0 to 1.
+
+        `Game.feature_names` says what each of them is.
+        """
         raise NotImplementedError
 
     def features(self) -> list[float]:
@@ -61,17 +68,21 @@ class View:
 class State:
     """The truth about one game: what its log adds up to.
 
-    A state is mutable. Somebody must decide (`pending`), or chance must act (nobody is `pending` and it is not `over`), or it is over.
+    A state is mutable. Somebody must decide (`pending`), or chance must act (nobody is `pending`
+    and it is not `over`), or it is over.
     """
 
-    # --- what a game writes -------------------------------------------------------------------------------------------------------
+    # --- what a game writes -----------------------------------------------------------------------
 
     def game(self) -> Game:
         """The game this is a state of."""
         raise NotImplementedError
 
     def pending(self) -> i64:
-        """The mask of the seats that owe a decision. Several at once where choices are sealed or a window is open."""
+        """The mask of the seats that owe a decision.
+
+        Several at once where choices are sealed or a window is open.
+        """
         raise NotImplementedError
 
     def over(self) -> bool:
@@ -79,33 +90,47 @@ class State:
         raise NotImplementedError
 
     def legal_into(self, seat: i64, out: vec[i64]) -> i64:
-        """Write the actions open to `seat` into `out`, ascending, and return how many: 0 for a seat that is not pending, never else.
+        """Write the actions open to `seat` into `out`, ascending, and return how many: 0 for a seat
+        that is not pending, never else.
 
         `out` has room for `Game.max_legal`. What is legal depends on `view(seat)` alone.
         """
         raise NotImplementedError
 
     def apply(self, seat: i64, action: i64, out: list[Event] | None = None) -> None:
-        """Let `seat` take `action`, which the caller knows to be legal. Events go to `out`; without it none are made."""
+        """Let `seat` take `action`, which the caller knows to be legal.
+
+        Events go to `out`; without it none are made.
+        """
         raise NotImplementedError
 
     def explain_illegal(self, seat: i64, action: i64) -> IllegalAction:  # noqa: ARG002  # a game that overrides it reads them
-        """Why a pending `seat` may not take `action`, with the ruling. Asked only of actions that are not legal.
+        """Why a pending `seat` may not take `action`, with the ruling.
+
+        Asked only of actions that are not legal.
 
         It may tell the seat nothing beyond its view.
         """
         return IllegalAction("error-illegal")
 
     def draw(self, rng: Rng) -> list[int]:
-        """Chance: choose an outcome (a deal, a starting player), each with its right probability. Changes nothing."""
+        """Chance: choose an outcome (a deal, a starting player), each with its right probability.
+
+        Changes nothing.
+        """
         raise NotImplementedError
 
     def apply_chance(self, outcome: list[int], out: list[Event] | None = None) -> None:
-        """Let a drawn outcome happen. The log keeps the outcome, so that a replay needs no generator."""
+        """Let a drawn outcome happen.
+
+        The log keeps the outcome, so that a replay needs no generator.
+        """
         raise NotImplementedError
 
     def is_possible_outcome(self, outcome: list[int]) -> bool:
-        """Whether `draw` could give this outcome now; any list of numbers that fit an ``i64`` may be asked about."""
+        """Whether `draw` could give this outcome now; any list of numbers that fit an ``i64`` may
+        be asked about.
+        """
         raise NotImplementedError
 
     def chance_outcomes(self) -> list[tuple[list[int], int]] | None:
@@ -113,9 +138,11 @@ class State:
         return None
 
     def observed(self, viewer: i64, seat: i64, action: i64) -> i64:
-        """One key for all that `viewer` will learn when `seat` takes `action`, reveals it triggers included. Asked before `apply`.
+        """One key for all that `viewer` will learn when `seat` takes `action`, reveals it triggers
+        included. Asked before `apply`.
 
-        Two actions have equal keys exactly if the viewer could not tell them apart; `UNSEEN` if the viewer's view does not change at all.
+        Two actions have equal keys exactly if the viewer could not tell them apart; `UNSEEN` if the
+        viewer's view does not change at all.
         """
         raise NotImplementedError
 
@@ -132,11 +159,17 @@ class State:
         raise NotImplementedError
 
     def places(self) -> list[int]:
-        """The place of each seat, 1 the best, ties sharing the better place. Before the end: if the game stopped here."""
+        """The place of each seat, 1 the best, ties sharing the better place.
+
+        Before the end: if the game stopped here.
+        """
         raise NotImplementedError
 
     def pieces(self) -> list[int]:
-        """Where every piece is: one place number a piece, in a fixed order. `LOST` or `DOUBLED` must never occur."""
+        """Where every piece is: one place number a piece, in a fixed order.
+
+        `LOST` or `DOUBLED` must never occur.
+        """
         raise NotImplementedError
 
     def copy(self) -> State:
@@ -144,13 +177,14 @@ class State:
         raise NotImplementedError
 
     def record(self) -> Record:
-        """All fields but the `cache_fields`, by name: a number, or a row of them, which is empty for an object that is not there.
+        """All fields but the `cache_fields`, by name: a number, or a row of them, which is empty
+        for an object that is not there.
 
         `Game.load` is the inverse.
         """
         raise NotImplementedError
 
-    # --- what every game gets -----------------------------------------------------------------------------------------------------
+    # --- what every game gets ---------------------------------------------------------------------
 
     def legal(self, seat: i64) -> list[int]:
         """The actions open to `seat`, ascending."""
@@ -159,7 +193,9 @@ class State:
         return [out[index] for index in range(found)]
 
     def play(self, seat: i64, action: i64, out: list[Event] | None = None) -> None:
-        """`apply` for people and servers: raises `IllegalAction`, and changes nothing, where it is not legal."""
+        """`apply` for people and servers: raises `IllegalAction`, and changes nothing, where it is
+        not legal.
+        """
         objection = self.why_illegal(seat, action)
         if objection is not None:
             raise objection
@@ -178,16 +214,21 @@ class State:
         return self.explain_illegal(seat, action)
 
     def seat_to_act(self) -> i64:
-        """For loops: the lowest pending seat, or -1. A game in which one seat decides at a time may answer without making the mask."""
+        """For loops: the lowest pending seat, or -1.
+
+        A game in which one seat decides at a time may answer without making the mask.
+        """
         pending: i64 = self.pending()
         if pending == 0:
             return -1
         return lowest(pending)
 
     def random_action(self, seat: i64, rng: Rng, out: vec[i64]) -> i64:
-        """For loops: one of the actions open to a pending `seat`, each equally likely; `out` has room as for `legal_into`.
+        """For loops: one of the actions open to a pending `seat`, each equally likely; `out` has
+        room as for `legal_into`.
 
-        It is the one that `legal_into` would write at the place that `rng.below` draws. A game may know it without listing them all.
+        It is the one that `legal_into` would write at the place that `rng.below` draws. A game may
+        know it without listing them all.
         """
         return out[rng.below(self.legal_into(seat, out))]
 
@@ -199,23 +240,28 @@ class State:
         return encode(self.record())
 
     def position_bytes(self) -> bytes:
-        """`to_bytes` without what is only remembered: two states with equal bytes here go on alike, whatever led to them.
+        """`to_bytes` without what is only remembered: two states with equal bytes here go on alike,
+        whatever led to them.
 
         A game whose states keep more of the past than what lies on the table says here what does.
         """
         return self.to_bytes()
 
     def multiplicity(self, viewer: i64) -> int:  # noqa: ARG002  # a game that overrides it reads it
-        """In how many ways the pieces hidden from `viewer` can lie as they do, where some look alike; 1 where none do.
+        """In how many ways the pieces hidden from `viewer` can lie as they do, where some look
+        alike; 1 where none do.
 
-        `Game.sample` gives a placement so much more often: pieces are dealt one by one, though some cannot be told apart.
+        `Game.sample` gives a placement so much more often: pieces are dealt one by one, though some
+        cannot be told apart.
         """
         return 1
 
     def cache_fields(self) -> tuple[str, ...]:
-        """The names of fields that only keep what can be made anew from the others: they are not in `record`.
+        """The names of fields that only keep what can be made anew from the others: they are not in
+        `record`.
 
-        Copies may share what is kept, if nobody changes it any more. A state that has lost it shows, allows and does the same.
+        Copies may share what is kept, if nobody changes it any more. A state that has lost it
+        shows, allows and does the same.
         """
         return ()
 
@@ -235,10 +281,16 @@ DOUBLED = -2
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Belief:
-    """Worlds that could be true for one viewer at one decision, drawn by how well they fit all that others have done."""
+    """Worlds that could be true for one viewer at one decision, drawn by how well they fit all that
+    others have done.
+    """
 
     def sample_world(self, rng: Rng) -> State:
-        """The next one. Its view for the viewer is the one that was guessed from; which it is may depend on those drawn before."""
+        """The next one.
+
+        Its view for the viewer is the one that was guessed from; which it is may depend on those
+        drawn before.
+        """
         raise NotImplementedError
 
 
@@ -246,9 +298,10 @@ class Belief:
 class Game:
     """One game bound to its seats, options and figures: nothing that follows takes any of them.
 
-    ``key, seats, options`` say which; ``figures`` are all figures with their statuses, ``house_rules`` the changes among them, if any;
-    ``figures_hash`` and ``rules_version`` name the figures and the rules; no log holds more than
-    ``max_actions`` entries of seats and chance; no decision offers more than ``max_legal``; actions are 0 to ``action_count - 1``.
+    ``key, seats, options`` say which; ``figures`` are all figures with their statuses,
+    ``house_rules`` the changes among them, if any; ``figures_hash`` and ``rules_version`` name the
+    figures and the rules; no log holds more than ``max_actions`` entries of seats and chance; no
+    decision offers more than ``max_legal``; actions are 0 to ``action_count - 1``.
     """
 
     def __init__(
@@ -278,7 +331,9 @@ class Game:
     @property
     def pin(self) -> str:
         """One hash of the rules and the figures: what a table is pinned to when its game begins."""
-        return hashlib.sha256(f"{self.key} {self.rules_version} {self.figures_hash}".encode()).hexdigest()[:16]
+        return hashlib.sha256(
+            f"{self.key} {self.rules_version} {self.figures_hash}".encode()
+        ).hexdigest()[:16]
 
     def new(self) -> State:
         """A game about to begin; chance acts first where anything is random."""
@@ -293,59 +348,75 @@ class Game:
         raise NotImplementedError
 
     def sample(self, view: View, rng: Rng) -> State:
-        """A world that could be true: uniform over the places of all hidden pieces for which some history shows the viewer the same.
+        """A world that could be true: uniform over the places of all hidden pieces for which some
+        history shows the viewer the same.
 
-        Its view for the same viewer equals `view`; what other seats remember in it may be less than they would.
+        Its view for the same viewer equals `view`; what other seats remember in it may be less than
+        they would.
         """
         raise NotImplementedError
 
     def suggest(self, state: State, seat: i64, rng: Rng) -> i64:
-        """A quick sensible move for `seat`, which is pending. It may depend only on what the seat knows."""
+        """A quick sensible move for `seat`, which is pending.
+
+        It may depend only on what the seat knows.
+        """
         raise NotImplementedError
 
     def unnoticed_action(self, legal: list[int]) -> i64:  # noqa: ARG002  # a game that overrides it reads it
-        """Which of the legal actions somebody takes who has not noticed what there may be to notice; -1 where nothing can be overlooked.
+        """Which of the legal actions somebody takes who has not noticed what there may be to
+        notice; -1 where nothing can be overlooked.
 
-        Bots do it now and then, the weaker the more often: a program that forgets nothing would be no fun to slip anything past.
+        Bots do it now and then, the weaker the more often: a program that forgets nothing would be
+        no fun to slip anything past.
         """
         return -1
 
     def likelihood(self, world: State, viewer: i64) -> float:  # noqa: ARG002  # a game that overrides it reads them
-        """How well `world` fits what the viewer has lately seen others do, if they play by the heuristics: more than 0, at most 1.
+        """How well `world` fits what the viewer has lately seen others do, if they play by the
+        heuristics: more than 0, at most 1.
 
-        A search may draw worlds by it. A game that says nothing takes all worlds for equally likely, as `sample` does.
+        A search may draw worlds by it. A game that says nothing takes all worlds for equally
+        likely, as `sample` does.
         """
         return 1.0
 
     def belief(self, view: View, rng: Rng) -> Belief | None:  # noqa: ARG002  # a game that overrides it reads them
-        """Worlds drawn by all that the viewer has seen others do, for a game that can tell at once what speaks against a hand.
+        """Worlds drawn by all that the viewer has seen others do, for a game that can tell at once
+        what speaks against a hand.
 
         A search then weighs no worlds by `likelihood`. None where nothing can be told so.
         """
         return None
 
     def win_probabilities(self, state: State) -> list[float]:  # noqa: ARG002  # a game that overrides it reads it
-        """What share of the win each seat may expect, where a glance tells: where nothing is held and chance is about to deal anew, say.
-        The shares add up to 1; there are none where one had to play on to tell. Asked only where chance is to act.
+        """What share of the win each seat may expect, where a glance tells: where nothing is held
+        and chance is about to deal anew, say. The shares add up to 1; there are none where one
+        had to play on to tell. Asked only where chance is to act.
 
-        A search may end its imagined games there: what comes later is mostly luck, which hides what an action does now.
+        A search may end its imagined games there: what comes later is mostly luck, which hides what
+        an action does now.
         """
         return []
 
     def search_budgets(self) -> list[int]:
-        """How many games a bishop, a cardinal and a pope play in their heads for a decision: so many that each is seen to beat the one
-        before. Where little shows what an action does, a few more help little; where much does, they soon help no more.
+        """How many games a bishop, a cardinal and a pope play in their heads for a decision: so
+        many that each is seen to beat the one before. Where little shows what an action does, a
+        few more help little; where much does, they soon help no more.
         """
         return [32, 100, 1200]
 
     def bot_version(self) -> int:
-        """A number that rises when a bot of any level would do something else than before with the same budget: games that were played
-        before do not belong together with those played since, and files of them say so.
+        """A number that rises when a bot of any level would do something else than before with the
+        same budget: games that were played before do not belong together with those played
+        since, and files of them say so.
         """
         return 1
 
     def feature_names(self) -> list[str]:
-        """What each of the numbers that `View.features` gives is: ``feature_count`` names, no two alike."""
+        """What each of the numbers that `View.features` gives is: ``feature_count`` names, no two
+        alike.
+        """
         return [f"feature {number}" for number in range(self.feature_count)]
 
     def scene(self, view: View) -> Scene:
@@ -357,7 +428,9 @@ class Game:
         raise NotImplementedError
 
     def rules(self) -> list[Text]:
-        """The rules of this game in our words: a text each, whose keys end in the anchor that links lead to."""
+        """The rules of this game in our words: a text each, whose keys end in the anchor that links
+        lead to.
+        """
         raise NotImplementedError
 
     def notation(self, action: i64) -> str:
@@ -365,7 +438,9 @@ class Game:
         raise NotImplementedError
 
     def parse(self, text: str) -> int:
-        """The inverse of `notation`, forgiving about case and spaces; `BadNotation`, a ``ValueError``, for anything else."""
+        """The inverse of `notation`, forgiving about case and spaces; `BadNotation`, a
+        ``ValueError``, for anything else.
+        """
         raise NotImplementedError
 
     def outcome_notation(self, outcome: list[int]) -> str:
@@ -392,7 +467,9 @@ def reopen_game(
     figures: FigureDict,
     house_rules: FigureDict,
 ) -> Game:
-    """What pickle calls: a game's class is made from seats, options and figures (`GameSpec.make`)."""
+    """What pickle calls: a game's class is made from seats, options and figures
+    (`GameSpec.make`).
+    """
     game = make(seats, options, figures)
     game.house_rules = house_rules
     return game

@@ -1,8 +1,10 @@
-"""Uniform deals: distinct cards to places that each have room for so many and do not take some of them.
+"""Uniform deals: distinct cards to places that each have room for so many and do not take some of
+them.
 
-Cards that may go to the same places form a class. The ways to deal are counted exactly class by class, the most constrained first (in
-floating point, which is exact below 2**53 and right to 15 digits above), and each number of cards is drawn with its share of the ways.
-So every deal that fits is equally likely, however few fit, and none is ever thrown away.
+Cards that may go to the same places form a class. The ways to deal are counted exactly class by
+class, the most constrained first (in floating point, which is exact below 2**53 and right to 15
+digits above), and each number of cards is drawn with its share of the ways. So every deal that fits
+is equally likely, however few fit, and none is ever thrown away.
 """
 
 # Compiled with mypyc.
@@ -27,7 +29,9 @@ _FACTORIAL: Final[list[float]] = _factorials()
 MAX_PLACES: Final = 12
 MAX_CAPACITY: Final = 15
 MAX_UNCACHED_PLACES: Final = 3
-"""With more places than this, ways that have been counted are remembered: a spectator of four hidden hands waits 5 ms otherwise."""
+"""With more places than this, ways that have been counted are remembered: a spectator of four
+hidden hands waits 5 ms otherwise.
+"""
 
 
 def binomial(total: i64, chosen: i64) -> float:
@@ -36,7 +40,10 @@ def binomial(total: i64, chosen: i64) -> float:
 
 
 class Dealer:
-    """Say with `place` where cards may go, then `multiplicity` or `deal`. The rooms must add up to the number of cards."""
+    """Say with `place` where cards may go, then `multiplicity` or `deal`.
+
+    The rooms must add up to the number of cards.
+    """
 
     def __init__(self) -> None:
         self.place_count: i64 = 0
@@ -53,7 +60,9 @@ class Dealer:
         self.place_count = 0
 
     def add_place(self, capacity: i64, allowed: i64) -> i64:
-        """Add a place with room for so many cards, which takes only those of the mask; the answer is its number."""
+        """Add a place with room for so many cards, which takes only those of the mask; the answer
+        is its number.
+        """
         assert capacity <= MAX_CAPACITY
         number: i64 = self.place_count
         self.capacity[number] = capacity
@@ -68,7 +77,10 @@ class Dealer:
         return self._ways(0)
 
     def deal(self, cards: i64, rng: Rng) -> None:
-        """One of them, each equally likely; `got` has the mask of each place. There must be at least one."""
+        """One of them, each equally likely; `got` has the mask of each place.
+
+        There must be at least one.
+        """
         self._make_classes(cards)
         number: i64 = 0
         while number < self._class_count:
@@ -78,7 +90,7 @@ class Dealer:
             self._deal_class(number, rng)
             number += 1
 
-    # --- classes ------------------------------------------------------------------------------------------------------------------------
+    # --- classes ----------------------------------------------------------------------------------
 
     def _make_classes(self, cards: i64) -> None:
         """Part the cards into classes by where they may go, classes with fewer places first."""
@@ -133,7 +145,7 @@ class Dealer:
             self._class_places[at] = goes
             end += 1
 
-    # --- counting -----------------------------------------------------------------------------------------------------------------------
+    # --- counting ---------------------------------------------------------------------------------
 
     def _is_unconstrained(self, number: i64) -> bool:
         """Whether every card from this class on may go wherever there is room."""
@@ -157,16 +169,22 @@ class Dealer:
                 place += 1
             return _FACTORIAL[total] / below
         if self.place_count <= MAX_UNCACHED_PLACES:
-            return self._spread(number, self._class_places[number], count(self._class_cards[number]))
+            return self._spread(
+                number, self._class_places[number], count(self._class_cards[number])
+            )
         key: i64 = self._key(number)
         known = self._counted.get(key)
         if known is None:
-            known = self._spread(number, self._class_places[number], count(self._class_cards[number]))
+            known = self._spread(
+                number, self._class_places[number], count(self._class_cards[number])
+            )
             self._counted[key] = known
         return known
 
     def _key(self, number: i64) -> i64:
-        """The class and the room in every place, in one number: what the ways from here on depend on."""
+        """The class and the room in every place, in one number: what the ways from here on depend
+        on.
+        """
         key: i64 = number
         place: i64 = 0
         while place < self.place_count:
@@ -175,7 +193,9 @@ class Dealer:
         return key
 
     def _spread(self, number: i64, goes: i64, left: i64) -> float:
-        """The ways to put `left` cards of a class into the places of `goes`, and then all later classes."""
+        """The ways to put `left` cards of a class into the places of `goes`, and then all later
+        classes.
+        """
         if goes == 0:
             return self._ways(number + 1) if left == 0 else 0.0
         place: i64 = lowest(goes)
@@ -190,7 +210,7 @@ class Dealer:
         self.capacity[place] = room
         return total
 
-    # --- dealing ------------------------------------------------------------------------------------------------------------------------
+    # --- dealing ----------------------------------------------------------------------------------
 
     def _deal_class(self, number: i64, rng: Rng) -> None:
         goes: i64 = self._class_places[number]
@@ -256,7 +276,9 @@ def weighted_index(weights: list[float], total: float, rng: Rng) -> i64:
 
 
 def random_subset(cards: i64, total: i64, size: i64, rng: Rng) -> i64:
-    """A random set of `some` of the `total` members of a mask: each member in turn is in with the right chance."""
+    """A random set of `some` of the `total` members of a mask: each member in turn is in with the
+    right chance.
+    """
     if size == total:
         return cards
     found: i64 = 0

@@ -1,6 +1,7 @@
 """Everything that can be wrong with what somebody gave us.
 
-Each error is a `Text`, so that it can be said in any language: what was expected, what came, what to do. ``str(error)`` says it in English.
+Each error is a `Text`, so that it can be said in any language: what was expected, what came, what
+to do. ``str(error)`` says it in English.
 """
 
 from typing import Final
@@ -22,7 +23,9 @@ class SimonyError(Exception):
 
 
 class IllegalAction(SimonyError):
-    """The rules do not allow it; `ruling` names the rule (``"I19"``), or is empty where there is no number."""
+    """The rules do not allow it; `ruling` names the rule (``"I19"``), or is empty where there is no
+    number.
+    """
 
     def __init__(self, key: str, ruling: str = "", **args: Arg) -> None:
         super().__init__(key, **args)

@@ -26,9 +26,11 @@ def audience_of(viewer: i64) -> i64:
 
 
 class Event:
-    """One thing that happened: a kind, whole numbers that say what, and the mask of viewers who see it.
+    """One thing that happened: a kind, whole numbers that say what, and the mask of viewers who see
+    it.
 
-    What is told differently to different viewers is several events with audiences that do not overlap.
+    What is told differently to different viewers is several events with audiences that do not
+    overlap.
     """
 
     def __init__(self, kind: str, audience: int, args: dict[str, int | list[int]]) -> None:

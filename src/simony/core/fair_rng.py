@@ -1,9 +1,10 @@
 """Fair shuffles: a generator nobody could have steered, and that anybody can check afterwards.
 
-Before anyone sits, the table publishes `commitment` of a secret of 256 bits. The seats then add words of their own, their nonces. Draw
-`number` of the game comes from ``HMAC-SHA256(secret, "simony draw" + nonces + number + block)``, block by block: the table could not choose
-the secret to fit the nonces, and no seat could choose a nonce to fit the secret. At the end the secret is told, and whoever has the log can
-draw everything again.
+Before anyone sits, the table publishes `commitment` of a secret of 256 bits. The seats then add
+words of their own, their nonces. Draw `number` of the game comes from ``HMAC-SHA256(secret, "simony
+draw" + nonces + number + block)``, block by block: the table could not choose the secret to fit the
+nonces, and no seat could choose a nonce to fit the secret. At the end the secret is told, and
+whoever has the log can draw everything again.
 """
 
 # Compiled with mypyc.
@@ -30,7 +31,10 @@ def commitment(secret: bytes) -> str:
 
 
 class FairRng(Rng):
-    """The stream of one draw. Each draw has its own, so that one can be checked without the others."""
+    """The stream of one draw.
+
+    Each draw has its own, so that one can be checked without the others.
+    """
 
     def __init__(self, secret: bytes, nonces: list[str], number: int) -> None:
         if len(secret) != SECRET_BYTES:

@@ -8,7 +8,9 @@ from simony.core.log import CHANCE, Log
 
 
 def verify_promise(log: Log) -> int:
-    """Draw everything again from the secret; how many draws agreed. `BadLog` if the table broke its word.
+    """Draw everything again from the secret; how many draws agreed.
+
+    `BadLog` if the table broke its word.
 
     Only a log with a promise and a told secret can be checked.
     """
@@ -23,7 +25,10 @@ def verify_promise(log: Log) -> int:
     for entry in log.entries:
         if entry.kind == CHANCE:
             number = again.draws
-            if tuple(again.state.draw(FairRng(secret, list(log.promise.nonces), number))) != entry.outcome:
+            if (
+                tuple(again.state.draw(FairRng(secret, list(log.promise.nonces), number)))
+                != entry.outcome
+            ):
                 raise BadLog("error-fair-draw", number=number + 1)
         again.add(entry)
     return again.draws

@@ -1,7 +1,7 @@
 """Features as they are written: a row of numbers from 0 to 1, one after another.
 
-A learner looks at millions of views, so nothing is made for one: each writes into a buffer that is there already. Indulgence's 754 numbers
-take 1.0 µs so; as a list of floats they took 23.
+A learner looks at millions of views, so nothing is made for one: each writes into a buffer that is
+there already. Indulgence's 754 numbers take 1.0 µs so; as a list of floats they took 23.
 """
 
 # Compiled with mypyc.
@@ -20,7 +20,10 @@ _INITIAL_CAPACITY: Final = 1024
 
 @final
 class FeatureWriter:
-    """Each method writes so many numbers and goes on behind them. There is room for as many as there are; `at` is where the next goes."""
+    """Each method writes so many numbers and goes on behind them.
+
+    There is room for as many as there are; `at` is where the next goes.
+    """
 
     def __init__(self, buffer: vec[float], position: i64 = 0) -> None:
         self.buffer: vec[float] = buffer
@@ -33,7 +36,9 @@ class FeatureWriter:
         out[at] = 1.0 if yes else 0.0
 
     def ratio(self, number: i64, most: i64) -> None:
-        """A number as a part of the most it usually is: 0 for less than none, 1 for more than that."""
+        """A number as a part of the most it usually is: 0 for less than none, 1 for more than
+        that.
+        """
         at: i64 = self._reserve(1)
         out = self.buffer
         if number <= 0:
@@ -115,7 +120,9 @@ def new_feature_writer() -> FeatureWriter:
 
 
 class FeatureNames:
-    """What each number of a sheet is, in the same order: ``block: item``, and ``(of N)`` where it is a share."""
+    """What each number of a sheet is, in the same order: ``block: item``, and ``(of N)`` where it
+    is a share.
+    """
 
     def __init__(self) -> None:
         self.names: list[str] = []

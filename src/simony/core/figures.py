@@ -1,8 +1,10 @@
-"""Figures: every number of a game, read from its data file with a status, and changed by house-rules files.
+"""Figures: every number of a game, read from its data file with a status, and changed by
+house-rules files.
 
-A figure is ``{ value = 30, status = "printed" }``. A house-rules file has the same shape, holds only what it changes, may give
-a figure as its bare value, and takes an entry away with ``remove = true``. What a game's figures must look like is the game's business:
-it raises `BadFigures` with the entry's name, and `named_after` adds the file's.
+A figure is ``{ value = 30, status = "printed" }``. A house-rules file has the same shape, holds
+only what it changes, may give a figure as its bare value, and takes an entry away with ``remove =
+true``. What a game's figures must look like is the game's business: it raises `BadFigures` with the
+entry's name, and `named_after` adds the file's.
 """
 
 from __future__ import annotations
@@ -31,12 +33,16 @@ def read_figures(package: str) -> FigureDict:
 
 
 def read_house_rules(path: str | Path) -> FigureDict:
-    """A house-rules file as a table; `BadFigures` where it is no readable TOML of reasonable size."""
+    """A house-rules file as a table; `BadFigures` where it is no readable TOML of reasonable
+    size.
+    """
     try:
         with Path(path).open("rb") as file:
             data = file.read(MAX_HOUSE_RULES + 1)
     except OSError as error:
-        raise BadFigures("error-file-read", file=str(path), why=error.strerror or str(error)) from error
+        raise BadFigures(
+            "error-file-read", file=str(path), why=error.strerror or str(error)
+        ) from error
     return parse_house_rules(data, str(path))
 
 
@@ -50,8 +56,13 @@ def parse_house_rules(data: bytes, name: str) -> FigureDict:
         raise BadFigures("error-house-toml", file=name, why=str(error)) from error
 
 
-def apply_house_rules(figures: FigureDict, changes: FigureDict, status: str = "house", path: str = "") -> FigureDict:
-    """`figures` with `changes` laid over them; neither is altered. `path` is where in the whole they stand."""
+def apply_house_rules(
+    figures: FigureDict, changes: FigureDict, status: str = "house", path: str = ""
+) -> FigureDict:
+    """`figures` with `changes` laid over them; neither is altered.
+
+    `path` is where in the whole they stand.
+    """
     merged = dict(figures)
     for name, change in changes.items():
         here = f"{path}.{name}" if path else name
@@ -68,7 +79,9 @@ def apply_house_rules(figures: FigureDict, changes: FigureDict, status: str = "h
         elif _is_figure(before):
             merged[name] = {"value": change, "status": status}
         elif isinstance(change, dict):
-            merged[name] = apply_house_rules(before if isinstance(before, dict) else {}, change, status, here)
+            merged[name] = apply_house_rules(
+                before if isinstance(before, dict) else {}, change, status, here
+            )
         else:
             merged[name] = change
     return merged
@@ -77,7 +90,12 @@ def apply_house_rules(figures: FigureDict, changes: FigureDict, status: str = "h
 def _check_status(figure: FigureDict, path: str) -> None:
     status = figure.get("status", "house")
     if status not in STATUSES:
-        raise BadFigures("error-figures-value", entry=f"{path}.status", expected=" | ".join(STATUSES), came=short_repr(status))
+        raise BadFigures(
+            "error-figures-value",
+            entry=f"{path}.status",
+            expected=" | ".join(STATUSES),
+            came=short_repr(status),
+        )
 
 
 def _is_figure(entry: object) -> bool:
@@ -109,7 +127,9 @@ def list_figures(figures: FigureDict, path: str = "") -> Iterator[tuple[str, obj
 
 def hash_figures(figures: FigureDict) -> str:
     """The hash of all values: 16 hexadecimal digits."""
-    canonical = json.dumps(figure_values(figures), sort_keys=True, separators=(",", ":"), default=str)
+    canonical = json.dumps(
+        figure_values(figures), sort_keys=True, separators=(",", ":"), default=str
+    )
     return hashlib.sha256(canonical.encode()).hexdigest()[:16]
 
 
@@ -125,7 +145,9 @@ def errors_in_file(file: str) -> Iterator[None]:
 
 
 class Section:
-    """One table of figures, read with checks: an entry that is missing, unknown or of another shape is named in full."""
+    """One table of figures, read with checks: an entry that is missing, unknown or of another shape
+    is named in full.
+    """
 
     def __init__(self, name: str, data: object) -> None:
         if not isinstance(data, dict):
@@ -153,31 +175,61 @@ class Section:
         expected = f"{low}–{high}"
         value = self.take(entry, expected)
         if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-            raise BadFigures("error-figures-value", entry=self._path(entry), expected=expected, came=short_repr(value))
+            raise BadFigures(
+                "error-figures-value",
+                entry=self._path(entry),
+                expected=expected,
+                came=short_repr(value),
+            )
         return value
 
     def flag(self, entry: str) -> bool:
         value = self.take(entry, "true | false")
         if not isinstance(value, bool):
-            raise BadFigures("error-figures-value", entry=self._path(entry), expected="true | false", came=short_repr(value))
+            raise BadFigures(
+                "error-figures-value",
+                entry=self._path(entry),
+                expected="true | false",
+                came=short_repr(value),
+            )
         return value
 
     def word(self, entry: str, words: list[str]) -> str:
         expected = " | ".join(words)
         value = self.take(entry, expected)
         if not isinstance(value, str) or value not in words:
-            raise BadFigures("error-figures-value", entry=self._path(entry), expected=expected, came=short_repr(value))
+            raise BadFigures(
+                "error-figures-value",
+                entry=self._path(entry),
+                expected=expected,
+                came=short_repr(value),
+            )
         return value
 
-    def subset(self, entry: str, allowed: list[Any], at_least: int = 1, at_most: int = 99) -> list[Any]:
+    def subset(
+        self, entry: str, allowed: list[Any], at_least: int = 1, at_most: int = 99
+    ) -> list[Any]:
         """A list without repeats of `at_least` to `at_most` of the allowed values."""
         expected = ", ".join(str(each) for each in allowed)
         at_most = min(at_most, len(allowed))
         many = str(at_least) if at_least == at_most else f"{at_least}–{at_most}"
         value = self.take(entry, expected)
-        fine = isinstance(value, list) and all(each in allowed and type(each) is type(allowed[0]) for each in value)
-        if not fine or not isinstance(value, list) or not at_least <= len(value) <= at_most or len(set(value)) != len(value):
-            raise BadFigures("error-figures-list", entry=self._path(entry), expected=expected, came=short_repr(value), many=many)
+        fine = isinstance(value, list) and all(
+            each in allowed and type(each) is type(allowed[0]) for each in value
+        )
+        if (
+            not fine
+            or not isinstance(value, list)
+            or not at_least <= len(value) <= at_most
+            or len(set(value)) != len(value)
+        ):
+            raise BadFigures(
+                "error-figures-list",
+                entry=self._path(entry),
+                expected=expected,
+                came=short_repr(value),
+                many=many,
+            )
         return value
 
     def section(self, entry: str) -> Section:

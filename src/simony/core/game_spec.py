@@ -1,4 +1,6 @@
-"""A game as it stands on the shelf: what may be chosen about it, and how to open it for a number of players."""
+"""A game as it stands on the shelf: what may be chosen about it, and how to open it for a number of
+players.
+"""
 
 from __future__ import annotations
 
@@ -38,9 +40,11 @@ def _unchanged(figures: FigureDict, _options: dict[str, str]) -> FigureDict:
 
 @dataclass(frozen=True)
 class GameSpec:
-    """`make` gets seats, all options by name and the figures, and raises `BadFigures` where those will not do.
+    """`make` gets seats, all options by name and the figures, and raises `BadFigures` where those
+    will not do.
 
-    `prepare` picks from the data file what the options ask for (an edition, say) before house rules are laid over it.
+    `prepare` picks from the data file what the options ask for (an edition, say) before house rules
+    are laid over it.
     """
 
     key: str
@@ -48,11 +52,15 @@ class GameSpec:
     seat_counts: tuple[int, ...]
     options: tuple[Option, ...]
     make: Callable[[int, dict[str, str], FigureDict], Game] = field(repr=False)
-    prepare: Callable[[FigureDict, dict[str, str]], FigureDict] = field(default=_unchanged, repr=False)
+    prepare: Callable[[FigureDict, dict[str, str]], FigureDict] = field(
+        default=_unchanged, repr=False
+    )
     default_seats: int = 0
     """For how many it is opened if nobody says; 0 for the most there can be."""
     study: str = ""
-    """What a designer asks about it (`simony.core.study`), as ``package:class``; the package has texts of its own."""
+    """What a designer asks about it (`simony.core.study`), as ``package:class``; the package has
+    texts of its own.
+    """
 
     def open(
         self,
@@ -61,10 +69,18 @@ class GameSpec:
         house_rules: FigureDict | None = None,
         house_rules_name: str = "house rules",
     ) -> Game:
-        """A game for so many players (the usual number, if not said), with these options and house rules."""
+        """A game for so many players (the usual number, if not said), with these options and house
+        rules.
+        """
         seats = self.default_seats or max(self.seat_counts) if seats is None else seats
         if seats not in self.seat_counts:
-            raise BadOption("error-seats", game=self.key, came=seats, low=min(self.seat_counts), high=max(self.seat_counts))
+            raise BadOption(
+                "error-seats",
+                game=self.key,
+                came=seats,
+                low=min(self.seat_counts),
+                high=max(self.seat_counts),
+            )
         chosen = self.check_options(seats, options or {})
         figures = self.prepare(read_figures(self.package), chosen)
         if not house_rules:
@@ -80,11 +96,22 @@ class GameSpec:
         by_key = {option.key: option for option in self.options}
         for key, value in options.items():
             if key not in by_key:
-                raise BadOption("error-option-unknown", game=self.key, option=str(key), known=", ".join(by_key) or "–")
+                raise BadOption(
+                    "error-option-unknown",
+                    game=self.key,
+                    option=str(key),
+                    known=", ".join(by_key) or "–",
+                )
             word = _as_word(value)
-            if word not in by_key[key].values or (word.isdigit() and "random" in by_key[key].values and int(word) > seats):
-                allowed = [each for each in by_key[key].values if not each.isdigit() or int(each) <= seats]
-                raise BadOption("error-option-value", option=key, came=word, expected=" | ".join(allowed))
+            if word not in by_key[key].values or (
+                word.isdigit() and "random" in by_key[key].values and int(word) > seats
+            ):
+                allowed = [
+                    each for each in by_key[key].values if not each.isdigit() or int(each) <= seats
+                ]
+                raise BadOption(
+                    "error-option-value", option=key, came=word, expected=" | ".join(allowed)
+                )
             chosen[key] = word
         return chosen
 

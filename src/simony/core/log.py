@@ -2,16 +2,19 @@
 
 Besides what seats and chance do, a log holds entries outside the rules:
 
-- **undo** takes back the last entries of seats and chance (they stay in the log). Without the others' agreement: the seat's own, back to
-  the last one that somebody observed who did not act; with it, any number. Chance after an undo draws afresh, so a table lets nobody
-  undo a draw that anybody saw (`Log.entries_since_draw`); where an older log did, `Log.redeals` counts it.
-- **resign** and **time-out**: the seat comes last, behind everybody who did neither; of several such seats the later is ahead. Play goes on
-  (whoever acts for the seat) until one seat is left that did neither: then the game is over.
+- **undo** takes back the last entries of seats and chance (they stay in the log). Without the
+  others' agreement: the seat's own, back to the last one that somebody observed who did not act;
+  with it, any number. Chance after an undo draws afresh, so a table lets nobody undo a draw that
+  anybody saw (`Log.entries_since_draw`); where an older log did, `Log.redeals` counts it.
+- **resign** and **time-out**: the seat comes last, behind everybody who did neither; of several
+  such seats the later is ahead. Play goes on (whoever acts for the seat) until one seat is left
+  that did neither: then the game is over.
 - **agreed-end**: the game is over, and places are as they stand (`State.places`).
-- **hand-over**: somebody else, a bot perhaps, acts for the seat from now on, or its owner again. No effect on places: they belong to the
-  seat.
+- **hand-over**: somebody else, a bot perhaps, acts for the seat from now on, or its owner again. No
+  effect on places: they belong to the seat.
 
-A log knows who saw each entry (`seen`), so that whoever shows games can number what each viewer is shown.
+A log knows who saw each entry (`seen`), so that whoever shows games can number what each viewer is
+shown.
 
 The text form is documented in docs/log-format.md. Seats are counted from 1 there.
 """
@@ -32,7 +35,15 @@ from simony.core.snapshots import Snapshots
 from simony.i18n.text import SeatName
 
 LOG_FORMAT = "simony-log 1"
-CHANCE, PLAY, UNDO, RESIGN, AGREED_END, HAND_OVER, TIME_OUT = "chance", "play", "undo", "resign", "agreed-end", "hand-over", "time-out"
+CHANCE, PLAY, UNDO, RESIGN, AGREED_END, HAND_OVER, TIME_OUT = (
+    "chance",
+    "play",
+    "undo",
+    "resign",
+    "agreed-end",
+    "hand-over",
+    "time-out",
+)
 OWNER = "owner"
 """Whom a seat is handed back to: a log names nobody who came later than its header."""
 
@@ -52,7 +63,8 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Promise:
-    """What a table gave its word on before the game (`simony.core.fair_rng`): the hash of its secret, and the seats' own words.
+    """What a table gave its word on before the game (`simony.core.fair_rng`): the hash of its
+    secret, and the seats' own words.
 
     `pin` is the hash of the rules and figures that everybody sat down to.
     """
@@ -65,7 +77,9 @@ class Promise:
 class Log:
     """A game in progress or finished, with the state its entries add up to."""
 
-    def __init__(self, game: Game, names: Sequence[str] = (), promise: Promise | None = None) -> None:
+    def __init__(
+        self, game: Game, names: Sequence[str] = (), promise: Promise | None = None
+    ) -> None:
         self.game = game
         self.names = list(names)
         self.promise = promise
@@ -82,7 +96,9 @@ class Log:
         """The number of chance entries that were undone though somebody had seen what was drawn."""
         self._retired: list[int] = []
         self._snapshots = Snapshots(game)
-        self._live: list[tuple[Entry, int]] = []  # what seats and chance did and was not undone; who saw it
+        self._live: list[
+            tuple[Entry, int]
+        ] = []  # what seats and chance did and was not undone; who saw it
 
     def copy(self) -> Log:
         """An independent copy."""
@@ -99,7 +115,7 @@ class Log:
         twin._live = self._live[:]
         return twin
 
-    # --- what may happen ----------------------------------------------------------------------------------------------------------------
+    # --- what may happen --------------------------------------------------------------------------
 
     @property
     def over(self) -> bool:
@@ -128,7 +144,10 @@ class Log:
         self.apply_chance(self.state.draw(rng), out)
 
     def draw_fair_chance(self, secret: bytes, out: list[Event] | None = None) -> None:
-        """Chance acts as it was promised. Every draw has its own number, those that were taken back included."""
+        """Chance acts as it was promised.
+
+        Every draw has its own number, those that were taken back included.
+        """
         assert self.promise is not None
         self.draw_chance(FairRng(secret, list(self.promise.nonces), self.draws), out)
 
@@ -146,7 +165,10 @@ class Log:
         self._append_live(Entry(CHANCE, outcome=tuple(outcome)), seen)
 
     def undoable_count(self, seat: int) -> int:
-        """How many entries the seat may take back without asking. What others do behind their hands does not change it."""
+        """How many entries the seat may take back without asking.
+
+        What others do behind their hands does not change it.
+        """
         return len(self._private_entries(seat))
 
     def _private_entries(self, seat: int) -> list[int]:
@@ -166,21 +188,28 @@ class Log:
         return len(self._live)
 
     def entries_since_action(self, seat: int) -> int:
-        """How many entries lie between now and before the seat's last action, that one included; 0 if it has not acted."""
+        """How many entries lie between now and before the seat's last action, that one included; 0
+        if it has not acted.
+        """
         for count, (entry, _) in enumerate(reversed(self._live), 1):
             if entry.kind == PLAY and entry.seat == seat:
                 return count
         return 0
 
     def entries_since_draw(self) -> int:
-        """How many entries lie between now and the last draw that anybody saw. An undo of more would let players choose among deals."""
+        """How many entries lie between now and the last draw that anybody saw.
+
+        An undo of more would let players choose among deals.
+        """
         for count, (entry, seen) in enumerate(reversed(self._live)):
             if _is_seen_draw(entry, seen):
                 return count
         return len(self._live)
 
     def undo(self, seat: int, count: int | None = None, *, agreed: bool = False) -> None:
-        """Take back the last `count` entries; all that may be taken back without asking, if not said."""
+        """Take back the last `count` entries; all that may be taken back without asking, if not
+        said.
+        """
         self._check_not_over()
         self._check_seat(seat)
         most = len(self._live) if agreed else self.undoable_count(seat)
@@ -191,7 +220,9 @@ class Log:
         first = places[count - 1]
         for place in places[:count]:
             self.redeals += _is_seen_draw(*self._live.pop(place))
-        self._append(Entry(UNDO, seat, count=count, agreed=agreed), EVERYONE if agreed else audience_of(seat))
+        self._append(
+            Entry(UNDO, seat, count=count, agreed=agreed), EVERYONE if agreed else audience_of(seat)
+        )
         self._rebuild(first)
 
     def resign(self, seat: int) -> None:
@@ -217,7 +248,13 @@ class Log:
     def places(self) -> list[int]:
         """The place of each seat, with what happened outside the rules."""
         by_rules = self.state.places()
-        ranks = [(self._retired.index(seat) - self.game.seats if seat in self._retired else 0, -by_rules[seat]) for seat in self._seats()]
+        ranks = [
+            (
+                self._retired.index(seat) - self.game.seats if seat in self._retired else 0,
+                -by_rules[seat],
+            )
+            for seat in self._seats()
+        ]
         return [1 + sum(other > rank for other in ranks) for rank in ranks]
 
     def replay(self) -> Iterator[tuple[Entry, State]]:
@@ -284,13 +321,21 @@ class Log:
     def _viewers(self) -> list[int]:
         return [SPECTATOR, *self._seats()]
 
-    # --- the text form ------------------------------------------------------------------------------------------------------------------
+    # --- the text form ----------------------------------------------------------------------------
 
     def dump(self) -> str:
-        """The whole log as text. Every line ends in a tag made of itself and all lines before it."""
+        """The whole log as text.
+
+        Every line ends in a tag made of itself and all lines before it.
+        """
         chain = HashChain()
         told = [f"! secret {self.secret}"] if self.secret else []
-        lines = [*self._header(), *(self.entry_line(entry) for entry in self.entries), *told, self.closing_line()]
+        lines = [
+            *self._header(),
+            *(self.entry_line(entry) for entry in self.entries),
+            *told,
+            self.closing_line(),
+        ]
         return "".join(f"{line} #{chain.tag(line)}\n" for line in lines)
 
     def digest(self) -> str:

@@ -13,7 +13,18 @@ from typing import TypeVar
 from simony.core.contract import Game
 from simony.core.errors import BadLog, BadNotation, IllegalAction, SimonyError
 from simony.core.figures import FigureDict
-from simony.core.log import AGREED_END, CHANCE, HAND_OVER, LOG_FORMAT, PLAY, UNDO, Entry, HashChain, Log, Promise
+from simony.core.log import (
+    AGREED_END,
+    CHANCE,
+    HAND_OVER,
+    LOG_FORMAT,
+    PLAY,
+    UNDO,
+    Entry,
+    HashChain,
+    Log,
+    Promise,
+)
 from simony.i18n.text import Text
 
 MAX_LOG_BYTES = 4 * 1024 * 1024
@@ -23,7 +34,10 @@ GameOpener = Callable[[str, int, dict[str, str], FigureDict], Game]
 
 
 def parse_log(text: str, open_game: GameOpener) -> Log:
-    """The log in a text, replayed. `BadLog` names the first line that is damaged or does not fit."""
+    """The log in a text, replayed.
+
+    `BadLog` names the first line that is damaged or does not fit.
+    """
     lines = list(_checked_lines(text))
     log, start = _read_header(lines, open_game)
     for number, line in enumerate(lines[start:-1], start + 1):
@@ -37,7 +51,10 @@ def parse_log(text: str, open_game: GameOpener) -> Log:
     if not lines[-1].startswith(". "):
         raise _bad(len(lines) + 1, Text("error-log-cut"))
     if lines[-1] != log.closing_line():
-        raise _bad(len(lines), Text("error-log-expected", expected=log.closing_line(), came=_short(lines[-1])))
+        raise _bad(
+            len(lines),
+            Text("error-log-expected", expected=log.closing_line(), came=_short(lines[-1])),
+        )
     return log
 
 
@@ -82,7 +99,10 @@ def _read_header(lines: list[str], open_game: GameOpener) -> tuple[Log, int]:
     _compare(fields["rules"], str(game.rules_version), "error-log-rules")
     _compare(fields["figures"], game.figures_hash, "error-log-figures")
     if promise is not None and promise.pin != game.pin:
-        raise _bad(fields["promise"][0], Text("error-log-expected", expected=game.pin, came=_short(promise.pin)))
+        raise _bad(
+            fields["promise"][0],
+            Text("error-log-expected", expected=game.pin, came=_short(promise.pin)),
+        )
     return Log(game, [str(name) for name in names], promise), end + 1
 
 
@@ -91,10 +111,15 @@ def _read_promise(fields: dict[str, tuple[int, str]]) -> Promise | None:
         return None
     table = _json_field(fields, "promise", {})
     match table:
-        case {"commitment": str(commitment), "nonces": [*nonces], "pin": str(pin)} if all(isinstance(each, str) for each in nonces):
+        case {"commitment": str(commitment), "nonces": [*nonces], "pin": str(pin)} if all(
+            isinstance(each, str) for each in nonces
+        ):
             return Promise(commitment, tuple(nonces), pin)
     number, text = fields["promise"]
-    raise _bad(number, Text("error-log-expected", expected="promise: commitment, nonces, pin", came=_short(text)))
+    raise _bad(
+        number,
+        Text("error-log-expected", expected="promise: commitment, nonces, pin", came=_short(text)),
+    )
 
 
 def _open(fields: dict[str, tuple[int, str]], house: FigureDict, open_game: GameOpener) -> Game:
@@ -137,7 +162,9 @@ def parse_entry(game: Game, line: str) -> Entry:
         return _parse_outside(line, rest.split())
     if _is_count(who):
         return Entry(PLAY, int(who) - 1, game.parse(rest))
-    raise BadNotation("error-notation", came=_short(line), expected="SEAT ACTION · * OUTCOME · = ENTRY")
+    raise BadNotation(
+        "error-notation", came=_short(line), expected="SEAT ACTION · * OUTCOME · = ENTRY"
+    )
 
 
 def _parse_outside(line: str, words: list[str]) -> Entry:
@@ -152,12 +179,16 @@ def _parse_outside(line: str, words: list[str]) -> Entry:
             return Entry(AGREED_END)
         case ["hand-over", seat, *to] if _is_count(seat) and to:
             return Entry(HAND_OVER, int(seat) - 1, handed_to=" ".join(to))
-    expected = "undo SEAT COUNT [agreed] · resign SEAT · time-out SEAT · agreed-end · hand-over SEAT NAME"
+    expected = (
+        "undo SEAT COUNT [agreed] · resign SEAT · time-out SEAT · agreed-end · hand-over SEAT NAME"
+    )
     raise BadNotation("error-notation", came=_short(line), expected=expected)
 
 
 def _is_count(word: str) -> bool:
-    return word.isascii() and word.isdigit() and len(word) <= 4 and word[0] != "0"  # no log is longer
+    return (
+        word.isascii() and word.isdigit() and len(word) <= 4 and word[0] != "0"
+    )  # no log is longer
 
 
 def _bad(number: int, problem: Text) -> BadLog:

@@ -1,4 +1,7 @@
-"""Records: a state or a view as named whole numbers, and back. They travel as compact JSON with sorted names."""
+"""Records: a state or a view as named whole numbers, and back.
+
+They travel as compact JSON with sorted names.
+"""
 
 import json
 
@@ -46,7 +49,9 @@ class RecordReader:
         assert isinstance(value, int)
         return _within(name, value, low, high)
 
-    def numbers(self, name: str, length: int = -1, low: int = -MAX_NUMBER, high: int = MAX_NUMBER) -> list[int]:
+    def numbers(
+        self, name: str, length: int = -1, low: int = -MAX_NUMBER, high: int = MAX_NUMBER
+    ) -> list[int]:
         """A list of numbers within bounds, of the given length unless that is negative."""
         value = self._take(name)
         if not isinstance(value, list) or not all(_is_number(each) for each in value):
@@ -55,7 +60,9 @@ class RecordReader:
             raise BadRecord("error-record-length", name=name, expected=length, came=len(value))
         return [_within(name, each, low, high) for each in value]
 
-    def row(self, name: str, length: int, low: int = -MAX_NUMBER, high: int = MAX_NUMBER) -> vec[i64]:
+    def row(
+        self, name: str, length: int, low: int = -MAX_NUMBER, high: int = MAX_NUMBER
+    ) -> vec[i64]:
         return vec[i64](self.numbers(name, length, low, high))
 
     def reject_unread(self) -> None:
@@ -64,12 +71,16 @@ class RecordReader:
 
 
 class RecordFields:
-    """The fields that a game's states and views have in common, and what each number of a record may be.
+    """The fields that a game's states and views have in common, and what each number of a record
+    may be.
 
-    `numbers` and `seats` name the fields that hold one number, and one seat or -1 for nobody; rows are named where they are needed.
+    `numbers` and `seats` name the fields that hold one number, and one seat or -1 for nobody; rows
+    are named where they are needed.
     """
 
-    def __init__(self, bounds: dict[str, tuple[int, int]], numbers: tuple[str, ...], seats: tuple[str, ...]) -> None:
+    def __init__(
+        self, bounds: dict[str, tuple[int, int]], numbers: tuple[str, ...], seats: tuple[str, ...]
+    ) -> None:
         self._bounds = bounds
         self._numbers = numbers
         self._seats = seats
@@ -92,7 +103,9 @@ class RecordFields:
         return self.validate(name, reader.number(name, *self._bounds[name]))
 
     def row(self, reader: RecordReader, name: str, seats: int) -> vec[i64]:
-        return vec[i64]([self.validate(name, each) for each in reader.numbers(name, seats, *self._bounds[name])])
+        return vec[i64](
+            [self.validate(name, each) for each in reader.numbers(name, seats, *self._bounds[name])]
+        )
 
     def seat(self, reader: RecordReader, name: str, seats: int) -> int:
         """A seat, or -1 for nobody."""
@@ -109,5 +122,7 @@ def _is_number(value: object) -> bool:
 
 def _within(name: str, value: int, low: int, high: int) -> int:
     if not low <= value <= high:
-        raise BadRecord("error-record-value", name=name, came=value if abs(value) <= MAX_NUMBER else "…")
+        raise BadRecord(
+            "error-record-value", name=name, came=value if abs(value) <= MAX_NUMBER else "…"
+        )
     return value

@@ -29,9 +29,12 @@ def _mix(word: i64, number: i64) -> i64:
 
 
 class Rng:
-    """A stream of random numbers. Equal seeds give equal streams; a (compiled) subclass may replace `bits32` alone.
+    """A stream of random numbers.
 
-    Not open to interpreted subclasses: that would cost a check at every field, a tenth of a random playout.
+    Equal seeds give equal streams; a (compiled) subclass may replace `bits32` alone.
+
+    Not open to interpreted subclasses: that would cost a check at every field, a tenth of a random
+    playout.
     """
 
     def __init__(self, seed: int | str) -> None:
@@ -42,9 +45,11 @@ class Rng:
         self._d: i64 = int.from_bytes(digest[12:16], "big") | 1  # never all zero
 
     def become_stream(self, base: Rng, number: i64) -> None:
-        """Turn into stream `number` of another generator as it stands: cheap, and unrelated to its other streams.
+        """Turn into stream `number` of another generator as it stands: cheap, and unrelated to its
+        other streams.
 
-        For games by the million: hashing a seed for each would cost a twentieth of the time of playing it (1.7 µs of 40).
+        For games by the million: hashing a seed for each would cost a twentieth of the time of
+        playing it (1.7 µs of 40).
         """
         self._a = _mix(base._a, number)
         self._b = _mix(base._b, number + 0x3C6EF372)
@@ -65,7 +70,9 @@ class Rng:
         return (mixed * 9) & MASK32
 
     def below(self, bound: i64) -> i64:
-        """A whole number from 0 up to but not including `bound` (1 to 2**31), each equally likely (Lemire's method)."""
+        """A whole number from 0 up to but not including `bound` (1 to 2**31), each equally likely
+        (Lemire's method).
+        """
         product: i64 = self.bits32() * bound
         low: i64 = product & MASK32
         if low < bound:
@@ -76,9 +83,11 @@ class Rng:
         return product >> 32
 
     def four_below(self, bound: i64, out: vec[i64]) -> None:
-        """Four numbers into `out`, below `bound` (at most 200), `bound` - 1, - 2 and - 3, from one draw of 32 bits.
+        """Four numbers into `out`, below `bound` (at most 200), `bound` - 1, - 2 and - 3, from one
+        draw of 32 bits.
 
-        As `below` of the product of the four, taken apart digit by digit: exactly uniform, and a third of the time of four draws.
+        As `below` of the product of the four, taken apart digit by digit: exactly uniform, and a
+        third of the time of four draws.
         """
         product: i64 = bound * (bound - 1) * (bound - 2) * (bound - 3)
         low: i64 = self._digits(bound, out)

@@ -1,7 +1,10 @@
-"""What lies on a viewer's table: zones with items, seats, a prompt and choices. One renderer draws every game's.
+"""What lies on a viewer's table: zones with items, seats, a prompt and choices.
 
-Scenes hold text keys and arguments, never sentences, and nothing that is not in the view they are made from. An item's id stays the same
-while the viewer can follow the item, so that a renderer can move it from where it was; hidden items are numbered by their place.
+One renderer draws every game's.
+
+Scenes hold text keys and arguments, never sentences, and nothing that is not in the view they are
+made from. An item's id stays the same while the viewer can follow the item, so that a renderer can
+move it from where it was; hidden items are numbered by their place.
 """
 
 from __future__ import annotations
@@ -16,7 +19,8 @@ ZONE_KINDS = ("hand", "row", "pile", "track", "grid", "counter")
 class Item(Struct, frozen=True):
     """One thing: a card, a coin, a ring. `face` names it; a hidden item has the face of its back.
 
-    `look` tells a theme what to draw (``{"family": "medici", "number": "7"}``); `marks` what is special now (``"ring"``, ``"winning"``).
+    `look` tells a theme what to draw (``{"family": "medici", "number": "7"}``); `marks` what is
+    special now (``"ring"``, ``"winning"``).
     """
 
     id: str
@@ -30,9 +34,12 @@ class Item(Struct, frozen=True):
 
 
 class Zone(Struct, frozen=True):
-    """A place for items, of one of the `ZONE_KINDS`. `amount` is what a counter shows, or how many lie in a pile unlisted.
+    """A place for items, of one of the `ZONE_KINDS`.
 
-    A pile lists its items from the bottom; if they have seats, those that one seat laid at once, side by side, are a layer.
+    `amount` is what a counter shows, or how many lie in a pile unlisted.
+
+    A pile lists its items from the bottom; if they have seats, those that one seat laid at once,
+    side by side, are a layer.
     """
 
     id: str
@@ -45,7 +52,9 @@ class Zone(Struct, frozen=True):
 
 
 class Choice(Struct, frozen=True):
-    """One action the viewer may take, in words, with its notation and the item it is about, if there is one."""
+    """One action the viewer may take, in words, with its notation and the item it is about, if
+    there is one.
+    """
 
     action: int
     text: Text
@@ -54,8 +63,9 @@ class Choice(Struct, frozen=True):
 
 
 class SeatPanel(Struct, frozen=True):
-    """What stands beside a player's name: roles (``Ruler``, ``Sinner``) as texts, whether they are asked, their score, in a game that
-    counts any, and their place, once they have one."""
+    """What stands beside a player's name: roles (``Ruler``, ``Sinner``) as texts, whether they are
+    asked, their score, in a game that counts any, and their place, once they have one.
+    """
 
     seat: int
     roles: tuple[Text, ...] = ()
@@ -65,7 +75,10 @@ class SeatPanel(Struct, frozen=True):
 
 
 class Scene(Struct, frozen=True):
-    """One viewer's table. `prompt` says what is asked, of whom; `about` are the texts that explain it (what ``?`` shows)."""
+    """One viewer's table.
+
+    `prompt` says what is asked, of whom; `about` are the texts that explain it (what ``?`` shows).
+    """
 
     game: str
     viewer: int
@@ -76,9 +89,12 @@ class Scene(Struct, frozen=True):
     choices: tuple[Choice, ...]
     over: bool = False
     facts: tuple[Text, ...] = ()
-    """Lines about the whole table, most important first: the hand, the Edict in force, the trump."""
+    """Lines about the whole table, most important first: the hand, the Edict in force, the trump.
+    """
     blocked: tuple[Choice, ...] = ()
-    """What somebody who is asked might try with a thing on the table, but may not: `State.why_illegal` says why."""
+    """What somebody who is asked might try with a thing on the table, but may not:
+    `State.why_illegal` says why.
+    """
 
     def to_record(self) -> dict[str, object]:
         return _plain(self)  # type: ignore[return-value]  # a structure always gives a dict

@@ -1,8 +1,11 @@
-"""What a designer asks about a game, and what is written down of it so that the laboratory can answer.
+"""What a designer asks about a game, and what is written down of it so that the laboratory can
+answer.
 
-A game gives a `Study`: the columns of its tables, and a watcher that hears every event of a game and makes rows of it. There is one row a
-game, one a seat, and one for each of the game's own units (a hand, a reign, a round, a confession) and seat that it is about. The
-laboratory knows no game: it adds who won, and answers the questions that the study lists. A game that gives none has the rows all have.
+A game gives a `Study`: the columns of its tables, and a watcher that hears every event of a game
+and makes rows of it. There is one row a game, one a seat, and one for each of the game's own units
+(a hand, a reign, a round, a confession) and seat that it is about. The laboratory knows no game: it
+adds who won, and answers the questions that the study lists. A game that gives none has the rows
+all have.
 """
 
 from __future__ import annotations
@@ -29,7 +32,10 @@ GAME_ROWS, SEAT_ROWS = "games", "seats"
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """One column. What it means is said by the text ``<game>-column-<name>``, with dashes for underscores."""
+    """One column.
+
+    What it means is said by the text ``<game>-column-<name>``, with dashes for underscores.
+    """
 
     name: str
     kind: str
@@ -46,9 +52,10 @@ MEAN, DISTRIBUTION, LUCK = "mean", "spread", "luck"
 class Question:
     """One thing a report answers, with a plot.
 
-    `MEAN`: the mean of the column `of` for each value of `by` (in all, if there is none); of a flag that is how often. `SPREAD`: how the
-    values of `of` are spread. `LUCK`: how far `of`, a number known early, goes with the final place. Only rows count in which the columns
-    of `where` have these values. The title is the text ``<game>-question-<name>``.
+    `MEAN`: the mean of the column `of` for each value of `by` (in all, if there is none); of a flag
+    that is how often. `SPREAD`: how the values of `of` are spread. `LUCK`: how far `of`, a number
+    known early, goes with the final place. Only rows count in which the columns of `where` have
+    these values. The title is the text ``<game>-question-<name>``.
     """
 
     name: str
@@ -64,9 +71,12 @@ class Question:
 
 
 class Study:
-    """Watches one game after another. A game's own study names its columns and questions, and hears what happens.
+    """Watches one game after another.
 
-    A method ``on_sin_made(state, event)`` hears the event ``sin-made``, with the state as it is after all that happened at once.
+    A game's own study names its columns and questions, and hears what happens.
+
+    A method ``on_sin_made(state, event)`` hears the event ``sin-made``, with the state as it is
+    after all that happened at once.
     """
 
     unit: ClassVar[str] = ""
@@ -76,13 +86,17 @@ class Study:
     unit_columns: ClassVar[tuple[Column, ...]] = ()
     questions: ClassVar[tuple[Question, ...]] = ()
     randomizable_choices: ClassVar[Mapping[str, range]] = {}
-    """Choices that can be drawn at random, by name, as ranges of actions: what bots choose says more of the chooser than of the choice."""
+    """Choices that can be drawn at random, by name, as ranges of actions: what bots choose says
+    more of the chooser than of the choice.
+    """
 
     def __init__(self, game: Game) -> None:
         self.game = game
         self.seats = game.seats
         self._handlers: dict[str, Callable[[State, Event], None]] = {
-            name.removeprefix("on_").replace("_", "-"): getattr(self, name) for name in dir(self) if name.startswith("on_")
+            name.removeprefix("on_").replace("_", "-"): getattr(self, name)
+            for name in dir(self)
+            if name.startswith("on_")
         }
         self.reset()
 

@@ -7,12 +7,16 @@ from simony.core.log import AGREED_END, HAND_OVER, OWNER, RESIGN, TIME_OUT, UNDO
 from simony.i18n.text import SeatName, Text
 
 OMNISCIENT = -2
-"""The viewer for whom every card lies open: of a finished game, or where the players agreed to it."""
+"""The viewer for whom every card lies open: of a finished game, or where the players agreed to it.
+"""
 
 
 def is_visible(event: Event, viewer: int, seats: int) -> bool:
-    """Whether the viewer is told. With everything open the fullest telling counts: what a spectator hears but some seat does not,
-    that seat hears better in an event of its own."""
+    """Whether the viewer is told.
+
+    With everything open the fullest telling counts: what a spectator hears but some seat does not,
+    that seat hears better in an event of its own.
+    """
     if viewer != OMNISCIENT:
         return event.seen_by(viewer)
     return not event.seen_by(SPECTATOR) or all(event.seen_by(seat) for seat in range(seats))

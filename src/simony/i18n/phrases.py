@@ -1,4 +1,7 @@
-"""Several things in one sentence, for every game's words. (A plain list as an argument says *a, b and c*.)"""
+"""Several things in one sentence, for every game's words.
+
+(A plain list as an argument says *a, b and c*.)
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 """Sentences: turns a `Text` into words with Fluent, in the language of whoever reads.
 
-Text files lie in a ``text`` folder of a package, one a language; `use` adds a package's folder to all languages.
+Text files lie in a ``text`` folder of a package, one a language; `use` adds a package's folder to
+all languages.
 """
 
 from __future__ import annotations
@@ -15,7 +16,9 @@ from simony.i18n.text import Arg, SeatName, Text
 
 LANGUAGES = ("en", "ja")
 MAX_ARGUMENT_LENGTH = 400
-"""What somebody typed is shown up to here: Fluent refuses parts of more than 2,500 characters, and nobody reads them."""
+"""What somebody typed is shown up to here: Fluent refuses parts of more than 2,500 characters, and
+nobody reads them.
+"""
 _packages: list[str] = ["simony.core"]
 
 
@@ -56,8 +59,13 @@ class Localization:
     def has(self, key: str) -> bool:
         return bool(self._bundle.has_message(key))
 
-    def translate(self, text: Text, names: Mapping[int, str] | None = None, viewer: int | None = None) -> str:
-        """The sentence. A key or argument that is missing raises ``LookupError``: tests see to it that none is."""
+    def translate(
+        self, text: Text, names: Mapping[int, str] | None = None, viewer: int | None = None
+    ) -> str:
+        """The sentence.
+
+        A key or argument that is missing raises ``LookupError``: tests see to it that none is.
+        """
         if not self._bundle.has_message(text.key):
             raise LookupError(f"no text {text.key!r} in {self.language}")
         pattern = self._bundle.get_message(text.key).value

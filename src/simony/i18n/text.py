@@ -1,6 +1,7 @@
 """Words before they are words: a key into the text files and what to fill in.
 
-The text files (Fluent, one a language) lie beside the code that uses them; `simony.i18n.sentences` turns a `Text` into a sentence.
+The text files (Fluent, one a language) lie beside the code that uses them; `simony.i18n.sentences`
+turns a `Text` into a sentence.
 """
 
 # Compiled with mypyc.
@@ -11,7 +12,10 @@ from typing import Final
 
 
 class SeatName:
-    """A seat in a sentence. It becomes two Fluent variables: ``$who``, the name, and ``$who-is``, ``you`` or ``other``."""
+    """A seat in a sentence.
+
+    It becomes two Fluent variables: ``$who``, the name, and ``$who-is``, ``you`` or ``other``.
+    """
 
     def __init__(self, seat: int) -> None:
         self.seat: Final[int] = seat
@@ -27,13 +31,18 @@ class SeatName:
 
 
 class Text:
-    """A key and its arguments. An argument is a number, a word as it stands, a seat, another text, or a list of these."""
+    """A key and its arguments.
+
+    An argument is a number, a word as it stands, a seat, another text, or a list of these.
+    """
 
     def __init__(self, key: str, **args: Arg) -> None:
         self.key: Final[str] = key
         self.args: Final[dict[str, Arg]] = args
         self.encoded_cache: object = None
-        """Whoever writes texts down may remember here what came of it: most stand in scene after scene."""
+        """Whoever writes texts down may remember here what came of it: most stand in scene after
+        scene.
+        """
 
     def to_record(self) -> dict[str, object]:
         """For the wire: ``{"key": ..., "args": {...}}`` with seats as ``{"seat": n}``."""

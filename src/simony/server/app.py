@@ -41,7 +41,14 @@ from simony.server.jobs.job_pool import JobPool, Jobs, LocalJobs
 from simony.server.live.sockets import serve_socket
 from simony.server.network.connections import ConnectionFigures, OpenSockets
 from simony.server.protocol.messages import encode
-from simony.server.protocol.problem import NotAllowed, language_of, no_page, on_http_exception, refuse, response_to
+from simony.server.protocol.problem import (
+    NotAllowed,
+    language_of,
+    no_page,
+    on_http_exception,
+    refuse,
+    response_to,
+)
 from simony.server.runtime.environment import Surroundings
 from simony.server.runtime.metrics import CONTENT_TYPE, Measured
 from simony.server.security.bans import Bans
@@ -94,7 +101,12 @@ class Server:
     """One running server."""
 
     def __init__(
-        self, config: Config, store: Store, thinking: Thinking, surroundings: Surroundings | None = None, jobs: Jobs | None = None
+        self,
+        config: Config,
+        store: Store,
+        thinking: Thinking,
+        surroundings: Surroundings | None = None,
+        jobs: Jobs | None = None,
     ) -> None:
         game_specs()  # every game is known before anybody asks
         for language in LANGUAGES:
@@ -114,14 +126,16 @@ class Server:
         self._people = People(self.reception)
         self._shelf = ShelfDoor(self.services.levels, self.services.jobs)
         self._recovery = RecoveryDoor(self.reception)
-        self._lobby = LobbyDoor(self.reception, (config.public_url or "").removesuffix("/"), config.lobby_seconds)
+        self._lobby = LobbyDoor(
+            self.reception, (config.public_url or "").removesuffix("/"), config.lobby_seconds
+        )
         self._pulse = Pulse(self.services.store, self.services.surroundings)
         self._sockets = 0
         self._open_sockets = OpenSockets(config.connections, self.services.measured)
         self._tasks: list[asyncio.Task[None]] = []
         self._gauges()
 
-    # --- life -----------------------------------------------------------------------------------------------------------------------------
+    # --- life -------------------------------------------------------------------------------------
 
     async def start(self) -> None:
         await self.bans.load()
@@ -160,12 +174,28 @@ class Server:
     def _gauges(self) -> None:
         gauge, statistics = self.services.measured.gauge, self.services.store.statistics
         gauge("simony_tables", "Tables in memory.", read=lambda: len(self.house.tables))
-        gauge("simony_commits", "Commits to the database since the start.", read=lambda: statistics.commits)
-        gauge("simony_commit_failures", "Commits that failed since the start.", read=lambda: statistics.failures)
-        gauge("simony_commit_seconds", "How long the last commit took.", read=lambda: statistics.last_seconds)
-        gauge("simony_commit_batch", "How many submissions were in the last commit.", read=lambda: statistics.last_batch)
+        gauge(
+            "simony_commits",
+            "Commits to the database since the start.",
+            read=lambda: statistics.commits,
+        )
+        gauge(
+            "simony_commit_failures",
+            "Commits that failed since the start.",
+            read=lambda: statistics.failures,
+        )
+        gauge(
+            "simony_commit_seconds",
+            "How long the last commit took.",
+            read=lambda: statistics.last_seconds,
+        )
+        gauge(
+            "simony_commit_batch",
+            "How many submissions were in the last commit.",
+            read=lambda: statistics.last_batch,
+        )
 
-    # --- doors ----------------------------------------------------------------------------------------------------------------------------
+    # --- doors ------------------------------------------------------------------------------------
 
     def endpoints(self) -> list[AnyEndpoint]:
         health: AnyEndpoint = Endpoint(
@@ -173,20 +203,33 @@ class Server:
             summary="Whether the server can write down what happens.",
             response=Health, handler=self.health, failure=Health,
         )  # fmt: skip
-        return [*self._people.endpoints(), *self._recovery.endpoints(), *self._lobby.endpoints(), *self._shelf.endpoints(), health]
+        return [
+            *self._people.endpoints(),
+            *self._recovery.endpoints(),
+            *self._lobby.endpoints(),
+            *self._shelf.endpoints(),
+            health,
+        ]
 
     async def health(self, call: Call[Nothing, Nothing]) -> Health:
         well = await self._pulse.check()
         if not well:
             call.unavailable()
-        return Health("ok" if well else "failing", metadata.version("simony"), len(self.house.tables))
+        return Health(
+            "ok" if well else "failing", metadata.version("simony"), len(self.house.tables)
+        )
 
     @cached_property
     def _document(self) -> bytes:
         return encode(self.openapi())
 
     def openapi(self) -> dict[str, Any]:
-        return document(self.endpoints(), "Simony", metadata.version("simony"), "A table for games of sin and salvation.")
+        return document(
+            self.endpoints(),
+            "Simony",
+            metadata.version("simony"),
+            "A table for games of sin and salvation.",
+        )
 
     async def _openapi(self, request: Request) -> Response:
         del request
@@ -194,7 +237,9 @@ class Server:
 
     async def _metrics(self, request: Request) -> Response:
         # Behind a proxy nobody can be told from this machine.
-        if not self.config.open_metrics and (self.config.public_url is not None or not _is_this_machine(request.scope)):
+        if not self.config.open_metrics and (
+            self.config.public_url is not None or not _is_this_machine(request.scope)
+        ):
             raise NotAllowed("table-metrics")
         return Response(self.services.measured.text(), media_type=CONTENT_TYPE)
 
@@ -204,7 +249,9 @@ class Server:
         with ExitStack() as counted:
             try:
                 counted.enter_context(self._open_sockets.one_more(address_key(address)))
-                caller = await self.reception.caller_by_token(presented_token(socket.headers), language_of(socket.scope), address)
+                caller = await self.reception.caller_by_token(
+                    presented_token(socket.headers), language_of(socket.scope), address
+                )
                 table = await self.house.find(socket.path_params["table"])
             except SimonyError as error:
                 await refuse(error, socket.scope, socket.receive, socket.send)
@@ -247,18 +294,42 @@ def _is_this_machine(scope: Scope) -> bool:
 
 
 @asynccontextmanager
-async def running(config: Config, surroundings: Surroundings | None = None) -> AsyncIterator[Server]:
+async def running(
+    config: Config, surroundings: Surroundings | None = None
+) -> AsyncIterator[Server]:
     """A server with its store and its thinkers, from the first to the last moment."""
     store = await asyncio.to_thread(Store.open, config.data)
     thinkers, jobs = BotPool(config.thinkers), JobPool(config.job_workers)
     server = Server(config, store, thinkers, surroundings, jobs)
     gauge = server.services.measured.gauge
-    gauge("simony_thinkers_busy", "Processes that think just now.", read=lambda: thinkers.load().busy)
-    gauge("simony_thinkers_waiting", "Decisions that wait for a process.", read=lambda: thinkers.load().waiting)
-    gauge("simony_thinkers_replaced", "Processes that died or hung and were replaced.", read=lambda: thinkers.load().replaced)
-    gauge("simony_jobs_waiting", "Heavy requests that wait for a worker process.", read=lambda: jobs.load().waiting)
-    gauge("simony_jobs_refused", "Heavy requests that were refused because too many waited.", read=lambda: jobs.refused)
-    gauge("simony_job_workers_replaced", "Worker processes that ran out of a limit and were replaced.", read=lambda: jobs.load().replaced)
+    gauge(
+        "simony_thinkers_busy", "Processes that think just now.", read=lambda: thinkers.load().busy
+    )
+    gauge(
+        "simony_thinkers_waiting",
+        "Decisions that wait for a process.",
+        read=lambda: thinkers.load().waiting,
+    )
+    gauge(
+        "simony_thinkers_replaced",
+        "Processes that died or hung and were replaced.",
+        read=lambda: thinkers.load().replaced,
+    )
+    gauge(
+        "simony_jobs_waiting",
+        "Heavy requests that wait for a worker process.",
+        read=lambda: jobs.load().waiting,
+    )
+    gauge(
+        "simony_jobs_refused",
+        "Heavy requests that were refused because too many waited.",
+        read=lambda: jobs.refused,
+    )
+    gauge(
+        "simony_job_workers_replaced",
+        "Worker processes that ran out of a limit and were replaced.",
+        read=lambda: jobs.load().replaced,
+    )
     try:
         await thinkers.start()
         await server.start()

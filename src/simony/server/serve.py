@@ -32,7 +32,8 @@ _CLIENTS_FAULTS = (
     "Invalid HTTP request received.",
     "Unsupported upgrade request.",
     "Invalid UTF-8 sequence received from client.",
-    "ASGI callable returned without completing handshake.",  # an upgrade that we refused: its answer was sent
+    # an upgrade that we refused: its answer was sent
+    "ASGI callable returned without completing handshake.",
 )
 
 
@@ -43,9 +44,12 @@ class CannotListen(Refusal):
 def listen(host: str, port: int) -> socket.socket:
     """A socket that listens there; port 0 takes any that is free."""
     try:
-        family, *_, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
+        family, *_, address = socket.getaddrinfo(
+            host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
         made = socket.create_server((str(address[0]), port), family=family, backlog=BACKLOG)
-        # asyncio sends at once (TCP_NODELAY) only where a socket says that it is TCP: otherwise what follows a frame waits 40 ms.
+        # asyncio sends at once (TCP_NODELAY) only where a socket says that it is TCP: otherwise
+        # what follows a frame waits 40 ms.
         return socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP, fileno=made.detach())
     except (OSError, UnicodeError) as error:  # the second where it could be no name at all
         why = getattr(error, "strerror", None) or str(error)
@@ -58,7 +62,8 @@ def uvicorn_config(server: Server) -> uvicorn.Config:
         http="h11",  # `Web` makes its own, a `Door`
         ws=Wire,
         ws_max_size=MAX_FRAME,
-        ws_per_message_deflate=False,  # a compressor keeps some 300 KB a client: a thousand clients would fill the memory
+        # a compressor keeps some 300 KB a client: a thousand clients would fill the memory
+        ws_per_message_deflate=False,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
         proxy_headers=server.config.public_url is not None,
@@ -79,9 +84,13 @@ def no_news(record: logging.LogRecord) -> bool:
 
 
 class Web(uvicorn.Server):
-    """Says when it is ready; stops when it is told to, without passing the signal on, because there is more to be closed after it."""
+    """Says when it is ready; stops when it is told to, without passing the signal on, because there
+    is more to be closed after it.
+    """
 
-    def __init__(self, config: uvicorn.Config, connections: Connections, ready: Callable[[], None]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, connections: Connections, ready: Callable[[], None]
+    ) -> None:
         super().__init__(config)
         logging.getLogger("uvicorn.error").addFilter(no_news)
         self._ready = ready
@@ -92,7 +101,9 @@ class Web(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup([])  # it accepts nothing by itself
         if self.started:
-            self._acceptors = [Acceptor(each, self._connections, self._door) for each in sockets or []]
+            self._acceptors = [
+                Acceptor(each, self._connections, self._door) for each in sockets or []
+            ]
             for acceptor in self._acceptors:
                 acceptor.start()
             self._ready()
@@ -132,8 +143,8 @@ class Web(uvicorn.Server):
 def calm_collector() -> None:
     """Collect cycles seldom: whatever was loaded by now stays, and a game makes next to none.
 
-    With Python's own figures the collector stopped all 300 tables of the load test for up to 0.3 s at a time: the 99th percentile fell
-    from 333 to 102 ms.
+    With Python's own figures the collector stopped all 300 tables of the load test for up to 0.3 s
+    at a time: the 99th percentile fell from 333 to 102 ms.
     """
     gc.collect()
     gc.freeze()
@@ -147,7 +158,9 @@ def run_server(config: Config, listening: socket.socket, ready: Callable[[], Non
         runner.run(serve(config, listening, ready, watchdog))
 
 
-async def serve(config: Config, listening: socket.socket, ready: Callable[[], None], watchdog: Watchdog) -> None:
+async def serve(
+    config: Config, listening: socket.socket, ready: Callable[[], None], watchdog: Watchdog
+) -> None:
     config = replace(config, connections=config.connections.fit(raise_file_limit()))
     async with running(config) as server:
         calm_collector()
@@ -160,7 +173,9 @@ async def serve(config: Config, listening: socket.socket, ready: Callable[[], No
         port = AdminPort(Admin(server), server.services.store.path)
         await port.open()
         try:
-            await Web(uvicorn_config(server), open_connections(server), open_doors).serve(sockets=[listening])
+            await Web(uvicorn_config(server), open_connections(server), open_doors).serve(
+                sockets=[listening]
+            )
         finally:
             watchdog.stop()
             await port.close()
@@ -175,6 +190,10 @@ def _report(measured: Measured, turn: LongTurn) -> None:
 def open_connections(server: Server) -> Connections:
     """The connections of a server, with their metric."""
     now, measured = asyncio.get_running_loop().time, server.services.measured
-    connections = Connections(server.config.connections, measured, now, proxied=server.config.public_url is not None)
-    measured.gauge("simony_connections", "Open connections, sockets included.", read=lambda: len(connections))
+    connections = Connections(
+        server.config.connections, measured, now, proxied=server.config.public_url is not None
+    )
+    measured.gauge(
+        "simony_connections", "Open connections, sockets included.", read=lambda: len(connections)
+    )
     return connections

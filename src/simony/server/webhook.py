@@ -1,10 +1,14 @@
 """Webhooks: telling a seat, at an address of its choice, that it is its turn.
 
-Whoever sits at a table can make this server send something somewhere, so it must not become a way into the network it stands in:
+Whoever sits at a table can make this server send something somewhere, so it must not become a way
+into the network it stands in:
 
-- Only http and https, to public addresses (unless the host of the server allows others). A name must have none but public addresses.
-- The connection goes to the very address that was checked; the name is not looked up again, since it might say something else by then.
-- No redirects, nothing of the answer but its status, five seconds for everything, and a few calls at a time.
+- Only http and https, to public addresses (unless the host of the server allows others). A name
+  must have none but public addresses.
+- The connection goes to the very address that was checked; the name is not looked up again, since
+  it might say something else by then.
+- No redirects, nothing of the answer but its status, five seconds for everything, and a few calls
+  at a time.
 """
 
 from __future__ import annotations
@@ -30,7 +34,9 @@ LIMIT = 5.0
 AT_ONCE = 8
 WAITING = 200
 PORTS = (80, 443)
-"""Below 1024 only these: other well-known ports are other services, some of which would take our request for commands."""
+"""Below 1024 only these: other well-known ports are other services, some of which would take our
+request for commands.
+"""
 
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 Resolver = Callable[[str, int], Sequence[str]]
@@ -42,7 +48,9 @@ _NOWHERE: list[ipaddress.IPv4Network | ipaddress.IPv6Network] = [
     *map(ipaddress.IPv4Network, ("192.0.0.0/24", "192.88.99.0/24")),
     *map(ipaddress.IPv6Network, ("2001::/23", "2002::/16", "3fff::/20")),
 ]
-"""Special ranges that `ipaddress` counts as global, in some releases or in all: relays, tunnels into IPv4, documentation."""
+"""Special ranges that `ipaddress` counts as global, in some releases or in all: relays, tunnels
+into IPv4, documentation.
+"""
 
 
 class Outcome(StrEnum):
@@ -58,7 +66,7 @@ class Outcome(StrEnum):
     """Too many calls are waiting."""
 
 
-# --- addresses ----------------------------------------------------------------------------------------------------------------------------
+# --- addresses ------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +87,9 @@ def check_url(url: str, allow_private: bool = False) -> Target:
     parts = _parts(url)
     host, port = parts.hostname or "", _port(parts)
     numeric = _numeric(host)
-    if not allow_private and (host == "localhost" or (numeric is not None and not is_public(numeric))):
+    if not allow_private and (
+        host == "localhost" or (numeric is not None and not is_public(numeric))
+    ):
         raise WrongShape("table-door-webhook-private", came=host)
     path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
     return Target(parts.scheme == "https", host, port, parts.netloc, path)
@@ -90,7 +100,13 @@ def _parts(url: str) -> SplitResult:
         parts = urlsplit(url)
     except ValueError:
         parts = urlsplit("")
-    if not _URL.fullmatch(url) or parts.scheme not in ("http", "https") or not parts.hostname or "@" in parts.netloc or parts.fragment:
+    if (
+        not _URL.fullmatch(url)
+        or parts.scheme not in ("http", "https")
+        or not parts.hostname
+        or "@" in parts.netloc
+        or parts.fragment
+    ):
         raise WrongShape("table-door-webhook-url", came=url)
     return parts
 
@@ -115,7 +131,9 @@ def _numeric(host: str) -> Address | None:
 
 
 def is_public(address: Address) -> bool:
-    """Whether it is one machine in the internet, and not by a detour one in a network of our own."""
+    """Whether it is one machine in the internet, and not by a detour one in a network of our
+    own.
+    """
     if isinstance(address, ipaddress.IPv6Address):
         if address.ipv4_mapped is not None:
             return is_public(address.ipv4_mapped)
@@ -123,7 +141,11 @@ def is_public(address: Address) -> bool:
             return is_public(ipaddress.IPv4Address(int(address) & 0xFFFFFFFF))
         if address not in _GLOBAL_UNICAST:
             return False
-    return address.is_global and not address.is_multicast and not any(address in network for network in _NOWHERE)
+    return (
+        address.is_global
+        and not address.is_multicast
+        and not any(address in network for network in _NOWHERE)
+    )
 
 
 def look_up(host: str, port: int) -> list[str]:
@@ -131,12 +153,15 @@ def look_up(host: str, port: int) -> list[str]:
     return [str(found[4][0]) for found in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)]
 
 
-# --- calls --------------------------------------------------------------------------------------------------------------------------------
+# --- calls ----------------------------------------------------------------------------------------
 
 
 @cache
 def _usual_trust() -> ssl.SSLContext:
-    """Whom this machine trusts. It is read once: it takes 40 ms, and tests open servers by the hundred."""
+    """Whom this machine trusts.
+
+    It is read once: it takes 40 ms, and tests open servers by the hundred.
+    """
     return ssl.create_default_context()
 
 
@@ -187,14 +212,21 @@ class Webhooks:
             return Outcome.FORBIDDEN
         except TimeoutError:
             return Outcome.SLOW
-        except (OSError, ValueError):  # a TLS error is an OSError, a name that cannot be encoded a ValueError
+        except (
+            OSError,
+            ValueError,
+        ):  # a TLS error is an OSError, a name that cannot be encoded a ValueError
             return Outcome.UNREACHABLE
 
     async def _addresses(self, target: Target) -> list[str]:
         """Where the name leads; `WrongShape` if that is, even in part, where we do not go."""
-        found = await asyncio.get_running_loop().run_in_executor(self._threads, self._resolver, target.host, target.port)
+        found = await asyncio.get_running_loop().run_in_executor(
+            self._threads, self._resolver, target.host, target.port
+        )
         for address in found:
-            if not self._allow_private and not is_public(ipaddress.ip_address(address.partition("%")[0])):
+            if not self._allow_private and not is_public(
+                ipaddress.ip_address(address.partition("%")[0])
+            ):
                 raise WrongShape("table-door-webhook-private", came=target.host)
         return list(dict.fromkeys(found))
 
@@ -206,7 +238,9 @@ class Webhooks:
         finally:
             writer.transport.abort()  # a goodbye could take longer than the call
 
-    async def _connect(self, target: Target, addresses: Sequence[str]) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    async def _connect(
+        self, target: Target, addresses: Sequence[str]
+    ) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         """The first address that answers."""
         trouble: OSError = OSError(target.host)
         for address in addresses:
@@ -247,4 +281,6 @@ async def _beginning(reader: asyncio.StreamReader) -> bytes:
 
 def _outcome(line: bytes) -> Outcome:
     status = _STATUS.match(line)
-    return Outcome.DELIVERED if status is not None and status[1].startswith(b"2") else Outcome.REFUSED
+    return (
+        Outcome.DELIVERED if status is not None and status[1].startswith(b"2") else Outcome.REFUSED
+    )

@@ -9,7 +9,8 @@ from simony.core.errors import BadFigures
 from simony.core.figures import FigureDict, Section
 
 COPIES: Final = 2
-"""How many cards have the same number. Cards are 0, 1, 2 …: the two ones, the two twos, and so on."""
+"""How many cards have the same number. Cards are 0, 1, 2 …: the two ones, the two twos, and so on.
+"""
 
 
 class Figures:
@@ -25,10 +26,14 @@ class Figures:
         game.reject_unread()
         top.reject_unread()
         if seats * self.hand > self.cards:
-            raise BadFigures("candle-error-hand", entry="game.hand", expected=self.cards // seats, came=self.hand)
+            raise BadFigures(
+                "candle-error-hand", entry="game.hand", expected=self.cards // seats, came=self.hand
+            )
         self.hold_action: Final = self.cards
         self.bet_action: Final = self.cards + 1
-        self.deals: Final = prod(comb(self.cards - seat * self.hand, self.hand) for seat in range(seats))
+        self.deals: Final = prod(
+            comb(self.cards - seat * self.hand, self.hand) for seat in range(seats)
+        )
 
 
 def number_of(card: int) -> int:

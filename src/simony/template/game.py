@@ -1,4 +1,6 @@
-"""Candle as a `Game`: how to begin, what could be true, what to try, and every action as a short text."""
+"""Candle as a `Game`: how to begin, what could be true, what to try, and every action as a short
+text.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,17 @@ class CandleGame(Game):
         max_actions = 1 + 2 * seats * self.parsed_figures.hand
         max_legal = max(self.parsed_figures.hand, 2)
         features = 3 * self.parsed_figures.cards + 1 + 2 * seats
-        super().__init__("candle", seats, options, figures, RULES_VERSION, max_actions, max_legal, self.parsed_figures.cards + 2, features)
+        super().__init__(
+            "candle",
+            seats,
+            options,
+            figures,
+            RULES_VERSION,
+            max_actions,
+            max_legal,
+            self.parsed_figures.cards + 2,
+            features,
+        )
 
     def new(self) -> State:
         return CandleState(self, self.parsed_figures)
@@ -43,15 +55,25 @@ class CandleGame(Game):
         return read_view(decode(data), self.seats)
 
     def sample(self, view: View, rng: Rng) -> State:
-        """Deal what the viewer has not seen; a seat that has sealed may have sealed any card it holds, with or without a bet."""
+        """Deal what the viewer has not seen; a seat that has sealed may have sealed any card it
+        holds, with or without a bet.
+        """
         assert isinstance(view, CandleView)
         world = CandleState(self, self.parsed_figures)
         world.shown, world.flames = list(view.shown), list(view.flames)
         world.burnt, world.prize, world.dealt = view.burnt, view.prize, view.dealt
-        unseen = [card for card in range(self.parsed_figures.cards) if not (view.hand | view.burnt) >> card & 1]
+        unseen = [
+            card
+            for card in range(self.parsed_figures.cards)
+            if not (view.hand | view.burnt) >> card & 1
+        ]
         for seat in range(self.seats):
             if seat == view.viewer:
-                world.hands[seat], world.chosen[seat], world.bets[seat] = view.hand, view.chosen, view.bet
+                world.hands[seat], world.chosen[seat], world.bets[seat] = (
+                    view.hand,
+                    view.chosen,
+                    view.bet,
+                )
                 continue
             hand = [unseen.pop(rng.below(len(unseen))) for _ in range(view.left)]
             world.hands[seat] = mask_of(hand)
@@ -66,7 +88,11 @@ class CandleGame(Game):
         assert isinstance(state, CandleState)
         chosen = state.chosen[seat]
         if chosen != NONE:
-            return self.parsed_figures.bet_action if 2 * chosen >= self.parsed_figures.cards else self.parsed_figures.hold_action
+            return (
+                self.parsed_figures.bet_action
+                if 2 * chosen >= self.parsed_figures.cards
+                else self.parsed_figures.hold_action
+            )
         cards = members(state.hands[seat])
         return cards[rng.below(len(cards))]
 
@@ -74,7 +100,9 @@ class CandleGame(Game):
         """As `CandleView.features_into` writes them."""
         names = FeatureNames()
         for what in ("own hand", "chosen", "burnt"):
-            names.add_block(what, [self.notation(card) for card in range(self.parsed_figures.cards)])
+            names.add_block(
+                what, [self.notation(card) for card in range(self.parsed_figures.cards)]
+            )
         names.add("own bet")
         for seat in range(self.seats):
             names.add_block(f"seat {seat}", ["sealed", "flames: 0.5 and one hundredth each"])
@@ -102,13 +130,21 @@ class CandleGame(Game):
         for action in range(self.action_count):
             if self.notation(action) == wanted:
                 return action
-        raise BadNotation("error-notation", came=text[:40], expected="red NUMBER · white NUMBER · hold · bet")
+        raise BadNotation(
+            "error-notation", came=text[:40], expected="red NUMBER · white NUMBER · hold · bet"
+        )
 
     def outcome_notation(self, outcome: list[int]) -> str:
-        return "deal " + " / ".join(", ".join(self.notation(card) for card in members(hand)) for hand in outcome)
+        return "deal " + " / ".join(
+            ", ".join(self.notation(card) for card in members(hand)) for hand in outcome
+        )
 
     def parse_outcome(self, text: str) -> list[int]:
         word, _, hands = text.strip().lower().partition(" ")
         if word != "deal":
-            raise BadNotation("error-notation", came=text[:40], expected="deal CARD, CARD / CARD, CARD …")
-        return [mask_of([self.parse(card) for card in hand.split(",")]) for hand in hands.split("/")]
+            raise BadNotation(
+                "error-notation", came=text[:40], expected="deal CARD, CARD / CARD, CARD …"
+            )
+        return [
+            mask_of([self.parse(card) for card in hand.split(",")]) for hand in hands.split("/")
+        ]

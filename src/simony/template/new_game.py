@@ -1,4 +1,6 @@
-"""``simony new-game NAME``: the template game under another name, as a package of its own that can be installed and tested at once."""
+"""``simony new-game NAME``: the template game under another name, as a package of its own that can
+be installed and tested at once.
+"""
 
 from __future__ import annotations
 
@@ -103,7 +105,10 @@ def test_the_highest_number_that_nobody_else_shows_wins() -> None:
 
 
 def copy_template(name: str, target: Path) -> list[Path]:
-    """Write the folder `name` into `target`; the answer is the files written. `BadOption` where that cannot be: then nothing is left."""
+    """Write the folder `name` into `target`; the answer is the files written.
+
+    `BadOption` where that cannot be: then nothing is left.
+    """
     _check_name(name)
     folder = target / name
     if folder.exists():
@@ -111,7 +116,9 @@ def copy_template(name: str, target: Path) -> list[Path]:
     try:
         _write(name, folder)
     except OSError as error:
-        raise BadOption("error-file-write", file=str(folder), why=error.strerror or str(error)) from error
+        raise BadOption(
+            "error-file-write", file=str(folder), why=error.strerror or str(error)
+        ) from error
     return sorted(path for path in folder.rglob("*") if path.is_file())
 
 
@@ -136,7 +143,11 @@ def _write(name: str, folder: Path) -> None:
 
 
 def _contents(name: str) -> dict[str, str]:
-    words = {"name": name, "title": name.replace("_", " ").title(), "dashed": name.replace("_", "-")}
+    words = {
+        "name": name,
+        "title": name.replace("_", " ").title(),
+        "dashed": name.replace("_", "-"),
+    }
     contents = {
         "pyproject.toml": _PROJECT.format(**words),
         "README.md": _README.format(**words),
@@ -144,7 +155,9 @@ def _contents(name: str) -> dict[str, str]:
     }
     template = files("simony.template")
     for path in _MODULES + _TEXTS:
-        contents[f"src/simony_{name}/{path}"] = _renamed((template / path).read_text("utf-8"), words)
+        contents[f"src/simony_{name}/{path}"] = _renamed(
+            (template / path).read_text("utf-8"), words
+        )
     return contents
 
 
@@ -152,4 +165,6 @@ def _renamed(text: str, words: dict[str, str]) -> str:
     """The template's words are chosen so that ``candle`` is nothing but the name of the game."""
     text = text.replace("Candle", words["title"].replace(" ", "")).replace("candle", words["name"])
     text = text.replace("simony.template", f"simony_{words['name']}")
-    return re.sub(rf"(?m)^{words['name']}-name = .*$", f"{words['name']}-name = {words['title']}", text)
+    return re.sub(
+        rf"(?m)^{words['name']}-name = .*$", f"{words['name']}-name = {words['title']}", text
+    )

@@ -28,9 +28,12 @@ NUMBERS: Final = ("box", "burnt", "prize", "dealt")
 
 
 class CandleState(State):
-    """`hands`, `box` and `burnt` are masks of cards. A chosen card stays in the hand until all are turned up.
+    """`hands`, `box` and `burnt` are masks of cards.
 
-    `chosen` and `bets` have what each seat has decided so far in this round (NONE: nothing yet); a seat has sealed once it has a bet.
+    A chosen card stays in the hand until all are turned up.
+
+    `chosen` and `bets` have what each seat has decided so far in this round (NONE: nothing yet); a
+    seat has sealed once it has a bet.
     """
 
     def __init__(self, bound_game: Game, figures: Figures) -> None:
@@ -60,7 +63,11 @@ class CandleState(State):
     def legal_into(self, seat: int, out: vec[i64]) -> int:
         if not self.pending() >> seat & 1:
             return 0
-        open_actions = members(self.hands[seat]) if self.chosen[seat] == NONE else [self.figures.hold_action, self.figures.bet_action]
+        open_actions = (
+            members(self.hands[seat])
+            if self.chosen[seat] == NONE
+            else [self.figures.hold_action, self.figures.bet_action]
+        )
         for place, action in enumerate(open_actions):
             out[place] = action
         return len(open_actions)
@@ -72,7 +79,7 @@ class CandleState(State):
             return IllegalAction("candle-error-not-held", number=number_of(action))
         return IllegalAction("candle-error-card-first")
 
-    # --- what seats do ----------------------------------------------------------------------------------------------------------------
+    # --- what seats do ----------------------------------------------------------------------------
 
     def apply(self, seat: int, action: int, out: list[Event] | None = None) -> None:
         events = [] if out is None else out
@@ -86,7 +93,9 @@ class CandleState(State):
             self._turn_up(events)
 
     def _turn_up(self, events: list[Event]) -> None:
-        events.append(Event("shown", EVERYONE, {"cards": list(self.chosen), "bets": list(self.bets)}))
+        events.append(
+            Event("shown", EVERYONE, {"cards": list(self.chosen), "bets": list(self.bets)})
+        )
         winner = self._winner()
         for seat, bet in enumerate(self.bets):
             self.flames[seat] += bet * (self.figures.bet if seat == winner else -self.figures.bet)
@@ -114,11 +123,14 @@ class CandleState(State):
         self.chosen = [NONE] * len(self.hands)
         self.bets = [NONE] * len(self.hands)
 
-    # --- chance: one deal, a mask of cards for each seat --------------------------------------------------------------------------------
+    # --- chance: one deal, a mask of cards for each seat ------------------------------------------
 
     def draw(self, rng: Rng) -> list[int]:
         left = members(self.box)
-        return [mask_of([left.pop(rng.below(len(left))) for _ in range(self.figures.hand)]) for _ in self.hands]
+        return [
+            mask_of([left.pop(rng.below(len(left))) for _ in range(self.figures.hand)])
+            for _ in self.hands
+        ]
 
     def apply_chance(self, outcome: list[int], out: list[Event] | None = None) -> None:
         self.hands = list(outcome)
@@ -126,7 +138,10 @@ class CandleState(State):
         self.dealt = 1
         if out is not None:
             out.append(Event("dealt", EVERYONE, {"each": self.figures.hand}))
-            out.extend(Event("hand", audience_of(seat), {"cards": members(hand)}) for seat, hand in enumerate(outcome))
+            out.extend(
+                Event("hand", audience_of(seat), {"cards": members(hand)})
+                for seat, hand in enumerate(outcome)
+            )
 
     def is_possible_outcome(self, outcome: list[int]) -> bool:
         if self.dealt == 1 or len(outcome) != len(self.hands):
@@ -143,21 +158,29 @@ class CandleState(State):
             return None
         return [(deal, 1) for deal in _deals(members(self.box), self.figures.hand, len(self.hands))]
 
-    # --- who sees what ------------------------------------------------------------------------------------------------------------------
+    # --- who sees what ----------------------------------------------------------------------------
 
     def observed(self, viewer: int, seat: int, action: int) -> int:
         if action < self.figures.cards:
             return action if viewer == seat else UNSEEN
         if self.pending() == 1 << seat:  # the last to seal turns all cards up
-            bets = [int(action == self.figures.bet_action) if other == seat else bet for other, bet in enumerate(self.bets)]
-            return sum((2 * card + bet) << 6 * other for other, (card, bet) in enumerate(zip(self.chosen, bets, strict=True)))
+            bets = [
+                int(action == self.figures.bet_action) if other == seat else bet
+                for other, bet in enumerate(self.bets)
+            ]
+            return sum(
+                (2 * card + bet) << 6 * other
+                for other, (card, bet) in enumerate(zip(self.chosen, bets, strict=True))
+            )
         return action if viewer == seat else SEALED
 
     def observed_chance(self, viewer: int, outcome: list[int]) -> int:
         return outcome[viewer] if viewer >= 0 else 0
 
     def view(self, seat: int) -> CandleView:
-        view = CandleView(seat, self.legal(seat) if seat >= 0 else [], list(self.shown), list(self.flames))
+        view = CandleView(
+            seat, self.legal(seat) if seat >= 0 else [], list(self.shown), list(self.flames)
+        )
         if seat >= 0:
             view.hand, view.chosen, view.bet = self.hands[seat], self.chosen[seat], self.bets[seat]
         view.sealed = mask_of([other for other, bet in enumerate(self.bets) if bet != NONE])
@@ -168,7 +191,7 @@ class CandleState(State):
         view.cards = self.figures.cards
         return view
 
-    # --- how it stands --------------------------------------------------------------------------------------------------------------------
+    # --- how it stands ----------------------------------------------------------------------------
 
     def scores(self) -> list[int]:
         return list(self.flames)
@@ -184,7 +207,11 @@ class CandleState(State):
         places = [place for place, mask in enumerate((self.box, self.burnt)) if mask >> card & 1]
         for seat, hand in enumerate(self.hands):
             if hand >> card & 1:
-                places.append(20 + seat if self.chosen[seat] == card and self.bets[seat] != NONE else 10 + seat)
+                places.append(
+                    20 + seat
+                    if self.chosen[seat] == card and self.bets[seat] != NONE
+                    else 10 + seat
+                )
         if len(places) > 1:
             return DOUBLED
         return places[0] if places else LOST

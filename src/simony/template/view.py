@@ -12,10 +12,12 @@ ROWS = ("shown", "flames")
 
 
 class CandleView(View):
-    """`hand`, `chosen` and `bet` are the viewer's own: a mask of cards, a card or NONE, and 0, 1 or NONE.
+    """`hand`, `chosen` and `bet` are the viewer's own: a mask of cards, a card or NONE, and 0, 1 or
+    NONE.
 
-    `sealed` is the mask of the seats that have decided; `left` how many cards everybody holds, and so how many rounds are left; `shown` the
-    cards of the last round; `burnt` the mask of all cards ever shown; `flames` the points; `prize` what the next winner gets.
+    `sealed` is the mask of the seats that have decided; `left` how many cards everybody holds, and
+    so how many rounds are left; `shown` the cards of the last round; `burnt` the mask of all cards
+    ever shown; `flames` the points; `prize` what the next winner gets.
     """
 
     def __init__(self, viewer: int, legal: list[int], shown: list[int], flames: list[int]) -> None:
@@ -33,14 +35,20 @@ class CandleView(View):
         self.cards = 0
 
     def record(self) -> Record:
-        return {"viewer": self.viewer, "legal": self.legal, **{name: getattr(self, name) for name in ROWS + NUMBERS}}
+        return {
+            "viewer": self.viewer,
+            "legal": self.legal,
+            **{name: getattr(self, name) for name in ROWS + NUMBERS},
+        }
 
     def is_pending(self, seat: int) -> bool:
         """Whether a seat still has to decide."""
         return self.left > 0 and not self.sealed >> seat & 1
 
     def features_into(self, writer: FeatureWriter) -> None:
-        """One number a card for the hand, the chosen card and the burnt cards; then the bet; then sealed and flames for each seat."""
+        """One number a card for the hand, the chosen card and the burnt cards; then the bet; then
+        sealed and flames for each seat.
+        """
         writer.multi_hot(self.hand, self.cards)
         writer.one_hot(self.chosen, self.cards)
         writer.multi_hot(self.burnt, self.cards)
@@ -52,7 +60,12 @@ class CandleView(View):
 
 def read_view(reader: RecordReader, seats: int) -> CandleView:
     """The inverse of `record`."""
-    view = CandleView(reader.number("viewer"), reader.numbers("legal"), reader.numbers("shown", seats), reader.numbers("flames", seats))
+    view = CandleView(
+        reader.number("viewer"),
+        reader.numbers("legal"),
+        reader.numbers("shown", seats),
+        reader.numbers("flames", seats),
+    )
     for name in NUMBERS:
         setattr(view, name, reader.number(name))
     reader.reject_unread()

@@ -39,7 +39,10 @@ def span(choices: Sequence[Choice]) -> dict[str, Arg]:
 
 
 class Answers:
-    """Finds the action that was meant. It may be one that is not allowed: then the rules say why."""
+    """Finds the action that was meant.
+
+    It may be one that is not allowed: then the rules say why.
+    """
 
     def __init__(self, game: Game, say: Callable[[Text], str]) -> None:
         self._game = game
@@ -64,13 +67,19 @@ class Answers:
         said = {choice.action: plain(self._say(choice.text)).casefold() for choice in choices}
         wanted = typed.casefold()
         worded = [choice for choice in choices if said[choice.action] == wanted]
-        begun = [choice for choice in choices if _is_clear(wanted) and said[choice.action].startswith(wanted)]
+        begun = [
+            choice
+            for choice in choices
+            if _is_clear(wanted) and said[choice.action].startswith(wanted)
+        ]
         near = [worded] if worded else [_near(typed, choices), begun, _near(typed, self._all)]
         for found in near:
             if len(found) == 1:
                 return found[0].action
             if found:
-                meant: list[Arg] = [choice.text if found is begun else choice.notation for choice in found[:_SHOWN]]
+                meant: list[Arg] = [
+                    choice.text if found is begun else choice.notation for choice in found[:_SHOWN]
+                ]
                 raise Unclear("terminal-several", came=typed[:40], choices=meant)
         raise Unclear("terminal-not-understood", **span(choices), problem=error.text) from error
 
@@ -79,20 +88,36 @@ class Answers:
         """Every action there is, so that a card one may not play is understood too."""
         if self._game.action_count > _MANY:
             return []
-        return [Choice(action, Text(""), self._game.notation(action)) for action in range(self._game.action_count)]
+        return [
+            Choice(action, Text(""), self._game.notation(action))
+            for action in range(self._game.action_count)
+        ]
 
 
 def _is_clear(words: str) -> bool:
     """Whether so much of a choice's words is meant for it."""
-    return len(words) >= (_CLEAR_SIGNS if any(unicodedata.east_asian_width(letter) == "W" for letter in words) else _CLEAR)
+    return len(words) >= (
+        _CLEAR_SIGNS
+        if any(unicodedata.east_asian_width(letter) == "W" for letter in words)
+        else _CLEAR
+    )
 
 
 def _near(typed: str, choices: Sequence[Choice]) -> list[Choice]:
-    """The choices whose notation holds the typed words in their order, each at least begun, with the fewest words left over."""
+    """The choices whose notation holds the typed words in their order, each at least begun, with
+    the fewest words left over.
+    """
     wanted = _WORD.findall(typed.casefold())
-    left_over = {choice.action: _left_over(wanted, _WORD.findall(choice.notation.casefold())) for choice in choices}
+    left_over = {
+        choice.action: _left_over(wanted, _WORD.findall(choice.notation.casefold()))
+        for choice in choices
+    }
     fewest = min((left for left in left_over.values() if left is not None), default=None)
-    return [] if fewest is None else [choice for choice in choices if left_over[choice.action] == fewest]
+    return (
+        []
+        if fewest is None
+        else [choice for choice in choices if left_over[choice.action] == fewest]
+    )
 
 
 def _left_over(wanted: list[str], words: list[str]) -> int | None:

@@ -18,7 +18,9 @@ _RECALLED = 5
 class Chronicle:
     """Tells what happens, and remembers what was told."""
 
-    def __init__(self, game: Game, viewer: int, voice: Voice, drawing: Drawing, pace: Callable[[], None]) -> None:
+    def __init__(
+        self, game: Game, viewer: int, voice: Voice, drawing: Drawing, pace: Callable[[], None]
+    ) -> None:
         self.told: list[str] = []
         self._game = game
         self._viewer = viewer
@@ -57,7 +59,11 @@ class Chronicle:
         """The last of what was told; the same sentence several times in a row is one."""
         repeated = [(sentence, len(list(same))) for sentence, same in groupby(self.told)]
         for sentence, times in repeated[-count:]:
-            self._show(sentence if times == 1 else self._voice.tell("terminal-times", sentence=sentence, count=times))
+            self._show(
+                sentence
+                if times == 1
+                else self._voice.tell("terminal-times", sentence=sentence, count=times)
+            )
 
     def _show(self, sentence: str) -> None:
         self._drawing.say(f"{self._drawing.dot} {sentence}", hang=2)

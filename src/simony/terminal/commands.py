@@ -31,7 +31,16 @@ class Quit(Exception):
 
 
 class Commands:
-    def __init__(self, party: Party, voice: Voice, drawing: Drawing, chronicle: Chronicle, *, saves: Saves, ask: Ask) -> None:
+    def __init__(
+        self,
+        party: Party,
+        voice: Voice,
+        drawing: Drawing,
+        chronicle: Chronicle,
+        *,
+        saves: Saves,
+        ask: Ask,
+    ) -> None:
         self._party = party
         self._voice = voice
         self._drawing = drawing
@@ -54,7 +63,7 @@ class Commands:
         first = words.split(maxsplit=1)[0].casefold()
         return self._by_word.get("?" if first.startswith("?") else first)
 
-    # --- looking --------------------------------------------------------------------------------------------------------------------------
+    # --- looking ----------------------------------------------------------------------------------
 
     def _help(self, typed: str, scene: Scene) -> bool:
         wanted = plain(typed).partition("?")[2].strip() if "?" in plain(typed) else _rest(typed)
@@ -90,7 +99,9 @@ class Commands:
 
     def _hint(self, _: str, scene: Scene) -> bool:
         advice = self._party.advice()
-        advised = [choice for choice in scene.choices if advice is not None and choice.action == advice[0]]
+        advised = [
+            choice for choice in scene.choices if advice is not None and choice.action == advice[0]
+        ]
         if advice is None or not advised:
             self._drawing.say(self._voice.tell("terminal-no-hint"))
             return False
@@ -98,7 +109,7 @@ class Commands:
         self._drawing.say(self._voice.say(advice[1]))
         return False
 
-    # --- changing -------------------------------------------------------------------------------------------------------------------------
+    # --- changing ---------------------------------------------------------------------------------
 
     def _undo(self, _: str, __: Scene) -> bool:
         self._party.undo()
@@ -116,7 +127,7 @@ class Commands:
         self._saves.keep()
         return True
 
-    # --- saving and leaving ---------------------------------------------------------------------------------------------------------------
+    # --- saving and leaving -----------------------------------------------------------------------
 
     def _save(self, typed: str, _: Scene) -> bool:
         name = _rest(typed)
@@ -126,7 +137,9 @@ class Commands:
     def _save_as(self, path: Path) -> bool:
         try:
             refuse_irregular(path)
-            if self._saves.overwrites(path) and not self._yes("terminal-ask-overwrite", file=str(path)):
+            if self._saves.overwrites(path) and not self._yes(
+                "terminal-ask-overwrite", file=str(path)
+            ):
                 self._drawing.say(self._voice.tell("terminal-not-saved"))
                 return False
             self._saves.save(path)
@@ -137,9 +150,14 @@ class Commands:
         return True
 
     def _quit(self, _: str, __: Scene) -> bool:
-        """Saved games are saved again without asking; of others we ask. Whoever answers neither yes nor no, or cannot save, stays."""
+        """Saved games are saved again without asking; of others we ask.
+
+        Whoever answers neither yes nor no, or cannot save, stays.
+        """
         if self._party.decided and not self._saves.is_safe:
-            wanted = self._saves.asked or self._yes("terminal-ask-save", file=str(self._saves.suggest()))
+            wanted = self._saves.asked or self._yes(
+                "terminal-ask-save", file=str(self._saves.suggest())
+            )
             if wanted is None:
                 self._drawing.say(self._voice.tell("terminal-unclear-stay"))
                 return False
@@ -155,7 +173,10 @@ class Commands:
         raise Quit
 
     def offer_save(self) -> None:
-        """At the end of a game. Whoever is gone by then wants nothing saved; what is not saved is said."""
+        """At the end of a game.
+
+        Whoever is gone by then wants nothing saved; what is not saved is said.
+        """
         if self._saves.is_safe:
             return
         if self._saves.asked:
@@ -168,10 +189,14 @@ class Commands:
         if not wanted:
             self._drawing.say(self._voice.tell("terminal-not-saved"))
         elif self._save_as(self._saves.suggest()):
-            self._drawing.say_unbroken(self._voice.tell("terminal-replay", file=quoted(self._saves.path)))
+            self._drawing.say_unbroken(
+                self._voice.tell("terminal-replay", file=quoted(self._saves.path))
+            )
 
     def _yes(self, key: str, file: str = "") -> bool | None:
-        """A question with yes or no; what is neither is asked again, twice, and then it is `None`."""
+        """A question with yes or no; what is neither is asked again, twice, and then it is
+        `None`.
+        """
         question = self._voice.tell(key, file=file) if file else self._voice.tell(key)
         for attempt in range(_TRIES):
             if attempt:
@@ -185,5 +210,7 @@ class Commands:
 
 
 def _rest(typed: str) -> str:
-    """What follows the command's own word, as it was typed: a file may have spaces and wide letters in its name."""
+    """What follows the command's own word, as it was typed: a file may have spaces and wide letters
+    in its name.
+    """
     return "".join(typed.strip().split(maxsplit=1)[1:])

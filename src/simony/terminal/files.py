@@ -17,7 +17,9 @@ class CannotWrite(SimonyError):
 
 
 def write_whole(path: Path, text: str) -> None:
-    """Write beside the file, then put it in its place: whoever reads it sees all of the old or all of the new."""
+    """Write beside the file, then put it in its place: whoever reads it sees all of the old or all
+    of the new.
+    """
     refuse_irregular(path)
     try:
         path = path.resolve()  # a link stays a link
@@ -77,7 +79,10 @@ def quoted(path: Path | None) -> str:
     name = str(path)
     if name.isprintable():
         return shlex.quote(name)
-    escaped = "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in name.replace("\\", r"\\").replace("'", r"\'"))
+    escaped = "".join(
+        letter if letter.isprintable() else repr(letter)[1:-1]
+        for letter in name.replace("\\", r"\\").replace("'", r"\'")
+    )
     return f"$'{escaped}'"
 
 
@@ -93,7 +98,9 @@ def state_folder() -> Path:
     """Where games that broke off are kept."""
     chosen = os.environ.get("XDG_STATE_HOME", "")
     try:
-        return (Path(chosen) if chosen.startswith("/") else Path.home() / ".local" / "state") / "simony"
+        return (
+            Path(chosen) if chosen.startswith("/") else Path.home() / ".local" / "state"
+        ) / "simony"
     except RuntimeError:  # nobody's machine: no HOME, no name
         return Path(tempfile.gettempdir()) / "simony"
 
@@ -122,7 +129,9 @@ def _still_sits(path: Path) -> bool:
 
 
 class Keeper:
-    """Keeps the game in a file of our own while it is played, so that a lost terminal, or a lost machine, loses nothing."""
+    """Keeps the game in a file of our own while it is played, so that a lost terminal, or a lost
+    machine, loses nothing.
+    """
 
     def __init__(self, folder: Path, path: Path | None = None) -> None:
         self._folder = folder
@@ -151,4 +160,6 @@ class Keeper:
             folder.mkdir(parents=True, exist_ok=True)
             return free_name(folder, f"{stem}-{os.getpid()}")
         except OSError as error:
-            raise CannotWrite("error-file-write", file=str(folder), why=error.strerror or str(error)) from error
+            raise CannotWrite(
+                "error-file-write", file=str(folder), why=error.strerror or str(error)
+            ) from error

@@ -17,14 +17,18 @@ _NARROWEST = 8
 
 
 def hanging(line: Line, console: Console, hang: int = 0) -> Line:
-    """The line set in and wrapped at the margins; what follows its first row is set in by `hang` more."""
+    """The line set in and wrapped at the margins; what follows its first row is set in by `hang`
+    more.
+    """
     width = max(_NARROWEST, console.width - INDENT - 1)
     rows = wrap(line, width, min(hang, width // 2))
     return Line("\n").join([Line(" " * INDENT).append_text(row) for row in rows])
 
 
 def flowing(head: Line, units: Sequence[Line], gap: str, console: Console, hang: int = 0) -> Line:
-    """A head and what follows it, set in and wrapped so that no unit is broken, unless it is wider than a whole row."""
+    """A head and what follows it, set in and wrapped so that no unit is broken, unless it is wider
+    than a whole row.
+    """
     width = max(_NARROWEST, console.width - INDENT - 1)
     rows = [head.copy()]
     fresh = True
@@ -44,7 +48,10 @@ def wrap(line: Line, width: int, hang: int = 0) -> list[Line]:
     rows = line.divide(cuts)
     for row in rows:
         row.rstrip()
-    return [row if number == 0 else Line(" " * hang).append_text(_lstrip(row)) for number, row in enumerate(rows)]
+    return [
+        row if number == 0 else Line(" " * hang).append_text(_lstrip(row))
+        for number, row in enumerate(rows)
+    ]
 
 
 def _lstrip(row: Line) -> Line:
@@ -53,7 +60,9 @@ def _lstrip(row: Line) -> Line:
 
 
 def _cuts(text: str, width: int, hang: int) -> list[int]:
-    """Where to break the text: after the last piece that fits, or inside a piece that is wider than a whole row."""
+    """Where to break the text: after the last piece that fits, or inside a piece that is wider than
+    a whole row.
+    """
     cuts: list[int] = []
     used, room = 0, width
     for start, end in _pieces(text):

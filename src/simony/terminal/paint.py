@@ -1,4 +1,8 @@
-"""Colours and marks. Meaning is always in words as well: everything here may be missing (NO_COLOR, a pipe) and nothing is lost."""
+"""Colours and marks.
+
+Meaning is always in words as well: everything here may be missing (NO_COLOR, a pipe) and nothing is
+lost.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +25,9 @@ COLOURS = {
     "brown": "yellow",
     "black": "bright_black",
 }
-"""The words games use for colours, as those every terminal has: its owner chose them to read well on its ground."""
+"""The words games use for colours, as those every terminal has: its owner chose them to read well
+on its ground.
+"""
 
 NOW = "bold yellow"
 """Gold means "now" and nothing else."""
@@ -30,7 +36,9 @@ HEAD = "bold"
 
 
 class Painter:
-    """Knows the colour of every face it has seen, and gives a sentence that names one that colour."""
+    """Knows the colour of every face it has seen, and gives a sentence that names one that
+    colour.
+    """
 
     def __init__(self, voice: Voice) -> None:
         self._voice = voice

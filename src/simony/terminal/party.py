@@ -22,7 +22,14 @@ Advise = Callable[[View], tuple[int, Text]]
 class Party:
     """One person at a table with others."""
 
-    def __init__(self, log: Log, seat: int, others: Mapping[int, Decide], rng: Rng, adviser: Advise | None = None) -> None:
+    def __init__(
+        self,
+        log: Log,
+        seat: int,
+        others: Mapping[int, Decide],
+        rng: Rng,
+        adviser: Advise | None = None,
+    ) -> None:
         self.log = log
         self.seat = seat
         self.decided = 0
@@ -39,7 +46,9 @@ class Party:
         return self.log.state.view(self.seat)
 
     def until_asked(self) -> Iterator[list[Event]]:
-        """Chance and the others act, one after another, until the person must decide or the game is over."""
+        """Chance and the others act, one after another, until the person must decide or the game is
+        over.
+        """
         while not self.log.over:
             pending = self.log.state.pending_seats()
             waiting = [seat for seat in pending if seat in self._others]
@@ -47,7 +56,8 @@ class Party:
             if not pending:
                 self.log.draw_chance(self._rng, events)
             elif waiting:
-                # Others first: where choices are sealed nobody gains by it, and the person's own stay the last, to be taken back.
+                # Others first: where choices are sealed nobody gains by it, and the person's own
+                # stay the last, to be taken back.
                 seat = waiting[0]
                 self.log.play(seat, self._others[seat](self.log.state.view(seat)), events)
             else:
@@ -66,7 +76,8 @@ class Party:
         return None if self._adviser is None else self._adviser(self.view())
 
     def undo(self) -> None:
-        """Take back to the person's last decision: alone where nobody saw it, otherwise the others agree.
+        """Take back to the person's last decision: alone where nobody saw it, otherwise the others
+        agree.
 
         Past a deal nobody does: the cards have been seen.
         """
@@ -75,7 +86,9 @@ class Party:
             return
         for count, entry in enumerate(reversed(live(self.log)), 1):
             if entry.kind == CHANCE:
-                raise IllegalAction("terminal-undo-chance" if self._has_acted() else "terminal-undo-nothing")
+                raise IllegalAction(
+                    "terminal-undo-chance" if self._has_acted() else "terminal-undo-nothing"
+                )
             if entry.seat == self.seat:
                 self.log.undo(self.seat, count, agreed=True)
                 return

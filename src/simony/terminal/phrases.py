@@ -29,7 +29,9 @@ def column_head(zone: Zone, voice: Voice) -> str:
 
 
 def column_of(zone: Zone) -> str:
-    """What zones of the same kind before every seat have in common: ``taken-2`` is of the column ``taken``."""
+    """What zones of the same kind before every seat have in common: ``taken-2`` is of the column
+    ``taken``.
+    """
     return zone.id.removesuffix(f"-{zone.seat}")
 
 
@@ -43,7 +45,10 @@ def mark_word(mark: str, game: str, voice: Voice) -> str:
 
 def alike(items: Sequence[Item]) -> list[list[Item]]:
     """The items, with those side by side that nobody could tell apart together."""
-    return [list(same) for _, same in groupby(items, key=lambda item: (item.face, item.marks, item.seat))]
+    return [
+        list(same)
+        for _, same in groupby(items, key=lambda item: (item.face, item.marks, item.seat))
+    ]
 
 
 def times(count: int, voice: Voice) -> str:
@@ -53,13 +58,19 @@ def times(count: int, voice: Voice) -> str:
 
 def bare_face(items: Sequence[Item], voice: Voice) -> Line:
     """The face of items that are alike, in its colour: *Medici 7!*."""
-    return Line().append(voice.say(items[0].face) + signs(items[0]), style=style_of(items[0])).append(times(len(items), voice))
+    return (
+        Line()
+        .append(voice.say(items[0].face) + signs(items[0]), style=style_of(items[0]))
+        .append(times(len(items), voice))
+    )
 
 
 def face(items: Sequence[Item], game: str, voice: Voice) -> Line:
     """The same, with its marks in words: *Medici 7! (led, winning)*."""
     line = bare_face(items, voice)
-    return line.append(marked(items[0], game, voice), style=NOW if "winning" in items[0].marks else "")
+    return line.append(
+        marked(items[0], game, voice), style=NOW if "winning" in items[0].marks else ""
+    )
 
 
 def marked(item: Item, game: str, voice: Voice) -> str:
@@ -76,11 +87,15 @@ def bracketed(words: str, voice: Voice) -> str:
 def legend(zone: Zone, scene: Scene, voice: Voice) -> str:
     """What the signs in a zone mean."""
     there = [mark for mark in SIGNS if any(mark in item.marks for item in zone.items)]
-    return voice.words.join_commas([f"{SIGNS[mark]} {mark_word(mark, scene.game, voice)}" for mark in there])
+    return voice.words.join_commas(
+        [f"{SIGNS[mark]} {mark_word(mark, scene.game, voice)}" for mark in there]
+    )
 
 
 def split_face(item: Item, voice: Voice) -> tuple[str, str]:
-    """A face as the name of its group and its number with its signs: *Medici* and *7!*; without a group, the whole of it."""
+    """A face as the name of its group and its number with its signs: *Medici* and *7!*; without a
+    group, the whole of it.
+    """
     number = item.look.get("number", "")
     groups = [arg for arg in item.face.args.values() if isinstance(arg, Text)]
     if number and len(groups) == 1:

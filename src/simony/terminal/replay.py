@@ -18,9 +18,13 @@ from simony.terminal.voice import Voice
 
 
 class Replay:
-    """Tells a log as a chronicle, from one viewer's seat; with a function to ask, it waits after every step."""
+    """Tells a log as a chronicle, from one viewer's seat; with a function to ask, it waits after
+    every step.
+    """
 
-    def __init__(self, log: Log, viewer: int, voice: Voice, console: Console, ask: Ask | None = None) -> None:
+    def __init__(
+        self, log: Log, viewer: int, voice: Voice, console: Console, ask: Ask | None = None
+    ) -> None:
         self._log = log
         self._eyes = SPECTATOR if viewer == OMNISCIENT else viewer
         self._voice = voice
@@ -55,7 +59,9 @@ class Replay:
         options = " ".join(f"{key}={value}" for key, value in game.options.items())
         if options:
             self._drawing.say(self._voice.tell("terminal-options", options=options))
-        names: list[Arg] = [self._voice.words.seat_name(seat, self._voice.names) for seat in range(game.seats)]
+        names: list[Arg] = [
+            self._voice.words.seat_name(seat, self._voice.names) for seat in range(game.seats)
+        ]
         self._drawing.say(self._voice.tell("terminal-players", names=names))
 
     def _heading(self, scene: Scene) -> None:

@@ -36,29 +36,47 @@ def show_result(log: Log, voice: Voice, drawing: Drawing, console: Console) -> N
             drawing.say(voice.say(describe_entry(entry)))
     if not by_rules:
         drawing.say(voice.say(_won(log.places())), NOW)
-    console.print(Padding(_standings(log, voice, score_head(scene, voice)), (0, 0, 0, INDENT), expand=False))
+    console.print(
+        Padding(_standings(log, voice, score_head(scene, voice)), (0, 0, 0, INDENT), expand=False)
+    )
     for text in _why(log, scene, voice, by_rules=by_rules):
         drawing.say(voice.say(text))
 
 
 def _won(places: list[int]) -> Text:
     winners = [SeatName(seat) for seat, place in enumerate(places) if place == 1]
-    return Text("terminal-won", who=winners[0]) if len(winners) == 1 else Text("terminal-won-shared", winners=[*winners])
+    return (
+        Text("terminal-won", who=winners[0])
+        if len(winners) == 1
+        else Text("terminal-won-shared", winners=[*winners])
+    )
 
 
 def _plain_from_scores(log: Log) -> bool:
-    """Whether more points are a better place and the same points the same, among those who did not give up."""
+    """Whether more points are a better place and the same points the same, among those who did not
+    give up.
+    """
     gone = {entry.seat for entry in log.entries if entry.kind in (RESIGN, TIME_OUT)}
     places, scores = log.places(), log.state.scores()
     staying = [seat for seat in range(log.game.seats) if seat not in gone]
-    return all((places[one] < places[other]) == (scores[one] > scores[other]) for one in staying for other in staying)
+    return all(
+        (places[one] < places[other]) == (scores[one] > scores[other])
+        for one in staying
+        for other in staying
+    )
 
 
 def _why(log: Log, scene: Scene, voice: Voice, *, by_rules: bool) -> list[Text]:
-    """What the scores do not say about the places: in the game's words about its end, or where to read it."""
+    """What the scores do not say about the places: in the game's words about its end, or where to
+    read it.
+    """
     if not by_rules:
         plain = _plain_from_scores(log)
-        return [] if plain else [Text("terminal-same-score", score=score_head(scene, voice), game=scene.game)]
+        return (
+            []
+            if plain
+            else [Text("terminal-same-score", score=score_head(scene, voice), game=scene.game)]
+        )
     rules = {text.key for text in log.game.rules()}
     particular = [text for text in scene.about if text.key not in rules]
     return particular or ([] if _plain_from_scores(log) else list(scene.about))
@@ -72,5 +90,9 @@ def _standings(log: Log, voice: Voice, head: str) -> Grid:
     places, scores = log.places(), log.state.scores()
     for seat in sorted(range(log.game.seats), key=lambda each: (places[each], each)):
         style = NOW if places[seat] == 1 else ""
-        grid.add_row(Line(f"{places[seat]}.", style=style), Line(voice.name(seat), style=style), Line(str(scores[seat])))
+        grid.add_row(
+            Line(f"{places[seat]}.", style=style),
+            Line(voice.name(seat), style=style),
+            Line(str(scores[seat])),
+        )
     return grid

@@ -45,14 +45,27 @@ class Screen(Console):
         raise BrokenPipeError
 
 
-_PLAIN = {"“": '"', "”": '"', "‘": "'", "’": "'", "–": "-", "·": "*", "…": "...", "─": "-", "▶": ">", "×": "x"}
+_PLAIN = {
+    "“": '"',
+    "”": '"',
+    "‘": "'",
+    "’": "'",
+    "–": "-",
+    "·": "*",
+    "…": "...",
+    "─": "-",
+    "▶": ">",
+    "×": "x",
+}
 """What stands for a sign on a terminal that does not have it."""
 
 
 def _as_plain(error: UnicodeError) -> tuple[str, int]:
     if not isinstance(error, UnicodeEncodeError):
         raise error
-    return "".join(_PLAIN.get(letter, "?") for letter in error.object[error.start : error.end]), error.end
+    return "".join(
+        _PLAIN.get(letter, "?") for letter in error.object[error.start : error.end]
+    ), error.end
 
 
 codecs.register_error("simony-plain", _as_plain)
@@ -68,7 +81,11 @@ class NoOutput(TextIOBase):
 def prepare_streams() -> None:
     """Let no letter that cannot be shown or read end the program, nor a stream that is missing."""
     _replace_missing()
-    for stream, errors in ((sys.stdin, "replace"), (sys.stdout, "simony-plain"), (sys.stderr, "simony-plain")):
+    for stream, errors in (
+        (sys.stdin, "replace"),
+        (sys.stdout, "simony-plain"),
+        (sys.stderr, "simony-plain"),
+    ):
         if isinstance(stream, TextIOWrapper):
             with contextlib.suppress(OSError, ValueError):
                 stream.reconfigure(errors=errors)
@@ -77,7 +94,9 @@ def prepare_streams() -> None:
 def _replace_missing() -> None:
     if None not in (sys.stdin, sys.stdout, sys.stderr):
         return
-    while (number := os.open(os.devnull, os.O_RDWR)) <= 2:  # so that no file of ours gets the number of a standard stream
+    while (
+        number := os.open(os.devnull, os.O_RDWR)
+    ) <= 2:  # so that no file of ours gets the number of a standard stream
         pass
     os.close(number)
     if sys.stdin is None:
@@ -89,11 +108,15 @@ def _replace_missing() -> None:
 
 
 def _nowhere(mode: str) -> TextIO:
-    return cast("TextIO", Path(os.devnull).open(mode, encoding="utf-8"))  # ours for as long as we run
+    return cast(
+        "TextIO", Path(os.devnull).open(mode, encoding="utf-8")
+    )  # ours for as long as we run
 
 
 def give_up_output() -> None:
-    """If nobody reads our output any more, what is still to be flushed goes nowhere, without a complaint at exit."""
+    """If nobody reads our output any more, what is still to be flushed goes nowhere, without a
+    complaint at exit.
+    """
     with contextlib.suppress(OSError, ValueError):
         sys.stdout.flush()
         return
@@ -103,7 +126,9 @@ def give_up_output() -> None:
 
 
 def ask_person(prompt: str) -> str:
-    """From a terminal with editing and history; from a pipe with an echo, so that what is recorded reads well."""
+    """From a terminal with editing and history; from a pipe with an echo, so that what is recorded
+    reads well.
+    """
     if sys.stdin.isatty():
         with contextlib.suppress(ImportError):
             import_module("readline")  # importing it is what makes input() editable

@@ -1,4 +1,8 @@
-"""Names at the table. A bot's name carries its level in the log (``Lucrezia (priest)``), so that a game can be taken up again."""
+"""Names at the table.
+
+A bot's name carries its level in the log (``Lucrezia (priest)``), so that a game can be taken up
+again.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +20,10 @@ def names_for(words: Localization, seats: int, seat: int, person: str, level: st
     """The names a new log gets: the person's, and bots' with their level."""
     own = person or words.seat_name(seat)
     free = iter(bot_names(words, [own]))
-    return [own if each == seat else f"{next(free, words.seat_name(each))} ({level})" for each in range(seats)]
+    return [
+        own if each == seat else f"{next(free, words.seat_name(each))} ({level})"
+        for each in range(seats)
+    ]
 
 
 def split_name(name: str, levels: Sequence[str]) -> tuple[str, str]:
@@ -29,7 +36,11 @@ def split_name(name: str, levels: Sequence[str]) -> tuple[str, str]:
 
 def shown_names(names: Sequence[str], levels: Sequence[str]) -> dict[int, str]:
     """The names as sentences have them."""
-    return {seat: printable(split_name(name, levels)[0]) for seat, name in enumerate(names) if name.strip()}
+    return {
+        seat: printable(split_name(name, levels)[0])
+        for seat, name in enumerate(names)
+        if name.strip()
+    }
 
 
 def persons_seat(names: Sequence[str], levels: Sequence[str]) -> int:

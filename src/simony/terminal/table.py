@@ -1,7 +1,7 @@
 """The terminal table: one person against bots, from the first deal to the result.
 
-It is given a console to write on and a function to ask with, so that a test can play whole games. Everything it shows comes from
-the person's view, its scene, and the events the person's seat sees.
+It is given a console to write on and a function to ask with, so that a test can play whole games.
+Everything it shows comes from the person's view, its scene, and the events the person's seat sees.
 """
 
 from __future__ import annotations
@@ -33,7 +33,16 @@ INTERRUPTED = 130
 class Table:
     """One sitting. `run` gives the exit code."""
 
-    def __init__(self, party: Party, voice: Voice, console: Console, *, ask: Ask, saves: Saves, pace: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        party: Party,
+        voice: Voice,
+        console: Console,
+        *,
+        ask: Ask,
+        saves: Saves,
+        pace: Callable[[], None],
+    ) -> None:
         self._party = party
         self._voice = voice
         self._console = console
@@ -44,7 +53,9 @@ class Table:
         self._chronicle = Chronicle(party.game, party.seat, voice, self._drawing, pace)
         self._answers = Answers(party.game, voice.say)
         self._rule_keys = {text.key for text in party.game.rules()}
-        self._commands = Commands(party, voice, self._drawing, self._chronicle, saves=saves, ask=ask)
+        self._commands = Commands(
+            party, voice, self._drawing, self._chronicle, saves=saves, ask=ask
+        )
         self._ask = ask
         self._told_before = -1
 
@@ -65,13 +76,17 @@ class Table:
         return 0
 
     def _greet(self, greeting: Sequence[Text]) -> None:
-        """Who plays, and what can be typed; of a game that is over, only what its result does not say."""
+        """Who plays, and what can be typed; of a game that is over, only what its result does not
+        say.
+        """
         if self._party.log.over:
             for text in greeting:
                 self._drawing.say_unbroken(self._voice.say(text))
             return
         game = self._voice.or_else(f"{self._party.game.key}-name", self._party.game.key)
-        others = [SeatName(seat) for seat in range(self._party.game.seats) if seat != self._party.seat]
+        others = [
+            SeatName(seat) for seat in range(self._party.game.seats) if seat != self._party.seat
+        ]
         self._drawing.say(self._voice.tell("terminal-welcome", game=game, names=[*others]), HEAD)
         for text in greeting:
             self._drawing.say_unbroken(self._voice.say(text))
@@ -94,7 +109,11 @@ class Table:
         """Ask until something has changed."""
         scene = self._scene()
         told = len(self._chronicle.told)
-        self._drawing.asks(scene, [text for text in scene.about if text.key not in self._rule_keys], again=told == self._told_before)
+        self._drawing.asks(
+            scene,
+            [text for text in scene.about if text.key not in self._rule_keys],
+            again=told == self._told_before,
+        )
         self._told_before = told
         while not self._answered(self._ask(self._voice.tell("terminal-ask")), scene):
             pass
@@ -121,7 +140,7 @@ class Table:
         self._console.print()
         self._chronicle.tell(events)
 
-    # --- the end --------------------------------------------------------------------------------------------------------------------------
+    # --- the end ----------------------------------------------------------------------------------
 
     def _finish(self) -> None:
         show_result(self._party.log, self._voice, self._drawing, self._console)
@@ -133,7 +152,9 @@ class Table:
         sentences = [self._voice.tell(key), *self._kept()]
         for stderr in (False, True):
             try:
-                console = Console(stderr=True, highlight=False, markup=False) if stderr else self._console
+                console = (
+                    Console(stderr=True, highlight=False, markup=False) if stderr else self._console
+                )
                 console.print()
                 for sentence in sentences:
                     console.print(sentence, soft_wrap=True)

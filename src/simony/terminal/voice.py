@@ -12,7 +12,12 @@ from simony.i18n.text import Arg, Text
 
 def printable(text: str) -> str:
     """The text without what could steer a terminal: names and damaged files may hold anything."""
-    return "".join(letter if letter == "\n" or unicodedata.category(letter) not in ("Cc", "Cf", "Cs", "Co") else "�" for letter in text)
+    return "".join(
+        letter
+        if letter == "\n" or unicodedata.category(letter) not in ("Cc", "Cf", "Cs", "Co")
+        else "�"
+        for letter in text
+    )
 
 
 _FILES = ("file", "folder")
@@ -25,14 +30,18 @@ def _on_one_line(text: Text) -> Text:
         if isinstance(arg, Text):
             args[name] = _on_one_line(arg)
         else:
-            args[name] = arg.replace("\n", r"\n") if name in _FILES and isinstance(arg, str) else arg
+            args[name] = (
+                arg.replace("\n", r"\n") if name in _FILES and isinstance(arg, str) else arg
+            )
     return Text(text.key, **args)
 
 
 class Voice:
     """Turns texts into sentences for one reader."""
 
-    def __init__(self, language: str, names: Mapping[int, str] | None = None, viewer: int | None = None) -> None:
+    def __init__(
+        self, language: str, names: Mapping[int, str] | None = None, viewer: int | None = None
+    ) -> None:
         self.language = language
         self.names = {seat: printable(name) for seat, name in (names or {}).items()}
         self.viewer = viewer

@@ -1,7 +1,9 @@
-"""A slow, plain reference of Dogma, written from the specification alone to cross-check the real engine.
+"""A slow, plain reference of Dogma, written from the specification alone to cross-check the real
+engine.
 
-The public record is a list of events; who is out and how many confessions there were is read off it each time it is
-asked for. Cards of a kind are all alike, so hands are counters of kinds. Chance (starter, deal) comes from outside.
+The public record is a list of events; who is out and how many confessions there were is read off it
+each time it is asked for. Cards of a kind are all alike, so hands are counters of kinds. Chance
+(starter, deal) comes from outside.
 """
 
 import copy
@@ -26,9 +28,13 @@ OPTIONS = ("responder", "after_responder", "responder_if_right")
 
 @dataclass(frozen=True)
 class Event:
-    """One public fact. What: deal, set, out, proclaim, replace, name, join, layer, believe, doubt, reveal, take, discard, ruby, stop.
+    """One public fact.
 
-    Of a layer, a pick-up or a discarded pile everybody knows the count alone; kinds are given where they are shown.
+    What: deal, set, out, proclaim, replace, name, join, layer, believe, doubt, reveal, take,
+    discard, ruby, stop.
+
+    Of a layer, a pick-up or a discarded pile everybody knows the count alone; kinds are given where
+    they are shown.
     """
 
     what: str
@@ -64,7 +70,9 @@ class Naive:
 
     def __post_init__(self) -> None:
         assert 2 <= self.seats <= 8, f"expected 2 to 8 seats, got {self.seats}"
-        assert self.next_confessor in OPTIONS, f"expected one of {OPTIONS}, got {self.next_confessor}"
+        assert self.next_confessor in OPTIONS, (
+            f"expected one of {OPTIONS}, got {self.next_confessor}"
+        )
         self.rubies = self.rubies or [0] * self.seats
 
     @classmethod
@@ -79,7 +87,9 @@ class Naive:
         confessions: int = 0,
         out: Sequence[int] = (),
     ) -> "Naive":
-        """The start of a turn, after so many confessions. Hands are counters or lists of kinds; all other cards are in the discard.
+        """The start of a turn, after so many confessions.
+
+        Hands are counters or lists of kinds; all other cards are in the discard.
 
         Seats with an empty hand are out, in seat order unless `out` gives their order.
         """
@@ -87,12 +97,20 @@ class Naive:
         game.hands = [Counter(hand) for hand in hands]
         game.rubies, game.altar = list(rubies) or [0] * seats, list(altar)
         empty = [seat for seat in range(seats) if not game.hands[seat].total()]
-        assert len(game.hands) == len(game.rubies) == seats, "expected a hand and rubies for every seat"
+        assert len(game.hands) == len(game.rubies) == seats, (
+            "expected a hand and rubies for every seat"
+        )
         assert game.in_hands() <= DECK, "expected at most four of a kind"
-        assert all(COPIES not in hand.values() for hand in game.hands), "D6: four of a kind never stay in a hand"
-        assert all(0 <= held <= MOST_RUBIES for held in game.rubies), f"D15: expected at most two rubies, got {rubies}"
+        assert all(COPIES not in hand.values() for hand in game.hands), (
+            "D6: four of a kind never stay in a hand"
+        )
+        assert all(0 <= held <= MOST_RUBIES for held in game.rubies), (
+            f"D15: expected at most two rubies, got {rubies}"
+        )
         assert all(kind in KINDS for kind in altar), f"expected kinds on the Altar, got {altar}"
-        assert len(set(altar)) == len(altar) <= ALTAR_HOLDS, f"expected up to three different kinds, got {altar}"
+        assert len(set(altar)) == len(altar) <= ALTAR_HOLDS, (
+            f"expected up to three different kinds, got {altar}"
+        )
         assert turn not in empty, "expected the player whose turn it is to hold cards"
         assert sorted(out or empty) == empty, f"expected the order of {empty}, got {out}"
         game.discard = DECK - game.in_hands()
@@ -112,7 +130,9 @@ class Naive:
 
     def deal(self, starter: int, hands: list[Counter[str]]) -> None:
         assert self.phase == "deal", f"expected {self.phase}, got a deal"
-        assert [hand.total() for hand in hands] == self.hand_sizes(starter), f"expected {self.hand_sizes(starter)} cards"
+        assert [hand.total() for hand in hands] == self.hand_sizes(starter), (
+            f"expected {self.hand_sizes(starter)} cards"
+        )
         self.hands = [Counter(hand) for hand in hands]
         assert self.in_hands() <= DECK, "expected at most four of a kind"
         self.left_out = DECK - self.in_hands()
@@ -141,7 +161,11 @@ class Naive:
 
     def is_unchecked(self, seat: int) -> bool:
         """D3, what the specification calls pending: an empty hand, and the cards lie unchecked."""
-        return self.is_in(seat) and not self.hands[seat].total() and any(layer.seat == seat for layer in self.layers)
+        return (
+            self.is_in(seat)
+            and not self.hands[seat].total()
+            and any(layer.seat == seat for layer in self.layers)
+        )
 
     def confessions(self) -> int:
         return self.confessions_before + sum(1 for event in self.events if event.what == "name")
@@ -165,17 +189,26 @@ class Naive:
     def legal(self) -> list[str]:
         moves: list[str] = []
         if self.phase == "turn":
-            moves = self.legal_proclamations() + [f"name {kind}" for kind in KINDS if self.counts_as_virtue(kind)]  # D20, D22
+            moves = self.legal_proclamations() + [
+                f"name {kind}" for kind in KINDS if self.counts_as_virtue(kind)
+            ]  # D20, D22
         elif self.phase == "replace":
             moves = [f"replace {kind}" for kind in self.altar]
         elif self.phase == "lay":
             moves = self.legal_lays()
         elif self.phase == "answer":
-            moves = ["believe", "doubt", "join"] if self.hands[self.turn].total() else ["believe", "doubt"]  # D11
+            moves = (
+                ["believe", "doubt", "join"]
+                if self.hands[self.turn].total()
+                else ["believe", "doubt"]
+            )  # D11
         return sorted(moves)
 
     def legal_proclamations(self) -> list[str]:
-        """D16: spending both rubies leaves none for a second one. D17: also of a kind already gone."""
+        """D16: spending both rubies leaves none for a second one.
+
+        D17: also of a kind already gone.
+        """
         can_pay = self.rubies[self.turn] >= DOGMA_COSTS
         return [f"proclaim {kind}" for kind in KINDS if kind not in self.altar] if can_pay else []
 
@@ -216,7 +249,9 @@ class Naive:
             self.altar.append(kind)
 
     def _replace(self, kind: str) -> None:
-        """D19: the new Dogma takes the place of the old one, which reverts before the confession is named."""
+        """D19: the new Dogma takes the place of the old one, which reverts before the confession is
+        named.
+        """
         assert self.proclaimed is not None, "expected a proclaimed Dogma"
         self._tell("replace", self.turn, (kind,))
         self.altar[self.altar.index(kind)] = self.proclaimed
@@ -322,10 +357,15 @@ class Naive:
         return self.phase == "over"
 
     def places(self) -> list[int]:
-        """D29: the order of going out. D30: those still in rank behind by fewest cards, ties shared."""
+        """D29: the order of going out.
+
+        D30: those still in rank behind by fewest cards, ties shared.
+        """
 
         def demerit(seat: int) -> tuple[bool, int]:
-            return self.is_in(seat), self.hands[seat].total() if self.is_in(seat) else self.exits().index(seat)
+            return self.is_in(seat), self.hands[seat].total() if self.is_in(
+                seat
+            ) else self.exits().index(seat)
 
         demerits = [demerit(seat) for seat in range(self.seats)]
         return [1 + sum(1 for other in demerits if other < mine) for mine in demerits]
@@ -338,7 +378,9 @@ def after(game: Naive, move: str) -> Naive:
 
 
 def count_tree(game: Naive, depth: int) -> tuple[int, int]:
-    """Decision nodes within so many moves (the game itself and the frontier included) and the histories that end by then."""
+    """Decision nodes within so many moves (the game itself and the frontier included) and the
+    histories that end by then.
+    """
     if game.over():
         return 0, 1
     if depth == 0:

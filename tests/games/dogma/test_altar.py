@@ -12,10 +12,12 @@ ALTARS = [altar for number in range(4) for altar in combinations(KIND_NAMES, num
 
 
 def rich(altar: str = "", rubies: str = "2 2 2") -> DogmaPosition:
-    return table(f"3 players, A to confess, rubies {rubies}, {f'altar {altar}, ' if altar else ''}{HANDS}")
+    return table(
+        f"3 players, A to confess, rubies {rubies}, {f'altar {altar}, ' if altar else ''}{HANDS}"
+    )
 
 
-# --- who and when ---------------------------------------------------------------------------------------------------------------------
+# --- who and when ---------------------------------------------------------------------------------
 
 
 def test_D16_the_player_about_to_confess_may_proclaim() -> None:
@@ -73,7 +75,7 @@ def test_D16_two_turns_in_a_row_two_dogmas() -> None:
     assert (at.altar(), at.rubies()) == (["greed", "lust"], [0, 0, 2])
 
 
-# --- which ----------------------------------------------------------------------------------------------------------------------------
+# --- which ----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("altar", ["", "greed", "greed faith", "greed faith mercy"])
@@ -92,11 +94,13 @@ def test_D17_also_of_a_kind_already_gone() -> None:
 
 
 def test_D17_a_dogma_taken_off_may_be_proclaimed_again() -> None:
-    at = rich("murder faith lust").play("A: proclaim greed, A: replace faith, A: greed with greed, B: believe")
+    at = rich("murder faith lust").play(
+        "A: proclaim greed, A: replace faith, A: greed with greed, B: believe"
+    )
     assert "faith" in at.dogmas("B")
 
 
-# --- what it does ---------------------------------------------------------------------------------------------------------------------
+# --- what it does ---------------------------------------------------------------------------------
 
 
 def test_example_greed_and_faith_on_the_altar() -> None:
@@ -108,7 +112,9 @@ def test_example_greed_and_faith_on_the_altar() -> None:
 
 
 def test_example_greed_taken_off_is_forbidden_again_from_the_next_confession_on() -> None:
-    at = rich("greed faith lust", rubies="0 2 0").play("A: greed with mercy, B: doubt, B: proclaim murder, B: replace greed")
+    at = rich("greed faith lust", rubies="0 2 0").play(
+        "A: greed with mercy, B: doubt, B: proclaim murder, B: replace greed"
+    )
     assert at.altar() == ["murder", "lust", "faith"]
     at.says_no("B: name greed", "D20")
     at.play("B: murder with lust, C: believe")
@@ -144,17 +150,22 @@ def test_D20_seven_names_less_the_virtues_and_more_by_the_vices_always_four_to_t
         at.state.altar = sum(1 << KIND_NAMES.index(kind) for kind in altar)
         names = at.names("A")
         assert names == [kind for kind in KIND_NAMES if (kind in VIRTUE_NAMES) != (kind in altar)]
-        assert len(names) == 7 - len(set(altar) & set(VIRTUE_NAMES)) + len(set(altar) & set(VICE_NAMES))
+        assert len(names) == 7 - len(set(altar) & set(VIRTUE_NAMES)) + len(
+            set(altar) & set(VICE_NAMES)
+        )
         counted.add(len(names))
     assert counted == set(range(4, 11))
 
 
-@pytest.mark.parametrize(("altar", "number"), [("murder deceit greed", 10), ("mercy faith humility", 4), ("greed faith", 7), ("greed", 8)])
+@pytest.mark.parametrize(
+    ("altar", "number"),
+    [("murder deceit greed", 10), ("mercy faith humility", 4), ("greed faith", 7), ("greed", 8)],
+)
 def test_D20_names_open(altar: str, number: int) -> None:
     assert len(rich(altar).names("A")) == number
 
 
-# --- a full Altar ---------------------------------------------------------------------------------------------------------------------
+# --- a full Altar ---------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("altar", ["greed", "greed faith"])

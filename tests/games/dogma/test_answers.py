@@ -8,10 +8,12 @@ VIEWERS = ["A", "B", "C", "spectator"]
 
 
 def three() -> DogmaPosition:
-    return table("3 players, A to confess, A holds 3 sincerity 2 murder, B holds 2 faith lust, C holds 2 pride greed")
+    return table(
+        "3 players, A to confess, A holds 3 sincerity 2 murder, B holds 2 faith lust, C holds 2 pride greed"
+    )
 
 
-# --- the table of the four answers ----------------------------------------------------------------------------------------------------
+# --- the table of the four answers ----------------------------------------------------------------
 
 ROWS = [
     ("believe", "3 sincerity", {"A": 2, "B": 3, "discard": 3}, [0, 1, 0]),
@@ -23,7 +25,9 @@ NAMES = ["believe the truth", "believe a lie", "doubt the truth", "doubt a lie"]
 
 
 @pytest.mark.parametrize(("answer", "cards", "after", "rubies"), ROWS, ids=NAMES)
-def test_flow_the_answer_decides_where_the_cards_go(answer: str, cards: str, after: dict[str, int], rubies: list[int]) -> None:
+def test_flow_the_answer_decides_where_the_cards_go(
+    answer: str, cards: str, after: dict[str, int], rubies: list[int]
+) -> None:
     at = three()
     gone = 56 - sum(at.sizes())
     at.play(f"A: sincerity with {cards}, B: {answer}")
@@ -43,12 +47,14 @@ def test_flow_the_answer_decides_where_the_cards_go(answer: str, cards: str, aft
     ],
     ids=NAMES,
 )
-def test_flow_after_a_joining_the_whole_pile_goes_there(answer: str, cards: str, sizes: list[int], rubies: list[int]) -> None:
+def test_flow_after_a_joining_the_whole_pile_goes_there(
+    answer: str, cards: str, sizes: list[int], rubies: list[int]
+) -> None:
     at = three().play(f"A: faith with 2 murder, B: join with {cards}, C: {answer}")
     assert (at.sizes(), at.rubies()) == (sizes, rubies)
 
 
-# --- the worked examples --------------------------------------------------------------------------------------------------------------
+# --- the worked examples --------------------------------------------------------------------------
 
 
 def test_example_three_sincerities_doubted_are_taken() -> None:
@@ -72,14 +78,25 @@ def test_example_a_lie_under_a_joiner_is_never_shown(viewer: str) -> None:
     assert cards_of("murder") not in [event.get("cards") for event in at.told(viewer)]
 
 
-# --- the order of things --------------------------------------------------------------------------------------------------------------
+# --- the order of things --------------------------------------------------------------------------
 
 
 def test_D5_reveal_pile_ruby_sets_exits_and_the_next_confession() -> None:
     """C's last card is a lie; caught, C takes up three more of its kind, and is out after all."""
-    at = table("4 players, A to confess, A holds murder lust, B holds 2 murder pride, C holds murder, D holds faith")
+    at = table(
+        "4 players, A to confess, A holds murder lust, B holds 2 murder pride, C holds murder, D holds faith"
+    )
     at.play("A: faith with murder, B: join with 2 murder, C: join with murder, D: doubt")
-    assert at.kinds("spectator") == ["confessed", "joined", "joined", "checked", "took-hidden", "ruby", "set", "out"]
+    assert at.kinds("spectator") == [
+        "confessed",
+        "joined",
+        "joined",
+        "checked",
+        "took-hidden",
+        "ruby",
+        "set",
+        "out",
+    ]
     assert (at.asked(), at.out(), at.rubies()) == ("D", "C", [0, 0, 0, 1])
 
 
@@ -102,10 +119,18 @@ def test_D5_what_everybody_is_told(answer: str, cards: str, kinds: list[str]) ->
 @pytest.mark.parametrize("viewer", VIEWERS)
 def test_D5_the_check_is_told_with_the_cards_and_who_was_right(viewer: str) -> None:
     at = three().play("A: sincerity with sincerity murder").play("B: believe")
-    assert at.heard(viewer, "checked", seat=1, believes=1, laid_by=0, cards=cards_of("murder sincerity"), right=0)
+    assert at.heard(
+        viewer,
+        "checked",
+        seat=1,
+        believes=1,
+        laid_by=0,
+        cards=cards_of("murder sincerity"),
+        right=0,
+    )
 
 
-# --- the pile and the discard ---------------------------------------------------------------------------------------------------------
+# --- the pile and the discard ---------------------------------------------------------------------
 
 
 def test_D12_the_loser_takes_the_hidden_cards_too() -> None:
@@ -138,6 +163,10 @@ def test_D13_of_a_discarded_pile_only_what_was_revealed_is_told(viewer: str) -> 
 
 
 def test_D13_cards_of_the_discard_never_come_back() -> None:
-    at = three().play("A: sincerity with 2 sincerity, B: believe, B: faith with 2 faith, C: believe")
+    at = three().play(
+        "A: sincerity with 2 sincerity, B: believe, B: faith with 2 faith, C: believe"
+    )
     assert sum(at.sizes()) == 11 - 4
-    assert {"3 sincerity", "4 faith"} <= {f"{number} {kind}" for number, kind in zip(*[iter(at.discard().split())] * 2, strict=True)}
+    assert {"3 sincerity", "4 faith"} <= {
+        f"{number} {kind}" for number, kind in zip(*[iter(at.discard().split())] * 2, strict=True)
+    }

@@ -7,10 +7,12 @@ from tables.dogma import DogmaPosition, table
 
 
 def three(hand: str = "3 sincerity murder") -> DogmaPosition:
-    return table(f"3 players, A to confess, A holds {hand}, B holds 2 faith lust, C holds 2 pride greed")
+    return table(
+        f"3 players, A to confess, A holds {hand}, B holds 2 faith lust, C holds 2 pride greed"
+    )
 
 
-# --- the name -------------------------------------------------------------------------------------------------------------------------
+# --- the name -------------------------------------------------------------------------------------
 
 
 def test_flow_a_confession_names_one_virtue() -> None:
@@ -48,7 +50,7 @@ def test_D22_a_name_whose_four_copies_are_known_to_be_gone_may_be_claimed() -> N
     assert at.play("B: join with lust").asked() == "C"
 
 
-# --- the number of cards --------------------------------------------------------------------------------------------------------------
+# --- the number of cards --------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("number", [1, 2, 3])
@@ -83,12 +85,14 @@ def test_flow_a_layer_has_no_order_and_is_laid_in_one_way_only() -> None:
     at.says_no("A: lay murder")
 
 
-# --- the answer -----------------------------------------------------------------------------------------------------------------------
+# --- the answer -----------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("confessor", "asked"), [("A", "C"), ("C", "D"), ("D", "A")])
 def test_flow_the_next_player_still_in_the_game_is_asked(confessor: str, asked: str) -> None:
-    at = table(f"4 players, {confessor} to confess, A holds 2 murder, C holds 2 murder, D holds 2 lust, out B")
+    at = table(
+        f"4 players, {confessor} to confess, A holds 2 murder, C holds 2 murder, D holds 2 lust, out B"
+    )
     card = "lust" if confessor == "D" else "murder"
     assert at.play(f"{confessor}: faith with {card}").asked() == asked
 
@@ -131,14 +135,18 @@ def test_flow_the_question_passes_on_even_back_to_the_confessor() -> None:
 
 
 def test_flow_a_pile_can_go_round_and_round() -> None:
-    at = table("2 players, A to confess, A holds 3 murder 3 deceit 3 greed, B holds 3 mercy 3 faith 3 lust").play("A: mercy with murder")
-    at.play("B: join with faith, A: join with murder, B: join with faith, A: join with deceit, B: join with faith")
+    at = table(
+        "2 players, A to confess, A holds 3 murder 3 deceit 3 greed, B holds 3 mercy 3 faith 3 lust"
+    ).play("A: mercy with murder")
+    at.play(
+        "B: join with faith, A: join with murder, B: join with faith, A: join with deceit, B: join with faith"
+    )
     assert (at.pile(), at.asked()) == ("A1 B1 A1 B1 A1 B1", "A")
     at.play("A: doubt")
     assert (at.pile(), at.sizes()) == ("", [6, 12])
 
 
-# --- what a lie is --------------------------------------------------------------------------------------------------------------------
+# --- what a lie is --------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

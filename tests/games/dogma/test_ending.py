@@ -5,22 +5,30 @@ import pytest
 from tables.dogma import DogmaPosition, table
 
 
-def late(confessions: int, hands: str = "A holds 2 mercy lust, B holds 2 faith, C holds 3 pride", seats: int = 3) -> DogmaPosition:
+def late(
+    confessions: int,
+    hands: str = "A holds 2 mercy lust, B holds 2 faith, C holds 3 pride",
+    seats: int = 3,
+) -> DogmaPosition:
     return table(f"{seats} players, A to confess, {confessions} confessions, {hands}")
 
 
-# --- one is left ----------------------------------------------------------------------------------------------------------------------
+# --- one is left ----------------------------------------------------------------------------------
 
 
 def test_flow_the_last_one_holding_cards_burns() -> None:
-    at = table("3 players, A to confess, A holds mercy, B holds 2 faith, out C").play("A: mercy with mercy, B: doubt")
+    at = table("3 players, A to confess, A holds mercy, B holds 2 faith, out C").play(
+        "A: mercy with mercy, B: doubt"
+    )
     assert (at.over(), at.places(), at.out()) == (True, [2, 3, 1], "CAB")
     assert at.heard("B", "game-over", places=[2, 3, 1])
     assert at.kinds("spectator")[-1] == "game-over"
 
 
 def test_flow_after_the_end_nobody_is_asked() -> None:
-    at = table("2 players, A to confess, A holds mercy, B holds 2 faith").play("A: mercy with mercy, B: doubt")
+    at = table("2 players, A to confess, A holds mercy, B holds 2 faith").play(
+        "A: mercy with mercy, B: doubt"
+    )
     assert at.asked() == ""
     for who in "AB":
         assert at.choices(who) == []
@@ -32,7 +40,7 @@ def test_flow_before_the_end_those_in_rank_by_their_cards() -> None:
     assert late(7).places() == [2, 1, 2]
 
 
-# --- D30 ------------------------------------------------------------------------------------------------------------------------------
+# --- D30 ------------------------------------------------------------------------------------------
 
 
 def test_D30_after_500_confessions_the_game_stops() -> None:
@@ -67,25 +75,33 @@ def test_D30_the_last_confession_may_be_joined() -> None:
         ("A: mercy with mercy, B: doubt", [2, 3, 3], [1, 2, 2]),
     ],
 )
-def test_D30_those_still_in_rank_by_fewest_cards_ties_shared(moves: str, sizes: list[int], places: list[int]) -> None:
+def test_D30_those_still_in_rank_by_fewest_cards_ties_shared(
+    moves: str, sizes: list[int], places: list[int]
+) -> None:
     at = late(499).play(moves)
     assert (at.sizes(), at.places()) == (sizes, places)
     assert at.heard("spectator", "game-over", places=places)
 
 
 def test_D30_all_may_tie() -> None:
-    at = late(499, "A holds 2 murder, B holds 2 lust, C holds 2 pride").play("A: mercy with murder, B: doubt")
+    at = late(499, "A holds 2 murder, B holds 2 lust, C holds 2 pride").play(
+        "A: mercy with murder, B: doubt"
+    )
     assert at.places() == [1, 1, 1]
     assert at.state.scores() == [0, 0, 0]
 
 
 def test_D30_those_who_are_out_stay_ahead() -> None:
-    at = late(499, "A holds 2 murder, C holds 2 pride, D holds 2 lust, out BE", seats=5).play("A: mercy with murder, C: doubt")
+    at = late(499, "A holds 2 murder, C holds 2 pride, D holds 2 lust, out BE", seats=5).play(
+        "A: mercy with murder, C: doubt"
+    )
     assert (at.over(), at.places()) == (True, [3, 1, 3, 3, 2])
 
 
 def test_D30_who_goes_out_in_the_last_check_ranks_before_those_in() -> None:
-    at = late(499, "A holds mercy, B holds 2 lust, C holds pride").play("A: mercy with mercy, B: believe")
+    at = late(499, "A holds mercy, B holds 2 lust, C holds pride").play(
+        "A: mercy with mercy, B: believe"
+    )
     assert (at.over(), at.places(), at.out()) == (True, [1, 3, 2], "A")
 
 
@@ -98,7 +114,9 @@ def test_D30_one_left_at_the_last_check_has_lost_as_always() -> None:
 @pytest.mark.parametrize("option", ["responder", "after_responder"])
 def test_D30_everybody_truthful_and_everybody_doubting_would_never_end(option: str) -> None:
     """A Mercy goes to and fro for ever, but for this ruling."""
-    at = table(f"2 players, next confessor {option}, A to confess, 490 confessions, A holds 2 mercy lust, B holds 2 mercy pride")
+    at = table(
+        f"2 players, next confessor {option}, A to confess, 490 confessions, A holds 2 mercy lust, B holds 2 mercy pride"
+    )
     while not at.over():
         who = at.asked()
         other = "B" if who == "A" else "A"

@@ -9,15 +9,19 @@ LAST = "A holds 2 {a}, B holds 3 faith lust, C holds 2 pride greed"
 
 def last_cards(cards: str = "mercy") -> DogmaPosition:
     """A has laid the last two cards of the hand as Mercy."""
-    return table(f"3 players, A to confess, {LAST.format(a=cards)}").play(f"A: mercy with 2 {cards}")
+    return table(f"3 players, A to confess, {LAST.format(a=cards)}").play(
+        f"A: mercy with 2 {cards}"
+    )
 
 
 def two_left(cards: str = "mercy", hand: str = "2 faith lust") -> DogmaPosition:
     """The same, and only B is left besides."""
-    return table(f"3 players, A to confess, A holds {cards}, B holds {hand}, out C").play(f"A: mercy with {cards}")
+    return table(f"3 players, A to confess, A holds {cards}, B holds {hand}, out C").play(
+        f"A: mercy with {cards}"
+    )
 
 
-# --- pending --------------------------------------------------------------------------------------------------------------------------
+# --- pending --------------------------------------------------------------------------------------
 
 
 def test_D3_whose_last_cards_lie_unchecked_is_pending() -> None:
@@ -29,7 +33,9 @@ def test_D3_whose_last_cards_lie_unchecked_is_pending() -> None:
 
 
 def test_D3_with_a_card_left_nobody_is_pending() -> None:
-    at = table("3 players, A to confess, A holds 3 mercy, B holds lust, C holds pride").play("A: mercy with 2 mercy, B: believe")
+    at = table("3 players, A to confess, A holds 3 mercy, B holds lust, C holds pride").play(
+        "A: mercy with 2 mercy, B: believe"
+    )
     assert not at.is_pending("A")
     assert at.out() == ""
 
@@ -73,7 +79,9 @@ def test_D3_to_begin_joining_puts_nobody_out_yet() -> None:
 
 
 def test_D3_a_joiner_can_be_pending_too() -> None:
-    at = table("4 players, A to confess, A holds 2 murder, B holds lust, C holds 2 pride, D holds heresy greed")
+    at = table(
+        "4 players, A to confess, A holds 2 murder, B holds lust, C holds 2 pride, D holds heresy greed"
+    )
     at.play("A: mercy with murder, B: join with lust")
     assert at.is_pending("B")
     assert at.copy().play("C: doubt").holds("B") == "1 murder 1 lust"
@@ -82,10 +90,15 @@ def test_D3_a_joiner_can_be_pending_too() -> None:
 
 
 def test_D3_a_pending_player_joined_over_by_one_who_is_pending_then() -> None:
-    at = table("3 players, A to confess, A holds murder, B holds lust, C holds 2 pride").play("A: mercy with murder, B: join with lust")
+    at = table("3 players, A to confess, A holds murder, B holds lust, C holds 2 pride").play(
+        "A: mercy with murder, B: join with lust"
+    )
     assert (at.out(), at.is_pending("B"), at.asked()) == ("A", True, "C")
     at.play("C: doubt")
-    assert (at.out(), at.holds("B")) == ("A", "1 murder 1 lust")  # A's lie comes to B, and A stays out
+    assert (at.out(), at.holds("B")) == (
+        "A",
+        "1 murder 1 lust",
+    )  # A's lie comes to B, and A stays out
 
 
 def test_D3_caught_lying_and_yet_out_when_sets_empty_the_hand() -> None:
@@ -101,14 +114,24 @@ def test_D3_one_who_is_out_is_never_asked_again() -> None:
     assert at.choices("A") == []
 
 
-# --- two left -------------------------------------------------------------------------------------------------------------------------
+# --- two left -------------------------------------------------------------------------------------
 
 
 def test_example_two_left_and_the_last_card() -> None:
-    """Whatever B answers, A is out and B burns; had it been false, only a doubt would have saved B."""
+    """Whatever B answers, A is out and B burns; had it been false, only a doubt would have saved
+    B.
+    """
     answers = ["believe", "doubt", "join with lust"]
-    assert [two_left("mercy").play(f"B: {answer}").over() for answer in answers] == [True, True, True]
-    assert [two_left("murder").play(f"B: {answer}").over() for answer in answers] == [True, False, True]
+    assert [two_left("mercy").play(f"B: {answer}").over() for answer in answers] == [
+        True,
+        True,
+        True,
+    ]
+    assert [two_left("murder").play(f"B: {answer}").over() for answer in answers] == [
+        True,
+        False,
+        True,
+    ]
 
 
 @pytest.mark.parametrize("answer", ["believe", "doubt", "join with faith"])
@@ -117,7 +140,9 @@ def test_D4_two_left_and_the_pending_one_told_the_truth(answer: str) -> None:
     assert (at.over(), at.places()) == (True, [2, 3, 1])
 
 
-@pytest.mark.parametrize(("answer", "over"), [("believe", True), ("join with faith", True), ("doubt", False)])
+@pytest.mark.parametrize(
+    ("answer", "over"), [("believe", True), ("join with faith", True), ("doubt", False)]
+)
 def test_D4_two_left_and_the_pending_one_lied(answer: str, over: bool) -> None:
     at = two_left("murder").play(f"B: {answer}")
     assert at.over() == over
@@ -142,7 +167,9 @@ def test_D4_the_other_loses_even_when_a_set_empties_the_hand() -> None:
 
 
 def test_D4_of_two_players_the_first_without_cards_wins() -> None:
-    at = table("2 players, A to confess, A holds mercy, B holds lust").play("A: mercy with mercy, B: believe")
+    at = table("2 players, A to confess, A holds mercy, B holds lust").play(
+        "A: mercy with mercy, B: believe"
+    )
     assert (at.over(), at.places()) == (True, [1, 2])
 
 
@@ -156,42 +183,61 @@ def test_D4_with_three_left_nobody_has_lost_yet() -> None:
     assert not last_cards("mercy").play("B: believe").over()
 
 
-# --- the order of rank ----------------------------------------------------------------------------------------------------------------
+# --- the order of rank ----------------------------------------------------------------------------
 
 
 def test_D29_the_order_of_going_out() -> None:
-    at = table("4 players, A to confess, A holds mercy, B holds faith, C holds pride, D holds 2 heresy")
-    at.play("A: mercy with mercy, B: believe, B: faith with faith, C: believe, C: faith with pride, D: believe")
+    at = table(
+        "4 players, A to confess, A holds mercy, B holds faith, C holds pride, D holds 2 heresy"
+    )
+    at.play(
+        "A: mercy with mercy, B: believe, B: faith with faith, C: believe, C: faith with pride, D: believe"
+    )
     assert (at.over(), at.out(), at.places()) == (True, "ABCD", [1, 2, 3, 4])
 
 
 def test_D29_ranks_follow_those_who_are_out_already() -> None:
-    at = table("4 players, A to confess, A holds mercy, B holds 2 faith, D holds 2 heresy, out C").play("A: mercy with mercy, B: believe")
+    at = table(
+        "4 players, A to confess, A holds mercy, B holds 2 faith, D holds 2 heresy, out C"
+    ).play("A: mercy with mercy, B: believe")
     assert at.heard("spectator", "out", seat=0, rank=2)
     assert at.out() == "CA"
 
 
 @pytest.mark.parametrize(("confessor", "responder"), ["AB", "BC", "CD", "DA"])
-def test_D29_two_in_one_step_the_one_whose_cards_were_checked_ranks_first(confessor: str, responder: str) -> None:
-    others = ", ".join(f"{who} holds 2 {kind}" for who, kind in zip("ABCD", ("lust", "greed", "pride", "murder"), strict=True))
+def test_D29_two_in_one_step_the_one_whose_cards_were_checked_ranks_first(
+    confessor: str, responder: str
+) -> None:
+    others = ", ".join(
+        f"{who} holds 2 {kind}"
+        for who, kind in zip("ABCD", ("lust", "greed", "pride", "murder"), strict=True)
+    )
     others = ", ".join(said for said in others.split(", ") if said[0] not in confessor + responder)
-    at = table(f"4 players, {confessor} to confess, {confessor} holds mercy, {responder} holds 3 mercy, {others}")
+    at = table(
+        f"4 players, {confessor} to confess, {confessor} holds mercy, {responder} holds 3 mercy, {others}"
+    )
     at.play(f"{confessor}: mercy with mercy, {responder}: doubt")
     assert at.out() == confessor + responder
     assert at.asked() == "ABCD"["ABCD".index(responder) - 3]
 
 
 def test_D29_two_in_one_step_after_a_believed_lie() -> None:
-    at = table("4 players, A to confess, A holds lust, B holds 3 lust, C holds 2 pride, D holds heresy")
+    at = table(
+        "4 players, A to confess, A holds lust, B holds 3 lust, C holds 2 pride, D holds heresy"
+    )
     at.play("A: mercy with lust, B: believe")
     assert (at.out(), at.asked()) == ("AB", "C")
 
 
 def test_D29_two_in_one_step_and_the_third_burns() -> None:
-    at = table("3 players, A to confess, A holds mercy, B holds 3 mercy, C holds 2 pride").play("A: mercy with mercy, B: doubt")
+    at = table("3 players, A to confess, A holds mercy, B holds 3 mercy, C holds 2 pride").play(
+        "A: mercy with mercy, B: doubt"
+    )
     assert (at.over(), at.places()) == (True, [1, 2, 3])
 
 
 def test_D29_scores_count_whom_one_has_left_behind() -> None:
-    at = table("4 players, A to confess, A holds mercy, B holds 3 mercy, C holds 2 pride, out D").play("A: mercy with mercy, B: doubt")
+    at = table(
+        "4 players, A to confess, A holds mercy, B holds 3 mercy, C holds 2 pride, out D"
+    ).play("A: mercy with mercy, B: doubt")
     assert (at.places(), at.state.scores()) == ([2, 3, 4, 1], [2, 1, 0, 3])

@@ -1,4 +1,6 @@
-"""The heuristics: they count, tell the truth where it is safe, lie at a mixed rate, and proclaim what helps."""
+"""The heuristics: they count, tell the truth where it is safe, lie at a mixed rate, and proclaim
+what helps.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,9 @@ OFTEN = 300
 def suggested(at: DogmaPosition, who: str) -> Counter[str]:
     """What is suggested, and how often."""
     rng = Rng("suggested")
-    return Counter(at.game.notation(at.game.suggest(at.state.copy(), seat_of(who), rng)) for _ in range(OFTEN))
+    return Counter(
+        at.game.notation(at.game.suggest(at.state.copy(), seat_of(who), rng)) for _ in range(OFTEN)
+    )
 
 
 def confessions(at: DogmaPosition, who: str) -> Counter[bool]:
@@ -37,11 +41,13 @@ def confessions(at: DogmaPosition, who: str) -> Counter[bool]:
     return found
 
 
-# --- answers ------------------------------------------------------------------------------------------------------------------------------
+# --- answers --------------------------------------------------------------------------------------
 
 
 def test_more_than_there_can_be_is_doubted() -> None:
-    hands = "A holds 2 murder lust pride greed, B holds 2 lust deceit, C holds 2 greed deceit heresy"
+    hands = (
+        "A holds 2 murder lust pride greed, B holds 2 lust deceit, C holds 2 greed deceit heresy"
+    )
     at = table(f"3 players, A to confess, {hands}, gone unseen 4 faith")
     at.play("A: mercy with murder")  # all four Mercies are publicly gone
     assert suggested(at, "B") == {"doubt": OFTEN}
@@ -50,14 +56,18 @@ def test_more_than_there_can_be_is_doubted() -> None:
 def test_copies_seen_to_go_to_another_hand_are_counted() -> None:
     hands = "A holds 2 murder lust pride greed, B holds 2 faith deceit gluttony, C holds 2 greed deceit heresy"
     at = table(f"3 players, A to confess, {hands}, gone unseen 2 faith")
-    at.play("A: mercy with murder, B: doubt, B: faith with 2 faith, C: doubt, C: mercy with greed, A: doubt")
+    at.play(
+        "A: mercy with murder, B: doubt, B: faith with 2 faith, C: doubt, C: mercy with greed, A: doubt"
+    )
     at.play("A: faith with 2 murder lust")
     assert "2 faith" in at.known("B", "C")
     assert suggested(at, "B") == {"doubt": OFTEN}  # C was seen to take two of the four
 
 
 def test_two_left_and_one_pending_is_always_doubted() -> None:
-    at = table("3 players, A to confess, A holds 2 mercy, B holds 2 murder lust mercy, out C").play("A: mercy with 2 mercy")
+    at = table("3 players, A to confess, A holds 2 mercy, B holds 2 murder lust mercy, out C").play(
+        "A: mercy with 2 mercy"
+    )
     assert suggested(at, "B") == {"doubt": OFTEN}  # D4
 
 
@@ -77,7 +87,7 @@ def test_what_could_be_is_answered_now_so_now_so() -> None:
     assert set(suggested(at, "B")) == {"believe", "doubt", "join"}
 
 
-# --- confessions --------------------------------------------------------------------------------------------------------------------------
+# --- confessions ----------------------------------------------------------------------------------
 
 
 def test_lies_are_mixed_with_the_truth() -> None:
@@ -87,23 +97,29 @@ def test_lies_are_mixed_with_the_truth() -> None:
 
 
 def test_with_nothing_to_hide_it_is_the_truth() -> None:
-    hands = "A holds 2 humility 2 faith mercy, B holds 2 chastity deceit, C holds 2 greed deceit heresy"
+    hands = (
+        "A holds 2 humility 2 faith mercy, B holds 2 chastity deceit, C holds 2 greed deceit heresy"
+    )
     assert confessions(table(f"3 players, A to confess, {hands}"), "A") == {True: OFTEN}
 
 
 def test_with_nothing_but_vices_it_is_a_lie_of_one_to_three_cards() -> None:
-    at = table("3 players, A to confess, A holds 2 murder lust pride greed, B holds 2 chastity deceit, C holds 2 greed deceit heresy")
+    at = table(
+        "3 players, A to confess, A holds 2 murder lust pride greed, B holds 2 chastity deceit, C holds 2 greed deceit heresy"
+    )
     assert confessions(at, "A") == {False: OFTEN}
 
 
 def test_all_copies_are_laid_at_once() -> None:
-    at = table("3 players, A to confess, A holds 3 faith mercy, B holds 2 chastity deceit, C holds 2 greed deceit heresy")
+    at = table(
+        "3 players, A to confess, A holds 3 faith mercy, B holds 2 chastity deceit, C holds 2 greed deceit heresy"
+    )
     assert suggested(at, "A") == {"name faith": OFTEN}
     at.play("A: name faith, A: lay faith, A: lay faith")
     assert suggested(at, "A") == {"lay faith": OFTEN}
 
 
-# --- the Altar ----------------------------------------------------------------------------------------------------------------------------
+# --- the Altar ------------------------------------------------------------------------------------
 
 OTHERS = "B holds 2 chastity deceit, C holds 2 heresy deceit"
 
@@ -116,17 +132,21 @@ def test_the_vice_one_has_most_of_is_proclaimed() -> None:
 
 
 def test_what_does_least_good_is_taken_off_the_altar() -> None:
-    at = table(f"3 players, A to confess, rubies 2 0 0, altar greed lust faith, A holds 3 murder 2 lust greed 2 faith, {OTHERS}")
+    at = table(
+        f"3 players, A to confess, rubies 2 0 0, altar greed lust faith, A holds 3 murder 2 lust greed 2 faith, {OTHERS}"
+    )
     assert suggested(at, "A") == {"proclaim murder": OFTEN}
     assert suggested(at.play("A: proclaim murder"), "A") == {"replace faith": OFTEN}
 
 
 def test_a_dogma_that_helps_no_more_than_what_it_replaces_is_not_proclaimed() -> None:
-    at = table(f"3 players, A to confess, rubies 2 0 0, altar greed lust pride, A holds murder 2 lust greed pride mercy, {OTHERS}")
+    at = table(
+        f"3 players, A to confess, rubies 2 0 0, altar greed lust pride, A holds murder 2 lust greed pride mercy, {OTHERS}"
+    )
     assert not any(choice.startswith("proclaim") for choice in suggested(at, "A"))
 
 
-# --- how good it is -----------------------------------------------------------------------------------------------------------------------
+# --- how good it is -------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("seats", [2, 4, 8])

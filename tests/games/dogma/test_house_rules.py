@@ -18,12 +18,15 @@ def game(**changes: object) -> dict[str, Any]:
     return {"game": changes}
 
 
-# --- what they change -----------------------------------------------------------------------------------------------------------------
+# --- what they change -----------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("number", [1, 2, 3])
 def test_D30_house_rules_change_when_the_game_stops(number: int) -> None:
-    at = table("2 players, A to confess, A holds 2 mercy lust, B holds 2 mercy pride", game(confessions=number))
+    at = table(
+        "2 players, A to confess, A holds 2 mercy lust, B holds 2 mercy pride",
+        game(confessions=number),
+    )
     for _ in range(number):
         assert not at.over()
         who = at.asked()
@@ -33,7 +36,9 @@ def test_D30_house_rules_change_when_the_game_stops(number: int) -> None:
 
 
 def test_D30_house_rules_from_the_deal_on() -> None:
-    at = dealt("4 players, B starts, B holds 3 mercy", game(confessions=1)).play("B: mercy with 3 mercy, C: doubt")
+    at = dealt("4 players, B starts, B holds 3 mercy", game(confessions=1)).play(
+        "B: mercy with 3 mercy, C: doubt"
+    )
     assert (at.over(), at.sizes(), at.places()) == (True, [14, 11, 17, 14], [2, 1, 4, 2])
 
 
@@ -51,15 +56,21 @@ def test_house_rules_change_what_a_dogma_costs_and_how_many_rubies_one_may_have(
 
 @pytest.mark.parametrize(("room", "altar"), [(1, "pride"), (2, "pride lust")])
 def test_house_rules_change_how_many_dogmas_the_altar_holds(room: int, altar: str) -> None:
-    at = table(f"3 players, A to confess, rubies 2 0 0, altar {altar}, {HANDS}", game(altar=room)).play("A: proclaim greed")
-    assert at.choices("A") == [f"replace {kind}" for kind in sorted(altar.split(), key=VICE_NAMES.index)]
+    at = table(
+        f"3 players, A to confess, rubies 2 0 0, altar {altar}, {HANDS}", game(altar=room)
+    ).play("A: proclaim greed")
+    assert at.choices("A") == [
+        f"replace {kind}" for kind in sorted(altar.split(), key=VICE_NAMES.index)
+    ]
     at.play("A: replace pride")
     assert at.altar() == ["greed", "lust"][:room]
 
 
 @pytest.mark.parametrize("most", [1, 2])
 def test_house_rules_change_how_many_cards_one_may_lay(most: int) -> None:
-    at = table(f"3 players, A to confess, {HANDS}", game(most_cards=most)).play("A: name mercy" + ", A: lay mercy" * most)
+    at = table(f"3 players, A to confess, {HANDS}", game(most_cards=most)).play(
+        "A: name mercy" + ", A: lay mercy" * most
+    )
     assert (at.asked(), at.pile()) == ("B", f"A{most}")
     at.play("B: join" + ", B: lay faith" * most)
     assert (at.asked(), at.pile()) == ("C", f"A{most} B{most}")
@@ -84,7 +95,9 @@ def test_house_rules_two_players_with_a_set_each() -> None:
 def test_house_rules_show_in_status_and_hash() -> None:
     plain, house = SPEC.open(3), SPEC.open(3, house_rules=game(altar=2))
     before = list(list_figures(plain.figures))
-    assert [figure for figure in list_figures(house.figures) if figure not in before] == [("game.altar", 2, "house")]
+    assert [figure for figure in list_figures(house.figures) if figure not in before] == [
+        ("game.altar", 2, "house")
+    ]
     assert plain.figures_hash != house.figures_hash
 
 
@@ -92,7 +105,7 @@ def test_D30_is_our_own_addition() -> None:
     assert ("game.confessions", 500, "house") in list(list_figures(SPEC.open(3).figures))
 
 
-# --- what is wrong with them ----------------------------------------------------------------------------------------------------------
+# --- what is wrong with them ----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -116,7 +129,9 @@ def test_D30_is_our_own_addition() -> None:
         ({"rubies": {"cost": 2}}, "rubies", "game"),
     ],
 )
-def test_house_rules_errors_say_where_and_what_was_expected(house: dict[str, Any], entry: str, expected: str) -> None:
+def test_house_rules_errors_say_where_and_what_was_expected(
+    house: dict[str, Any], entry: str, expected: str
+) -> None:
     with pytest.raises(BadFigures) as caught:
         SPEC.open(3, house_rules=house, house_rules_name="ours.toml")
     for said in ("ours.toml", entry, expected):

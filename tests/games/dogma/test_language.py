@@ -8,7 +8,10 @@ from simony.games.dogma.ui.notation import cards_text
 from tables.dogma import cards_of, dealt, table
 from tables.language import Impossible
 
-SIX = ", ".join(f"{who} holds 4 {vice} 4 {virtue}" for who, vice, virtue in zip("ABCDEF", VICE_NAMES, VIRTUE_NAMES, strict=False))
+SIX = ", ".join(
+    f"{who} holds 4 {vice} 4 {virtue}"
+    for who, vice, virtue in zip("ABCDEF", VICE_NAMES, VIRTUE_NAMES, strict=False)
+)
 HANDS = "A holds 3 sincerity murder, B holds 2 faith, C holds lust"
 
 
@@ -24,7 +27,13 @@ def test_a_table_is_the_start_of_a_turn() -> None:
         4 players, B to confess, {HANDS}, out D, rubies 0 2 1 0, altar greed faith
         12 confessions, gone unseen 2 pride, next confessor after_responder
     """)
-    assert (at.asked(), at.sizes(), at.rubies(), at.altar(), at.out()) == ("B", [4, 2, 1, 0], [0, 2, 1, 0], ["greed", "faith"], "D")
+    assert (at.asked(), at.sizes(), at.rubies(), at.altar(), at.out()) == (
+        "B",
+        [4, 2, 1, 0],
+        [0, 2, 1, 0],
+        ["greed", "faith"],
+        "D",
+    )
     assert cards_text(at.state.gone - at.state.seen_gone) == "2 pride"
     assert at.game.options["next_confessor"] == "after_responder"
     at.play("B: proclaim lust, B: lust with faith, C: join with lust, A: doubt")
@@ -34,7 +43,12 @@ def test_a_table_is_the_start_of_a_turn() -> None:
 def test_whole_confessions_are_done_where_that_is_not_plain() -> None:
     at = table(f"3 players, A to confess, {HANDS}")
     assert at.steps(0, "faith with murder") == ["name faith", "lay murder", "done"]
-    assert at.steps(0, "faith with murder 2 sincerity") == ["name faith", "lay murder", "lay sincerity", "lay sincerity"]
+    assert at.steps(0, "faith with murder 2 sincerity") == [
+        "name faith",
+        "lay murder",
+        "lay sincerity",
+        "lay sincerity",
+    ]
     assert at.steps(1, "join with 2 faith") == ["join", "lay faith", "lay faith"]
     assert at.steps(1, "believe") == ["believe"]
 
@@ -50,17 +64,29 @@ def test_a_dealt_table_gives_what_was_asked_and_makes_no_other_sets() -> None:
     ("text", "complaint"),
     [
         ("3 players, A dances", "cannot read 'A dances'"),
-        ("3 players, A to confess, A holds 3 lust, B holds 2 lust, C holds faith", "not so many: 1 lust"),
+        (
+            "3 players, A to confess, A holds 3 lust, B holds 2 lust, C holds faith",
+            "not so many: 1 lust",
+        ),
         ("3 players, A to confess, A holds 3 lust, B holds 2 faith", "C holds cards or is out"),
-        ("3 players, A to confess, A holds 3 lust, B holds faith, C holds mercy, out C", "C holds cards or is out"),
-        ("3 players, A to confess, A holds 4 lust, B holds faith, C holds mercy", "D6: A does not keep 4 lust"),
+        (
+            "3 players, A to confess, A holds 3 lust, B holds faith, C holds mercy, out C",
+            "C holds cards or is out",
+        ),
+        (
+            "3 players, A to confess, A holds 4 lust, B holds faith, C holds mercy",
+            "D6: A does not keep 4 lust",
+        ),
         ("3 players, A to confess, A holds lust, out BC", "this game is over"),
         ("3 players, C to confess, A holds lust, B holds faith, out C", "C is out"),
         ("3 players, D to confess, A holds lust", "no seat D"),
         (f"3 players, A to confess, rubies 0 0 3, {HANDS}", "up to 2 rubies"),
         (f"3 players, A to confess, rubies 0 0, {HANDS}", "up to 2 rubies"),
         (f"4 players, A to confess, rubies 0 0 0 1, {HANDS}, out D", "none for who is out"),
-        (f"3 players, A to confess, altar lust greed pride faith, {HANDS}", "up to 3 different Dogmas"),
+        (
+            f"3 players, A to confess, altar lust greed pride faith, {HANDS}",
+            "up to 3 different Dogmas",
+        ),
         (f"3 players, A to confess, altar lust lust, {HANDS}", "up to 3 different Dogmas"),
         (f"3 players, A to confess, altar sloth, {HANDS}", "'sloth' is no kind"),
     ],

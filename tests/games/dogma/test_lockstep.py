@@ -13,7 +13,14 @@ from simony.games.dogma.rules.actions import ACTION_COUNT
 from simony.games.dogma.rules.counts import of_kind
 from simony.games.dogma.rules.figures import KIND_NAMES
 from simony.games.dogma.rules.rules import DogmaState
-from simony.games.dogma.ui.notation import action_text, cards_text, outcome_text, parse_action, parse_cards, parse_outcome
+from simony.games.dogma.ui.notation import (
+    action_text,
+    cards_text,
+    outcome_text,
+    parse_action,
+    parse_cards,
+    parse_outcome,
+)
 
 GAMES = 5
 
@@ -25,7 +32,9 @@ def new(seats: int, next_confessor: str) -> DogmaState:
 
 
 def counter(cards: int) -> Counter[str]:
-    return Counter({name: of_kind(cards, kind) for kind, name in enumerate(KIND_NAMES) if of_kind(cards, kind)})
+    return Counter(
+        {name: of_kind(cards, kind) for kind, name in enumerate(KIND_NAMES) if of_kind(cards, kind)}
+    )
 
 
 def agree(state: DogmaState, naive: Naive) -> None:

@@ -1,4 +1,6 @@
-"""What follows from what was seen: stories, with what each viewer then knows about the cards of others."""
+"""What follows from what was seen: stories, with what each viewer then knows about the cards of
+others.
+"""
 
 import pytest
 
@@ -22,11 +24,13 @@ def took_three_mercies() -> DogmaPosition:
 
 
 def laid_two_unseen() -> DogmaPosition:
-    """C, with three Mercies, lays two cards; A's Faith above them is believed, and the pile goes to the discard."""
+    """C, with three Mercies, lays two cards; A's Faith above them is believed, and the pile goes to
+    the discard.
+    """
     return took_three_mercies().play("C: faith with 2 greed, A: join with faith, B: believe")
 
 
-# --- nothing is known at first --------------------------------------------------------------------------------------------------------
+# --- nothing is known at first --------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("viewer", ["A", "B", "C", "spectator"])
@@ -37,7 +41,12 @@ def test_memory_at_first_nobody_knows_anything(viewer: str) -> None:
 
 def test_memory_at_first_anything_hidden_can_be_anywhere() -> None:
     at = three()
-    assert [at.most("A", "B", kind) for kind in ("mercy", "greed", "faith", "heresy")] == [3, 2, 1, 2]
+    assert [at.most("A", "B", kind) for kind in ("mercy", "greed", "faith", "heresy")] == [
+        3,
+        2,
+        1,
+        2,
+    ]
     assert [at.most("spectator", "B", kind) for kind in ("mercy", "lust", "faith")] == [3, 2, 3]
 
 
@@ -48,7 +57,9 @@ def test_memory_what_is_gone_or_in_the_own_hand_is_nowhere_else() -> None:
 
 
 def test_D6_no_hand_holds_four_of_a_kind() -> None:
-    at = table("3 players, A to confess, A holds lust, B holds 2 mercy 3 pride, C holds 2 mercy 3 greed")
+    at = table(
+        "3 players, A to confess, A holds lust, B holds 2 mercy 3 pride, C holds 2 mercy 3 greed"
+    )
     assert [at.most("A", who, "mercy") for who in "BC"] == [3, 3]
 
 
@@ -58,7 +69,7 @@ def test_memory_no_side_holds_more_cards_than_it_has() -> None:
     assert at.most("A", "C", "mercy") == 3
 
 
-# --- cards that were shown ------------------------------------------------------------------------------------------------------------
+# --- cards that were shown ------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("viewer", ["A", "B", "spectator"])
@@ -105,12 +116,14 @@ def test_memory_cards_known_in_two_hands_are_not_in_a_third() -> None:
 
 
 def test_memory_known_cards_add_up() -> None:
-    at = took_three_mercies().play("C: faith with gluttony heresy, A: doubt, A: faith with 2 pride, B: believe")
+    at = took_three_mercies().play(
+        "C: faith with gluttony heresy, A: doubt, A: faith with 2 pride, B: believe"
+    )
     assert at.known("A", "C") == "1 gluttony 1 heresy 3 mercy"
     assert at.known("C", "B") == at.known("spectator", "B") == "2 pride"
 
 
-# --- unseen cards -----------------------------------------------------------------------------------------------------------------------
+# --- unseen cards ---------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("viewer", ["A", "B", "spectator"])
@@ -123,7 +136,9 @@ def test_memory_two_unseen_cards_may_have_been_mercies(viewer: str) -> None:
 @pytest.mark.parametrize("viewer", ["A", "B", "spectator"])
 def test_memory_they_are_not_with_anybody_else(viewer: str) -> None:
     at = laid_two_unseen()
-    assert [at.most(viewer, who, "mercy") for who in "AB" if who != viewer] == [0] * (2 if viewer == "spectator" else 1)
+    assert [at.most(viewer, who, "mercy") for who in "AB" if who != viewer] == [0] * (
+        2 if viewer == "spectator" else 1
+    )
 
 
 def test_memory_after_one_more_is_shown_nothing_is_sure() -> None:
@@ -157,7 +172,10 @@ def test_memory_wherever_the_three_are_between_two_they_are_not_with_the_third()
     """A may have got two of C's Mercies unseen, and is then given one openly."""
     at = took_three_mercies().play("C: faith with 2 greed, A: join with pride, B: doubt")
     at.play("B: faith with deceit, C: believe, C: mercy with mercy, A: doubt")
-    assert (at.known("spectator", "A"), at.known("spectator", "C")) == ("1 pride 1 mercy", "1 deceit")
+    assert (at.known("spectator", "A"), at.known("spectator", "C")) == (
+        "1 pride 1 mercy",
+        "1 deceit",
+    )
     assert [at.most("spectator", who, "mercy") for who in "ABC"] == [3, 0, 2]
 
 
@@ -176,7 +194,7 @@ def test_memory_who_took_them_saw_them() -> None:
     assert at.known("A", "C") == "1 mercy"
 
 
-# --- one's own cards --------------------------------------------------------------------------------------------------------------------
+# --- one's own cards ------------------------------------------------------------------------------
 
 
 def test_memory_cards_i_laid_that_another_took_are_known_there() -> None:
@@ -189,7 +207,10 @@ def test_memory_and_nobody_else_knows_it() -> None:
     one = three().play("B: faith with 2 deceit, C: join with gluttony, A: doubt")
     other = three().play("B: faith with 2 mercy, C: join with gluttony, A: doubt")
     assert one.view("A").to_bytes() == other.view("A").to_bytes()
-    assert (one.known("B", "C"), other.known("B", "C")) == ("2 deceit 1 gluttony", "1 gluttony 2 mercy")
+    assert (one.known("B", "C"), other.known("B", "C")) == (
+        "2 deceit 1 gluttony",
+        "1 gluttony 2 mercy",
+    )
 
 
 def test_memory_cards_i_laid_that_went_to_the_discard_are_mine_to_know() -> None:
@@ -206,7 +227,7 @@ def test_memory_cards_i_took_and_laid_again() -> None:
     assert at.most("C", "B", "mercy") == 0
 
 
-# --- sets -------------------------------------------------------------------------------------------------------------------------------
+# --- sets -----------------------------------------------------------------------------------------
 
 FOUR = "A holds mercy 2 lust 2 pride, B holds 3 mercy 2 deceit heresy, C holds 2 greed 2 gluttony heresy"
 
@@ -220,8 +241,13 @@ def test_D6_the_fourth_copy_cannot_be_in_that_hand(viewer: str) -> None:
 
 
 def test_D6_of_four_hidden_cards_one_was_not_in_that_hand() -> None:
-    """B lays two cards unseen. Whatever they were, B did not have all four Mercies, so C has one."""
-    at = table("3 players, B to confess, A holds 2 lust 2 pride, B holds 2 mercy 2 deceit heresy, C holds 2 mercy 2 faith greed")
+    """B lays two cards unseen.
+
+    Whatever they were, B did not have all four Mercies, so C has one.
+    """
+    at = table(
+        "3 players, B to confess, A holds 2 lust 2 pride, B holds 2 mercy 2 deceit heresy, C holds 2 mercy 2 faith greed"
+    )
     at.play("B: faith with 2 deceit, C: join with faith, A: believe")
     assert at.known("A", "C") == "1 mercy"
     assert [at.most("A", who, "mercy") for who in "BC"] == [3, 3]
@@ -229,27 +255,39 @@ def test_D6_of_four_hidden_cards_one_was_not_in_that_hand() -> None:
 
 @pytest.mark.parametrize("viewer", ["A", "B", "spectator"])
 def test_D6_a_set_is_in_nobodys_hand_any_more(viewer: str) -> None:
-    at = table(f"3 players, B to confess, {FOUR.replace('A holds mercy', 'A holds').replace('C holds', 'C holds mercy')}")
+    at = table(
+        f"3 players, B to confess, {FOUR.replace('A holds mercy', 'A holds').replace('C holds', 'C holds mercy')}"
+    )
     at.play("B: mercy with 3 mercy, C: doubt")
     assert at.known(viewer, "C") == ""
-    assert [at.most(viewer, who, "mercy") for who in "ABC" if who != viewer] == [0] * (3 if viewer == "spectator" else 2)
+    assert [at.most(viewer, who, "mercy") for who in "ABC" if who != viewer] == [0] * (
+        3 if viewer == "spectator" else 2
+    )
 
 
 def test_D6_a_set_tells_what_unseen_cards_were_not() -> None:
-    """C took a Greed and laid two cards unseen; the set that the last Greed makes says where all four have been."""
-    at = table("3 players, B to confess, A holds 2 lust 2 pride faith, B holds 2 greed deceit heresy, C holds 2 greed 2 gluttony lust")
-    at.play("B: faith with greed, C: believe, C: faith with 2 gluttony, A: join with faith, B: believe")
+    """C took a Greed and laid two cards unseen; the set that the last Greed makes says where all
+    four have been.
+    """
+    at = table(
+        "3 players, B to confess, A holds 2 lust 2 pride faith, B holds 2 greed deceit heresy, C holds 2 greed 2 gluttony lust"
+    )
+    at.play(
+        "B: faith with greed, C: believe, C: faith with 2 gluttony, A: join with faith, B: believe"
+    )
     assert at.known("A", "C") == ""
     at.play("B: faith with greed, C: believe")
     assert at.told("A", "set") != []
     assert (at.known("A", "C"), at.most("A", "C", "greed")) == ("", 0)
 
 
-# --- two players ------------------------------------------------------------------------------------------------------------------------
+# --- two players ----------------------------------------------------------------------------------
 
 
 def test_memory_cards_left_out_may_be_anything() -> None:
-    at = table("2 players, A to confess, A holds 2 mercy lust, B holds 3 faith pride, left out 3 greed 2 mercy")
+    at = table(
+        "2 players, A to confess, A holds 2 mercy lust, B holds 3 faith pride, left out 3 greed 2 mercy"
+    )
     assert [at.most("A", "B", kind) for kind in ("greed", "mercy", "faith")] == [3, 2, 3]
     at.play("A: faith with 2 mercy, B: doubt, B: faith with 3 faith, A: doubt")
     assert at.known("B", "A") == "2 mercy 3 faith"
@@ -258,18 +296,28 @@ def test_memory_cards_left_out_may_be_anything() -> None:
 
 
 def test_memory_when_only_one_hand_is_hidden_all_of_it_is_in_the_pool() -> None:
-    at = table("3 players, A to confess, A holds 3 mercy lust pride, B holds 2 faith pride greed, out C")
+    at = table(
+        "3 players, A to confess, A holds 3 mercy lust pride, B holds 2 faith pride greed, out C"
+    )
     at.play("A: mercy with 3 mercy, B: doubt")
     assert cards_text(at.view("A").pool()) == at.holds("B") == "1 greed 1 pride 3 mercy 2 faith"
-    assert [at.most("A", "B", kind) for kind in ("greed", "pride", "mercy", "faith", "lust")] == [1, 1, 3, 2, 0]
+    assert [at.most("A", "B", kind) for kind in ("greed", "pride", "mercy", "faith", "lust")] == [
+        1,
+        1,
+        3,
+        2,
+        0,
+    ]
 
 
 def test_memory_and_all_of_it_is_known() -> None:
-    at = table("3 players, A to confess, A holds 3 mercy lust pride, B holds 2 faith pride greed, out C")
+    at = table(
+        "3 players, A to confess, A holds 3 mercy lust pride, B holds 2 faith pride greed, out C"
+    )
     assert at.play("A: mercy with 3 mercy, B: doubt").known("A", "B") == at.holds("B")
 
 
-# --- whatever happens -------------------------------------------------------------------------------------------------------------------
+# --- whatever happens -----------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 6])

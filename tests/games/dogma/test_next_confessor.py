@@ -17,7 +17,12 @@ def four(option: str, spoken: str = FOUR) -> DogmaPosition:
     [("responder", "B", "B"), ("after_responder", "C", "C"), ("responder_if_right", "B", "C")],
 )
 def test_D1_who_confesses_next(option: str, rightly: str, wrongly: str) -> None:
-    answers = {("believe", "mercy"): rightly, ("doubt", "murder"): rightly, ("believe", "murder"): wrongly, ("doubt", "mercy"): wrongly}
+    answers = {
+        ("believe", "mercy"): rightly,
+        ("doubt", "murder"): rightly,
+        ("believe", "murder"): wrongly,
+        ("doubt", "mercy"): wrongly,
+    }
     for (answer, card), confessor in answers.items():
         at = four(option).play(f"A: mercy with {card}, B: {answer}")
         assert at.asked() == confessor
@@ -30,8 +35,13 @@ def test_D1_by_default_the_responder() -> None:
     assert at.play("A: mercy with mercy, B: believe").asked() == "B"
 
 
-@pytest.mark.parametrize(("option", "confessor"), [("responder", "C"), ("after_responder", "D"), ("responder_if_right", "C")])
-def test_D1_after_a_joining_the_responder_is_the_one_who_answered(option: str, confessor: str) -> None:
+@pytest.mark.parametrize(
+    ("option", "confessor"),
+    [("responder", "C"), ("after_responder", "D"), ("responder_if_right", "C")],
+)
+def test_D1_after_a_joining_the_responder_is_the_one_who_answered(
+    option: str, confessor: str
+) -> None:
     at = four(option).play("A: faith with murder, B: join with lust, C: doubt")
     assert at.asked() == confessor
 
@@ -46,7 +56,9 @@ def test_D1_if_the_responder_is_out_the_next_active_player(option: str) -> None:
 
 @pytest.mark.parametrize("option", OPTIONS)
 def test_D1_players_who_are_out_are_passed_over(option: str) -> None:
-    at = table(f"5 players, next confessor {option}, D to confess, A holds 2 mercy, C holds 2 lust, D holds 2 pride, out BE")
+    at = table(
+        f"5 players, next confessor {option}, D to confess, A holds 2 mercy, C holds 2 lust, D holds 2 pride, out BE"
+    )
     at.play("D: faith with pride, A: believe")
     assert at.asked() == ("A" if option == "responder" else "C")
 
@@ -54,7 +66,9 @@ def test_D1_players_who_are_out_are_passed_over(option: str) -> None:
 @pytest.mark.parametrize("option", ["responder", "after_responder"])
 def test_D1_two_players_alternate(option: str) -> None:
     """Each turn is: answer, then confess."""
-    at = table(f"2 players, next confessor {option}, A to confess, A holds 3 mercy 3 faith, B holds 3 lust 3 pride")
+    at = table(
+        f"2 players, next confessor {option}, A to confess, A holds 3 mercy 3 faith, B holds 3 lust 3 pride"
+    )
     for answer in ("believe", "doubt"):
         at.play(f"A: mercy with faith, B: {answer}")
         assert at.asked() == "B"
@@ -69,13 +83,17 @@ def test_D1_of_two_players_only_who_is_right_confesses() -> None:
 
 
 def test_D1_after_responder_with_two_players_left_of_more() -> None:
-    at = four("after_responder", "A holds 2 mercy, C holds 2 pride, out BD").play("A: mercy with mercy, C: believe")
+    at = four("after_responder", "A holds 2 mercy, C holds 2 pride, out BD").play(
+        "A: mercy with mercy, C: believe"
+    )
     assert at.asked() == "C"
 
 
 def test_D1_after_responder_when_the_check_itself_leaves_two() -> None:
     """Who is left is counted after the exits (D5)."""
-    at = table("3 players, next confessor after_responder, A to confess, A holds mercy, B holds 2 lust, C holds 2 pride")
+    at = table(
+        "3 players, next confessor after_responder, A to confess, A holds mercy, B holds 2 lust, C holds 2 pride"
+    )
     assert at.play("A: mercy with mercy, B: believe").asked() == "B"
 
 
@@ -85,5 +103,7 @@ def test_D1_after_responder_when_the_check_leaves_three() -> None:
 
 
 def test_D1_the_player_after_the_responder_may_be_the_confessor() -> None:
-    at = table("3 players, next confessor after_responder, A to confess, A holds 2 mercy lust, B holds 2 faith, C holds 2 pride")
+    at = table(
+        "3 players, next confessor after_responder, A to confess, A holds 2 mercy lust, B holds 2 faith, C holds 2 pride"
+    )
     assert at.play("A: mercy with lust, B: join with faith, C: doubt").asked() == "A"

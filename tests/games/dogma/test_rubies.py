@@ -6,7 +6,9 @@ from tables.dogma import DogmaPosition, table
 
 
 def three(rubies: str = "0 0 0") -> DogmaPosition:
-    return table(f"3 players, A to confess, rubies {rubies}, A holds 2 mercy murder, B holds 2 faith lust, C holds 2 pride greed")
+    return table(
+        f"3 players, A to confess, rubies {rubies}, A holds 2 mercy murder, B holds 2 faith lust, C holds 2 pride greed"
+    )
 
 
 @pytest.mark.parametrize(("answer", "cards"), [("believe", "mercy"), ("doubt", "murder")])
@@ -23,7 +25,9 @@ def test_D14_the_confessor_never_does(answer: str, cards: str) -> None:
     assert at.told("spectator", "ruby") == []
 
 
-@pytest.mark.parametrize(("answer", "cards", "rubies"), [("believe", "faith", [0, 0, 1]), ("doubt", "faith", [0, 0, 0])])
+@pytest.mark.parametrize(
+    ("answer", "cards", "rubies"), [("believe", "faith", [0, 0, 1]), ("doubt", "faith", [0, 0, 0])]
+)
 def test_D14_nor_does_who_joins(answer: str, cards: str, rubies: list[int]) -> None:
     at = three().play(f"A: faith with murder, B: join with {cards}, C: {answer}")
     assert at.rubies() == rubies
@@ -36,7 +40,9 @@ def test_D14_the_first_confessor_earns_one_by_judging_a_joiner() -> None:
 
 @pytest.mark.parametrize(("before", "after"), [(0, 1), (1, 2), (2, 2)])
 @pytest.mark.parametrize(("answer", "cards"), [("believe", "mercy"), ("doubt", "murder")])
-def test_D15_with_two_rubies_you_gain_none(answer: str, cards: str, before: int, after: int) -> None:
+def test_D15_with_two_rubies_you_gain_none(
+    answer: str, cards: str, before: int, after: int
+) -> None:
     at = three(f"0 {before} 0").play(f"A: mercy with {cards}, B: {answer}")
     assert at.rubies() == [0, after, 0]
     assert len(at.told("spectator", "ruby")) == after - before
@@ -48,7 +54,9 @@ def test_example_two_rubies_and_a_lie_rightly_doubted() -> None:
 
 
 def test_D15_after_spending_them_you_gain_again() -> None:
-    at = three("2 0 0").play("A: proclaim greed, A: mercy with mercy, B: join with lust, C: join with greed, A: doubt")
+    at = three("2 0 0").play(
+        "A: proclaim greed, A: mercy with mercy, B: join with lust, C: join with greed, A: doubt"
+    )
     assert at.rubies() == [1, 0, 0]
 
 
@@ -66,7 +74,9 @@ def test_D16_they_are_spent_at_once() -> None:
 
 @pytest.mark.parametrize("answer", ["believe", "doubt", "join with lust"])
 def test_D27_a_player_who_is_out_returns_the_rubies(answer: str) -> None:
-    at = table("3 players, A to confess, rubies 2 0 1, A holds mercy, B holds 2 faith lust, C holds 2 pride")
+    at = table(
+        "3 players, A to confess, rubies 2 0 1, A holds mercy, B holds 2 faith lust, C holds 2 pride"
+    )
     at.play("A: mercy with mercy")
     assert at.rubies() == [2, 0, 1]  # pending
     at.play(f"B: {answer}")
@@ -75,11 +85,15 @@ def test_D27_a_player_who_is_out_returns_the_rubies(answer: str) -> None:
 
 
 def test_D27_also_one_whose_hand_a_set_has_emptied() -> None:
-    at = table("3 players, A to confess, rubies 0 2 1, A holds mercy lust, B holds 3 mercy, C holds 2 pride")
+    at = table(
+        "3 players, A to confess, rubies 0 2 1, A holds mercy lust, B holds 3 mercy, C holds 2 pride"
+    )
     at.play("A: mercy with mercy, B: doubt")
     assert (at.out(), at.rubies()) == ("B", [0, 0, 1])
 
 
 def test_D27_one_who_is_caught_and_plays_on_keeps_them() -> None:
-    at = table("3 players, A to confess, rubies 2 0 1, A holds lust, B holds 2 faith lust, C holds 2 pride")
+    at = table(
+        "3 players, A to confess, rubies 2 0 1, A holds lust, B holds 2 faith lust, C holds 2 pride"
+    )
     assert at.play("A: mercy with lust, B: doubt").rubies() == [2, 1, 1]

@@ -1,4 +1,6 @@
-"""From rule to test and back: every ruling and every worked example has a test that carries its name."""
+"""From rule to test and back: every ruling and every worked example has a test that carries its
+name.
+"""
 
 import re
 from pathlib import Path
@@ -6,14 +8,31 @@ from pathlib import Path
 import pytest
 
 RULINGS = [1, *range(3, 10), *range(11, 18), 19, 20, 22, 27, 29, 30]
-EXAMPLES = ["three_sincerities", "a_lie_under_a_joiner", "the_last_two_cards", "two_left", "greed", "the_fourth_murder", "two_rubies"]
-NAMES = [name for file in Path(__file__).parent.glob("test_*.py") for name in re.findall(r"def (test_\w+)", file.read_text("utf-8"))]
+EXAMPLES = [
+    "three_sincerities",
+    "a_lie_under_a_joiner",
+    "the_last_two_cards",
+    "two_left",
+    "greed",
+    "the_fourth_murder",
+    "two_rubies",
+]
+NAMES = [
+    name
+    for file in Path(__file__).parent.glob("test_*.py")
+    for name in re.findall(r"def (test_\w+)", file.read_text("utf-8"))
+]
 DOCUMENT = Path(__file__).parents[3] / "docs" / "rules" / "dogma.md"
 
 
 def documented() -> list[int]:
     """The numbers in the table of rulings."""
-    return [int(number) for number in re.findall(r'^\| <a id="d\d+"></a>\*\*D(\d+)\*\* \|', DOCUMENT.read_text("utf-8"), re.MULTILINE)]
+    return [
+        int(number)
+        for number in re.findall(
+            r'^\| <a id="d\d+"></a>\*\*D(\d+)\*\* \|', DOCUMENT.read_text("utf-8"), re.MULTILINE
+        )
+    ]
 
 
 def test_the_rulings_are_those_of_the_document() -> None:

@@ -14,15 +14,19 @@ def kinds(*names: str) -> list[int]:
 
 
 def murders() -> DogmaPosition:
-    return table("3 players, A to confess, A holds 3 murder faith, B holds murder lust, C holds 2 pride")
+    return table(
+        "3 players, A to confess, A holds 3 murder faith, B holds murder lust, C holds 2 pride"
+    )
 
 
-# --- after a pick-up ------------------------------------------------------------------------------------------------------------------
+# --- after a pick-up ------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
 def test_example_the_fourth_murder_is_discarded_with_the_other_three(viewer: str) -> None:
-    at = table("3 players, B to confess, A holds 3 murder faith, B holds murder lust, C holds 2 pride")
+    at = table(
+        "3 players, B to confess, A holds 3 murder faith, B holds murder lust, C holds 2 pride"
+    )
     at.play("B: faith with murder, C: join with pride").play("A: believe")
     assert at.holds("A") == "1 pride 1 faith"
     assert "4 murder" in at.discard()
@@ -30,18 +34,24 @@ def test_example_the_fourth_murder_is_discarded_with_the_other_three(viewer: str
 
 
 def test_example_the_fourth_murder_puts_out_who_held_nothing_else() -> None:
-    at = table("3 players, C to confess, A holds 3 murder, B holds faith, C holds murder lust").play("C: faith with murder, A: believe")
+    at = table(
+        "3 players, C to confess, A holds 3 murder, B holds faith, C holds murder lust"
+    ).play("C: faith with murder, A: believe")
     assert (at.holds("A"), at.out()) == ("", "A")
 
 
 def test_D6_the_one_who_doubted_the_truth() -> None:
-    at = table("3 players, A to confess, A holds mercy lust, B holds 3 mercy faith, C holds 2 pride")
+    at = table(
+        "3 players, A to confess, A holds mercy lust, B holds 3 mercy faith, C holds 2 pride"
+    )
     at.play("A: mercy with mercy, B: doubt")
     assert (at.holds("B"), at.rubies()) == ("1 faith", [0, 0, 0])
 
 
 def test_D6_the_one_who_believed_a_lie() -> None:
-    at = table("3 players, A to confess, A holds pride lust, B holds 3 pride faith, C holds 2 mercy")
+    at = table(
+        "3 players, A to confess, A holds pride lust, B holds 3 pride faith, C holds 2 mercy"
+    )
     assert at.play("A: mercy with pride, B: believe").holds("B") == "1 faith"
 
 
@@ -60,20 +70,26 @@ def test_D6_three_of_a_kind_stay() -> None:
 
 @pytest.mark.parametrize("viewer", VIEWERS)
 def test_D6_several_sets_at_a_time(viewer: str) -> None:
-    at = table("3 players, A to confess, A holds mercy lust 2 heresy, B holds 3 mercy 3 lust heresy pride, C holds heresy greed")
+    at = table(
+        "3 players, A to confess, A holds mercy lust 2 heresy, B holds 3 mercy 3 lust heresy pride, C holds heresy greed"
+    )
     at.play("A: faith with mercy lust heresy, B: believe")
     assert at.holds("B") == "1 pride 2 heresy"
     assert at.heard(viewer, "set", seat=1, kinds=kinds("lust", "mercy"))
 
 
 def test_D6_three_sets_at_a_time() -> None:
-    at = table("3 players, A to confess, A holds mercy lust pride heresy, B holds 3 mercy 3 lust 3 pride greed, C holds faith")
+    at = table(
+        "3 players, A to confess, A holds mercy lust pride heresy, B holds 3 mercy 3 lust 3 pride greed, C holds faith"
+    )
     assert at.play("A: faith with mercy lust pride, B: believe").holds("B") == "1 greed"
 
 
 def test_D6_a_set_made_of_cards_hidden_in_the_pile() -> None:
     """Nobody but the taker saw them; that they were four, everybody is told."""
-    at = table("4 players, A to confess, A holds 2 lust greed, B holds 2 lust greed, C holds faith pride, D holds 3 heresy")
+    at = table(
+        "4 players, A to confess, A holds 2 lust greed, B holds 2 lust greed, C holds faith pride, D holds 3 heresy"
+    )
     at.play("A: faith with 2 lust, B: join with 2 lust, C: join with faith, D: doubt")
     assert at.holds("D") == "3 heresy 1 faith"
     assert at.heard("A", "set", seat=3, kinds=kinds("lust"))
@@ -82,7 +98,9 @@ def test_D6_a_set_made_of_cards_hidden_in_the_pile() -> None:
 @pytest.mark.parametrize("kind", ["lust", "mercy"])
 @pytest.mark.parametrize("altar", ["lust", "mercy", "lust mercy"])
 def test_D6_the_altar_does_not_matter(altar: str, kind: str) -> None:
-    at = table(f"3 players, A to confess, altar {altar}, A holds {kind} pride, B holds 3 {kind} faith, C holds heresy")
+    at = table(
+        f"3 players, A to confess, altar {altar}, A holds {kind} pride, B holds 3 {kind} faith, C holds heresy"
+    )
     assert at.play(f"A: faith with {kind}, B: believe").holds("B") == "1 faith"
 
 
@@ -99,7 +117,7 @@ def test_D6_a_pile_in_the_discard_makes_no_set_in_a_hand() -> None:
     assert at.told("spectator", "set") == []
 
 
-# --- hands that sets empty ------------------------------------------------------------------------------------------------------------
+# --- hands that sets empty ------------------------------------------------------------------------
 
 
 def test_D6_a_set_can_empty_the_responders_hand() -> None:
@@ -109,7 +127,9 @@ def test_D6_a_set_can_empty_the_responders_hand() -> None:
 
 
 def test_D6_several_sets_can_empty_the_responders_hand() -> None:
-    at = table("3 players, A to confess, A holds mercy lust pride, B holds 3 mercy 3 lust, C holds faith")
+    at = table(
+        "3 players, A to confess, A holds mercy lust pride, B holds 3 mercy 3 lust, C holds faith"
+    )
     at.play("A: mercy with mercy lust, B: believe")
     assert (at.out(), at.asked()) == ("B", "C")
 

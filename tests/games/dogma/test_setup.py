@@ -30,7 +30,7 @@ def four_each(*kinds: str) -> str:
     return " ".join(f"4 {kind}" for kind in kinds)
 
 
-# --- options --------------------------------------------------------------------------------------------------------------------------
+# --- options --------------------------------------------------------------------------------------
 
 
 def test_setup_options_have_defaults() -> None:
@@ -43,18 +43,24 @@ def test_setup_options_have_defaults() -> None:
     [
         (1, {}, "2 to 8 players, not 1"),
         (9, {}, "2 to 8 players, not 9"),
-        (4, {"next_confessor": "confessor"}, r"responder \| after_responder \| responder_if_right, not “confessor”"),
+        (
+            4,
+            {"next_confessor": "confessor"},
+            r"responder \| after_responder \| responder_if_right, not “confessor”",
+        ),
         (3, {"first": 4}, r"first takes random \| 1 \| 2 \| 3, not “4”"),
         (3, {"first": 0}, "first takes random"),
         (3, {"altar": 2}, "no option “altar”"),
     ],
 )
-def test_setup_wrong_options_are_refused(seats: int, chosen: dict[str, object], problem: str) -> None:
+def test_setup_wrong_options_are_refused(
+    seats: int, chosen: dict[str, object], problem: str
+) -> None:
     with pytest.raises(BadOption, match=problem):
         SPEC.open(seats, chosen)
 
 
-# --- who starts -----------------------------------------------------------------------------------------------------------------------
+# --- who starts -----------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("seats", [2, 3, 8])
@@ -63,7 +69,9 @@ def test_setup_the_starter_is_random(seats: int) -> None:
     check_uniform(Counter(state.draw(rng)[0] for _ in range(60 * seats)), range(seats))
 
 
-@pytest.mark.parametrize(("seats", "first"), [(seats, first) for seats in SEATS for first in range(1, seats + 1)])
+@pytest.mark.parametrize(
+    ("seats", "first"), [(seats, first) for seats in SEATS for first in range(1, seats + 1)]
+)
 def test_setup_unless_the_table_chooses(seats: int, first: int) -> None:
     at = new_table(seats, first=first)
     outcome = at.state.draw(Rng(first))
@@ -74,18 +82,27 @@ def test_setup_unless_the_table_chooses(seats: int, first: int) -> None:
         assert at.asked() == letter_of(first - 1)
 
 
-# --- the deal -------------------------------------------------------------------------------------------------------------------------
+# --- the deal -------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_setup_before_the_deal_all_cards_are_in_the_box(seats: int) -> None:
     at = new_table(seats)
     assert (at.state.phase, at.asked(), at.over()) == (DEAL, "", False)
-    assert (at.sizes(), at.state.box, at.rubies(), at.altar()) == ([0] * seats, ALL, [0] * seats, [])
+    assert (at.sizes(), at.state.box, at.rubies(), at.altar()) == (
+        [0] * seats,
+        ALL,
+        [0] * seats,
+        [],
+    )
 
 
-@pytest.mark.parametrize(("seats", "starter"), [(seats, starter) for seats in SEATS for starter in range(seats)])
-def test_setup_the_extra_cards_go_to_the_first_seats_from_the_starter(seats: int, starter: int) -> None:
+@pytest.mark.parametrize(
+    ("seats", "starter"), [(seats, starter) for seats in SEATS for starter in range(seats)]
+)
+def test_setup_the_extra_cards_go_to_the_first_seats_from_the_starter(
+    seats: int, starter: int
+) -> None:
     at = new_table(seats, first=starter + 1)
     held = [size(hand) for hand in at.state.draw(Rng(f"{seats} {starter}"))[1:]]
     assert held[starter:] + held[:starter] == FROM_THE_STARTER[seats]
@@ -115,7 +132,9 @@ def test_setup_a_hand_is_told_to_its_seat_alone(viewer: str) -> None:
     if viewer == "spectator":
         assert at.told(viewer, "hand") == []
     else:
-        assert at.heard(viewer, "hand", seat="ABC".index(viewer), cards=int(at.state.hands["ABC".index(viewer)]))
+        assert at.heard(
+            viewer, "hand", seat="ABC".index(viewer), cards=int(at.state.hands["ABC".index(viewer)])
+        )
 
 
 def test_setup_what_chance_cannot_do() -> None:
@@ -141,7 +160,7 @@ def test_setup_what_chance_cannot_do() -> None:
     assert not at.state.is_possible_outcome(good)  # once only
 
 
-# --- four of a kind in what was dealt -------------------------------------------------------------------------------------------------
+# --- four of a kind in what was dealt -------------------------------------------------------------
 
 
 @pytest.mark.parametrize("viewer", ["A", "B", "C", "spectator"])
@@ -154,7 +173,9 @@ def test_D6_after_the_deal_sets_are_discarded_publicly(viewer: str) -> None:
 
 
 def test_D6_after_the_deal_several_sets_of_several_players() -> None:
-    at = dealt("3 players, B starts, A holds 4 greed, B holds 4 murder 4 faith, C holds 4 lust 4 pride 4 mercy")
+    at = dealt(
+        "3 players, B starts, A holds 4 greed, B holds 4 murder 4 faith, C holds 4 lust 4 pride 4 mercy"
+    )
     assert at.sizes() == [14, 11, 7]
     sets = [(event["seat"], event["kinds"]) for event in at.told("spectator", "set")]
     assert sets == [(1, [0, 13]), (2, [3, 5, 7]), (0, [2])]  # in seat order from the starter
@@ -195,7 +216,9 @@ def test_D6_if_one_player_is_left_after_the_deal_they_lose() -> None:
 
 
 @pytest.mark.parametrize(("starter", "places"), [("A", [1, 2]), ("B", [2, 1])])
-def test_D6_if_none_of_two_is_left_after_the_deal_the_last_in_order_loses(starter: str, places: list[int]) -> None:
+def test_D6_if_none_of_two_is_left_after_the_deal_the_last_in_order_loses(
+    starter: str, places: list[int]
+) -> None:
     hands = f"A holds {four_each(*VICE_NAMES[:5])}, B holds {four_each(*VIRTUE_NAMES[:5])}"
     at = dealt(f"2 players, {starter} starts, {hands}")
     assert (at.over(), at.places(), at.sizes()) == (True, places, [0, 0])
@@ -203,14 +226,19 @@ def test_D6_if_none_of_two_is_left_after_the_deal_the_last_in_order_loses(starte
 
 @pytest.mark.parametrize("starter", range(7))
 def test_D6_if_none_of_seven_is_left_after_the_deal_the_last_in_order_loses(starter: int) -> None:
-    hands = ", ".join(f"{letter_of(seat)} holds {four_each(VICE_NAMES[seat], VIRTUE_NAMES[seat])}" for seat in range(7))
+    hands = ", ".join(
+        f"{letter_of(seat)} holds {four_each(VICE_NAMES[seat], VIRTUE_NAMES[seat])}"
+        for seat in range(7)
+    )
     at = dealt(f"7 players, {letter_of(starter)} starts, {hands}")
     assert at.over()
     assert at.places() == [(seat - starter) % 7 + 1 for seat in range(7)]
 
 
 def test_D6_one_who_is_out_after_the_deal_is_passed_over() -> None:
-    at = dealt("7 players, A starts, A holds 3 mercy murder, B holds 4 lust 4 faith").play("A: mercy with murder")
+    at = dealt("7 players, A starts, A holds 3 mercy murder, B holds 4 lust 4 faith").play(
+        "A: mercy with murder"
+    )
     assert (at.asked(), at.places()[1]) == ("C", 1)
 
 

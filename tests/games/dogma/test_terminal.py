@@ -29,7 +29,13 @@ def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
 def sit_down(folder: Path, players: int, language: str, width: int) -> Sitting:
     """A game of at most 40 confessions; the person begins it."""
     game = SPEC.open(players, {"first": "1"}, {"game": {"confessions": 40}})
-    return Sitting(folder, Log(game, names_for(localization(language), players, 0, "", "random")), 0, language, width)
+    return Sitting(
+        folder,
+        Log(game, names_for(localization(language), players, 0, "", "random")),
+        0,
+        language,
+        width,
+    )
 
 
 class Whim:
@@ -44,7 +50,9 @@ class Whim:
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize(("players", "width"), [(2, 24), (3, 60), (4, 80), (8, 120)])
-def test_every_line_fits_and_every_word_is_there(tmp_path: Path, language: str, players: int, width: int) -> None:
+def test_every_line_fits_and_every_word_is_there(
+    tmp_path: Path, language: str, players: int, width: int
+) -> None:
     sitting = sit_down(tmp_path, players, language, width)
     assert sitting.play([Whim(language)] * 1000) == 0
     assert sitting.log.over
@@ -70,9 +78,16 @@ def test_undo_takes_back_one_card_at_a_time(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "typed", "action"), [("ja", "慈悲を告解", "name mercy"), ("ja", "慈悲", "name mercy"), ("en", "mercy", "name mercy")]
+    ("language", "typed", "action"),
+    [
+        ("ja", "慈悲を告解", "name mercy"),
+        ("ja", "慈悲", "name mercy"),
+        ("en", "mercy", "name mercy"),
+    ],
 )
-def test_the_words_of_a_choice_need_not_all_be_typed(tmp_path: Path, language: str, typed: str, action: str) -> None:
+def test_the_words_of_a_choice_need_not_all_be_typed(
+    tmp_path: Path, language: str, typed: str, action: str
+) -> None:
     sitting = sit_down(tmp_path, 3, language, 80)
     sitting.play([typed])
     assert sitting.log.game.notation(sitting.log.entries[-1].action) == action
@@ -80,9 +95,15 @@ def test_the_words_of_a_choice_need_not_all_be_typed(tmp_path: Path, language: s
 
 @pytest.mark.parametrize(
     ("language", "typed", "said"),
-    [("en", "name murder", "it may not be named. Name Mercy"), ("ja", "name murder", "告解できません"), ("en", "doubt", "(D11)")],
+    [
+        ("en", "name murder", "it may not be named. Name Mercy"),
+        ("ja", "name murder", "告解できません"),
+        ("en", "doubt", "(D11)"),
+    ],
 )
-def test_what_may_not_be_done_is_refused_with_its_reason(tmp_path: Path, language: str, typed: str, said: str) -> None:
+def test_what_may_not_be_done_is_refused_with_its_reason(
+    tmp_path: Path, language: str, typed: str, said: str
+) -> None:
     sitting = sit_down(tmp_path, 3, language, 80)
     sitting.play([typed])
     assert said in sitting.words

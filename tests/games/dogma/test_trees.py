@@ -1,4 +1,6 @@
-"""Exact trees: every way to play on from a small table for so many moves, counted by the engine and by the naive reference."""
+"""Exact trees: every way to play on from a small table for so many moves, counted by the engine and
+by the naive reference.
+"""
 
 from collections import Counter
 
@@ -11,7 +13,8 @@ from simony.games.dogma.rules.figures import KIND_NAMES
 from tables.dogma import DogmaPosition, table
 from tables.language import seat_of
 
-# Each with how many moves deep, the number of decisions and of ways to end by then, the table, and what is played before counting.
+# Each with how many moves deep, the number of decisions and of ways to end by then, the table, and
+# what is played before counting.
 TREES = {
     "two players with a card each": (8, (784, 99), """
         2 players, A to confess, A holds mercy, B holds lust
@@ -81,7 +84,10 @@ TREES = {
 def as_naive(at: DogmaPosition) -> Naive:
     """The same start of a turn for the reference."""
     state = at.state
-    hands = [Counter({name: int(of_kind(hand, kind)) for kind, name in enumerate(KIND_NAMES)}) for hand in state.hands]
+    hands = [
+        Counter({name: int(of_kind(hand, kind)) for kind, name in enumerate(KIND_NAMES)})
+        for hand in state.hands
+    ]
     return Naive.position(
         at.game.seats,
         hands,
@@ -107,7 +113,9 @@ def both(spoken: str, moves: str) -> tuple[DogmaPosition, Naive]:
 
 
 def tree(state: State, depth: int) -> tuple[int, Counter[tuple[int, ...]]]:
-    """Decision nodes within so many moves (the table itself and the frontier included), and the places at every end by then."""
+    """Decision nodes within so many moves (the table itself and the frontier included), and the
+    places at every end by then.
+    """
     if state.over():
         return 0, Counter([tuple(state.places())])
     nodes, tally = 1, Counter[tuple[int, ...]]()

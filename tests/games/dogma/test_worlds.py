@@ -1,10 +1,12 @@
 """Worlds that could be true, against all deals that fit what was seen.
 
-Exact: for small beginnings every deal is played on in every way, those that the viewer cannot tell apart are kept together, and `sample`
-must give just these, as often as their cards can be dealt (chi-square). So claims are neither too weak nor too strong there.
+Exact: for small beginnings every deal is played on in every way, those that the viewer cannot tell
+apart are kept together, and `sample` must give just these, as often as their cards can be dealt
+(chi-square). So claims are neither too weak nor too strong there.
 
-Of exchanging cards, which is used where dealing at random would take too long, the test says how near to uniform it is: `FAR` is the
-largest distance (half the sum of the differences of all shares) from exact shares that is allowed, over and above what chance makes.
+Of exchanging cards, which is used where dealing at random would take too long, the test says how
+near to uniform it is: `FAR` is the largest distance (half the sum of the differences of all shares)
+from exact shares that is allowed, over and above what chance makes.
 """
 
 from __future__ import annotations
@@ -26,15 +28,31 @@ from simony.games.dogma.view.sampling import Dealing
 from simony.games.dogma.view.view import DogmaView
 
 BEGINNINGS = {
-    "two players, cards left out": Beginning(2, 0, cards("2 murder 1 faith"), cards("2 murder 2 mercy 1 faith"), (0, 3), 1),
-    "two players, the viewer begins": Beginning(2, 0, cards("2 murder 1 faith"), cards("2 murder 2 mercy 1 faith"), (0, 3)),
-    "three players": Beginning(3, 0, cards("1 murder 1 mercy"), cards("3 mercy 2 murder 1 faith"), (0, 3, 3), 1),
-    "a long hand": Beginning(3, 0, cards("1 murder 2 mercy"), cards("2 mercy 2 murder 2 faith"), (0, 4, 2), 2),
-    "four hidden Mercies": Beginning(3, 0, cards("1 murder"), cards("4 mercy 1 faith"), (0, 3, 2), 1),
+    "two players, cards left out": Beginning(
+        2, 0, cards("2 murder 1 faith"), cards("2 murder 2 mercy 1 faith"), (0, 3), 1
+    ),
+    "two players, the viewer begins": Beginning(
+        2, 0, cards("2 murder 1 faith"), cards("2 murder 2 mercy 1 faith"), (0, 3)
+    ),
+    "three players": Beginning(
+        3, 0, cards("1 murder 1 mercy"), cards("3 mercy 2 murder 1 faith"), (0, 3, 3), 1
+    ),
+    "a long hand": Beginning(
+        3, 0, cards("1 murder 2 mercy"), cards("2 mercy 2 murder 2 faith"), (0, 4, 2), 2
+    ),
+    "four hidden Mercies": Beginning(
+        3, 0, cards("1 murder"), cards("4 mercy 1 faith"), (0, 3, 2), 1
+    ),
     "a spectator": Beginning(3, -1, 0, cards("4 mercy 3 murder"), (2, 3, 2), 1),
-    "four players": Beginning(4, 2, cards("1 mercy 1 faith"), cards("3 mercy 2 murder 1 pride"), (2, 2, 0, 2)),
-    "four players, four Mercies": Beginning(4, 1, cards("2 faith"), cards("4 mercy 2 faith"), (2, 0, 2, 2), 3),
-    "something is gone unseen": Beginning(3, 1, cards("1 faith"), cards("3 mercy 2 faith 1 murder"), (2, 0, 2), 0, unseen=True),
+    "four players": Beginning(
+        4, 2, cards("1 mercy 1 faith"), cards("3 mercy 2 murder 1 pride"), (2, 2, 0, 2)
+    ),
+    "four players, four Mercies": Beginning(
+        4, 1, cards("2 faith"), cards("4 mercy 2 faith"), (2, 0, 2, 2), 3
+    ),
+    "something is gone unseen": Beginning(
+        3, 1, cards("1 faith"), cards("3 mercy 2 faith 1 murder"), (2, 0, 2), 0, unseen=True
+    ),
 }
 GROUPS = 15
 DRAWS = 3000
@@ -45,7 +63,10 @@ FAR = 0.03
 def test_sample_gives_just_the_worlds_that_could_be_each_as_often_as_it_should(name: str) -> None:
     beginning = BEGINNINGS[name]
     game = beginning.game()
-    assert check_worlds_from(game, beginning.states(game), beginning.viewer, GROUPS, counted=40) == GROUPS
+    assert (
+        check_worlds_from(game, beginning.states(game), beginning.viewer, GROUPS, counted=40)
+        == GROUPS
+    )
 
 
 def check_beginnings(seeds: range, groups: int) -> int:
@@ -56,7 +77,9 @@ def check_beginnings(seeds: range, groups: int) -> int:
             game = beginning.game()
             states = beginning.states(game)
             if 0 < len(states) <= 60:
-                looked += check_worlds_from(game, states, beginning.viewer, groups, seed=seed, counted=40)
+                looked += check_worlds_from(
+                    game, states, beginning.viewer, groups, seed=seed, counted=40
+                )
     return looked
 
 
@@ -99,7 +122,11 @@ def test_what_is_claimed_is_so(seats: int) -> None:
                 known = view.known(seat)
                 assert beyond(view.shown[seat], known) == 0
                 for kind in range(14):
-                    assert known >> 3 * kind & 7 <= sides[seat] >> 3 * kind & 7 <= view.most(seat, kind)
+                    assert (
+                        known >> 3 * kind & 7
+                        <= sides[seat] >> 3 * kind & 7
+                        <= view.most(seat, kind)
+                    )
 
 
 @pytest.mark.parametrize("seats", range(2, 9))
@@ -135,14 +162,18 @@ def played_on(name: str, seed: int) -> DogmaView:
 
 
 @pytest.mark.parametrize("seed", range(3))
-@pytest.mark.parametrize("name", ["three players", "a spectator", "four players", "something is gone unseen"])
+@pytest.mark.parametrize(
+    "name", ["three players", "a spectator", "four players", "something is gone unseen"]
+)
 def test_exchanging_cards_is_nearly_uniform(name: str, seed: int) -> None:
     view, rng = played_on(name, seed), Rng(f"exchanged {seed}")
     weights = all_sides(view)
     counted = Counter(exchanged(view, rng) for _ in range(DRAWS))
     assert set(counted) == set(weights)
     whole = sum(weights.values())
-    distance = sum(abs(counted[sides] / DRAWS - weight / whole) for sides, weight in weights.items()) / 2
+    distance = (
+        sum(abs(counted[sides] / DRAWS - weight / whole) for sides, weight in weights.items()) / 2
+    )
     by_chance = sum((weight / whole / DRAWS) ** 0.5 for weight in weights.values()) / 2
     assert distance < FAR + by_chance
 
@@ -152,6 +183,10 @@ def test_a_view_that_cannot_be_is_refused() -> None:
     state = game.new()
     state.apply_chance(state.draw(Rng("impossible")))
     record = state.view(0).record()
-    for changes in ({"hand": 0}, {"claim_sides": [2], "claim_cards": [cards("4 faith")], "claim_slack": [0]}, {"unseen_gone": 3}):
+    for changes in (
+        {"hand": 0},
+        {"claim_sides": [2], "claim_cards": [cards("4 faith")], "claim_slack": [0]},
+        {"unseen_gone": 3},
+    ):
         with pytest.raises(BadRecord):
             game.sample(game.load_view(encode({**record, **changes})), Rng("x"))

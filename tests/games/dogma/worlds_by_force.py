@@ -1,6 +1,8 @@
-"""Small beginnings of Dogma in which everything hidden can be listed, and what brute force says about them.
+"""Small beginnings of Dogma in which everything hidden can be listed, and what brute force says
+about them.
 
-A beginning deals a few hidden cards; all others are publicly gone. All its deals are played on together (see `simony.conformance.exact`).
+A beginning deals a few hidden cards; all others are publicly gone. All its deals are played on
+together (see `simony.conformance.exact`).
 """
 
 from __future__ import annotations
@@ -23,7 +25,9 @@ from simony.games.dogma.view.view import DogmaView
 
 @dataclass(frozen=True)
 class Beginning:
-    """The viewer holds `own` (a spectator nothing), the others `sizes` of the `pool`; what is left was left out, or is gone unseen."""
+    """The viewer holds `own` (a spectator nothing), the others `sizes` of the `pool`; what is left
+    was left out, or is gone unseen.
+    """
 
     seats: int
     viewer: int
@@ -42,7 +46,9 @@ class Beginning:
 
     def states(self, game: Game) -> list[State]:
         """Every deal, once."""
-        return [self._state(game, hands, left) for hands, left in self._deals(self.others(), self.pool)]
+        return [
+            self._state(game, hands, left) for hands, left in self._deals(self.others(), self.pool)
+        ]
 
     def _deals(self, seats: list[int], left: int) -> Iterator[tuple[dict[int, int], int]]:
         if not seats:
@@ -100,7 +106,7 @@ def random_beginning(seed: int) -> Beginning | None:
     return Beginning(seats, viewer, own, pool, tuple(sizes), turn, seats > 2, option)
 
 
-# --- what a view's claims allow -----------------------------------------------------------------------------------------------------------
+# --- what a view's claims allow -------------------------------------------------------------------
 
 
 def sides_of(state: DogmaState, view: DogmaView) -> list[int]:
@@ -117,7 +123,9 @@ def holds(view: DogmaView, sides: list[int]) -> bool:
     """Whether everything the viewer knows is so, if these are the sides."""
     if any(sets_in(cards) for cards in sides[:DISCARD]):
         return False
-    for mask, cards, slack in zip(view.claim_sides, view.claim_cards, view.claim_slack, strict=True):
+    for mask, cards, slack in zip(
+        view.claim_sides, view.claim_cards, view.claim_slack, strict=True
+    ):
         missing = cards
         for side, there in enumerate(sides):
             if mask >> side & 1:
@@ -128,20 +136,28 @@ def holds(view: DogmaView, sides: list[int]) -> bool:
 
 
 def all_sides(view: DogmaView) -> dict[tuple[int, ...], int]:
-    """Every way to put the hidden cards on the sides so that all the viewer knows holds, with the ways it can come about card by card."""
-    rooms = {seat: int(view.side_size(seat)) for seat in range(len(view.sizes)) if seat != view.viewer}
+    """Every way to put the hidden cards on the sides so that all the viewer knows holds, with the
+    ways it can come about card by card.
+    """
+    rooms = {
+        seat: int(view.side_size(seat)) for seat in range(len(view.sizes)) if seat != view.viewer
+    }
     rooms |= {DISCARD: int(view.unseen_gone), LEFT_OUT: int(view.left_out)}
     rooms = {side: room for side, room in rooms.items() if room}
     pool = view.pool()
     splits = [list(_splits(of_kind(pool, kind), len(rooms))) for kind in range(KINDS)]
     found: dict[tuple[int, ...], int] = {}
     for rows in product(*splits):
-        if all(sum(row[place] for row in rows) == room for place, room in enumerate(rooms.values())):
+        if all(
+            sum(row[place] for row in rows) == room for place, room in enumerate(rooms.values())
+        ):
             sides = [0] * (LEFT_OUT + 1)
             for place, side in enumerate(rooms):
                 sides[side] = sum(row[place] << 3 * kind for kind, row in enumerate(rows))
             if holds(view, sides):
-                found[tuple(sides)] = prod(factorial(sum(row)) // prod(factorial(some) for some in row) for row in rows)
+                found[tuple(sides)] = prod(
+                    factorial(sum(row)) // prod(factorial(some) for some in row) for row in rows
+                )
     return found
 
 

@@ -1,7 +1,9 @@
-"""A slow, plain reference of Indulgence, written from the specification alone to cross-check the real engine.
+"""A slow, plain reference of Indulgence, written from the specification alone to cross-check the
+real engine.
 
-Nothing is kept up to date that can be worked out again: winners, taken cards and debts are read off the list of
-completed tricks each time they are asked for. Chance (first Ruler, edicts, deals) always comes from outside.
+Nothing is kept up to date that can be worked out again: winners, taken cards and debts are read off
+the list of completed tricks each time they are asked for. Chance (first Ruler, edicts, deals)
+always comes from outside.
 """
 
 import copy
@@ -27,7 +29,9 @@ FAILED_BULL_SIN = 18
 
 @dataclass(frozen=True)
 class Edict:
-    """Families and numbers say which cards it is about; pays is a unit price, sin_pays what each other player pays."""
+    """Families and numbers say which cards it is about; pays is a unit price, sin_pays what each
+    other player pays.
+    """
 
     kind: str
     pays: int
@@ -93,7 +97,9 @@ class Naive:
 
     def __post_init__(self) -> None:
         assert self.seats in (3, 4), f"expected 3 or 4 seats, got {self.seats}"
-        assert self.edition in ("english", "japanese"), f"expected english or japanese, got {self.edition}"
+        assert self.edition in ("english", "japanese"), (
+            f"expected english or japanese, got {self.edition}"
+        )
         self.florins = self.florins or [FLORINS] * self.seats
         self.bulls = self.bulls or [self.expert] * self.seats
 
@@ -116,15 +122,26 @@ class Naive:
         hand: int = 0,
         ring_used: bool = False,
     ) -> "Naive":
-        """The middle of a hand, between two tricks. If the tricks already end the hand, it is closed at once."""
+        """The middle of a hand, between two tricks.
+
+        If the tricks already end the hand, it is closed at once.
+        """
         assert len(hands) == seats, "expected a hand for every seat"
         assert len({len(held) for held in hands}) == 1, "expected hands of equal length"
         assert sinner is None or sinner != ruler, "the Ruler never sins"
-        assert (trump is not None) == ("trump" in edicts), "expected a trump family exactly when trump is in force"
+        assert (trump is not None) == ("trump" in edicts), (
+            "expected a trump family exactly when trump is in force"
+        )
         game = cls(seats, expert, edition, "play", ruler, hand, list(florins))
         game.hands = [list(held) for held in hands]
         game.in_force, game.drawn = list(edicts), list(edicts)
-        game.bull, game.trump, game.sinner, game.leader, game.ring_used = bull, trump, sinner, leader, ring_used
+        game.bull, game.trump, game.sinner, game.leader, game.ring_used = (
+            bull,
+            trump,
+            sinner,
+            leader,
+            ring_used,
+        )
         game.bulls[ruler] = game.bulls[ruler] and not bull
         game.tricks = [list(trick) for trick in tricks]
         if game.hand_is_done():
@@ -142,7 +159,9 @@ class Naive:
         return self.phase if self.phase in ("layout", "deal") else None
 
     def draw_count(self) -> int:
-        """How many edicts chance must lay: up to three face up, as far as the deck reaches (I3, I11)."""
+        """How many edicts chance must lay: up to three face up, as far as the deck reaches (I3,
+        I11).
+        """
         return min(FACE_UP - len(self.layout), len(self.undrawn()))
 
     def undrawn(self) -> list[str]:
@@ -159,8 +178,12 @@ class Naive:
 
     def deal(self, hands: list[list[Card]]) -> None:
         assert self.phase == "deal", f"expected {self.phase}, got a deal"
-        assert [len(held) for held in hands] == [len(CARDS) // self.seats] * self.seats, "expected equal hands"
-        assert sorted(card for held in hands for card in held) == sorted(CARDS), "expected every card once"
+        assert [len(held) for held in hands] == [len(CARDS) // self.seats] * self.seats, (
+            "expected equal hands"
+        )
+        assert sorted(card for held in hands for card in held) == sorted(CARDS), (
+            "expected every card once"
+        )
         self.hands = [list(held) for held in hands]
         self.phase = "edict"
 
@@ -170,7 +193,9 @@ class Naive:
         if self.phase in ("edict", "trump", "name"):
             return self.ruler
         if self.phase == "auction":
-            return (self.ruler + 1 + self.passes) % self.seats  # I12: clockwise from the Ruler's left
+            return (
+                self.ruler + 1 + self.passes
+            ) % self.seats  # I12: clockwise from the Ruler's left
         if self.phase == "play":
             return (self.leader + len(self.table)) % self.seats
         return None
@@ -217,7 +242,9 @@ class Naive:
 
     def may_ring(self, seat: int) -> bool:
         """I19: sinner only, once in the hand, not in the first trick."""
-        placed = self.ring_used or any(ringed for trick in [*self.tricks, self.table] for _, _, ringed in trick)
+        placed = self.ring_used or any(
+            ringed for trick in [*self.tricks, self.table] for _, _, ringed in trick
+        )
         return seat == self.sinner and len(self.tricks) > 0 and not placed
 
     def play(self, move: str) -> None:
@@ -269,7 +296,11 @@ class Naive:
 
         def strength(played: Played) -> tuple[bool, bool, int]:
             _, (family, number), ringed = played
-            return family == self.trump, family == led, 10 if ringed else number  # I19: a 10 of its own family
+            return (
+                family == self.trump,
+                family == led,
+                10 if ringed else number,
+            )  # I19: a 10 of its own family
 
         return max(trick, key=strength)[0]
 
@@ -320,7 +351,9 @@ class Naive:
         """I17: families in table order in which the Ruler still has to name somebody."""
         if "most" not in self.in_force or self.sinner is not None:
             return []
-        return [family for family in FAMILIES if len(self.tied(family)) > 1 and family not in self.named]
+        return [
+            family for family in FAMILIES if len(self.tied(family)) > 1 and family not in self.named
+        ]
 
     # What the edicts say
 
@@ -331,7 +364,11 @@ class Naive:
     def cards_of(self, key: str) -> set[Card]:
         edict = self.edict(key)
         families = (self.trump,) if edict.kind == "trump" else edict.families
-        return {(family, number) for family, number in CARDS if family in families and number in edict.numbers}
+        return {
+            (family, number)
+            for family, number in CARDS
+            if family in families and number in edict.numbers
+        }
 
     def lead_ban(self, key: str) -> set[Card]:
         return self.cards_of(key) if self.edict(key).kind in ("cards", "trump") else set()
@@ -342,7 +379,11 @@ class Naive:
     def caught(self, key: str) -> int | None:
         """The one seat that a *last* or *three tricks* is about, once it is known."""
         edict = self.edict(key)
-        return self.first_to_three() if edict.kind == "three tricks" else self.ninth_taker(edict.families[0])
+        return (
+            self.first_to_three()
+            if edict.kind == "three tricks"
+            else self.ninth_taker(edict.families[0])
+        )
 
     def offences(self, key: str, seat: int) -> int:
         """How many times the seat owes the edict's price; asked only when the hand is over."""
@@ -352,7 +393,11 @@ class Naive:
         if edict.kind == "first or last":
             return [self.winners()[0], self.winners()[-1]].count(seat)  # I25
         if edict.kind == "most":
-            return sum(1 for family in FAMILIES if self.named.get(family) == seat or self.tied(family) == [seat])
+            return sum(
+                1
+                for family in FAMILIES
+                if self.named.get(family) == seat or self.tied(family) == [seat]
+            )
         if edict.kind == "tricks":
             return self.winners().count(seat)
         if edict.kind == "pairs":
@@ -360,7 +405,9 @@ class Naive:
         return len(self.taken(seat) & self.cards_of(key))
 
     def settled(self, key: str) -> bool:
-        """I26, no Sin: nothing still to be played can change what is owed, judged by taken cards alone."""
+        """I26, no Sin: nothing still to be played can change what is owed, judged by taken cards
+        alone.
+        """
         kind = self.edict(key).kind
         if kind in ("last", "three tricks"):
             return self.caught(key) is not None
@@ -389,7 +436,9 @@ class Naive:
         if kind in ("first or last", "tricks"):
             return not self.cards_are_left() and not self.sin_is_lost(key, sinner)
         if kind == "most":
-            return all(self.lead_over_others(sinner, family) >= self.out(family) for family in FAMILIES)
+            return all(
+                self.lead_over_others(sinner, family) >= self.out(family) for family in FAMILIES
+            )
         return self.cards_of(key) <= self.taken(sinner)
 
     def sin_is_lost(self, key: str, sinner: int) -> bool:
@@ -397,12 +446,18 @@ class Naive:
         if kind in ("last", "three tricks"):
             return self.caught(key) not in (None, sinner)
         if kind == "first or last":
-            decided = self.winners()[:1] if self.cards_are_left() else [self.winners()[0], self.winners()[-1]]
+            decided = (
+                self.winners()[:1]
+                if self.cards_are_left()
+                else [self.winners()[0], self.winners()[-1]]
+            )
             return any(seat != sinner for seat in decided)
         if kind == "tricks":
             return any(seat != sinner for seat in self.winners())
         if kind == "most":
-            return any(self.lead_over_others(sinner, family) < -self.out(family) for family in FAMILIES)
+            return any(
+                self.lead_over_others(sinner, family) < -self.out(family) for family in FAMILIES
+            )
         return bool(self.cards_of(key) & (self.taken_by_anybody() - self.taken(sinner)))
 
     def lead_over_others(self, sinner: int, family: str) -> int:
@@ -413,7 +468,11 @@ class Naive:
     # The end of the hand and of the game
 
     def hand_is_done(self) -> bool:
-        """I26. For every Sin the sinner's best case is to take all that is left, so each may be judged alone."""
+        """I26.
+
+        For every Sin the sinner's best case is to take all that is left, so each may be judged
+        alone.
+        """
         if not self.cards_are_left():
             return True
         if self.sinner is None:
@@ -434,8 +493,14 @@ class Naive:
     def _score(self) -> None:
         others = [seat for seat in range(self.seats) if seat not in (self.ruler, self.sinner)]
         if self.sinner is None:
-            for seat in others:  # I7: all edicts add up; I16: the Ruler's cards cost nobody anything
-                self._pay(seat, self.ruler, sum(self.edict(k).pays * self.offences(k, seat) for k in self.in_force))
+            for (
+                seat
+            ) in others:  # I7: all edicts add up; I16: the Ruler's cards cost nobody anything
+                self._pay(
+                    seat,
+                    self.ruler,
+                    sum(self.edict(k).pays * self.offences(k, seat) for k in self.in_force),
+                )
         elif not all(self.sin_is_made(key, self.sinner) for key in self.in_force):
             self._pay(self.sinner, self.ruler, FAILED_BULL_SIN if self.bull else FAILED_SIN)
         elif self.bull:
@@ -445,7 +510,10 @@ class Naive:
                 self._pay(seat, self.sinner, self.edict(self.in_force[0]).sin_pays)
 
     def _pay(self, payer: int, payee: int, amount: int) -> None:
-        """I27: the short payer pays all they have, the payee is credited in full. I28: exactly zero is not short."""
+        """I27: the short payer pays all they have, the payee is credited in full.
+
+        I28: exactly zero is not short.
+        """
         self.short = self.short or self.florins[payer] < amount
         self.florins[payer] = max(0, self.florins[payer] - amount)
         self.florins[payee] += amount
@@ -454,14 +522,24 @@ class Naive:
         self.ruler = (self.ruler + 1) % self.seats
         self.hand += 1
         self.hands, self.in_force, self.tricks, self.table, self.named = [], [], [], [], {}
-        self.bull, self.trump, self.passes, self.sinner, self.ring_used = False, None, 0, None, False
+        self.bull, self.trump, self.passes, self.sinner, self.ring_used = (
+            False,
+            None,
+            0,
+            None,
+            False,
+        )
         self.phase = "layout" if self.draw_count() else "deal"
 
     def over(self) -> bool:
         return self.phase == "over"
 
     def places(self) -> list[int]:
-        """I29. The last Ruler is the most recent one; seats that never ruled share the place behind. A reign begins with the deal."""
+        """I29.
+
+        The last Ruler is the most recent one; seats that never ruled share the place behind. A
+        reign begins with the deal.
+        """
         waiting = 1 if self.phase in ("layout", "deal") else 0
 
         def merit(seat: int) -> tuple[bool, int, int]:
@@ -479,7 +557,9 @@ def after(game: Naive, move: str) -> Naive:
 
 
 def count_tree(game: Naive) -> tuple[int, int]:
-    """Decision nodes and terminal histories when the current hand is played out over all legal moves."""
+    """Decision nodes and terminal histories when the current hand is played out over all legal
+    moves.
+    """
     if game.pending() is None:
         return 0, 1
     branches = [count_tree(after(game, move)) for move in game.legal()]

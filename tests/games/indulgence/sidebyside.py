@@ -1,4 +1,6 @@
-"""The engine and the naive reference at one table: the same chance, the same moves, and nothing but notation between them."""
+"""The engine and the naive reference at one table: the same chance, the same moves, and nothing but
+notation between them.
+"""
 
 from __future__ import annotations
 
@@ -72,11 +74,16 @@ class Pair:
             self.naive.places(),
         )
         if seat is not None:
-            assert sorted(self.game.notation(action) for action in self.state.legal(seat)) == self.naive.legal()
+            assert (
+                sorted(self.game.notation(action) for action in self.state.legal(seat))
+                == self.naive.legal()
+            )
 
 
 def favoured(outcome: list[int], seat: int, family: int) -> list[int]:
-    """A deal in which the seat has a whole family, and the highest cards for the rest of the hand, by swaps with the others."""
+    """A deal in which the seat has a whole family, and the highest cards for the rest of the hand,
+    by swaps with the others.
+    """
     size = outcome[1].bit_count()
     wanted = sorted(range(36), key=lambda card: (card // 9 != family, -(card % 9)))[:size]
     mine = sum(1 << card for card in wanted)
@@ -91,7 +98,9 @@ def favoured(outcome: list[int], seat: int, family: int) -> list[int]:
 
 
 def sinful(state: IndulgenceState, seat: int, rng: Rng) -> int:
-    """A move of a table where somebody sins whenever they may and the others help: high cards from the sinner, low ones from the rest."""
+    """A move of a table where somebody sins whenever they may and the others help: high cards from
+    the sinner, low ones from the rest.
+    """
     legal = state.legal(seat)
     if state.phase == AUCTION:
         return legal[-1]
@@ -116,11 +125,13 @@ def blind(state: IndulgenceState, seat: int, rng: Rng) -> int:
     return legal[rng.below(len(legal))]
 
 
-# --- an ending for both ---------------------------------------------------------------------------------------------------------------
+# --- an ending for both ---------------------------------------------------------------------------
 
 
 def as_naive(at: IndulgencePosition) -> Naive:
-    """The same ending for the reference: the piles as tricks, in an order that gives what the table knows of the past."""
+    """The same ending for the reference: the piles as tricks, in an order that gives what the table
+    knows of the past.
+    """
     state = at.state
     tricks = [trick for seat in range(at.game.seats) for trick in tricks_of(state, seat)]
     options = at.game.options
@@ -147,11 +158,16 @@ def as_naive(at: IndulgencePosition) -> Naive:
 
 
 def needs_order(at: IndulgencePosition) -> bool:
-    return any(key.startswith("last-") or key in ("three-tricks", "first-or-last") for key in at.edicts("force"))
+    return any(
+        key.startswith("last-") or key in ("three-tricks", "first-or-last")
+        for key in at.edicts("force")
+    )
 
 
 def same_past(state: IndulgenceState, naive: Naive, in_order: bool) -> bool:
-    assert [naive.taken(seat) for seat in range(naive.seats)] == [set(cards_in(pile)) for pile in state.taken]
+    assert [naive.taken(seat) for seat in range(naive.seats)] == [
+        set(cards_in(pile)) for pile in state.taken
+    ]
     assert naive.pending() == state.turn
     if not in_order:
         return True
@@ -163,19 +179,26 @@ def same_past(state: IndulgenceState, naive: Naive, in_order: bool) -> bool:
 
 
 def tricks_of(state: IndulgenceState, seat: int) -> Iterator[Trick]:
-    """A pile cut into tricks that this seat wins: it leads the highest trump, or else the highest of some family."""
-    pile = sorted(cards_in(state.taken[seat]), key=lambda card: (state.trump >= 0 and card[0] == FAMILIES[state.trump], card[1]))
+    """A pile cut into tricks that this seat wins: it leads the highest trump, or else the highest
+    of some family.
+    """
+    pile = sorted(
+        cards_in(state.taken[seat]),
+        key=lambda card: (state.trump >= 0 and card[0] == FAMILIES[state.trump], card[1]),
+    )
     seats = len(state.taken)
     while pile:
         best: Played = (seat, pile.pop(), False)
         yield [best, *(((seat + step) % seats, pile.pop(0), False) for step in range(1, seats))]
 
 
-# --- trees ----------------------------------------------------------------------------------------------------------------------------
+# --- trees ----------------------------------------------------------------------------------------
 
 
 def tree(state: IndulgenceState) -> tuple[int, Counter[tuple[int, ...]]]:
-    """Decision nodes when the hand is played out over all legal moves, and the florins at each of its ends."""
+    """Decision nodes when the hand is played out over all legal moves, and the florins at each of
+    its ends.
+    """
     if state.pending() == 0:
         return 0, Counter([tuple(state.florins)])
     nodes, tally = 1, Counter[tuple[int, ...]]()

@@ -99,11 +99,18 @@ def test_I13_the_lead_ban_binds_a_sinner_too(sinner: str) -> None:
 def test_I13_who_holds_only_banned_cards_may_lead_anything() -> None:
     at = dealt("4 players, A rules, edict any-medici, C sins, C holds m123456789")
     assert at.choices("C") == [f"m{number}" for number in range(1, 10)]
-    assert dealt("4 players, A rules, edict any-medici, nobody sins, A holds m123456789").play("A: m5").asked() == "B"
+    assert (
+        dealt("4 players, A rules, edict any-medici, nobody sins, A holds m123456789")
+        .play("A: m5")
+        .asked()
+        == "B"
+    )
 
 
 def test_I13_the_ban_is_on_leading_only_and_only_in_the_first_trick() -> None:
-    at = dealt("4 players, A rules, edict any-medici, nobody sins, A holds m9 s9, B holds m1 s1, C holds m2 s2, D holds m3 o12345678")
+    at = dealt(
+        "4 players, A rules, edict any-medici, nobody sins, A holds m9 s9, B holds m1 s1, C holds m2 s2, D holds m3 o12345678"
+    )
     at.says_no("A: m9", "I13")
     at.play("A: s9, B: s1, C: s2")
     at.play("D: m3")  # not a lead

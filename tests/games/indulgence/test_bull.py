@@ -48,7 +48,9 @@ def test_I5_whoever_holds_a_bull_has_three_to_choose_from(seats: int) -> None:
         while not state.over():
             if state.phase == EDICT and state.bulls & BIT[state.ruler]:
                 spent = seats - count(state.bulls)
-                assert 20 - state.hand_number - 2 * spent >= 3  # 21 less the hand, where the first hand is 1
+                assert (
+                    20 - state.hand_number - 2 * spent >= 3
+                )  # 21 less the hand, where the first hand is 1
                 assert count(state.row) == 3
             if state.pending():
                 legal = state.legal(state.turn)
@@ -78,7 +80,8 @@ def test_I7_all_three_edicts_score_and_add_up() -> None:
         B has taken m1234 s6 b123, C has taken m5 b46 o6, rest taken by A
         A holds m9, B holds s1, C holds s2, D holds s9, A to lead
     """)
-    # B: 4 Medici and a six. C: a Medici, two sixes and the first trick. A takes the last, which costs nobody anything.
+    # B: 4 Medici and a six. C: a Medici, two sixes and the first trick. A takes the last, which
+    # costs nobody anything.
     assert at.trick("A: m9 s1 s2 s9").gained() == [6 + 9, -6, -9, 0]
 
 
@@ -108,18 +111,24 @@ def test_I8_any_failure_costs_exactly_eighteen_and_nothing_else() -> None:
     """).trick("C: m8 s7 m9 s8")
     assert at.gained() == [18, 0, -18, 0]
     assert not at.over()
-    assert at.told("D", "paid") == [{"kind": "paid", "seat": 2, "to": 0, "owed": 18, "paid": 18, "edicts": [], "parts": []}]
+    assert at.told("D", "paid") == [
+        {"kind": "paid", "seat": 2, "to": 0, "owed": 18, "paid": 18, "edicts": [], "parts": []}
+    ]
 
 
 def test_I8_one_missed_sin_of_three_ends_the_hand() -> None:
-    at = dealt("4 players, expert, A rules, bull three-tricks last-medici first-or-last, B sins, A holds s9, B holds s1 m12345678")
+    at = dealt(
+        "4 players, expert, A rules, bull three-tricks last-medici first-or-last, B sins, A holds s9, B holds s1 m12345678"
+    )
     at.play("B: s1").until("B")
     assert at.gained() == [18, -18, 0, 0]  # the first trick was needed
 
 
 def test_I8_all_three_sins_are_needed() -> None:
     """Two Sins of three are made: the hand goes on for the third."""
-    at = dealt("4 players, expert, A rules, bull any-medici three-tricks first-or-last, B sins, B holds m123456789")
+    at = dealt(
+        "4 players, expert, A rules, bull any-medici three-tricks first-or-last, B sins, B holds m123456789"
+    )
     at.run("B: m9 m8 m7 m6 m5 m4 m3 m2")
     assert (at.tricks(), at.hand_is_over()) == ([0, 8, 0, 0], False)
     at.run("B: m1")
@@ -151,24 +160,32 @@ def test_I9_the_trump_wins_tricks_for_the_other_edicts_too() -> None:
 
 
 def test_I9_with_tricks_the_whole_hand_is_face_down() -> None:
-    at = dealt("4 players, expert, A rules, bull tricks any-medici sixes, nobody sins, A holds s1").play("A: s1")
+    at = dealt(
+        "4 players, expert, A rules, bull tricks any-medici sixes, nobody sins, A holds s1"
+    ).play("A: s1")
     assert at.told("B") == [{"kind": "played-hidden", "seat": 0, "led": 1, "ring": 0}]
 
 
 def test_I10_the_lead_bans_add_up() -> None:
-    at = dealt("4 players, expert, A rules, bull any-medici sixes twos-and-threes, nobody sins, A holds m19 s236 b67 o23")
+    at = dealt(
+        "4 players, expert, A rules, bull any-medici sixes twos-and-threes, nobody sins, A holds m19 s236 b67 o23"
+    )
     assert at.choices("A") == ["b7"]
     for card in ("m9", "s6", "o2"):
         at.says_no(f"A: {card}", "I10")
 
 
 def test_I10_with_trump_too_and_only_banned_cards() -> None:
-    at = dealt("4 players, expert, A rules, bull any-medici trump sixes, trump sforza, nobody sins, A holds m1234 s1234 b6")
+    at = dealt(
+        "4 players, expert, A rules, bull any-medici trump sixes, trump sforza, nobody sins, A holds m1234 s1234 b6"
+    )
     assert len(at.choices("A")) == 9
 
 
 def test_I11_after_a_bull_three_new_edicts_are_laid() -> None:
-    at = dealt("4 players, expert, A rules, bull any-medici sixes twos-and-threes, nobody sins").play_out()
+    at = dealt(
+        "4 players, expert, A rules, bull any-medici sixes twos-and-threes, nobody sins"
+    ).play_out()
     assert at.edicts("used") == ["any-medici", "twos-and-threes", "sixes"]
     assert (at.edicts("row"), at.state.phase) == ([], DRAW)
     at.chance("lay most tricks last-orsini")
@@ -177,7 +194,9 @@ def test_I11_after_a_bull_three_new_edicts_are_laid() -> None:
 
 
 def test_I11_and_then_nothing_more_is_drawn_for_that_hand() -> None:
-    at = dealt("4 players, expert, A rules, bull any-medici sixes twos-and-threes, nobody sins").play_out()
+    at = dealt(
+        "4 players, expert, A rules, bull any-medici sixes twos-and-threes, nobody sins"
+    ).play_out()
     at.chance("lay most tricks last-orsini")
     assert not at.state.is_possible_outcome(at.game.parse_outcome("lay last-medici"))
     at.chance("deal m123456789 / s123456789 / b123456789 / o123456789")
@@ -204,8 +223,19 @@ BULL_OF_PAIRS = """
 def test_example_bull_of_pairs_any_and_last() -> None:
     """At the printed prices the most one player can owe is 18 + 9 + 8 = 35."""
     at = ending(BULL_OF_PAIRS).trick("B: m9 s2 s3 s1")
-    edicts = [at.state.figures.edict(each) for each in ("any-medici", "last-medici", "pairs-medici-borgia")]
-    told = {"kind": "paid", "seat": 1, "to": 0, "owed": 35, "paid": 30, "edicts": edicts, "parts": [9, 8, 18]}
+    edicts = [
+        at.state.figures.edict(each)
+        for each in ("any-medici", "last-medici", "pairs-medici-borgia")
+    ]
+    told = {
+        "kind": "paid",
+        "seat": 1,
+        "to": 0,
+        "owed": 35,
+        "paid": 30,
+        "edicts": edicts,
+        "parts": [9, 8, 18],
+    }
     assert at.told("D", "paid") == [told]
     assert at.florins() == [65, 0, 30, 30]
     assert at.over()
@@ -214,6 +244,8 @@ def test_example_bull_of_pairs_any_and_last() -> None:
 def test_example_bull_of_pairs_any_and_last_with_forty_owed() -> None:
     """The same with *last* at 13, as a house might have it."""
     at = ending(BULL_OF_PAIRS, {"edict": {"last-medici": {"pays": 13}}}).trick("B: m9 s2 s3 s1")
-    assert [(event["owed"], event["paid"], event["parts"]) for event in at.told("D", "paid")] == [(40, 30, [9, 13, 18])]
+    assert [(event["owed"], event["paid"], event["parts"]) for event in at.told("D", "paid")] == [
+        (40, 30, [9, 13, 18])
+    ]
     assert at.florins() == [70, 0, 30, 30]
     assert at.over()

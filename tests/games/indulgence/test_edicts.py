@@ -1,4 +1,6 @@
-"""The table of the edicts: set, price, Sin price, lead ban and the status of every figure, read from the data and tried at the table."""
+"""The table of the edicts: set, price, Sin price, lead ban and the status of every figure, read
+from the data and tried at the table.
+"""
 
 from typing import NamedTuple
 
@@ -54,11 +56,16 @@ JAPANESE = [
     Row("even-borgia-orsini", "expert", 1, "printed", 6, "reconstructed", ALL_BO),
 ]
 CHANGED = [row.edict for row in JAPANESE]
-ROWS = [("english", row) for row in ENGLISH] + [("japanese", row) for row in ENGLISH if row.edict not in CHANGED]
+ROWS = [("english", row) for row in ENGLISH] + [
+    ("japanese", row) for row in ENGLISH if row.edict not in CHANGED
+]
 ROWS += [("japanese", row) for row in JAPANESE]
-each_row = pytest.mark.parametrize(("edition", "row"), ROWS, ids=[f"{edition}-{row.edict}" for edition, row in ROWS])
+each_row = pytest.mark.parametrize(
+    ("edition", "row"), ROWS, ids=[f"{edition}-{row.edict}" for edition, row in ROWS]
+)
 
-# What a player pays who takes every trick of a hand of four: cards, pairs, families or tricks times the price.
+# What a player pays who takes every trick of a hand of four: cards, pairs, families or tricks times
+# the price.
 PAID_FOR_ALL = {
     **dict.fromkeys(["any-medici", "any-sforza", "any-borgia", "any-orsini", "trump", "tricks"], 9),
     **dict.fromkeys(["last-medici", "last-sforza", "last-borgia", "last-orsini"], 8),
@@ -66,7 +73,11 @@ PAID_FOR_ALL = {
     **dict.fromkeys(["even-medici-sforza", "even-borgia-orsini"], 8),
     **dict.fromkeys(["pairs-medici-orsini", "pairs-sforza-borgia", "pairs-medici-borgia"], 18),
 }
-PAID_FOR_ALL_JAPANESE = PAID_FOR_ALL | {"sixes": 4, "even-medici-sforza": 18, "even-borgia-orsini": 18}
+PAID_FOR_ALL_JAPANESE = PAID_FOR_ALL | {
+    "sixes": 4,
+    "even-medici-sforza": 18,
+    "even-borgia-orsini": 18,
+}
 
 
 def opening(edition: str, edict: str, players: int = 4) -> str:
@@ -86,19 +97,30 @@ def test_table_has_every_edict_and_no_other(edition: str) -> None:
 @each_row
 def test_table_figures(edition: str, row: Row) -> None:
     entry = open_game("indulgence", 4, {"edition": edition}).figures["edict"][row.edict]
-    assert (entry["set"], entry["pays"]["value"], entry["sin_pays"]["value"]) == (row.set, row.pays, row.sin_pays)
+    assert (entry["set"], entry["pays"]["value"], entry["sin_pays"]["value"]) == (
+        row.set,
+        row.pays,
+        row.sin_pays,
+    )
 
 
 @each_row
 def test_table_statuses(edition: str, row: Row) -> None:
     entry = open_game("indulgence", 4, {"edition": edition}).figures["edict"][row.edict]
-    assert (entry["pays"]["status"], entry["sin_pays"]["status"]) == (row.pays_status, row.sin_status)
+    assert (entry["pays"]["status"], entry["sin_pays"]["status"]) == (
+        row.pays_status,
+        row.sin_status,
+    )
     assert entry.get("ban") == ({"value": True, "status": "reconstructed"} if row.ban else None)
 
 
 def test_table_other_figures_and_their_statuses() -> None:
     figures = open_game("indulgence").figures
-    found = {path: (value, status) for path, value, status in list_figures(figures) if not path.startswith("edict.")}
+    found = {
+        path: (value, status)
+        for path, value, status in list_figures(figures)
+        if not path.startswith("edict.")
+    }
     assert found == {
         "game.rounds": (3, "printed"),
         "game.florins": (30, "printed"),
@@ -114,20 +136,36 @@ def test_table_other_figures_and_their_statuses() -> None:
 
 def test_table_families_of_the_two_family_edicts_have_their_status() -> None:
     edicts = open_game("indulgence").figures["edict"]
-    found = {key: entry["families"]["status"] for key, entry in edicts.items() if isinstance(entry.get("families"), dict)}
+    found = {
+        key: entry["families"]["status"]
+        for key, entry in edicts.items()
+        if isinstance(entry.get("families"), dict)
+    }
     assert found.pop("even-medici-sforza") == "public"
-    assert set(found) == {"even-borgia-orsini", "pairs-medici-orsini", "pairs-sforza-borgia", "pairs-medici-borgia"}
+    assert set(found) == {
+        "even-borgia-orsini",
+        "pairs-medici-orsini",
+        "pairs-sforza-borgia",
+        "pairs-medici-borgia",
+    }
     assert set(found.values()) == {"reconstructed"}
 
 
 def test_table_three_tricks_is_printed() -> None:
-    assert open_game("indulgence").figures["edict"]["three-tricks"]["tricks"] == {"value": 3, "status": "printed"}
+    assert open_game("indulgence").figures["edict"]["three-tricks"]["tricks"] == {
+        "value": 3,
+        "status": "printed",
+    }
 
 
 def test_table_every_figure_has_a_known_status() -> None:
     for edition in ("english", "japanese"):
         figures = open_game("indulgence", 4, {"edition": edition}).figures
-        assert {status for _, _, status in list_figures(figures)} == {"printed", "public", "reconstructed"}
+        assert {status for _, _, status in list_figures(figures)} == {
+            "printed",
+            "public",
+            "reconstructed",
+        }
 
 
 def test_table_kinds_are_all_used() -> None:
@@ -135,14 +173,18 @@ def test_table_kinds_are_all_used() -> None:
     assert {entry["kind"] for entry in edicts.values()} == set(KINDS)
 
 
-# --- at the table ---------------------------------------------------------------------------------------------------------------------
+# --- at the table ---------------------------------------------------------------------------------
 
 
 def c_takes_everything(edition: str, edict: str, players: int = 4) -> IndulgencePosition:
-    """C wins the Ruler's lead with a 9, leads all the Medici left, and ends with the highest card of each family."""
+    """C wins the Ruler's lead with a 9, leads all the Medici left, and ends with the highest card
+    of each family.
+    """
     lead, first, last = ("o1", "o9", "s9") if "sforza" in edict else ("s1", "s9", "o9")
     hand, end = ("m3456789 s9 o9", "") if players == 4 else ("m3456789 s89 o89 b9", " b9 s8 o8")
-    at = dealt(f"{opening(edition, edict, players)}, nobody sins, A holds m12 s1 o1, C holds {hand}")
+    at = dealt(
+        f"{opening(edition, edict, players)}, nobody sins, A holds m12 s1 o1, C holds {hand}"
+    )
     return at.play(f"A: {lead}").run(f"C: {first} m9 m8 m7 m6 m5 m4 m3 {last}{end}")
 
 
@@ -167,7 +209,9 @@ def test_I31_three_players_pay_the_same_prices(edict: str) -> None:
 @each_row
 def test_sin_pays_as_the_table_says(edition: str, row: Row) -> None:
     """B leads all nine Medici, which nobody can follow, and so makes every Sin there is."""
-    at = dealt(f"{opening(edition, row.edict)}, B sins, B holds m123456789").run("B: m9 m8 m7 m6 m5 m4 m3 m2 m1")
+    at = dealt(f"{opening(edition, row.edict)}, B sins, B holds m123456789").run(
+        "B: m9 m8 m7 m6 m5 m4 m3 m2 m1"
+    )
     assert at.gained() == [-row.sin_pays, 3 * row.sin_pays, -row.sin_pays, -row.sin_pays]
 
 
@@ -177,13 +221,17 @@ def test_ban_as_the_table_says(edition: str, row: Row) -> None:
     led: set[str] = set()
     for numbers in ("12", "34", "56", "78", "19"):
         hand = " ".join(family + numbers for family in "msbo")
-        led |= set(dealt(f"{opening(edition, row.edict)}, nobody sins, A holds {hand}").choices("A"))
+        led |= set(
+            dealt(f"{opening(edition, row.edict)}, nobody sins, A holds {hand}").choices("A")
+        )
     assert led & codes(row.ban) == set()
     assert led | codes(row.ban) == codes("m123456789 s123456789 b123456789 o123456789")
 
 
 @pytest.mark.parametrize("family", ["medici", "sforza", "borgia", "orsini"])
 def test_ban_of_trump_is_the_family_named(family: str) -> None:
-    at = dealt(f"4 players, expert, A rules, edict trump, trump {family}, nobody sins, A holds m12 s12 b12 o12")
+    at = dealt(
+        f"4 players, expert, A rules, edict trump, trump {family}, nobody sins, A holds m12 s12 b12 o12"
+    )
     assert {card[0] for card in at.choices("A")} == set("msbo") - {family[0]}
     assert cards_text(at.state.banned()) == f"{family[0]}123456789"

@@ -37,7 +37,9 @@ def test_example_of_two_with_34_the_more_recent_ruler_wins() -> None:
         ("C", "10 20 40 50", [4, 3, 2, 1]),
     ],
 )
-def test_I29_most_florins_then_the_more_recent_ruler(ruler: str, florins: str, places: list[int]) -> None:
+def test_I29_most_florins_then_the_more_recent_ruler(
+    ruler: str, florins: str, places: list[int]
+) -> None:
     assert after_the_last_hand(ruler, florins).places() == places
 
 
@@ -69,23 +71,38 @@ def test_I29_who_ruled_is_ahead_of_who_never_did() -> None:
 
 
 def test_I29_all_who_never_ruled_share_even_three() -> None:
-    at = ending("4 players, A rules, edict sixes, A to lead, rest taken by A, A holds m6, B holds m1, C holds m2, D holds m3")
+    at = ending(
+        "4 players, A rules, edict sixes, A to lead, rest taken by A, A holds m6, B holds m1, C holds m2, D holds m3"
+    )
     assert at.places() == [1, 2, 2, 2]  # if the game stopped here
 
 
-@pytest.mark.parametrize(("players", "hand", "over"), [(4, 11, False), (4, 12, True), (3, 8, False), (3, 9, True)])
-def test_I31_the_game_is_over_when_everybody_has_ruled_three_times(players: int, hand: int, over: bool) -> None:
+@pytest.mark.parametrize(
+    ("players", "hand", "over"), [(4, 11, False), (4, 12, True), (3, 8, False), (3, 9, True)]
+)
+def test_I31_the_game_is_over_when_everybody_has_ruled_three_times(
+    players: int, hand: int, over: bool
+) -> None:
     seats = "ABCD"[:players]
     ruler = seats[(hand - 1) % players]
-    hands = ", ".join(f"{who} holds {card}" for who, card in zip(seats, ("m6", "m1", "m2", "m3"), strict=False))
-    at = ending(f"{players} players, {ruler} rules hand {hand}, edict sixes, rest taken by {ruler}, A to lead, {hands}").play_out()
+    hands = ", ".join(
+        f"{who} holds {card}" for who, card in zip(seats, ("m6", "m1", "m2", "m3"), strict=False)
+    )
+    at = ending(
+        f"{players} players, {ruler} rules hand {hand}, edict sixes, rest taken by {ruler}, A to lead, {hands}"
+    ).play_out()
     assert at.over() == over
     assert (at.state.phase == OVER) == over
 
 
 def test_flow_the_end_is_told_to_everybody() -> None:
     at = after_the_last_hand("D", "34 34 30 22")
-    told = {"kind": "game-over", "places": [2, 1, 3, 4], "florins": [34, 34, 30, 22], "champion": -1}
+    told = {
+        "kind": "game-over",
+        "places": [2, 1, 3, 4],
+        "florins": [34, 34, 30, 22],
+        "champion": -1,
+    }
     assert at.told("A")[-1] == at.told("spectator")[-1] == told
     assert at.asked() == ""
 

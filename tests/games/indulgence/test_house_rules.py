@@ -1,4 +1,6 @@
-"""House rules: other figures without other code, and errors that name the file, the entry and what was expected."""
+"""House rules: other figures without other code, and errors that name the file, the entry and what
+was expected.
+"""
 
 from copy import deepcopy
 from pathlib import Path
@@ -11,14 +13,22 @@ from simony.core.figures import list_figures
 from simony.registry import open_game
 from tables.indulgence import dealt, ending
 
-SEVENS = {"kind": "cards", "set": "basic", "families": ["medici", "borgia"], "numbers": [7], "ban": True, "pays": 9, "sin_pays": 2}
+SEVENS = {
+    "kind": "cards",
+    "set": "basic",
+    "families": ["medici", "borgia"],
+    "numbers": [7],
+    "ban": True,
+    "pays": 9,
+    "sin_pays": 2,
+}
 
 
 def edict(key: str, **changes: object) -> dict[str, Any]:
     return {"edict": {key: changes}}
 
 
-# --- what they change -----------------------------------------------------------------------------------------------------------------
+# --- what they change -----------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("price", [0, 3, 99])
@@ -30,9 +40,15 @@ def test_house_rules_change_a_price(price: int) -> None:
 
 def test_house_rules_change_sin_prices_and_failed_sins() -> None:
     house = edict("three-tricks", sin_pays=7) | {"sin": {"failed": 10, "failed_bull": 20}}
-    made = dealt("4 players, A rules, edict three-tricks, B sins, B holds m123456789", house).run("B: m9 m8 m7")
+    made = dealt("4 players, A rules, edict three-tricks, B sins, B holds m123456789", house).run(
+        "B: m9 m8 m7"
+    )
     assert made.gained() == [-7, 21, -7, -7]
-    missed = dealt("4 players, A rules, edict first-or-last, B sins, B holds s1, A holds s9", house).play("B: s1").run("A: s9")
+    missed = (
+        dealt("4 players, A rules, edict first-or-last, B sins, B holds s1, A holds s9", house)
+        .play("B: s1")
+        .run("A: s9")
+    )
     assert missed.gained() == [10, -10, 0, 0]
 
 
@@ -49,14 +65,22 @@ def test_house_rules_change_purses_rounds_and_the_ring() -> None:
 
 @pytest.mark.parametrize("goal", [1, 2, 3])
 def test_house_rules_change_how_many_tricks_are_too_many(goal: int) -> None:
-    at = dealt("4 players, A rules, edict three-tricks, B sins, B holds m123456789", edict("three-tricks", tricks=goal))
+    at = dealt(
+        "4 players, A rules, edict three-tricks, B sins, B holds m123456789",
+        edict("three-tricks", tricks=goal),
+    )
     assert at.run("B: m9 m8 m7").tricks_played() == goal
 
 
 def test_house_rules_lift_a_ban() -> None:
-    at = dealt("4 players, A rules, edict sixes, nobody sins, A holds m6 s1", edict("sixes", ban=False))
+    at = dealt(
+        "4 players, A rules, edict sixes, nobody sins, A holds m6 s1", edict("sixes", ban=False)
+    )
     assert "m6" in at.choices("A")
-    trump = dealt("4 players, expert, A rules, edict trump, trump medici, nobody sins, A holds m6 s1", edict("trump", ban=False))
+    trump = dealt(
+        "4 players, expert, A rules, edict trump, trump medici, nobody sins, A holds m6 s1",
+        edict("trump", ban=False),
+    )
     assert "m6" in trump.choices("A")
 
 
@@ -76,26 +100,39 @@ def test_house_rules_add_an_edict() -> None:
 def test_house_rules_apply_over_the_edition_chosen() -> None:
     house = edict("sixes", pays=4)
     for edition in ("english", "japanese"):
-        assert open_game("indulgence", 4, {"edition": edition}, house).figures["edict"]["sixes"]["pays"] == {"value": 4, "status": "house"}
+        assert open_game("indulgence", 4, {"edition": edition}, house).figures["edict"]["sixes"][
+            "pays"
+        ] == {"value": 4, "status": "house"}
 
 
 def test_house_rules_show_in_status_and_hash() -> None:
-    plain, house = open_game("indulgence"), open_game("indulgence", house_rules=edict("sixes", pays=4))
+    plain, house = (
+        open_game("indulgence"),
+        open_game("indulgence", house_rules=edict("sixes", pays=4)),
+    )
     before = list(list_figures(plain.figures))
-    assert [figure for figure in list_figures(house.figures) if figure not in before] == [("edict.sixes.pays", 4, "house")]
+    assert [figure for figure in list_figures(house.figures) if figure not in before] == [
+        ("edict.sixes.pays", 4, "house")
+    ]
     assert plain.figures_hash != house.figures_hash
     assert (plain.house_rules, house.house_rules) == ({}, edict("sixes", pays=4))
 
 
 def test_house_rules_that_say_the_same_have_the_same_hash() -> None:
-    assert open_game("indulgence", house_rules=edict("sixes", pays=2)).figures_hash == open_game("indulgence").figures_hash
+    assert (
+        open_game("indulgence", house_rules=edict("sixes", pays=2)).figures_hash
+        == open_game("indulgence").figures_hash
+    )
 
 
 def test_editions_have_different_hashes() -> None:
-    assert open_game("indulgence").figures_hash != open_game("indulgence", options={"edition": "japanese"}).figures_hash
+    assert (
+        open_game("indulgence").figures_hash
+        != open_game("indulgence", options={"edition": "japanese"}).figures_hash
+    )
 
 
-# --- what is wrong with them ----------------------------------------------------------------------------------------------------------
+# --- what is wrong with them ----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -116,10 +153,22 @@ def test_editions_have_different_hashes() -> None:
         (edict("sixes", numbers=[]), "edict.sixes.numbers", "1, 2, 3"),
         (edict("sixes", numbers=6), "edict.sixes.numbers", "1, 2, 3"),
         (edict("sixes", families=["pazzi"]), "edict.sixes.families", "medici, sforza"),
-        (edict("pairs-medici-orsini", families=["medici"]), "edict.pairs-medici-orsini.families", "a list of 2 of these"),
+        (
+            edict("pairs-medici-orsini", families=["medici"]),
+            "edict.pairs-medici-orsini.families",
+            "a list of 2 of these",
+        ),
         (edict("three-tricks", tricks=4), "edict.three-tricks.tricks", "1–3"),
-        (edict("sixes", price=2), "edict.sixes.price", "kind, set, families, numbers, ban, pays, sin_pays"),
-        (edict("last-medici", ban=True), "edict.last-medici.ban", "kind, set, families, pays, sin_pays"),
+        (
+            edict("sixes", price=2),
+            "edict.sixes.price",
+            "kind, set, families, numbers, ban, pays, sin_pays",
+        ),
+        (
+            edict("last-medici", ban=True),
+            "edict.last-medici.ban",
+            "kind, set, families, pays, sin_pays",
+        ),
         (edict("sevens", kind="cards"), "edict.sevens.set", "basic | expert"),
         (edict("sevens", **(SEVENS | {"colour": "red"})), "edict.sevens.colour", "numbers"),
         (edict("Sevens", **SEVENS), "edict.Sevens", "small letters"),
@@ -134,14 +183,18 @@ def test_editions_have_different_hashes() -> None:
         ({"games": {"florins": 9}}, "games", "game, sin, family, edict"),
     ],
 )
-def test_house_rules_errors_name_the_entry_and_what_was_expected(house: dict[str, Any], entry: str, expected: str) -> None:
+def test_house_rules_errors_name_the_entry_and_what_was_expected(
+    house: dict[str, Any], entry: str, expected: str
+) -> None:
     with pytest.raises(BadFigures) as caught:
         open_game("indulgence", house_rules=house)
     assert f"“{entry}”" in str(caught.value)
     assert expected in str(caught.value)
 
 
-@pytest.mark.parametrize(("seats", "expert", "needed", "there"), [(4, False, 12, 11), (4, True, 20, 19)])
+@pytest.mark.parametrize(
+    ("seats", "expert", "needed", "there"), [(4, False, 12, 11), (4, True, 20, 19)]
+)
 def test_house_rules_need_enough_edicts(seats: int, expert: bool, needed: int, there: int) -> None:
     with pytest.raises(BadFigures, match=rf"at least {needed} .* {there}"):
         open_game("indulgence", seats, {"expert": expert}, edict("sixes", remove=True))
@@ -156,7 +209,12 @@ def test_house_rules_three_players_need_nine_or_fifteen(expert: bool, needed: in
     open_game("indulgence", 3, {"expert": expert}, enough)
     one_more = next(key for key in (keys if expert else basic) if key not in spare)
     with pytest.raises(BadFigures, match=rf"at least {needed} .* {needed - 1}"):
-        open_game("indulgence", 3, {"expert": expert}, {"edict": enough["edict"] | {one_more: {"remove": True}}})
+        open_game(
+            "indulgence",
+            3,
+            {"expert": expert},
+            {"edict": enough["edict"] | {one_more: {"remove": True}}},
+        )
 
 
 def test_house_rules_more_rounds_need_more_edicts() -> None:
@@ -166,7 +224,9 @@ def test_house_rules_more_rounds_need_more_edicts() -> None:
 
 def test_house_rules_at_most_forty_edicts() -> None:
     with pytest.raises(BadFigures, match=r"at most 40 .* 41"):
-        open_game("indulgence", house_rules={"edict": {f"more-{number}": SEVENS for number in range(21)}})
+        open_game(
+            "indulgence", house_rules={"edict": {f"more-{number}": SEVENS for number in range(21)}}
+        )
 
 
 def test_house_rules_remove_of_nothing() -> None:
@@ -203,10 +263,12 @@ def test_house_rules_travel_with_the_game() -> None:
 @pytest.mark.parametrize("key", ["30", "7", "a-1", "x"])
 def test_house_rules_edict_names_leave_every_action_its_own_text(key: str) -> None:
     game = open_game("indulgence", house_rules=edict(key, **SEVENS))
-    assert [game.parse(game.notation(action)) for action in range(game.action_count)] == list(range(game.action_count))
+    assert [game.parse(game.notation(action)) for action in range(game.action_count)] == list(
+        range(game.action_count)
+    )
 
 
-# --- files ----------------------------------------------------------------------------------------------------------------------------
+# --- files ----------------------------------------------------------------------------------------
 
 
 def test_house_rules_from_a_file(tmp_path: Path) -> None:

@@ -8,7 +8,12 @@ from games.indulgence.sidebyside import Pair, blind, sinful
 from simony.core.event import Event
 from simony.core.rng import Rng
 
-TABLES = [(seats, expert, edition) for seats in (3, 4) for expert in (False, True) for edition in ("english", "japanese")]
+TABLES = [
+    (seats, expert, edition)
+    for seats in (3, 4)
+    for expert in (False, True)
+    for edition in ("english", "japanese")
+]
 GAMES = 24  # at each table: 192 in all
 
 

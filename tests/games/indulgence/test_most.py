@@ -6,7 +6,10 @@ from tables.indulgence import IndulgencePosition, dealt, ending
 
 
 def sforza_tie() -> IndulgencePosition:
-    """After the last trick B and C hold three Sforza each, the Ruler two, D one. A has most Medici, B Borgia and C Orsini."""
+    """After the last trick B and C hold three Sforza each, the Ruler two, D one.
+
+    A has most Medici, B Borgia and C Orsini.
+    """
     return ending("""
         4 players, expert, A rules, edict most, D to lead
         A has taken s12 m123456, B has taken s345 b12345, C has taken s678 o12345, D has taken m78 b678 o678
@@ -15,7 +18,10 @@ def sforza_tie() -> IndulgencePosition:
 
 
 def two_ties() -> IndulgencePosition:
-    """Medici: B and C three each. Borgia: the Ruler and D four each. Sforza is the Ruler's, Orsini C's."""
+    """Medici: B and C three each.
+
+    Borgia: the Ruler and D four each. Sforza is the Ruler's, Orsini C's.
+    """
     return ending("""
         4 players, expert, A rules, edict most, D to lead
         A has taken m12 s12345 b1234 o1, B has taken m345 s6789 o2, C has taken m678 b5 o3456, D has taken b67 o78
@@ -28,12 +34,22 @@ def test_example_most() -> None:
     assert at.asked() == "A"
     assert at.choices("A") == ["name B", "name C"]
     at.play("A: name C")
-    assert at.gained() == [2 + 4, -2, -4, 0]  # each of B and C pays 2 for a family alone, C also for the tie
+    assert at.gained() == [
+        2 + 4,
+        -2,
+        -4,
+        0,
+    ]  # each of B and C pays 2 for a family alone, C also for the tie
 
 
 def test_I17_the_named_player_pays_alone() -> None:
     assert sforza_tie().play("A: name B").gained() == [2 + 4, -4, -2, 0]
-    assert sforza_tie().play("A: name C").told("B")[0] == {"kind": "named", "seat": 0, "family": 1, "named": 2}
+    assert sforza_tie().play("A: name C").told("B")[0] == {
+        "kind": "named",
+        "seat": 0,
+        "family": 1,
+        "named": 2,
+    }
 
 
 def test_I17_only_a_tied_player_can_be_named() -> None:

@@ -59,14 +59,26 @@ def test_outcomes_read_back(text: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "lay", "lay nothing", "lay sixes sixes", "start ruler 5 lay sixes", "start ruler 1 lay", "deal m0", "deal m11", "deal x1"],
+    [
+        "",
+        "lay",
+        "lay nothing",
+        "lay sixes sixes",
+        "start ruler 5 lay sixes",
+        "start ruler 1 lay",
+        "deal m0",
+        "deal m11",
+        "deal x1",
+    ],
 )
 def test_other_outcomes_are_bad_notation(text: str) -> None:
     with pytest.raises(BadNotation):
         GAME.parse_outcome(text)
 
 
-@pytest.mark.parametrize(("text", "cards"), [("", 0), ("m1", 1), ("m19 o9", 1 | 1 << 8 | 1 << 35), ("s1", 1 << 9)])
+@pytest.mark.parametrize(
+    ("text", "cards"), [("", 0), ("m1", 1), ("m19 o9", 1 | 1 << 8 | 1 << 35), ("s1", 1 << 9)]
+)
 def test_sets_of_cards(text: str, cards: int) -> None:
     assert parse_cards(text) == cards
     assert cards_text(cards) == text

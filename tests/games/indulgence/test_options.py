@@ -46,7 +46,9 @@ def test_options_only_three_or_four_play(seats: int) -> None:
         (4, {"bulls": 2}, "no option “bulls”. It has: expert, edition, first_ruler"),
     ],
 )
-def test_options_errors_say_what_was_expected(seats: int, chosen: dict[str, Any], problem: str) -> None:
+def test_options_errors_say_what_was_expected(
+    seats: int, chosen: dict[str, Any], problem: str
+) -> None:
     with pytest.raises(BadOption, match=problem):
         open_game("indulgence", seats, chosen)
 

@@ -34,7 +34,9 @@ def test_who_has_more_florins_is_likelier_to_win(seats: int) -> None:
         assert bool(outlook) == (state.hand_number > 0)
         if outlook:
             told += 1
-            assert sorted(range(seats), key=lambda seat: outlook[seat]) == sorted(range(seats), key=lambda seat: florins[seat])
+            assert sorted(range(seats), key=lambda seat: outlook[seat]) == sorted(
+                range(seats), key=lambda seat: florins[seat]
+            )
     assert told > seats
 
 

@@ -8,7 +8,9 @@ FOUR_FAMILIES = "A holds m123456789, B holds s123456789, C holds b123456789, D h
 
 
 def test_flow_follow_the_led_family_if_able() -> None:
-    at = dealt("4 players, A rules, edict three-tricks, nobody sins, A holds m1, B holds m37 s1 b1").play("A: m1")
+    at = dealt(
+        "4 players, A rules, edict three-tricks, nobody sins, A holds m1, B holds m37 s1 b1"
+    ).play("A: m1")
     assert at.choices("B") == ["m3", "m7"]
     refusal = at.says_no("B: s1", "")
     assert "Medici" in str(refusal)
@@ -60,10 +62,17 @@ def test_flow_the_highest_trump_wins_if_any_was_played(trump: str, cards: str, w
 
 
 def last_two_tricks(spoken: str, cards: str) -> IndulgencePosition:
-    """Everybody holds one of these cards and one more: two of the low cards are out to keep the hand going."""
+    """Everybody holds one of these cards and one more: two of the low cards are out to keep the
+    hand going.
+    """
     spare = [card for card in ("m5", "s5", "b5", "o5", "m6", "s6") if card not in cards.split()][:4]
-    hands = [f"{who} holds {one} {other}" for who, one, other in zip("ABCD", cards.split(), spare, strict=True)]
-    return ending(f"4 players, A rules, {spoken}, {', '.join(hands)}, A has taken 4 others, rest taken by B, A to lead")
+    hands = [
+        f"{who} holds {one} {other}"
+        for who, one, other in zip("ABCD", cards.split(), spare, strict=True)
+    ]
+    return ending(
+        f"4 players, A rules, {spoken}, {', '.join(hands)}, A has taken 4 others, rest taken by B, A to lead"
+    )
 
 
 def test_I33_no_duty_to_trump_when_void() -> None:
@@ -98,7 +107,9 @@ def test_I31_a_hand_has_twelve_or_nine_tricks(players: int, tricks: int) -> None
 
 
 def test_flow_after_a_hand_the_cards_are_gathered() -> None:
-    at = dealt(f"4 players, A rules, edict three-tricks, B sins, {FOUR_FAMILIES}").run("B: s9 s8 s7")
+    at = dealt(f"4 players, A rules, edict three-tricks, B sins, {FOUR_FAMILIES}").run(
+        "B: s9 s8 s7"
+    )
     assert [at.holds(who) + at.taken(who) for who in "ABCD"] == [""] * 4
     assert (at.tricks(), at.sinner(), at.asked()) == ([0, 0, 0, 0], "nobody", "")
 
@@ -110,6 +121,26 @@ def test_flow_nothing_of_a_hand_is_left_for_the_next() -> None:
     """).trick("C: m8 b1 m9 b9")
     fresh = dealt("4 players, A rules, edict sixes").state.record()
     now = at.state.record()
-    kept = {"florins", "phase", "hand_number", "ruler", "turn", "hands", "bulls", "deck", "row", "force", "used"}
-    assert {field: now[field] for field in now if field not in kept} == {field: fresh[field] for field in fresh if field not in kept}
-    assert (now["force"], now["hands"], now["turn"], at.ruler(), at.hand_number()) == (0, [0, 0, 0, 0], -1, "B", 3)
+    kept = {
+        "florins",
+        "phase",
+        "hand_number",
+        "ruler",
+        "turn",
+        "hands",
+        "bulls",
+        "deck",
+        "row",
+        "force",
+        "used",
+    }
+    assert {field: now[field] for field in now if field not in kept} == {
+        field: fresh[field] for field in fresh if field not in kept
+    }
+    assert (now["force"], now["hands"], now["turn"], at.ruler(), at.hand_number()) == (
+        0,
+        [0, 0, 0, 0],
+        -1,
+        "B",
+        3,
+    )

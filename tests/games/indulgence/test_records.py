@@ -44,11 +44,28 @@ def test_copies_are_independent() -> None:
 
 
 def test_every_piece_is_somewhere() -> None:
-    """Cards: 10 in hand, 20 in the trick, 30 taken, each plus the seat. Edicts, bulls, the ring, the florins."""
+    """Cards: 10 in hand, 20 in the trick, 30 taken, each plus the seat.
+
+    Edicts, bulls, the ring, the florins.
+    """
     at = ending(ENDING).play("C: m8")
     pieces = at.state.pieces()
-    cards = dict(zip((family + str(number) for family in "msbo" for number in range(1, 10)), pieces, strict=False))
-    assert [cards[card] for card in ("s1", "s2", "s3", "s4", "m8", "m1", "o9")] == [10, 11, 12, 13, 22, 32, 32]
+    cards = dict(
+        zip(
+            (family + str(number) for family in "msbo" for number in range(1, 10)),
+            pieces,
+            strict=False,
+        )
+    )
+    assert [cards[card] for card in ("s1", "s2", "s3", "s4", "m8", "m1", "o9")] == [
+        10,
+        11,
+        12,
+        13,
+        22,
+        32,
+        32,
+    ]
     edicts = dict(zip(at.state.figures.keys, pieces[36:], strict=False))
     assert [edicts[key] for key in ("any-sforza", "last-medici", "trump")] == [3, 3, 3]
     assert sorted(edicts.values()) == [1] * 12 + [3] * 3 + [4] * 5
@@ -66,7 +83,9 @@ def test_pieces_before_and_between_hands() -> None:
 @pytest.mark.parametrize(("card", "number"), [("m1", 0), ("o9", 35)])
 def test_the_ring_lies_on_its_card(card: str, number: int) -> None:
     hands = "A holds m9, B holds s2, C holds m6, D holds s4"
-    at = ending(f"4 players, A rules, edict sixes, C sins, rest taken by C, ring on {card}, C to lead, {hands}")
+    at = ending(
+        f"4 players, A rules, edict sixes, C sins, rest taken by C, ring on {card}, C to lead, {hands}"
+    )
     assert at.state.pieces()[-2] == 50 + number
 
 
@@ -78,7 +97,12 @@ def test_a_piece_out_of_place_is_noticed() -> None:
     lost = at.game.load(encode(record | {"hands": [0, *hands[1:]]})).pieces()
     minted = at.game.load(encode(record | {"florins": [purses[0] + 1, *purses[1:]]})).pieces()
     used_and_left = at.game.load(encode(record | {"deck": at.state.deck | at.state.used})).pieces()
-    assert (doubled.count(DOUBLED), lost.count(LOST), minted[-1], used_and_left.count(DOUBLED)) == (28, 2, LOST, 5)
+    assert (doubled.count(DOUBLED), lost.count(LOST), minted[-1], used_and_left.count(DOUBLED)) == (
+        28,
+        2,
+        LOST,
+        5,
+    )
 
 
 @pytest.mark.parametrize("field", ["hands", "phase", "raced", "bank"])
@@ -102,7 +126,17 @@ def test_a_record_of_three_does_not_seat_four() -> None:
         open_game("indulgence", 4).load(three.to_bytes())
 
 
-@pytest.mark.parametrize("change", [{"phase": 99}, {"turn": 9}, {"ruler": -5}, {"trump": 7}, {"ring_card": 60}, {"trick": [77] * 4}])
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"phase": 99},
+        {"turn": 9},
+        {"ruler": -5},
+        {"trump": 7},
+        {"ring_card": 60},
+        {"trick": [77] * 4},
+    ],
+)
 def test_numbers_out_of_range_are_refused(change: dict[str, int | list[int]]) -> None:
     at = ending(ENDING)
     with pytest.raises(BadRecord):

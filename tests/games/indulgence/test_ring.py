@@ -6,7 +6,10 @@ from tables.indulgence import IndulgencePosition, dealt, ending
 
 
 def trick_four(more: str, c_holds: str = "b2 m4 m5 m6 m7 o7") -> IndulgencePosition:
-    """Trick four: B leads the 9 of Borgia to the sinner C, who still holds the 2. C has taken three tricks."""
+    """Trick four: B leads the 9 of Borgia to the sinner C, who still holds the 2.
+
+    C has taken three tricks.
+    """
     return ending(f"""
         4 players, expert, A rules, C sins, {more}
         B holds s1 s4 s5 s6 s7, C holds {c_holds}, D holds o1 o4 o5 o6 o8 o9, A holds b1 b3 b4 b5 b6 m8
@@ -19,7 +22,14 @@ def test_example_the_ring_on_the_two_beats_the_nine() -> None:
     at = trick_four("edict even-medici-sforza").play("C: b2 ring, D: o1, A: b1")
     assert at.told("spectator", "taken")[0]["seat"] == 2
     assert at.asked() == "C"
-    assert at.told("D", "played")[0] == {"kind": "played", "seat": 2, "card": 19, "ring": 1, "hidden": 0, "led": -1}
+    assert at.told("D", "played")[0] == {
+        "kind": "played",
+        "seat": 2,
+        "card": 19,
+        "ring": 1,
+        "hidden": 0,
+        "led": -1,
+    }
 
 
 def test_example_the_ring_on_the_two_still_counts_as_a_two() -> None:
@@ -48,14 +58,18 @@ def test_I19_ring_beats_the_nine_but_not_trump() -> None:
     assert beaten.told("spectator", "taken")[0]["seat"] == 1
     ringed = trick_four("edict even-medici-sforza").play("C: b2 ring, D: o1, A: b1")
     assert ringed.told("spectator", "taken")[0]["seat"] == 2
-    trumped = trick_four("bull even-medici-sforza trump sixes, trump orsini").play("C: b2 ring, D: o1, A: b1")
+    trumped = trick_four("bull even-medici-sforza trump sixes, trump orsini").play(
+        "C: b2 ring, D: o1, A: b1"
+    )
     assert trumped.told("spectator", "taken")[0]["seat"] == 3
 
 
 def test_I19_only_the_sinner_has_the_ring() -> None:
     at = trick_four("edict even-medici-sforza").play("C: b2")
     at.says_no("D: o1 ring", "I19")
-    alone = ending("4 players, A rules, edict sixes, A holds m1, B holds m6, C holds m3, D holds m4, rest taken by B, A to lead")
+    alone = ending(
+        "4 players, A rules, edict sixes, A holds m1, B holds m6, C holds m3, D holds m4, rest taken by B, A to lead"
+    )
     alone.says_no("A: m1 ring", "I19")
 
 
@@ -128,10 +142,18 @@ def test_I21_face_down_the_ring_is_placed_openly_on_the_hidden_card() -> None:
         4 players, expert, A rules, edict tricks, C sins, rest taken by C, C to lead
         A holds m9 s4, B holds m1 s3, C holds m6 s1, D holds m2 s2
     """).play("C: m6 ring")
-    assert at.told("C") == [{"kind": "played", "seat": 2, "card": 5, "ring": 1, "hidden": 1, "led": 0}]
-    assert at.told("A") == at.told("spectator") == [{"kind": "played-hidden", "seat": 2, "led": 0, "ring": 1}]
+    assert at.told("C") == [
+        {"kind": "played", "seat": 2, "card": 5, "ring": 1, "hidden": 1, "led": 0}
+    ]
+    assert (
+        at.told("A")
+        == at.told("spectator")
+        == [{"kind": "played-hidden", "seat": 2, "led": 0, "ring": 1}]
+    )
     at.play("D: m2, A: m9, B: m1")
-    assert at.told("A", "taken") == [{"kind": "taken", "seat": 2, "cards": [8, 0, 5, 1], "turned": 1}]
+    assert at.told("A", "taken") == [
+        {"kind": "taken", "seat": 2, "cards": [8, 0, 5, 1], "turned": 1}
+    ]
 
 
 @pytest.mark.parametrize("number", range(1, 10))
@@ -142,4 +164,9 @@ def test_I19_the_ring_makes_any_number_win_its_family(number: int) -> None:
         4 players, A rules, edict last-medici, C sins, rest taken by C, C to lead
         A holds m{nine}, B holds m{low[0]}, C holds m{number}, D holds m{low[1]}
     """)
-    assert at.play(f"C: m{number} ring, D: m{low[1]}, A: m{nine}, B: m{low[0]}").gained() == [-3, -3, 9, -3]
+    assert at.play(f"C: m{number} ring, D: m{low[1]}, A: m{nine}, B: m{low[0]}").gained() == [
+        -3,
+        -3,
+        9,
+        -3,
+    ]

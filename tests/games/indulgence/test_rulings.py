@@ -1,4 +1,6 @@
-"""From rule to test and back: every ruling and every worked example has a test that carries its name."""
+"""From rule to test and back: every ruling and every worked example has a test that carries its
+name.
+"""
 
 import re
 from pathlib import Path
@@ -6,8 +8,19 @@ from pathlib import Path
 import pytest
 
 RULINGS = [1, 2, 3, *range(5, 30), 31, 32, 33]
-EXAMPLES = ["any_medici", "sixes", "the_ring_on_the_two", "most", "bull_of_pairs_any_and_last", "of_two_with_34"]
-NAMES = [name for file in Path(__file__).parent.glob("test_*.py") for name in re.findall(r"def (test_\w+)", file.read_text("utf-8"))]
+EXAMPLES = [
+    "any_medici",
+    "sixes",
+    "the_ring_on_the_two",
+    "most",
+    "bull_of_pairs_any_and_last",
+    "of_two_with_34",
+]
+NAMES = [
+    name
+    for file in Path(__file__).parent.glob("test_*.py")
+    for name in re.findall(r"def (test_\w+)", file.read_text("utf-8"))
+]
 
 
 @pytest.mark.parametrize("ruling", RULINGS)

@@ -6,7 +6,19 @@ from mypy_extensions import i64
 
 from simony.games.indulgence.game import IndulgenceGame
 from simony.games.indulgence.rules.figures import Figures
-from simony.games.indulgence.rules.scoring import MADE, MISSED, OPEN, gone_cards, leads, owed, pack, packed, pairs_in, settled, sin_stands
+from simony.games.indulgence.rules.scoring import (
+    MADE,
+    MISSED,
+    OPEN,
+    gone_cards,
+    leads,
+    owed,
+    pack,
+    packed,
+    pairs_in,
+    settled,
+    sin_stands,
+)
 from simony.games.indulgence.ui.notation import parse_cards
 from simony.registry import open_game
 
@@ -87,7 +99,13 @@ def test_I18_how_most_stands_as_a_sin(orsini: tuple[str, ...], stands: int) -> N
 
 @pytest.mark.parametrize(
     ("cards", "pairs"),
-    [("m123 o123", 0b111), ("m123 o456", 0), ("m9 o9 s9 b9", 0b1_0000_0000), ("s1 b1", 0), ("m123456789 o123456789", 511)],
+    [
+        ("m123 o123", 0b111),
+        ("m123 o456", 0),
+        ("m9 o9 s9 b9", 0b1_0000_0000),
+        ("s1 b1", 0),
+        ("m123456789 o123456789", 511),
+    ],
 )
 def test_I24_pairs_among_cards(cards: str, pairs: int) -> None:
     assert pairs_in(ROWS, PAIRS, parse_cards(cards)) == pairs
@@ -115,7 +133,9 @@ def test_I17_each_named_family_costs_its_price() -> None:
     assert [owed(ROWS, MOST, -1, seat, 0, 0, 0, 0, -1, named) for seat in range(4)] == [0, 4, 2, 0]
 
 
-@pytest.mark.parametrize(("first", "last", "due"), [(1, 1, [0, 8, 0, 0]), (1, 2, [0, 4, 4, 0]), (3, 0, [4, 0, 0, 4])])
+@pytest.mark.parametrize(
+    ("first", "last", "due"), [(1, 1, [0, 8, 0, 0]), (1, 2, [0, 4, 4, 0]), (3, 0, [4, 0, 0, 4])]
+)
 def test_I25_first_and_last_trick(first: int, last: int, due: list[int]) -> None:
     edict = ROWS.edict("first-or-last")
     raced = pack(0, 1, first)

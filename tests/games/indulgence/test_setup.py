@@ -22,7 +22,12 @@ def new_table(seats: int = 4, **options: object) -> IndulgencePosition:
 def first_rulers(at: IndulgencePosition) -> Counter[int]:
     chances = at.state.chance_outcomes()
     assert chances is not None
-    return Counter({ruler: sum(weight for outcome, weight in chances if outcome[1] == ruler) for ruler in range(at.game.seats)})
+    return Counter(
+        {
+            ruler: sum(weight for outcome, weight in chances if outcome[1] == ruler)
+            for ruler in range(at.game.seats)
+        }
+    )
 
 
 @pytest.mark.parametrize("seats", [3, 4])
@@ -39,7 +44,9 @@ def test_I1_unless_the_table_chooses(choice: object, ruler: str) -> None:
     assert {new_table(first_ruler=choice).shuffle(seed).ruler() for seed in range(10)} == {ruler}
     assert [seat for seat, share in first_rulers(at).items() if share] == ["ABCD".index(ruler)]
     other = (int(str(choice)) % 4) + 1
-    assert not at.state.is_possible_outcome(at.game.parse_outcome(f"start ruler {other} lay sixes any-medici any-sforza"))
+    assert not at.state.is_possible_outcome(
+        at.game.parse_outcome(f"start ruler {other} lay sixes any-medici any-sforza")
+    )
 
 
 @pytest.mark.parametrize(("expert", "edicts"), [(False, 12), (True, 20)])
@@ -47,7 +54,12 @@ def test_setup_lays_three_edicts_of_twelve_or_twenty(expert: bool, edicts: int) 
     at = new_table(expert=expert)
     assert len(at.edicts("deck")) == edicts
     at.shuffle()
-    assert [len(at.edicts(where)) for where in ("row", "deck", "force", "used")] == [3, edicts - 3, 0, 0]
+    assert [len(at.edicts(where)) for where in ("row", "deck", "force", "used")] == [
+        3,
+        edicts - 3,
+        0,
+        0,
+    ]
 
 
 def test_setup_every_layout_is_as_likely() -> None:
@@ -82,11 +94,19 @@ def test_flow_the_first_hand_draws_nothing() -> None:
     assert at.state.phase == START
     at.chance("start ruler 2 lay sixes any-medici last-orsini")
     assert at.state.phase == DEAL
-    assert at.told("A") == at.told("spectator") == [{"kind": "first-ruler", "seat": 1}, {"kind": "edicts-laid", "edicts": [0, 7, 10]}]
+    assert (
+        at.told("A")
+        == at.told("spectator")
+        == [{"kind": "first-ruler", "seat": 1}, {"kind": "edicts-laid", "edicts": [0, 7, 10]}]
+    )
 
 
 def test_flow_later_hands_draw_one_and_pass_the_rule_to_the_left() -> None:
-    at = dealt("4 players, D rules, face up sixes any-medici last-orsini").play("D: edict sixes").play_out()
+    at = (
+        dealt("4 players, D rules, face up sixes any-medici last-orsini")
+        .play("D: edict sixes")
+        .play_out()
+    )
     assert (at.ruler(), at.hand_number(), at.state.phase) == ("A", 2, DRAW)
     assert at.edicts("row") == ["any-medici", "last-orsini"]
     at.chance("lay three-tricks")
@@ -95,19 +115,31 @@ def test_flow_later_hands_draw_one_and_pass_the_rule_to_the_left() -> None:
 
 
 def test_flow_every_edict_left_is_as_likely_to_be_drawn() -> None:
-    at = dealt("4 players, A rules, face up sixes any-medici last-orsini").play("A: edict sixes").play_out()
+    at = (
+        dealt("4 players, A rules, face up sixes any-medici last-orsini")
+        .play("A: edict sixes")
+        .play_out()
+    )
     chances = at.state.chance_outcomes()
     assert chances is not None
-    assert [at.game.outcome_notation(outcome) for outcome, weight in chances if weight == 1] == [f"lay {key}" for key in at.edicts("deck")]
+    assert [at.game.outcome_notation(outcome) for outcome, weight in chances if weight == 1] == [
+        f"lay {key}" for key in at.edicts("deck")
+    ]
 
 
 def test_flow_a_deal_is_told_to_each_seat_alone() -> None:
     at = dealt("4 players, A rules, edict sixes, nobody sins").play_out().chance("lay last-orsini")
     at.chance("deal m123456789 / s123456789 / b123456789 / o123456789")
     for seat, who in enumerate("ABCD"):
-        assert at.told(who, "hand") == [{"kind": "hand", "seat": seat, "cards": list(range(9 * seat, 9 * seat + 9))}]
+        assert at.told(who, "hand") == [
+            {"kind": "hand", "seat": seat, "cards": list(range(9 * seat, 9 * seat + 9))}
+        ]
     assert at.told("spectator", "hand") == []
-    assert at.told("spectator", "dealt") == at.told("B", "dealt") == [{"kind": "dealt", "seat": 1, "hand": 1}]
+    assert (
+        at.told("spectator", "dealt")
+        == at.told("B", "dealt")
+        == [{"kind": "dealt", "seat": 1, "hand": 1}]
+    )
 
 
 @pytest.mark.parametrize(
@@ -148,7 +180,11 @@ def test_flow_what_chance_may_do_first(outcome: list[int], fits: bool) -> None:
     ],
 )
 def test_flow_what_chance_may_do_next(outcome: list[int], fits: bool) -> None:
-    at = dealt("4 players, A rules, face up any-medici any-sforza any-borgia").play("A: edict any-medici").play_out()
+    at = (
+        dealt("4 players, A rules, face up any-medici any-sforza any-borgia")
+        .play("A: edict any-medici")
+        .play_out()
+    )
     assert at.state.is_possible_outcome(outcome) == fits
 
 
@@ -175,7 +211,11 @@ def test_flow_no_other_deal_fits(outcome: str) -> None:
 
 
 def test_I2_a_used_edict_leaves_the_game() -> None:
-    at = dealt("4 players, A rules, face up sixes any-medici last-orsini").play("A: edict sixes").play_out()
+    at = (
+        dealt("4 players, A rules, face up sixes any-medici last-orsini")
+        .play("A: edict sixes")
+        .play_out()
+    )
     assert at.edicts("used") == ["sixes"]
     assert "sixes" not in at.edicts("row") + at.edicts("deck")
     at.shuffle().says_no("B: edict sixes", "I2")

@@ -1,4 +1,6 @@
-"""Exact trees: every way to play out a small ending, counted by the engine and by the naive reference."""
+"""Exact trees: every way to play out a small ending, counted by the engine and by the naive
+reference.
+"""
 
 import pytest
 

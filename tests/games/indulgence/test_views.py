@@ -43,7 +43,9 @@ def test_I32_cards_seen_when_played_are_kept(viewer: str) -> None:
 
 @pytest.mark.parametrize("viewer", VIEWERS)
 def test_I32_the_public_record_of_the_hand(viewer: str) -> None:
-    at = dealt("4 players, expert, B rules, bull trump sixes any-medici, trump orsini").play("C: pass, D: sin")
+    at = dealt("4 players, expert, B rules, bull trump sixes any-medici, trump orsini").play(
+        "C: pass, D: sin"
+    )
     view = at.view(viewer)
     assert (view.bull, view.bulls, view.trump, view.sinner, view.turn) == (1, 0b1101, 3, 3, 3)
     assert (view.force, view.row, view.used) == (at.state.force, 0, 0)
@@ -57,23 +59,31 @@ def test_I32_passes_show_in_whose_turn_it_is() -> None:
 
 @pytest.mark.parametrize("viewer", VIEWERS)
 def test_I33_a_shown_void_is_known_to_all(viewer: str) -> None:
-    at = dealt("4 players, A rules, edict three-tricks, nobody sins, A holds m1, B holds s123456789").play("A: m1, B: s1")
+    at = dealt(
+        "4 players, A rules, edict three-tricks, nobody sins, A holds m1, B holds s123456789"
+    ).play("A: m1, B: s1")
     assert cards_text(at.view(viewer).lacks[1]) == "m123456789"
     assert list(at.view(viewer).lacks)[2:] == [0, 0]
 
 
 def test_I33_following_shows_no_void() -> None:
-    at = dealt("4 players, A rules, edict three-tricks, nobody sins, A holds m1, B holds m2").play("A: m1, B: m2")
+    at = dealt("4 players, A rules, edict three-tricks, nobody sins, A holds m1, B holds m2").play(
+        "A: m1, B: m2"
+    )
     assert list(at.view("C").lacks) == [0, 0, 0, 0]
 
 
 def test_I13_a_banned_lead_shows_that_there_was_nothing_else() -> None:
-    at = dealt("4 players, expert, japanese edition, A rules, edict even-medici-sforza, nobody sins, A holds m1234 s12345")
+    at = dealt(
+        "4 players, expert, japanese edition, A rules, edict even-medici-sforza, nobody sins, A holds m1234 s12345"
+    )
     assert cards_text(at.play("A: m1").view("C").lacks[0]) == "b123456789 o123456789"
 
 
 def test_I13_a_lead_that_is_not_banned_shows_nothing() -> None:
-    at = dealt("4 players, A rules, edict any-medici, nobody sins, A holds m12345678 s1").play("A: s1")
+    at = dealt("4 players, A rules, edict any-medici, nobody sins, A holds m12345678 s1").play(
+        "A: s1"
+    )
     assert list(at.view("C").lacks) == [0, 0, 0, 0]
 
 
@@ -99,10 +109,15 @@ def test_I23_the_taker_of_the_ninth_is_kept() -> None:
         4 players, expert, A rules, bull last-medici first-or-last sixes, rest taken by B, C to lead
         A holds b1 s1, B holds b2 s2, C holds m9 s9, D holds b4 s4
     """).trick("C: m9 b4 b1 b2")
-    assert [packed(at.view("spectator").ninth, family) for family in range(4)] == [2, -1, 2, 1]  # with the last Borgia in the same trick
+    assert [packed(at.view("spectator").ninth, family) for family in range(4)] == [
+        2,
+        -1,
+        2,
+        1,
+    ]  # with the last Borgia in the same trick
 
 
-# --- face down ------------------------------------------------------------------------------------------------------------------------
+# --- face down ------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
@@ -127,7 +142,11 @@ def test_I22_the_leaders_family_is_announced_and_must_be_followed() -> None:
     at = face_down().play("C: m6")
     assert at.told("D") == [{"kind": "played-hidden", "seat": 2, "led": 0, "ring": 0}]
     at.play("D: s2")
-    assert at.told("A") == at.told("spectator") == [{"kind": "played-hidden", "seat": 3, "led": -1, "ring": 0}]
+    assert (
+        at.told("A")
+        == at.told("spectator")
+        == [{"kind": "played-hidden", "seat": 3, "led": -1, "ring": 0}]
+    )
     assert at.choices("A") == ["m9"]
     at.says_no("A: s4", "I22")
 
@@ -151,19 +170,34 @@ def test_I22_a_hidden_card_is_observed_by_its_player_alone(viewer: str, keys: in
 def test_I22_who_could_not_follow_shows_when_the_trick_is_turned_up(leader: str) -> None:
     """The leader has Medici and nobody else."""
     hands = ", ".join(
-        f"{who} holds {'m12' if who == leader else cards}" for who, cards in zip("ABCD", ("s12", "b12", "o12", "s34"), strict=True)
+        f"{who} holds {'m12' if who == leader else cards}"
+        for who, cards in zip("ABCD", ("s12", "b12", "o12", "s34"), strict=True)
     )
-    at = ending(f"4 players, expert, A rules, edict tricks, rest taken by A, {leader} to lead, {hands}").play(f"{leader}: m1")
+    at = ending(
+        f"4 players, expert, A rules, edict tricks, rest taken by A, {leader} to lead, {hands}"
+    ).play(f"{leader}: m1")
     at.until(leader)
-    assert list(at.view("spectator").lacks) == [0 if who == leader else parse_cards("m123456789") for who in "ABCD"]
+    assert list(at.view("spectator").lacks) == [
+        0 if who == leader else parse_cards("m123456789") for who in "ABCD"
+    ]
 
 
-HIDDEN_TRICKS = ["", "C: m1", "C: m1 ring", "C: m1, D: m3", "C: m1, D: m3, A: m2", "C: m1 ring, D: m3, A: m2", "C: m6, D: m4, A: m2, B: s3"]
+HIDDEN_TRICKS = [
+    "",
+    "C: m1",
+    "C: m1 ring",
+    "C: m1, D: m3",
+    "C: m1, D: m3, A: m2",
+    "C: m1 ring, D: m3, A: m2",
+    "C: m6, D: m4, A: m2, B: s3",
+]
 
 
 @pytest.mark.parametrize("moves", HIDDEN_TRICKS)
 @pytest.mark.parametrize("edict", ["tricks", "first-or-last"])
-def test_I22_two_moves_are_observed_alike_exactly_if_they_look_alike(edict: str, moves: str) -> None:
+def test_I22_two_moves_are_observed_alike_exactly_if_they_look_alike(
+    edict: str, moves: str
+) -> None:
     at = ending(f"""
         4 players, expert, A rules, edict {edict}, C sins, rest taken by C, C to lead
         A holds m29 s4, B holds s37 b1, C holds m16 s1, D holds m3 s2 m4
@@ -190,13 +224,15 @@ def test_I21_others_see_that_the_ring_is_used_but_not_on_what(viewer: str) -> No
 
 
 def test_I21_only_where_the_ring_was_put_is_hidden() -> None:
-    """Once its trick is turned up, the ringed card stays known while others are played face down."""
+    """Once its trick is turned up, the ringed card stays known while others are played face
+    down.
+    """
     at = face_down("C sins, ").play("C: m6 ring, D: b2, A: m9, B: m1, C: s1")
     assert at.view("A").ring_card == 5
     assert at.view("A").trick[2] == HIDDEN
 
 
-# --- what is hidden -------------------------------------------------------------------------------------------------------------------
+# --- what is hidden -------------------------------------------------------------------------------
 
 ONE = "A holds m1 s3, B holds m2 b9, C holds m8 b2, D holds o4 o6"
 OTHER = "A holds m1 s3, B holds m8 o4, C holds b9 o6, D holds m2 b2"
@@ -212,11 +248,17 @@ def test_I32_who_holds_the_others_cards_does_not_show(viewer: str) -> None:
 
 def test_I22_what_lies_face_down_does_not_show() -> None:
     spoken = "4 players, expert, A rules, edict tricks, B to lead, rest taken by A, "
-    one = ending(spoken + "A holds s1 s2, B holds m1 m2, C holds m3 b1, D holds m4 b3").play("B: m1, C: m3")
-    other = ending(spoken + "A holds s1 s2, B holds m2 b1, C holds b3 m4, D holds m1 m3").play("B: m2, C: m4")
+    one = ending(spoken + "A holds s1 s2, B holds m1 m2, C holds m3 b1, D holds m4 b3").play(
+        "B: m1, C: m3"
+    )
+    other = ending(spoken + "A holds s1 s2, B holds m2 b1, C holds b3 m4, D holds m1 m3").play(
+        "B: m2, C: m4"
+    )
     assert one.view("A").to_bytes() == other.view("A").to_bytes()
     assert one.told("A") == other.told("A") == one.told("spectator")
-    assert one.told("B") != other.told("B") or one.view("B").to_bytes() != other.view("B").to_bytes()
+    assert (
+        one.told("B") != other.told("B") or one.view("B").to_bytes() != other.view("B").to_bytes()
+    )
 
 
 def test_I32_a_view_has_no_field_for_what_is_hidden() -> None:

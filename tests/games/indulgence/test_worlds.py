@@ -1,7 +1,8 @@
 """Worlds that could be true, against all deals that fit what was seen.
 
-The other side is brute force: every way to deal the unseen cards at the beginning of a short history, replayed card by card with the naive
-reference; a deal stays if each card that was seen could be played, and a card face down stands for each that could lie there.
+The other side is brute force: every way to deal the unseen cards at the beginning of a short
+history, replayed card by card with the naive reference; a deal stays if each card that was seen
+could be played, and a card face down stands for each that could lie there.
 """
 
 from __future__ import annotations
@@ -39,7 +40,9 @@ class History:
     worlds: int
     """How many there are, so that a change is noticed; counted by brute force."""
     first_trick: bool = False
-    """Taken as if the described cards were all there ever were, and none had been played: lead bans hold."""
+    """Taken as if the described cards were all there ever were, and none had been played: lead bans
+    hold.
+    """
 
 
 def deals(pool: list[Card], sizes: list[int]) -> Iterator[list[list[Card]]]:
@@ -75,7 +78,9 @@ def naive_with(at: IndulgencePosition, hands: list[list[Card]], first_trick: boo
         sinner=None if state.sinner < 0 else state.sinner,
         bull=state.bull == 1,
         trump=None if state.trump < 0 else ["medici", "sforza", "borgia", "orsini"][state.trump],
-        tricks=[] if first_trick else [trick for seat in range(at.game.seats) for trick in tricks_of(state, seat)],
+        tricks=[]
+        if first_trick
+        else [trick for seat in range(at.game.seats) for trick in tricks_of(state, seat)],
     )
 
 
@@ -86,7 +91,10 @@ def all_worlds(history: History) -> set[World]:
     others = [seat for seat in range(seats) if seat != viewer]
     pool = [card for seat in others for card in hands[seat]]
     moves = [move.split(": ") for move in history.moves.split(", ")] if history.moves else []
-    plays = [(ord(who) - ord("A"), at.game.notation(at.game.parse(at.spell(said)))) for who, said in moves]
+    plays = [
+        (ord(who) - ord("A"), at.game.notation(at.game.parse(at.spell(said))))
+        for who, said in moves
+    ]
     open_from = len(plays) - len(plays) % seats  # from here on the trick is not complete
     face_down = "tricks" in at.edicts("force")
     found: set[World] = set()
@@ -97,7 +105,11 @@ def all_worlds(history: History) -> set[World]:
         for number, (seat, move) in enumerate(plays):
             unseen = face_down and number >= open_from and seat != viewer
             announced = move.split()[1] if number == open_from else ""
-            games = [after(game, could) for game in games for could in candidates(game, move, announced, unseen=unseen)]
+            games = [
+                after(game, could)
+                for game in games
+                for could in candidates(game, move, announced, unseen=unseen)
+            ]
         found |= {world_of(game) for game in games}
     return found
 
@@ -111,7 +123,9 @@ def candidates(game: Naive, move: str, announced: str, *, unseen: bool) -> list[
 
 
 def world_of(game: Naive) -> World:
-    return tuple(frozenset(hand) for hand in game.hands), tuple(sorted((seat, card) for seat, card, _ in game.table))
+    return tuple(frozenset(hand) for hand in game.hands), tuple(
+        sorted((seat, card) for seat, card, _ in game.table)
+    )
 
 
 def world_of_state(state: IndulgenceState) -> World:
@@ -128,10 +142,21 @@ THREE_EACH = "A holds m12 s3, B holds s1 b3 m3, C holds s2 m45, A to lead"
 
 HISTORIES = {
     "nothing seen": History(f"4 players, {FACE_UP} {TWO_EACH}", "", "A", 90),
-    "nothing seen by a spectator": History(f"3 players, {FACE_UP} A holds m12, B holds m34, C holds s12, A to lead", "", "spectator", 90),
-    "one could not follow": History(f"4 players, {FACE_UP} {TWO_EACH}", "A: m1, B: m3, C: m4, D: b1", "A", 4),
-    "one could not follow, and a spectator": History(f"4 players, {FACE_UP} {TWO_EACH}", "A: m1, B: m3, C: m4, D: b1", "spectator", 12),
-    "seen by who comes last": History(f"4 players, {FACE_UP} {TWO_EACH}", "A: m1, B: m3, C: m4", "D", 6),
+    "nothing seen by a spectator": History(
+        f"3 players, {FACE_UP} A holds m12, B holds m34, C holds s12, A to lead",
+        "",
+        "spectator",
+        90,
+    ),
+    "one could not follow": History(
+        f"4 players, {FACE_UP} {TWO_EACH}", "A: m1, B: m3, C: m4, D: b1", "A", 4
+    ),
+    "one could not follow, and a spectator": History(
+        f"4 players, {FACE_UP} {TWO_EACH}", "A: m1, B: m3, C: m4, D: b1", "spectator", 12
+    ),
+    "seen by who comes last": History(
+        f"4 players, {FACE_UP} {TWO_EACH}", "A: m1, B: m3, C: m4", "D", 6
+    ),
     "two families lacked, of three players": History(
         "3 players, " + FACE_UP + "A holds m12 s34, B holds s1 b345, C holds b12 s2 m3, A to lead",
         "A: m1, B: b3, C: m3, C: b1, A: s3, B: b4",
@@ -139,22 +164,43 @@ HISTORIES = {
         2,
     ),
     "a void remembered in the next trick": History(
-        "4 players, " + FACE_UP + "A holds m12 s9, B holds s1 m3 o1, C holds m45 b3, D holds b12 s2, A to lead",
+        "4 players, "
+        + FACE_UP
+        + "A holds m12 s9, B holds s1 m3 o1, C holds m45 b3, D holds b12 s2, A to lead",
         "A: m1, B: m3, C: m5, D: b1, C: b3",
         "B",
         9,
     ),
-    "face down: the leader alone": History(f"3 players, {FACE_DOWN} {THREE_EACH}", "A: m1", "B", 40),
-    "face down: the leader, seen by nobody": History(f"3 players, {FACE_DOWN} {SIX_CARDS}", "A: m1", "spectator", 120),
-    "face down: a follower who followed or could not": History(f"3 players, {FACE_DOWN} {THREE_EACH}", "A: m1, B: m3", "C", 45),
-    "face down: a follower, seen by the leader": History(f"3 players, {FACE_DOWN} {THREE_EACH}", "A: m1, B: m3", "A", 33),
-    "face down: a follower, seen by a spectator": History(f"3 players, {FACE_DOWN} {SIX_CARDS}", "A: m1, B: m3", "spectator", 168),
-    "face down: three cards of four": History(f"4 players, {FACE_DOWN} {TWO_EACH}", "A: m1, B: m3, C: m4", "D", 360),
-    "face down: two followers, seen by the leader": History(f"4 players, {FACE_DOWN} {TWO_EACH}", "A: m1, B: m3, C: m4", "A", 180),
-    "face down: a family nobody else can have": History(
-        f"3 players, {FACE_DOWN} A holds m1 s1, B holds s2 s3, C holds b1 b2, A to lead", "A: m1, B: s2", "C", 6
+    "face down: the leader alone": History(
+        f"3 players, {FACE_DOWN} {THREE_EACH}", "A: m1", "B", 40
     ),
-    "face down: after a trick was turned up": History(f"3 players, {FACE_DOWN} {TURNED}", "A: m1, B: b3, C: m4, C: m5, A: m2", "B", 8),
+    "face down: the leader, seen by nobody": History(
+        f"3 players, {FACE_DOWN} {SIX_CARDS}", "A: m1", "spectator", 120
+    ),
+    "face down: a follower who followed or could not": History(
+        f"3 players, {FACE_DOWN} {THREE_EACH}", "A: m1, B: m3", "C", 45
+    ),
+    "face down: a follower, seen by the leader": History(
+        f"3 players, {FACE_DOWN} {THREE_EACH}", "A: m1, B: m3", "A", 33
+    ),
+    "face down: a follower, seen by a spectator": History(
+        f"3 players, {FACE_DOWN} {SIX_CARDS}", "A: m1, B: m3", "spectator", 168
+    ),
+    "face down: three cards of four": History(
+        f"4 players, {FACE_DOWN} {TWO_EACH}", "A: m1, B: m3, C: m4", "D", 360
+    ),
+    "face down: two followers, seen by the leader": History(
+        f"4 players, {FACE_DOWN} {TWO_EACH}", "A: m1, B: m3, C: m4", "A", 180
+    ),
+    "face down: a family nobody else can have": History(
+        f"3 players, {FACE_DOWN} A holds m1 s1, B holds s2 s3, C holds b1 b2, A to lead",
+        "A: m1, B: s2",
+        "C",
+        6,
+    ),
+    "face down: after a trick was turned up": History(
+        f"3 players, {FACE_DOWN} {TURNED}", "A: m1, B: b3, C: m4, C: m5, A: m2", "B", 8
+    ),
     "face down: the same, and a spectator": History(
         f"3 players, {FACE_DOWN} {TURNED}", "A: m1, B: b3, C: m4, C: m5, A: m2", "spectator", 48
     ),
@@ -174,37 +220,79 @@ HISTORIES = {
 
 BANS = "expert, japanese edition, A rules, edict even-medici-sforza, rest taken by B, A to lead, "
 HIDDEN_BANS = "expert, japanese edition, A rules, bull tricks even-medici-sforza first-or-last, rest taken by B, A to lead, "
-PARTLY_BANNED = "expert, A rules, bull tricks even-medici-sforza first-or-last, rest taken by B, A to lead, "
+PARTLY_BANNED = (
+    "expert, A rules, bull tricks even-medici-sforza first-or-last, rest taken by B, A to lead, "
+)
 FIRST_TRICKS = {
     "face down, a family partly banned": History(
-        f"3 players, {PARTLY_BANNED} A holds m1 s2 b4, B holds m2 s4 m4, C holds m6 o1 b5", "A: m1", "C", 16, first_trick=True
+        f"3 players, {PARTLY_BANNED} A holds m1 s2 b4, B holds m2 s4 m4, C holds m6 o1 b5",
+        "A: m1",
+        "C",
+        16,
+        first_trick=True,
     ),
     "face down, a family partly banned, and a follower": History(
-        f"3 players, {PARTLY_BANNED} A holds m1 s2, B holds m2 s4, C holds m6 o1", "A: m1, B: m2", "C", 6, first_trick=True
+        f"3 players, {PARTLY_BANNED} A holds m1 s2, B holds m2 s4, C holds m6 o1",
+        "A: m1, B: m2",
+        "C",
+        6,
+        first_trick=True,
     ),
     "face down, a family partly banned, seen by a spectator": History(
-        f"3 players, {PARTLY_BANNED} A holds m1 s2, B holds m2 s4, C holds m6 o1", "A: m1, B: m2", "spectator", 92, first_trick=True
+        f"3 players, {PARTLY_BANNED} A holds m1 s2, B holds m2 s4, C holds m6 o1",
+        "A: m1, B: m2",
+        "spectator",
+        92,
+        first_trick=True,
     ),
-    "a banned lead": History(f"3 players, {BANS} A holds m1 s12, B holds b12 m4, C holds b3 o1 m5", "A: m1", "C", 3, first_trick=True),
+    "a banned lead": History(
+        f"3 players, {BANS} A holds m1 s12, B holds b12 m4, C holds b3 o1 m5",
+        "A: m1",
+        "C",
+        3,
+        first_trick=True,
+    ),
     "a lead that is not banned": History(
-        f"3 players, {BANS} A holds m1 s1 b4, B holds b12 m4, C holds b3 o1 m5", "A: b4", "C", 10, first_trick=True
+        f"3 players, {BANS} A holds m1 s1 b4, B holds b12 m4, C holds b3 o1 m5",
+        "A: b4",
+        "C",
+        10,
+        first_trick=True,
     ),
     "a banned lead, and a void": History(
-        f"3 players, {BANS} A holds m1 s12, B holds b12 s4, C holds b3 o1 m5", "A: m1, B: b1", "C", 3, first_trick=True
+        f"3 players, {BANS} A holds m1 s12, B holds b12 s4, C holds b3 o1 m5",
+        "A: m1, B: b1",
+        "C",
+        3,
+        first_trick=True,
     ),
     "a banned lead, seen by a spectator": History(
-        f"3 players, {BANS} A holds m1 s1, B holds b1 m4, C holds b3 m5", "A: m1", "spectator", 18, first_trick=True
+        f"3 players, {BANS} A holds m1 s1, B holds b1 m4, C holds b3 m5",
+        "A: m1",
+        "spectator",
+        18,
+        first_trick=True,
     ),
     "face down, a family that is banned": History(
-        f"3 players, {HIDDEN_BANS} A holds m1 s12, B holds b12 m4, C holds b3 o1 m5", "A: m1", "C", 6, first_trick=True
+        f"3 players, {HIDDEN_BANS} A holds m1 s12, B holds b12 m4, C holds b3 o1 m5",
+        "A: m1",
+        "C",
+        6,
+        first_trick=True,
     ),
     "face down, a family that is not": History(
-        f"3 players, {HIDDEN_BANS} A holds m1 s1 b4, B holds b12 m4, C holds b3 o1 m5", "A: b4", "C", 30, first_trick=True
+        f"3 players, {HIDDEN_BANS} A holds m1 s1 b4, B holds b12 m4, C holds b3 o1 m5",
+        "A: b4",
+        "C",
+        30,
+        first_trick=True,
     ),
 }
 
 
-@pytest.mark.parametrize("history", [*HISTORIES.values(), *FIRST_TRICKS.values()], ids=[*HISTORIES, *FIRST_TRICKS])
+@pytest.mark.parametrize(
+    "history", [*HISTORIES.values(), *FIRST_TRICKS.values()], ids=[*HISTORIES, *FIRST_TRICKS]
+)
 def test_sampled_worlds_are_all_worlds_equally_likely(history: History) -> None:
     at = start_of(history)
     if history.moves:

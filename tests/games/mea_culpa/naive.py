@@ -1,4 +1,6 @@
-"""Movement, Dens and donations once more, slowly: written from the rules alone, with names and sets, and without a line of the engine."""
+"""Movement, Dens and donations once more, slowly: written from the rules alone, with names and
+sets, and without a line of the engine.
+"""
 
 from __future__ import annotations
 
@@ -39,17 +41,28 @@ class Record:
         return {space for other, space in self.souls.items() if other != who}
 
     def down(self, who: str, steps: int) -> None:
-        """Step by step past everybody; then on while the space is taken. Nobody goes beyond the last space: then nobody moves."""
+        """Step by step past everybody; then on while the space is taken.
+
+        Nobody goes beyond the last space: then nobody moves.
+        """
         if not steps:
             return
-        free = [space for space in range(self.souls[who] - steps, HELL - 1, -1) if space not in self.taken(who)]
+        free = [
+            space
+            for space in range(self.souls[who] - steps, HELL - 1, -1)
+            if space not in self.taken(who)
+        ]
         if free:
             self.souls[who] = free[0]
 
     def up(self, who: str, steps: int) -> None:
         if not steps:
             return
-        free = [space for space in range(self.souls[who] + steps, HEAVEN) if space not in self.taken(who)]
+        free = [
+            space
+            for space in range(self.souls[who] + steps, HEAVEN)
+            if space not in self.taken(who)
+        ]
         self.souls[who] = free[0] if free else HEAVEN
 
     def all_down(self, steps: dict[str, int]) -> None:
@@ -77,7 +90,10 @@ class Record:
 
 def punish(record: Record, sins: dict[str, dict[str, int]], spared: str, placer: str) -> None:
     """All Pope stones lie at one Den: the sins of the two others are atoned for, and come back."""
-    steps = {who: sum(stones for den, stones in dens.items() if den != spared) for who, dens in sins.items()}
+    steps = {
+        who: sum(stones for den, stones in dens.items() if den != spared)
+        for who, dens in sins.items()
+    }
     record.all_down({who: number for who, number in steps.items() if who != placer})
     for dens in sins.values():
         for den in DENS:
@@ -87,7 +103,9 @@ def punish(record: Record, sins: dict[str, dict[str, int]], spared: str, placer:
 
 @dataclass
 class Evaluation:
-    """Who gets what for the donations of one compartment, where donors take the first colour of their `wishes` that is there."""
+    """Who gets what for the donations of one compartment, where donors take the first colour of
+    their `wishes` that is there.
+    """
 
     record: Record
     gifts: dict[str, dict[str, int]]
@@ -98,8 +116,14 @@ class Evaluation:
     def run(self, site: str) -> dict[str, list[str]]:
         self.got = {who: [] for who in self.gifts}
         for category, worths in CATEGORIES.items():
-            points = {who: sum(worths.get(gift, 0) * number for gift, number in gifts.items()) for who, gifts in self.gifts.items()}
-            donors = sorted((who for who in points if points[who]), key=lambda who: (-points[who], self.record.nearness(who)))
+            points = {
+                who: sum(worths.get(gift, 0) * number for gift, number in gifts.items())
+                for who, gifts in self.gifts.items()
+            }
+            donors = sorted(
+                (who for who in points if points[who]),
+                key=lambda who: (-points[who], self.record.nearness(who)),
+            )
             if donors:
                 self._share(donors[:2], self._displayed(LETTERS[site, category]))
         return self.got

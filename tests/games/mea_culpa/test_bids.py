@@ -16,11 +16,15 @@ def bid(at: MeaCulpaPosition, bids: str) -> MeaCulpaPosition:
 
 
 def test_all_bid_at_once_and_the_highest_sum_picks_first() -> None:
-    """The rulebook's example: 1 notch and 8 taler are 9; the most notches keep their taler; of equal bids the one nearer Hell is first."""
+    """The rulebook's example: 1 notch and 8 taler are 9; the most notches keep their taler; of
+    equal bids the one nearer Hell is first.
+    """
     at = table("4 players, bidding, rooms steal lust greed good, souls -1 -2 -5 -3")
     assert at.asked() == "ABCD"
     bid(at, "1+8 5+2 2+2 3+1")
-    assert at.heard("A", "bids", order=[0, 1, 2, 3], keeper=1, notches=[1, 5, 2, 3], coins=[8, 2, 2, 1])
+    assert at.heard(
+        "A", "bids", order=[0, 1, 2, 3], keeper=1, notches=[1, 5, 2, 3], coins=[8, 2, 2, 1]
+    )
     assert [at.taler(letter) for letter in "ABCD"] == [25 - 8, 25, 25 - 2, 25 - 1]
     assert at.posts() == [1, 5, 2, 3]
     assert at.asked() == "A"
@@ -33,7 +37,9 @@ def test_ties_of_sums_and_of_notches_go_to_the_one_nearer_hell() -> None:
 
 
 def test_M8_the_line_on_start_settles_ties_of_bids() -> None:
-    at = bid(table("4 players, bidding, rooms steal lust greed good, line C A D B"), "2+1 2+1 2+1 2+1")
+    at = bid(
+        table("4 players, bidding, rooms steal lust greed good, line C A D B"), "2+1 2+1 2+1 2+1"
+    )
     assert at.heard("A", "bids", order=[2, 0, 3, 1], keeper=2)
 
 
@@ -50,7 +56,9 @@ def test_M44_only_owned_coins_can_be_bid() -> None:
 
 
 def test_M72_any_number_of_coins_can_be_bid_hundred_by_hundred() -> None:
-    at = table(f"{BIDDING}, taler 3 0 120 205").play("D: bid 1, D: hundred, D: hundred, D: coins 5, A: bid 2, A: coins 0, B: bid 1")
+    at = table(f"{BIDDING}, taler 3 0 120 205").play(
+        "D: bid 1, D: hundred, D: hundred, D: coins 5, A: bid 2, A: coins 0, B: bid 1"
+    )
     at.play("C: bid 3, C: hundred, C: coins 20")
     assert at.heard("A", "bids", coins=[0, 0, 120, 205], order=[3, 2, 0, 1])
     assert at.taler("D") == 0

@@ -6,7 +6,9 @@ FOUR = "4 players, A is pope, B is emperor, C is merchant, D is petty-sinner"
 NEXT = "turn merchant, rooms new-crew move-crew - -, posts 1 1 1 1"
 """C can place a crew in room 1."""
 READY = f"{FOUR}, {NEXT}, built 1 0 0, crews 1 0 0"
-"""... and finish the left cathedral: BBBRG for bread and wine, RRRBG for cloth and jewels, GGGBR for money."""
+"""... and finish the left cathedral: BBBRG for bread and wine, RRRBG for cloth and jewels, GGGBR
+for money.
+"""
 
 
 def finished(text: str) -> MeaCulpaPosition:
@@ -28,7 +30,9 @@ def test_two_more_make_a_spire_and_the_donations_are_evaluated_at_once() -> None
 
 
 def test_the_rulebooks_example_of_donations() -> None:
-    """Four loaves tie two bottles at 4; the second donor has 5 and the biggest more: red, blue, blue, blue, green."""
+    """Four loaves tie two bottles at 4; the second donor has 5 and the biggest more: red, blue,
+    blue, blue, green.
+    """
     gifts = "A gave bread I bread I bread I bread I, B gave wine I wine I, C gave wine I wine I bread I, D gave wine I wine I wine I"
     at = finished(gifts)
     assert at.heard("A", "donors", points=[4, 4, 5, 6], first=3, second=2, letters=[0, 3, 1, 1])
@@ -54,7 +58,9 @@ def test_categories_come_in_the_order_food_finery_money() -> None:
         at.play(f"{at.asked()}: {at.choices(at.asked())[0]}")
         categories.extend(event["category"] for event in at.told("C", "donors"))
     assert categories == [0, 1, 2]
-    assert choosers == "BABA" + "BABA" + "BA"  # the last of each five without a choice, and green is all that is left then
+    assert (
+        choosers == "BABA" + "BABA" + "BA"
+    )  # the last of each five without a choice, and green is all that is left then
     assert sum(at.letters("A").values()) == 6
     assert sum(at.letters("B").values()) == 9
 
@@ -83,7 +89,12 @@ def test_worths_are_one_and_two_and_coins_at_face_value() -> None:
 def test_only_compartment_one_is_evaluated_first_and_two_stays_closed() -> None:
     at = finished("A gave bread I wine II, B gave wine II")
     assert at.letters("A") == {"blue": 3, "red": 1, "green": 1}
-    assert at.told("B", "opened")[0] == {"kind": "opened", "seat": 0, "compartment": 1, "gifts": [1, 0, 0, 0, 0, 0, 0, 0]}
+    assert at.told("B", "opened")[0] == {
+        "kind": "opened",
+        "seat": 0,
+        "compartment": 1,
+        "gifts": [1, 0, 0, 0, 0, 0, 0, 0],
+    }
     assert at.given("A") == [0, 1, 0, 0, 0, 0, 0, 0]
     assert at.first("A") == [0] * 8
 
@@ -113,13 +124,17 @@ def test_M25_no_crew_goes_to_a_finished_cathedral() -> None:
 
 def test_M27_the_eleventh_crew_at_the_latest_ends_the_game() -> None:
     """After ten crews without an end: one cathedral, and three crews' work on each other site."""
-    at = table("4 players, picking A B C D, posts 1 1 1 1, built 2 1 1, crews 0 1 1, rooms - - - -").play("A: pick emperor")
+    at = table(
+        "4 players, picking A B C D, posts 1 1 1 1, built 2 1 1, crews 0 1 1, rooms - - - -"
+    ).play("A: pick emperor")
     for choice in at.choices("A"):
         assert at.copy().play(f"A: {choice}").over()
 
 
 def test_M28_the_second_cathedral_ends_the_game_at_once_in_the_preliminary_phase() -> None:
-    at = table("4 players, picking A B C D, posts 1 2 3 6, souls -9 -8 -7 -6, built 2 1 0, crews 0 1 0, rooms - - - -")
+    at = table(
+        "4 players, picking A B C D, posts 1 2 3 6, souls -9 -8 -7 -6, built 2 1 0, crews 0 1 0, rooms - - - -"
+    )
     at.play("A: pick emperor, A: crew middle")
     assert at.over()
     assert at.asked() == ""
@@ -128,14 +143,18 @@ def test_M28_the_second_cathedral_ends_the_game_at_once_in_the_preliminary_phase
 
 
 def test_M28_and_in_the_middle_of_a_turn_with_the_second_compartment() -> None:
-    at = table(f"{FOUR}, {NEXT}, built 2 1 0, crews 0 1 0, D gave bread II, market bread 3").play("C: visit 1, C: crew middle")
+    at = table(f"{FOUR}, {NEXT}, built 2 1 0, crews 0 1 0, D gave bread II, market bread 3").play(
+        "C: visit 1, C: crew middle"
+    )
     assert at.over()
     assert at.letters("D") == {"blue": 1, "red": 3, "green": 1}
     assert sum(at.market().values()) == 3
 
 
 def test_a_cathedral_finished_in_the_preliminary_phase_returns_there() -> None:
-    at = table("4 players, picking A B C D, posts 1 2 3 4, built 1 0 0, crews 1 0 0, rooms - - - -, A gave bread I, B gave wine I")
+    at = table(
+        "4 players, picking A B C D, posts 1 2 3 4, built 1 0 0, crews 1 0 0, rooms - - - -, A gave bread I, B gave wine I"
+    )
     at.play("A: pick emperor, A: crew left")
     assert at.asked() == "B"
     for move in ("B: choose blue", "A: choose blue", "B: choose blue", "A: choose red"):
@@ -145,7 +164,9 @@ def test_a_cathedral_finished_in_the_preliminary_phase_returns_there() -> None:
 
 
 def test_a_cathedral_finished_by_a_moved_crew_in_a_second_action() -> None:
-    at = table(f"{FOUR}, {NEXT}, built 1 0 0, crews 1 0 1, A gave bread I, B gave wine I").play("C: buy bread, C: visit 2")
+    at = table(f"{FOUR}, {NEXT}, built 1 0 0, crews 1 0 1, A gave bread I, B gave wine I").play(
+        "C: buy bread, C: visit 2"
+    )
     at.play("C: crew right left")
     assert at.asked() == "B"
     at.play("B: choose red, A: choose green")
@@ -160,12 +181,14 @@ def test_equal_letters_are_shared_without_asking() -> None:
     assert at.asked() == "C"
 
 
-# --- two players -------------------------------------------------------------------------------------------------------------------------
+# --- two players ----------------------------------------------------------------------------------
 
 
 def test_of_two_players_the_bigger_donor_takes_two_the_other_two_and_the_bigger_the_rest() -> None:
     two = "2 players, A is pope, B is emperor, A is merchant, B is petty-sinner, posts 1 1, turn merchant, rooms new-crew - - -"
-    at = table(f"{two}, built 1 0 0, crews 1 0 0, A gave bread I, B gave wine I").play("A: visit 1, A: crew left")
+    at = table(f"{two}, built 1 0 0, crews 1 0 0, A gave bread I, B gave wine I").play(
+        "A: visit 1, A: crew left"
+    )
     order = ""
     while "choose" in at.kinds_of_choice(at.asked()):
         order += at.asked()

@@ -48,7 +48,15 @@ def test_the_merchant_does_nothing_yet() -> None:
 def test_the_petty_sinner_places_two_stones_and_may_visit_without_notches() -> None:
     at = table(FOUR).play("A: pick petty-sinner")
     assert at.sins("A") == {"petty-sins": 2}
-    assert at.choices("A") == ["pass", "visit 1", "visit 2", "visit 3", "visit 4", "visit 5", "visit 6"]
+    assert at.choices("A") == [
+        "pass",
+        "visit 1",
+        "visit 2",
+        "visit 3",
+        "visit 4",
+        "visit 5",
+        "visit 6",
+    ]
     visit = at.copy().play("A: visit 2")
     assert visit.post("A") == 1
     assert visit.sins("C") == {"lust": 2}
@@ -60,7 +68,9 @@ def test_the_petty_sinner_places_two_stones_and_may_visit_without_notches() -> N
 
 
 def test_the_petty_sinner_at_six_notches_may_visit_all_the_same() -> None:
-    at = table("4 players, picking A B C D, posts 6 2 3 4, rooms steal pope-letter greed good").play("A: pick petty-sinner")
+    at = table(
+        "4 players, picking A B C D, posts 6 2 3 4, rooms steal pope-letter greed good"
+    ).play("A: pick petty-sinner")
     assert "visit 2" in at.choices("A")
 
 
@@ -72,7 +82,7 @@ def test_M30_the_petty_sinner_who_has_no_stones_empties_a_den_before_the_visit()
     assert at.kinds_of_choice("A") == {"pass", "visit"}
 
 
-# --- two players -------------------------------------------------------------------------------------------------------------------------
+# --- two players ----------------------------------------------------------------------------------
 
 
 def test_two_players_pick_two_characters_each_in_turns() -> None:
@@ -85,7 +95,9 @@ def test_two_players_pick_two_characters_each_in_turns() -> None:
 
 
 def test_M41_privileges_belong_to_the_card_whose_turn_it_is() -> None:
-    at = table("2 players, A is pope, A is petty-sinner, B is emperor, B is merchant, turn pope, rooms steal lust greed good, posts 1 1")
+    at = table(
+        "2 players, A is pope, A is petty-sinner, B is emperor, B is merchant, turn pope, rooms steal lust greed good, posts 1 1"
+    )
     assert "meet" in at.choices("A")
     assert "visit 1" not in at.choices("A")
     at.play("A: pass, B: pass")
@@ -105,7 +117,7 @@ def test_M41_the_early_visit_is_made_as_petty_sinner_without_a_die_but_with_lust
     assert at.sins("B") == {"lust": 2}
 
 
-# --- three players -----------------------------------------------------------------------------------------------------------------------
+# --- three players --------------------------------------------------------------------------------
 
 
 def test_M40_with_the_other_still_on_offer_the_pope_may_hold_back() -> None:
@@ -141,7 +153,9 @@ def leftover(rest: str) -> MeaCulpaPosition:
     return table(THREE).play(rest)
 
 
-def test_M40_of_a_card_left_over_the_holder_of_the_other_does_what_remains_in_either_order() -> None:
+def test_M40_of_a_card_left_over_the_holder_of_the_other_does_what_remains_in_either_order() -> (
+    None
+):
     at = leftover("A: pick pope, A: hold, B: pick merchant, C: pick petty-sinner, C: pass")
     assert at.asked() == "A"
     assert at.kinds_of_choice("A") == {"stone", "crew"}
@@ -155,14 +169,18 @@ def test_M40_of_a_card_left_over_the_holder_of_the_other_does_what_remains_in_ei
 
 
 def test_M40_who_has_acted_does_only_the_others_action() -> None:
-    at = leftover("A: pick pope, A: stone lust greed, B: pick merchant, C: pick petty-sinner, C: pass")
+    at = leftover(
+        "A: pick pope, A: stone lust greed, B: pick merchant, C: pick petty-sinner, C: pass"
+    )
     assert at.choices("A") == ["crew left", "crew middle", "crew right"]
     at = leftover("A: pick emperor, A: crew left, B: pick merchant, C: pick petty-sinner, C: pass")
     assert at.kinds_of_choice("A") == {"stone", "pass"}
 
 
 def test_M40_only_the_preliminary_action_passes_on_not_the_privilege() -> None:
-    at = leftover("A: pick emperor, A: crew left, B: pick merchant, C: pick petty-sinner, C: pass, A: pass")
+    at = leftover(
+        "A: pick emperor, A: crew left, B: pick merchant, C: pick petty-sinner, C: pass, A: pass"
+    )
     assert at.holder("pope") == "nobody"
     assert at.asked() == "A"
     assert "visit 1" in at.choices("A")

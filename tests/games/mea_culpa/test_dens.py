@@ -30,11 +30,17 @@ def test_two_pope_stones_at_a_den_do_nothing() -> None:
 
 def test_M6_stones_punished_together_are_one_move() -> None:
     """One by one A would be pushed on by D, who stands on the way."""
-    at = table(f"{EMPEROR}, pope stones 1 2 0, souls -1 -20 -30 -3, A sins lust 1 petty-sins 1").play("B: visit 1, B: stone lust greed")
+    at = table(
+        f"{EMPEROR}, pope stones 1 2 0, souls -1 -20 -30 -3, A sins lust 1 petty-sins 1"
+    ).play("B: visit 1, B: stone lust greed")
     assert at.soul("A") == -4  # two steps, to D's space, and one on
-    at = table(f"{EMPEROR}, pope stones 1 2 0, souls -1 -20 -30 -2, A sins lust 1 petty-sins 1").play("B: visit 1, B: stone lust greed")
+    at = table(
+        f"{EMPEROR}, pope stones 1 2 0, souls -1 -20 -30 -2, A sins lust 1 petty-sins 1"
+    ).play("B: visit 1, B: stone lust greed")
     assert at.soul("A") == -3  # past D
-    at = table(f"{EMPEROR}, pope stones 1 2 0, souls -39 -20 -30 -2, A sins lust 1 petty-sins 1").play("B: visit 1, B: stone lust greed")
+    at = table(
+        f"{EMPEROR}, pope stones 1 2 0, souls -39 -20 -30 -2, A sins lust 1 petty-sins 1"
+    ).play("B: visit 1, B: stone lust greed")
     assert at.soul("A") == -39  # M3: void as a whole
 
 
@@ -45,11 +51,13 @@ def test_M7_several_souls_move_nearest_hell_first() -> None:
     assert at.souls() == [-7, 0, -8, -9]  # A first, to 7, where C would have come to
 
 
-# --- running out -------------------------------------------------------------------------------------------------------------------------
+# --- running out ----------------------------------------------------------------------------------
 
 
 def test_M30_who_has_no_stone_left_empties_a_den_of_their_choice() -> None:
-    at = table(f"{EMPEROR}, C sins lust 2 greed 4 petty-sins 1, souls -1 -2 -10 -20").play("B: visit 2")
+    at = table(f"{EMPEROR}, C sins lust 2 greed 4 petty-sins 1, souls -1 -2 -10 -20").play(
+        "B: visit 2"
+    )
     assert at.asked() == "C"
     assert at.choices("C") == ["empty lust", "empty greed", "empty petty-sins"]
     at.play("C: empty lust")
@@ -69,7 +77,9 @@ def test_M30_what_is_left_is_placed_first_and_counts() -> None:
 
 def test_M30_it_is_repeated_if_needed() -> None:
     house = {"card": {"lust": {"amount": 3}}}
-    at = table(f"{EMPEROR}, C sins greed 5 petty-sins 2, souls -1 -2 -10 -20", house).play("B: visit 2")
+    at = table(f"{EMPEROR}, C sins greed 5 petty-sins 2, souls -1 -2 -10 -20", house).play(
+        "B: visit 2"
+    )
     at.play("C: empty petty-sins")
     assert at.sins("C") == {"lust": 2, "greed": 5}
     assert at.choices("C") == ["empty lust", "empty greed"]

@@ -21,7 +21,9 @@ def suggested(at: MeaCulpaPosition, who: str) -> str:
 
 @pytest.mark.parametrize("options", [{}, {"meta_culpa": "on"}])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_one_priest_among_random_players_wins_nearly_always(seats: int, options: dict[str, str]) -> None:
+def test_one_priest_among_random_players_wins_nearly_always(
+    seats: int, options: dict[str, str]
+) -> None:
     game = open_game("mea_culpa", seats, options)
     chunk = play_games(game, [PRIEST] + [RANDOM] * (seats - 1), "priest", 0, 20)
     assert chunk.wins[0] / 20 > 0.8
@@ -36,12 +38,16 @@ def test_a_letter_that_completes_a_set_is_taken_first() -> None:
 
 
 def test_a_letter_is_bought_for_four_taler() -> None:
-    at = table(f"{FOUR}, turn petty-sinner, market indulgence 2, {SHUT}, D has yellow 1 blue 1 red 1")
+    at = table(
+        f"{FOUR}, turn petty-sinner, market indulgence 2, {SHUT}, D has yellow 1 blue 1 red 1"
+    )
     assert suggested(at, "D") == "buy green"
 
 
 def test_the_post_is_watched() -> None:
-    """Three taler in room 1 for two notches: for who shows few, and not for who would show the most."""
+    """Three taler in room 1 for two notches: for who shows few, and not for who would show the
+    most.
+    """
     house = {"card": {"three-taler": {"notches": 2}}}
     text = f"{FOUR}, turn emperor, market jewel 1, rooms three-taler - - -, {SHUT}, taler 0 0 0 0"
     assert suggested(table(f"{text}, posts 5 1 5 5", house), "B") == "visit 1"
@@ -51,7 +57,9 @@ def test_the_post_is_watched() -> None:
 def test_a_gift_goes_where_second_place_is_cheap() -> None:
     """A and C fight for money, and nobody has donated any food."""
     rich = "A gave 10 II 10 II, C gave 10 II 10 II"
-    at = table(f"{FOUR}, turn petty-sinner, market bread 1, {SHUT}, built 2 0 0, {rich}, D has bread 1, taler 0 0 0 5")
+    at = table(
+        f"{FOUR}, turn petty-sinner, market bread 1, {SHUT}, built 2 0 0, {rich}, D has bread 1, taler 0 0 0 5"
+    )
     assert suggested(at, "D") == "donate bread II"
 
 
@@ -63,8 +71,14 @@ def test_the_petty_sinner_of_the_variant_leaves_out_what_he_may() -> None:
 
 
 def test_what_was_left_out_is_noticed_mostly_and_nothing_is_called_wrongly() -> None:
-    at = table(f"{FOUR}, with meta_culpa, turn emperor, posts 1 1 1 1").play("B: buy bread, B: skip, B: pass")
-    calls = [at.game.suggest(at.state, 0, Rng(seed)) == at.game.parse("caught") for seed in range(200)]
+    at = table(f"{FOUR}, with meta_culpa, turn emperor, posts 1 1 1 1").play(
+        "B: buy bread, B: skip, B: pass"
+    )
+    calls = [
+        at.game.suggest(at.state, 0, Rng(seed)) == at.game.parse("caught") for seed in range(200)
+    ]
     assert 0.6 < sum(calls) / 200 < 0.9
     at = table(f"{FOUR}, with meta_culpa, turn emperor, posts 1 1 1 1").play("B: pass")
-    assert not any(at.game.suggest(at.state, 0, Rng(seed)) == at.game.parse("caught") for seed in range(50))
+    assert not any(
+        at.game.suggest(at.state, 0, Rng(seed)) == at.game.parse("caught") for seed in range(50)
+    )

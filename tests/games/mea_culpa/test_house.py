@@ -11,14 +11,18 @@ POSTS = "posts 1 1 1 1"
 
 def house(rooms: str, turn: str = "merchant", more: str = "") -> MeaCulpaPosition:
     """A turn with these cards in rooms 1 to 4."""
-    return table(", ".join(part for part in (FOUR, SOULS, POSTS, f"turn {turn}", f"rooms {rooms}", more) if part))
+    return table(
+        ", ".join(
+            part for part in (FOUR, SOULS, POSTS, f"turn {turn}", f"rooms {rooms}", more) if part
+        )
+    )
 
 
 def visits(at: MeaCulpaPosition, who: str) -> list[str]:
     return [choice for choice in at.choices(who) if choice.startswith("visit")]
 
 
-# --- rooms and suites --------------------------------------------------------------------------------------------------------------------
+# --- rooms and suites -----------------------------------------------------------------------------
 
 
 def test_a_room_costs_its_notches_does_its_work_and_is_discarded() -> None:
@@ -65,9 +69,21 @@ def test_suite_6_costs_a_stone_and_two_notches_for_the_yellow_letter() -> None:
 
 
 def test_M23_without_a_yellow_letter_suite_6_is_shut() -> None:
-    at = table(f"{FOUR}, turn merchant, market wine 1, A has yellow 10, suite 6 closed, rooms lust - - -").play("C: pass").shuffle()
+    at = (
+        table(
+            f"{FOUR}, turn merchant, market wine 1, A has yellow 10, suite 6 closed, rooms lust - - -"
+        )
+        .play("C: pass")
+        .shuffle()
+    )
     assert at.state.suite_6 == 0
-    at = table(f"{FOUR}, turn merchant, market wine 1, A has yellow 9, suite 6 closed, rooms lust - - -").play("C: pass").shuffle()
+    at = (
+        table(
+            f"{FOUR}, turn merchant, market wine 1, A has yellow 9, suite 6 closed, rooms lust - - -"
+        )
+        .play("C: pass")
+        .shuffle()
+    )
     assert (at.state.suite_6, at.supply("yellow")) == (1, 0)
 
 
@@ -79,7 +95,9 @@ def test_the_petty_sinner_pays_no_notches_for_rooms_or_suite_6_but_stones() -> N
 
 
 def test_M18_stone_notches_action_discard() -> None:
-    """With no stone left the visitor chooses a Den first; the post is turned after that, and the Letter comes last."""
+    """With no stone left the visitor chooses a Den first; the post is turned after that, and the
+    Letter comes last.
+    """
     at = house("lust - - -", more="C sins lust 3 greed 4").play("C: visit 6")
     assert at.choices("C") == ["empty lust", "empty greed"]
     assert (at.post("C"), at.letters("C")) == (1, {})
@@ -101,7 +119,7 @@ def test_M20_a_room_that_would_do_nothing_may_be_visited() -> None:
     assert (at.post("C"), at.discarded()) == (4, {"pope-letter": 1})
 
 
-# --- the Pope's die ----------------------------------------------------------------------------------------------------------------------
+# --- the Pope's die -------------------------------------------------------------------------------
 
 
 def test_M60_the_pope_sets_the_die_and_the_other_nearest_hell_guesses_at_the_same_time() -> None:
@@ -131,14 +149,25 @@ def test_the_pope_who_is_not_caught_pays_no_notches_and_no_stone() -> None:
 
 
 def test_the_caught_pope_takes_a_step_and_pays_as_usual() -> None:
-    at = house("five-taler lust - -", "pope", "souls 0 -5 -6 -7").play("A: meet, A: die 6, D: guess 6")
-    assert (at.post("A"), at.letters("A"), at.sins("A"), at.soul("A")) == (3, {"yellow": 1}, {"lust": 1}, -1)
-    at = house("five-taler lust - -", "pope", "souls 0 -5 -6 -7").play("A: meet, A: die 1, D: guess 1")
+    at = house("five-taler lust - -", "pope", "souls 0 -5 -6 -7").play(
+        "A: meet, A: die 6, D: guess 6"
+    )
+    assert (at.post("A"), at.letters("A"), at.sins("A"), at.soul("A")) == (
+        3,
+        {"yellow": 1},
+        {"lust": 1},
+        -1,
+    )
+    at = house("five-taler lust - -", "pope", "souls 0 -5 -6 -7").play(
+        "A: meet, A: die 1, D: guess 1"
+    )
     assert (at.post("A"), at.taler("A"), at.soul("A")) == (2, 30, -1)
 
 
 def test_M14_caught_the_step_comes_first_then_stone_notches_action() -> None:
-    at = house("five-taler lust - -", "pope", "souls 0 -5 -6 -7, A sins lust 4 greed 3").play("A: meet, A: die 6, D: guess 6")
+    at = house("five-taler lust - -", "pope", "souls 0 -5 -6 -7, A sins lust 4 greed 3").play(
+        "A: meet, A: die 6, D: guess 6"
+    )
     assert at.soul("A") == -1
     assert (at.post("A"), at.letters("A")) == (1, {})
     at.play("A: empty greed")
@@ -146,11 +175,15 @@ def test_M14_caught_the_step_comes_first_then_stone_notches_action() -> None:
 
 
 def test_M14_for_suite_5_the_room_is_chosen_after_the_reveal() -> None:
-    at = house("five-taler lust - -", "pope", "souls 0 -5 -6 -7").play("A: meet, A: die 5, D: guess 1")
+    at = house("five-taler lust - -", "pope", "souls 0 -5 -6 -7").play(
+        "A: meet, A: die 5, D: guess 1"
+    )
     assert at.choices("A") == ["room 1", "room 2"]
     at.play("A: room 1")
     assert (at.taler("A"), at.sins("A"), at.post("A")) == (30, {}, 1)
-    at = house("five-taler lust - -", "pope", "souls 0 -5 -6 -7").play("A: meet, A: die 5, D: guess 5")
+    at = house("five-taler lust - -", "pope", "souls 0 -5 -6 -7").play(
+        "A: meet, A: die 5, D: guess 5"
+    )
     assert (at.soul("A"), at.sins("A")) == (-1, {"lust": 1})
 
 
@@ -163,18 +196,26 @@ def test_M15_the_pope_may_set_the_die_to_any_open_room_whatever_it_costs() -> No
 
 
 def test_M16_caught_where_the_cost_would_pass_six_there_is_no_visit() -> None:
-    at = house("pope-letter lust - -", "pope", "posts 4 1 1 1, souls 0 -5 -6 -7").play("A: meet, A: die 6, D: guess 6")
+    at = house("pope-letter lust - -", "pope", "posts 4 1 1 1, souls 0 -5 -6 -7").play(
+        "A: meet, A: die 6, D: guess 6"
+    )
     assert at.letters("A") == {"yellow": 1}  # that he can pay: six
-    at = house("pope-letter lust - -", "pope", "posts 5 1 1 1, souls 0 -5 -6 -7").play("A: meet, A: die 6, D: guess 6")
+    at = house("pope-letter lust - -", "pope", "posts 5 1 1 1, souls 0 -5 -6 -7").play(
+        "A: meet, A: die 6, D: guess 6"
+    )
     assert (at.soul("A"), at.post("A"), at.letters("A"), at.sins("A")) == (-1, 6, {}, {})
     assert at.state.suite_6 == 1  # it stays open
     assert at.asked() == "B"  # and at six notches there is no second action
-    at = house("pope-letter lust - -", "pope", "posts 4 1 1 1, souls 0 -5 -6 -7").play("A: meet, A: die 1, D: guess 1")
+    at = house("pope-letter lust - -", "pope", "posts 4 1 1 1, souls 0 -5 -6 -7").play(
+        "A: meet, A: die 1, D: guess 1"
+    )
     assert at.rooms()[0] == "pope-letter"
 
 
 def test_M16_the_popes_action_is_spent() -> None:
-    at = house("pope-letter lust - -", "pope", "posts 4 1 1 1, souls 0 -5 -6 -7").play("A: buy bread, A: meet, A: die 1, D: guess 1")
+    at = house("pope-letter lust - -", "pope", "posts 4 1 1 1, souls 0 -5 -6 -7").play(
+        "A: buy bread, A: meet, A: die 1, D: guess 1"
+    )
     assert (at.post("A"), at.asked()) == (6, "B")
 
 
@@ -184,7 +225,7 @@ def test_with_one_room_open_the_pope_is_caught_without_asking() -> None:
     assert (at.soul("A"), at.letters("A")) == (-1, {"yellow": 1})
 
 
-# --- the cards ---------------------------------------------------------------------------------------------------------------------------
+# --- the cards ------------------------------------------------------------------------------------
 
 
 def test_the_emperor_presents_a_letter_of_his_choice() -> None:
@@ -198,7 +239,9 @@ def test_the_emperor_presents_a_letter_of_his_choice() -> None:
 
 
 def test_an_emperor_with_letters_of_one_colour_has_no_choice_and_one_without_gives_none() -> None:
-    assert house("emperor-letter - - -", more="B has red 2").play("C: visit 1").letters("C") == {"red": 1}
+    assert house("emperor-letter - - -", more="B has red 2").play("C: visit 1").letters("C") == {
+        "red": 1
+    }
     assert house("emperor-letter - - -", more="A has red 2").play("C: visit 1").letters("C") == {}
 
 
@@ -214,7 +257,9 @@ def test_the_pope_presents_a_yellow_letter() -> None:
     assert house("pope-letter - - -", more="A has red 1").play("C: visit 1").letters("C") == {}
 
 
-@pytest.mark.parametrize(("card", "steps", "notches"), [("three-steps", 3, 2), ("five-steps", 5, 3)])
+@pytest.mark.parametrize(
+    ("card", "steps", "notches"), [("three-steps", 3, 2), ("five-steps", 5, 3)]
+)
 def test_all_others_go_towards_hell(card: str, steps: int, notches: int) -> None:
     at = house(f"{card} - - -", more="souls -20 -10 -30 0").play("C: visit 1")
     assert at.souls() == [-20 - steps, -10 - steps, -30, -steps]
@@ -236,7 +281,12 @@ def test_each_opponent_places_two_stones(card: str, den: str) -> None:
 
 def test_a_building_crew_is_moved_to_a_different_site() -> None:
     at = house("move-crew - - -", more="crews 1 0 1").play("C: visit 1")
-    assert at.choices("C") == ["crew left middle", "crew left right", "crew right left", "crew right middle"]
+    assert at.choices("C") == [
+        "crew left middle",
+        "crew left right",
+        "crew right left",
+        "crew right middle",
+    ]
     at.play("C: crew left middle")
     assert (at.crews(), at.post("C")) == ([0, 1, 1], 3)
 
@@ -301,13 +351,16 @@ def test_of_two_players_the_other_is_robbed() -> None:
     assert at.play("B: visit 1").taler("B") == 12
 
 
-@pytest.mark.parametrize(("card", "amount", "notches"), [("three-taler", 3, 0), ("five-taler", 5, 1), ("seven-taler", 7, 2)])
+@pytest.mark.parametrize(
+    ("card", "amount", "notches"),
+    [("three-taler", 3, 0), ("five-taler", 5, 1), ("seven-taler", 7, 2)],
+)
 def test_taler_from_the_bank(card: str, amount: int, notches: int) -> None:
     at = house(f"{card} - - -").play("C: visit 1")
     assert (at.taler("C"), at.post("C")) == (25 + amount, 1 + notches)
 
 
-# --- the deck ----------------------------------------------------------------------------------------------------------------------------
+# --- the deck -------------------------------------------------------------------------------------
 
 
 def test_cards_left_in_rooms_are_discarded_and_four_new_ones_come() -> None:
@@ -318,7 +371,9 @@ def test_cards_left_in_rooms_are_discarded_and_four_new_ones_come() -> None:
 
 
 def test_the_discard_is_shuffled_when_the_deck_runs_out() -> None:
-    at = table(f"{FOUR}, turn merchant, market wine 1, rooms lust - steal -, deck empty").play("C: pass")
+    at = table(f"{FOUR}, turn merchant, market wine 1, rooms lust - steal -, deck empty").play(
+        "C: pass"
+    )
     at.chance("round bread 7 / lust lust steal move-crew")
     assert at.discarded() == {}
     assert sum(at.state.deck) == 20
@@ -341,11 +396,21 @@ def test_the_deck_is_drawn_to_its_end_before_the_discard_is_shuffled() -> None:
             "seven-taler",
         )
     }
-    house_rules = {"card": {**copies, "lust": {"copies": 4}, "greed": {"copies": 1}, "steal": {"copies": 1}}}
-    at = table(f"{FOUR}, turn merchant, market wine 1, rooms lust lust lust lust", house_rules).play("C: pass")
-    assert at.state.is_possible_outcome(at.game.parse_outcome("round bread 7 / greed steal lust lust"))
-    assert at.state.is_possible_outcome(at.game.parse_outcome("round bread 7 / steal greed lust lust"))
-    assert not at.state.is_possible_outcome(at.game.parse_outcome("round bread 7 / greed lust steal lust"))
+    house_rules = {
+        "card": {**copies, "lust": {"copies": 4}, "greed": {"copies": 1}, "steal": {"copies": 1}}
+    }
+    at = table(
+        f"{FOUR}, turn merchant, market wine 1, rooms lust lust lust lust", house_rules
+    ).play("C: pass")
+    assert at.state.is_possible_outcome(
+        at.game.parse_outcome("round bread 7 / greed steal lust lust")
+    )
+    assert at.state.is_possible_outcome(
+        at.game.parse_outcome("round bread 7 / steal greed lust lust")
+    )
+    assert not at.state.is_possible_outcome(
+        at.game.parse_outcome("round bread 7 / greed lust steal lust")
+    )
     at.chance("round bread 7 / greed steal lust lust")
     assert at.discarded() == {}
     assert list(at.state.deck)[4] == 2

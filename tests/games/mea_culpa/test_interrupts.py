@@ -6,7 +6,9 @@ FOUR = "4 players, A is pope, B is emperor, C is merchant, D is petty-sinner, po
 
 
 def test_a_punished_den_in_the_middle_of_an_action() -> None:
-    at = table(f"{FOUR}, turn merchant, rooms pope-stone - - -, pope stones 1 2 0, D sins lust 2, market bread 3")
+    at = table(
+        f"{FOUR}, turn merchant, rooms pope-stone - - -, pope stones 1 2 0, D sins lust 2, market bread 3"
+    )
     at.play("C: buy bread, C: visit 1, C: stone lust greed")
     assert at.soul("D") == -6
     assert at.discarded() == {"pope-stone": 1}
@@ -15,7 +17,9 @@ def test_a_punished_den_in_the_middle_of_an_action() -> None:
 
 
 def test_who_runs_out_of_stones_by_a_greedy_buy_chooses_a_den_and_goes_on_with_the_turn() -> None:
-    at = table(f"{FOUR}, turn emperor, market bread 3, B sins lust 4 petty-sins 3").play("B: buy two bread")
+    at = table(f"{FOUR}, turn emperor, market bread 3, B sins lust 4 petty-sins 3").play(
+        "B: buy two bread"
+    )
     assert at.choices("B") == ["empty lust", "empty petty-sins"]
     at.play("B: empty petty-sins")
     assert at.sins("B") == {"lust": 4, "greed": 1}
@@ -26,7 +30,9 @@ def test_who_runs_out_of_stones_by_a_greedy_buy_chooses_a_den_and_goes_on_with_t
 
 def test_several_who_run_out_choose_one_after_the_other_and_then_the_turn_goes_on() -> None:
     full = "A sins lust 3 greed 4, B sins lust 3 greed 4, D sins greed 4 petty-sins 3"
-    at = table(f"{FOUR}, turn merchant, market bread 3, rooms lust - - -, {full}").play("C: visit 1")
+    at = table(f"{FOUR}, turn merchant, market bread 3, rooms lust - - -, {full}").play(
+        "C: visit 1"
+    )
     for letter in "DBA":
         assert at.asked() == letter
         at.play(f"{letter}: empty greed")
@@ -51,6 +57,8 @@ def test_a_pope_in_suite_5_who_runs_out_of_stones_and_finishes_a_cathedral() -> 
 
 
 def test_the_stack_is_empty_when_the_game_is_over() -> None:
-    at = table(f"{FOUR}, turn merchant, rooms new-crew - - -, built 2 1 0, crews 0 1 0").play("C: visit 1, C: crew middle")
+    at = table(f"{FOUR}, turn merchant, rooms new-crew - - -, built 2 1 0, crews 0 1 0").play(
+        "C: visit 1, C: crew middle"
+    )
     assert list(at.state.stack) == [0] * 16
     assert at.state.depth == 0

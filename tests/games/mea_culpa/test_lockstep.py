@@ -1,4 +1,6 @@
-"""The engine beside the naive reference, over random positions: moves, Dens, posts, lifts and donations."""
+"""The engine beside the naive reference, over random positions: moves, Dens, posts, lifts and
+donations.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,9 @@ def opened(seats: int) -> Game:
 
 
 def position(seats: int, rng: random.Random) -> tuple[MeaCulpaState, Record]:
-    """Souls anywhere they may be, crowded so that they get in each other's way, often near an end of the track."""
+    """Souls anywhere they may be, crowded so that they get in each other's way, often near an end
+    of the track.
+    """
     state = opened(seats).new()
     assert isinstance(state, MeaCulpaState)
     low = rng.choice((-40, -12, -6, 0))
@@ -38,7 +42,10 @@ def position(seats: int, rng: random.Random) -> tuple[MeaCulpaState, Record]:
     rng.shuffle(line)
     state.souls = vec[i64](spaces)
     state.line = vec[i64](line)
-    return state, Record({WHO[seat]: spaces[seat] for seat in range(seats)}, sorted(WHO[:seats], key=lambda who: line[WHO.index(who)]))
+    return state, Record(
+        {WHO[seat]: spaces[seat] for seat in range(seats)},
+        sorted(WHO[:seats], key=lambda who: line[WHO.index(who)]),
+    )
 
 
 def same(state: MeaCulpaState, record: Record) -> bool:
@@ -71,8 +78,12 @@ def test_dens(seats: int, positions: int) -> None:
         sins = {WHO[seat]: {den: rng.randrange(3) for den in DENS} for seat in range(seats)}
         state.sins = vec[i64]([sins[WHO[seat]][den] for seat in range(seats) for den in DENS])
         spared, placer = rng.randrange(3), rng.randrange(seats)
-        state.pope_stones = vec[i64]([2 if den == spared else 1 if den == (spared + 1) % 3 else 0 for den in range(3)])
-        state.move_pope_stone(placer, 2 * ((spared + 1) % 3) + 1, None)  # two further on is one back
+        state.pope_stones = vec[i64](
+            [2 if den == spared else 1 if den == (spared + 1) % 3 else 0 for den in range(3)]
+        )
+        state.move_pope_stone(
+            placer, 2 * ((spared + 1) % 3) + 1, None
+        )  # two further on is one back
         punish(record, sins, DENS[spared], WHO[placer])
         assert same(state, record)
         assert list(state.sins) == [sins[WHO[seat]][den] for seat in range(seats) for den in DENS]
@@ -86,9 +97,14 @@ def test_posts_and_letters_at_the_end(seats: int, positions: int) -> None:
     for _ in range(positions):
         state, record = position(seats, rng)
         posts = [rng.randrange(1, 7) for _ in range(seats)]
-        letters = {WHO[seat]: {colour: rng.choice((0, 1, 2, 5, 7)) for colour in COLOURS} for seat in range(seats)}
+        letters = {
+            WHO[seat]: {colour: rng.choice((0, 1, 2, 5, 7)) for colour in COLOURS}
+            for seat in range(seats)
+        }
         state.posts = vec[i64](posts)
-        state.letters = vec[i64]([letters[WHO[seat]][colour] for seat in range(seats) for colour in COLOURS])
+        state.letters = vec[i64](
+            [letters[WHO[seat]][colour] for seat in range(seats) for colour in COLOURS]
+        )
         state.compare_posts(None)
         record.compare({WHO[seat]: posts[seat] for seat in range(seats)})
         assert same(state, record)
@@ -105,7 +121,10 @@ def test_donations(seats: int, positions: int) -> None:
     for _ in range(positions):
         state, record = position(seats, rng)
         second = rng.random() < 0.5
-        gifts = {WHO[seat]: {gift: rng.choice((0, 0, 0, 1, 2)) for gift in GIFTS} for seat in range(seats)}
+        gifts = {
+            WHO[seat]: {gift: rng.choice((0, 0, 0, 1, 2)) for gift in GIFTS}
+            for seat in range(seats)
+        }
         given = [gifts[WHO[seat]][gift] for seat in range(seats) for gift in GIFTS]
         elsewhere = [0 if second else rng.randrange(3) for _ in given]
         state.given = vec[i64]([here + there for here, there in zip(given, elsewhere, strict=True)])
@@ -117,15 +136,21 @@ def test_donations(seats: int, positions: int) -> None:
         run_evaluation(state, site, wishes, second=second)
         got = Evaluation(record, gifts, supply, wishes).run(SITES[site])
         for seat in range(seats):
-            assert [got[WHO[seat]].count(colour) for colour in COLOURS] == list(state.letters)[4 * seat : 4 * seat + 4]
+            assert [got[WHO[seat]].count(colour) for colour in COLOURS] == list(state.letters)[
+                4 * seat : 4 * seat + 4
+            ]
         assert list(state.supply) == [supply[colour] for colour in COLOURS]
         if not second:
             assert list(state.given) == elsewhere
             assert not any(state.first)
 
 
-def run_evaluation(state: MeaCulpaState, site: int, wishes: dict[str, list[str]], *, second: bool) -> None:
-    """Let a cathedral be finished in the early visit of a Petty Sinner, which is then over, and let the donors take what they wish."""
+def run_evaluation(
+    state: MeaCulpaState, site: int, wishes: dict[str, list[str]], *, second: bool
+) -> None:
+    """Let a cathedral be finished in the early visit of a Petty Sinner, which is then over, and let
+    the donors take what they wish.
+    """
     state.finished = 2 if second else 1
     state.posts = vec[i64]([1] * len(state.posts))
     souls = list(state.souls)
@@ -136,7 +161,13 @@ def run_evaluation(state: MeaCulpaState, site: int, wishes: dict[str, list[str]]
     while state.pending():
         seat = state.seat_to_act()
         shown = [action - CHOOSE for action in state.legal(seat)]
-        state.play(seat, CHOOSE + next(COLOURS.index(wish) for wish in wishes[WHO[seat]] if COLOURS.index(wish) in shown))
+        state.play(
+            seat,
+            CHOOSE
+            + next(
+                COLOURS.index(wish) for wish in wishes[WHO[seat]] if COLOURS.index(wish) in shown
+            ),
+        )
     if second:
         assert state.over()
     else:

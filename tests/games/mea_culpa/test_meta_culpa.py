@@ -26,7 +26,9 @@ def let(at: MeaCulpaPosition, callers: str = "") -> MeaCulpaPosition:
 
 def test_it_is_off_by_default_and_then_offers_nothing() -> None:
     assert open_game("mea_culpa", 4).options["meta_culpa"] == "off"
-    at = table(f"4 players, A is pope, B is emperor, C is merchant, D is petty-sinner, turn emperor, {ROOMS}, posts 1 1 1 1")
+    at = table(
+        f"4 players, A is pope, B is emperor, C is merchant, D is petty-sinner, turn emperor, {ROOMS}, posts 1 1 1 1"
+    )
     at.play("B: buy bread")
     assert at.taler("B") == 23
     assert not {"settle", "hide", "take"} & at.kinds_of_choice("B")
@@ -40,11 +42,15 @@ def test_reserved_sins_are_named_and_refused(name: str) -> None:
 
 
 def test_every_offered_switch_is_an_option() -> None:
-    assert {option.key for option in game_spec("mea_culpa").options} == {"open_screens", "meta_culpa", *SWITCHES}
+    assert {option.key for option in game_spec("mea_culpa").options} == {
+        "open_screens",
+        "meta_culpa",
+        *SWITCHES,
+    }
     assert len(SWITCHES) + len(RESERVED) == 13  # the rulebook's register
 
 
-# --- costs left out ----------------------------------------------------------------------------------------------------------------------
+# --- costs left out -------------------------------------------------------------------------------
 
 
 def test_late_payment_what_nobody_calls_stays_unpaid() -> None:
@@ -69,7 +75,11 @@ def test_late_payment_who_is_caught_pays_and_places_a_stone() -> None:
 
 def test_M50_skipped_costs_stay_reserved() -> None:
     at = table(f"{FOUR}, turn emperor, taler 25 3 25 25").play("B: buy bread, B: skip")
-    donations = [choice for choice in at.choices("B") if choice.startswith("donate") and choice.endswith(" I")]
+    donations = [
+        choice
+        for choice in at.choices("B")
+        if choice.startswith("donate") and choice.endswith(" I")
+    ]
     assert donations == ["donate bread I", "donate 1 I"]  # of three taler two are for the bread
     at = table(f"{FOUR}, turn emperor, {ROOMS}, posts 1 4 1 1").play("B: visit 1, B: skip")
     assert at.post("B") == 5
@@ -108,7 +118,9 @@ def test_late_lust() -> None:
 
 
 def test_late_greed() -> None:
-    at = table(f"{FOUR}, turn emperor, without late_payment").play("B: buy two bread, B: skip, B: pass")
+    at = table(f"{FOUR}, turn emperor, without late_payment").play(
+        "B: buy two bread, B: skip, B: pass"
+    )
     assert let(at.copy()).sins("B") == {}
     assert let(at, "A").sins("B") == {"greed": 1, "petty-sins": 1}
 
@@ -125,7 +137,10 @@ def test_M68_bid_unsettled_the_coins_are_due_when_a_card_is_taken() -> None:
     assert (caught.taler("A"), caught.sins("A")) == (16, {"petty-sins": 1})
     assert let(at).taler("A") == 25
     at.play("B: pick petty-sinner")
-    assert at.choices("B") == ["pay", "skip"]  # the stones: B showed the most notches, and keeps the coins
+    assert at.choices("B") == [
+        "pay",
+        "skip",
+    ]  # the stones: B showed the most notches, and keeps the coins
     at.play("B: pay, B: pass, A: let")
     assert at.choices("A") == ["pick pope", "pick emperor"]
     at.play("A: pick pope")
@@ -141,7 +156,9 @@ def test_preliminary_forgotten_the_petty_sinner_leaves_out_the_two_stones() -> N
 
 
 def test_M51_the_emperors_crew_cannot_be_left_out() -> None:
-    at = table("4 players, with meta_culpa, picking A B C D, posts 1 2 3 4, rooms steal lust greed good").play("A: pick emperor")
+    at = table(
+        "4 players, with meta_culpa, picking A B C D, posts 1 2 3 4, rooms steal lust greed good"
+    ).play("A: pick emperor")
     assert at.choices("A") == ["crew left", "crew middle", "crew right"]
 
 
@@ -189,7 +206,7 @@ def test_M62_what_is_made_good_before_the_end_of_the_turn_is_no_sin() -> None:
     assert at.heard("A", "wrong-call", seat=1, callers=[2])
 
 
-# --- calls -------------------------------------------------------------------------------------------------------------------------------
+# --- calls ----------------------------------------------------------------------------------------
 
 
 def test_M53_a_wrong_call_costs_the_caller_the_stone() -> None:
@@ -199,17 +216,23 @@ def test_M53_a_wrong_call_costs_the_caller_the_stone() -> None:
 
 
 def test_the_petty_sinner_pays_the_cost_but_never_the_stone() -> None:
-    at = let(table(f"{FOUR}, turn petty-sinner").play("D: buy two bread, D: skip, D: skip, D: pass"), "A")
+    at = let(
+        table(f"{FOUR}, turn petty-sinner").play("D: buy two bread, D: skip, D: skip, D: pass"), "A"
+    )
     assert (at.taler("D"), at.sins("D")) == (23, {"greed": 1})
 
 
 def test_M63_one_stone_however_much_was_left_out() -> None:
-    at = table(f"{FOUR}, turn emperor, {ROOMS}").play("B: buy two bread, B: skip, B: skip, B: visit 1, B: skip, B: skip, B: pass")
+    at = table(f"{FOUR}, turn emperor, {ROOMS}").play(
+        "B: buy two bread, B: skip, B: skip, B: visit 1, B: skip, B: skip, B: pass"
+    )
     let(at, "A")
     assert (at.taler("B"), at.post("B"), at.sins("B")) == (28, 3, {"greed": 1, "petty-sins": 1})
 
 
-def test_M54_one_window_a_turn_open_to_all_opponents_alike_and_unseen_until_all_have_answered() -> None:
+def test_M54_one_window_a_turn_open_to_all_opponents_alike_and_unseen_until_all_have_answered() -> (
+    None
+):
     at = table(f"{FOUR}, turn emperor").play("B: pass")
     assert at.asked() == "ACD"
     assert at.choices("A") == at.choices("D") == ["caught", "let", "let all"]
@@ -217,7 +240,15 @@ def test_M54_one_window_a_turn_open_to_all_opponents_alike_and_unseen_until_all_
     assert at.kinds("C") == ["answered"]
     assert list(at.view("C").ledger) == list(at.copy().view("D").ledger)
     state, game = at.state, at.game
-    assert len({state.observed(SPECTATOR, 2, game.parse(move)) for move in ("caught", "let", "let all")}) == 1
+    assert (
+        len(
+            {
+                state.observed(SPECTATOR, 2, game.parse(move))
+                for move in ("caught", "let", "let all")
+            }
+        )
+        == 1
+    )
     at.play("C: let, D: let")
     assert at.sins("A") == {"petty-sins": 1}
 
@@ -240,7 +271,7 @@ def test_answers_may_arrive_in_any_order(arrival: str) -> None:
     assert at.sins("B") == {"petty-sins": 1}
 
 
-# --- gifts that are not shown ------------------------------------------------------------------------------------------------------------
+# --- gifts that are not shown ---------------------------------------------------------------------
 
 
 def test_M54_donation_hidden_others_see_that_something_was_donated() -> None:
@@ -259,7 +290,10 @@ def test_M54_donation_hidden_others_see_that_something_was_donated() -> None:
 
 
 def test_M54_who_is_caught_hiding_a_gift_places_a_stone_and_it_is_shown() -> None:
-    at = let(table(f"{FOUR}, turn emperor, B has wine 1").play("B: hide wine II, B: hide 10 I, B: pass"), "C")
+    at = let(
+        table(f"{FOUR}, turn emperor, B has wine 1").play("B: hide wine II, B: hide 10 I, B: pass"),
+        "C",
+    )
     assert at.sins("B") == {"petty-sins": 1}
     assert at.given("B") == [0, 1, 0, 0, 0, 0, 0, 1]
     assert at.first("B") == [0, 0, 0, 0, 0, 0, 0, 1]
@@ -292,7 +326,9 @@ def test_worlds_hide_anything_that_could_have_been_hidden() -> None:
 
 
 def test_worlds_do_not_hide_what_was_sold_after() -> None:
-    at = table(f"{FOUR}, turn petty-sinner, D has wine 1 bread 1, taler 0 0 0 0, without late_notch").play("D: hide wine I, D: sell bread")
+    at = table(
+        f"{FOUR}, turn petty-sinner, D has wine 1 bread 1, taler 0 0 0 0, without late_notch"
+    ).play("D: hide wine I, D: sell bread")
     rng = Rng("hidden")
     for _ in range(50):
         world = at.game.sample(at.view("A"), rng)
@@ -300,7 +336,7 @@ def test_worlds_do_not_hide_what_was_sold_after() -> None:
         assert (world.ledger[9] - 1) >> 1 == 1
 
 
-# --- taking back -------------------------------------------------------------------------------------------------------------------------
+# --- taking back ----------------------------------------------------------------------------------
 
 
 def test_take_back_the_last_action_is_undone_and_that_is_a_sin() -> None:
@@ -316,12 +352,16 @@ def test_take_back_the_last_action_is_undone_and_that_is_a_sin() -> None:
 
 
 def test_M52_one_take_back_a_turn() -> None:
-    at = table(f"{FOUR}, turn emperor, without late_payment").play("B: buy bread, B: take back, B: buy bread")
+    at = table(f"{FOUR}, turn emperor, without late_payment").play(
+        "B: buy bread, B: take back, B: buy bread"
+    )
     assert "take back" not in at.choices("B")
 
 
 def test_M52_only_the_last_action() -> None:
-    at = table(f"{FOUR}, turn emperor, without late_payment, without late_notch").play("B: buy bread, B: sell bread")
+    at = table(f"{FOUR}, turn emperor, without late_payment, without late_notch").play(
+        "B: buy bread, B: sell bread"
+    )
     assert at.choices("B") == ["pass", "take back"]
     at.play("B: take back")
     assert (at.goods("B"), at.taler("B"), at.post("B")) == ({"bread": 1}, 23, 1)
@@ -331,16 +371,26 @@ def test_M52_not_after_somebody_else_has_decided() -> None:
     text = f"{FOUR}, turn emperor, {ROOMS}, without late_notch"
     at = table(text).play("B: visit 1")
     assert "take back" in at.choices("B")
-    at = table(f"{FOUR}, turn merchant, {ROOMS}, without late_notch, B has red 1 green 1").play("C: visit 4, B: give red")
+    at = table(f"{FOUR}, turn merchant, {ROOMS}, without late_notch, B has red 1 green 1").play(
+        "C: visit 4, B: give red"
+    )
     assert "take back" not in at.choices("C")
-    alone = table(f"{FOUR}, turn merchant, {ROOMS}, without late_notch, B has red 1").play("C: visit 4")
+    alone = table(f"{FOUR}, turn merchant, {ROOMS}, without late_notch, B has red 1").play(
+        "C: visit 4"
+    )
     assert "take back" in alone.choices("C")
     alone.play("C: take back")
-    assert (alone.letters("B"), alone.letters("C"), alone.rooms()[3]) == ({"red": 1}, {}, "emperor-letter")
+    assert (alone.letters("B"), alone.letters("C"), alone.rooms()[3]) == (
+        {"red": 1},
+        {},
+        "emperor-letter",
+    )
 
 
 def test_M52_not_after_something_hidden_was_revealed() -> None:
-    at = table(f"{FOUR}, turn merchant, {ROOMS}, without late_notch, built 1 0 0, crews 1 0 0").play("C: visit 3, C: crew left")
+    at = table(
+        f"{FOUR}, turn merchant, {ROOMS}, without late_notch, built 1 0 0, crews 1 0 0"
+    ).play("C: visit 3, C: crew left")
     assert at.state.finished == 1
     assert "take back" not in at.choices("C")
 
@@ -350,7 +400,7 @@ def test_M66_a_donation_is_not_taken_back() -> None:
     assert "take back" not in at.choices("D")
 
 
-# --- switches ----------------------------------------------------------------------------------------------------------------------------
+# --- switches -------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("switch", SWITCHES)

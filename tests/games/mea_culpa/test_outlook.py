@@ -73,7 +73,9 @@ def forgiven(state: MeaCulpaState) -> None:
         with_great_gifts_for_the_first_cathedral, with_great_gifts_for_the_second_cathedral,
     ],
 )  # fmt: skip
-def test_what_is_good_for_a_player_makes_them_likelier_to_win(change: Callable[[MeaCulpaState], None]) -> None:
+def test_what_is_good_for_a_player_makes_them_likelier_to_win(
+    change: Callable[[MeaCulpaState], None],
+) -> None:
     state = pause(3)
     state.taler[A] = 10
     state.sins[3 * A + 1] = 2

@@ -71,7 +71,12 @@ def test_outcomes_have_texts() -> None:
     assert game.outcome_notation([2, 0, 1]) == "line 2 3 1"
     text = "round bread 3 indulgence 4 / lust steal good greed"
     assert game.outcome_notation(game.parse_outcome(text)) == text
-    for wrong in ("line 1 1 2", "round bread 3 / lust", "round bread 3 bread 4 / lust steal good greed", "round 3 bread / lust"):
+    for wrong in (
+        "line 1 1 2",
+        "round bread 3 / lust",
+        "round bread 3 bread 4 / lust steal good greed",
+        "round 3 bread / lust",
+    ):
         with pytest.raises(BadNotation):
             game.parse_outcome(wrong)
 

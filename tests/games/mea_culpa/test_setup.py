@@ -11,7 +11,12 @@ def test_chance_draws_the_line_and_the_soul_nearest_heaven_picks_a_bonus_first()
     at = new_table(4).chance("line 3 1 4 2")  # C is nearest Hell
     assert list(at.state.line) == [1, 3, 0, 2]
     assert at.asked() == "B"
-    assert at.choices("B") == ["bonus bread-wine", "bonus jewel", "bonus taler", "bonus blue-letter"]
+    assert at.choices("B") == [
+        "bonus bread-wine",
+        "bonus jewel",
+        "bonus taler",
+        "bonus blue-letter",
+    ]
     at.play("B: bonus blue-letter")
     assert at.letters("B") == {"blue": 1}
     assert at.asked() == "D"
@@ -20,24 +25,44 @@ def test_chance_draws_the_line_and_the_soul_nearest_heaven_picks_a_bonus_first()
     at.play("D: donate bread I, D: donate wine II")
     assert at.first("D") == [1, 0, 0, 0, 0, 0, 0, 0]
     assert at.given("D") == [1, 1, 0, 0, 0, 0, 0, 0]
-    assert at.told("A") == [{"kind": "donates", "seat": 3, "gift": 0}, {"kind": "donates", "seat": 3, "gift": 1}]
+    assert at.told("A") == [
+        {"kind": "donates", "seat": 3, "gift": 0},
+        {"kind": "donates", "seat": 3, "gift": 1},
+    ]
     at.play("A: bonus taler, A: donate 10 II")
     assert at.taler("A") == 25  # the bonus is donated, not earned
     assert at.given("A") == [0, 0, 0, 0, 0, 0, 0, 1]
-    assert at.choices("C") == ["donate jewel I", "donate jewel II"]  # the last bonus needs no picking
+    assert at.choices("C") == [
+        "donate jewel I",
+        "donate jewel II",
+    ]  # the last bonus needs no picking
     at.play("C: donate jewel I")
     assert at.asked() == ""
 
 
 def test_bonus_goods_come_out_of_the_bag_and_unpicked_ones_are_in_it() -> None:
-    at = new_table(2).chance("line 1 2").play("B: bonus jewel, B: donate jewel I, A: bonus blue-letter")
-    assert [at.bag(stone) for stone in ("bread", "wine", "cloth", "jewel", "indulgence")] == [10, 9, 9, 6, 6]
+    at = (
+        new_table(2)
+        .chance("line 1 2")
+        .play("B: bonus jewel, B: donate jewel I, A: bonus blue-letter")
+    )
+    assert [at.bag(stone) for stone in ("bread", "wine", "cloth", "jewel", "indulgence")] == [
+        10,
+        9,
+        9,
+        6,
+        6,
+    ]
     assert at.supply("blue") == 10
     assert at.asked() == ""
 
 
 def test_a_round_is_prepared() -> None:
-    at = new_table(2).chance("line 1 2").play("B: bonus jewel, B: donate jewel I, A: bonus blue-letter")
+    at = (
+        new_table(2)
+        .chance("line 1 2")
+        .play("B: bonus jewel, B: donate jewel I, A: bonus blue-letter")
+    )
     at.chance("round bread 3 wine 2 jewel 1 indulgence 1 / lust steal good greed")
     assert at.market() == {"bread": 3, "wine": 2, "jewel": 1, "indulgence": 1}
     assert at.rooms() == ["lust", "steal", "good", "greed"]
@@ -49,8 +74,15 @@ def test_a_round_is_prepared() -> None:
 
 
 def test_the_market_has_what_is_left_where_the_bag_has_fewer() -> None:
-    house = {"bag": {"bread": 1, "wine": 1, "cloth": 1, "jewel": 1, "indulgence": 1}, "game": {"market": 9}}
-    at = new_table(2, house).chance("line 1 2").play("B: bonus blue-letter, A: bonus taler, A: donate 10 I")
+    house = {
+        "bag": {"bread": 1, "wine": 1, "cloth": 1, "jewel": 1, "indulgence": 1},
+        "game": {"market": 9},
+    }
+    at = (
+        new_table(2, house)
+        .chance("line 1 2")
+        .play("B: bonus blue-letter, A: bonus taler, A: donate 10 I")
+    )
     at.chance("round bread 1 wine 1 cloth 1 jewel 1 indulgence 1 / lust steal good greed")
     assert sum(at.market().values()) == 5
 
@@ -63,7 +95,14 @@ def test_the_box_holds_what_the_rules_say() -> None:
     assert list(rows.letters) == [10, 11, 15, 15]
     assert list(rows.buy) == [2, 4, 6, 8, 4]
     assert list(rows.sell) == [6, 8, 10, 12]
-    assert (rows.taler, rows.sin_stones, rows.crews, rows.market, rows.hell, rows.heaven) == (25, 7, 4, 7, 40, 36)
+    assert (rows.taler, rows.sin_stones, rows.crews, rows.market, rows.hell, rows.heaven) == (
+        25,
+        7,
+        4,
+        7,
+        40,
+        36,
+    )
     assert (rows.set_lift, rows.letter_lift) == (8, 1)
     assert dict(zip(CARD_KEYS, rows.copies, strict=True)) == {
         "emperor-letter": 2, "pope-letter": 1, "three-steps": 1, "five-steps": 1, "lust": 2, "greed": 2, "move-crew": 2, "new-crew": 3,
@@ -79,7 +118,9 @@ def test_five_letters_lie_under_each_category_of_each_cathedral() -> None:
     rows = list(game.rows.rows)
     listed = {
         (site, category): "".join(
-            COLOURS[colour][0].upper() * rows[12 * SITES.index(site) + 4 * CATEGORIES.index(category) + colour] for colour in range(4)
+            COLOURS[colour][0].upper()
+            * rows[12 * SITES.index(site) + 4 * CATEGORIES.index(category) + colour]
+            for colour in range(4)
         )
         for site in SITES
         for category in CATEGORIES

@@ -38,7 +38,9 @@ def test_M4_occupied_spaces_are_counted_and_only_an_occupied_end_space_pushes_on
     assert falls([-3, -4], 0) == -3
 
 
-def test_M4_heaven_holds_any_number_and_whoever_is_pushed_on_from_the_last_space_enters_it() -> None:
+def test_M4_heaven_holds_any_number_and_whoever_is_pushed_on_from_the_last_space_enters_it() -> (
+    None
+):
     assert rises([30, 36, 36], 6) == 36
     assert rises([30, 0], 20) == 36
     assert rises([30, 35], 5) == 36
@@ -50,8 +52,12 @@ def test_M4_the_push_is_in_the_direction_of_travel() -> None:
     assert falls([-1, -4], 3) == -5
 
 
-def test_M8_on_start_a_random_line_settles_ties_and_later_the_one_soul_rule_holds_there_too() -> None:
-    at = table(f"4 players, line C A D B, {FOUR}, posts 5 5 5 1, souls 0 0 0 0, {LAST_STONE}").play("C: pass")
+def test_M8_on_start_a_random_line_settles_ties_and_later_the_one_soul_rule_holds_there_too() -> (
+    None
+):
+    at = table(f"4 players, line C A D B, {FOUR}, posts 5 5 5 1, souls 0 0 0 0, {LAST_STONE}").play(
+        "C: pass"
+    )
     assert at.souls() == [0, -4, 0, 0]  # of A, B and C, who are level, B stands farthest from Hell
     assert rises([-3, 0, 0], 3) == 1
     assert rises([-3, 5, 7], 3) == 0
@@ -65,7 +71,7 @@ def test_M8_whoever_is_farther_on_in_the_line_is_nearer_heaven() -> None:
     assert at.places() == [3, 1, 4, 2]
 
 
-# --- posts compared ----------------------------------------------------------------------------------------------------------------------
+# --- posts compared -------------------------------------------------------------------------------
 
 
 def test_the_highest_post_moves_by_the_difference_to_the_lowest_passing_others() -> None:
@@ -85,30 +91,43 @@ def test_equal_posts_move_nobody() -> None:
     assert at.heard("B", "compared", steps=0)
 
 
-# --- the end -----------------------------------------------------------------------------------------------------------------------------
+# --- the end --------------------------------------------------------------------------------------
 
 FINISH = f"turn merchant, rooms new-crew - - -, built 2 1 0, crews 0 1 0, posts 1 1 1 1, {FOUR}"
 """C can finish the second cathedral, and nobody has donated."""
 
 
 def test_M10_sets_are_the_minimum_over_four_colours_and_the_lift_is_one_move() -> None:
-    letters = "A has yellow 1 blue 2 red 3 green 2, B has red 4, C has yellow 2 blue 2 red 2 green 2"
-    at = table(f"4 players, {FINISH}, souls -20 -12 -30 -1, {letters}").play("C: visit 1, C: crew middle")
+    letters = (
+        "A has yellow 1 blue 2 red 3 green 2, B has red 4, C has yellow 2 blue 2 red 2 green 2"
+    )
+    at = table(f"4 players, {FINISH}, souls -20 -12 -30 -1, {letters}").play(
+        "C: visit 1, C: crew middle"
+    )
     assert at.over()
     # C has turned a notch for the room: one step more towards Hell.
-    assert at.souls() == [-20 + 8 + 4, -12 + 4 + 1, -31 + 16, -1]  # B comes to where A is, and one on
+    assert at.souls() == [
+        -20 + 8 + 4,
+        -12 + 4 + 1,
+        -31 + 16,
+        -1,
+    ]  # B comes to where A is, and one on
     assert at.heard("D", "over", places=[3, 2, 4, 1])
 
 
 def test_M10_souls_are_lifted_from_nearest_hell_on() -> None:
-    at = table(f"4 players, {FINISH}, souls -10 -9 -4 0, A has red 2, B has red 1").play("C: visit 1, C: crew middle")
+    at = table(f"4 players, {FINISH}, souls -10 -9 -4 0, A has red 2, B has red 1").play(
+        "C: visit 1, C: crew middle"
+    )
     assert [event["seat"] for event in at.told("A", "lifted")] == [0, 1, 2, 3]
     assert at.souls()[:2] == [-8, -7]  # A first, to the space B would come to
 
 
 def test_M11_several_in_heaven_win_together() -> None:
     letters = "A has yellow 3 blue 3 red 3 green 3, B has yellow 4 blue 4 red 4 green 4"
-    at = table(f"4 players, {FINISH}, souls 12 10 -5 -4, {letters}").play("C: visit 1, C: crew middle")
+    at = table(f"4 players, {FINISH}, souls 12 10 -5 -4, {letters}").play(
+        "C: visit 1, C: crew middle"
+    )
     assert at.souls()[:2] == [36, 36]
     assert at.places() == [1, 1, 4, 3]
 

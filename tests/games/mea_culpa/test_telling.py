@@ -19,16 +19,25 @@ FOUR = "4 players, A is pope, B is emperor, C is merchant, D is petty-sinner, so
 
 def told(at: MeaCulpaPosition, who: str, language: str = "en") -> list[str]:
     seen = [event for event in at.events if event.seen_by(viewer_of(who))]
-    return [localization(language).translate(at.game.describe(event), NAMES, viewer_of(who)) for event in seen]
+    return [
+        localization(language).translate(at.game.describe(event), NAMES, viewer_of(who))
+        for event in seen
+    ]
 
 
 def test_every_kind_of_event_is_told_and_no_other() -> None:
     """By the kinds that random games meet; few Letters, so that they run out."""
     met: set[str] = set()
-    few = {"letters": {"yellow": 1, "blue": 2, "red": 1, "green": 1}, "game": {"hell": 6, "sin_stones": 3}}
+    few = {
+        "letters": {"yellow": 1, "blue": 2, "red": 1, "green": 1},
+        "game": {"hell": 6, "sin_stones": 3},
+    }
     for number in range(24):
         options = {"meta_culpa": "on"} if number % 2 else {}
-        state, rng = open_game("mea_culpa", 2 + number % 3, options, few if number % 4 < 2 else None).new(), Rng(f"kinds {number}")
+        state, rng = (
+            open_game("mea_culpa", 2 + number % 3, options, few if number % 4 < 2 else None).new(),
+            Rng(f"kinds {number}"),
+        )
         while not state.over():
             met |= {event.kind for event in step(state, rng)}
     assert met == set(_TOLD)
@@ -38,11 +47,21 @@ def test_every_kind_of_event_is_told_and_no_other() -> None:
 def test_nobody_is_told_the_same_thing_twice(options: dict[str, str]) -> None:
     """What is told differently to different viewers goes to audiences that do not overlap."""
     state, rng = open_game("mea_culpa", 3, options).new(), Rng("twice")
-    pairs = {"bid": "sealed", "die": "die-set", "guess": "guess-made", "donates-into": "donates", "hides-gift": "donates-unseen"}
+    pairs = {
+        "bid": "sealed",
+        "die": "die-set",
+        "guess": "guess-made",
+        "donates-into": "donates",
+        "hides-gift": "donates-unseen",
+    }
     while not state.over():
         events = step(state, rng)
         for event in events:
-            others = [other for other in events if other.kind == pairs.get(event.kind) and other.args["seat"] == event.args["seat"]]
+            others = [
+                other
+                for other in events
+                if other.kind == pairs.get(event.kind) and other.args["seat"] == event.args["seat"]
+            ]
             for viewer in (SPECTATOR, 0, 1, 2) if others else ():
                 assert event.seen_by(viewer) != others[0].seen_by(viewer)
 
@@ -51,7 +70,10 @@ def test_the_start() -> None:
     at = new_table(3).chance("line 1 2 3")
     assert told(at, "B") == ["The souls line up on Start, nearest Heaven first: C, you and A."]
     at.play("C: bonus taler, C: donate 10 II")
-    assert told(at, "A") == ["As starting bonus C takes a coin of 10 taler, for the chest.", "C donates a coin of 10."]
+    assert told(at, "A") == [
+        "As starting bonus C takes a coin of 10 taler, for the chest.",
+        "C donates a coin of 10.",
+    ]
     assert told(at, "C")[0] == "As starting bonus you take a coin of 10 taler, for your chest."
     assert told(at, "C")[1:] == ["You donate a coin of 10, into compartment II."]
 
@@ -119,7 +141,9 @@ def test_a_cathedral_is_told_step_by_step() -> None:
 
 
 def test_punished_dens() -> None:
-    at = table(f"{FOUR}, pope stones 2 1 0, A sins greed 2, D sins petty-sins 1, rooms pope-stone - - -, turn merchant")
+    at = table(
+        f"{FOUR}, pope stones 2 1 0, A sins greed 2, D sins petty-sins 1, rooms pope-stone - - -, turn merchant"
+    )
     at.play("C: visit 1, C: stone greed lust")
     assert told(at, "B")[-3] == (
         "All three Pope stones lie at the Den of Lust: the sins in the other two Dens are punished, but C’s are forgiven. "

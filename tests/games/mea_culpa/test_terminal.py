@@ -39,7 +39,13 @@ class Whim:
 
 def sitting(folder: Path, language: str, players: int, width: int, **options: str) -> Sitting:
     game = open_game("mea_culpa", players, options)
-    return Sitting(folder, Log(game, names_for(localization(language), players, 0, "", "random")), 0, language, width)
+    return Sitting(
+        folder,
+        Log(game, names_for(localization(language), players, 0, "", "random")),
+        0,
+        language,
+        width,
+    )
 
 
 @pytest.mark.parametrize(
@@ -51,7 +57,9 @@ def sitting(folder: Path, language: str, players: int, width: int, **options: st
         ("ja", 4, 80, {"meta_culpa": "on", "open_screens": "on"}),
     ],
 )
-def test_every_line_fits_and_every_word_is_there(tmp_path: Path, language: str, players: int, width: int, options: dict[str, str]) -> None:
+def test_every_line_fits_and_every_word_is_there(
+    tmp_path: Path, language: str, players: int, width: int, options: dict[str, str]
+) -> None:
     at = sitting(tmp_path, language, players, width, **options)
     assert at.play([Whim(language)] * 900) == 0
     assert at.log.over

@@ -17,7 +17,10 @@ def test_a_good_is_bought_at_its_price() -> None:
 
 def test_two_identical_goods_cost_as_much_as_one_and_a_stone_in_greed() -> None:
     at = table(f"{FOUR}, {MARKET}, turn petty-sinner")
-    assert [choice for choice in at.choices("D") if "two" in choice] == ["buy two bread", "buy two jewel"]
+    assert [choice for choice in at.choices("D") if "two" in choice] == [
+        "buy two bread",
+        "buy two jewel",
+    ]
     at.play("D: buy two jewel")
     assert (at.taler("D"), at.goods("D"), at.sins("D")) == (17, {"jewel": 2}, {"greed": 1})
 
@@ -55,7 +58,7 @@ def test_a_good_is_sold_into_the_bag_at_once() -> None:
         assert (at.taler("D"), at.goods("D"), at.bag(good)) == (25 + price, {}, bag + 1)
 
 
-# --- donating ----------------------------------------------------------------------------------------------------------------------------
+# --- donating -------------------------------------------------------------------------------------
 
 
 def test_a_donation_is_seen_and_its_compartment_is_not() -> None:
@@ -69,13 +72,17 @@ def test_a_donation_is_seen_and_its_compartment_is_not() -> None:
 def test_M36_a_money_donation_is_one_coin_and_change_is_free() -> None:
     at = table(f"{FOUR}, turn petty-sinner, taler 0 0 0 6, {SHUT}, market wine 1")
     money = [choice for choice in at.choices("D") if choice.startswith("donate")]
-    assert money == [f"donate {face} {compartment}" for face in (1, 2, 5) for compartment in ("I", "II")]
+    assert money == [
+        f"donate {face} {compartment}" for face in (1, 2, 5) for compartment in ("I", "II")
+    ]
     at.play("D: donate 5 I")
     assert (at.taler("D"), at.first("D")) == (1, [0, 0, 0, 0, 0, 0, 1, 0])
 
 
 def test_the_emperor_may_donate_two() -> None:
-    at = table(f"{FOUR}, turn emperor, B has wine 1 bread 1, posts 1 1 1 1").play("B: donate wine I")
+    at = table(f"{FOUR}, turn emperor, B has wine 1 bread 1, posts 1 1 1 1").play(
+        "B: donate wine I"
+    )
     assert at.asked() == "B"
     assert at.post("B") == 1
     at.play("B: donate bread II")
@@ -87,13 +94,17 @@ def test_the_emperor_may_donate_two() -> None:
 
 
 def test_M69_the_emperor_who_goes_on_to_something_else_has_donated_once() -> None:
-    at = table(f"{FOUR}, turn emperor, B has wine 1 bread 1, posts 1 1 1 1").play("B: donate wine I, B: buy bread")
+    at = table(f"{FOUR}, turn emperor, B has wine 1 bread 1, posts 1 1 1 1").play(
+        "B: donate wine I, B: buy bread"
+    )
     assert at.asked() == "C"
     assert at.post("B") == 2
 
 
 def test_the_emperors_two_donations_may_be_the_second_action() -> None:
-    at = table(f"{FOUR}, turn emperor, B has wine 1, posts 1 5 1 1").play("B: buy bread, B: donate wine I")
+    at = table(f"{FOUR}, turn emperor, B has wine 1, posts 1 5 1 1").play(
+        "B: buy bread, B: donate wine I"
+    )
     assert at.post("B") == 6
     assert at.choices("B")[0] == "pass"
     at.play("B: donate bread I")
@@ -107,14 +118,19 @@ def test_nobody_else_donates_twice() -> None:
 
 def test_after_the_first_evaluation_all_goes_to_the_second_compartment() -> None:
     at = table(f"{FOUR}, turn petty-sinner, D has wine 1, built 2 0 0")
-    assert [choice for choice in at.choices("D") if "wine" in choice] == ["sell wine", "donate wine II"]
+    assert [choice for choice in at.choices("D") if "wine" in choice] == [
+        "sell wine",
+        "donate wine II",
+    ]
 
 
-# --- second actions ----------------------------------------------------------------------------------------------------------------------
+# --- second actions -------------------------------------------------------------------------------
 
 
 def test_a_second_action_is_of_another_kind_and_costs_a_notch() -> None:
-    at = table(f"{FOUR}, {MARKET}, turn petty-sinner, D has wine 1, posts 1 1 1 1").play("D: buy bread")
+    at = table(f"{FOUR}, {MARKET}, turn petty-sinner, D has wine 1, posts 1 1 1 1").play(
+        "D: buy bread"
+    )
     assert at.post("D") == 1
     at.says_no("D: buy wine")
     at.play("D: sell bread")
@@ -135,16 +151,30 @@ def test_M33_no_second_action_at_six_notches() -> None:
 
 
 def test_M34_the_petty_sinner_pays_for_a_second_action_too() -> None:
-    at = table(f"{FOUR}, {MARKET}, turn petty-sinner, posts 1 1 1 3, rooms steal - - -").play("D: buy bread, D: visit 1")
+    at = table(f"{FOUR}, {MARKET}, turn petty-sinner, posts 1 1 1 3, rooms steal - - -").play(
+        "D: buy bread, D: visit 1"
+    )
     assert at.post("D") == 4  # for the action, and not for the room
 
 
 def test_M5_the_notch_for_a_second_action_is_turned_before_the_limit_is_tested() -> None:
-    text = f"{FOUR}, {MARKET}, turn emperor, rooms steal lust pope-letter three-taler, posts 1 4 1 1"
+    text = (
+        f"{FOUR}, {MARKET}, turn emperor, rooms steal lust pope-letter three-taler, posts 1 4 1 1"
+    )
     at = table(text)
-    assert [choice for choice in at.choices("B") if choice.startswith("visit")] == ["visit 1", "visit 2", "visit 4", "visit 5", "visit 6"]
+    assert [choice for choice in at.choices("B") if choice.startswith("visit")] == [
+        "visit 1",
+        "visit 2",
+        "visit 4",
+        "visit 5",
+        "visit 6",
+    ]
     at.play("B: buy bread")
-    assert [choice for choice in at.choices("B") if choice.startswith("visit")] == ["visit 1", "visit 4", "visit 5"]
+    assert [choice for choice in at.choices("B") if choice.startswith("visit")] == [
+        "visit 1",
+        "visit 4",
+        "visit 5",
+    ]
     at.play("B: visit 1, B: rob A")
     assert at.post("B") == 6
 
@@ -157,7 +187,7 @@ def test_M71_a_turn_in_which_nothing_can_be_done_is_passed_without_asking() -> N
     assert at.asked() == "A"  # D can do nothing either
 
 
-# --- the Merchant and the end of a round -------------------------------------------------------------------------------------------------
+# --- the Merchant and the end of a round ----------------------------------------------------------
 
 
 def test_the_merchant_takes_a_stone_free_at_the_end_of_each_turn() -> None:
@@ -177,7 +207,9 @@ def test_the_merchant_takes_the_only_thing_there_is_without_asking() -> None:
 
 
 def test_M22_a_merchant_for_whom_no_letter_is_left_returns_the_stone() -> None:
-    at = table(f"{FOUR}, turn merchant, market indulgence 1 wine 1, A has red 15 green 15").play("C: pass")
+    at = table(f"{FOUR}, turn merchant, market indulgence 1 wine 1, A has red 15 green 15").play(
+        "C: pass"
+    )
     assert at.choices("C") == ["take wine", "take nothing"]
     bag = at.bag("indulgence")
     at.play("C: take nothing")
@@ -214,12 +246,14 @@ def test_the_characters_act_again_and_again_in_their_order() -> None:
     assert order == "ABCDABCDA"
 
 
-# --- three players without a Merchant ----------------------------------------------------------------------------------------------------
+# --- three players without a Merchant -------------------------------------------------------------
 
 NO_MERCHANT = "3 players, A is pope, B is emperor, C is petty-sinner"
 
 
-def test_M39_without_a_merchant_who_is_nearest_hell_at_the_end_of_their_turn_takes_a_stone() -> None:
+def test_M39_without_a_merchant_who_is_nearest_hell_at_the_end_of_their_turn_takes_a_stone() -> (
+    None
+):
     at = table(f"{NO_MERCHANT}, souls -1 -5 -3, turn pope, market wine 3").play("A: pass")
     assert at.goods("A") == {}
     at.play("B: pass")
@@ -233,7 +267,9 @@ def test_M39_a_lap_that_removes_no_stone_makes_the_nearest_hell_take_one() -> No
     text = f"{NO_MERCHANT}, souls -4 -5 -3, turn pope, market wine 3, rooms three-steps - - -, posts 1 1 1, {SHUT}"
     at = table(text).play("A: pass")
     assert at.goods("A") == {}
-    at = table(text.replace("souls -4 -5 -3", "souls -5 -4 -3").replace("turn pope", "turn emperor")).play("B: visit 1, B: pass")
+    at = table(
+        text.replace("souls -4 -5 -3", "souls -5 -4 -3").replace("turn pope", "turn emperor")
+    ).play("B: visit 1, B: pass")
     assert at.souls() == [-8, -4, -6]
     at.play("C: pass")
     assert at.goods("A") == {"wine": 1}  # the lap is over, and A had no turn as the nearest Hell
@@ -241,13 +277,17 @@ def test_M39_a_lap_that_removes_no_stone_makes_the_nearest_hell_take_one() -> No
 
 
 def test_M39_a_lap_that_removed_a_stone_is_enough() -> None:
-    at = table(f"{NO_MERCHANT}, souls -5 -4 -3, turn emperor, market wine 3, rooms three-steps - - -, posts 1 1 1, {SHUT}")
+    at = table(
+        f"{NO_MERCHANT}, souls -5 -4 -3, turn emperor, market wine 3, rooms three-steps - - -, posts 1 1 1, {SHUT}"
+    )
     at.play("B: buy wine, B: pass, C: pass")
     assert at.goods("A") == {}
 
 
 def test_M70_the_free_stone_may_be_an_indulgence_stone_and_is_compulsory() -> None:
-    at = table(f"{NO_MERCHANT}, souls -1 -5 -3, turn emperor, market wine 1 indulgence 2").play("B: pass")
+    at = table(f"{NO_MERCHANT}, souls -1 -5 -3, turn emperor, market wine 1 indulgence 2").play(
+        "B: pass"
+    )
     assert at.choices("B") == ["take wine", "take red", "take green"]
     at.play("B: take green")
     assert at.letters("B") == {"green": 1}

@@ -18,7 +18,9 @@ def test_M37_what_is_behind_screens_is_known_to_who_remembers() -> None:
 
 
 def test_M37_how_donations_are_split_is_hidden_until_the_first_evaluation() -> None:
-    at = table(f"{FOUR}, A gave bread I wine II 10 II, B gave jewel I, turn merchant, rooms new-crew - - -, built 1 0 0, crews 1 0 0")
+    at = table(
+        f"{FOUR}, A gave bread I wine II 10 II, B gave jewel I, turn merchant, rooms new-crew - - -, built 1 0 0, crews 1 0 0"
+    )
     view = at.view("B")
     assert list(view.given)[:8] == [1, 1, 0, 0, 0, 0, 0, 1]
     assert list(view.first)[:8] == [-1] * 8
@@ -31,7 +33,9 @@ def test_M37_how_donations_are_split_is_hidden_until_the_first_evaluation() -> N
 
 
 def test_M37_while_letters_are_taken_compartment_one_lies_open_and_two_follows() -> None:
-    at = table(f"{FOUR}, A gave bread I wine II, B gave wine I, turn merchant, rooms new-crew - - -, built 1 0 0, crews 1 0 0")
+    at = table(
+        f"{FOUR}, A gave bread I wine II, B gave wine I, turn merchant, rooms new-crew - - -, built 1 0 0, crews 1 0 0"
+    )
     at.play("C: visit 1, C: crew left")
     assert at.asked() == "B"
     assert list(at.view("spectator").first)[:8] == [1, 0, 0, 0, 0, 0, 0, 0]
@@ -41,7 +45,9 @@ def test_where_a_gift_goes_is_seen_by_nobody_else() -> None:
     state = table(f"{FOUR}, turn merchant, C has wine 1").state
     game = state.game()
     one, two = game.parse("donate wine I"), game.parse("donate wine II")
-    assert state.observed(0, 2, one) == state.observed(0, 2, two) == state.observed(SPECTATOR, 2, two)
+    assert (
+        state.observed(0, 2, one) == state.observed(0, 2, two) == state.observed(SPECTATOR, 2, two)
+    )
     assert state.observed(2, 2, one) != state.observed(2, 2, two)
     assert state.observed(0, 2, game.parse("donate 10 I")) != state.observed(0, 2, one)
 
@@ -49,22 +55,36 @@ def test_where_a_gift_goes_is_seen_by_nobody_else() -> None:
 def test_a_bid_that_is_begun_is_unseen_and_a_sealed_one_only_that_it_is_sealed() -> None:
     at = table("2 players, bidding, rooms steal lust greed good, souls -1 -2")
     state, game = at.state, at.game
-    assert {state.observed(1, 0, game.parse(f"bid {notches}")) for notches in range(1, 7)} == {UNSEEN}
+    assert {state.observed(1, 0, game.parse(f"bid {notches}")) for notches in range(1, 7)} == {
+        UNSEEN
+    }
     at.play("A: bid 3")
     assert len({state.observed(1, 0, game.parse(f"coins {coins}")) for coins in range(26)}) == 1
     at.play("A: coins 7, B: bid 1")
-    assert len({state.observed(SPECTATOR, 1, game.parse(f"coins {coins}")) for coins in range(26)}) == 26
+    assert (
+        len({state.observed(SPECTATOR, 1, game.parse(f"coins {coins}")) for coins in range(26)})
+        == 26
+    )
 
 
 def test_worlds_split_every_gift_on_its_own() -> None:
-    """Two loaves and a coin: each in I or II as heads or tails, so that two loaves are parted half the time."""
+    """Two loaves and a coin: each in I or II as heads or tails, so that two loaves are parted half
+    the time.
+    """
     at = table(f"{FOUR}, A gave bread I bread I 10 II")
     rng, found = Rng("splits"), Counter[tuple[int, int]]()
     for _ in range(4000):
         world = at.game.sample(at.view("B"), rng)
         assert isinstance(world, MeaCulpaState)
         found[int(world.first[0]), int(world.first[7])] += 1
-    shares = {(0, 0): 1 / 8, (0, 1): 1 / 8, (1, 0): 2 / 8, (1, 1): 2 / 8, (2, 0): 1 / 8, (2, 1): 1 / 8}
+    shares = {
+        (0, 0): 1 / 8,
+        (0, 1): 1 / 8,
+        (1, 0): 2 / 8,
+        (1, 1): 2 / 8,
+        (2, 0): 1 / 8,
+        (2, 1): 1 / 8,
+    }
     assert set(found) == set(shares)
     assert all(abs(found[split] / 4000 - share) < 0.035 for split, share in shares.items())
     assert at.state.multiplicity(1) == 1
@@ -77,11 +97,15 @@ def test_worlds_know_the_own_split_and_after_the_first_evaluation_everything() -
     own = [at.game.sample(at.view("A"), Rng(seed)).to_bytes() for seed in range(20)]
     assert set(own) == {at.state.to_bytes()}
     late = table(f"{FOUR}, A gave bread II bread II 10 II, built 2 0 0")
-    assert {late.game.sample(late.view("C"), Rng(seed)).to_bytes() for seed in range(20)} == {late.state.to_bytes()}
+    assert {late.game.sample(late.view("C"), Rng(seed)).to_bytes() for seed in range(20)} == {
+        late.state.to_bytes()
+    }
 
 
 def test_worlds_seal_any_bid_and_begin_none() -> None:
-    at = table("2 players, bidding, rooms steal lust greed good, souls -1 -2, taler 4 9").play("A: bid 3, A: coins 2")
+    at = table("2 players, bidding, rooms steal lust greed good, souls -1 -2, taler 4 9").play(
+        "A: bid 3, A: coins 2"
+    )
     rng, found = Rng("bids"), Counter[tuple[int, int]]()
     for _ in range(3000):
         world = at.game.sample(at.view("B"), rng)
@@ -96,7 +120,9 @@ def test_worlds_seal_any_bid_and_begin_none() -> None:
 
 
 def test_worlds_set_the_die_to_any_open_room() -> None:
-    at = table(f"{FOUR}, souls -1 -2 -3 -4, turn pope, rooms steal - lust -").play("A: meet, A: die 3")
+    at = table(f"{FOUR}, souls -1 -2 -3 -4, turn pope, rooms steal - lust -").play(
+        "A: meet, A: die 3"
+    )
     rng = Rng("dice")
     dice = set()
     for _ in range(200):

@@ -1,7 +1,9 @@
-"""Tolerance once more, clear and slow, written from the rules alone: a reference that shares nothing with the engine, not even its figures.
+"""Tolerance once more, clear and slow, written from the rules alone: a reference that shares
+nothing with the engine, not even its figures.
 
-The whole game is one generator, told as the rulebook tells it. Where somebody decides or chance acts it yields an `Ask` and is sent the
-answer: a move in notation, or what chance did. Cards are words (``nobles 8``, ``wild 1b``, ``wild mary``).
+The whole game is one generator, told as the rulebook tells it. Where somebody decides or chance
+acts it yields an `Ask` and is sent the answer: a move in notation, or what chance did. Cards are
+words (``nobles 8``, ``wild 1b``, ``wild mary``).
 """
 
 from __future__ import annotations
@@ -154,14 +156,27 @@ class Printed:
 def _printed(line: str) -> Printed:
     words = line.split()
     name, (religion, piety, money, effects, target, count) = " ".join(words[:2]), words[2:8]
-    return Printed(name, religion, int(piety), int(money), effects.split("+"), target.split("+"), count, "guild" in words)
+    return Printed(
+        name,
+        religion,
+        int(piety),
+        int(money),
+        effects.split("+"),
+        target.split("+"),
+        count,
+        "guild" in words,
+    )
 
 
 DECK = {card.name: card for card in map(_printed, CARDS.strip().splitlines())}
 LINES_OF = {
-    (role, reign): dict(zip(LINES, map(int, points), strict=True)) for role, reign, *points in map(str.split, ROLES.strip().splitlines())
+    (role, reign): dict(zip(LINES, map(int, points), strict=True))
+    for role, reign, *points in map(str.split, ROLES.strip().splitlines())
 }
-WORTH = {role: dict(zip(TALLIES, map(int, points), strict=True)) for role, *points in map(str.split, PENNANTS.strip().splitlines())}
+WORTH = {
+    role: dict(zip(TALLIES, map(int, points), strict=True))
+    for role, *points in map(str.split, PENNANTS.strip().splitlines())
+}
 SEVEN = [role for role in WORTH if role != "bertram"]
 
 
@@ -191,7 +206,9 @@ class Player:
     role: str = ""
     hand: set[str] = field(default_factory=set)
     board: list[Card] = field(default_factory=list)
-    tally: dict[str, int] = field(default_factory=lambda: {"money": 5, "catholic": 0, "protestant": 0})
+    tally: dict[str, int] = field(
+        default_factory=lambda: {"money": 5, "catholic": 0, "protestant": 0}
+    )
     pennants: dict[str, int] = field(default_factory=lambda: dict.fromkeys(TALLIES, 0))
     loan: bool = False
     points: int = 0
@@ -236,8 +253,13 @@ class Naive:
         self._begin(self._game())
 
     @classmethod
-    def ending(cls, players: Sequence[Player], reign: str, starter: int, leader: int, tricks: int) -> Naive:
-        """The rest of a reign, with so many tricks to come. It stops when the next one would be dealt."""
+    def ending(
+        cls, players: Sequence[Player], reign: str, starter: int, leader: int, tricks: int
+    ) -> Naive:
+        """The rest of a reign, with so many tricks to come.
+
+        It stops when the next one would be dealt.
+        """
         naive = cls(len(players))
         naive.players = list(players)
         naive.reign = reign
@@ -266,7 +288,7 @@ class Naive:
         """All seats, clockwise from one."""
         return [(seat + step) % len(self.players) for step in range(len(self.players))]
 
-    # --- the game ---------------------------------------------------------------------------------------------------------------------
+    # --- the game ---------------------------------------------------------------------------------
 
     def _game(self) -> Course:
         start = yield Ask(None, [])
@@ -275,12 +297,17 @@ class Naive:
         if isinstance(given, int):
             yield from self._choose_roles(given)
         else:
-            for player, role in zip(self.players, given or ["bertram"] * len(self.players), strict=True):
+            for player, role in zip(
+                self.players, given or ["bertram"] * len(self.players), strict=True
+            ):
                 player.role = role
         for reign in MONARCHS:
             self.reign = reign
             yield from self._one_reign(chooser)
-            chooser = min([*self._from(self.starter)[1:], self.starter], key=lambda seat: self.players[seat].points)
+            chooser = min(
+                [*self._from(self.starter)[1:], self.starter],
+                key=lambda seat: self.players[seat].points,
+            )
         self._end_of_game()
 
     def _choose_roles(self, first: int) -> Course:
@@ -302,7 +329,7 @@ class Naive:
             leader = yield from self._trick(leader)
         yield from self._end_of_reign()
 
-    # --- a trick ----------------------------------------------------------------------------------------------------------------------
+    # --- a trick ----------------------------------------------------------------------------------
 
     def _trick(self, leader: int) -> Generator[Ask, Answer, int]:
         played: list[tuple[int, str, str]] = []  # seat, card, the suit it is played as
@@ -316,10 +343,17 @@ class Naive:
         led = played[0][2]
         best = max(
             (each for each in played if each[2] == led),
-            key=lambda each: (DECK[each[1]].rank, DECK[each[1]].suit != "wild", -played.index(each)),
+            key=lambda each: (
+                DECK[each[1]].rank,
+                DECK[each[1]].suit != "wild",
+                -played.index(each),
+            ),
         )
         self.winner = best[0]
-        cards = sorted((card for _, card, _ in played), key=lambda card: (-DECK[card].rank, SUITS.index(DECK[card].suit)))
+        cards = sorted(
+            (card for _, card, _ in played),
+            key=lambda card: (-DECK[card].rank, SUITS.index(DECK[card].suit)),
+        )
         self.trick = [Card(card, self._religion(card)) for card in cards]
         yield from self._resolve()
         self.players[self.winner].board.extend(self.trick)
@@ -328,7 +362,9 @@ class Naive:
         return self.winner
 
     def _religion(self, card: str) -> str:
-        return PREVAILING[self.reign] if DECK[card].religion == "prevailing" else DECK[card].religion
+        return (
+            PREVAILING[self.reign] if DECK[card].religion == "prevailing" else DECK[card].religion
+        )
 
     def _playable(self, seat: int, led: str | None) -> list[str]:
         hand = self.players[seat].hand
@@ -388,7 +424,10 @@ class Naive:
             player.collect("money", sum(card.printed.money for card in reached))
         elif effect == "piety":
             for religion in ("catholic", "protestant"):
-                player.collect(religion, sum(card.printed.piety for card in reached if card.religion == religion))
+                player.collect(
+                    religion,
+                    sum(card.printed.piety for card in reached if card.religion == religion),
+                )
         elif effect == "convert":
             for card in reached:
                 card.religion = {"catholic": "protestant", "protestant": "catholic"}[card.religion]
@@ -396,7 +435,7 @@ class Naive:
             for card in reached:
                 card.alive = False
 
-    # --- the end of a reign -----------------------------------------------------------------------------------------------------------
+    # --- the end of a reign -----------------------------------------------------------------------
 
     def _end_of_reign(self) -> Course:
         yield from self._execution()
@@ -413,17 +452,32 @@ class Naive:
             before = player.points
             player.points = self._scored(player, player.role, most)
             if self.reign != "james":
-                player.may_be = [role for role in player.may_be if self._scored(player, role, most, before) == player.points]
+                player.may_be = [
+                    role
+                    for role in player.may_be
+                    if self._scored(player, role, most, before) == player.points
+                ]
 
     def _execution(self) -> Course:
         monarch = f"wild {self.reign}"
-        owner = [seat for seat, player in enumerate(self.players) if any(card.name == monarch for card in player.living())]
-        victims = [(player, card) for player in self.players for card in player.living() if card.name != monarch]
+        owner = [
+            seat
+            for seat, player in enumerate(self.players)
+            if any(card.name == monarch for card in player.living())
+        ]
+        victims = [
+            (player, card)
+            for player in self.players
+            for card in player.living()
+            if card.name != monarch
+        ]
         if not owner or not victims:
             return
         if len(victims) > 1:
             move = yield Ask(owner[0], [f"target {card.name}" for _, card in victims])
-            victims = [(player, card) for player, card in victims if str(move) == f"target {card.name}"]
+            victims = [
+                (player, card) for player, card in victims if str(move) == f"target {card.name}"
+            ]
         (player, card) = victims[0]
         card.alive = False
         player.board.remove(card)
@@ -447,24 +501,35 @@ class Naive:
         if player.guilds():
             points += lines["guild_any"] + (lines["guild_most"] if player.guilds() == most else 0)
         points = max(0, points)
-        dead = player.dead("catholic") * lines["dead_catholic"] + player.dead("protestant") * lines["dead_protestant"]
+        dead = (
+            player.dead("catholic") * lines["dead_catholic"]
+            + player.dead("protestant") * lines["dead_protestant"]
+        )
         return max(0, points + dead)
 
     def _end_of_game(self) -> None:
         for player in self.players:
-            player.points += sum(player.pennants[tally] * WORTH[player.role][tally] for tally in TALLIES)
+            player.points += sum(
+                player.pennants[tally] * WORTH[player.role][tally] for tally in TALLIES
+            )
             player.points -= 3 if player.loan else 0
 
     def places(self) -> list[int]:
-        ranks = [(player.points, player.tally["catholic"] + player.tally["protestant"]) for player in self.players]
+        ranks = [
+            (player.points, player.tally["catholic"] + player.tally["protestant"])
+            for player in self.players
+        ]
         return [1 + sum(other > rank for other in ranks) for rank in ranks]
 
 
 def role_worlds(naive: Naive, knows: int | None) -> set[tuple[str, ...]]:
-    """Every giving out of roles that the points published leave open to one player, or to a spectator."""
+    """Every giving out of roles that the points published leave open to one player, or to a
+    spectator.
+    """
     seats = range(len(naive.players))
     return {
         roles
         for roles in permutations(SEVEN, len(naive.players))
-        if all(roles[seat] in naive.players[seat].may_be for seat in seats) and (knows is None or roles[knows] == naive.players[knows].role)
+        if all(roles[seat] in naive.players[seat].may_be for seat in seats)
+        and (knows is None or roles[knows] == naive.players[knows].role)
     }

@@ -1,4 +1,6 @@
-"""The engine and the naive reference at one table: the same chance, the same moves, and nothing but notation between them."""
+"""The engine and the naive reference at one table: the same chance, the same moves, and nothing but
+notation between them.
+"""
 
 from __future__ import annotations
 
@@ -26,8 +28,15 @@ def words_of(naturals: int, wilds: int) -> list[str]:
 
 def cards_on(state: ToleranceState, seat: int) -> list[Card]:
     """A board's cards from the first laid to the last."""
-    mine = [card for card in range(CARDS) if state.board[card] != OFF and owner_of(state.board[card]) == seat]
-    return [_card(card, state.board[card]) for card in sorted(mine, key=lambda card: state.board[card] >> 5)]
+    mine = [
+        card
+        for card in range(CARDS)
+        if state.board[card] != OFF and owner_of(state.board[card]) == seat
+    ]
+    return [
+        _card(card, state.board[card])
+        for card in sorted(mine, key=lambda card: state.board[card] >> 5)
+    ]
 
 
 def _card(card: int, where: int) -> Card:
@@ -58,7 +67,9 @@ class Pair:
         outcome = self.state.draw(rng)
         assert self.state.is_possible_outcome(outcome)
         if outcome[0] == DEAL:
-            self.naive.give([words_of(outcome[at], outcome[at + 1]) for at in range(1, len(outcome), 2)])
+            self.naive.give(
+                [words_of(outcome[at], outcome[at + 1]) for at in range(1, len(outcome), 2)]
+            )
         elif self.game.options["roles"] == "choose":
             self.naive.give((outcome[1], outcome[2]))
         else:
@@ -76,15 +87,24 @@ class Pair:
         seat = naive.ask.seat if naive.ask else None
         assert state.pending_seats() == ([] if seat is None else [seat])
         if naive.ask and seat is not None:
-            assert sorted(self.game.notation(action) for action in state.legal(seat)) == sorted(naive.ask.moves)
+            assert sorted(self.game.notation(action) for action in state.legal(seat)) == sorted(
+                naive.ask.moves
+            )
         for number, player in enumerate(naive.players):
             self._agree_about(number, player)
-        assert (state.scores(), state.places()) == ([player.points for player in naive.players], naive.places())
+        assert (state.scores(), state.places()) == (
+            [player.points for player in naive.players],
+            naive.places(),
+        )
 
     def _agree_about(self, seat: int, player: Player) -> None:
         state = self.state
-        assert list(state.tallies[3 * seat : 3 * seat + 3]) == [player.tally[tally] for tally in TALLIES]
-        assert list(state.pennants[3 * seat : 3 * seat + 3]) == [player.pennants[tally] for tally in TALLIES]
+        assert list(state.tallies[3 * seat : 3 * seat + 3]) == [
+            player.tally[tally] for tally in TALLIES
+        ]
+        assert list(state.pennants[3 * seat : 3 * seat + 3]) == [
+            player.pennants[tally] for tally in TALLIES
+        ]
         assert bool(state.loans >> seat & 1) == player.loan
         assert set(words_of(state.hands[seat], state.wilds[seat])) == player.hand
         if state.turn >= 0:
@@ -93,7 +113,7 @@ class Pair:
             assert suspected(state, seat) == player.may_be
 
 
-# --- an ending for both ---------------------------------------------------------------------------------------------------------------
+# --- an ending for both ---------------------------------------------------------------------------
 
 
 def as_naive(state: ToleranceState) -> Naive:
@@ -110,7 +130,9 @@ def as_naive(state: ToleranceState) -> Naive:
         )
         for seat in range(len(state.hands))
     ]
-    return Naive.ending(players, MONARCHS[state.reign], state.starter, state.leader, 12 - state.trick_number)
+    return Naive.ending(
+        players, MONARCHS[state.reign], state.starter, state.leader, 12 - state.trick_number
+    )
 
 
 Ends = Counter[tuple[tuple[int, ...], tuple[int, ...]]]
@@ -118,7 +140,9 @@ Ends = Counter[tuple[tuple[int, ...], tuple[int, ...]]]
 
 
 def tree(state: ToleranceState) -> tuple[int, Ends]:
-    """Decisions when the reign is played out over all legal moves, and what it comes to at each of its ends."""
+    """Decisions when the reign is played out over all legal moves, and what it comes to at each of
+    its ends.
+    """
     if state.pending() == 0:
         return 0, Counter([(tuple(state.points), tuple(state.tallies))])
     nodes, ends = 1, Ends()
@@ -138,7 +162,9 @@ def naive_tree(start: ToleranceState, moves: tuple[str, ...] = ()) -> tuple[int,
         naive.give(move)
     if naive.ask is None:
         points = tuple(player.points for player in naive.players)
-        return 0, Counter([(points, tuple(player.tally[tally] for player in naive.players for tally in TALLIES))])
+        return 0, Counter(
+            [(points, tuple(player.tally[tally] for player in naive.players for tally in TALLIES))]
+        )
     nodes, ends = 1, Ends()
     for move in naive.ask.moves:
         more, found = naive_tree(start, (*moves, move))

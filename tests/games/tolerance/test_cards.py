@@ -1,6 +1,7 @@
 """One trick for every card that has an effect, and the rulebook's own trick in every reign.
 
-What the winner gains, who dies and who is converted, in the words of `resolved`; other cards of the trick act too.
+What the winner gains, who dies and who is converted, in the words of `resolved`; other cards of the
+trick act too.
 """
 
 import pytest
@@ -79,7 +80,7 @@ def test_every_card_with_an_effect_has_a_trick() -> None:
     assert len(acting) == len(CARD_KEYS) - 17 - 5  # guild members have no effect either
 
 
-# --- the rulebook's trick: Preacher Gilbert, the Bailiff, Catherine de Medici, the Valiant Knight -----------------------------------------
+# --- the rulebook's trick: Preacher Gilbert, the Bailiff, Catherine de Medici, the Valiant Knight -
 
 MARCUS = "c10 w10 n9 n8"
 
@@ -93,4 +94,6 @@ def test_T2_the_worked_trick_in_the_second_reign() -> None:
 
 
 def test_T2_in_the_third_reign_gilbert_converts_the_bailiff() -> None:
-    assert resolved(MARCUS, "james") == "money +2, catholic +10, protestant +2, w10 catholic, n9 dead"
+    assert (
+        resolved(MARCUS, "james") == "money +2, catholic +10, protestant +2, w10 catholic, n9 dead"
+    )

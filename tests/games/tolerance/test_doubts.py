@@ -1,4 +1,6 @@
-"""What was played is remembered for a reign, and tells what those who play by the heuristics still hold."""
+"""What was played is remembered for a reign, and tells what those who play by the heuristics still
+hold.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,9 @@ Moment = tuple[ToleranceState, ToleranceView]
 
 
 def leads(game: Game, seed: str, tricks: tuple[int, ...], stray: int = -1) -> Iterator[Moment]:
-    """Whenever a seat leads one of these tricks in a game among priests; the seat `stray` does just anything."""
+    """Whenever a seat leads one of these tricks in a game among priests; the seat `stray` does just
+    anything.
+    """
     state, rng = game.new(), Rng(seed)
     assert isinstance(state, ToleranceState)
     while not state.over():
@@ -31,24 +35,39 @@ def leads(game: Game, seed: str, tricks: tuple[int, ...], stray: int = -1) -> It
         if seat < 0:
             state.apply_chance(state.draw(rng))
             continue
-        if state.phase == TRICK and seat == state.leader and state.trick_number in tricks and seat != stray:
+        if (
+            state.phase == TRICK
+            and seat == state.leader
+            and state.trick_number in tricks
+            and seat != stray
+        ):
             view = state.view(seat)
             assert isinstance(view, ToleranceView)
             yield state, view
         legal = state.legal(seat)
-        state.apply(seat, legal[rng.below(len(legal))] if seat == stray else game.suggest(state, seat, rng))
+        state.apply(
+            seat, legal[rng.below(len(legal))] if seat == stray else game.suggest(state, seat, rng)
+        )
 
 
 def unseen(state: ToleranceState, view: ToleranceView) -> vec[i64]:
     """The cards that others hold."""
-    return vec[i64]([card for card in range(CARDS) if any(state.holds(seat, card) for seat in range(4) if seat != view.viewer)])
+    return vec[i64](
+        [
+            card
+            for card in range(CARDS)
+            if any(state.holds(seat, card) for seat in range(4) if seat != view.viewer)
+        ]
+    )
 
 
-# --- what is remembered -------------------------------------------------------------------------------------------------------------------
+# --- what is remembered ---------------------------------------------------------------------------
 
 
 def test_the_past_has_what_was_played_in_this_reign_each_trick_in_its_place() -> None:
-    at = table("3 players, A to lead, A holds c12 n3, B holds c5 w10, C holds c2 p5").play("A: c12, B: c5, C: c2")
+    at = table("3 players, A to lead, A holds c12 n3, B holds c5 w10, C holds c2 p5").play(
+        "A: c12, B: c5, C: c2"
+    )
     parse = at.game.parse
     played = [parse("play clergy 12"), parse("play clergy 5"), parse("play clergy 2")]
     before, after = 3 * (at.state.trick_number - 1), 3 * (12 - at.state.trick_number)
@@ -82,7 +101,7 @@ def test_two_states_that_differ_in_their_past_alone_go_on_alike() -> None:
     assert before.position_bytes() == after.position_bytes()
 
 
-# --- what it tells ------------------------------------------------------------------------------------------------------------------------
+# --- what it tells --------------------------------------------------------------------------------
 
 
 def test_priests_hardly_ever_hold_what_they_would_have_played() -> None:
@@ -96,7 +115,9 @@ def test_priests_hardly_ever_hold_what_they_would_have_played() -> None:
             for seat in range(4):
                 for card in cards:
                     if seat != view.viewer:
-                        (held if state.holds(seat, card) else not_held).append(doubts.likely(seat, card) < 1.0)
+                        (held if state.holds(seat, card) else not_held).append(
+                            doubts.likely(seat, card) < 1.0
+                        )
     assert statistics.mean(held) < 0.03
     assert statistics.mean(not_held) > 0.1
 
@@ -130,7 +151,11 @@ def test_what_speaks_against_a_card_counts_less_with_one_who_strays() -> None:
             for card in cards:
                 before, times = doubts.likely(seat, card), doubts.against[seat * CARDS + card]
                 doubts.strayed[seat] += 3
-                assert before < doubts.likely(seat, card) <= 1.0 if times else doubts.likely(seat, card) == before == 1.0
+                assert (
+                    before < doubts.likely(seat, card) <= 1.0
+                    if times
+                    else doubts.likely(seat, card) == before == 1.0
+                )
                 doubts.strayed[seat] -= 3
 
 
@@ -141,7 +166,7 @@ def test_a_position_without_a_past_raises_no_doubts() -> None:
     assert not any(doubts.decided)
 
 
-# --- worlds that are guessed --------------------------------------------------------------------------------------------------------------
+# --- worlds that are guessed ----------------------------------------------------------------------
 
 
 def test_guessed_hands_are_nearer_the_truth_than_sampled_ones() -> None:
@@ -164,7 +189,9 @@ def alike(one: list[int], other: list[int]) -> int:
 
 
 def test_guesses_deal_like_samples_where_nobody_has_played() -> None:
-    """The first leader's: each unseen card is as often in each hand, to a part in ten of 4,000 worlds (about five standard errors)."""
+    """The first leader's: each unseen card is as often in each hand, to a part in ten of 4,000
+    worlds (about five standard errors).
+    """
     game = open_game("tolerance", 3)
     state, view = next(leads(game, "uniform", (0,)))
     rng = Rng("uniform")

@@ -11,10 +11,14 @@ def card(key: str, **changes: object) -> dict[str, Any]:
 
 
 def test_T1_effects_reach_only_the_trick_just_won() -> None:
-    at = table("3 players, A to lead, A holds n14, B holds n3, C holds p1, A has living catholic t14, B has living protestant t12")
+    at = table(
+        "3 players, A to lead, A holds n14, B holds n3, C holds p1, A has living catholic t14, B has living protestant t12"
+    )
     at.play("A: n14, B: n3, C: p1")
     assert at.money("A") == 5 + 4 + 1 + 0
-    at = table("3 players, A to lead, A holds n6, B holds n3, C holds p1, A has living protestant t12").play("A: n6, B: n3, C: p1")
+    at = table(
+        "3 players, A to lead, A holds n6, B holds n3, C holds p1, A has living protestant t12"
+    ).play("A: n6, B: n3, C: p1")
     assert at.pile("A", "living", "protestant") == "t12"
 
 
@@ -29,7 +33,9 @@ def test_T6_without_a_target_nothing_happens() -> None:
 
 
 def test_T7_the_winner_chooses_whoever_played_the_card() -> None:
-    at = table("3 players, A to lead, A holds n3, B holds n14, C holds w1").play("A: n3, B: n14, C: w1 aside")
+    at = table("3 players, A to lead, A holds n3, B holds n14, C holds w1").play(
+        "A: n3, B: n14, C: w1 aside"
+    )
     assert at.asked() == "B"
     assert at.choices("B") == ["target n3", "target n14"]
     at.says_no("B: target w1", "T8")
@@ -63,7 +69,9 @@ def test_T9_the_acting_card_is_left_aside() -> None:
 
 
 def test_T11_negative_money_compares_as_a_number() -> None:
-    house = {"card": {"young-squire": {"money": -3}, "beggar": {"money": -1}, "orphan": {"money": -2}}}
+    house = {
+        "card": {"young-squire": {"money": -3}, "beggar": {"money": -1}, "orphan": {"money": -2}}
+    }
     assert resolved("n3 w5 t1 p1", house=house) == "t1 dead"
 
 
@@ -85,7 +93,9 @@ def test_T13_a_converted_card_has_its_new_religion_at_once() -> None:
 
 def test_T13_over_the_prevailing_religion_too() -> None:
     assert resolved("c8 c5 p1") == "protestant +10, p1 protestant"
-    assert resolved("c2 n1 p1 n7") == "n1 protestant, p1 protestant"  # so the Lawyer finds no Catholic, not even himself
+    assert (
+        resolved("c2 n1 p1 n7") == "n1 protestant, p1 protestant"
+    )  # so the Lawyer finds no Catholic, not even himself
 
 
 def test_T14_a_converted_card_keeps_its_effect() -> None:
@@ -139,12 +149,16 @@ def test_a_condemner_needs_more_piety_than_the_condemned() -> None:
     assert resolved("c1 t6 t1") == "nothing"
 
 
-# --- order -----------------------------------------------------------------------------------------------------------------------------
+# --- order ----------------------------------------------------------------------------------------
 
 
 def test_cards_act_from_14_down_and_equal_ranks_by_suit() -> None:
     at = lead_trick("p10 w10 n10 c10 t14")
-    acting = [event["card"] for event in at.told("A") if event["kind"] in ("taxes", "piety", "converted", "idle", "killed")]
+    acting = [
+        event["card"]
+        for event in at.told("A")
+        if event["kind"] in ("taxes", "piety", "converted", "idle", "killed")
+    ]
     assert acting == [41, 9, 23, 51, 66]
 
 
@@ -153,7 +167,7 @@ def test_T35_cards_are_laid_in_the_order_they_acted() -> None:
     assert at.pile("A", "living", "catholic") == "p10 n6 c4 t2"
 
 
-# --- other counts, by house rules --------------------------------------------------------------------------------------------------------
+# --- other counts, by house rules -----------------------------------------------------------------
 
 
 def test_two_to_kill_are_named_one_after_the_other() -> None:
@@ -171,4 +185,7 @@ def test_one_of_those_tied_for_highest() -> None:
 
 
 def test_taxes_of_the_lowest() -> None:
-    assert resolved("t14 t3 t6 n3", house=card("mayor", target=["townsfolk"], count="lowest")) == "money +1"
+    assert (
+        resolved("t14 t3 t6 n3", house=card("mayor", target=["townsfolk"], count="lowest"))
+        == "money +1"
+    )

@@ -25,7 +25,7 @@ def refused(house: dict[str, Any]) -> str:
     return str(caught.value)
 
 
-# --- the figures of the box -----------------------------------------------------------------------------------------------------------
+# --- the figures of the box -----------------------------------------------------------------------
 
 
 def test_the_data_file_says_what_the_reference_says() -> None:
@@ -49,30 +49,50 @@ def test_the_data_file_has_the_roles_of_the_reference() -> None:
     assert list(roles) == ROLE_KEYS
     for role in ROLE_KEYS:
         for reign in REIGNS:
-            assert {line: figure["value"] for line, figure in roles[role][reign].items()} == LINES_OF[role, reign]
-        assert [figure["value"] for figure in roles[role]["pennants"].values()] == [WORTH[role][tally] for tally in TALLIES]
+            assert {
+                line: figure["value"] for line, figure in roles[role][reign].items()
+            } == LINES_OF[role, reign]
+        assert [figure["value"] for figure in roles[role]["pennants"].values()] == [
+            WORTH[role][tally] for tally in TALLIES
+        ]
 
 
 def test_how_far_figures_can_be_trusted() -> None:
     known = {path: status for path, _, status in list_figures(open_game("tolerance", 3).figures)}
-    assert known["card.preacher-gilbert.piety"] == known["card.bailiff-10.religion"] == known["card.lawyer.effect"] == "printed"
-    assert {known[f"card.{key}.money"] for key in ("bailiff-10", "valiant-knight", "catherine-de-medici")} == {"public"}
+    assert (
+        known["card.preacher-gilbert.piety"]
+        == known["card.bailiff-10.religion"]
+        == known["card.lawyer.effect"]
+        == "printed"
+    )
+    assert {
+        known[f"card.{key}.money"]
+        for key in ("bailiff-10", "valiant-knight", "catherine-de-medici")
+    } == {"public"}
     assert known["card.preacher-gilbert.money"] == known["role.ned.mary.nobles"] == "reconstructed"
 
 
-# --- what they change -----------------------------------------------------------------------------------------------------------------
+# --- what they change -----------------------------------------------------------------------------
 
 
 def test_any_figure_of_a_card() -> None:
     assert resolved("n14 t1 p1", house=card("beggar", money=9)) == "money +13"
-    assert resolved("p13 n3 t1", house=card("young-squire", piety=8, religion="protestant")) == "catholic +3, protestant +8"
+    assert (
+        resolved("p13 n3 t1", house=card("young-squire", piety=8, religion="protestant"))
+        == "catholic +3, protestant +8"
+    )
     assert resolved("n7 w13 t3", house=card("flagellants", count=5)) == "catholic -5, protestant -5"
 
 
 def test_any_effect_of_a_card() -> None:
     house = card("beggar", effect="taxes", target=["nobles", "catholic"], count="all")
     assert resolved("t1 n7 p3 t2", house=house) == "money +1"
-    assert resolved("t1 n7 p3 t2", house=card("beggar", effect="kill", target=["monarch"], count="all")) == "t2 dead"
+    assert (
+        resolved(
+            "t1 n7 p3 t2", house=card("beggar", effect="kill", target=["monarch"], count="all")
+        )
+        == "t2 dead"
+    )
     assert resolved("n14 t1 p1", house=card("henry-of-france", effect="none")) == "nothing"
     house = card("beggar", effect="condemn", target=["wild", "peasants"], count="all")
     assert resolved("t1 p1 p8 w6", house=house) == "money -2, p1 dead, w6 dead"
@@ -81,27 +101,41 @@ def test_any_effect_of_a_card() -> None:
 def test_a_monarch_that_does_something_else_executes_nobody() -> None:
     house = card("mary-i", effect="none")
     hands = "last trick, A to lead, A holds n3, B holds p2, C holds t2"
-    at = table(f"3 players, {hands}, B has living catholic mary p5", house).play("A: n3, B: p2, C: t2")
+    at = table(f"3 players, {hands}, B has living catholic mary p5", house).play(
+        "A: n3, B: p2, C: t2"
+    )
     assert (at.asked(), at.told("A", "executed")) == ("", [])
 
 
 def test_a_role_and_a_reign() -> None:
     hands = "last trick, A to lead, A holds p14, B holds p2, C holds p3"
-    house = {"role": {"bertram": {"mary": {"peasants": 5}}}, "reign": {"mary": {"tax": 3, "prevailing": "protestant"}}}
+    house = {
+        "role": {"bertram": {"mary": {"peasants": 5}}},
+        "reign": {"mary": {"tax": 3, "prevailing": "protestant"}},
+    }
     at = table(f"3 players, {hands}", house).play("A: p14, B: p2, C: p3")
     assert at.points() == [15, 0, 0]
-    assert at.tallies("A") == [5 + 2 + 3, 1, 2]  # the Manor Lord's taxes, then 3 for the one Catholic
+    assert at.tallies("A") == [
+        5 + 2 + 3,
+        1,
+        2,
+    ]  # the Manor Lord's taxes, then 3 for the one Catholic
 
 
 def test_money_pennants_and_loans() -> None:
-    house = {"game": {"money": 20, "pennant": 7, "most": 30}, "loan": {"leaves": 3, "repay": 2, "costs": 9}}
+    house = {
+        "game": {"money": 20, "pennant": 7, "most": 30},
+        "loan": {"leaves": 3, "repay": 2, "costs": 9},
+    }
     state = open_game("tolerance", 3, None, house).new()
     assert state.record()["pennants"] == [2, 0, 0] * 3
-    at = table("3 players, A to lead, money 29 0 0, A holds n14, B holds n10, C holds n3", house).play("A: n14, B: n10, C: n3")
+    at = table(
+        "3 players, A to lead, money 29 0 0, A holds n14, B holds n10, C holds n3", house
+    ).play("A: n14, B: n10, C: n3")
     assert at.money("A") == 30
 
 
-# --- what they may not --------------------------------------------------------------------------------------------------------------------
+# --- what they may not ----------------------------------------------------------------------------
 
 
 def test_an_unknown_effect_is_named_with_its_card_its_column_and_the_effects_there_are() -> None:

@@ -37,8 +37,24 @@ def test_lockstep(seats: int, options: str) -> None:
     happened: Counter[str] = Counter()
     for number in range(GAMES):
         pair = Pair.open(seats, OPTIONS[options])
-        happened.update(event.kind for event in play_one(pair, Rng(f"lockstep {seats} {options} {number}")))
+        happened.update(
+            event.kind for event in play_one(pair, Rng(f"lockstep {seats} {options} {number}"))
+        )
     # The games must have come to all that can happen.
-    wanted = {"taxes", "piety", "killed", "condemned", "converted", "lost-piety", "idle", "silenced", "pennant", "loan", "repaid"}
-    wanted |= {"executed", "reign-over", "game-over"} | ({"roles-shown", "scored-hidden"} if options == "hidden" else set())
+    wanted = {
+        "taxes",
+        "piety",
+        "killed",
+        "condemned",
+        "converted",
+        "lost-piety",
+        "idle",
+        "silenced",
+        "pennant",
+        "loan",
+        "repaid",
+    }
+    wanted |= {"executed", "reign-over", "game-over"} | (
+        {"roles-shown", "scored-hidden"} if options == "hidden" else set()
+    )
     assert wanted <= set(happened)

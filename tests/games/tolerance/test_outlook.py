@@ -41,6 +41,8 @@ def test_a_tally_counts_as_its_part_of_a_pennant(tally: str) -> None:
 
 def test_it_is_the_seats_own_role_that_counts() -> None:
     """Ned has nothing from Catholic piety, Pierre four points for ten."""
-    _, ned, pierre, _ = after("mary", "roles juba ned pierre margaret, points 9 9 9 9, catholic 0 10 10 0")
+    _, ned, pierre, _ = after(
+        "mary", "roles juba ned pierre margaret, points 9 9 9 9, catholic 0 10 10 0"
+    )
     _, before, as_before, _ = after("mary", "roles juba ned pierre margaret, points 9 9 9 9")
     assert ned / pierre < before / as_before

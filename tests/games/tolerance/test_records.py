@@ -15,7 +15,9 @@ from simony.games.tolerance.rules.chance import hand_number
 from simony.registry import open_game
 from tables.tolerance import new_table, table
 
-SAID = "3 players, A to lead, A holds n8 mary, B holds n3 c2, C holds p1 w3, B has living catholic t9"
+SAID = (
+    "3 players, A to lead, A holds n8 mary, B holds n3 c2, C holds p1 w3, B has living catholic t9"
+)
 
 
 def test_every_state_and_view_of_a_game_reads_back() -> None:
@@ -67,14 +69,24 @@ def test_a_missing_field_is_named(field: str) -> None:
         at.game.load(encode(record))
 
 
-@pytest.mark.parametrize("change", [{"phase": 99}, {"turn": 9}, {"reign": 3}, {"trick": [77] * 3}, {"roles": [9] * 3}, {"board": [0]}])
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"phase": 99},
+        {"turn": 9},
+        {"reign": 3},
+        {"trick": [77] * 3},
+        {"roles": [9] * 3},
+        {"board": [0]},
+    ],
+)
 def test_numbers_out_of_range_are_refused(change: dict[str, int | list[int]]) -> None:
     at = table(SAID)
     with pytest.raises(BadRecord):
         at.game.load(encode(at.state.record() | change))
 
 
-# --- notation -----------------------------------------------------------------------------------------------------------------------------
+# --- notation -------------------------------------------------------------------------------------
 
 
 def test_every_action_has_a_text_of_its_own_that_reads_back() -> None:
@@ -95,7 +107,15 @@ def test_every_action_has_a_text_of_its_own_that_reads_back() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["play nobles 15", "play wild 3", "play nobles 3 as clergy", "play wild 3 as wild", "role bertram", "kill"]
+    "text",
+    [
+        "play nobles 15",
+        "play wild 3",
+        "play nobles 3 as clergy",
+        "play wild 3 as wild",
+        "role bertram",
+        "kill",
+    ],
 )
 def test_other_texts_are_refused(text: str) -> None:
     with pytest.raises(BadNotation):
@@ -112,7 +132,7 @@ def test_what_chance_does_reads_back() -> None:
     assert at.game.parse_outcome(at.game.outcome_notation(outcome)) == outcome
 
 
-# --- what chance shows ------------------------------------------------------------------------------------------------------------------
+# --- what chance shows ----------------------------------------------------------------------------
 
 
 def test_different_hands_have_different_numbers() -> None:
@@ -131,6 +151,10 @@ def test_a_deal_shows_a_seat_its_hand_and_a_spectator_nothing() -> None:
     at = new_table(3).chance("start chooser 1")
     one, other = at.state.draw(Rng(1)), at.state.draw(Rng(2))
     swapped = [one[0], *one[1:3], *one[5:7], *one[3:5]]
-    assert at.state.observed_chance(0, one) == at.state.observed_chance(0, swapped) != at.state.observed_chance(0, other)
+    assert (
+        at.state.observed_chance(0, one)
+        == at.state.observed_chance(0, swapped)
+        != at.state.observed_chance(0, other)
+    )
     assert at.state.observed_chance(1, one) != at.state.observed_chance(1, swapped)
     assert at.state.observed_chance(-1, one) == at.state.observed_chance(-1, other)

@@ -50,20 +50,31 @@ def test_hidden_roles_need_random_ones() -> None:
         open_game("tolerance", 3, {"hidden_roles": "on"})
 
 
-# --- hidden ----------------------------------------------------------------------------------------------------------------------------
+# --- hidden ---------------------------------------------------------------------------------------
 
 
 def test_T45_a_hidden_role_is_told_to_its_owner_alone() -> None:
-    at = new_table(3, roles="random", hidden_roles="on").chance("start chooser 1 roles ned juba pierre")
+    at = new_table(3, roles="random", hidden_roles="on").chance(
+        "start chooser 1 roles ned juba pierre"
+    )
     assert at.told("B", "role") == [{"kind": "role", "seat": 1, "role": 4}]
     assert at.told("spectator", "role") == []
-    assert [list(at.view(who).roles) for who in ("A", "B", "spectator")] == [[1, -1, -1], [-1, 4, -1], [-1, -1, -1]]
+    assert [list(at.view(who).roles) for who in ("A", "B", "spectator")] == [
+        [1, -1, -1],
+        [-1, 4, -1],
+        [-1, -1, -1],
+    ]
 
 
 def test_T45_others_see_totals_never_lines() -> None:
     at = table(f"{HIDDEN}, {LAST}, points 5 5 5").play(PLAY)
-    assert [event["kind"] for event in at.told("A") if str(event["kind"]).startswith("scored")] == ["scored", *["scored-hidden"] * 2]
-    assert all(set(event) == {"kind", "seat", "gained", "total"} for event in at.told("B", "scored-hidden"))
+    assert [event["kind"] for event in at.told("A") if str(event["kind"]).startswith("scored")] == [
+        "scored",
+        *["scored-hidden"] * 2,
+    ]
+    assert all(
+        set(event) == {"kind", "seat", "gained", "total"} for event in at.told("B", "scored-hidden")
+    )
     assert [event["kind"] for event in at.told("spectator")].count("scored-hidden") == 3
 
 
@@ -90,7 +101,10 @@ def test_T45_sampled_roles_are_those_left_open_each_equally_likely() -> None:
 
 
 def test_T45_what_ends_a_reign_is_observed_with_the_points_it_shows() -> None:
-    worlds = [table(f"3 players, hidden roles {roles}, {LAST}").play("A: p14, B: p2") for roles in ("ned george juba", "pierre ned juba")]
+    worlds = [
+        table(f"3 players, hidden roles {roles}, {LAST}").play("A: p14, B: p2")
+        for roles in ("ned george juba", "pierre ned juba")
+    ]
     keys = [int(at.state.observed(2, 2, at.game.parse("play peasants 3"))) for at in worlds]
     assert keys[0] == keys[1]  # nobles' friends both: three peasants bring nothing
     margaret = table(f"3 players, hidden roles margaret ned juba, {LAST}").play("A: p14, B: p2")

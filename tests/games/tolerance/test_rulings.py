@@ -7,13 +7,22 @@ import pytest
 
 from simony.games.tolerance.ui.rulebook import RULINGS
 
-NAMES = [name for file in Path(__file__).parent.glob("test_*.py") for name in re.findall(r"def (test_\w+)", file.read_text("utf-8"))]
+NAMES = [
+    name
+    for file in Path(__file__).parent.glob("test_*.py")
+    for name in re.findall(r"def (test_\w+)", file.read_text("utf-8"))
+]
 DOCUMENT = Path(__file__).parents[3] / "docs" / "rules" / "tolerance.md"
 
 
 def documented() -> list[int]:
     """The numbers in the table of rulings."""
-    return [int(number) for number in re.findall(r'^\| <a id="t\d+"></a>\*\*T(\d+)\*\* \|', DOCUMENT.read_text("utf-8"), re.MULTILINE)]
+    return [
+        int(number)
+        for number in re.findall(
+            r'^\| <a id="t\d+"></a>\*\*T(\d+)\*\* \|', DOCUMENT.read_text("utf-8"), re.MULTILINE
+        )
+    ]
 
 
 def test_the_rulings_are_those_of_the_document() -> None:

@@ -32,7 +32,9 @@ def test_a_card_tells_whom_its_effect_reaches() -> None:
 
 
 def test_a_card_on_a_board_tells_that_it_was_converted() -> None:
-    at = table("3 players, A to lead, A holds n3, A has living catholic n7 n9, A has dead protestant p3, A has living protestant n1")
+    at = table(
+        "3 players, A to lead, A holds n3, A has living catholic n7 n9, A has dead protestant p3, A has living protestant n1"
+    )
     assert looks(at, "A", "board-0-living-catholic")["card-6"]["converted"] == "yes"
     assert looks(at, "A", "board-0-living-catholic")["card-8"]["converted"] == "no"
     assert looks(at, "A", "board-0-dead-protestant")["card-44"]["converted"] == "no"

@@ -42,9 +42,17 @@ class Whim:
         ("ja", 5, 120, {"open_tableaux": "on"}),
     ],
 )
-def test_every_line_fits_and_every_word_is_there(tmp_path: Path, language: str, players: int, width: int, options: dict[str, str]) -> None:
+def test_every_line_fits_and_every_word_is_there(
+    tmp_path: Path, language: str, players: int, width: int, options: dict[str, str]
+) -> None:
     game = open_game("tolerance", players, options)
-    sitting = Sitting(tmp_path, Log(game, names_for(localization(language), players, 0, "", "random")), 0, language, width)
+    sitting = Sitting(
+        tmp_path,
+        Log(game, names_for(localization(language), players, 0, "", "random")),
+        0,
+        language,
+        width,
+    )
     assert sitting.play([Whim(language)] * 400) == 0
     assert sitting.log.over
     assert sitting.widest() <= width

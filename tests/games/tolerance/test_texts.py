@@ -1,4 +1,6 @@
-"""The words of Tolerance: both languages say the same things, and every table, event and refusal has words."""
+"""The words of Tolerance: both languages say the same things, and every table, event and refusal
+has words.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,14 @@ from simony.registry import game_spec, open_game
 from tables.language import LETTERS, viewer_of
 from tables.tolerance import TolerancePosition, table
 from tables.tolerance.tricks import lead_trick
-from tables.wording import Reader, guides_nobody_reads, messages, same_in_both_languages, unused_keys, without_a_guide
+from tables.wording import (
+    Reader,
+    guides_nobody_reads,
+    messages,
+    same_in_both_languages,
+    unused_keys,
+    without_a_guide,
+)
 
 PACKAGE = "simony.games.tolerance"
 RULES = Path(__file__).parents[3] / "docs" / "rules" / "tolerance.md"
@@ -25,15 +34,20 @@ NAMES = dict(enumerate(LETTERS))
 
 
 def prompted(at: TolerancePosition, who: str, language: str = "en") -> str:
-    return localization(language).translate(at.game.scene(at.view(who)).prompt, NAMES, viewer_of(who))
+    return localization(language).translate(
+        at.game.scene(at.view(who)).prompt, NAMES, viewer_of(who)
+    )
 
 
 def told(at: TolerancePosition, who: str) -> list[str]:
     seen = [event for event in at.events if event.seen_by(viewer_of(who))]
-    return [localization("en").translate(at.game.describe(event), NAMES, viewer_of(who)) for event in seen]
+    return [
+        localization("en").translate(at.game.describe(event), NAMES, viewer_of(who))
+        for event in seen
+    ]
 
 
-# --- the text files -------------------------------------------------------------------------------------------------------------------
+# --- the text files -------------------------------------------------------------------------------
 
 
 def test_both_languages_have_the_same_keys_and_variables() -> None:
@@ -56,7 +70,9 @@ def test_the_box_speaks_of_itself() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_and_role_has_a_name(language: str) -> None:
     keys = list(messages(PACKAGE, language))
-    assert [key for key in keys if key.removeprefix("tolerance-card-") in CARD_KEYS] == [f"tolerance-card-{key}" for key in CARD_KEYS]
+    assert [key for key in keys if key.removeprefix("tolerance-card-") in CARD_KEYS] == [
+        f"tolerance-card-{key}" for key in CARD_KEYS
+    ]
     said = {localization(language).translate(Text(f"tolerance-role-{key}")) for key in ROLE_KEYS}
     assert len(said) == len(ROLE_KEYS)
     cards = {localization(language).translate(Text(f"tolerance-card-{key}")) for key in CARD_KEYS}
@@ -67,7 +83,9 @@ def test_every_ruling_has_its_text_and_its_anchor() -> None:
     anchors = re.findall(r'<a id="(t\d+)"></a>', RULES.read_text("utf-8"))
     assert anchors == [f"t{number}" for number in RULINGS]
     keys = [text.key for text in open_game("tolerance", 3).rules()]
-    assert [key for key in keys if re.fullmatch(r"tolerance-rules-t\d+", key)] == [f"tolerance-rules-{anchor}" for anchor in anchors]
+    assert [key for key in keys if re.fullmatch(r"tolerance-rules-t\d+", key)] == [
+        f"tolerance-rules-{anchor}" for anchor in anchors
+    ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -82,7 +100,10 @@ def test_every_effect_has_words_of_its_own(language: str) -> None:
 def test_effects_in_words() -> None:
     game = open_game("tolerance", 3, None, {"card": {"satyr": {"count": 1}}})
     figures = Figures(game.figures, game.options)
-    said = {key: localization("en").translate(effect(figures, CARD_KEYS.index(key))) for key in CARD_KEYS}
+    said = {
+        key: localization("en").translate(effect(figures, CARD_KEYS.index(key)))
+        for key in CARD_KEYS
+    }
     assert said["bailiff-6"] == "collects taxes from all Nobles, Townsfolk, Peasants and Wilds"
     assert said["preacher-gilbert"] == "converts the least pious Protestants"
     assert said["duke-of-guise"] == "kills 1 of the Protestants"
@@ -91,7 +112,7 @@ def test_effects_in_words() -> None:
     assert said["carpenter"] == "guild member"
 
 
-# --- whole games ------------------------------------------------------------------------------------------------------------------------
+# --- whole games ----------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -103,17 +124,27 @@ def test_effects_in_words() -> None:
     ],
 )
 def test_whole_games_have_words(seats: int, options: dict[str, str]) -> None:
-    Reader().read_game(open_game("tolerance", seats, options), f"words {seats}", scenes=11, reasons=13)
+    Reader().read_game(
+        open_game("tolerance", seats, options), f"words {seats}", scenes=11, reasons=13
+    )
 
 
 def test_house_rules_are_told() -> None:
-    house = {"card": {"beggar": {"piety": 5}}, "role": {"ned": {"mary": {"wild": 3}}}, "game": {"money": 9}}
+    house = {
+        "card": {"beggar": {"piety": 5}},
+        "role": {"ned": {"mary": {"wild": 3}}},
+        "game": {"money": 9},
+    }
     game = open_game("tolerance", 3, None, house)
-    [own] = [localization("en").translate(text) for text in game.rules() if text.key == "tolerance-rules-house"]
+    [own] = [
+        localization("en").translate(text)
+        for text in game.rules()
+        if text.key == "tolerance-rules-house"
+    ]
     assert all(part in own for part in ("Beggar: piety 5", "Ned: mary wild 3", "game.money 9"))
 
 
-# --- sentences --------------------------------------------------------------------------------------------------------------------------
+# --- sentences ------------------------------------------------------------------------------------
 
 
 def test_a_trick_is_told_effect_by_effect() -> None:
@@ -147,4 +178,7 @@ def test_what_is_blocked_is_said_why() -> None:
     at = table("3 players, A to lead, A holds n8, B holds n3 c2, C holds p1").play("A: n8")
     scene = at.game.scene(at.view("B"))
     assert [choice.notation for choice in scene.blocked] == ["play clergy 2", "play townsfolk 3"]
-    assert str(at.says_no("B: c2")) == "Nobles are led and you have some: follow with Young Squire (Nobles 3), or play a Wild."
+    assert (
+        str(at.says_no("B: c2"))
+        == "Nobles are led and you have some: follow with Young Squire (Nobles 3), or play a Wild."
+    )

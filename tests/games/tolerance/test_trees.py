@@ -1,4 +1,6 @@
-"""Exact trees: every way to play out a small ending, counted by the engine and by the naive reference."""
+"""Exact trees: every way to play out a small ending, counted by the engine and by the naive
+reference.
+"""
 
 import pytest
 
@@ -7,9 +9,18 @@ from tables.tolerance import table
 
 # Each with its number of decisions and of ways to end.
 ENDINGS = {
-    "the last trick": ((3, 1), "3 players, last trick, A to lead, A holds n3, B holds n9, C holds p5"),
-    "a plague in the last trick": ((13, 8), "3 players, last trick, A to lead, A holds w1, B holds n9, C holds p5"),
-    "two tricks with Wilds": ((103, 46), "3 players, last trick, A to lead, A holds n8 w3, B holds n9 c10, C holds p5 w10"),
+    "the last trick": (
+        (3, 1),
+        "3 players, last trick, A to lead, A holds n3, B holds n9, C holds p5",
+    ),
+    "a plague in the last trick": (
+        (13, 8),
+        "3 players, last trick, A to lead, A holds w1, B holds n9, C holds p5",
+    ),
+    "two tricks with Wilds": (
+        (103, 46),
+        "3 players, last trick, A to lead, A holds n8 w3, B holds n9 c10, C holds p5 w10",
+    ),
     "two tricks and the execution": (
         (55, 72),
         "3 players, last trick, A to lead, A holds mary n3, B holds n9 c10, C holds p5 t9, B has living catholic t2",

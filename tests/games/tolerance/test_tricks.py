@@ -15,7 +15,9 @@ def test_whoever_can_follow_follows_or_plays_a_wild() -> None:
 
 
 def test_whoever_cannot_follow_plays_anything() -> None:
-    at = table("3 players, last trick, A to lead, A holds n9 n3, B holds p5 c2, C holds p1 p2").play("A: n9")
+    at = table(
+        "3 players, last trick, A to lead, A holds n9 n3, B holds p5 c2, C holds p1 p2"
+    ).play("A: n9")
     assert at.choices("B") == ["c2", "p5"]
 
 
@@ -37,16 +39,24 @@ def test_a_declared_wild_can_win() -> None:
 
 
 def test_T3_of_equal_rank_the_natural_card_wins() -> None:
-    at = table("3 players, A to lead, A holds w9, B holds n9, C holds n1").play("A: w9 as nobles, B: n9, C: n1")
+    at = table("3 players, A to lead, A holds w9, B holds n9, C holds n1").play(
+        "A: w9 as nobles, B: n9, C: n1"
+    )
     assert at.heard("C", "won", seat=1)
-    at = table("3 players, A to lead, A holds n9, B holds w9, C holds n1").play("A: n9, B: w9 as nobles, C: n1")
+    at = table("3 players, A to lead, A holds n9, B holds w9, C holds n1").play(
+        "A: n9, B: w9 as nobles, C: n1"
+    )
     assert at.heard("C", "won", seat=0)
 
 
 @pytest.mark.parametrize(("first", "second"), [("w1", "w1b"), ("w1b", "w1")])
 def test_T3_of_two_wilds_the_first_played_wins(first: str, second: str) -> None:
     said = f"3 players, two plagues, A to lead, A holds {first}, B holds {second}, C holds p1"
-    assert table(said).play(f"A: {first} as nobles, B: {second} as nobles, C: p1").heard("C", "won", seat=0)
+    assert (
+        table(said)
+        .play(f"A: {first} as nobles, B: {second} as nobles, C: p1")
+        .heard("C", "won", seat=0)
+    )
 
 
 def test_T4_a_wild_aside_cannot_win() -> None:
@@ -55,8 +65,13 @@ def test_T4_a_wild_aside_cannot_win() -> None:
 
 
 def test_T4_a_declared_wild_is_wild_for_effects() -> None:
-    at = table("3 players, A to lead, A holds n9, B holds w10, C holds c10").play("A: n9, B: w10 as nobles, C: c10")
-    assert at.told("A", "piety")[0]["cards"] == [23, 8]  # Catherine collects from Gilbert and herself, not from the Bailiff
+    at = table("3 players, A to lead, A holds n9, B holds w10, C holds c10").play(
+        "A: n9, B: w10 as nobles, C: c10"
+    )
+    assert at.told("A", "piety")[0]["cards"] == [
+        23,
+        8,
+    ]  # Catherine collects from Gilbert and herself, not from the Bailiff
 
 
 def test_who_discards_shows_a_void_and_who_plays_a_wild_does_not() -> None:
@@ -64,7 +79,7 @@ def test_who_discards_shows_a_void_and_who_plays_a_wild_does_not() -> None:
     assert list(at.view("A").lacks) == [0, 0, 0, 1]
 
 
-# --- the beginning of a reign ------------------------------------------------------------------------------------------------------------
+# --- the beginning of a reign ---------------------------------------------------------------------
 
 
 def test_a_random_player_chooses_who_starts_the_first_reign() -> None:
@@ -88,12 +103,18 @@ def test_twelve_cards_each_and_the_monarch_among_them(seats: int, plagues: str) 
 
 def test_T39_fewest_points_choose_who_starts_the_next_reign() -> None:
     hands = "A holds p1, B holds p2, C holds p3"
-    at = table(f"3 players, last trick, C to lead, A started, points 9 4 8, {hands}").play("C: p3, A: p1, B: p2")
+    at = table(f"3 players, last trick, C to lead, A started, points 9 4 8, {hands}").play(
+        "C: p3, A: p1, B: p2"
+    )
     at.shuffle()
     assert at.asked() == "B"
 
 
 def test_T39_of_several_the_first_left_of_the_last_starter() -> None:
     hands = "A holds c1, B holds t1, C holds p5"
-    at = table(f"3 players, last trick, C to lead, B started, points 3 3 30, {hands}").play("C: p5, A: c1, B: t1").shuffle()
+    at = (
+        table(f"3 players, last trick, C to lead, B started, points 3 3 30, {hands}")
+        .play("C: p5, A: c1, B: t1")
+        .shuffle()
+    )
     assert at.asked() == "A"

@@ -1,6 +1,7 @@
 """Worlds that could be true, against all deals that fit what was seen.
 
-Of the dealer: every way to deal a few cards, listed. Of the game: endings in which all worlds are listed and played on together.
+Of the dealer: every way to deal a few cards, listed. Of the game: endings in which all worlds are
+listed and played on together.
 """
 
 from __future__ import annotations
@@ -46,13 +47,17 @@ class Pool:
         """Every way to deal them; the Monarch is not set aside."""
         found = set(self._deals(0, self.numbers()))
         monarch = [card for card in self.numbers() if card >= MONARCH]
-        return {hands for hands in found if all(any(card in hand for hand in hands) for card in monarch)}
+        return {
+            hands for hands in found if all(any(card in hand for hand in hands) for card in monarch)
+        }
 
     def _deals(self, hand: int, left: list[int]) -> Iterator[Hands]:
         if hand == len(self.sizes):
             yield ()
             return
-        for cards in combinations([card for card in left if self.takes(hand, card)], self.sizes[hand]):
+        for cards in combinations(
+            [card for card in left if self.takes(hand, card)], self.sizes[hand]
+        ):
             for rest in self._deals(hand + 1, [card for card in left if card not in cards]):
                 yield (cards, *rest)
 
@@ -63,7 +68,10 @@ class Pool:
         for size, lacks in zip(self.sizes, self.lacks, strict=True):
             dealer.hand(size, sum(1 << "nctp".index(suit) for suit in lacks))
         dealer.deal(rng)
-        got = [int(dealer.naturals[hand]) | int(dealer.wilds[hand]) << NATURALS for hand in range(len(self.sizes))]
+        got = [
+            int(dealer.naturals[hand]) | int(dealer.wilds[hand]) << NATURALS
+            for hand in range(len(self.sizes))
+        ]
         return tuple(tuple(card for card in range(CARDS) if cards >> card & 1) for cards in got)
 
 
@@ -113,14 +121,17 @@ def test_so_it_is_of_random_pools() -> None:
     assert tried > 20
 
 
-# --- endings ------------------------------------------------------------------------------------------------------------------------------
+# --- endings --------------------------------------------------------------------------------------
 
 
 def worlds_of(at: TolerancePosition, view: ToleranceView) -> list[State]:
     """Every world, from the lacks and sizes that are public: by force."""
     others = [seat for seat in range(at.game.seats) if seat != view.viewer]
     unseen = _unseen(at, view)
-    lacks = tuple("".join(suit for number, suit in enumerate("nctp") if view.lacks[seat] >> number & 1) for seat in others)
+    lacks = tuple(
+        "".join(suit for number, suit in enumerate("nctp") if view.lacks[seat] >> number & 1)
+        for seat in others
+    )
     pool = Pool(codes(unseen), tuple(int(view.sizes[seat]) for seat in others), lacks)
     found: list[State] = []
     for hands in pool.deals():
@@ -169,7 +180,9 @@ def test_sample_gives_just_the_worlds_that_could_be(name: str) -> None:
 def hidden_ending() -> tuple[TolerancePosition, list[State]]:
     """One card and two roles are not known to A."""
     hands = "A holds n3, B holds n4, C holds p5"
-    at = table(f"3 players, hidden roles ned juba pierre, last trick, A to lead, {hands}").play("A: n3, B: n4")
+    at = table(f"3 players, hidden roles ned juba pierre, last trick, A to lead, {hands}").play(
+        "A: n3, B: n4"
+    )
     states: list[State] = []
     for world in worlds_of(at, at.view("A")):
         for second in range(2, 8):
@@ -200,7 +213,9 @@ def test_a_sample_that_forgets_totals_is_noticed() -> None:
 
 
 def test_a_void_is_remembered_until_the_reign_is_over() -> None:
-    at = table("3 players, A to lead, A holds n9 n3 n1, B holds t5 t6 p1, C holds n4 n5 w3").play("A: n9, B: t5, C: n4")
+    at = table("3 players, A to lead, A holds n9 n3 n1, B holds t5 t6 p1, C holds n4 n5 w3").play(
+        "A: n9, B: t5, C: n4"
+    )
     view, rng = at.view("A"), Rng("voids")
     nobles: list[int] = []
     for _ in range(200):

@@ -43,7 +43,7 @@ def unsaid(said: DogmaDescription) -> int:
     return left
 
 
-# --- the deal -------------------------------------------------------------------------------------------------------------------------
+# --- the deal -------------------------------------------------------------------------------------
 
 
 def deal_game(said: DogmaDescription, house: dict[str, Any] | None) -> DogmaPosition:
@@ -56,17 +56,21 @@ def deal_game(said: DogmaDescription, house: dict[str, Any] | None) -> DogmaPosi
     left = unsaid(said)
     for kind in range(KINDS):
         for _ in range(of_kind(left, kind)):
-            able = [seat for seat in seats if room[seat] and of_kind(hands[seat], kind) < COPIES - 1]
+            able = [
+                seat for seat in seats if room[seat] and of_kind(hands[seat], kind) < COPIES - 1
+            ]
             if able:
                 seat = max(able, key=lambda each: room[each])
                 hands[seat] += int(UNIT[kind])
                 room[seat] -= 1
     if max(room) > 0:
-        raise Impossible(f"{letter_of(room.index(max(room)))} would be dealt four of a kind that nobody spoke of")
+        raise Impossible(
+            f"{letter_of(room.index(max(room)))} would be dealt four of a kind that nobody spoke of"
+        )
     return at.chance(at.game.outcome_notation([said.turn, *hands]))
 
 
-# --- the start of a turn --------------------------------------------------------------------------------------------------------------
+# --- the start of a turn --------------------------------------------------------------------------
 
 
 def build_table(said: DogmaDescription, house: dict[str, Any] | None) -> DogmaPosition:
@@ -75,7 +79,9 @@ def build_table(said: DogmaDescription, house: dict[str, Any] | None) -> DogmaPo
     state = at.state
     seen_gone = unsaid(said)
     state.hands = vec[i64]([said.hands.get(seat, NO_CARDS) for seat in range(said.seats)])
-    state.rank = vec[i64]([said.out.index(seat) + 1 if seat in said.out else 0 for seat in range(said.seats)])
+    state.rank = vec[i64](
+        [said.out.index(seat) + 1 if seat in said.out else 0 for seat in range(said.seats)]
+    )
     state.rubies = vec[i64](rubies_of(said, int(state.figures.rubies)))
     state.altar = altar_of(said, int(state.figures.altar))
     state.confessions = said.confessions
@@ -105,11 +111,15 @@ def check_seats(said: DogmaDescription) -> None:
 def rubies_of(said: DogmaDescription, most: int) -> list[int]:
     rubies = said.rubies or [0] * said.seats
     if len(rubies) != said.seats or max(rubies) > most or any(rubies[seat] for seat in said.out):
-        raise Impossible(f"up to {most} rubies for each who is in, and none for who is out, not {rubies}")
+        raise Impossible(
+            f"up to {most} rubies for each who is in, and none for who is out, not {rubies}"
+        )
     return rubies
 
 
 def altar_of(said: DogmaDescription, most: int) -> int:
     if len(set(said.altar)) != len(said.altar) or len(said.altar) > most:
-        raise Impossible(f"up to {most} different Dogmas lie on the Altar, not {[KIND_NAMES[kind] for kind in said.altar]}")
+        raise Impossible(
+            f"up to {most} different Dogmas lie on the Altar, not {[KIND_NAMES[kind] for kind in said.altar]}"
+        )
     return sum(1 << kind for kind in said.altar)

@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 
 
 class DogmaPosition(Position):
-    """A table of Dogma. ``faith with 2 murder`` is a whole confession, ``join with faith`` a whole joining."""
+    """A table of Dogma.
+
+    ``faith with 2 murder`` is a whole confession, ``join with faith`` a whole joining.
+    """
 
     state: DogmaState
 
@@ -26,10 +29,14 @@ class DogmaPosition(Position):
             return [said]
         kinds = [kind for kind in range(KINDS) for _ in range(of_kind(cards_of(cards), kind))]
         begin = "join" if first == "join" else f"name {first}"
-        done = [] if len(kinds) in (self.state.figures.most_cards, size(self.state.hands[seat])) else ["done"]
+        done = (
+            []
+            if len(kinds) in (self.state.figures.most_cards, size(self.state.hands[seat]))
+            else ["done"]
+        )
         return [begin, *(f"lay {KIND_NAMES[kind]}" for kind in kinds), *done]
 
-    # --- what holds -------------------------------------------------------------------------------------------------------------------
+    # --- what holds -------------------------------------------------------------------------------
 
     def view(self, who: str) -> DogmaView:
         found = super().view(who)
@@ -48,7 +55,10 @@ class DogmaPosition(Position):
     def pile(self) -> str:
         """The layers from the bottom: who laid them, and how many cards."""
         layers = range(len(self.state.layers))
-        return " ".join(f"{letter_of(self.state.owners[layer])}{size(self.state.layers[layer])}" for layer in layers)
+        return " ".join(
+            f"{letter_of(self.state.owners[layer])}{size(self.state.layers[layer])}"
+            for layer in layers
+        )
 
     def rubies(self) -> list[int]:
         return list(self.state.rubies)
@@ -79,7 +89,7 @@ class DogmaPosition(Position):
         unchecked = any(self.state.owners[layer] == seat for layer in layers)
         return self.state.hands[seat] == 0 and self.state.rank[seat] == 0 and unchecked
 
-    # --- what is known ----------------------------------------------------------------------------------------------------------------
+    # --- what is known ----------------------------------------------------------------------------
 
     def known(self, viewer: str, who: str) -> str:
         """The cards a viewer knows to be on another seat's side."""

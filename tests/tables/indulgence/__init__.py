@@ -1,14 +1,17 @@
-"""Tables of Indulgence described aloud. Cards are written as in the game's notation: ``m137 s2 b589``.
+"""Tables of Indulgence described aloud.
 
-`dealt` starts a real game and leads it to the point described; everything before and after is real play::
+Cards are written as in the game's notation: ``m137 s2 b589``.
+
+`dealt` starts a real game and leads it to the point described; everything before and after is real
+play::
 
     at = dealt('''
         4 players, expert, A rules, edict sixes, C sins
         A holds m1 s1, C holds m9 s9 b9 o9
     ''')
 
-Cards that nobody is said to hold go to whoever has room, A first, from m1 up. Without an edict the Ruler is still to choose; without
-``C sins`` or ``nobody sins`` the auction is still to come.
+Cards that nobody is said to hold go to whoever has room, A first, from m1 up. Without an edict the
+Ruler is still to choose; without ``C sins`` or ``nobody sins`` the auction is still to come.
 
 `ending` is the middle of a hand with few cards left; all others have been taken::
 

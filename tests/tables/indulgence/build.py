@@ -1,4 +1,6 @@
-"""From what was said to a table: a real game led to that point, or the middle of a hand built through its record."""
+"""From what was said to a table: a real game led to that point, or the middle of a hand built
+through its record.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,15 @@ from simony.core.records import Record, encode
 from simony.games.indulgence.game import IndulgenceGame
 from simony.games.indulgence.rules.actions import START, TRICK
 from simony.games.indulgence.rules.chance import deal_of
-from simony.games.indulgence.rules.figures import ALL_CARDS, FAMILIES, FAMILY_CARDS, FIRST_LAST_EDICT, LAST_EDICT, NO_CARD, THREE_EDICT
+from simony.games.indulgence.rules.figures import (
+    ALL_CARDS,
+    FAMILIES,
+    FAMILY_CARDS,
+    FIRST_LAST_EDICT,
+    LAST_EDICT,
+    NO_CARD,
+    THREE_EDICT,
+)
 from simony.games.indulgence.rules.rules import IndulgenceState
 from simony.games.indulgence.rules.scoring import MISSED, OPEN, pack, settled, sin_stands
 from simony.games.indulgence.ui.notation import cards_text
@@ -27,14 +37,25 @@ class Builder:
         game = open_game("indulgence", said.seats, said.options, house)
         assert isinstance(game, IndulgenceGame)
         self.game = game
-        self.keys = [key for number, key in enumerate(game.rows.keys) if game.rows.in_play >> number & 1]
+        self.keys = [
+            key for number, key in enumerate(game.rows.keys) if game.rows.in_play >> number & 1
+        ]
         self._check_seats()
 
     def _check_seats(self) -> None:
         said = self.said
-        spoken = {said.ruler, said.sinner or 0, said.leader or 0, *said.hands, *said.piles, *(seat for seat, _ in said.trick)}
+        spoken = {
+            said.ruler,
+            said.sinner or 0,
+            said.leader or 0,
+            *said.hands,
+            *said.piles,
+            *(seat for seat, _ in said.trick),
+        }
         if max(spoken) >= self.seats:
-            raise Impossible(f"there is no seat {letter_of(max(spoken))} at a table of {self.seats}")
+            raise Impossible(
+                f"there is no seat {letter_of(max(spoken))} at a table of {self.seats}"
+            )
         if said.sinner == said.ruler:
             raise Impossible("the Ruler never sins")
         if said.auction_done and (said.trump != NOBODY) != ("trump" in said.force):
@@ -61,12 +82,21 @@ def each_card_once(sets: list[int]) -> None:
         seen |= cards
 
 
-# --- a real game ----------------------------------------------------------------------------------------------------------------------
+# --- a real game ----------------------------------------------------------------------------------
 
 
 def deal_game(said: IndulgenceDescription, house: dict[str, Any] | None) -> IndulgencePosition:
-    if said.hand > 1 or said.piles or said.trick or said.florins or said.used or said.bulls is not None:
-        raise Impossible("a game just dealt is in its first hand, nothing is taken, played, paid or used")
+    if (
+        said.hand > 1
+        or said.piles
+        or said.trick
+        or said.florins
+        or said.used
+        or said.bulls is not None
+    ):
+        raise Impossible(
+            "a game just dealt is in its first hand, nothing is taken, played, paid or used"
+        )
     builder = Dealt(said, house)
     state = builder.game.new()
     assert isinstance(state, IndulgenceState)
@@ -107,11 +137,13 @@ class Dealt(Builder):
         if said.auction_done:
             others = [(said.ruler + step) % self.seats for step in range(1, self.seats)]
             bidders = others if said.sinner is None else others[: others.index(said.sinner) + 1]
-            moves += [f"{letter_of(seat)}: {'sin' if seat == said.sinner else 'pass'}" for seat in bidders]
+            moves += [
+                f"{letter_of(seat)}: {'sin' if seat == said.sinner else 'pass'}" for seat in bidders
+            ]
         return moves
 
 
-# --- the middle of a hand -------------------------------------------------------------------------------------------------------------
+# --- the middle of a hand -------------------------------------------------------------------------
 
 
 def build_ending(said: IndulgenceDescription, house: dict[str, Any] | None) -> IndulgencePosition:
@@ -129,7 +161,9 @@ class Ending(Builder):
     def record(self) -> Record:
         said = self.said
         if said.leader is None or not said.force:
-            raise Impossible("who leads, and under which edict? Expected: A to lead | A leads m1, edict KEY | bull KEY KEY KEY")
+            raise Impossible(
+                "who leads, and under which edict? Expected: A to lead | A leads m1, edict KEY | bull KEY KEY KEY"
+            )
         hands = self.stated_hands()
         taken = self._taken(hands)
         self._check_trick(hands, taken)
@@ -177,12 +211,16 @@ class Ending(Builder):
             taken[seat] |= mask_of_bits(left[:number])
             del left[:number]
         if left and said.rest_to is None:
-            raise Impossible(f"where are {cards_text(mask_of_bits(left))}? Expected: rest taken by WHO")
+            raise Impossible(
+                f"where are {cards_text(mask_of_bits(left))}? Expected: rest taken by WHO"
+            )
         if said.rest_to is not None:
             taken[said.rest_to] |= mask_of_bits(left)
         for seat, pile in enumerate(taken):
             if pile.bit_count() % self.seats:
-                raise Impossible(f"{letter_of(seat)} has taken {pile.bit_count()} cards, which is no number of whole tricks")
+                raise Impossible(
+                    f"{letter_of(seat)} has taken {pile.bit_count()} cards, which is no number of whole tricks"
+                )
         return taken
 
     def _check_trick(self, hands: list[int], taken: list[int]) -> None:
@@ -190,7 +228,9 @@ class Ending(Builder):
         played = [seat for seat, _ in said.trick]
         clockwise = [((said.leader or 0) + step) % self.seats for step in range(len(played))]
         if played != clockwise or len(played) >= self.seats:
-            raise Impossible("a trick is played clockwise from its leader, and taken when it is complete")
+            raise Impossible(
+                "a trick is played clockwise from its leader, and taken when it is complete"
+            )
         if len({hand.bit_count() + (seat in played) for seat, hand in enumerate(hands)}) != 1:
             raise Impossible("everybody holds equally many cards before a trick")
         gone = sum(pile.bit_count() for pile in taken)
@@ -198,11 +238,16 @@ class Ending(Builder):
             raise Impossible(f"it is not trick {said.trick_number}: {gone} cards have been taken")
         for seat, hand in enumerate(hands):
             if hand & self._shown(seat):
-                raise Impossible(f"{letter_of(seat)} is known not to hold {cards_text(hand & self._shown(seat))}")
+                raise Impossible(
+                    f"{letter_of(seat)} is known not to hold {cards_text(hand & self._shown(seat))}"
+                )
 
     def _lacks(self) -> list[int]:
         face_down = "tricks" in self.said.force
-        return [self.said.lacks.get(seat, NO_CARDS) if face_down else self._shown(seat) for seat in range(self.seats)]
+        return [
+            self.said.lacks.get(seat, NO_CARDS) if face_down else self._shown(seat)
+            for seat in range(self.seats)
+        ]
 
     def _shown(self, seat: int) -> int:
         """What a seat is known not to hold: said so, or shown in the trick on the table."""
@@ -217,7 +262,9 @@ class Ending(Builder):
         start = int(self.game.rows.florins)
         purses = self.said.florins or [start] * self.seats
         if len(purses) != self.seats or sum(purses) != start * self.seats or min(purses) < 0:
-            raise Impossible(f"the florins of {self.seats} players add up to {start * self.seats}, not {purses}")
+            raise Impossible(
+                f"the florins of {self.seats} players add up to {start * self.seats}, not {purses}"
+            )
         return purses
 
     def _bulls(self) -> int:
@@ -235,7 +282,9 @@ class Ending(Builder):
     def _edict_places(self) -> Record:
         """One edict has been used in each earlier hand, and two more for each bull spent before."""
         said = self.said
-        spent = self.seats - self._bulls().bit_count() - said.bull if said.options.get("expert") else 0
+        spent = (
+            self.seats - self._bulls().bit_count() - said.bull if said.options.get("expert") else 0
+        )
         before = said.hand - 1 + 2 * spent
         spare = [key for key in self.keys if key not in {*said.force, *said.used, *said.face_up}]
         used = said.used + spare[: max(0, before - len(said.used))]
@@ -244,7 +293,12 @@ class Ending(Builder):
         spare = [key for key in spare if key not in used]
         row = said.face_up + spare[: 3 - len(said.force) - len(said.face_up)]
         deck = [key for key in spare if key not in row]
-        return {"deck": self.mask(deck), "row": self.mask(row), "force": self.mask(said.force), "used": self.mask(used)}
+        return {
+            "deck": self.mask(deck),
+            "row": self.mask(row),
+            "force": self.mask(said.force),
+            "used": self.mask(used),
+        }
 
     def _ring(self, taken: list[int]) -> int:
         card = self.said.ring_card
@@ -257,31 +311,47 @@ class Ending(Builder):
     def _raced(self, won: list[int]) -> int:
         """Who was first to one, two and three tricks."""
         rows = self.game.rows
-        goals = {int(rows.goal[edict]) for edict in bits(self.mask(self.said.force)) if rows.kind[edict] == THREE_EDICT}
+        goals = {
+            int(rows.goal[edict])
+            for edict in bits(self.mask(self.said.force))
+            if rows.kind[edict] == THREE_EDICT
+        }
         if FIRST_LAST_EDICT in self.kinds():
             goals.add(1)
         raced = 0
         for tricks in (1, 2, 3):
             able = [seat for seat in range(self.seats) if won[seat] >= tricks]
-            who = which(able, self.said.first_to.get(tricks), tricks in goals, f"first to {tricks} tricks")
+            who = which(
+                able, self.said.first_to.get(tricks), tricks in goals, f"first to {tricks} tricks"
+            )
             raced = int(pack(raced, tricks, who))
         return raced
 
     def _ninth(self, taken: list[int]) -> int:
-        """Who took the ninth card of each family that is gone; kept only while a *last* is in force."""
+        """Who took the ninth card of each family that is gone; kept only while a *last* is in
+        force.
+        """
         if LAST_EDICT not in self.kinds():
             return 0
         ninth = 0
         for family, cards in enumerate(FAMILY_CARDS):
-            able = [seat for seat in range(self.seats) if taken[seat] & cards] if sum(taken) & cards == cards else []
+            able = (
+                [seat for seat in range(self.seats) if taken[seat] & cards]
+                if sum(taken) & cards == cards
+                else []
+            )
             matters = f"last-{FAMILIES[family]}" in self.said.force
-            who = which(able, self.said.ninth.get(family), matters, f"taker of the ninth {FAMILIES[family]}")
+            who = which(
+                able, self.said.ninth.get(family), matters, f"taker of the ninth {FAMILIES[family]}"
+            )
             ninth = int(pack(ninth, family, who))
         return ninth
 
 
 def which(able: list[int], said: int | None, matters: bool, what: str) -> int:
-    """Who it was, of those who can have been; it must be said where it matters and does not follow."""
+    """Who it was, of those who can have been; it must be said where it matters and does not
+    follow.
+    """
     if said is not None and said not in able:
         raise Impossible(f"{letter_of(said)} cannot be {what}")
     if said is None and matters and len(able) > 1:

@@ -39,7 +39,7 @@ class IndulgenceDescription(Description):
         self.used: list[str] = []
         self.bulls: str | None = None
 
-    # --- the game ---------------------------------------------------------------------------------------------------------------------
+    # --- the game ---------------------------------------------------------------------------------
 
     @says("N players")
     def say_players(self, number: int) -> None:
@@ -94,7 +94,7 @@ class IndulgenceDescription(Description):
     def say_nobody_sins(self) -> None:
         self.auction_done = True
 
-    # --- the cards --------------------------------------------------------------------------------------------------------------------
+    # --- the cards --------------------------------------------------------------------------------
 
     @says("WHO holds REST")
     def say_holds(self, seat: int, cards: str) -> None:

@@ -15,7 +15,10 @@ if TYPE_CHECKING:
 
 
 class IndulgencePosition(Position):
-    """A table of Indulgence. A card alone is played (``b2 ring``); players are named by letter (``name B``)."""
+    """A table of Indulgence.
+
+    A card alone is played (``b2 ring``); players are named by letter (``name B``).
+    """
 
     state: IndulgenceState
 
@@ -32,18 +35,23 @@ class IndulgencePosition(Position):
             return words[1][0] + " ".join(words[2:])
         return f"name {letter_of(int(words[1]) - 1)}" if words[0] == "name" else notation
 
-    # --- what happens -----------------------------------------------------------------------------------------------------------------
+    # --- what happens -----------------------------------------------------------------------------
 
     def trick(self, text: str) -> Self:
         """``B: b9 b2 b3 b4``: B plays the first card, the others follow in turn."""
         who, _, cards = text.partition(":")
         seats = self.game.seats
         first = seat_of(who.strip())
-        moves = [f"{letter_of((first + step) % seats)}: {card}" for step, card in enumerate(cards.split())]
+        moves = [
+            f"{letter_of((first + step) % seats)}: {card}"
+            for step, card in enumerate(cards.split())
+        ]
         return self.play(", ".join(moves))
 
     def run(self, text: str) -> Self:
-        """``C: m9 m8 m7``: C plays these cards, a trick each, and everybody else the lowest they may, until the hand is over."""
+        """``C: m9 m8 m7``: C plays these cards, a trick each, and everybody else the lowest they
+        may, until the hand is over.
+        """
         who, _, cards = text.partition(":")
         events = []
         for card in cards.split():
@@ -74,7 +82,7 @@ class IndulgencePosition(Position):
         self.check()
         return self
 
-    # --- what holds -------------------------------------------------------------------------------------------------------------------
+    # --- what holds -------------------------------------------------------------------------------
 
     def view(self, who: str) -> IndulgenceView:
         found = super().view(who)

@@ -8,7 +8,15 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from simony.games.mea_culpa.rules.actions import F_BID, F_LAP, F_PICK, F_TURN, frame
-from simony.games.mea_culpa.rules.figures import CARDS, CHARACTERS, COLOURS, DENS, FACE, GIFTS, STONES
+from simony.games.mea_culpa.rules.figures import (
+    CARDS,
+    CHARACTERS,
+    COLOURS,
+    DENS,
+    FACE,
+    GIFTS,
+    STONES,
+)
 from simony.games.mea_culpa.rules.rules import MeaCulpaState
 from simony.registry import open_game
 from tables.language import Impossible
@@ -16,7 +24,9 @@ from tables.mea_culpa.phrases import MeaCulpaDescription
 from tables.mea_culpa.position import MeaCulpaPosition
 
 
-def new_table(seats: int, house: dict[str, Any] | None = None, **options: object) -> MeaCulpaPosition:
+def new_table(
+    seats: int, house: dict[str, Any] | None = None, **options: object
+) -> MeaCulpaPosition:
     """A game before the start."""
     game = open_game("mea_culpa", seats, options, house)
     state = game.new()

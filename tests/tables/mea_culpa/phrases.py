@@ -90,7 +90,15 @@ class MeaCulpaDescription(Description):
     def donated(self, seat: int, text: str) -> None:
         words = text.split()
         pairs = zip(words[::2], words[1::2], strict=True)
-        self.gave.append((seat, [(GIFTS.index(gift), ["I", "II"].index(compartment)) for gift, compartment in pairs]))
+        self.gave.append(
+            (
+                seat,
+                [
+                    (GIFTS.index(gift), ["I", "II"].index(compartment))
+                    for gift, compartment in pairs
+                ],
+            )
+        )
 
     @says("market REST")
     def market_has(self, text: str) -> None:

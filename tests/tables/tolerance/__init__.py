@@ -1,8 +1,11 @@
-"""Tables of Tolerance described aloud. Cards are a suit's letter and a rank: ``n8 c14 w1b``; Monarchs are ``mary elizabeth james``.
+"""Tables of Tolerance described aloud.
 
-`table` is the start of a trick. Everybody holds equally many cards; whoever is said to hold fewer gets cards without effect, so that each
-has one more than the most that anybody is said to hold (in the ``last trick``: no more). Cards that nobody spoke of and that must have been
-played lie dead and neutral on the first board, where they count for nothing::
+Cards are a suit's letter and a rank: ``n8 c14 w1b``; Monarchs are ``mary elizabeth james``.
+
+`table` is the start of a trick. Everybody holds equally many cards; whoever is said to hold fewer
+gets cards without effect, so that each has one more than the most that anybody is said to hold (in
+the ``last trick``: no more). Cards that nobody spoke of and that must have been played lie dead and
+neutral on the first board, where they count for nothing::
 
     at = table('''
         4 players, reign elizabeth, A to lead, A holds n9, B holds c10, C holds w10, D holds n8
@@ -11,7 +14,8 @@ played lie dead and neutral on the first board, where they count for nothing::
     ''')
     at.play("A: n9, B: c10, C: w10 aside, D: n8")
 
-`resolved` is one trick, won and resolved, with what came of it in short; `new_table` is a game before anything has happened.
+`resolved` is one trick, won and resolved, with what came of it in short; `new_table` is a game
+before anything has happened.
 """
 
 from __future__ import annotations

@@ -8,7 +8,16 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from simony.games.tolerance.rules.actions import TRICK
-from simony.games.tolerance.rules.figures import ALL_ROLES, CARDS, MONARCH, NATURALS, NO_EFFECT, SECOND_PLAGUE, SUIT_OF, TRICKS
+from simony.games.tolerance.rules.figures import (
+    ALL_ROLES,
+    CARDS,
+    MONARCH,
+    NATURALS,
+    NO_EFFECT,
+    SECOND_PLAGUE,
+    SUIT_OF,
+    TRICKS,
+)
 from simony.games.tolerance.rules.rules import ToleranceState
 from simony.games.tolerance.rules.scoring import DEAD, laid
 from simony.registry import open_game
@@ -17,7 +26,9 @@ from tables.tolerance.phrases import ToleranceDescription, codes
 from tables.tolerance.position import TolerancePosition
 
 
-def new_table(seats: int, house: dict[str, Any] | None = None, **options: object) -> TolerancePosition:
+def new_table(
+    seats: int, house: dict[str, Any] | None = None, **options: object
+) -> TolerancePosition:
     """A game before the start."""
     game = open_game("tolerance", seats, options, house)
     state = game.new()
@@ -51,10 +62,16 @@ def _spoken(said: ToleranceDescription) -> list[int]:
 
 
 def _hands(said: ToleranceDescription, state: ToleranceState) -> list[list[int]]:
-    """Everybody's cards; who has too few gets cards without effect, of a suit that no hand of this table leads with, if it may be."""
+    """Everybody's cards; who has too few gets cards without effect, of a suit that no hand of this
+    table leads with, if it may be.
+    """
     most = max((len(hand) for hand in said.hands.values()), default=0) + (0 if said.last else 1)
     led = SUIT_OF[said.hands[said.leader][0]] if said.leader in said.hands else -1
-    spare = [card for card in range(NATURALS) if state.figures.effect[card] == NO_EFFECT and card not in _spoken(said)]
+    spare = [
+        card
+        for card in range(NATURALS)
+        if state.figures.effect[card] == NO_EFFECT and card not in _spoken(said)
+    ]
     spare.sort(key=lambda card: (SUIT_OF[card] == led, card))
     hands = [list(said.hands.get(seat, [])) for seat in range(said.seats)]
     for hand in hands:

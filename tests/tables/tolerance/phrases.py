@@ -90,7 +90,9 @@ class ToleranceDescription(Description):
 
     @says("WHO has WORD WORD REST")
     def say_has(self, seat: int, life: str, religion: str, cards: str) -> None:
-        self.boards.setdefault((seat, pile_named(life, religion)), []).extend(card_of(code) for code in cards.split())
+        self.boards.setdefault((seat, pile_named(life, religion)), []).extend(
+            card_of(code) for code in cards.split()
+        )
 
     @says("loans WORD")
     def say_loans(self, letters: str) -> None:

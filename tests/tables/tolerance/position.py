@@ -17,7 +17,11 @@ if TYPE_CHECKING:
 
 
 class TolerancePosition(Position):
-    """A table of Tolerance. ``n8`` plays a card, ``w3 as nobles`` and ``w3 aside`` a Wild, ``target n8`` names one, ``first C`` a seat."""
+    """A table of Tolerance.
+
+    ``n8`` plays a card, ``w3 as nobles`` and ``w3 aside`` a Wild, ``target n8`` names one, ``first
+    C`` a seat.
+    """
 
     state: ToleranceState
 
@@ -38,7 +42,7 @@ class TolerancePosition(Position):
             return f"first {LETTERS[int(notation.split()[1]) - 1]}"
         return notation.removeprefix("play ")
 
-    # --- what holds -------------------------------------------------------------------------------------------------------------------
+    # --- what holds -------------------------------------------------------------------------------
 
     def view(self, who: str) -> ToleranceView:
         found = super().view(who)
@@ -65,12 +69,18 @@ class TolerancePosition(Position):
         return list(self.state.points)
 
     def loans(self) -> str:
-        return "".join(letter_of(seat) for seat in range(self.game.seats) if self.state.loans >> seat & 1)
+        return "".join(
+            letter_of(seat) for seat in range(self.game.seats) if self.state.loans >> seat & 1
+        )
 
     def pile(self, who: str, life: str, religion: str) -> str:
         """The cards of one pile, from the bottom."""
         board, wanted = self.state.board, (seat_of(who), pile_named(life, religion))
-        there = [card for card in range(CARDS) if board[card] != OFF and (owner_of(board[card]), pile_of(board[card])) == wanted]
+        there = [
+            card
+            for card in range(CARDS)
+            if board[card] != OFF and (owner_of(board[card]), pile_of(board[card])) == wanted
+        ]
         return codes(sorted(there, key=lambda card: board[card] >> 5))
 
     def lies(self, code: str) -> int:
@@ -79,4 +89,8 @@ class TolerancePosition(Position):
         return int(pile_of(where)) if where != OFF else -1
 
     def suspects(self, who: str) -> list[str]:
-        return [role for number, role in enumerate(ROLE_KEYS) if self.state.suspects[seat_of(who)] >> number & 1]
+        return [
+            role
+            for number, role in enumerate(ROLE_KEYS)
+            if self.state.suspects[seat_of(who)] >> number & 1
+        ]

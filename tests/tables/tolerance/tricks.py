@@ -15,12 +15,19 @@ _START = 20
 _NAMES = ("money", "catholic", "protestant")
 
 
-def lead_trick(cards: str, reign: str = "mary", house: dict[str, Any] | None = None) -> TolerancePosition:
-    """These cards, played from A on; a Wild is led as a card of the nobles, and played aside. Everybody has 20 of everything."""
+def lead_trick(
+    cards: str, reign: str = "mary", house: dict[str, Any] | None = None
+) -> TolerancePosition:
+    """These cards, played from A on; a Wild is led as a card of the nobles, and played aside.
+
+    Everybody has 20 of everything.
+    """
     played = [" ".join(each.split("/")) for each in cards.split()]
     twenty = " ".join([str(_START)] * len(played))
     said = [f"{len(played)} players", f"reign {reign}", *(f"{name} {twenty}" for name in _NAMES)]
-    said.extend(f"{letter} holds {card.split()[0]}" for letter, card in zip(LETTERS, played, strict=False))
+    said.extend(
+        f"{letter} holds {card.split()[0]}" for letter, card in zip(LETTERS, played, strict=False)
+    )
     if "w1b" in cards:
         said.append("two plagues")
     at = build_table(ToleranceDescription().read(", ".join(said)), house)
@@ -33,8 +40,12 @@ def lead_trick(cards: str, reign: str = "mary", house: dict[str, Any] | None = N
     return at
 
 
-def resolved(cards: str, reign: str = "mary", choose: str = "", house: dict[str, Any] | None = None) -> str:
-    """What the winner gained, who died and who was converted: ``money +2, catholic +12, n9 dead, p3 protestant``."""
+def resolved(
+    cards: str, reign: str = "mary", choose: str = "", house: dict[str, Any] | None = None
+) -> str:
+    """What the winner gained, who died and who was converted: ``money +2, catholic +12, n9 dead, p3
+    protestant``.
+    """
     at = lead_trick(cards, reign, house)
     for card in choose.split():
         at.play(f"{at.asked()}: target {card}")

@@ -1,6 +1,9 @@
-"""The line protocol, as messages: one JSON object a line. `docs/bot-protocol.md` says what they mean.
+"""The line protocol, as messages: one JSON object a line.
 
-A program is told what its own seat may know (`View.to_json`) and which actions it may take, and nothing else.
+`docs/bot-protocol.md` says what they mean.
+
+A program is told what its own seat may know (`View.to_json`) and which actions it may take, and
+nothing else.
 """
 
 from __future__ import annotations
@@ -25,7 +28,10 @@ _MAX_NOTATION = 500
 
 
 class Hello(Struct, frozen=True, tag="hello", kw_only=True):
-    """The first line. `options` are all of the game's, `house_rules` the figures that differ from the usual ones."""
+    """The first line.
+
+    `options` are all of the game's, `house_rules` the figures that differ from the usual ones.
+    """
 
     protocol: int = PROTOCOL
     server: str
@@ -44,7 +50,11 @@ class Hello(Struct, frozen=True, tag="hello", kw_only=True):
 
 
 class Choice(Struct, frozen=True, omit_defaults=True):
-    """What may be done. For bots that want texts with its number in the text, which is no action's number, and what it means."""
+    """What may be done.
+
+    For bots that want texts with its number in the text, which is no action's number, and what it
+    means.
+    """
 
     action: int
     notation: str
@@ -53,7 +63,10 @@ class Choice(Struct, frozen=True, omit_defaults=True):
 
 
 class DecisionRequest(Struct, frozen=True, tag="view", kw_only=True, omit_defaults=True):
-    """What shall the seat do? To be answered within `seconds`. Scene and text are there for bots that want them."""
+    """What shall the seat do?
+
+    To be answered within `seconds`. Scene and text are there for bots that want them.
+    """
 
     id: int
     seat: int
@@ -71,7 +84,10 @@ class Rules(Struct, frozen=True, tag="rules"):
 
 
 class FaultNotice(Struct, frozen=True, tag="fault", kw_only=True):
-    """What was wrong with the answer to question `id`, or that none came. Somebody else has played for the bot."""
+    """What was wrong with the answer to question `id`, or that none came.
+
+    Somebody else has played for the bot.
+    """
 
     id: int
     kind: str
@@ -126,16 +142,33 @@ def make_rules(game: Game, ready: Ready) -> Rules:
 
 
 def make_decision_request(
-    game: Game, view: View, number: int, seconds: float, wanted: Ready | None = None, past: SeatHistory | None = None
+    game: Game,
+    view: View,
+    number: int,
+    seconds: float,
+    wanted: Ready | None = None,
+    past: SeatHistory | None = None,
 ) -> DecisionRequest:
     """The question, with what the bot has wanted besides when it was ready."""
     drawn = game.scene(view).to_record() if wanted is not None and wanted.scene else None
     legal, text = [Choice(action, game.notation(action)) for action in view.legal], None
     if wanted is not None and wanted.text:
         written = make_text_observation(game, view, wanted.text, past, wanted.memory)
-        legal, text = [Choice(each.action, each.notation, each.number, each.text) for each in written.choices], written.text
+        legal, text = (
+            [
+                Choice(each.action, each.notation, each.number, each.text)
+                for each in written.choices
+            ],
+            written.text,
+        )
     return DecisionRequest(
-        id=number, seat=int(view.viewer), seconds=seconds, view=Raw(view.to_bytes()), legal=legal, scene=drawn, text=text
+        id=number,
+        seat=int(view.viewer),
+        seconds=seconds,
+        view=Raw(view.to_bytes()),
+        legal=legal,
+        scene=drawn,
+        text=text,
     )
 
 
@@ -146,20 +179,30 @@ def parse_ready(data: bytes) -> Ready:
     if ready.type != "ready" or ready.protocol != PROTOCOL:
         raise BotFault(NONSENSE, f"{expected}, not {printable(_text(data))}")
     if ready.text and ready.text not in LANGUAGES:
-        raise BotFault(NONSENSE, f"expected a text in one of the languages {', '.join(LANGUAGES)}, not {printable(ready.text)}")
+        raise BotFault(
+            NONSENSE,
+            f"expected a text in one of the languages {', '.join(LANGUAGES)}, not {printable(ready.text)}",
+        )
     return ready
 
 
 def parse_answer(game: Game, view: View, number: int, data: bytes) -> int | None:
-    """The action that a line takes, or None if it answers an earlier question; `BotFault` for all else."""
+    """The action that a line takes, or None if it answers an earlier question; `BotFault` for all
+    else.
+    """
     answer: Answer = _decoded(data, Answer, f'expected {{"id": {number}, "action": …}}')
     if answer.id < number:
         return None
     if answer.id > number:
-        raise BotFault(NONSENSE, f"expected an answer to question {number}, not to {printable(answer.id)}")
+        raise BotFault(
+            NONSENSE, f"expected an answer to question {number}, not to {printable(answer.id)}"
+        )
     action = answer.action if isinstance(answer.action, int) else _parsed(game, answer.action)
     if action not in view.legal:
-        raise BotFault(ILLEGAL, f"expected one of the {len(view.legal)} legal actions, not {printable(answer.action)}")
+        raise BotFault(
+            ILLEGAL,
+            f"expected one of the {len(view.legal)} legal actions, not {printable(answer.action)}",
+        )
     return action
 
 
@@ -167,7 +210,9 @@ def _parsed(game: Game, text: str) -> int:
     try:
         return game.parse(text)
     except BadNotation as error:
-        raise BotFault(NONSENSE, f"expected the number or the notation of an action, not {printable(text)}") from error
+        raise BotFault(
+            NONSENSE, f"expected the number or the notation of an action, not {printable(text)}"
+        ) from error
 
 
 def _decoded(data: bytes, kind: type[Any], expected: str) -> Any:  # noqa: ANN401  # a struct of that kind

@@ -1,7 +1,9 @@
-"""A bot that is a program: a process that plays one seat of one game and speaks the line protocol (`line_protocol`).
+"""A bot that is a program: a process that plays one seat of one game and speaks the line protocol
+(`line_protocol`).
 
-It may crash, hang, write without end or answer nonsense: whoever asked is told a `BotFault` in time, and no process is left behind. It gets
-the views of its own seat and no others; every game has a process of its own, so that what one saw in another seat is not remembered.
+It may crash, hang, write without end or answer nonsense: whoever asked is told a `BotFault` in
+time, and no process is left behind. It gets the views of its own seat and no others; every game has
+a process of its own, so that what one saw in another seat is not remembered.
 """
 
 from __future__ import annotations
@@ -63,7 +65,10 @@ class ProgramCommands:
 
 
 def read_programs(named: Sequence[tuple[str, str]], taken: Sequence[str]) -> ProgramCommands:
-    """From names and command lines. `BadOption` for a name that will not do, and for a command without words."""
+    """From names and command lines.
+
+    `BadOption` for a name that will not do, and for a command without words.
+    """
     commands: dict[str, tuple[str, ...]] = {}
     for name, text in named:
         if not _is_name(name):
@@ -82,11 +87,20 @@ def read_programs(named: Sequence[tuple[str, str]], taken: Sequence[str]) -> Pro
 
 def _is_name(name: str) -> bool:
     """A word like those of the levels: it stands in lists, in addresses and in files."""
-    return 0 < len(name) <= 16 and name.isascii() and name[0].isalpha() and name == name.lower() and name.replace("-", "").isalnum()
+    return (
+        0 < len(name) <= 16
+        and name.isascii()
+        and name[0].isalpha()
+        and name == name.lower()
+        and name.replace("-", "").isalnum()
+    )
 
 
 class Program:
-    """One process. Everything waits at most as long as it says; `kill` may be called at any time, from anywhere."""
+    """One process.
+
+    Everything waits at most as long as it says; `kill` may be called at any time, from anywhere.
+    """
 
     def __init__(self, command: Sequence[str], game: Game, hello: Hello) -> None:
         self._command = command
@@ -109,7 +123,10 @@ class Program:
     async def start(self) -> None:
         """Start it, and wait until it is ready; `BotFault` if it is not in time."""
         if self._starts >= MAX_STARTS:
-            raise BotFault(GONE, "it is not asked any more in this game: it hung, was ended, or ended too often")
+            raise BotFault(
+                GONE,
+                "it is not asked any more in this game: it hung, was ended, or ended too often",
+            )
         self._starts += 1
         await self._launch()
         try:
@@ -124,13 +141,18 @@ class Program:
         except BotFault:
             await self._disable()
             raise
-        except asyncio.CancelledError:  # whoever asked is not interested any more; the next who asks starts it anew
+        except (
+            asyncio.CancelledError
+        ):  # whoever asked is not interested any more; the next who asks starts it anew
             self._starts -= 1
             await self.terminate()
             raise
 
     async def decide(self, view: View, seconds: float, past: SeatHistory | None = None) -> int:
-        """One of `view.legal`; `BotFault` if no such answer comes in time. A bot that wants texts is told of the past, if there is one."""
+        """One of `view.legal`; `BotFault` if no such answer comes in time.
+
+        A bot that wants texts is told of the past, if there is one.
+        """
         if self._process is None:
             await self.start()
         self._number += 1
@@ -138,13 +160,17 @@ class Program:
             action = await self._answer(view, seconds, past)
         except BotFault as fault:
             if self._process is not None:
-                await self._notify(FaultNotice(id=self._number, kind=fault.kind, problem=fault.problem))
+                await self._notify(
+                    FaultNotice(id=self._number, kind=fault.kind, problem=fault.problem)
+                )
             raise
         self._late = 0
         return action
 
     async def end(self, places: list[int] | None = None, scores: list[int] | None = None) -> None:
-        """Say how the game ended, if it did, and goodbye; then the process is gone, one way or another."""
+        """Say how the game ended, if it did, and goodbye; then the process is gone, one way or
+        another.
+        """
         if self._process is None:
             return
         if places is not None and scores is not None:
@@ -179,12 +205,16 @@ class Program:
             listener.cancel()
             await asyncio.wait([listener])
 
-    # --- asking ---------------------------------------------------------------------------------------------------------------------------
+    # --- asking -----------------------------------------------------------------------------------
 
     async def _answer(self, view: View, seconds: float, past: SeatHistory | None) -> int:
         try:
             async with asyncio.timeout(seconds + GRACE):
-                await self._write(make_decision_request(self._game, view, self._number, seconds, self._ready, past))
+                await self._write(
+                    make_decision_request(
+                        self._game, view, self._number, seconds, self._ready, past
+                    )
+                )
                 for _ in range(MAX_STALE_ANSWERS):
                     action = parse_answer(self._game, view, self._number, await self._read())
                     if action is not None:
@@ -193,8 +223,13 @@ class Program:
             self._late += 1
             if self._late >= MAX_LATE_ANSWERS:
                 await self._disable()
-            raise BotFault(LATE, f"expected an answer to question {self._number} within {seconds:g} seconds") from None
-        raise BotFault(NONSENSE, f"expected an answer to question {self._number}, not {MAX_STALE_ANSWERS} to earlier ones")
+            raise BotFault(
+                LATE, f"expected an answer to question {self._number} within {seconds:g} seconds"
+            ) from None
+        raise BotFault(
+            NONSENSE,
+            f"expected an answer to question {self._number}, not {MAX_STALE_ANSWERS} to earlier ones",
+        )
 
     async def _notify(self, message: OutgoingMessage) -> None:
         """Say something that needs no answer; whether it is heard is the program's affair."""
@@ -213,7 +248,10 @@ class Program:
             raise await self._exit_fault() from error
 
     async def _read(self) -> bytes:
-        """The next line. What does not fit is not kept: the pipe fills up, and the program waits or is ended."""
+        """The next line.
+
+        What does not fit is not kept: the pipe fills up, and the program waits or is ended.
+        """
         if self._process is None:
             raise await self._exit_fault()
         assert self._process.stdout is not None
@@ -221,19 +259,27 @@ class Program:
             data = await self._process.stdout.readline()
         except ValueError as error:
             await self._disable()
-            raise BotFault(GONE, f"it was ended: it wrote a line of more than {MAX_LINE_BYTES} bytes") from error
+            raise BotFault(
+                GONE, f"it was ended: it wrote a line of more than {MAX_LINE_BYTES} bytes"
+            ) from error
         if not data.endswith(b"\n"):
             raise await self._exit_fault()
         return data
 
-    # --- the process ----------------------------------------------------------------------------------------------------------------------
+    # --- the process ------------------------------------------------------------------------------
 
     async def _launch(self) -> None:
-        """As `asyncio.create_subprocess_exec` does, but the transport is kept: only that can be closed while others hold the pipes."""
+        """As `asyncio.create_subprocess_exec` does, but the transport is kept: only that can be
+        closed while others hold the pipes.
+        """
         loop = asyncio.get_running_loop()
         try:
             self._transport, protocol = await loop.subprocess_exec(
-                lambda: asyncio.subprocess.SubprocessStreamProtocol(limit=MAX_LINE_BYTES, loop=loop), *self._command, start_new_session=True
+                lambda: asyncio.subprocess.SubprocessStreamProtocol(
+                    limit=MAX_LINE_BYTES, loop=loop
+                ),
+                *self._command,
+                start_new_session=True,
             )
         except (OSError, ValueError) as error:
             self._starts = MAX_STARTS
@@ -260,7 +306,11 @@ class Program:
             await asyncio.wait([self._stderr_task], timeout=GRACE)
         await self.terminate()
         last = self._stderr_tail.decode("utf-8", "replace").strip().rpartition("\n")[2]
-        return BotFault(GONE, f"it has ended with code {process.returncode}" + (f": {printable(last)}" if last else ""))
+        return BotFault(
+            GONE,
+            f"it has ended with code {process.returncode}"
+            + (f": {printable(last)}" if last else ""),
+        )
 
     async def _disable(self) -> None:
         """End it for the rest of the game."""

@@ -1,4 +1,6 @@
-"""Programs for those who wait: the arena asks one after another, and has no event loop of its own."""
+"""Programs for those who wait: the arena asks one after another, and has no event loop of its
+own.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,9 @@ class ProgramPlayer:
         self._history = SeatHistory(seat)
 
     def observe(self, events: Iterable[Event]) -> None:
-        """What has happened at the table; a program that wants texts is told what its seat may know of it."""
+        """What has happened at the table; a program that wants texts is told what its seat may know
+        of it.
+        """
         self._history.add_events(events)
 
     def decide(self, view: View) -> int:
@@ -44,7 +48,10 @@ class ProgramPlayer:
 
 
 class ProgramRunner:
-    """Starts programs, and sees to it that none is left. `close` when all is done; it may be interrupted before."""
+    """Starts programs, and sees to it that none is left.
+
+    `close` when all is done; it may be interrupted before.
+    """
 
     def __init__(self, programs: ProgramCommands) -> None:
         self.programs = programs
@@ -54,15 +61,26 @@ class ProgramRunner:
     def run(self, work: Coroutine[None, None, Result]) -> Result:
         return self._runner.run(work)
 
-    def new_player(self, game: Game, name: str, seat: int, seed: str, seconds: float = 0.0, iterations: int = 0) -> ProgramPlayer:
-        return ProgramPlayer(self, self._program(game, name, seat, seed, iterations), seat, seconds or DEFAULT_SECONDS)
+    def new_player(
+        self, game: Game, name: str, seat: int, seed: str, seconds: float = 0.0, iterations: int = 0
+    ) -> ProgramPlayer:
+        return ProgramPlayer(
+            self,
+            self._program(game, name, seat, seed, iterations),
+            seat,
+            seconds or DEFAULT_SECONDS,
+        )
 
-    def release(self, program: Program, places: list[int] | None = None, scores: list[int] | None = None) -> None:
+    def release(
+        self, program: Program, places: list[int] | None = None, scores: list[int] | None = None
+    ) -> None:
         self.run(program.end(places, scores))
         self._running.discard(program)
 
     def check_programs(self, game: Game) -> None:
-        """Start every program once and say goodbye; `BadOption` for the first that cannot be had."""
+        """Start every program once and say goodbye; `BadOption` for the first that cannot be
+        had.
+        """
         for name in self.programs.names:
             program = self._program(game, name, 0, "", 0)
             try:
@@ -84,6 +102,8 @@ class ProgramRunner:
         self._runner.close()
 
     def _program(self, game: Game, name: str, seat: int, seed: str, iterations: int) -> Program:
-        program = Program(self.programs.commands[name], game, make_hello(game, seat, seed, iterations))
+        program = Program(
+            self.programs.commands[name], game, make_hello(game, seat, seed, iterations)
+        )
         self._running.add(program)
         return program

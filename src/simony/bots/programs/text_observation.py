@@ -1,7 +1,9 @@
-"""A view as text: what one seat knows and may do, in sentences, for whoever reads words better than numbers.
+"""A view as text: what one seat knows and may do, in sentences, for whoever reads words better than
+numbers.
 
-It is made of the view's scene and of the events the seat has heard, as the terminal's table is, and of nothing else: there is no state here
-to look into. The same view and the same past give the same text, without colours, and no longer than a game's table makes it.
+It is made of the view's scene and of the events the seat has heard, as the terminal's table is, and
+of nothing else: there is no state here to look into. The same view and the same past give the same
+text, without colours, and no longer than a game's table makes it.
 """
 
 from __future__ import annotations
@@ -25,7 +27,9 @@ _COUNTED = ("pile", "counter")
 
 @dataclass
 class SeatHistory:
-    """What one seat has heard: the last things that it may know of, and how many of them are new since it was last asked."""
+    """What one seat has heard: the last things that it may know of, and how many of them are new
+    since it was last asked.
+    """
 
     seat: int
     entries: deque[Event | Text] = field(default_factory=lambda: deque(maxlen=MAX_RECALLED))
@@ -66,33 +70,62 @@ class TextObservation:
 
 
 def rules_text(game: Game, language: str) -> str:
-    """The rules of this very game, with its options and figures, and how to answer: told once, before the first question."""
+    """The rules of this very game, with its options and figures, and how to answer: told once,
+    before the first question.
+    """
     voice = _SeatLocalization(game, language, None)
     said = [voice.translate(text) for text in game.rules()]
     return "\n".join(
-        [voice.translate_key("prose-how", game=voice.game_name), "", voice.heading("prose-rules", game=voice.game_name), *said]
+        [
+            voice.translate_key("prose-how", game=voice.game_name),
+            "",
+            voice.heading("prose-rules", game=voice.game_name),
+            *said,
+        ]
     )
 
 
-def make_text_observation(game: Game, view: View, language: str, history: SeatHistory | None = None, memory: int = 0) -> TextObservation:
-    """What the viewer knows and is asked. `memory` is how many sentences about the past there are, if there are so many; what is new
-    is always told. With no `past` nothing is said about it."""
+def make_text_observation(
+    game: Game, view: View, language: str, history: SeatHistory | None = None, memory: int = 0
+) -> TextObservation:
+    """What the viewer knows and is asked.
+
+    `memory` is how many sentences about the past there are, if there are so many; what is new is
+    always told. With no `past` nothing is said about it.
+    """
     scene = game.scene(view)
     voice = _SeatLocalization(game, language, int(view.viewer))
     offers = tuple(_numbered_choices(scene, voice))
     parts = [
-        [voice.translate_key("prose-title", game=voice.game_name, seats=game.seats, name=voice.localization.seat_name(int(view.viewer)))],
+        [
+            voice.translate_key(
+                "prose-title",
+                game=voice.game_name,
+                seats=game.seats,
+                name=voice.localization.seat_name(int(view.viewer)),
+            )
+        ],
         *(_history_parts(game, history, memory, voice) if history is not None else ()),
         [voice.heading("prose-table"), *(f"- {line}" for line in _scene_lines(scene, voice))],
-        [voice.heading("prose-question"), voice.translate(scene.prompt), *_explanations(game, scene, voice)],
-        [voice.heading("prose-choices"), *(f"{offer.number}. {offer.notation} – {offer.text}" for offer in offers)],
+        [
+            voice.heading("prose-question"),
+            voice.translate(scene.prompt),
+            *_explanations(game, scene, voice),
+        ],
+        [
+            voice.heading("prose-choices"),
+            *(f"{offer.number}. {offer.notation} – {offer.text}" for offer in offers),
+        ],
         [voice.translate_key("prose-answer")],
     ]
     return TextObservation("\n\n".join("\n".join(part) for part in parts), offers)
 
 
 class _SeatLocalization:
-    """Speaks to one seat, in one language. Seats have numbers for names, so that no name is a hint."""
+    """Speaks to one seat, in one language.
+
+    Seats have numbers for names, so that no name is a hint.
+    """
 
     def __init__(self, game: Game, language: str, viewer: int | None) -> None:
         self.localization: Localization = localization(language)
@@ -120,25 +153,34 @@ class _SeatLocalization:
         return self.translate_key("prose-labelled", label=label) + what
 
     def bracketed(self, parts: Sequence[str]) -> str:
-        return self.translate_key("prose-bracketed", words=self.localization.join_commas(list(parts))) if parts else ""
+        return (
+            self.translate_key("prose-bracketed", words=self.localization.join_commas(list(parts)))
+            if parts
+            else ""
+        )
 
     def join_apart(self, parts: Iterable[str]) -> str:
         return self.translate_key("prose-apart").join(parts)
 
 
-# --- the past -----------------------------------------------------------------------------------------------------------------------------
+# --- the past -------------------------------------------------------------------------------------
 
 
-def _history_parts(game: Game, past: SeatHistory, memory: int, voice: _SeatLocalization) -> Iterator[list[str]]:
+def _history_parts(
+    game: Game, past: SeatHistory, memory: int, voice: _SeatLocalization
+) -> Iterator[list[str]]:
     recalled = islice(past.entries, max(0, len(past.entries) - max(past.unread, memory)), None)
-    told = [f"- {voice.translate(game.describe(each) if isinstance(each, Event) else each)}" for each in recalled]
+    told = [
+        f"- {voice.translate(game.describe(each) if isinstance(each, Event) else each)}"
+        for each in recalled
+    ]
     earlier, since = told[: len(told) - past.unread], told[len(told) - past.unread :]
     if earlier:
         yield [voice.heading("prose-earlier"), *earlier]
     yield [voice.heading("prose-since"), *(since or [f"- {voice.translate_key('prose-nothing')}"])]
 
 
-# --- the table ----------------------------------------------------------------------------------------------------------------------------
+# --- the table ------------------------------------------------------------------------------------
 
 
 def _scene_lines(scene: Scene, voice: _SeatLocalization) -> Iterator[str]:
@@ -154,10 +196,14 @@ def _scene_lines(scene: Scene, voice: _SeatLocalization) -> Iterator[str]:
 
 
 def _seat_line(panel: SeatPanel, scene: Scene, voice: _SeatLocalization) -> str:
-    """A seat's roles and score; nothing for one that has neither, or whose score a counter says anyway."""
+    """A seat's roles and score; nothing for one that has neither, or whose score a counter says
+    anyway.
+    """
     parts = [voice.translate(role) for role in panel.roles]
     if panel.score is not None and not _is_counted(scene):
-        parts.append(f"{voice.translate_or(f'{voice.key}-score', voice.translate_key('prose-points'))} {panel.score}")
+        parts.append(
+            f"{voice.translate_or(f'{voice.key}-score', voice.translate_key('prose-points'))} {panel.score}"
+        )
     name = voice.localization.seat_name(panel.seat)
     return voice.labelled(name, voice.localization.join_commas(parts)) if parts else ""
 
@@ -183,11 +229,16 @@ def _zone_contents(zone: Zone, voice: _SeatLocalization) -> str:
 
 
 def _items(items: Sequence[Item], voice: _SeatLocalization) -> list[str]:
-    return [_group_text(list(same), voice) for _, same in groupby(items, key=lambda item: (item.face, item.marks, item.seat))]
+    return [
+        _group_text(list(same), voice)
+        for _, same in groupby(items, key=lambda item: (item.face, item.marks, item.seat))
+    ]
 
 
 def _group_text(items: Sequence[Item], voice: _SeatLocalization) -> str:
-    """Things side by side that nobody could tell apart: whose they are, what, how many, and what is special about them."""
+    """Things side by side that nobody could tell apart: whose they are, what, how many, and what is
+    special about them.
+    """
     first = items[0]
     marks = [voice.translate_or(f"{voice.key}-mark-{mark}", mark) for mark in first.marks]
     face = (
@@ -195,10 +246,14 @@ def _group_text(items: Sequence[Item], voice: _SeatLocalization) -> str:
         + (voice.translate_key("prose-alike", count=len(items)) if len(items) > 1 else "")
         + voice.bracketed(marks)
     )
-    return face if first.seat is None or first.kind != "card" else voice.labelled(voice.localization.seat_name(first.seat), face)
+    return (
+        face
+        if first.seat is None or first.kind != "card"
+        else voice.labelled(voice.localization.seat_name(first.seat), face)
+    )
 
 
-# --- the question -------------------------------------------------------------------------------------------------------------------------
+# --- the question ---------------------------------------------------------------------------------
 
 
 def _explanations(game: Game, scene: Scene, voice: _SeatLocalization) -> Iterator[str]:

@@ -1,1 +1,3 @@
-"""The search behind the stronger bots, compiled: trees for each seat, regret matching, explanations."""
+"""The search behind the stronger bots, compiled: trees for each seat, regret matching,
+explanations.
+"""

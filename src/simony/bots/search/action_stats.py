@@ -16,9 +16,11 @@ MIN_STANDARD_ERRORS: Final = 1.0
 
 @final
 class ActionStats:
-    """What came of one action: `visits` games ended with `wins` (a share of 0 to 1), `value` and `scores` on average.
+    """What came of one action: `visits` games ended with `wins` (a share of 0 to 1), `value` and
+    `scores` on average.
 
-    `often` is how often it is to be taken where actions are mixed; where the best is simply taken, it is 0 for all.
+    `often` is how often it is to be taken where actions are mixed; where the best is simply taken,
+    it is 0 for all.
     """
 
     def __init__(self, action: int, seats: int) -> None:
@@ -83,14 +85,23 @@ class ActionStats:
             return False
         mean = self._lead_sum / self.visits
         variance = (self._lead_squares - self._lead_sum * mean) / (self.visits - 1)
-        return mean > 0.0 and mean * mean * self.visits > MIN_STANDARD_ERRORS * MIN_STANDARD_ERRORS * variance
+        return (
+            mean > 0.0
+            and mean * mean * self.visits > MIN_STANDARD_ERRORS * MIN_STANDARD_ERRORS * variance
+        )
 
 
 def is_clearly_ahead(better: ActionStats, other: ActionStats) -> bool:
     """The same for two that were tried in worlds of their own."""
     gap = better.value - other.value
-    errors = better.standard_error * better.standard_error + other.standard_error * other.standard_error
-    return better.visits > 1 and gap > 0.0 and gap * gap > MIN_STANDARD_ERRORS * MIN_STANDARD_ERRORS * errors
+    errors = (
+        better.standard_error * better.standard_error + other.standard_error * other.standard_error
+    )
+    return (
+        better.visits > 1
+        and gap > 0.0
+        and gap * gap > MIN_STANDARD_ERRORS * MIN_STANDARD_ERRORS * errors
+    )
 
 
 def by_value(opinion: ActionStats) -> float:

@@ -1,8 +1,10 @@
-"""Why a search would do what it would do, in one sentence: what sets its choice apart from the next best.
+"""Why a search would do what it would do, in one sentence: what sets its choice apart from the next
+best.
 
-Games are won first, so shares of wins come first; where those are alike, points of the one who asks, and then of the others. Where nothing
-sets it apart, the search did what a player naturally does, and says so. Where it mixes, no choice is the best alone: then it says how often
-this one is right.
+Games are won first, so shares of wins come first; where those are alike, points of the one who
+asks, and then of the others. Where nothing sets it apart, the search did what a player naturally
+does, and says so. Where it mixes, no choice is the best alone: then it says how often this one is
+right.
 """
 
 from __future__ import annotations
@@ -35,12 +37,19 @@ def explain_choice(stats: list[ActionStats], viewer: int) -> Text:
     next_best = max(stats[1:], key=lambda each: (each.visits >= best.visits // 2, each.value))
     gap = best.wins - next_best.wins
     if gap >= MIN_WIN_GAP:
-        return Text("why-wins", percent=_percent(best.wins), other=_percent(next_best.wins), sure=_confidence(best, next_best))
+        return Text(
+            "why-wins",
+            percent=_percent(best.wins),
+            other=_percent(next_best.wins),
+            sure=_confidence(best, next_best),
+        )
     if gap > -MIN_WIN_GAP:
         points = _points(best, next_best, viewer)
         if points is not None:
             return points
-    return Text("why-unread" if best.probability > 0.0 else "why-natural", percent=_percent(best.wins))
+    return Text(
+        "why-unread" if best.probability > 0.0 else "why-natural", percent=_percent(best.wins)
+    )
 
 
 def _points(best: ActionStats, next_best: ActionStats, viewer: int) -> Text | None:

@@ -10,7 +10,9 @@ from mypy_extensions import i64
 
 PLACE_WEIGHT: Final = 0.05
 MARGIN_WEIGHT: Final = 0.05
-"""What the best place and the largest margin add to a win, which counts 1: so little that a win shared by eight is worth more."""
+"""What the best place and the largest margin add to a win, which counts 1: so little that a win
+shared by eight is worth more.
+"""
 
 
 def win_share(places: list[int], seat: i64) -> float:
@@ -25,7 +27,9 @@ def win_share(places: list[int], seat: i64) -> float:
 
 
 def outcome_value(places: list[int], scores: list[int], seat: i64) -> float:
-    """What a result is worth: winning first, then the place, then by how much one is ahead of the best of the others."""
+    """What a result is worth: winning first, then the place, then by how much one is ahead of the
+    best of the others.
+    """
     mine: i64 = scores[seat]
     best: i64 = _best_of_others(scores, seat)
     place: float = float(len(places) - places[seat]) / float(len(places) - 1)
@@ -34,7 +38,9 @@ def outcome_value(places: list[int], scores: list[int], seat: i64) -> float:
 
 
 def _best_of_others(scores: list[int], seat: i64) -> i64:
-    """A loop, not `max` of a list: with that, telling what a game was worth took 6 % of the instructions of plain search in Tolerance."""
+    """A loop, not `max` of a list: with that, telling what a game was worth took 6 % of the
+    instructions of plain search in Tolerance.
+    """
     other: i64 = 0
     if seat == 0:
         other = 1

@@ -1,13 +1,14 @@
 """Mixing, where a fixed habit could be read: regret matching over the actions of one decision.
 
-Who always answers the same can be read by whoever watches long enough: in a bluff, or in a sealed bid, the best action depends on what the
-others expect. A `RegretMatcher` plays each action as often as it regrets not having played it, and what it has played on average is what
-to draw
-from. Where one action is simply better, that is soon all it plays; where each is answered by another, it settles between them. How
-much less a best response then gains is measured in docs/mixing.md.
+Who always answers the same can be read by whoever watches long enough: in a bluff, or in a sealed
+bid, the best action depends on what the others expect. A `RegretMatcher` plays each action as often
+as it regrets not having played it, and what it has played on average is what to draw from. Where
+one action is simply better, that is soon all it plays; where each is answered by another, it
+settles between them. How much less a best response then gains is measured in docs/mixing.md.
 
-A search has one for the decision it thinks about and one for each decision of others that it tells apart. If all actions were tried in
-the same world, `learn` is told what each came to; if only one was, `learn_one` is told that, and how likely it was to be tried.
+A search has one for the decision it thinks about and one for each decision of others that it tells
+apart. If all actions were tried in the same world, `learn` is told what each came to; if only one
+was, `learn_one` is told that, and how likely it was to be tried.
 """
 
 # Compiled with mypyc.
@@ -23,13 +24,17 @@ from simony.core.contract import State
 from simony.core.rng import Rng
 
 MIN_ALIKE_SHARE: Final = 0.25
-"""How many of the actions must look the same to somebody: one secret among many open moves is not what a decision is about."""
+"""How many of the actions must look the same to somebody: one secret among many open moves is not
+what a decision is about.
+"""
 
 
 def has_hidden_choice(state: State, seat: i64, legal: list[int]) -> bool:
-    """Whether a decision holds a secret: whether several of its actions, and no small part of them, look the same to somebody else.
+    """Whether a decision holds a secret: whether several of its actions, and no small part of them,
+    look the same to somebody else.
 
-    That is where mixing pays: what is laid face down, what is bid sealed. Where everybody sees at once what was chosen, the best will do.
+    That is where mixing pays: what is laid face down, what is bid sealed. Where everybody sees at
+    once what was chosen, the best will do.
     """
     other: i64 = 0
     while other < state.game().seats:
@@ -47,9 +52,12 @@ def has_hidden_choice(state: State, seat: i64, legal: list[int]) -> bool:
 
 @final
 class RegretMatcher:
-    """Decides between `width` actions. It begins with the `suggested` one (none for -1), `trust` being what it takes to move it away.
+    """Decides between `width` actions.
 
-    Worths are of one scale: with wins from 0 to 1, a trust of 1 means one lost game that another action would have won.
+    It begins with the `suggested` one (none for -1), `trust` being what it takes to move it away.
+
+    Worths are of one scale: with wins from 0 to 1, a trust of 1 means one lost game that another
+    action would have won.
     """
 
     def __init__(self, width: int, suggested: int = -1, trust: float = 1.0) -> None:
@@ -65,7 +73,7 @@ class RegretMatcher:
             self._regret[suggested] = trust
             self._update_strategy()
 
-    # --- playing --------------------------------------------------------------------------------------------------------------------------
+    # --- playing ----------------------------------------------------------------------------------
 
     def probability(self, action: i64) -> float:
         """How likely an action is to be played now."""
@@ -76,7 +84,10 @@ class RegretMatcher:
         return sample_policy(self._strategy, rng)
 
     def sample_exploring(self, explore: float, rng: Rng) -> i64:
-        """The same, but so often any action at all: for who tries only one at a time. `explored` says how likely each was."""
+        """The same, but so often any action at all: for who tries only one at a time.
+
+        `explored` says how likely each was.
+        """
         if rng.fraction() < explore:
             return rng.below(self.width)
         return sample_policy(self._strategy, rng)
@@ -84,7 +95,7 @@ class RegretMatcher:
     def exploring_probability(self, action: i64, explore: float) -> float:
         return (1.0 - explore) * self._strategy[action] + explore / float(self.width)
 
-    # --- learning -------------------------------------------------------------------------------------------------------------------------
+    # --- learning ---------------------------------------------------------------------------------
 
     def update(self, values: vec[float]) -> None:
         """What each action came to in one world. Actions that were ruled out are not looked at."""
@@ -103,7 +114,9 @@ class RegretMatcher:
         self._update_strategy()
 
     def update_one(self, tried: i64, value: float, probability: float) -> None:
-        """What the one action came to that was tried, `likely` as it was: what is tried rarely counts for more."""
+        """What the one action came to that was tried, `likely` as it was: what is tried rarely
+        counts for more.
+        """
         self._accumulate_strategy()
         mean: float = self._strategy[tried] / probability * value
         action: i64 = 0
@@ -133,7 +146,9 @@ class RegretMatcher:
             action += 1
 
     def _add_regret(self, action: i64, more: float) -> None:
-        """Never below nothing: an action that was bad for long is taken up as soon as it is good."""
+        """Never below nothing: an action that was bad for long is taken up as soon as it is
+        good.
+        """
         regret: float = self._regret[action] + more
         if regret < 0.0:
             regret = 0.0
@@ -158,10 +173,12 @@ class RegretMatcher:
                 self._strategy[action] = 1.0 / float(left)
             action += 1
 
-    # --- what it has come to --------------------------------------------------------------------------------------------------------------
+    # --- what it has come to ----------------------------------------------------------------------
 
     def average_strategy(self, least: float = 0.0) -> vec[float]:
-        """What it has played on average: what to draw from. An action with a smaller share than `least` is taken for noise and left out.
+        """What it has played on average: what to draw from.
+
+        An action with a smaller share than `least` is taken for noise and left out.
 
         The one played most often stays, however small its share.
         """

@@ -1,7 +1,9 @@
-"""A decision that holds a secret, and the answer to it: both learn from each other by regret (`mixing`), so that neither can be read.
+"""A decision that holds a secret, and the answer to it: both learn from each other by regret
+(`mixing`), so that neither can be read.
 
-The search mixes its own actions. Whoever decides next mixes theirs, knowing how the search mixes but not what it did: their decisions are
-told apart by what that seat observed, and by what the heuristics suggest to it, which stands for the cards it holds.
+The search mixes its own actions. Whoever decides next mixes theirs, knowing how the search mixes
+but not what it did: their decisions are told apart by what that seat observed, and by what the
+heuristics suggest to it, which stands for the cards it holds.
 """
 
 # Compiled with mypyc.
@@ -21,13 +23,17 @@ from simony.core.rng import Rng
 
 NOISE_FACTOR: Final = 5.0
 MAX_NOISE: Final = 0.35
-"""A share of the mix is taken for noise if it is smaller than NOISE ÷ √games, or than this where games are few."""
+"""A share of the mix is taken for noise if it is smaller than NOISE ÷ √games, or than this where
+games are few.
+"""
 TRUST_FACTOR: Final = 0.5
 """What it takes to leave the suggested action: so many times the noise that so many games have."""
 MAX_TRUST_BUDGET: Final = 1200
 """The budget from which on trust grows no more: one that is limited by time alone has no number."""
 MAX_REPLIES: Final = 8
-"""Who answers chooses among so many actions at most: the suggested one, and others as chance will have it."""
+"""Who answers chooses among so many actions at most: the suggested one, and others as chance will
+have it.
+"""
 
 
 @final
@@ -41,12 +47,16 @@ class Reply:
 
 @final
 class ReplyModel:
-    """One search's own mix, over the actions in the order it began with, the suggested one first, and the replies it has met."""
+    """One search's own mix, over the actions in the order it began with, the suggested one first,
+    and the replies it has met.
+    """
 
     def __init__(self, seats: int, width: int, budget: int) -> None:
         if budget <= 0 or budget > MAX_TRUST_BUDGET:
             budget = MAX_TRUST_BUDGET
-        self.own_matcher: Final = RegretMatcher(width, 0, TRUST_FACTOR * math.sqrt(float(budget) / float(width)))
+        self.own_matcher: Final = RegretMatcher(
+            width, 0, TRUST_FACTOR * math.sqrt(float(budget) / float(width))
+        )
         self._replies: Final[dict[tuple[int, ...], Reply]] = {}
         self._observed: list[list[int]] = [[] for _ in range(seats)]
 

@@ -1,10 +1,13 @@
-"""Search: it imagines worlds that could be true, tries actions in them, and remembers what came of it.
+"""Search: it imagines worlds that could be true, tries actions in them, and remembers what came of
+it.
 
-One search for all games and all manners (`manner.py`), from flat Monte Carlo to information-set tree search. It is given a view and
-never a state. What the game's heuristics suggest stays in question until the end: where nothing is clearly better than that, the search
-answers it, because among moves that are worth the same a person would find it the natural one.
+One search for all games and all manners (`manner.py`), from flat Monte Carlo to information-set
+tree search. It is given a view and never a state. What the game's heuristics suggest stays in
+question until the end: where nothing is clearly better than that, the search answers it, because
+among moves that are worth the same a person would find it the natural one.
 
-Where a decision holds a secret, a habit could be read: there the search may mix (`exchange.py`), and draws its answer from the mix.
+Where a decision holds a secret, a habit could be read: there the search may mix (`exchange.py`),
+and draws its answer from the mix.
 """
 
 # Compiled with mypyc.
@@ -17,7 +20,13 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from simony.bots.search.action_stats import ActionStats, by_probability, by_value, by_visits, is_clearly_ahead
+from simony.bots.search.action_stats import (
+    ActionStats,
+    by_probability,
+    by_value,
+    by_visits,
+    is_clearly_ahead,
+)
 from simony.bots.search.config import BANDIT, SearchConfig
 from simony.bots.search.outcome_value import outcome_value, win_share
 from simony.bots.search.regret import has_hidden_choice, sample_policy
@@ -39,10 +48,12 @@ _HUNDRED: Final = 100
 
 @final
 class Search:
-    """Thinks about one game. What it answers depends on the view, the generator and the budget alone.
+    """Thinks about one game.
 
-    `think` does it all at once. Who wants to stop it at any moment says `begin`, then `step` until it is False, and asks for `opinions`
-    whenever they like.
+    What it answers depends on the view, the generator and the budget alone.
+
+    `think` does it all at once. Who wants to stop it at any moment says `begin`, then `step` until
+    it is False, and asks for `opinions` whenever they like.
     """
 
     def __init__(self, game: Game, config: SearchConfig) -> None:
@@ -50,7 +61,9 @@ class Search:
         self._config: Final = config
         self._base: Final = Rng(0)
         self._rng: Final = Rng(0)
-        self._trees: Final = SeatTrees(game.seats, game.action_count, config.exploration, config.widening_interval)
+        self._trees: Final = SeatTrees(
+            game.seats, game.action_count, config.exploration, config.widening_interval
+        )
         self._buffer: Final[vec[i64]] = vec[i64]([0] * game.max_legal)
         self._world_pool: list[State] = []
         self._world_number: i64 = 0
@@ -69,10 +82,13 @@ class Search:
         self.decisions: i64 = 0
         """What the search has done since `begin`: games tried, and decisions taken in them."""
 
-    # --- thinking -------------------------------------------------------------------------------------------------------------------------
+    # --- thinking ---------------------------------------------------------------------------------
 
     def run(self, view: View, rng: Rng, iterations: int, seconds: float = 0.0) -> list[ActionStats]:
-        """An opinion of every legal action, the one to take first. 0 iterations or seconds: no such limit, but there must be one."""
+        """An opinion of every legal action, the one to take first.
+
+        0 iterations or seconds: no such limit, but there must be one.
+        """
         self.begin(view, rng, iterations, seconds)
         while self.step():
             pass
@@ -120,7 +136,9 @@ class Search:
         if self._config.root_strategy == BANDIT and self._reply_model is None:
             return self._spent_share() < 1.0 and self._try_one(view)
         while self._round <= self._rounds:
-            if self._spent_share() * float(self._rounds) < float(self._round) and self._try_all(view):
+            if self._spent_share() * float(self._rounds) < float(self._round) and self._try_all(
+                view
+            ):
                 return True
             self._drop_worse_half()
             self._round += 1
@@ -143,11 +161,15 @@ class Search:
             return [rest[0], suggested, *rest[1:], *self._dropped]
         return [suggested, *rest, *self._dropped]
 
-    # --- the first decision ---------------------------------------------------------------------------------------------------------------
+    # --- the first decision -----------------------------------------------------------------------
 
     def _spent_share(self) -> float:
         """How much of the budget is spent: all of it from 1 on."""
-        by_count = float(self.iterations) / float(self._max_iterations) if self._max_iterations > 0 else 0.0
+        by_count = (
+            float(self.iterations) / float(self._max_iterations)
+            if self._max_iterations > 0
+            else 0.0
+        )
         by_time = (time.monotonic() - self._begun) / self._seconds if self._seconds > 0.0 else 0.0
         if self._max_iterations <= 0 and self._seconds <= 0.0:
             return 1.0
@@ -167,7 +189,9 @@ class Search:
         self._dropped = rest[keep:] + self._dropped
 
     def _try_all(self, view: View) -> bool:
-        """Try every action in one more world; False if the budget does not last for it, and then it does not count."""
+        """Try every action in one more world; False if the budget does not last for it, and then it
+        does not count.
+        """
         left = self._candidates
         tries: i64 = len(left)
         if self._max_iterations > 0 and self.iterations + tries > self._max_iterations:
@@ -214,12 +238,17 @@ class Search:
         self.iterations += 1
         return True
 
-    # --- a first decision that holds a secret ---------------------------------------------------------------------------------------------
+    # --- a first decision that holds a secret -----------------------------------------------------
 
     def _is_reply_world(self, number: i64) -> bool:
-        """Whether somebody answers the mix in this world: in so many of a hundred, evenly spread."""
+        """Whether somebody answers the mix in this world: in so many of a hundred, evenly
+        spread.
+        """
         mix: i64 = self._config.mix_percent
-        return self._reply_model is not None and number * mix // _HUNDRED != (number + 1) * mix // _HUNDRED
+        return (
+            self._reply_model is not None
+            and number * mix // _HUNDRED != (number + 1) * mix // _HUNDRED
+        )
 
     def _act_and_reply(self, state: State, viewer: i64, action: i64) -> None:
         """Act, and let whoever decides next answer as they have learned to."""
@@ -227,11 +256,17 @@ class Search:
         assert exchange is not None
         seat: i64 = self._advance_to_reply(exchange, state, viewer, action)
         if seat >= 0:
-            reply = exchange.find_reply(state, seat, self._game.suggest(state, seat, self._rng), self._rng)
+            reply = exchange.find_reply(
+                state, seat, self._game.suggest(state, seat, self._rng), self._rng
+            )
             self._act(state, seat, reply.actions[reply.matcher.sample(self._rng)])
 
-    def _advance_to_reply(self, exchange: ReplyModel, state: State, viewer: i64, action: i64) -> i64:
-        """Act, and go on as suggested until somebody else decides: who that is, or -1 if chance or the end comes first."""
+    def _advance_to_reply(
+        self, exchange: ReplyModel, state: State, viewer: i64, action: i64
+    ) -> i64:
+        """Act, and go on as suggested until somebody else decides: who that is, or -1 if chance or
+        the end comes first.
+        """
         exchange.restart()
         seat: i64 = viewer
         while seat == viewer:
@@ -242,8 +277,12 @@ class Search:
                 action = self._game.suggest(state, viewer, self._rng)
         return seat
 
-    def _update_regrets(self, exchange: ReplyModel, view: View, world: State, number: i64, answered: bool) -> None:
-        """Both learn from one world: first whoever answers what the search does now, then the search."""
+    def _update_regrets(
+        self, exchange: ReplyModel, view: View, world: State, number: i64, answered: bool
+    ) -> None:
+        """Both learn from one world: first whoever answers what the search does now, then the
+        search.
+        """
         if answered:
             self._rng.become_stream(self._base, _LEARNING_STREAM - number)
             self._train_reply(exchange, world.copy(), view.viewer)
@@ -253,10 +292,14 @@ class Search:
         exchange.own_matcher.update(worths)
 
     def _train_reply(self, exchange: ReplyModel, state: State, viewer: i64) -> None:
-        """Whoever decides next tries all they consider against what the search does now, if the budget lasts for it."""
+        """Whoever decides next tries all they consider against what the search does now, if the
+        budget lasts for it.
+        """
         rng = self._rng
         self._trees.restart()
-        seat: i64 = self._advance_to_reply(exchange, state, viewer, self._all_stats[exchange.own_matcher.sample(rng)].action)
+        seat: i64 = self._advance_to_reply(
+            exchange, state, viewer, self._all_stats[exchange.own_matcher.sample(rng)].action
+        )
         if seat < 0:
             return
         reply = exchange.find_reply(state, seat, self._game.suggest(state, seat, rng), rng)
@@ -288,10 +331,14 @@ class Search:
         rest.sort(key=by_probability)
         return [drawn, *rest]
 
-    # --- one game -------------------------------------------------------------------------------------------------------------------------
+    # --- one game ---------------------------------------------------------------------------------
 
     def _world(self, view: View, number: i64, answered: bool) -> State:
-        """A world that could be true. Who answers is not taken for one who plays by the heuristics, so what they did says nothing there."""
+        """A world that could be true.
+
+        Who answers is not taken for one who plays by the heuristics, so what they did says nothing
+        there.
+        """
         manner = self._config
         if manner.world_pool_size > 0 and number >= manner.world_pool_size:
             return self._world_pool[number % manner.world_pool_size]
@@ -326,17 +373,25 @@ class Search:
         self.decisions += 1
 
     def _finish(self, state: State, opinion: ActionStats, viewer: i64) -> None:
-        """To the end of the game, first in the tree and then played out, and count what came of it."""
+        """To the end of the game, first in the tree and then played out, and count what came of
+        it.
+        """
         if self._config.tree_depth > 0:
             self._descend(state, viewer)
         self._rollout(state)
         values = self._final_values(state)
         is_told = self._config.leaf_evaluation != 0 and not state.over()
-        opinion.note_result(values[viewer] if is_told else win_share(state.places(), viewer), values[viewer], state.scores())
+        opinion.note_result(
+            values[viewer] if is_told else win_share(state.places(), viewer),
+            values[viewer],
+            state.scores(),
+        )
         self._trees.backpropagate(values)
 
     def _final_values(self, state: State) -> list[float]:
-        """What a game came to for every seat: what it looks like where that is told at a glance, or else who is ahead."""
+        """What a game came to for every seat: what it looks like where that is told at a glance, or
+        else who is ahead.
+        """
         values = self._leaf_values(state)
         if not values:
             places, scores = state.places(), state.scores()

@@ -1,10 +1,11 @@
 """One tree a seat, over what that seat can tell apart: the memory of a search.
 
-A node stands for all positions that look alike to its seat since the search began. The seat that decides chooses among the edges of its
-own node; every tree then follows what its seat observes. What a seat does not see does not move its tree.
+A node stands for all positions that look alike to its seat since the search began. The seat that
+decides chooses among the edges of its own node; every tree then follows what its seat observes.
+What a seat does not see does not move its tree.
 
-Nodes and edges are rows of numbers in two long vectors, and are named by where their row begins: a search makes thousands of them, and
-objects would cost it more than the games that it tries.
+Nodes and edges are rows of numbers in two long vectors, and are named by where their row begins: a
+search makes thousands of them, and objects would cost it more than the games that it tries.
 """
 
 # Compiled with mypyc.
@@ -24,8 +25,9 @@ from simony.core.rng import Rng
 _BIG: Final = 1e9
 _NONE: Final = -1
 
-# What is in the row of a node: what its seat observed to come here, how often it decided here, how many edges there are, the newest
-# edge, the child come to last, and the next child of the same parent.
+# What is in the row of a node: what its seat observed to come here, how often it decided here, how
+# many edges there are, the newest edge, the child come to last, and the next child of the same
+# parent.
 _KEY: Final = 0
 _DECIDED: Final = 1
 _TRIED: Final = 2
@@ -34,8 +36,9 @@ _CHILDREN: Final = 4
 _SIBLING: Final = 5
 _NODE: Final = 6
 
-# What is in the row of an edge: its action, how often that was open and how often tried, and the next edge of the same node. What came
-# of it in all for the node's seat is a number of another kind, and kept aside.
+# What is in the row of an edge: its action, how often that was open and how often tried, and the
+# next edge of the same node. What came of it in all for the node's seat is a number of another
+# kind, and kept aside.
 _ACTION: Final = 0
 _OFFERED: Final = 1
 _VISITS: Final = 2
@@ -52,7 +55,9 @@ class SeatTrees:
         self._explore: Final = explore
         self._widen: i64 = widen
         self._marks: Final[vec[i64]] = vec[i64]([0] * actions)
-        """For each action the number of the last choice that offered it; negative once its edge is found."""
+        """For each action the number of the last choice that offered it; negative once its edge is
+        found.
+        """
         self._choice: i64 = 0
         self._first: i64 = 0
         self._end: i64 = seats
@@ -101,7 +106,9 @@ class SeatTrees:
         return self._edges[edge + _VISITS] == 0
 
     def choose(self, seat: i64, legal: vec[i64], found: i64, rng: Rng) -> i64:
-        """An edge of the node where the seat's tree is: one not yet tried, or the one that promises most."""
+        """An edge of the node where the seat's tree is: one not yet tried, or the one that promises
+        most.
+        """
         node: i64 = self._at[seat]
         nodes = self._nodes
         edges = self._edges
@@ -149,7 +156,9 @@ class SeatTrees:
         """UCB1 with the count of how often the action was open."""
         visits: float = float(self._edges[edge + _VISITS])
         offered: float = float(self._edges[edge + _OFFERED])
-        return self._totals[edge // _EDGE] / visits + self._explore * math.sqrt(math.log(offered) / visits)
+        return self._totals[edge // _EDGE] / visits + self._explore * math.sqrt(
+            math.log(offered) / visits
+        )
 
     def _should_widen(self, node: i64, open_: i64) -> bool:
         return self._widen == 0 or self._nodes[node + _DECIDED] >= self._widen * open_
@@ -202,10 +211,13 @@ class SeatTrees:
             self._totals[edge // _EDGE] += values[decider]
             number += 2
 
-    # --- nodes and edges ------------------------------------------------------------------------------------------------------------------
+    # --- nodes and edges --------------------------------------------------------------------------
 
     def _child(self, parent: i64, key: i64) -> i64:
-        """Where the tree goes from `parent` when its seat observes `key`. What was come to last is looked at first."""
+        """Where the tree goes from `parent` when its seat observes `key`.
+
+        What was come to last is looked at first.
+        """
         nodes = self._nodes
         before: i64 = _NONE
         node: i64 = nodes[parent + _CHILDREN]

@@ -1,6 +1,7 @@
 """The worker pool in which bots think, so that no table waits for them.
 
-The more requests wait, the less time each gets; a request whose worker dies or hangs is tried again.
+The more requests wait, the less time each gets; a request whose worker dies or hangs is tried
+again.
 """
 
 from __future__ import annotations
@@ -16,12 +17,22 @@ from simony.bots.workers.worker_pool import PendingRequest, PoolLoad, WorkerFail
 from simony.bots.workers.worker_process import WorkerProcess
 from simony.core.contract import Game
 
-__all__ = ["GRACE", "MAX_TRIES", "MIN_SECONDS", "BotPool", "BotPoolFailed", "BotProcess", "PoolLoad"]
+__all__ = [
+    "GRACE",
+    "MAX_TRIES",
+    "MIN_SECONDS",
+    "BotPool",
+    "BotPoolFailed",
+    "BotProcess",
+    "PoolLoad",
+]
 
 GRACE = 10.0
 """Seconds beyond its budget after which a worker counts as hung."""
 MIN_SECONDS = 0.02
-"""Seconds that every question gets, whatever the load: in the worst case a bishop answers like a priest."""
+"""Seconds that every question gets, whatever the load: in the worst case a bishop answers like a
+priest.
+"""
 MAX_TRIES = 3
 
 
@@ -37,25 +48,52 @@ class BotProcess(WorkerProcess[BotRequest, BotReply]):
 
 
 class BotPool(WorkerPool[BotRequest, BotReply]):
-    """`count` processes; if not said, one fewer than there are cores. `grace` is how much longer than its budget a worker may take."""
+    """`count` processes; if not said, one fewer than there are cores.
+
+    `grace` is how much longer than its budget a worker may take.
+    """
 
     failure = BotPoolFailed
     tries = MAX_TRIES
 
     def __init__(self, count: int | None = None, *, grace: float = GRACE) -> None:
-        super().__init__(max(1, (os.cpu_count() or 2) - 1) if count is None else count, lambda: BotProcess())  # noqa: PLW0108  # tests replace it
+        super().__init__(
+            max(1, (os.cpu_count() or 2) - 1) if count is None else count,
+            lambda: BotProcess(),  # noqa: PLW0108
+        )  # tests replace it
         self._grace = grace
 
-    async def decide(self, game: Game, view: bytes, level: str, *, seconds: float, seed: str, iterations: int | None = None) -> int:
+    async def decide(
+        self,
+        game: Game,
+        view: bytes,
+        level: str,
+        *,
+        seconds: float,
+        seed: str,
+        iterations: int | None = None,
+    ) -> int:
         """The action that a bot of this level takes with this view (`View.to_bytes`)."""
         question = BotRequest(pack_game(game), view, level, seed, seconds, iterations or 0)
         return (await self._ask_bot(question)).action
 
     async def advice(
-        self, game: Game, view: bytes, *, seconds: float, seed: str, client: str = "", iterations: int | None = None
+        self,
+        game: Game,
+        view: bytes,
+        *,
+        seconds: float,
+        seed: str,
+        client: str = "",
+        iterations: int | None = None,
     ) -> Advice:
-        """What a cardinal thinks of every legal action, the best first, and why. Clients get their hints in turn."""
-        question = BotRequest(pack_game(game), view, LEVELS[CARDINAL], seed, seconds, iterations or 0, statistics=True)
+        """What a cardinal thinks of every legal action, the best first, and why.
+
+        Clients get their hints in turn.
+        """
+        question = BotRequest(
+            pack_game(game), view, LEVELS[CARDINAL], seed, seconds, iterations or 0, statistics=True
+        )
         advice = (await self._ask_bot(question, client)).advice
         assert advice is not None
         return advice
@@ -66,7 +104,9 @@ class BotPool(WorkerPool[BotRequest, BotReply]):
             raise BotPoolFailed("error-thinker-problem", problem=answer.problem)
         return answer
 
-    def prepare(self, job: PendingRequest[BotRequest, BotReply], number: int) -> tuple[BotRequest, float]:
+    def prepare(
+        self, job: PendingRequest[BotRequest, BotReply], number: int
+    ) -> tuple[BotRequest, float]:
         budget = self._budget(job)
         return msgspec.structs.replace(job.request, seconds=budget, id=number), budget + self._grace
 

@@ -1,7 +1,7 @@
 """``python -m simony.bots.workers.bot_worker``: a process in which bots think.
 
-Questions come on standard input, answers go to standard output (see `simony.bots.workers.messages`). It runs at low priority and ends when
-its input is closed.
+Questions come on standard input, answers go to standard output (see
+`simony.bots.workers.messages`). It runs at low priority and ends when its input is closed.
 """
 
 from __future__ import annotations
@@ -17,7 +17,15 @@ import msgspec
 from simony.bots.bot import Bot
 from simony.bots.search.action_stats import ActionStats
 from simony.bots.search.explanation import explain_choice, wilson_interval
-from simony.bots.workers.messages import ActionReport, Advice, BotReply, BotRequest, receive, send, unpack_game
+from simony.bots.workers.messages import (
+    ActionReport,
+    Advice,
+    BotReply,
+    BotRequest,
+    receive,
+    send,
+    unpack_game,
+)
 from simony.core.errors import NotPending
 from simony.core.rng import Rng
 from simony.i18n.text import SeatName
@@ -27,7 +35,9 @@ NICENESS = 10
 
 
 def main() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for whoever asks: this ends when they do
+    signal.signal(
+        signal.SIGINT, signal.SIG_IGN
+    )  # Ctrl-C is for whoever asks: this ends when they do
     lower_priority()
     game_specs()  # all games are found before we say that we are ready
     with suppress(BrokenPipeError), standard_output() as answers:
@@ -75,12 +85,20 @@ def _answer(question: BotRequest) -> BotReply:
     if not question.statistics:
         return BotReply(question.id, bot.decide(view))
     opinions = bot.action_stats(view)
-    advice = Advice([_report(each) for each in opinions], explain_choice(opinions, view.viewer).to_record())
+    advice = Advice(
+        [_report(each) for each in opinions], explain_choice(opinions, view.viewer).to_record()
+    )
     return BotReply(question.id, opinions[0].action, advice)
 
 
 def _report(opinion: ActionStats) -> ActionReport:
-    return ActionReport(opinion.action, opinion.visits, opinion.wins, opinion.value, *wilson_interval(opinion.wins, opinion.visits))
+    return ActionReport(
+        opinion.action,
+        opinion.visits,
+        opinion.wins,
+        opinion.value,
+        *wilson_interval(opinion.wins, opinion.visits),
+    )
 
 
 if __name__ == "__main__":

@@ -1,4 +1,6 @@
-"""A queue that serves its clients in turn: a client that asks for much waits behind its own requests, not in front of the others'."""
+"""A queue that serves its clients in turn: a client that asks for much waits behind its own
+requests, not in front of the others'.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""What a table and its thinkers say to each other: MessagePack, each message after its length in four bytes."""
+"""What a table and its thinkers say to each other: MessagePack, each message after its length in
+four bytes.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,10 @@ class PackedGame(msgspec.Struct, frozen=True):
 
 
 class BotRequest(msgspec.Struct, frozen=True):
-    """What should the viewer do? `game` is an `PackedGame`, packed; with `statistics` an opinion of every action is wanted."""
+    """What should the viewer do?
+
+    `game` is an `PackedGame`, packed; with `statistics` an opinion of every action is wanted.
+    """
 
     game: bytes
     view: bytes
@@ -42,7 +47,8 @@ class BotRequest(msgspec.Struct, frozen=True):
 
 
 class ActionReport(msgspec.Struct, frozen=True):
-    """What came of one action: so many games were tried, with this share of wins and this value on average.
+    """What came of one action: so many games were tried, with this share of wins and this value on
+    average.
 
     The share of wins lies between `low` and `high` in 95 of 100 cases.
     """
@@ -56,14 +62,18 @@ class ActionReport(msgspec.Struct, frozen=True):
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """What a bot thinks of every action, the best first, and why in one sentence: a `Text` as it is written down."""
+    """What a bot thinks of every action, the best first, and why in one sentence: a `Text` as it is
+    written down.
+    """
 
     thoughts: list[ActionReport]
     why: dict[str, object]
 
 
 class BotReply(msgspec.Struct, frozen=True):
-    """The action to take, and the thoughts about it if they were wanted; or what is wrong with the question."""
+    """The action to take, and the thoughts about it if they were wanted; or what is wrong with the
+    question.
+    """
 
     id: int
     action: int = -1
@@ -72,7 +82,9 @@ class BotReply(msgspec.Struct, frozen=True):
 
 
 def pack_game(game: Game) -> bytes:
-    return msgspec.msgpack.encode(PackedGame(game.key, game.seats, game.options, game.figures, game.house_rules))
+    return msgspec.msgpack.encode(
+        PackedGame(game.key, game.seats, game.options, game.figures, game.house_rules)
+    )
 
 
 @lru_cache(maxsize=MAX_OPEN_GAMES)

@@ -1,6 +1,7 @@
 """A pool of worker processes that answer requests, each client in its turn.
 
-A worker that dies or takes too long is killed and replaced. Whether its request is tried again is the pool's choice.
+A worker that dies or takes too long is killed and replaced. Whether its request is tried again is
+the pool's choice.
 """
 
 from __future__ import annotations
@@ -75,7 +76,10 @@ class PendingRequest(Generic[Request, Reply]):
 
 
 class WorkerPool(Generic[Request, Reply]):
-    """`count` processes made by `start_worker`. Subclasses say what is sent (`prepared`) and in how many seconds it must be answered."""
+    """`count` processes made by `start_worker`.
+
+    Subclasses say what is sent (`prepared`) and in how many seconds it must be answered.
+    """
 
     failure: type[SimonyError] = WorkerFailed
     """What is raised where no worker answers."""
@@ -89,18 +93,25 @@ class WorkerPool(Generic[Request, Reply]):
         self._jobs: set[PendingRequest[Request, Reply]] = set()
         self._tasks: list[asyncio.Task[None]] = []
         self._workers: set[Worker[Request, Reply]] = set()
-        self._threads = ThreadPoolExecutor(2 * count, "worker")  # each may wait for one process and end another
+        self._threads = ThreadPoolExecutor(
+            2 * count, "worker"
+        )  # each may wait for one process and end another
         self._numbers = itertools.count(1)
         self._busy = 0
         self._replaced = 0
         self._closed = False
 
     def prepare(self, job: PendingRequest[Request, Reply], number: int) -> tuple[Request, float]:
-        """Return the request with its number, and the seconds after which its worker counts as hung."""
+        """Return the request with its number, and the seconds after which its worker counts as
+        hung.
+        """
         raise NotImplementedError
 
     async def start(self) -> None:
-        """Start the workers and wait until they are ready; raise `failure` if they are not. Without it the first request starts them."""
+        """Start the workers and wait until they are ready; raise `failure` if they are not.
+
+        Without it the first request starts them.
+        """
         try:
             ready = await asyncio.gather(*(self._begin() for _ in range(self._count)))
         except (WorkerDied, TimeoutError) as error:
@@ -133,7 +144,7 @@ class WorkerPool(Generic[Request, Reply]):
         """How many requests no worker has begun yet."""
         return sum(1 for job in self._jobs if not job.started)
 
-    # --- asking ---------------------------------------------------------------------------------------------------------------------------
+    # --- asking -----------------------------------------------------------------------------------
 
     async def ask(self, request: Request, seconds: float, client: str = "") -> Reply:
         """Return the reply to a request of this client; raise `failure` if there is none."""
@@ -149,7 +160,7 @@ class WorkerPool(Generic[Request, Reply]):
         finally:
             self._jobs.discard(job)
 
-    # --- answering ------------------------------------------------------------------------------------------------------------------------
+    # --- answering --------------------------------------------------------------------------------
 
     def _work_with(self, workers: Sequence[Worker[Request, Reply] | None]) -> None:
         self._tasks = [asyncio.create_task(self._work(worker)) for worker in workers]
@@ -165,8 +176,12 @@ class WorkerPool(Generic[Request, Reply]):
             finally:
                 self._busy -= 1
 
-    async def _answer(self, job: PendingRequest[Request, Reply], worker: Worker[Request, Reply] | None) -> Worker[Request, Reply] | None:
-        """Answer a request if its caller still waits, with a new worker if need be; return the worker that is left."""
+    async def _answer(
+        self, job: PendingRequest[Request, Reply], worker: Worker[Request, Reply] | None
+    ) -> Worker[Request, Reply] | None:
+        """Answer a request if its caller still waits, with a new worker if need be; return the
+        worker that is left.
+        """
         for _ in range(self.tries):
             if not job.is_wanted:
                 break
@@ -181,7 +196,9 @@ class WorkerPool(Generic[Request, Reply]):
         job.fail(self.failure("error-thinker-died"))
         return worker
 
-    async def _send(self, job: PendingRequest[Request, Reply], worker: Worker[Request, Reply]) -> Reply:
+    async def _send(
+        self, job: PendingRequest[Request, Reply], worker: Worker[Request, Reply]
+    ) -> Reply:
         request, seconds = self.prepare(job, next(self._numbers))
         return await self._within(seconds, lambda: worker.ask(request))
 

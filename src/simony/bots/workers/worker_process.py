@@ -1,4 +1,6 @@
-"""One worker process, as seen by the process that asks it: MessagePack over its standard input and output."""
+"""One worker process, as seen by the process that asks it: MessagePack over its standard input and
+output.
+"""
 
 from __future__ import annotations
 
@@ -31,15 +33,20 @@ class WorkerDied(Exception):  # it says what happened to the process
 class WorkerProcess(Generic[Request, Reply]):
     """A process that runs a module of ours.
 
-    `ready` and `ask` block, so they are for threads. `end` may be called meanwhile, and leaves no process behind.
+    `ready` and `ask` block, so they are for threads. `end` may be called meanwhile, and leaves no
+    process behind.
     """
 
     def __init__(self, module: str, reply: type[Reply]) -> None:
-        # -P: nothing that lies in the current folder is imported. The path is ours, so that both processes have the same modules.
+        # -P: nothing that lies in the current folder is imported. The path is ours, so that both
+        # processes have the same modules.
         command = (sys.executable, "-P", "-m", module)
         path = os.pathsep.join(folder for folder in sys.path if folder)
         self._process = subprocess.Popen(  # noqa: S603  # our own module
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env={**os.environ, "PYTHONPATH": path}
+            command,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            env={**os.environ, "PYTHONPATH": path},
         )
         assert self._process.stdin is not None
         assert self._process.stdout is not None
@@ -63,7 +70,9 @@ class WorkerProcess(Generic[Request, Reply]):
         return self._receive(request.id)
 
     def end(self) -> None:
-        """Kill the process, stopped or not, and wait until it is gone; a caller of `ask` gets `WorkerDied`."""
+        """Kill the process, stopped or not, and wait until it is gone; a caller of `ask` gets
+        `WorkerDied`.
+        """
         self._process.kill()
         self._process.wait()
         for pipe in (self._requests, self._replies):

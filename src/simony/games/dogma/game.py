@@ -32,7 +32,9 @@ RULES_VERSION: Final = 1
 _MOST_LEGAL: Final = 21
 """Names and Dogmas together: 21, less two for each virtue on the Altar."""
 _PILE_ACTIONS: Final = 3 * MOST_LAYERS + 4
-"""A pile has at most 56 cards in as many layers, each with a join and a done; a name, two actions for a Dogma, and an answer."""
+"""A pile has at most 56 cards in as many layers, each with a join and a done; a name, two actions
+for a Dogma, and an answer.
+"""
 
 
 @final
@@ -40,12 +42,33 @@ class DogmaGame(Game):
     def __init__(self, seats: int, options: dict[str, str], figures: FigureDict) -> None:
         self.rows: Final = Figures(figures, options["next_confessor"])
         max_actions = 1 + int(self.rows.confessions) * _PILE_ACTIONS
-        super().__init__("dogma", seats, options, figures, RULES_VERSION, max_actions, _MOST_LEGAL, ACTION_COUNT, FEATURES)
+        super().__init__(
+            "dogma",
+            seats,
+            options,
+            figures,
+            RULES_VERSION,
+            max_actions,
+            _MOST_LEGAL,
+            ACTION_COUNT,
+            FEATURES,
+        )
 
     def new(self) -> State:
         nothing = vec[i64]([0] * self.seats)
         start = vec[i64]([0] * (self.seats + 2))
-        return DogmaState(self, self.rows, nothing, nothing[:], nothing[:], nothing[:], vec[i64](), vec[i64](), start, vec[i64]())
+        return DogmaState(
+            self,
+            self.rows,
+            nothing,
+            nothing[:],
+            nothing[:],
+            nothing[:],
+            vec[i64](),
+            vec[i64](),
+            start,
+            vec[i64](),
+        )
 
     def load(self, data: bytes) -> State:
         state = _restore(self, self.rows, decode(data))
@@ -118,6 +141,8 @@ def _restore(home: Game, figures: Figures, reader: RecordReader) -> DogmaState:
     state.knower = reader.number("knower", -2, seats - 1)
     known = records.known(reader)
     if known:
-        state.known = memory_of(state.knower, known[0], known[1], known[2 : 2 + SIDES], known[2 + SIDES :])
+        state.known = memory_of(
+            state.knower, known[0], known[1], known[2 : 2 + SIDES], known[2 + SIDES :]
+        )
     reader.reject_unread()
     return state

@@ -8,7 +8,11 @@ SPEC = GameSpec(
     key="indulgence",
     package=__name__,
     seat_counts=(3, 4),
-    options=(switch("expert"), Option("edition", ("english", "japanese")), seat_choice("first_ruler", 4)),
+    options=(
+        switch("expert"),
+        Option("edition", ("english", "japanese")),
+        seat_choice("first_ruler", 4),
+    ),
     make=IndulgenceGame,
     prepare=in_edition,
     study=f"{__name__}.study:IndulgenceStudy",

@@ -39,13 +39,25 @@ class IndulgenceGame(Game):
         held = CARDS // seats
         # A hand: edict, trump, passes, plays, four ties; draw and deal. And one start.
         max_actions = int(self.rows.rounds) * seats * (2 + seats - 1 + CARDS + 4 + 2) + 1
-        super().__init__("indulgence", seats, options, figures, RULES_VERSION, max_actions, 2 * held + SLACK, ACTION_COUNT, FEATURES)
+        super().__init__(
+            "indulgence",
+            seats,
+            options,
+            figures,
+            RULES_VERSION,
+            max_actions,
+            2 * held + SLACK,
+            ACTION_COUNT,
+            FEATURES,
+        )
 
     def new(self) -> State:
         nothing = vec[i64]([0] * self.seats)
         purses = vec[i64]([self.rows.florins] * self.seats)
         no_cards = vec[i64]([NO_CARD] * self.seats)
-        state = IndulgenceState(self, self.rows, nothing, nothing[:], nothing[:], no_cards, nothing[:], purses)
+        state = IndulgenceState(
+            self, self.rows, nothing, nothing[:], nothing[:], no_cards, nothing[:], purses
+        )
         state.deck = self.rows.in_play
         if self.expert:
             state.bulls = BIT[self.seats] - 1
@@ -70,7 +82,9 @@ class IndulgenceGame(Game):
         return likelihood.credence(world, viewer)
 
     def win_probabilities(self, state: State) -> list[float]:
-        """Not in the expert game, where florins tell little for long: bulls, and a champion, may yet turn it."""
+        """Not in the expert game, where florins tell little for long: bulls, and a champion, may
+        yet turn it.
+        """
         assert isinstance(state, IndulgenceState)
         return [] if self.expert else win_probabilities.outlook(state)
 

@@ -9,7 +9,11 @@ SPEC = MeaCulpaBox(
     key="mea_culpa",
     package=__name__,
     seat_counts=(2, 3, 4),
-    options=(switch("open_screens"), switch("meta_culpa"), *(Option(key, ("on", "off")) for key in SWITCHES)),
+    options=(
+        switch("open_screens"),
+        switch("meta_culpa"),
+        *(Option(key, ("on", "off")) for key in SWITCHES),
+    ),
     make=MeaCulpaGame,
     study=f"{__name__}.study:MeaCulpaStudy",
 )

@@ -39,7 +39,15 @@ class MeaCulpaGame(Game):
     def __init__(self, seats: int, options: dict[str, str], figures: FigureDict) -> None:
         self.rows: Final = Figures(figures, options)
         super().__init__(
-            "mea_culpa", seats, options, figures, RULES_VERSION, _most_entries(seats, self.rows), _MOST_LEGAL, ACTION_COUNT, FEATURES
+            "mea_culpa",
+            seats,
+            options,
+            figures,
+            RULES_VERSION,
+            _most_entries(seats, self.rows),
+            _MOST_LEGAL,
+            ACTION_COUNT,
+            FEATURES,
         )
 
     def new(self) -> State:
@@ -135,21 +143,33 @@ class MeaCulpaGame(Game):
 
 
 def _most_entries(seats: int, rows: Figures) -> int:
-    """No log is longer. Eleven rounds at most (M27), in each no more laps than stones in the market: every lap takes one (M39).
+    """No log is longer.
 
-    A turn has at most two actions, one of them a visit: 2 for the Emperor's donations, 5 for a visit (room, die, guess, room of Suite 5,
-    card) and, each time sin stones are placed, as many Dens to empty as stones, for a visitor and all others; its end, and a free stone.
-    A bid is notches, coins, and a decision more for each hundred taler: all goods sold at the best price in every round, and all the
-    money of the House, would not make 5,000.
+    Eleven rounds at most (M27), in each no more laps than stones in the market: every lap takes one
+    (M39).
+
+    A turn has at most two actions, one of them a visit: 2 for the Emperor's donations, 5 for a
+    visit (room, die, guess, room of Suite 5, card) and, each time sin stones are placed, as many
+    Dens to empty as stones, for a visitor and all others; its end, and a free stone. A bid is
+    notches, coins, and a decision more for each hundred taler: all goods sold at the best price in
+    every round, and all the money of the House, would not make 5,000.
     """
-    stones = max(int(rows.amount[4]), int(rows.amount[5])) * (seats - 1) + int(rows.suite) + int(rows.greed)
+    stones = (
+        max(int(rows.amount[4]), int(rows.amount[5])) * (seats - 1)
+        + int(rows.suite)
+        + int(rows.greed)
+    )
     turn = 2 + 2 + 5 + stones + 2
-    if rows.meta_culpa:  # one action may be taken back, each has up to three costs to leave out, and at the end all others answer
+    # one action may be taken back, each has up to three costs to leave out, and at the end all
+    # others answer
+    if rows.meta_culpa:
         turn = 2 * (turn + 6) + stones + seats + 8
     bids = seats * (2 + 50)
     picks = 4 * (2 + 5 + stones + int(rows.petty_sinner) + (seats + 10 if rows.meta_culpa else 0))
     letters = 2 * 9 * 9
-    return 1 + 3 * seats + _ROUNDS * (1 + bids + picks + int(rows.market) * (4 * turn + 1)) + letters
+    return (
+        1 + 3 * seats + _ROUNDS * (1 + bids + picks + int(rows.market) * (4 * turn + 1)) + letters
+    )
 
 
 def _zeros(length: int) -> vec[i64]:

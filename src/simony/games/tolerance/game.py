@@ -42,9 +42,20 @@ class ToleranceGame(Game):
         if options["hidden_roles"] == "on" and options["roles"] != "random":
             raise BadOption("tolerance-error-hidden", roles=options["roles"])
         self.rows: Final = Figures(figures, options)
-        # A reign: deal, starter, cards, each of which may have a choice of up to four targets; execution, loans. And start and roles.
+        # A reign: deal, starter, cards, each of which may have a choice of up to four targets;
+        # execution, loans. And start and roles.
         max_actions = 1 + seats + len(REIGNS) * (2 + TRICKS * seats * 5 + 1 + seats)
-        super().__init__("tolerance", seats, options, figures, RULES_VERSION, max_actions, _MOST_LEGAL + _SLACK, ACTION_COUNT, FEATURES)
+        super().__init__(
+            "tolerance",
+            seats,
+            options,
+            figures,
+            RULES_VERSION,
+            max_actions,
+            _MOST_LEGAL + _SLACK,
+            ACTION_COUNT,
+            FEATURES,
+        )
 
     def new(self) -> State:
         nothing = vec[i64]([0] * self.seats)

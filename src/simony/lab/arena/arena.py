@@ -1,8 +1,9 @@
 """The arena: who is better at a game, and how sure that is.
 
-Deals are the independent unit: each is played in all seatings, and what a bot made of it on average is one value. Intervals are made from
-these. A match of a fixed number of games has Student's; one that ends as soon as the question is decided has those that hold however
-often one looks (`simony.lab.arena.confidence`).
+Deals are the independent unit: each is played in all seatings, and what a bot made of it on average
+is one value. Intervals are made from these. A match of a fixed number of games has Student's; one
+that ends as soon as the question is decided has those that hold however often one looks
+(`simony.lab.arena.confidence`).
 """
 
 from __future__ import annotations
@@ -27,9 +28,13 @@ ABOVE, BELOW, OPEN = "above", "below", "open"
 
 @dataclass(frozen=True)
 class Standing:
-    """One bot. `wins` counts shared first places in parts; `win_share` is for one of its `seats`, and so are scores and places.
+    """One bot.
 
-    `low` and `high` bound the win share with 95 % confidence, and `verdict` says whether it is known to differ from `against`.
+    `wins` counts shared first places in parts; `win_share` is for one of its `seats`, and so are
+    scores and places.
+
+    `low` and `high` bound the win share with 95 % confidence, and `verdict` says whether it is
+    known to differ from `against`.
     """
 
     name: str
@@ -55,7 +60,10 @@ class Standing:
 
 @dataclass(frozen=True)
 class Report:
-    """What a match came to. `games` are those of complete deals, `seconds` what they took this time."""
+    """What a match came to.
+
+    `games` are those of complete deals, `seconds` what they took this time.
+    """
 
     match: Match
     games: int
@@ -91,12 +99,13 @@ def arena(
     at_least: int = 0,
     hear: Callable[[Played], None] | None = None,
 ) -> Report:
-    """Play so many games, or a few more, so that every deal is played in all seatings; with `until_decided` stop as soon as it is known
-    whether the first bot's win share is above or below `times_fair` times its fair one, but not before `at_least` games: more make the
+    """Play so many games, or a few more, so that every deal is played in all seatings; with
+    `until_decided` stop as soon as it is known whether the first bot's win share is above or
+    below `times_fair` times its fair one, but not before `at_least` games: more make the
     interval narrower.
 
-    With a `file`, what it holds is not played again, and what is played is added. `hear` is told of every game. Ctrl-C ends it in order:
-    the report is about the deals that are complete then.
+    With a `file`, what it holds is not played again, and what is played is added. `hear` is told of
+    every game. Ctrl-C ends it in order: the report is about the deals that are complete then.
     """
     course = _Course(match, games, times_fair, until_decided=until_decided, at_least=at_least)
     begin = time.perf_counter()
@@ -112,7 +121,9 @@ def arena(
 class _Course:
     """How a match goes: the games so far, and whether it is decided."""
 
-    def __init__(self, match: Match, games: int, times_fair: float, *, until_decided: bool, at_least: int) -> None:
+    def __init__(
+        self, match: Match, games: int, times_fair: float, *, until_decided: bool, at_least: int
+    ) -> None:
         self._match = match
         self._seatings = match.seatings
         self._deals = math.ceil(games / len(self._seatings))
@@ -124,7 +135,9 @@ class _Course:
         self._wager = Wager(self._target)
         self._games: list[Played] = []
 
-    def follow(self, results: Results | None, jobs: int, hear: Callable[[Played], None] | None) -> str:
+    def follow(
+        self, results: Results | None, jobs: int, hear: Callable[[Played], None] | None
+    ) -> str:
         """To the end; gives why it ended."""
         for kept in results.games if results is not None else ():
             if self._ended() or not self._wants(kept):
@@ -149,28 +162,39 @@ class _Course:
             yield divmod(number, seatings)
 
     def _ended(self) -> bool:
-        return self._until_decided and len(self._games) >= self._at_least and self._wager.verdict != 0
+        return (
+            self._until_decided and len(self._games) >= self._at_least and self._wager.verdict != 0
+        )
 
     def _take(self, game: Played, hear: Callable[[Played], None] | None) -> None:
         self._games.append(game)
         if self._until_decided and len(self._games) % len(self._seatings) == 0:
-            self._wager.see(_mean(self._wins(self._match.bots[0], self._games[-len(self._seatings) :])))
+            self._wager.see(
+                _mean(self._wins(self._match.bots[0], self._games[-len(self._seatings) :]))
+            )
         if hear is not None:
             hear(game)
 
-    # --- what it comes to -----------------------------------------------------------------------------------------------------------------
+    # --- what it comes to -------------------------------------------------------------------------
 
     def report(self, seconds: float, stopped: str) -> Report:
         deals = len(self._games) // len(self._seatings)
         complete = self._games[: deals * len(self._seatings)]
         bots = self._standings(complete) if complete else []
-        return Report(self._match, len(complete), deals, seconds, stopped, self._until_decided, bots)
+        return Report(
+            self._match, len(complete), deals, seconds, stopped, self._until_decided, bots
+        )
 
     def _standings(self, games: list[Played]) -> list[Standing]:
-        from simony.lab.arena.ratings import ratings  # openskill takes a third of a second to import
+        from simony.lab.arena.ratings import (
+            ratings,
+        )  # openskill takes a third of a second to import
 
         rated = ratings(games, self._seatings)
-        return [self._standing(name, games, rated[name].mu, rated[name].sigma) for name in self._match.names]
+        return [
+            self._standing(name, games, rated[name].mu, rated[name].sigma)
+            for name in self._match.names
+        ]
 
     def _standing(self, name: str, games: list[Played], mu: float, sigma: float) -> Standing:
         seats, size = self._match.bots.count(name), len(self._seatings)
@@ -201,7 +225,8 @@ class _Course:
             rating=mu,
             rating_sigma=sigma,
             decisions=int(decisions),
-            seconds_a_decision=math.fsum(self._rows(name, games, lambda game: game.seconds)) / max(1, decisions),
+            seconds_a_decision=math.fsum(self._rows(name, games, lambda game: game.seconds))
+            / max(1, decisions),
             faults=_faults(name, games),
         )
 
@@ -213,9 +238,16 @@ class _Course:
     def _wins(self, name: str, games: list[Played]) -> list[float]:
         return self._rows(name, games, lambda game: win_shares(game.places))
 
-    def _rows(self, name: str, games: list[Played], row: Callable[[Played], list[int] | list[float]]) -> list[float]:
+    def _rows(
+        self, name: str, games: list[Played], row: Callable[[Played], list[int] | list[float]]
+    ) -> list[float]:
         """What a row holds for every seat of one bot in these games."""
-        return [figure for game in games for borne, figure in zip(self._seatings[game.seating], row(game), strict=True) if borne == name]
+        return [
+            figure
+            for game in games
+            for borne, figure in zip(self._seatings[game.seating], row(game), strict=True)
+            if borne == name
+        ]
 
 
 def _mean(values: list[float]) -> float:

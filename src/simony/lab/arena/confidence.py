@@ -1,12 +1,15 @@
 """How sure one may be of a mean, from independent values between 0 and 1.
 
-`interval` is for a number of values that was fixed before: Student's. `Wager` and `anytime_interval` may be looked at after every value,
-and one may stop when one likes what one sees: with probability 0.95 they are right at *all* times.
+`interval` is for a number of values that was fixed before: Student's. `Wager` and
+`anytime_interval` may be looked at after every value, and one may stop when one likes what one
+sees: with probability 0.95 they are right at *all* times.
 
-They work by betting (Waudby-Smith and Ramdas 2023). Who holds that the mean is at most m is offered a game that would then be fair: of a
-capital of 1, the part b is staked on each value x, and becomes b * x / m. Whatever b is, the expected capital never grows if m is right, so
-it ever reaches 40 with a probability of at most 1/40 (Ville's inequality). If it does, m is given up. The capital is spread over stakes of
-many sizes, since nobody knows which is best; the same is done from below. No shape is assumed, and the order of the values does not matter.
+They work by betting (Waudby-Smith and Ramdas 2023). Who holds that the mean is at most m is offered
+a game that would then be fair: of a capital of 1, the part b is staked on each value x, and becomes
+b * x / m. Whatever b is, the expected capital never grows if m is right, so it ever reaches 40 with
+a probability of at most 1/40 (Ville's inequality). If it does, m is given up. The capital is spread
+over stakes of many sizes, since nobody knows which is best; the same is done from below. No shape
+is assumed, and the order of the values does not matter.
 """
 
 from __future__ import annotations
@@ -24,14 +27,17 @@ STAKES = tuple(0.9 * 0.7**step for step in range(20))
 _STEPS = 50
 
 
-# --- a fixed number of values -------------------------------------------------------------------------------------------------------------
+# --- a fixed number of values ---------------------------------------------------------------------
 
 
-def interval(values: Sequence[float], low: float = -math.inf, high: float = math.inf) -> tuple[float, float]:
+def interval(
+    values: Sequence[float], low: float = -math.inf, high: float = math.inf
+) -> tuple[float, float]:
     """The 95 % interval of the mean by Student's t, within `low` and `high`.
 
-    Values that are all alike, or just one, have no spread to go by. Then it says what can be said: that what has never happened in n
-    values happens at most in 1 - 0.05**(1/n) of them. Without bounds that is nothing.
+    Values that are all alike, or just one, have no spread to go by. Then it says what can be said:
+    that what has never happened in n values happens at most in 1 - 0.05**(1/n) of them. Without
+    bounds that is nothing.
     """
     count = len(values)
     mean = math.fsum(values) / count
@@ -54,7 +60,9 @@ def student(freedom: int) -> float:
 
 
 def within(t: float, freedom: int) -> float:
-    """How probable it is that Student's t lies between -t and t, for a whole number of degrees of freedom."""
+    """How probable it is that Student's t lies between -t and t, for a whole number of degrees of
+    freedom.
+    """
     angle = math.atan(t / math.sqrt(freedom))
     sine, square = math.sin(angle), math.cos(angle) ** 2
     term = math.cos(angle) if freedom % 2 else 1.0
@@ -73,7 +81,7 @@ def _bisected(is_below: Callable[[float], bool], low: float, high: float) -> flo
     return (low + high) / 2
 
 
-# --- at any time --------------------------------------------------------------------------------------------------------------------------
+# --- at any time ----------------------------------------------------------------------------------
 
 
 class Wager:
@@ -93,7 +101,9 @@ class Wager:
 
     @property
     def verdict(self) -> int:
-        """1 if the mean is known to be above the target, -1 if below, 0 while the question is open."""
+        """1 if the mean is known to be above the target, -1 if below, 0 while the question is
+        open.
+        """
         if _mixed(self._above) >= RICH:
             return 1
         return -1 if _mixed(self._below) >= RICH else 0
@@ -104,17 +114,34 @@ def anytime_interval(values: Sequence[float]) -> tuple[float, float]:
     counted = Counter(values)
     mean = math.fsum(values) / len(values)
     upside = Counter({1 - value: count for value, count in counted.items()})
-    low = _bisected(lambda target: _capital(counted, target) >= RICH, 0.0, mean) if mean > 0 else 0.0
-    high = _bisected(lambda target: _capital(upside, target) >= RICH, 0.0, 1 - mean) if mean < 1 else 0.0
+    low = (
+        _bisected(lambda target: _capital(counted, target) >= RICH, 0.0, mean) if mean > 0 else 0.0
+    )
+    high = (
+        _bisected(lambda target: _capital(upside, target) >= RICH, 0.0, 1 - mean)
+        if mean < 1
+        else 0.0
+    )
     return low, 1 - high
 
 
 def _capital(counted: Mapping[float, int], target: float) -> float:
-    """The logarithm of what bets on more than `target` have come to; the less the target, the more."""
-    return _mixed([math.fsum(count * math.log1p(stake * (value / target - 1)) for value, count in counted.items()) for stake in STAKES])
+    """The logarithm of what bets on more than `target` have come to; the less the target, the
+    more.
+    """
+    return _mixed(
+        [
+            math.fsum(
+                count * math.log1p(stake * (value / target - 1)) for value, count in counted.items()
+            )
+            for stake in STAKES
+        ]
+    )
 
 
 def _mixed(logarithms: Sequence[float]) -> float:
     """The logarithm of the mean of all stakes' capital."""
     most = max(logarithms)
-    return most + math.log(math.fsum(math.exp(each - most) for each in logarithms) / len(logarithms))
+    return most + math.log(
+        math.fsum(math.exp(each - most) for each in logarithms) / len(logarithms)
+    )

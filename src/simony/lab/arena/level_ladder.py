@@ -1,4 +1,5 @@
-"""Many matches of one kind: one bot among others of a lower level, for a list of levels, and a table of what came of it.
+"""Many matches of one kind: one bot among others of a lower level, for a list of levels, and a
+table of what came of it.
 
 Each match has a file of its own in a folder, and goes on from it; it ends when it is decided.
 """
@@ -15,14 +16,26 @@ from simony.lab.arena.arena import ABOVE, BELOW, Report, arena
 from simony.lab.arena.match import Match, arrange
 from simony.lab.arena.match_game import Played
 
-_HEADS = ("game", "players", "bot", "against", "games", "wins", "95 %", "asked", "answer", "ms a decision", "seed")
+_HEADS = (
+    "game",
+    "players",
+    "bot",
+    "against",
+    "games",
+    "wins",
+    "95 %",
+    "asked",
+    "answer",
+    "ms a decision",
+    "seed",
+)
 _ANSWERS = {ABOVE: "more", BELOW: "less"}
 
 
 @dataclass(frozen=True)
 class Terms:
-    """How the matches are played: `at_least` so many games and `games` at most, until it is known whether the bot wins more or less than
-    `times_fair` fair shares.
+    """How the matches are played: `at_least` so many games and `games` at most, until it is known
+    whether the bot wins more or less than `times_fair` fair shares.
     """
 
     folder: Path
@@ -34,14 +47,24 @@ class Terms:
 
 
 def pairs(levels: Sequence[str], against: str | None = None) -> list[tuple[str, str]]:
-    """Each level with the one below it, weakest first; or each with one that all are measured against."""
+    """Each level with the one below it, weakest first; or each with one that all are measured
+    against.
+    """
     if against is not None:
         return [(level, against) for level in levels if level != against]
     return list(zip(levels[1:], levels[:-1], strict=True))
 
 
-def neighbours(game: Game, met: Sequence[tuple[str, str]], terms: Terms, hear: Callable[[Played], None] | None = None) -> Iterator[Report]:
-    """One of the first against a table of the second, for every pair. What is interrupted is reported too, and ends it."""
+def neighbours(
+    game: Game,
+    met: Sequence[tuple[str, str]],
+    terms: Terms,
+    hear: Callable[[Played], None] | None = None,
+) -> Iterator[Report]:
+    """One of the first against a table of the second, for every pair.
+
+    What is interrupted is reported too, and ends it.
+    """
     terms.folder.mkdir(parents=True, exist_ok=True)
     for higher, lower in met:
         match = arrange(game, [higher, lower], terms.seed)
@@ -73,10 +96,23 @@ def markdown(reports: Sequence[Report]) -> str:
 
 
 def matrix(reports: Sequence[Report]) -> str:
-    """The same as one row a game and one column a pair, in the order they come; what is not decided is called open."""
-    cells = {(_game(report.match), _pair(report.match)): _cell(report) for report in reports if report.bots}
-    games, met = list(dict.fromkeys(game for game, _ in cells)), list(dict.fromkeys(pair for _, pair in cells))
-    rows = [["", *met], ["---"] * (1 + len(met)), *([game, *(cells.get((game, pair), "") for pair in met)] for game in games)]
+    """The same as one row a game and one column a pair, in the order they come; what is not decided
+    is called open.
+    """
+    cells = {
+        (_game(report.match), _pair(report.match)): _cell(report)
+        for report in reports
+        if report.bots
+    }
+    games, met = (
+        list(dict.fromkeys(game for game, _ in cells)),
+        list(dict.fromkeys(pair for _, pair in cells)),
+    )
+    rows = [
+        ["", *met],
+        ["---"] * (1 + len(met)),
+        *([game, *(cells.get((game, pair), "") for pair in met)] for game in games),
+    ]
     return "".join(f"| {' | '.join(row)} |\n" for row in rows)
 
 

@@ -1,6 +1,7 @@
 """A match: which bots play which game for how long, and every seating of them.
 
-A deal is played in all seatings that turning the table gives, with the same cards in each: so neither a seat nor a hand is anybody's luck.
+A deal is played in all seatings that turning the table gives, with the same cards in each: so
+neither a seat nor a hand is anybody's luck.
 """
 
 from __future__ import annotations
@@ -38,7 +39,9 @@ class Match:
 
     @property
     def seatings(self) -> list[tuple[str, ...]]:
-        """All that turning the table gives, each once: every bot comes to every seat equally often."""
+        """All that turning the table gives, each once: every bot comes to every seat equally
+        often.
+        """
         turned = (self.bots[turn:] + self.bots[:turn] for turn in range(len(self.bots)))
         return list(dict.fromkeys(turned))
 
@@ -47,15 +50,28 @@ class Match:
         return {
             **rules_of(self.game),
             "bots": list(self.bots),
-            "programs": {name: shlex.join(command) for name, command in self.programs.commands.items() if name in self.names},
+            "programs": {
+                name: shlex.join(command)
+                for name, command in self.programs.commands.items()
+                if name in self.names
+            },
             "time": self.budget.seconds,
             "iterations": self.budget.iterations,
             "seed": self.seed,
         }
 
 
-def arrange(game: Game, bots: Sequence[str], seed: str, budget: Budget | None = None, programs: ProgramCommands | None = None) -> Match:
-    """A match of the named bots; the last named takes the seats that are left. `BadOption` for bots there are not, or too many."""
+def arrange(
+    game: Game,
+    bots: Sequence[str],
+    seed: str,
+    budget: Budget | None = None,
+    programs: ProgramCommands | None = None,
+) -> Match:
+    """A match of the named bots; the last named takes the seats that are left.
+
+    `BadOption` for bots there are not, or too many.
+    """
     programs = programs or ProgramCommands()
     named = [canonical_spec(spec, programs) for spec in bots]
     if not 1 <= len(named) <= game.seats:

@@ -1,7 +1,8 @@
 """One game of a match, and what came of it.
 
-Chance has a stream of its own for each of its acts, by the number of the deal, so that all seatings get the same cards; every bot has one
-by deal, seating and seat. So a game is the same whenever and wherever it is played.
+Chance has a stream of its own for each of its acts, by the number of the deal, so that all seatings
+get the same cards; every bot has one by deal, seating and seat. So a game is the same whenever and
+wherever it is played.
 """
 
 from __future__ import annotations
@@ -54,7 +55,10 @@ class Table:
         self._names = match.seatings[seating]
         where = f"arena {match.seed} {deal} {seating}"
         game, seats = match.game, range(match.game.seats)
-        self._players = [make_player(game, self._names[seat], seat, f"{where} {seat}", match.budget, hiring) for seat in seats]
+        self._players = [
+            make_player(game, self._names[seat], seat, f"{where} {seat}", match.budget, hiring)
+            for seat in seats
+        ]
         self._listening = [each for each in self._players if isinstance(each, ProgramPlayer)]
         self._fallbacks = [fallback(game, f"{where} {seat} fallback") for seat in seats]
         self._chance, self._dealt = Rng(f"arena {match.seed} {deal} chance"), 0
@@ -63,7 +67,10 @@ class Table:
         self.troubles: dict[str, Trouble] = {}
 
     def play(self) -> State:
-        """To the end. Events are made for those who listen: programs, which may want to be told in words."""
+        """To the end.
+
+        Events are made for those who listen: programs, which may want to be told in words.
+        """
         state = self._match.game.new()
         rng = Rng(0)
         events: list[Event] | None = [] if self._listening else None
@@ -108,7 +115,9 @@ def fallback(game: Game, seed: str) -> Player:
 
 
 def legal_decision(bot: Player, view: View) -> int:
-    """What the bot wants, if it may; `BotFault` if it may not, and if anything at all goes wrong with it."""
+    """What the bot wants, if it may; `BotFault` if it may not, and if anything at all goes wrong
+    with it.
+    """
     try:
         action = bot.decide(view)
     except BotFault:
@@ -116,7 +125,9 @@ def legal_decision(bot: Player, view: View) -> int:
     except Exception as error:  # a bot's mistake is not ours: it costs a turn
         raise BotFault(RAISED, printable(error)) from error
     if action not in view.legal:
-        raise BotFault(ILLEGAL, f"expected one of the {len(view.legal)} legal actions, not {printable(action)}")
+        raise BotFault(
+            ILLEGAL, f"expected one of the {len(view.legal)} legal actions, not {printable(action)}"
+        )
     return action
 
 
@@ -128,7 +139,15 @@ def play_game(match: Match, deal: int, seating: int, hiring: ProgramRunner) -> P
     finally:
         table.rise(state)
     seconds = [round(each, 6) for each in table.seconds]
-    return Played(deal, seating, state.places(), state.scores(), table.decisions, seconds, list(table.troubles.values()))
+    return Played(
+        deal,
+        seating,
+        state.places(),
+        state.scores(),
+        table.decisions,
+        seconds,
+        list(table.troubles.values()),
+    )
 
 
 def win_shares(places: list[int]) -> list[float]:

@@ -1,4 +1,5 @@
-"""Games of a match, one after another or in several processes; they come in the same order either way.
+"""Games of a match, one after another or in several processes; they come in the same order either
+way.
 
 A process that is told to end, or whose master is gone, ends, and so do the programs it has hired.
 """

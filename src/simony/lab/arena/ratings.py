@@ -1,7 +1,8 @@
-"""Ratings by openskill (Plackett and Luce's model): one number a bot for all games together, with its uncertainty.
+"""Ratings by openskill (Plackett and Luce's model): one number a bot for all games together, with
+its uncertainty.
 
-They are for looking; what a match proves is in its win shares. Games count in the order in which they were played, so the same games give
-the same ratings.
+They are for looking; what a match proves is in its win shares. Games count in the order in which
+they were played, so the same games give the same ratings.
 """
 
 from __future__ import annotations
@@ -23,15 +24,22 @@ class Rating:
 
 
 def ratings(games: Iterable[Played], seatings: Sequence[tuple[str, ...]]) -> dict[str, Rating]:
-    """Every bot's, from all games. One that sits in several seats of a game learns from them on average."""
+    """Every bot's, from all games.
+
+    One that sits in several seats of a game learns from them on average.
+    """
     model = PlackettLuce()
     found = {name: model.rating(name=name) for name in seatings[0]}
     for game in games:
         names = seatings[game.seating]
         teams = [[model.create_rating([found[name].mu, found[name].sigma], name)] for name in names]
-        rated = [team[0] for team in model.rate(teams, ranks=[float(place) for place in game.places])]
+        rated = [
+            team[0] for team in model.rate(teams, ranks=[float(place) for place in game.places])
+        ]
         for name, rating in found.items():
-            _learn(rating, [each for each, borne in zip(rated, names, strict=True) if borne == name])
+            _learn(
+                rating, [each for each, borne in zip(rated, names, strict=True) if borne == name]
+            )
     return {name: Rating(rating.mu, rating.sigma) for name, rating in found.items()}
 
 

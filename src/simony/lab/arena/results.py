@@ -26,7 +26,11 @@ class Results(KeptFile):
     def _checked(self, number: int, game: Played) -> Played:
         seats, seatings = self._match.game.seats, len(self._match.seatings)
         by_seat = (game.places, game.scores, game.decisions, game.seconds)
-        if divmod(number, seatings) != (game.deal, game.seating) or any(len(row) != seats for row in by_seat) or 1 not in game.places:
+        if (
+            divmod(number, seatings) != (game.deal, game.seating)
+            or any(len(row) != seats for row in by_seat)
+            or 1 not in game.places
+        ):
             raise self.damaged(number)
         return game
 

@@ -1,9 +1,10 @@
 """How sure one may be of a mean over rows that come many to a game.
 
-Rows of one game are no independent witnesses; games are. So what is kept of a mean is, for every game, the sum of its rows and how many
-there were. The mean is the ratio of both totals, and its error follows from how much the games' own sums stray from it (the
-linearised ratio estimator of survey sampling). Two means over the same games, of two groups or under two rule sets, are compared game by
-game: whatever luck they share cancels.
+Rows of one game are no independent witnesses; games are. So what is kept of a mean is, for every
+game, the sum of its rows and how many there were. The mean is the ratio of both totals, and its
+error follows from how much the games' own sums stray from it (the linearised ratio estimator of
+survey sampling). Two means over the same games, of two groups or under two rule sets, are compared
+game by game: whatever luck they share cancels.
 """
 
 from __future__ import annotations
@@ -59,7 +60,10 @@ class Sums:
     def strays(self) -> list[float]:
         """What each game adds to the error of the mean."""
         mean, rows = self.mean, math.fsum(self.counts)
-        return [(total - mean * count) / rows for total, count in zip(self.totals, self.counts, strict=True)]
+        return [
+            (total - mean * count) / rows
+            for total, count in zip(self.totals, self.counts, strict=True)
+        ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +83,9 @@ class Estimate:
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """How far a mean is from another, with its 95 % interval, and how probable so much is where there is no difference."""
+    """How far a mean is from another, with its 95 % interval, and how probable so much is where
+    there is no difference.
+    """
 
     size: float
     low: float
@@ -97,10 +103,16 @@ def estimate(sums: Sums, low: float = -math.inf, high: float = math.inf) -> Esti
         least, most = wilson(math.fsum(sums.totals), rows)
         return Estimate(mean, min(mean, least), max(mean, most), rows, games)
     witnesses = sums.witnesses
-    half = student(max(1, min(witnesses - 1, _MOST_FREEDOM))) * _error(sums.strays()) if witnesses > 1 else 0.0
+    half = (
+        student(max(1, min(witnesses - 1, _MOST_FREEDOM))) * _error(sums.strays())
+        if witnesses > 1
+        else 0.0
+    )
     if half == 0:  # no spread to go by: what was never seen happens at most so often
         unseen = 1 - ALPHA ** (1 / witnesses)
-        return Estimate(mean, _towards(mean, low, unseen), _towards(mean, high, unseen), rows, games)
+        return Estimate(
+            mean, _towards(mean, low, unseen), _towards(mean, high, unseen), rows, games
+        )
     return Estimate(mean, max(low, mean - half), min(high, mean + half), rows, games)
 
 
@@ -110,7 +122,12 @@ def _towards(mean: float, bound: float, part: float) -> float:
 
 def against_value(sums: Sums, value: float, *, is_share: bool = False) -> Difference:
     """The mean less a value that is known."""
-    return _difference(sums.mean - value, sums.strays(), _least_error(sums, value) if is_share else 0.0, sums.witnesses)
+    return _difference(
+        sums.mean - value,
+        sums.strays(),
+        _least_error(sums, value) if is_share else 0.0,
+        sums.witnesses,
+    )
 
 
 def between(one: Sums, other: Sums, *, is_share: bool = False) -> Difference:
@@ -121,7 +138,9 @@ def between(one: Sums, other: Sums, *, is_share: bool = False) -> Difference:
 
 
 def _least_error(sums: Sums, value: float) -> float:
-    """The error that a share would have if it were `value`: three rows that all say no have no spread, and yet prove little."""
+    """The error that a share would have if it were `value`: three rows that all say no have no
+    spread, and yet prove little.
+    """
     return math.sqrt(max(0.0, value * (1 - value)) / sums.rows)
 
 
@@ -147,7 +166,8 @@ def _error(strays: Sequence[float]) -> float:
 
 
 def real(chances: Sequence[float], alpha: float = ALPHA) -> list[bool]:
-    """Which of many differences are real, such that with probability 0.95 *none* that is called so is an accident: Holm's way.
+    """Which of many differences are real, such that with probability 0.95 *none* that is called so
+    is an accident: Holm's way.
 
     `chance_outcomes` are how probable each is where there is no difference.
     """

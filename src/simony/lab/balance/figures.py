@@ -31,7 +31,9 @@ def known(game: Game) -> dict[str, tuple[object, str]]:
 
 
 def full_name(game: Game, name: str) -> str:
-    """The figure of this name, or the only one whose name ends so: ``sixes.pays`` is ``edict.sixes.pays``."""
+    """The figure of this name, or the only one whose name ends so: ``sixes.pays`` is
+    ``edict.sixes.pays``.
+    """
     figures = known(game)
     if name in figures:
         return name
@@ -44,12 +46,16 @@ def full_name(game: Game, name: str) -> str:
 
 
 def read_setting(game: Game, text: str) -> Setting:
-    """``sixes.pays=1..4``, ``=1..9..2`` (in steps of 2), ``=1,3,8``, ``=true,false``, ``=red,blue``."""
+    """``sixes.pays=1..4``, ``=1..9..2`` (in steps of 2), ``=1,3,8``, ``=true,false``,
+    ``=red,blue``.
+    """
     name, equals, words = text.partition("=")
     if not equals or not words.strip():
         raise BadOption("error-setting", came=text)
     figure = full_name(game, name.strip())
-    values = tuple(dict.fromkeys(value for word in words.split(",") for value in _values(word.strip(), text)))
+    values = tuple(
+        dict.fromkeys(value for word in words.split(",") for value in _values(word.strip(), text))
+    )
     if len(values) > MOST_VALUES:
         raise BadOption("error-setting-many", came=len(values), most=MOST_VALUES)
     return Setting(figure, values)
@@ -91,11 +97,15 @@ def house_rules(values: dict[str, Figure], base: FigureDict | None = None) -> Fi
 
 
 def _copy(table: FigureDict) -> FigureDict:
-    return {name: _copy(entry) if isinstance(entry, dict) else entry for name, entry in table.items()}
+    return {
+        name: _copy(entry) if isinstance(entry, dict) else entry for name, entry in table.items()
+    }
 
 
 def neighbours(value: object) -> list[Figure]:
-    """What a figure might be instead, if nobody knows: a little less, a little more; the other of two."""
+    """What a figure might be instead, if nobody knows: a little less, a little more; the other of
+    two.
+    """
     if isinstance(value, bool):
         return [not value]
     if isinstance(value, int):

@@ -1,7 +1,9 @@
-"""What questions come to, in numbers: means with intervals, what differs from what, and whether that is real.
+"""What questions come to, in numbers: means with intervals, what differs from what, and whether
+that is real.
 
-On one page stand dozens of intervals, and of twenty one is wrong. So a difference is called real by Holm's way: with probability 0.95 not
-one on the page that is called so is an accident. Intervals are shown as they are, each for itself.
+On one page stand dozens of intervals, and of twenty one is wrong. So a difference is called real by
+Holm's way: with probability 0.95 not one on the page that is called so is an accident. Intervals
+are shown as they are, each for itself.
 """
 
 from __future__ import annotations
@@ -13,7 +15,15 @@ from statistics import NormalDist
 
 from simony.core.study import DISTRIBUTION, LUCK, MEAN, CellValue, Question
 from simony.lab.arena.confidence import ALPHA
-from simony.lab.balance.estimate import Difference, Estimate, Sums, against_value, between, estimate, real
+from simony.lab.balance.estimate import (
+    Difference,
+    Estimate,
+    Sums,
+    against_value,
+    between,
+    estimate,
+    real,
+)
 from simony.lab.balance.questions import Kept, Ledger, bins
 from simony.lab.simulate.simulation import Z95
 
@@ -43,7 +53,9 @@ class Bar:
 
 @dataclass
 class Heap:
-    """A bar of a histogram: values from `low` to `high`, and the shares of all that lie there, under both rules."""
+    """A bar of a histogram: values from `low` to `high`, and the shares of all that lie there,
+    under both rules.
+    """
 
     low: CellValue
     high: CellValue
@@ -114,10 +126,21 @@ def _luck(kept: Kept) -> Answer | None:
     found = estimate(kept.everything, 0, 1)
     if found is None:
         return None
-    answer = Answer(kept.question, True, EVEN, [Bar("", found, against_value(kept.everything, EVEN, is_share=True))])
+    answer = Answer(
+        kept.question,
+        True,
+        EVEN,
+        [Bar("", found, against_value(kept.everything, EVEN, is_share=True))],
+    )
     for low, high, rows, share, error in bins(kept):
         half = Z95 * error
-        answer.ranges.append(Bar(low, Estimate(share, max(0.0, share - half), min(1.0, share + half), rows, found.games), upto=high))
+        answer.ranges.append(
+            Bar(
+                low,
+                Estimate(share, max(0.0, share - half), min(1.0, share + half), rows, found.games),
+                upto=high,
+            )
+        )
     return answer
 
 
@@ -129,7 +152,9 @@ def _spread(kept: Kept) -> Answer | None:
     if found is None:  # words
         total = kept.values.total()
         answer.is_share = True
-        answer.heaps = [Heap(value, value, count / total) for value, count in kept.values.most_common()]
+        answer.heaps = [
+            Heap(value, value, count / total) for value, count in kept.values.most_common()
+        ]
         return answer
     answer.bars = [Bar("", found)]
     answer.heaps = [Heap(low, high, _part(kept, low, high)) for low, high in _edges([kept])]
@@ -145,7 +170,10 @@ def _edges(both: Sequence[Kept]) -> list[tuple[int, int]]:
 
 
 def _part(kept: Kept, low: int, high: int) -> float:
-    return sum(count for value, count in kept.values.items() if low <= float(value or 0) <= high) / kept.values.total()
+    return (
+        sum(count for value, count in kept.values.items() if low <= float(value or 0) <= high)
+        / kept.values.total()
+    )
 
 
 def _quantile(kept: Kept, part: float) -> float:
@@ -157,7 +185,7 @@ def _quantile(kept: Kept, part: float) -> float:
     raise AssertionError
 
 
-# --- two rule sets ------------------------------------------------------------------------------------------------------------------------
+# --- two rule sets --------------------------------------------------------------------------------
 
 
 def _compare(answer: Answer, mine: Kept, theirs: Kept) -> None:
@@ -168,7 +196,10 @@ def _compare(answer: Answer, mine: Kept, theirs: Kept) -> None:
         _compare_bar(answer.bars[0], mine.everything, theirs.everything, mine)
     if answer.question.kind == DISTRIBUTION and theirs.values:
         if answer.bars:
-            answer.heaps = [Heap(low, high, _part(mine, low, high), _part(theirs, low, high)) for low, high in _edges([mine, theirs])]
+            answer.heaps = [
+                Heap(low, high, _part(mine, low, high), _part(theirs, low, high))
+                for low, high in _edges([mine, theirs])
+            ]
         else:
             total = theirs.values.total()
             for heap in answer.heaps:
@@ -183,13 +214,19 @@ def _compare_bar(bar: Bar, mine: Sums, theirs: Sums | None, kept: Kept) -> None:
 
 
 def _judge(found: Sequence[Answer]) -> None:
-    """Two families of questions: what differs from what it is held against, and what the other rules change."""
+    """Two families of questions: what differs from what it is held against, and what the other
+    rules change.
+    """
     held = [bar for answer in found for bar in answer.bars if bar.apart is not None]
-    for bar, is_real in zip(held, real([bar.apart.p for bar in held if bar.apart is not None]), strict=True):
+    for bar, is_real in zip(
+        held, real([bar.apart.p for bar in held if bar.apart is not None]), strict=True
+    ):
         assert bar.apart is not None
         bar.verdict = _verdict(bar.apart, is_real)
     changed = [bar for answer in found for bar in answer.bars if bar.change is not None]
-    for bar, is_real in zip(changed, real([bar.change.p for bar in changed if bar.change is not None]), strict=True):
+    for bar, is_real in zip(
+        changed, real([bar.change.p for bar in changed if bar.change is not None]), strict=True
+    ):
         assert bar.change is not None
         bar.changed = _verdict(bar.change, is_real)
 
@@ -211,7 +248,9 @@ def changes(found: Sequence[Answer]) -> int:
 
 
 def resolution(widest: float, looked: int) -> float:
-    """What difference would be called real in four cases of five, where the widest interval has this half, and so many are looked at."""
+    """What difference would be called real in four cases of five, where the widest interval has
+    this half, and so many are looked at.
+    """
     normal = NormalDist()
     needed = normal.inv_cdf(1 - ALPHA / 2 / max(1, looked)) + normal.inv_cdf(_POWER)
     return widest / Z95 * needed
@@ -230,14 +269,21 @@ def to_record(answer: Answer) -> dict[str, object]:
         "against": answer.against,
         "groups": [_bar_record(bar) for bar in answer.bars],
         "ranges": [_bar_record(bar) for bar in answer.ranges],
-        "heaps": [{"low": heap.low, "high": heap.high, "share": heap.share, "other": heap.other} for heap in answer.heaps],
+        "heaps": [
+            {"low": heap.low, "high": heap.high, "share": heap.share, "other": heap.other}
+            for heap in answer.heaps
+        ],
         "alpha": ALPHA,
     }
 
 
 def _bar_record(bar: Bar) -> dict[str, object]:
     def of(found: Estimate | None) -> dict[str, object] | None:
-        return None if found is None else {"mean": found.mean, "low": found.low, "high": found.high, "rows": found.rows}
+        return (
+            None
+            if found is None
+            else {"mean": found.mean, "low": found.low, "high": found.high, "rows": found.rows}
+        )
 
     change = bar.change
     return {
@@ -247,6 +293,8 @@ def _bar_record(bar: Bar) -> dict[str, object]:
         "p": bar.apart.p if bar.apart else None,
         "verdict": bar.verdict,
         "other": of(bar.other),
-        "change": {"size": change.size, "low": change.low, "high": change.high, "p": change.p} if change else None,
+        "change": {"size": change.size, "low": change.low, "high": change.high, "p": change.p}
+        if change
+        else None,
         "changed": bar.changed,
     }

@@ -1,7 +1,8 @@
 """Answers to a study's questions, from rows as they come.
 
-A `Ledger` hears the rows of games in order and keeps of each question what its answer is made of: sums by game and group, or how often each
-value came up. Two ledgers over the same games, under two rule sets, can be compared game by game.
+A `Ledger` hears the rows of games in order and keeps of each question what its answer is made of:
+sums by game and group, or how often each value came up. Two ledgers over the same games, under two
+rule sets, can be compared game by game.
 """
 
 from __future__ import annotations
@@ -11,7 +12,18 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from simony.core.study import BOOLEAN, DISTRIBUTION, GAME_ROWS, LUCK, MEAN, SEAT_ROWS, CellValue, Column, Question, Study
+from simony.core.study import (
+    BOOLEAN,
+    DISTRIBUTION,
+    GAME_ROWS,
+    LUCK,
+    MEAN,
+    SEAT_ROWS,
+    CellValue,
+    Column,
+    Question,
+    Study,
+)
 from simony.lab.balance.estimate import Sums
 from simony.lab.simulate.studies import tables
 
@@ -60,8 +72,13 @@ class Kept:
         return self.question.column == "won" or self.kind == BOOLEAN or self.question.kind == LUCK
 
     def shown(self) -> list[CellValue]:
-        """The groups to show, in order: by number if they have one, otherwise the highest mean first."""
-        held = sorted((group for group in self.groups if self.groups[group].rows), key=lambda group: -self.groups[group].rows)[:MOST_GROUPS]
+        """The groups to show, in order: by number if they have one, otherwise the highest mean
+        first.
+        """
+        held = sorted(
+            (group for group in self.groups if self.groups[group].rows),
+            key=lambda group: -self.groups[group].rows,
+        )[:MOST_GROUPS]
         if all(isinstance(group, int | float) for group in held):
             return sorted(held, key=lambda group: float(group or 0))
         return sorted(held, key=lambda group: (-self.groups[group].mean, str(group)))
@@ -74,7 +91,9 @@ class Ledger:
         found = tables(study)
         self.games = 0
         self.kept: list[Kept] = []
-        self._hear: dict[str, list[Callable[[int, list[list[CellValue]]], None]]] = {name: [] for name in found}
+        self._hear: dict[str, list[Callable[[int, list[list[CellValue]]], None]]] = {
+            name: [] for name in found
+        }
         for question in questions:
             places = {column.name: place for place, column in enumerate(found[question.dataset])}
             kept = Kept(question, _kind(found[question.dataset], question.column))
@@ -124,8 +143,14 @@ class _Ear:
 
     def hear(self, game: int, rows: list[list[CellValue]]) -> None:
         of, where = self._of, self._where
-        told = [row for row in rows if row[of] is not None and all(row[at] == value for at, value in where)]
-        {MEAN: self._means, DISTRIBUTION: self._spread, LUCK: self._luck}[self._kept.question.kind](game, told)
+        told = [
+            row
+            for row in rows
+            if row[of] is not None and all(row[at] == value for at, value in where)
+        ]
+        {MEAN: self._means, DISTRIBUTION: self._spread, LUCK: self._luck}[self._kept.question.kind](
+            game, told
+        )
 
     def _means(self, game: int, rows: list[list[CellValue]]) -> None:
         kept = self._kept
@@ -147,9 +172,14 @@ class _Ear:
                 self._kept.everything.add(game, _number(value))
 
     def _luck(self, game: int, rows: list[list[CellValue]]) -> None:
-        """Every pair of seats that had more and less of it, and did not end level: whether who had more ended ahead."""
+        """Every pair of seats that had more and less of it, and did not end level: whether who had
+        more ended ahead.
+        """
         kept = self._kept
-        known = [(_number(row[self._of]), _number(row[self._place]), _number(row[self._won])) for row in rows]
+        known = [
+            (_number(row[self._of]), _number(row[self._place]), _number(row[self._won]))
+            for row in rows
+        ]
         for number, (mine, ended, won) in enumerate(known):
             seen, wins, squares = kept.wins.get(mine, (0, 0.0, 0.0))
             kept.wins[mine] = seen + 1, wins + won, squares + won * won
@@ -175,6 +205,14 @@ def bins(kept: Kept, most: int = 7) -> list[tuple[float, float, int, float, floa
         rows, wins, squares = rows + more, wins + won, squares + squared
         if rows >= total / most or value == max(kept.wins):
             share = wins / rows
-            found.append((low, value, rows, share, math.sqrt(max(0.0, squares / rows - share * share) / rows)))
+            found.append(
+                (
+                    low,
+                    value,
+                    rows,
+                    share,
+                    math.sqrt(max(0.0, squares / rows - share * share) / rows),
+                )
+            )
             low, rows, wins, squares = None, 0, 0.0, 0.0
     return found

@@ -1,7 +1,8 @@
 """Which of the figures that nobody states change the game at all, and by how much.
 
-Every reconstructed figure is made a little smaller and a little larger (a switch is turned), and the same deals are played again. What is
-counted: games that go differently, games that end in other places, how far scores move, and whether anybody's share of wins does.
+Every reconstructed figure is made a little smaller and a little larger (a switch is turned), and
+the same deals are played again. What is counted: games that go differently, games that end in other
+places, how far scores move, and whether anybody's share of wins does.
 """
 
 from __future__ import annotations
@@ -40,7 +41,9 @@ class Doubt:
     """Points that a seat's score moves, either way."""
     wins: dict[Group, Difference]
     group: Group | None = None
-    """Whose share of wins changes most surely, and whether it does, in view of all that is looked at."""
+    """Whose share of wins changes most surely, and whether it does, in view of all that is looked
+    at.
+    """
     is_real: bool = False
 
 
@@ -79,13 +82,21 @@ def settle_doubts(
                 continue
             found.append(doing.doubt(name, value, tried, game))
     _judge(found)
-    return Doubts(sorted(found, key=lambda each: (-each.result.mean, -each.moved.mean, each.figure)), left_out, games)
+    return Doubts(
+        sorted(found, key=lambda each: (-each.result.mean, -each.moved.mean, each.figure)),
+        left_out,
+        games,
+    )
 
 
 def doubted(game: Game, only: str = "") -> dict[str, object]:
     """The reconstructed figures of a game with their values."""
     figures = known(game)
-    return {name: value for name, (value, status) in figures.items() if status == RECONSTRUCTED and name.startswith(only)}
+    return {
+        name: value
+        for name, (value, status) in figures.items()
+        if status == RECONSTRUCTED and name.startswith(only)
+    }
 
 
 def variations(game: Game, only: str = "") -> int:
@@ -100,7 +111,9 @@ class _Played:
         study = study_of(game)
         self._at = {column.name: place for place, column in enumerate(tables(study)[SEAT_ROWS])}
         self._by = {"seat": 0} | {
-            ask.group_by: 0 for ask in study.questions if ask.kind == MEAN and ask.dataset == SEAT_ROWS and ask.column == "won"
+            ask.group_by: 0
+            for ask in study.questions
+            if ask.kind == MEAN and ask.dataset == SEAT_ROWS and ask.column == "won"
         }
         self.hashes: list[int] = []
         self.ends: list[list[tuple[CellValue, CellValue]]] = []
@@ -126,9 +139,21 @@ class _Played:
 
 class _Doing:
     def __init__(
-        self, plain: Game, bots: tuple[str, ...], games: int, seed: str, workers: Workers, progress: Callable[[int], None] | None
+        self,
+        plain: Game,
+        bots: tuple[str, ...],
+        games: int,
+        seed: str,
+        workers: Workers,
+        progress: Callable[[int], None] | None,
     ) -> None:
-        self._bots, self._games, self._seed, self._workers, self._progress = bots, games, seed, workers, progress
+        self._bots, self._games, self._seed, self._workers, self._progress = (
+            bots,
+            games,
+            seed,
+            workers,
+            progress,
+        )
         self._base = self._play(plain)
 
     def _play(self, game: Game) -> _Played:
@@ -148,14 +173,20 @@ class _Doing:
         course, result, moved = Sums(), Sums(), Sums()
         for number, (before, after) in enumerate(zip(base.ends, now.ends, strict=True)):
             course.add(number, float(base.hashes[number] != now.hashes[number] or before != after))
-            result.add(number, float([place for place, _ in before] != [place for place, _ in after]))
+            result.add(
+                number, float([place for place, _ in before] != [place for place, _ in after])
+            )
             for (_, mine), (_, theirs) in zip(before, after, strict=True):
                 assert isinstance(mine, int)
                 assert isinstance(theirs, int)
                 moved.add(number, abs(mine - theirs))
         estimates = [estimate(course, 0, 1), estimate(result, 0, 1), estimate(moved)]
         first, second, third = (each for each in estimates if each is not None)
-        wins = {group: between(now.wins[group], sums) for group, sums in base.wins.items() if group in now.wins and now.wins[group].rows}
+        wins = {
+            group: between(now.wins[group], sums)
+            for group, sums in base.wins.items()
+            if group in now.wins and now.wins[group].rows
+        }
         return Doubt(name, value, tried, first, second, third, wins)
 
 
@@ -165,7 +196,9 @@ def _judge(found: list[Doubt]) -> None:
     verdicts = real([doubt.wins[group].p for doubt, group in looked])
     for doubt in found:
         if doubt.wins:
-            doubt.group = min(doubt.wins, key=lambda group: (doubt.wins[group].p, -abs(doubt.wins[group].size)))
+            doubt.group = min(
+                doubt.wins, key=lambda group: (doubt.wins[group].p, -abs(doubt.wins[group].size))
+            )
     for (doubt, group), is_real in zip(looked, verdicts, strict=True):
         if is_real and doubt.group == group:
             doubt.is_real = True
@@ -179,7 +212,14 @@ def to_record(doubts: Doubts) -> dict[str, object]:
         if doubt.group is None:
             return None
         found = doubt.wins[doubt.group]
-        return {"of": list(doubt.group), "size": found.size, "low": found.low, "high": found.high, "p": found.p, "real": doubt.is_real}
+        return {
+            "of": list(doubt.group),
+            "size": found.size,
+            "low": found.low,
+            "high": found.high,
+            "p": found.p,
+            "real": doubt.is_real,
+        }
 
     return {
         "games": doubts.games,

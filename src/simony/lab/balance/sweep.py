@@ -1,7 +1,8 @@
-"""What figures do: the same games with one figure after another, and which value comes nearest to what is wished.
+"""What figures do: the same games with one figure after another, and which value comes nearest to
+what is wished.
 
-All settings play the same deals, with a stream of chance for each act and one a seat, so that settings differ by what the figure does more
-than by luck, and are compared game by game.
+All settings play the same deals, with a stream of chance for each act and one a seat, so that
+settings differ by what the figure does more than by luck, and are compared game by game.
 """
 
 from __future__ import annotations
@@ -56,13 +57,23 @@ def settings_of(settings: Sequence[Setting]) -> list[dict[str, Figure]]:
     if total > MOST_VALUES:
         raise BadOption("error-setting-many", came=total, most=MOST_VALUES)
     names = [setting.figure for setting in settings]
-    return [dict(zip(names, values, strict=True)) for values in product(*(setting.values for setting in settings))]
+    return [
+        dict(zip(names, values, strict=True))
+        for values in product(*(setting.values for setting in settings))
+    ]
 
 
 class Laboratory:
     """Plays settings, and remembers what it has played: more games go on where the last ended."""
 
-    def __init__(self, open_with: Open, bots: Sequence[str], seed: str, measures: list[Measure], workers: Workers) -> None:
+    def __init__(
+        self,
+        open_with: Open,
+        bots: Sequence[str],
+        seed: str,
+        measures: list[Measure],
+        workers: Workers,
+    ) -> None:
         self._open = open_with
         self._bots = tuple(bots)
         self._seed = seed
@@ -70,7 +81,9 @@ class Laboratory:
         self._workers = workers
         self._ledgers: dict[str, Ledger] = {}
 
-    def ledger(self, values: dict[str, Figure], games: int, progress: Callable[[int], None] | None = None) -> Ledger:
+    def ledger(
+        self, values: dict[str, Figure], games: int, progress: Callable[[int], None] | None = None
+    ) -> Ledger:
         game = self._open(values)
         name = game.figures_hash
         ledger = self._ledgers.setdefault(name, ledger_for(game, self._measures))
@@ -93,13 +106,18 @@ def sweep(
     progress: Callable[[int], None] | None = None,
 ) -> Sweep:
     figures = known(plain)
-    standing: dict[str, Figure] = {setting.figure: _figure(figures[setting.figure][0]) for setting in settings}
+    standing: dict[str, Figure] = {
+        setting.figure: _figure(figures[setting.figure][0]) for setting in settings
+    }
     base = lab.ledger({}, games, progress)
     points: list[Point] = []
     for values in settings_of(settings):
         ledger = lab.ledger(values, games, progress)
         found = [measure.value(kept) for measure, kept in zip(measures, ledger.kept, strict=True)]
-        changes = [measure.change(kept, before) for measure, kept, before in zip(measures, ledger.kept, base.kept, strict=True)]
+        changes = [
+            measure.change(kept, before)
+            for measure, kept, before in zip(measures, ledger.kept, base.kept, strict=True)
+        ]
         points.append(Point(values, found, changes))
     return Sweep(tuple(standing), measures, points, standing, games)
 
@@ -109,12 +127,14 @@ def _figure(value: object) -> Figure:
     return value
 
 
-# --- fitting ------------------------------------------------------------------------------------------------------------------------------
+# --- fitting --------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
 class Tried:
-    """A setting in a search: how far it is from each wish, after so many games, and whether it was given up."""
+    """A setting in a search: how far it is from each wish, after so many games, and whether it was
+    given up.
+    """
 
     values: dict[str, Figure]
     off: list[Estimate | None]
@@ -135,22 +155,39 @@ class Fit:
 
 
 FIRST_ROUND = 8
-"""A search begins with the games asked for divided by this, and doubles them for those that are left."""
+"""A search begins with the games asked for divided by this, and doubles them for those that are
+left.
+"""
 
 
-def fit(lab: Laboratory, settings: Sequence[Setting], wishes: list[Wish], games: int, progress: Callable[[int], None] | None = None) -> Fit:
-    """A race: all settings play a few games, those that are clearly worse than the best are given up, and the others play twice as many.
+def fit(
+    lab: Laboratory,
+    settings: Sequence[Setting],
+    wishes: list[Wish],
+    games: int,
+    progress: Callable[[int], None] | None = None,
+) -> Fit:
+    """A race: all settings play a few games, those that are clearly worse than the best are given
+    up, and the others play twice as many.
 
-    Clearly: not even the ends of its intervals that are nearest to the wishes come as near as the ends of the best that are farthest.
+    Clearly: not even the ends of its intervals that are nearest to the wishes come as near as the
+    ends of the best that are farthest.
     """
     racing = settings_of(settings)
     given_up: list[Tried] = []
     played_so_far = max(50, games // FIRST_ROUND)
     while True:
         played_so_far = min(played_so_far, games)
-        tried = sorted((_try(lab, values, wishes, played_so_far, progress) for values in racing), key=lambda each: each.loss)
+        tried = sorted(
+            (_try(lab, values, wishes, played_so_far, progress) for values in racing),
+            key=lambda each: each.loss,
+        )
         worst_of_best = _worst(tried[0])
-        given_up += [Tried(each.values, each.off, each.games, given_up=True) for each in tried if _best(each) > worst_of_best]
+        given_up += [
+            Tried(each.values, each.off, each.games, given_up=True)
+            for each in tried
+            if _best(each) > worst_of_best
+        ]
         left = [each for each in tried if _best(each) <= worst_of_best]
         racing = [each.values for each in left]
         if len(left) == 1 or played_so_far == games:
@@ -158,17 +195,32 @@ def fit(lab: Laboratory, settings: Sequence[Setting], wishes: list[Wish], games:
         played_so_far *= 2
 
 
-def _try(lab: Laboratory, values: dict[str, Figure], wishes: list[Wish], games: int, progress: Callable[[int], None] | None) -> Tried:
+def _try(
+    lab: Laboratory,
+    values: dict[str, Figure],
+    wishes: list[Wish],
+    games: int,
+    progress: Callable[[int], None] | None,
+) -> Tried:
     ledger = lab.ledger(values, games, progress)
-    return Tried(values, [wish.off(kept) for wish, kept in zip(wishes, ledger.kept, strict=True)], games)
+    return Tried(
+        values, [wish.off(kept) for wish, kept in zip(wishes, ledger.kept, strict=True)], games
+    )
 
 
 def _best(tried: Tried) -> float:
     """The least that its loss may be."""
     return sum(
-        float("inf") if each is None else 0.0 if each.low <= 0 <= each.high else min(each.low**2, each.high**2) for each in tried.off
+        float("inf")
+        if each is None
+        else 0.0
+        if each.low <= 0 <= each.high
+        else min(each.low**2, each.high**2)
+        for each in tried.off
     )
 
 
 def _worst(tried: Tried) -> float:
-    return sum(float("inf") if each is None else max(each.low**2, each.high**2) for each in tried.off)
+    return sum(
+        float("inf") if each is None else max(each.low**2, each.high**2) for each in tried.off
+    )

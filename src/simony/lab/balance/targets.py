@@ -1,8 +1,9 @@
 """What may be measured in a sweep, and wished for: the mean of any column, of any rows.
 
-``won[seat=1]`` is how often seat 1 wins, ``hands.gained[role=ruler,edict=sixes]`` what a Ruler gains by the sixes, ``decisions`` how long a
-game is. ``even[role]`` is how far the win shares by role are from even: the root of the mean square of what each is off the fair share.
-A wish adds what it should be: ``won[seat=1]=0.25``, ``even[role]=0``.
+``won[seat=1]`` is how often seat 1 wins, ``hands.gained[role=ruler,edict=sixes]`` what a Ruler
+gains by the sixes, ``decisions`` how long a game is. ``even[role]`` is how far the win shares by
+role are from even: the root of the mean square of what each is off the fair share. A wish adds what
+it should be: ``won[seat=1]=0.25``, ``even[role]=0``.
 """
 
 from __future__ import annotations
@@ -13,7 +14,19 @@ from dataclasses import dataclass
 
 from simony.core.contract import Game
 from simony.core.errors import BadOption
-from simony.core.study import BOOLEAN, FLOAT, GAME_ROWS, INTEGER, MEAN, SEAT_ROWS, STRING, CellValue, Column, Question, Study
+from simony.core.study import (
+    BOOLEAN,
+    FLOAT,
+    GAME_ROWS,
+    INTEGER,
+    MEAN,
+    SEAT_ROWS,
+    STRING,
+    CellValue,
+    Column,
+    Question,
+    Study,
+)
 from simony.lab.balance.estimate import Difference, Estimate, Sums, between, estimate
 from simony.lab.balance.questions import Kept, Ledger
 from simony.lab.simulate.studies import study_of, tables
@@ -43,7 +56,9 @@ class Measure:
         return self._unevenness(kept)
 
     def _unevenness(self, kept: Kept) -> Estimate | None:
-        """Its interval by leaving out a twentieth of the games at a time (the jackknife), on the scale of squares."""
+        """Its interval by leaving out a twentieth of the games at a time (the jackknife), on the
+        scale of squares.
+        """
         if not kept.groups:
             return None
         games = len(kept.everything.totals)
@@ -51,12 +66,18 @@ class Measure:
         parts = min(20, games)
         left = [self._uneven(kept, range(part, games, parts)) for part in range(parts)]
         middle = math.fsum(left) / parts
-        half = _STUDENT_19 * math.sqrt(math.fsum((each - middle) ** 2 for each in left) * (parts - 1) / parts)
-        low, mean, high = (math.sqrt(max(0.0, each)) for each in (square - half, square, square + half))
+        half = _STUDENT_19 * math.sqrt(
+            math.fsum((each - middle) ** 2 for each in left) * (parts - 1) / parts
+        )
+        low, mean, high = (
+            math.sqrt(max(0.0, each)) for each in (square - half, square, square + half)
+        )
         return Estimate(mean, low, high, kept.everything.rows, games)
 
     def _uneven(self, kept: Kept, out: range) -> float:
-        """The mean square of what shares are off, less what chance alone would make; without some games."""
+        """The mean square of what shares are off, less what chance alone would make; without some
+        games.
+        """
         squares = []
         for sums in kept.groups.values():
             rows = math.fsum(sums.counts) - math.fsum(sums.counts[game] for game in out)
@@ -88,7 +109,13 @@ class Wish:
         found = self.measure.value(kept)
         if found is None:
             return None
-        return Estimate(found.mean - self.target, found.low - self.target, found.high - self.target, found.rows, found.games)
+        return Estimate(
+            found.mean - self.target,
+            found.low - self.target,
+            found.high - self.target,
+            found.rows,
+            found.games,
+        )
 
 
 def read_measure(game: Game, text: str) -> Measure:
@@ -99,19 +126,27 @@ def read_measure(game: Game, text: str) -> Measure:
     table, name, conditions = match[1] or "", match[2], match[3] or ""
     if name == EVEN:
         column = _column(study, SEAT_ROWS, conditions.strip(), text)
-        return Measure(text, Question(text, MEAN, SEAT_ROWS, "won", column.name), True, 1 / game.seats)
+        return Measure(
+            text, Question(text, MEAN, SEAT_ROWS, "won", column.name), True, 1 / game.seats
+        )
     found = table or _table(study, name, text)
     column = _column(study, found, name, text)
     if column.kind == STRING:
         raise BadOption("error-measure-word", came=name)
-    where = tuple(_condition(study, found, part, text) for part in conditions.split(",") if part.strip())
-    return Measure(text, Question(text, MEAN, found, name, "", where), column.kind == BOOLEAN or name == "won")
+    where = tuple(
+        _condition(study, found, part, text) for part in conditions.split(",") if part.strip()
+    )
+    return Measure(
+        text, Question(text, MEAN, found, name, "", where), column.kind == BOOLEAN or name == "won"
+    )
 
 
 def read_wish(game: Game, text: str) -> Wish:
     measure, equals, target = text.rpartition("=")
     try:
-        number = float(target.strip().removesuffix("%")) / (100 if target.strip().endswith("%") else 1)
+        number = float(target.strip().removesuffix("%")) / (
+            100 if target.strip().endswith("%") else 1
+        )
     except ValueError:
         number = math.nan
     if not equals or not math.isfinite(number) or measure.count("[") != measure.count("]"):
@@ -120,9 +155,14 @@ def read_wish(game: Game, text: str) -> Wish:
 
 
 def usual_measures(game: Game) -> list[Measure]:
-    """What is measured if nobody says: who wins by seat, how even that is, how long games are, and how far apart scores."""
+    """What is measured if nobody says: who wins by seat, how even that is, how long games are, and
+    how far apart scores.
+    """
     seats = [read_measure(game, f"won[seat={seat + 1}]") for seat in range(game.seats)]
-    return [*seats, *(read_measure(game, text) for text in ("even[seat]", "decisions", "score", "margin"))]
+    return [
+        *seats,
+        *(read_measure(game, text) for text in ("even[seat]", "decisions", "score", "margin")),
+    ]
 
 
 def ledger_for(game: Game, measures: list[Measure]) -> Ledger:
@@ -130,7 +170,9 @@ def ledger_for(game: Game, measures: list[Measure]) -> Ledger:
 
 
 def _table(study: Study, name: str, text: str) -> str:
-    """The table that has a column: that of seats before the study's own, and that before that of games."""
+    """The table that has a column: that of seats before the study's own, and that before that of
+    games.
+    """
     found = tables(study)
     for table in (SEAT_ROWS, study.unit, GAME_ROWS):
         if any(column.name == name for column in found.get(table, ())):
@@ -147,7 +189,10 @@ def _column(study: Study, table: str, name: str, text: str) -> Column:
 
 
 def _unknown(study: Study, text: str, name: str) -> str:
-    every = "; ".join(f"{table}: {', '.join(column.name for column in columns)}" for table, columns in tables(study).items())
+    every = "; ".join(
+        f"{table}: {', '.join(column.name for column in columns)}"
+        for table, columns in tables(study).items()
+    )
     raise BadOption("error-measure-unknown", came=text, name=name, known=every)
 
 

@@ -49,7 +49,9 @@ class Balance:
             **self.plan.question(),
             "games": self.games,
             "rules": self.rules.name,
-            "against": None if other is None else {"rules": other.name, "figures_hash": other.game.figures_hash},
+            "against": None
+            if other is None
+            else {"rules": other.name, "figures_hash": other.game.figures_hash},
             "answers": [to_record(answer) for answer in self.answers],
         }
 

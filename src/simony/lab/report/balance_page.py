@@ -1,4 +1,6 @@
-"""A balance report as one page: a plot for each question, its numbers, and sentences that follow from them."""
+"""A balance report as one page: a plot for each question, its numbers, and sentences that follow
+from them.
+"""
 
 from __future__ import annotations
 
@@ -48,15 +50,26 @@ class Report:
         sections = [page.section(answer.question.name, self._title(answer.question), list(self._says(answer)), self._body(answer))
                     for answer in self._found]  # fmt: skip
         contents = [(answer.question.name, self._title(answer.question)) for answer in self._found]
-        return page.page(self._language, self._heading(), list(self._lead()), contents, sections, list(self._foot()))
+        return page.page(
+            self._language,
+            self._heading(),
+            list(self._lead()),
+            contents,
+            sections,
+            list(self._foot()),
+        )
 
-    # --- words ----------------------------------------------------------------------------------------------------------------------------
+    # --- words ------------------------------------------------------------------------------------
 
     def _say(self, key: str, **args: Arg) -> str:
         return self._words.translate(Text(key, **args))
 
     def _title(self, question: Question) -> str:
-        return self._say(f"lab-{question.key}" if is_common(question) else f"{self._study.game.key}-{question.key}")
+        return self._say(
+            f"lab-{question.key}"
+            if is_common(question)
+            else f"{self._study.game.key}-{question.key}"
+        )
 
     def _heading(self) -> str:
         game = self._study.game
@@ -72,18 +85,27 @@ class Report:
     def _lead(self) -> Iterator[str]:
         about, game = self._about, self._study.game
         bots = ", ".join(dict.fromkeys(about.bots))
-        yield self._say("lab-lead", games=f"{about.games:,}", bots=bots, rules=self._rules(about.rules))
+        yield self._say(
+            "lab-lead", games=f"{about.games:,}", bots=bots, rules=self._rules(about.rules)
+        )
         if game.options:
-            yield self._say("lab-lead-options", options=", ".join(f"{key}={value}" for key, value in game.options.items()))
+            yield self._say(
+                "lab-lead-options",
+                options=", ".join(f"{key}={value}" for key, value in game.options.items()),
+            )
         if about.drawn:
             yield self._say("lab-lead-drawn", choices=", ".join(about.drawn))
         if about.other is not None:
-            yield self._say("lab-lead-against", rules=self._rules(about.rules), other=self._rules(about.other))
+            yield self._say(
+                "lab-lead-against", rules=self._rules(about.rules), other=self._rules(about.other)
+            )
         yield self._say("lab-lead-looks", looks=looks(self._found))
 
     def _foot(self) -> Iterator[str]:
         game = self._study.game
-        yield self._say("lab-foot", seed=self._about.seed, rules=game.rules_version, figures=game.figures_hash)
+        yield self._say(
+            "lab-foot", seed=self._about.seed, rules=game.rules_version, figures=game.figures_hash
+        )
 
     def _label(self, question: Question, value: CellValue) -> str:
         text = self._study.label(question.group_by or question.column, value)
@@ -106,15 +128,27 @@ class Report:
 
     def _size(self, answer: Answer, value: float) -> str:
         """Of a difference; between shares that is points, not per cent."""
-        return self._say("lab-points", number=f"{100 * value:.1f}") if answer.is_share else f"{value:.2f}"
+        return (
+            self._say("lab-points", number=f"{100 * value:.1f}")
+            if answer.is_share
+            else f"{value:.2f}"
+        )
 
     def _between(self, answer: Answer, low: float, high: float, *, signed: bool = False) -> str:
         sign, unit = "+" if signed else "", 100 if answer.is_share else 1
         places = 1 if answer.is_share else 2
-        ends = self._say("lab-range", low=f"{unit * low:{sign}.{places}f}", high=f"{unit * high:{sign}.{places}f}")
-        return self._say("lab-points" if signed else "lab-percent", number=ends) if answer.is_share else ends
+        ends = self._say(
+            "lab-range",
+            low=f"{unit * low:{sign}.{places}f}",
+            high=f"{unit * high:{sign}.{places}f}",
+        )
+        return (
+            self._say("lab-points" if signed else "lab-percent", number=ends)
+            if answer.is_share
+            else ends
+        )
 
-    # --- sentences ------------------------------------------------------------------------------------------------------------------------
+    # --- sentences --------------------------------------------------------------------------------
 
     def _says(self, answer: Answer) -> Iterator[str]:
         kind = answer.question.kind
@@ -130,7 +164,11 @@ class Report:
         bars = answer.bars
         if answer.against is None:
             bar = bars[0]
-            yield self._say("lab-says-one", mean=self._number(answer, bar.estimate.mean), range=self._range(answer, bar.estimate))
+            yield self._say(
+                "lab-says-one",
+                mean=self._number(answer, bar.estimate.mean),
+                range=self._range(answer, bar.estimate),
+            )
             return
         if answer.is_share and all(bar.estimate.mean == 0 for bar in bars):
             yield self._say("lab-says-never")
@@ -148,7 +186,11 @@ class Report:
     def _named(self, answer: Answer, bars: Sequence[Bar]) -> str:
         ordered = sorted(bars, key=lambda bar: -abs(bar.apart.size if bar.apart else 0))
         names = [
-            self._say("lab-named", name=self._label(answer.question, bar.group), number=self._number(answer, bar.estimate.mean))
+            self._say(
+                "lab-named",
+                name=self._label(answer.question, bar.group),
+                number=self._number(answer, bar.estimate.mean),
+            )
             for bar in ordered[:_FEW]
         ]
         if len(ordered) > _FEW:
@@ -159,7 +201,10 @@ class Report:
         bar = answer.bars[0]
         gamma = 2 * bar.estimate.mean - 1
         yield self._say(
-            "lab-says-luck", share=self._number(answer, bar.estimate.mean), range=self._range(answer, bar.estimate), gamma=f"{gamma:+.2f}"
+            "lab-says-luck",
+            share=self._number(answer, bar.estimate.mean),
+            range=self._range(answer, bar.estimate),
+            gamma=f"{gamma:+.2f}",
         )
         if bar.verdict == OPEN:
             yield self._say("lab-says-luck-open")
@@ -191,22 +236,33 @@ class Report:
             named = [self._changed_name(answer, bar) for bar in looked if bar.changed == verdict]
             if named:
                 yield self._say(
-                    f"lab-says-change-{verdict}", other=self._rules(self._about.other or ""), names=self._words.join_and(named[:_FEW])
+                    f"lab-says-change-{verdict}",
+                    other=self._rules(self._about.other or ""),
+                    names=self._words.join_and(named[:_FEW]),
                 )
         if all(bar.changed == OPEN for bar in looked):
-            widest = max((bar.change.high - bar.change.low) / 2 for bar in looked if bar.change is not None)
-            yield self._say("lab-says-change-none", size=self._size(answer, resolution(widest, changes(self._found))))
+            widest = max(
+                (bar.change.high - bar.change.low) / 2 for bar in looked if bar.change is not None
+            )
+            yield self._say(
+                "lab-says-change-none",
+                size=self._size(answer, resolution(widest, changes(self._found))),
+            )
 
     def _changed_name(self, answer: Answer, bar: Bar) -> str:
         assert bar.change is not None
         change = self._number(answer, bar.change.size, signed=True)
-        name = self._label(answer.question, bar.group) if answer.question.group_by else self._title(answer.question)
+        name = (
+            self._label(answer.question, bar.group)
+            if answer.question.group_by
+            else self._title(answer.question)
+        )
         return self._say("lab-named", name=name, number=change)
 
     def _range(self, answer: Answer, found: Estimate) -> str:
         return self._between(answer, found.low, found.high)
 
-    # --- plots and tables -----------------------------------------------------------------------------------------------------------------
+    # --- plots and tables -------------------------------------------------------------------------
 
     def _body(self, answer: Answer) -> str:
         kind = answer.question.kind
@@ -219,29 +275,55 @@ class Report:
         return key + body
 
     def _key(self) -> str:
-        mine, other = (escape(self._rules(name)) for name in (self._about.rules, self._about.other or ""))
+        mine, other = (
+            escape(self._rules(name)) for name in (self._about.rules, self._about.other or "")
+        )
         return f'<p class="key"><span></span>{mine}<span class="other"></span>{other}</p>'
 
     def _bars(self, answer: Answer, bars: Sequence[Bar]) -> str:
         values = [bound for bar in bars for bound in (bar.estimate.low, bar.estimate.high)]
-        values += [bound for bar in bars if bar.other is not None for bound in (bar.other.low, bar.other.high)]
+        values += [
+            bound
+            for bar in bars
+            if bar.other is not None
+            for bound in (bar.other.low, bar.other.high)
+        ]
         here = plots.scale(values + ([answer.against] if answer.against is not None else []))
         compared = any(bar.change is not None for bar in bars)
-        heads = [self._head(answer), self._say("lab-head-mean"), self._say("lab-head-interval"), self._say("lab-head-rows")]
-        heads += [self._say("lab-head-change"), ""] if compared else ([self._say("lab-head-verdict"), ""] if bars[0].apart else [""])
+        heads = [
+            self._head(answer),
+            self._say("lab-head-mean"),
+            self._say("lab-head-interval"),
+            self._say("lab-head-rows"),
+        ]
+        heads += (
+            [self._say("lab-head-change"), ""]
+            if compared
+            else ([self._say("lab-head-verdict"), ""] if bars[0].apart else [""])
+        )
         rows = [self._bar(answer, bar, here, compared=compared) for bar in bars]
         return page.table(heads, rows, plotted=True)
 
     def _head(self, answer: Answer) -> str:
-        return "" if not answer.question.group_by else self._say(self._meaning(answer.question.group_by))
+        return (
+            ""
+            if not answer.question.group_by
+            else self._say(self._meaning(answer.question.group_by))
+        )
 
     def _meaning(self, column: str) -> str:
         own = f"{self._study.game.key}-column-{column.replace('_', '-')}"
         return own if self._words.has(own) else f"lab-column-{column.replace('_', '-')}"
 
-    def _bar(self, answer: Answer, bar: Bar, here: plots.Scale, *, compared: bool) -> list[tuple[str, str]]:
+    def _bar(
+        self, answer: Answer, bar: Bar, here: plots.Scale, *, compared: bool
+    ) -> list[tuple[str, str]]:
         found = bar.estimate
-        name = self._label(answer.question, bar.group) if answer.question.group_by else self._say("lab-all")
+        name = (
+            self._label(answer.question, bar.group)
+            if answer.question.group_by
+            else self._say("lab-all")
+        )
         row = [
             ("", escape(name)),
             ("number", escape(self._number(answer, found.mean))),
@@ -250,11 +332,21 @@ class Report:
         ]
         other = None if bar.other is None else (bar.other.mean, bar.other.low, bar.other.high)
         if compared:
-            row.append((f"tell {bar.changed or OPEN}", escape(self._change(answer, bar.change, bar.changed))))
+            row.append(
+                (
+                    f"tell {bar.changed or OPEN}",
+                    escape(self._change(answer, bar.change, bar.changed)),
+                )
+            )
         elif bar.apart is not None:
             row.append((f"tell {bar.verdict}", escape(self._say(f"lab-verdict-{bar.verdict}"))))
         mark = bar.verdict if bar.verdict in (ABOVE, BELOW) and not compared else ""
-        row.append(("wide", plots.dot(here, found.mean, found.low, found.high, answer.against, mark, other)))
+        row.append(
+            (
+                "wide",
+                plots.dot(here, found.mean, found.low, found.high, answer.against, mark, other),
+            )
+        )
         return row
 
     def _change(self, answer: Answer, change: Difference | None, verdict: str) -> str:
@@ -262,39 +354,67 @@ class Report:
             return "–"
         size = self._number(answer, change.size, signed=True)
         between = self._between(answer, change.low, change.high, signed=True)
-        return self._say(f"lab-change-{'open' if verdict == OPEN else 'real'}", size=size, range=between)
+        return self._say(
+            f"lab-change-{'open' if verdict == OPEN else 'real'}", size=size, range=between
+        )
 
     def _ranges(self, answer: Answer) -> str:
         """Luck: how often one wins with so much of it."""
         bars = answer.ranges
-        here = plots.scale([bound for bar in bars for bound in (bar.estimate.low, bar.estimate.high)])
+        here = plots.scale(
+            [bound for bar in bars for bound in (bar.estimate.low, bar.estimate.high)]
+        )
         rows = []
         for bar in bars:
-            name = f"{bar.group:g}" if bar.group == bar.upto else self._say("lab-range", low=f"{bar.group:g}", high=f"{bar.upto:g}")
+            name = (
+                f"{bar.group:g}"
+                if bar.group == bar.upto
+                else self._say("lab-range", low=f"{bar.group:g}", high=f"{bar.upto:g}")
+            )
             found = bar.estimate
             cells = [
                 ("", escape(name)),
                 ("number", escape(self._number(answer, found.mean))),
                 ("number between", escape(self._range(answer, found))),
             ]
-            rows.append([*cells, ("number rows", f"{found.rows:,}"), ("wide", plots.dot(here, found.mean, found.low, found.high, None))])
-        heads = [self._say(self._meaning(answer.question.column)), self._say("lab-head-wins"), self._say("lab-head-interval")]
+            rows.append(
+                [
+                    *cells,
+                    ("number rows", f"{found.rows:,}"),
+                    ("wide", plots.dot(here, found.mean, found.low, found.high, None)),
+                ]
+            )
+        heads = [
+            self._say(self._meaning(answer.question.column)),
+            self._say("lab-head-wins"),
+            self._say("lab-head-interval"),
+        ]
         return page.table([*heads, self._say("lab-head-rows"), ""], rows, plotted=True)
 
     def _heaps(self, answer: Answer) -> str:
         labels = [self._heap(answer, heap.low, heap.high) for heap in answer.heaps]
-        shares, others = [heap.share for heap in answer.heaps], [heap.other for heap in answer.heaps]
+        shares, others = (
+            [heap.share for heap in answer.heaps],
+            [heap.other for heap in answer.heaps],
+        )
         told = self._say(self._meaning(answer.question.column))
         plot = plots.histogram(shares, others, labels, self._title(answer.question), told)
-        heads = [told, self._say("lab-head-share")] + ([self._say("lab-head-other")] if any(other is not None for other in others) else [])
+        heads = [told, self._say("lab-head-share")] + (
+            [self._say("lab-head-other")] if any(other is not None for other in others) else []
+        )
         rows = [
-            [("", escape(label)), ("number", self._share(share))] + ([("number", self._share(other))] if other is not None else [])
+            [("", escape(label)), ("number", self._share(share))]
+            + ([("number", self._share(other))] if other is not None else [])
             for label, share, other in zip(labels, shares, others, strict=True)
         ]
         return f"{plot}<details><summary>{escape(self._say('lab-numbers'))}</summary>{page.table(heads, rows)}</details>"
 
     def _heap(self, answer: Answer, low: CellValue, high: CellValue) -> str:
-        return self._label(answer.question, low) if low == high else self._say("lab-range", low=str(low), high=str(high))
+        return (
+            self._label(answer.question, low)
+            if low == high
+            else self._say("lab-range", low=str(low), high=str(high))
+        )
 
     def _share(self, share: float) -> str:
         return escape(self._say("lab-percent", number=f"{100 * share:.1f}"))

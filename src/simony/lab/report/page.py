@@ -1,4 +1,6 @@
-"""A page of the laboratory: one file that needs nothing else, readable on a phone, on paper and by ear, light or by candlelight."""
+"""A page of the laboratory: one file that needs nothing else, readable on a phone, on paper and by
+ear, light or by candlelight.
+"""
 
 from __future__ import annotations
 
@@ -51,10 +53,20 @@ details { margin-top: .5rem; } summary { cursor: pointer; color: var(--quiet); m
 
 
 def page(
-    language: str, title: str, lead: Sequence[str], contents: Sequence[tuple[str, str]], sections: Sequence[str], foot: Sequence[str]
+    language: str,
+    title: str,
+    lead: Sequence[str],
+    contents: Sequence[tuple[str, str]],
+    sections: Sequence[str],
+    foot: Sequence[str],
 ) -> str:
-    """A whole document. `contents` are anchors and titles; paragraphs are plain text, sections are HTML."""
-    links = "".join(f'<li><a href="#{escape(anchor)}">{escape(name)}</a></li>' for anchor, name in contents)
+    """A whole document.
+
+    `contents` are anchors and titles; paragraphs are plain text, sections are HTML.
+    """
+    links = "".join(
+        f'<li><a href="#{escape(anchor)}">{escape(name)}</a></li>' for anchor, name in contents
+    )
     return "\n".join(
         [
             "<!doctype html>",
@@ -77,10 +89,15 @@ def section(anchor: str, title: str, sentences: Sequence[str], body: str) -> str
     return f'<section id="{escape(anchor)}"><h2>{escape(title)}</h2>{says}{body}</section>'
 
 
-def table(heads: Sequence[str], rows: Sequence[Sequence[tuple[str, str]]], *, plotted: bool = False) -> str:
+def table(
+    heads: Sequence[str], rows: Sequence[Sequence[tuple[str, str]]], *, plotted: bool = False
+) -> str:
     """Cells are HTML with a class; the first of a row is its head."""
     kinds = [kind.partition(" ")[0] for kind, _ in rows[0]] if rows else [""] * len(heads)
-    head = "".join(f'<th scope="col" class="{kind}">{escape(each)}</th>' for each, kind in zip(heads, kinds, strict=False))
+    head = "".join(
+        f'<th scope="col" class="{kind}">{escape(each)}</th>'
+        for each, kind in zip(heads, kinds, strict=False)
+    )
     body = "".join(f"<tr>{_row(row)}</tr>" for row in rows)
     mark = ' class="plotted"' if plotted else ""
     return f"<table{mark}><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"

@@ -1,6 +1,7 @@
 """Plots as SVG, drawn by hand: no picture is fetched, and no library is asked.
 
-Places along a line are percentages, so that a plot is as wide as there is room and its words keep their size, on a phone as on a wall.
+Places along a line are percentages, so that a plot is as wide as there is room and its words keep
+their size, on a phone as on a wall.
 """
 
 from __future__ import annotations
@@ -42,13 +43,17 @@ def dot(
     mark: str = "",
     other: tuple[float, float, float] | None = None,
 ) -> str:
-    """One line of a plot of intervals; the numbers stand beside it, so that it is hidden from those who hear them."""
+    """One line of a plot of intervals; the numbers stand beside it, so that it is hidden from those
+    who hear them.
+    """
     tall = 30 if other is None else 40
     middle = tall // 2 if other is None else 13
     parts = [f'<svg class="dot" width="100%" height="{tall}" aria-hidden="true">']
     parts.append(f'<line class="rule" x1="0%" x2="100%" y1="{tall - 1}" y2="{tall - 1}"/>')
     if against is not None:
-        parts.append(f'<line class="fair" x1="{here.at(against):.2f}%" x2="{here.at(against):.2f}%" y1="0" y2="{tall}"/>')
+        parts.append(
+            f'<line class="fair" x1="{here.at(against):.2f}%" x2="{here.at(against):.2f}%" y1="0" y2="{tall}"/>'
+        )
     parts.append(_whisker(here, mean, low, high, middle, mark))
     if other is not None:
         parts.append(_whisker(here, *other, 28, "other"))
@@ -62,11 +67,20 @@ def _whisker(here: Scale, mean: float, low: float, high: float, middle: int, mar
         if mark == "other"
         else f'<circle cx="{at:.2f}%" cy="{middle}" r="6"/>'
     )
-    ends = "".join(f'<line x1="{end:.2f}%" x2="{end:.2f}%" y1="{middle - 4}" y2="{middle + 4}"/>' for end in (left, right))
+    ends = "".join(
+        f'<line x1="{end:.2f}%" x2="{end:.2f}%" y1="{middle - 4}" y2="{middle + 4}"/>'
+        for end in (left, right)
+    )
     return f'<g class="mark {mark}"><line x1="{left:.2f}%" x2="{right:.2f}%" y1="{middle}" y2="{middle}"/>{ends}{shape}</g>'
 
 
-def histogram(shares: Sequence[float], others: Sequence[float | None], labels: Sequence[str], title: str, told: str) -> str:
+def histogram(
+    shares: Sequence[float],
+    others: Sequence[float | None],
+    labels: Sequence[str],
+    title: str,
+    told: str,
+) -> str:
     """Columns side by side; under the first, the last and those between as many labels as fit."""
     most = max([*shares, *(other for other in others if other is not None), 1e-9])
     tall, wide = HEIGHT - _FOOT - _HEAD, 96 / len(shares)
@@ -82,7 +96,10 @@ def histogram(shares: Sequence[float], others: Sequence[float | None], labels: S
     parts.append(f'<line class="rule" x1="1%" x2="99%" y1="{base}" y2="{base}"/>')
     step = max(1, -(-len(labels) // 6))
     under = ((2 + wide * (place + 0.5), labels[place]) for place in range(0, len(labels), step))
-    parts += [f'<text x="{across:.2f}%" y="{HEIGHT - 7}">{escape(label)}</text>' for across, label in under]
+    parts += [
+        f'<text x="{across:.2f}%" y="{HEIGHT - 7}">{escape(label)}</text>'
+        for across, label in under
+    ]
     return "".join(parts) + "</svg>"
 
 
@@ -100,8 +117,12 @@ def curve_ends(points: Sequence[Dot]) -> tuple[float, float]:
     return min(low for _, _, low, _ in points), max(high for _, _, _, high in points)
 
 
-def curve(points: Sequence[Dot], axis: Sequence[str], title: str, told: str, marked: int | None = None) -> str:
-    """A mean with its interval for each value of a figure, in even steps; `axis` says what the lowest and the highest are."""
+def curve(
+    points: Sequence[Dot], axis: Sequence[str], title: str, told: str, marked: int | None = None
+) -> str:
+    """A mean with its interval for each value of a figure, in even steps; `axis` says what the
+    lowest and the highest are.
+    """
     tall = 220
     base = tall - _FOOT
     ends = curve_ends(points)
@@ -115,15 +136,21 @@ def curve(points: Sequence[Dot], axis: Sequence[str], title: str, told: str, mar
 
     parts = [_open(title, told, tall)]
     for value, label in zip(ends, axis, strict=True):
-        parts.append(f'<line class="rule" x1="12%" x2="99%" y1="{height(value):.1f}" y2="{height(value):.1f}"/>')
-        parts.append(f'<text class="axis" x="0%" y="{height(value) + 5:.1f}">{escape(label)}</text>')
+        parts.append(
+            f'<line class="rule" x1="12%" x2="99%" y1="{height(value):.1f}" y2="{height(value):.1f}"/>'
+        )
+        parts.append(
+            f'<text class="axis" x="0%" y="{height(value) + 5:.1f}">{escape(label)}</text>'
+        )
     for place in range(1, len(points)):
         before, now = points[place - 1][1], points[place][1]
         line = f'x1="{across(place - 1):.2f}%" y1="{height(before):.1f}" x2="{across(place):.2f}%" y2="{height(now):.1f}"'
         parts.append(f'<line class="path" {line}/>')
     for place, (label, mean, low, high) in enumerate(points):
         at, mark = f"{across(place):.2f}%", "mark above" if place == marked else "mark"
-        parts.append(f'<g class="{mark}"><line x1="{at}" x2="{at}" y1="{height(low):.1f}" y2="{height(high):.1f}"/>')
+        parts.append(
+            f'<g class="{mark}"><line x1="{at}" x2="{at}" y1="{height(low):.1f}" y2="{height(high):.1f}"/>'
+        )
         parts.append(f'<circle cx="{at}" cy="{height(mean):.1f}" r="6"/></g>')
         parts.append(f'<text x="{at}" y="{tall - 7}">{escape(label)}</text>')
     return "".join(parts) + "</svg>"

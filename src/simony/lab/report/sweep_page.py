@@ -1,4 +1,6 @@
-"""Pages about figures: the curve that a sweep gives, what a search found, and which doubts matter."""
+"""Pages about figures: the curve that a sweep gives, what a search found, and which doubts
+matter.
+"""
 
 from __future__ import annotations
 
@@ -39,58 +41,132 @@ class _Speaker:
     def _number(self, value: float, *, is_share: bool, signed: bool = False) -> str:
         sign = "+" if signed else ""
         if is_share:
-            return self._say("lab-points" if signed else "lab-percent", number=f"{100 * value:{sign}.1f}")
+            return self._say(
+                "lab-points" if signed else "lab-percent", number=f"{100 * value:{sign}.1f}"
+            )
         return f"{value:{sign}.2f}"
 
     def _range(self, low: float, high: float, *, is_share: bool, signed: bool = False) -> str:
         sign, unit, places = "+" if signed else "", 100 if is_share else 1, 1 if is_share else 2
-        ends = self._say("lab-range", low=f"{unit * low:{sign}.{places}f}", high=f"{unit * high:{sign}.{places}f}")
-        return self._say("lab-points" if signed else "lab-percent", number=ends) if is_share else ends
+        ends = self._say(
+            "lab-range",
+            low=f"{unit * low:{sign}.{places}f}",
+            high=f"{unit * high:{sign}.{places}f}",
+        )
+        return (
+            self._say("lab-points" if signed else "lab-percent", number=ends) if is_share else ends
+        )
 
-    def _page(self, title: str, lead: Sequence[str], contents: Sequence[tuple[str, str]], sections: Sequence[str], seed: str) -> str:
-        foot = self._say("lab-foot", seed=seed, rules=self._game.rules_version, figures=self._game.figures_hash)
+    def _page(
+        self,
+        title: str,
+        lead: Sequence[str],
+        contents: Sequence[tuple[str, str]],
+        sections: Sequence[str],
+        seed: str,
+    ) -> str:
+        foot = self._say(
+            "lab-foot", seed=seed, rules=self._game.rules_version, figures=self._game.figures_hash
+        )
         return page.page(self._language, title, lead, contents, sections, [foot])
 
 
-# --- sweeps -------------------------------------------------------------------------------------------------------------------------------
+# --- sweeps ---------------------------------------------------------------------------------------
 
 
 class SweepPage(_Speaker):
-    def __init__(self, game: Game, found: Sweep, bots: Sequence[str], seed: str, language: str) -> None:
+    def __init__(
+        self, game: Game, found: Sweep, bots: Sequence[str], seed: str, language: str
+    ) -> None:
         super().__init__(game, language)
         self._found = found
         self._bots = bots
         self._seed = seed
-        looked = [change for point in found.points for change in point.changes if change is not None and change.p < 1]
-        self._real = {id(change) for change, is_real in zip(looked, real([each.p for each in looked]), strict=True) if is_real}
+        looked = [
+            change
+            for point in found.points
+            for change in point.changes
+            if change is not None and change.p < 1
+        ]
+        self._real = {
+            id(change)
+            for change, is_real in zip(looked, real([each.p for each in looked]), strict=True)
+            if is_real
+        }
 
     def html(self) -> str:
         found = self._found
         figures = ", ".join(found.figures)
         lead = [
-            self._say("lab-sweep-lead", games=f"{found.games:,}", bots=", ".join(dict.fromkeys(self._bots)), count=len(found.points)),
-            self._say("lab-sweep-standing", values=", ".join(f"{name} = {shown(value)}" for name, value in found.standing.items())),
+            self._say(
+                "lab-sweep-lead",
+                games=f"{found.games:,}",
+                bots=", ".join(dict.fromkeys(self._bots)),
+                count=len(found.points),
+            ),
+            self._say(
+                "lab-sweep-standing",
+                values=", ".join(
+                    f"{name} = {shown(value)}" for name, value in found.standing.items()
+                ),
+            ),
         ]
-        contents = [(f"measure-{place}", measure.text) for place, measure in enumerate(found.measures)]
+        contents = [
+            (f"measure-{place}", measure.text) for place, measure in enumerate(found.measures)
+        ]
         sections = [self._section(place, measure) for place, measure in enumerate(found.measures)]
-        return self._page(self._say("lab-sweep-title", game=self._name(), figures=figures), lead, contents, sections, self._seed)
+        return self._page(
+            self._say("lab-sweep-title", game=self._name(), figures=figures),
+            lead,
+            contents,
+            sections,
+            self._seed,
+        )
 
     def _section(self, place: int, measure: Measure) -> str:
-        there = [(point, each) for point in self._found.points if (each := point.estimates[place]) is not None]
+        there = [
+            (point, each)
+            for point in self._found.points
+            if (each := point.estimates[place]) is not None
+        ]
         if not there:
-            return page.section(f"measure-{place}", measure.text, [self._say("lab-sweep-nothing")], "")
-        now = next((number for number, (point, _) in enumerate(there) if point.values == self._found.standing), None)
+            return page.section(
+                f"measure-{place}", measure.text, [self._say("lab-sweep-nothing")], ""
+            )
+        now = next(
+            (
+                number
+                for number, (point, _) in enumerate(there)
+                if point.values == self._found.standing
+            ),
+            None,
+        )
         dots = [(point.name, each.mean, each.low, each.high) for point, each in there]
-        told = self._say("lab-sweep-told", measure=measure.text, figures=", ".join(self._found.figures))
+        told = self._say(
+            "lab-sweep-told", measure=measure.text, figures=", ".join(self._found.figures)
+        )
         axis = [self._number(value, is_share=measure.is_share) for value in plots.curve_ends(dots)]
         plot = plots.curve(dots, axis, measure.text, told, now)
         rows = [self._row(point, each, point.changes[place], measure) for point, each in there]
-        heads = [", ".join(self._found.figures), *(self._say(f"lab-head-{name}") for name in ("mean", "interval", "change"))]
-        return page.section(f"measure-{place}", measure.text, list(self._says(place, measure, there)), plot + page.table(heads, rows))
+        heads = [
+            ", ".join(self._found.figures),
+            *(self._say(f"lab-head-{name}") for name in ("mean", "interval", "change")),
+        ]
+        return page.section(
+            f"measure-{place}",
+            measure.text,
+            list(self._says(place, measure, there)),
+            plot + page.table(heads, rows),
+        )
 
-    def _row(self, point: Point, found: Estimate, change: Difference | None, measure: Measure) -> list[tuple[str, str]]:
+    def _row(
+        self, point: Point, found: Estimate, change: Difference | None, measure: Measure
+    ) -> list[tuple[str, str]]:
         share = measure.is_share
-        cells = [("", escape(point.name)), ("number", escape(self._number(found.mean, is_share=share)))]
+        cells = [
+            ("", escape(point.name)),
+            ("number", escape(self._number(found.mean, is_share=share))),
+        ]
         cells.append(("number", escape(self._range(found.low, found.high, is_share=share))))
         return [*cells, ("number", escape(self._change(change, share)))]
 
@@ -99,11 +175,20 @@ class SweepPage(_Speaker):
             return "–"
         size = self._number(change.size, is_share=share, signed=True)
         between = self._range(change.low, change.high, is_share=share, signed=True)
-        return self._say(f"lab-change-{'real' if id(change) in self._real else 'open'}", size=size, range=between)
+        return self._say(
+            f"lab-change-{'real' if id(change) in self._real else 'open'}", size=size, range=between
+        )
 
-    def _says(self, place: int, measure: Measure, there: list[tuple[Point, Estimate]]) -> Iterator[str]:
-        low, high = min(there, key=lambda each: each[1].mean), max(there, key=lambda each: each[1].mean)
-        least, most = (self._number(each[1].mean, is_share=measure.is_share) for each in (low, high))
+    def _says(
+        self, place: int, measure: Measure, there: list[tuple[Point, Estimate]]
+    ) -> Iterator[str]:
+        low, high = (
+            min(there, key=lambda each: each[1].mean),
+            max(there, key=lambda each: each[1].mean),
+        )
+        least, most = (
+            self._number(each[1].mean, is_share=measure.is_share) for each in (low, high)
+        )
         yield self._say("lab-sweep-says", least=least, at=low[0].name, most=most, peak=high[0].name)
         changes = [point.changes[place] for point, _ in there]
         if any(change is not None and id(change) in self._real for change in changes):
@@ -127,7 +212,9 @@ def sweep_record(found: Sweep) -> list[dict[str, object]]:
             "p": change.p if change else None,
         }
         for point in found.points
-        for measure, each, change in zip(found.measures, point.estimates, point.changes, strict=True)
+        for measure, each, change in zip(
+            found.measures, point.estimates, point.changes, strict=True
+        )
     ]
 
 
@@ -140,7 +227,7 @@ def sweep_csv(found: Sweep) -> str:
     return out.getvalue()
 
 
-# --- searches -----------------------------------------------------------------------------------------------------------------------------
+# --- searches -------------------------------------------------------------------------------------
 
 
 class FitPage(_Speaker):
@@ -154,18 +241,29 @@ class FitPage(_Speaker):
         figures = ", ".join(tried[0].values)
         heads = [figures, *(wish.measure.text for wish in wishes), self._say("lab-head-games"), ""]
         body = page.table(heads, [self._row(each) for each in tried])
-        wanted = ", ".join(f"{wish.measure.text} = {self._number(wish.target, is_share=wish.measure.is_share)}" for wish in wishes)
-        sections = [page.section("search", self._say("lab-fit-section"), list(self.sentences()), body)]
+        wanted = ", ".join(
+            f"{wish.measure.text} = {self._number(wish.target, is_share=wish.measure.is_share)}"
+            for wish in wishes
+        )
+        sections = [
+            page.section("search", self._say("lab-fit-section"), list(self.sentences()), body)
+        ]
         lead = [self._say("lab-fit-lead", wishes=wanted, count=len(tried))]
         title = self._say("lab-fit-title", game=self._name(), figures=figures)
-        return self._page(title, lead, [("search", self._say("lab-fit-section"))], sections, self._seed)
+        return self._page(
+            title, lead, [("search", self._say("lab-fit-section"))], sections, self._seed
+        )
 
     def sentences(self) -> Iterator[str]:
         left = [each for each in self._found.tried if not each.given_up]
         best = left[0]
         yield self._say("lab-fit-best", values=_named(best), games=f"{best.games:,}")
         if len(left) > 1:
-            yield self._say("lab-fit-level", count=len(left) - 1, values="; ".join(_named(each) for each in left[1 : 1 + _FEW]))
+            yield self._say(
+                "lab-fit-level",
+                count=len(left) - 1,
+                values="; ".join(_named(each) for each in left[1 : 1 + _FEW]),
+            )
         else:
             yield self._say("lab-fit-alone")
         for wish, off in zip(self._found.wishes, best.off, strict=True):
@@ -185,18 +283,24 @@ class FitPage(_Speaker):
             cells.append(("number", escape(f"{mean} ({between})")))
         state = "given-up" if tried.given_up else "left"
         kind = "tell open" if tried.given_up else "tell above"
-        return [*cells, ("number", f"{tried.games:,}"), (kind, escape(self._say(f"lab-fit-{state}")))]
+        return [
+            *cells,
+            ("number", f"{tried.games:,}"),
+            (kind, escape(self._say(f"lab-fit-{state}"))),
+        ]
 
 
 def _named(tried: Tried) -> str:
     return ", ".join(f"{name} = {shown(value)}" for name, value in tried.values.items())
 
 
-# --- doubts -------------------------------------------------------------------------------------------------------------------------------
+# --- doubts ---------------------------------------------------------------------------------------
 
 
 class DoubtsPage(_Speaker):
-    def __init__(self, game: Game, found: Doubts, bots: Sequence[str], seed: str, language: str) -> None:
+    def __init__(
+        self, game: Game, found: Doubts, bots: Sequence[str], seed: str, language: str
+    ) -> None:
         super().__init__(game, language)
         self._found = found
         self._bots = bots
@@ -207,7 +311,12 @@ class DoubtsPage(_Speaker):
         found = self._found
         figures = len({doubt.figure for doubt in found.found})
         lead = [
-            self._say("lab-doubts-lead", figures=figures, games=f"{found.games:,}", bots=", ".join(dict.fromkeys(self._bots))),
+            self._say(
+                "lab-doubts-lead",
+                figures=figures,
+                games=f"{found.games:,}",
+                bots=", ".join(dict.fromkeys(self._bots)),
+            ),
             self._say("lab-doubts-how"),
         ]
         if found.left_out:
@@ -217,35 +326,65 @@ class DoubtsPage(_Speaker):
         here = plots.scale([0.0, *(doubt.result.high for doubt in found.found)])
         rows = [self._row(doubt, here) for doubt in found.found[:_MOST_ROWS]]
         title = self._say("lab-doubts-section")
-        sections = [page.section("doubts", title, list(self.sentences()), page.table(heads, rows, plotted=True))]
-        return self._page(self._say("lab-doubts-title", game=self._name()), lead, [("doubts", title)], sections, self._seed)
+        sections = [
+            page.section(
+                "doubts", title, list(self.sentences()), page.table(heads, rows, plotted=True)
+            )
+        ]
+        return self._page(
+            self._say("lab-doubts-title", game=self._name()),
+            lead,
+            [("doubts", title)],
+            sections,
+            self._seed,
+        )
 
     def sentences(self) -> Iterator[str]:
         found = self._found.found
         figures = list(dict.fromkeys(doubt.figure for doubt in found))
-        quiet = [name for name in figures if all(doubt.course.mean == 0 for doubt in found if doubt.figure == name)]
+        quiet = [
+            name
+            for name in figures
+            if all(doubt.course.mean == 0 for doubt in found if doubt.figure == name)
+        ]
         loud = list(dict.fromkeys(doubt.figure for doubt in found if doubt.is_real))
         most = list(dict.fromkeys(doubt.figure for doubt in found if doubt.result.mean > 0))
         if most:
             yield self._say("lab-doubts-most", names=self._words.join_and(most[:_FEW]))
         if loud:
-            yield self._say("lab-doubts-real", names=self._words.join_and(loud[:_FEW]), count=len(loud))
+            yield self._say(
+                "lab-doubts-real", names=self._words.join_and(loud[:_FEW]), count=len(loud)
+            )
         else:
             yield self._say("lab-doubts-none-real")
         if quiet:
-            yield self._say("lab-doubts-quiet", count=len(quiet), names=self._words.join_and(quiet[:_FEW]))
+            yield self._say(
+                "lab-doubts-quiet", count=len(quiet), names=self._words.join_and(quiet[:_FEW])
+            )
 
     def _row(self, doubt: Doubt, here: plots.Scale) -> list[tuple[str, str]]:
         figure = f"{doubt.figure}: {shown(doubt.value)} → {shown(doubt.tried)}"
         result = doubt.result
-        of_result = f"{self._share(result.mean)} ({self._range(result.low, result.high, is_share=True)})"
+        of_result = (
+            f"{self._share(result.mean)} ({self._range(result.low, result.high, is_share=True)})"
+        )
         return [
             ("", escape(figure)),
             ("number rows", escape(self._share(doubt.course.mean))),
             ("number", escape(of_result)),
             ("number between", f"{doubt.moved.mean:.2f}"),
             (f"tell {'below' if doubt.is_real else 'open'}", escape(self._wins(doubt))),
-            ("wide", plots.dot(here, result.mean, result.low, result.high, None, "below" if doubt.is_real else "")),
+            (
+                "wide",
+                plots.dot(
+                    here,
+                    result.mean,
+                    result.low,
+                    result.high,
+                    None,
+                    "below" if doubt.is_real else "",
+                ),
+            ),
         ]
 
     def _share(self, share: float) -> str:
@@ -257,8 +396,14 @@ class DoubtsPage(_Speaker):
         column, value = doubt.group
         change = doubt.wins[doubt.group]
         text = self._study.label(column, value)
-        name = self._words.translate(text) if text is not None else self._say("lab-group", column=column, value=str(value))
+        name = (
+            self._words.translate(text)
+            if text is not None
+            else self._say("lab-group", column=column, value=str(value))
+        )
         size = self._number(change.size, is_share=True, signed=True)
         between = self._range(change.low, change.high, is_share=True, signed=True)
-        told = self._say(f"lab-change-{'real' if doubt.is_real else 'open'}", size=size, range=between)
+        told = self._say(
+            f"lab-change-{'real' if doubt.is_real else 'open'}", size=size, range=between
+        )
         return f"{name}: {told}"

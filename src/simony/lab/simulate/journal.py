@@ -1,7 +1,9 @@
-"""A simulation in a folder, to go on with another time: a journal while it is played, tables when it is done.
+"""A simulation in a folder, to go on with another time: a journal while it is played, tables when
+it is done.
 
-The journal has a line for each run of games, in order. Tables are made of a complete journal, each written beside its place and then put
-there. So a simulation that was killed and started again ends in the same bytes as one that was not.
+The journal has a line for each run of games, in order. Tables are made of a complete journal, each
+written beside its place and then put there. So a simulation that was killed and started again ends
+in the same bytes as one that was not.
 """
 
 from __future__ import annotations

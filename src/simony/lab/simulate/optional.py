@@ -17,4 +17,6 @@ def extra(module: str, name: str) -> ModuleType:
     try:
         return import_module(module)
     except ImportError as error:
-        raise NotInstalled("error-extra", module=module.partition(".")[0], command=f"pip install 'simony[{name}]'") from error
+        raise NotInstalled(
+            "error-extra", module=module.partition(".")[0], command=f"pip install 'simony[{name}]'"
+        ) from error

@@ -9,7 +9,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from simony.bots.levels import NOTICE_PROBABILITY, NOVICE, NOVICE_EPSILON, PRIEST, RANDOM, search_iterations
+from simony.bots.levels import (
+    NOTICE_PROBABILITY,
+    NOVICE,
+    NOVICE_EPSILON,
+    PRIEST,
+    RANDOM,
+    search_iterations,
+)
 from simony.bots.search.config import DEFAULT_CONFIG
 from simony.bots.search.search import Search
 from simony.core.contract import Game, State
@@ -29,7 +36,9 @@ class Playout:
         self.levels: Final[vec[i64]] = vec[i64](levels)
         self.buffer: Final[vec[i64]] = vec[i64]([0] * game.max_legal)
         self.search: Final = Search(game, DEFAULT_CONFIG)
-        self.iterations: Final[vec[i64]] = vec[i64]([iterations or search_iterations(game, level) for level in levels])
+        self.iterations: Final[vec[i64]] = vec[i64](
+            [iterations or search_iterations(game, level) for level in levels]
+        )
         self.decisions: i64 = 0
         self.hash: i64 = 0
 
@@ -48,7 +57,8 @@ class Playout:
                 if level == RANDOM or (level == NOVICE and rng.fraction() < NOVICE_EPSILON):
                     action = state.random_action(seat, rng, buffer)
                 elif level == PRIEST:
-                    # No view is made here: conformance holds every game to suggesting only from what the seat knows.
+                    # No view is made here: conformance holds every game to suggesting only from
+                    # what the seat knows.
                     action = game.suggest(state, seat, rng)
                 else:
                     action = self._think(state, seat, rng)
@@ -66,7 +76,7 @@ class Playout:
         self.decisions = decisions
         self.hash = hash_
 
-    # --- the same move by move, for whoever watches: `run` has it in one loop, which is twice as fast without events --------------------
+    # --- the same move by move, for whoever watches: `run` has it in one loop, which is twice as fast without events
 
     def begin(self) -> None:
         self.decisions = 0
@@ -107,7 +117,13 @@ class Chunk:
     """What a run of games came to: sums by seat, and one hash a game, in order."""
 
     def __init__(
-        self, games: int, decisions: int, wins: list[float], scores: list[int], square_scores: list[int], hashes: list[int]
+        self,
+        games: int,
+        decisions: int,
+        wins: list[float],
+        scores: list[int],
+        square_scores: list[int],
+        hashes: list[int],
     ) -> None:
         self.games = games
         self.decisions = decisions
@@ -117,7 +133,14 @@ class Chunk:
         self.hashes = hashes
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        return Chunk, (self.games, self.decisions, self.wins, self.scores, self.square_scores, self.hashes)
+        return Chunk, (
+            self.games,
+            self.decisions,
+            self.wins,
+            self.scores,
+            self.square_scores,
+            self.hashes,
+        )
 
     def add(self, state: State, decisions: i64, hash_: i64) -> None:
         self.games += 1
@@ -138,7 +161,10 @@ def empty_chunk(seats: int) -> Chunk:
 
 
 def play_games(game: Game, levels: list[int], seed: str, first: int, count: int) -> Chunk:
-    """Games number `first` and on. Each has a random stream of its own, so that it is the same in whatever chunk it is played."""
+    """Games number `first` and on.
+
+    Each has a random stream of its own, so that it is the same in whatever chunk it is played.
+    """
     playout = Playout(game, levels)
     chunk = empty_chunk(game.seats)
     base = Rng(seed)

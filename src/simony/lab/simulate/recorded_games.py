@@ -1,8 +1,9 @@
 """Games that are watched: every event goes to the game's study, which makes rows of them.
 
-Chance and bots draw from streams in one of two ways. `SIMULATED`: one stream a game, as in `playout`, so that these are the very
-games of ``simony simulate``. `PAIRED`: one for each act of chance and one a seat, as in the arena, so that two rule sets get the same cards
-as long as their games go alike, and differences between them are those of the rules more than those of luck.
+Chance and bots draw from streams in one of two ways. `SIMULATED`: one stream a game, as in
+`playout`, so that these are the very games of ``simony simulate``. `PAIRED`: one for each act of
+chance and one a seat, as in the arena, so that two rule sets get the same cards as long as their
+games go alike, and differences between them are those of the rules more than those of luck.
 """
 
 from __future__ import annotations
@@ -24,7 +25,9 @@ _ACTS = 64
 
 
 class Part(msgspec.Struct):
-    """A run of games: what it came to, and the rows of every table, in the order of their columns."""
+    """A run of games: what it came to, and the rows of every table, in the order of their
+    columns.
+    """
 
     first: int
     games: int
@@ -37,20 +40,32 @@ class Part(msgspec.Struct):
 
     @property
     def chunk(self) -> Chunk:
-        return Chunk(self.games, self.decisions, self.wins, self.scores, self.square_scores, self.hashes)
+        return Chunk(
+            self.games, self.decisions, self.wins, self.scores, self.square_scores, self.hashes
+        )
 
 
 class Watch:
     """Plays games of one kind and writes rows."""
 
-    def __init__(self, game: Game, bots: Sequence[str], levels: Sequence[int], streams: str = SIMULATED, drawn: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        game: Game,
+        bots: Sequence[str],
+        levels: Sequence[int],
+        streams: str = SIMULATED,
+        drawn: Sequence[str] = (),
+    ) -> None:
         self._game = game
         self._bots = list(bots)
         self._playout = Playout(game, list(levels))
         self._study = study_of(game)
         self._paired = streams == PAIRED
         self._drawn = [self._study.randomizable_choices[name] for name in drawn]
-        self._columns = {name: [column.name for column in columns] for name, columns in tables(self._study).items()}
+        self._columns = {
+            name: [column.name for column in columns]
+            for name, columns in tables(self._study).items()
+        }
 
     def games(self, seed: str, first: int, count: int) -> Part:
         chunk = empty_chunk(self._game.seats)
@@ -59,11 +74,22 @@ class Watch:
         for number in range(first, first + count):
             own = Rng(0)
             own.become_stream(base, number)
-            state = self._play(_PairedStreams(own, self._game.seats) if self._paired else _OneStream(own))
+            state = self._play(
+                _PairedStreams(own, self._game.seats) if self._paired else _OneStream(own)
+            )
             playout = self._playout
             chunk.add(state, playout.decisions, playout.hash)
             self._write(number + 1, state, int(playout.decisions), rows)
-        return Part(first, count, chunk.decisions, chunk.wins, chunk.scores, chunk.square_scores, chunk.hashes, rows)
+        return Part(
+            first,
+            count,
+            chunk.decisions,
+            chunk.wins,
+            chunk.scores,
+            chunk.square_scores,
+            chunk.hashes,
+            rows,
+        )
 
     def _play(self, streams: _Streams) -> State:
         study, playout, state = self._study, self._playout, self._game.new()
@@ -88,16 +114,30 @@ class Watch:
                 return legal[rng.below(len(legal))]
         return int(self._playout.choose(state, seat, rng))
 
-    def _write(self, number: int, state: State, decisions: int, rows: dict[str, list[list[CellValue]]]) -> None:
+    def _write(
+        self, number: int, state: State, decisions: int, rows: dict[str, list[list[CellValue]]]
+    ) -> None:
         study, scores, places = self._study, state.scores(), state.places()
         share, ranked = 1 / places.count(1), sorted(scores, reverse=True)
         ends: list[Row] = [
-            {"won": share if place == 1 else 0.0, "place": place, "score": score} for place, score in zip(places, scores, strict=True)
+            {"won": share if place == 1 else 0.0, "place": place, "score": score}
+            for place, score in zip(places, scores, strict=True)
         ]
-        about: Row = {"game": number, "decisions": decisions, "best": ranked[0], "margin": ranked[0] - ranked[1], "shared": share < 1}
+        about: Row = {
+            "game": number,
+            "decisions": decisions,
+            "best": ranked[0],
+            "margin": ranked[0] - ranked[1],
+            "shared": share < 1,
+        }
         self._add(GAME_ROWS, {**about, **study.game_row(state)}, rows)
         for seat, row in enumerate(study.seat_rows(state)):
-            known: Row = {"game": number, "seat": seat + 1, "bot": self._bots[seat], "behind": ranked[0] - scores[seat]}
+            known: Row = {
+                "game": number,
+                "seat": seat + 1,
+                "bot": self._bots[seat],
+                "behind": ranked[0] - scores[seat],
+            }
             self._add(SEAT_ROWS, {**known, **ends[seat], **row}, rows)
         for row in study.unit_rows:
             seat_of = row["seat"]

@@ -1,6 +1,8 @@
-"""A file of lines to go on with another time: one for what is asked, then one for each thing that was found, in order.
+"""A file of lines to go on with another time: one for what is asked, then one for each thing that
+was found, in order.
 
-Lines are only ever added. What a crash leaves of a last line is cut off; a file that answers another question is refused, and says which.
+Lines are only ever added. What a crash leaves of a last line is cut off; a file that answers
+another question is refused, and says which.
 """
 
 from __future__ import annotations
@@ -29,7 +31,9 @@ class BadResults(SimonyError, ValueError):
 
 @dataclass(frozen=True)
 class Kind:
-    """What a file is, as its first line says, and the key of the text for one that is something else."""
+    """What a file is, as its first line says, and the key of the text for one that is something
+    else.
+    """
 
     name: str
     stranger: str
@@ -49,7 +53,11 @@ class Kind:
             header = json.loads(line)
         except (ValueError, RecursionError):
             header = None
-        if not isinstance(header, dict) or header.get("file") != self.name or header.get("version") != self.version:
+        if (
+            not isinstance(header, dict)
+            or header.get("file") != self.name
+            or header.get("version") != self.version
+        ):
             raise BadResults(self.stranger, file=str(path))
         return header
 
@@ -74,7 +82,12 @@ class KeptFile:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
         self._file.close()
 
     def add(self, found: object) -> None:
@@ -82,7 +95,10 @@ class KeptFile:
         self._write(msgspec.json.encode(found))
 
     def read(self, form: type[Found]) -> Iterator[Found]:
-        """All that was written down, in order. Half a last line is cut off when the others have been read."""
+        """All that was written down, in order.
+
+        Half a last line is cut off when the others have been read.
+        """
         with self._path.open("rb") as file:
             end = len(file.readline())
             for number, line in enumerate(file):
@@ -131,8 +147,17 @@ class KeptFile:
     def _check(self, header: dict[str, object], question: Mapping[str, object]) -> None:
         for name, expected in question.items():
             if header.get(name) != expected:
-                came, wanted = (json.dumps(each, ensure_ascii=False)[:_SHOWN] for each in (header.get(name), expected))
-                raise BadResults("error-results-other", file=str(self._path), what=name, came=came, expected=wanted)
+                came, wanted = (
+                    json.dumps(each, ensure_ascii=False)[:_SHOWN]
+                    for each in (header.get(name), expected)
+                )
+                raise BadResults(
+                    "error-results-other",
+                    file=str(self._path),
+                    what=name,
+                    came=came,
+                    expected=wanted,
+                )
 
 
 def rules_of(game: Game) -> dict[str, object]:
@@ -164,4 +189,6 @@ def seed_in(path: Path, kind: Kind) -> str | None:
 
 
 def unreadable(path: Path, error: OSError) -> BadResults:
-    return BadResults("error-file-read", file=str(path), why=error.strerror or os.strerror(error.errno or 0))
+    return BadResults(
+        "error-file-read", file=str(path), why=error.strerror or os.strerror(error.errno or 0)
+    )

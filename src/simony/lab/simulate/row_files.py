@@ -31,11 +31,16 @@ def check_format(kind: str) -> None:
         extra("pyarrow.parquet", PARQUET)
 
 
-def write_tables(folder: Path, columns: Mapping[str, tuple[Column, ...]], parts: Iterator[Part], kind: str) -> list[Path]:
+def write_tables(
+    folder: Path, columns: Mapping[str, tuple[Column, ...]], parts: Iterator[Part], kind: str
+) -> list[Path]:
     """One file a table. What was there before stays until all are complete."""
     paths = {name: folder / f"{name}.{kind}" for name in columns}
     with ExitStack() as stack:
-        writers = {name: stack.enter_context(_writing(_beside(path), columns[name], kind)) for name, path in paths.items()}
+        writers = {
+            name: stack.enter_context(_writing(_beside(path), columns[name], kind))
+            for name, path in paths.items()
+        }
         for part in parts:
             for name, writer in writers.items():
                 writer.write(part.rows[name])
@@ -80,13 +85,20 @@ class _Parquet:
     def __init__(self, path: Path, columns: Sequence[Column]) -> None:
         self._arrow: Any = extra("pyarrow", PARQUET)
         parquet: Any = extra("pyarrow.parquet", PARQUET)
-        self._schema = self._arrow.schema([(column.name, self._type(column.kind)) for column in columns])
+        self._schema = self._arrow.schema(
+            [(column.name, self._type(column.kind)) for column in columns]
+        )
         self._writer = parquet.ParquetWriter(str(path), self._schema, compression="zstd")
         self._rows: list[Sequence[CellValue]] = []
 
     def _type(self, kind: str) -> object:
         arrow = self._arrow
-        types = {INTEGER: arrow.int64(), FLOAT: arrow.float64(), BOOLEAN: arrow.bool_(), STRING: arrow.string()}
+        types = {
+            INTEGER: arrow.int64(),
+            FLOAT: arrow.float64(),
+            BOOLEAN: arrow.bool_(),
+            STRING: arrow.string(),
+        }
         return types[kind]
 
     def write(self, rows: Sequence[Sequence[CellValue]]) -> None:
@@ -97,8 +109,13 @@ class _Parquet:
     def _flush(self) -> None:
         arrow = self._arrow
         rows, self._rows = self._rows[:_GROUP], self._rows[_GROUP:]
-        arrays = [arrow.array([row[place] for row in rows], field.type) for place, field in enumerate(self._schema)]
-        self._writer.write_table(arrow.Table.from_arrays(arrays, schema=self._schema), row_group_size=_GROUP)
+        arrays = [
+            arrow.array([row[place] for row in rows], field.type)
+            for place, field in enumerate(self._schema)
+        ]
+        self._writer.write_table(
+            arrow.Table.from_arrays(arrays, schema=self._schema), row_group_size=_GROUP
+        )
 
     def close(self) -> None:
         if self._rows:

@@ -27,7 +27,8 @@ from simony.lab.simulate.studies import meaning, study_of, tables
 from simony.lab.simulate.workers import Workers
 
 CHUNK = 100
-"""Games a chunk: the unit of progress, of sharing out work and of what is lost when we are killed."""
+"""Games a chunk: the unit of progress, of sharing out work and of what is lost when we are killed.
+"""
 SLOW_CHUNK = 4
 """The same where a bot searches."""
 ABOUT = "about.json"
@@ -76,14 +77,27 @@ def play_part(plan: Plan, task: tuple[int, int]) -> Part:
     """Games number `first` and on."""
     first, count = task
     if plan.rows:
-        return Watch(plan.game, plan.bots, plan.levels, plan.streams, plan.drawn).games(plan.seed, first, count)
+        return Watch(plan.game, plan.bots, plan.levels, plan.streams, plan.drawn).games(
+            plan.seed, first, count
+        )
     chunk = play_games(plan.game, plan.levels, plan.seed, first, count)
-    return Part(first, chunk.games, chunk.decisions, chunk.wins, chunk.scores, chunk.square_scores, chunk.hashes)
+    return Part(
+        first,
+        chunk.games,
+        chunk.decisions,
+        chunk.wins,
+        chunk.scores,
+        chunk.square_scores,
+        chunk.hashes,
+    )
 
 
 @dataclass(frozen=True)
 class Report:
-    """What the games came to. `win_share` counts a shared first place in parts; intervals are at 95 %."""
+    """What the games came to.
+
+    `win_share` counts a shared first place in parts; intervals are at 95 %.
+    """
 
     game: str
     players: int
@@ -107,7 +121,11 @@ class Report:
         return self.decisions / self.games
 
     def to_record(self) -> dict[str, object]:
-        return {**vars(self), "decisions_per_second": round(self.decisions_per_second), "decisions_per_game": self.decisions_per_game}
+        return {
+            **vars(self),
+            "decisions_per_second": round(self.decisions_per_second),
+            "decisions_per_game": self.decisions_per_game,
+        }
 
 
 def simulate(
@@ -122,9 +140,11 @@ def simulate(
     folder: Path | None = None,
     kind: str = CSV,
 ) -> Report:
-    """Play so many games with a bot of the given level in each seat, and report; `progress` hears how many games each chunk held.
+    """Play so many games with a bot of the given level in each seat, and report; `progress` hears
+    how many games each chunk held.
 
-    With a `folder`, a row is written for every game, seat and unit (`simony.core.study`), and what is there already is not played again.
+    With a `folder`, a row is written for every game, seat and unit (`simony.core.study`), and what
+    is there already is not played again.
     """
     plan = Plan(game, tuple(bots), seed, rows=folder is not None)
     begin = time.perf_counter()
@@ -146,7 +166,11 @@ def simulate(
 
 
 def _kept(journal: Journal | None, games: int) -> Iterator[Part]:
-    """What was played before. A last chunk that was cut short at fewer games than are asked for now goes on after its last game."""
+    """What was played before.
+
+    A last chunk that was cut short at fewer games than are asked for now goes on after its last
+    game.
+    """
     if journal is None:
         return
     if journal.games > games:
@@ -190,7 +214,14 @@ def _write_about(folder: Path, plan: Plan, report: Report) -> None:
     """What the tables are about: nothing that depends on when or where they were made."""
     study = study_of(plan.game)
     columns = {
-        name: [{"name": each.name, "kind": each.kind, "means": localization("en").translate(Text(meaning(study, each)))} for each in found]
+        name: [
+            {
+                "name": each.name,
+                "kind": each.kind,
+                "means": localization("en").translate(Text(meaning(study, each))),
+            }
+            for each in found
+        ]
         for name, found in tables(study).items()
     }
     about = {**plan.question(), GAME_ROWS: report.games, "digest": report.digest, "tables": columns}

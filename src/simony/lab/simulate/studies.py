@@ -14,7 +14,13 @@ SEAT = Column("seat", INTEGER)
 WON = Column("won", FLOAT)
 PLACE = Column("place", INTEGER)
 SCORE = Column("score", INTEGER)
-_OF_A_GAME = (GAME, Column("decisions", INTEGER), Column("best", INTEGER), Column("margin", INTEGER), Column("shared", BOOLEAN))
+_OF_A_GAME = (
+    GAME,
+    Column("decisions", INTEGER),
+    Column("best", INTEGER),
+    Column("margin", INTEGER),
+    Column("shared", BOOLEAN),
+)
 _OF_A_SEAT = (GAME, SEAT, Column("bot", STRING), WON, PLACE, SCORE, Column("behind", INTEGER))
 COMMON = {column.name for column in (*_OF_A_GAME, *_OF_A_SEAT)}
 """The columns every game has; the others are the study's."""
@@ -41,7 +47,10 @@ def meaning(study: Study, column: Column) -> str:
 
 def tables(study: Study) -> dict[str, tuple[Column, ...]]:
     """All tables of a study with their columns, in the order in which they are written."""
-    found = {GAME_ROWS: (*_OF_A_GAME, *study.game_columns), SEAT_ROWS: (*_OF_A_SEAT, *study.seat_columns)}
+    found = {
+        GAME_ROWS: (*_OF_A_GAME, *study.game_columns),
+        SEAT_ROWS: (*_OF_A_SEAT, *study.seat_columns),
+    }
     if study.unit:
         found[study.unit] = (GAME, SEAT, *study.unit_columns, WON, PLACE, SCORE)
     return found

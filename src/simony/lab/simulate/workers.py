@@ -1,6 +1,7 @@
 """Work in several processes, in the order in which it was asked for.
 
-Each process gets tasks one after another over a pipe. One that is told to end, or whose master is gone, ends.
+Each process gets tasks one after another over a pipe. One that is told to end, or whose master is
+gone, ends.
 """
 
 from __future__ import annotations
@@ -42,13 +43,17 @@ def cores() -> int:
 
 @dataclass(frozen=True)
 class Workers:
-    """Who works: so many processes (0: as many as there are cores, once it takes long enough to be worth it), or a Ray cluster."""
+    """Who works: so many processes (0: as many as there are cores, once it takes long enough to be
+    worth it), or a Ray cluster.
+    """
 
     jobs: int = 1
     on_ray: bool = False
     address: str = ""
 
-    def do(self, work: Callable[[Shared, Task], Found], shared: Shared, tasks: Iterable[Task]) -> Generator[Found]:
+    def do(
+        self, work: Callable[[Shared, Task], Found], shared: Shared, tasks: Iterable[Task]
+    ) -> Generator[Found]:
         """What `work` makes of every task, in order. Whoever has had enough closes the iterator."""
         if self.on_ray:
             from simony.lab.simulate.ray_workers import done_on_ray
@@ -120,7 +125,9 @@ def _receive(connection: Connection) -> object:
 
 
 @contextmanager
-def crew(target: Callable[[Connection, Any], None], shared: object, jobs: int) -> Iterator[list[Connection]]:
+def crew(
+    target: Callable[[Connection, Any], None], shared: object, jobs: int
+) -> Iterator[list[Connection]]:
     """So many processes that run `target` with a connection each; at the end they are gone."""
     context = multiprocessing.get_context("spawn")
     processes: list[BaseProcess] = []

@@ -1,11 +1,13 @@
-"""A small game for two written out in full: every history a node, every thing a seat may know an information set.
+"""A small game for two written out in full: every history a node, every thing a seat may know an
+information set.
 
-For ground truth (`solve`): what optimal play is worth, and what a best response gains against a bot. Seats that owe a decision at once
-decide one after the other, lowest first, and learn of each other what `State.observed` says, which is nothing while choices are sealed.
+For ground truth (`solve`): what optimal play is worth, and what a best response gains against a
+bot. Seats that owe a decision at once decide one after the other, lowest first, and learn of each
+other what `State.observed` says, which is nothing while choices are sealed.
 
-An information set is the whole sequence of what a seat observed, its own actions included: perfect recall, which best responses need. The
-view of each is kept too, and two may share one: a view holds what is known of the table, not who said what on the way. Bots decide by
-views.
+An information set is the whole sequence of what a seat observed, its own actions included: perfect
+recall, which best responses need. The view of each is kept too, and two may share one: a view holds
+what is known of the table, not who said what on the way. Bots decide by views.
 """
 
 # Compiled with mypyc.
@@ -38,16 +40,23 @@ class TooManyNodes(Exception):
 class Tree:
     """Node by node, parents before children, the children of one side by side.
 
-    For a node: `actor` is a seat, CHANCE or OVER; `first` and `count` say where its children are; `info` is its information set, or -1;
-    `chance` how likely chance is to go here from the node before, 1 after a decision; `pays` what seat 0 gets at the end, usually its
-    share of the win; seat 1 gets the rest. For an information set: `seat`, `slot` and `width` say whose it is and where its actions are
-    among `actions`; `head` is one of its nodes and `alike` leads from each to the next, or to -1; `view_of` is the number of its view.
+    For a node: `actor` is a seat, CHANCE or OVER; `first` and `count` say where its children are;
+    `info` is its information set, or -1; `chance` how likely chance is to go here from the node
+    before, 1 after a decision; `pays` what seat 0 gets at the end, usually its share of the win;
+    seat 1 gets the rest. For an information set: `seat`, `slot` and `width` say whose it is and
+    where its actions are among `actions`; `head` is one of its nodes and `alike` leads from each to
+    the next, or to -1; `view_of` is the number of its view.
     """
 
     def __init__(
-        self, start: State, outcomes: Outcomes | None = None, most: int = MOST, pays: Callable[[State], float] | None = None
+        self,
+        start: State,
+        outcomes: Outcomes | None = None,
+        most: int = MOST,
+        pays: Callable[[State], float] | None = None,
     ) -> None:
-        """`outcomes` are for a game that cannot list what chance does first; `most` is how many nodes there may be.
+        """`outcomes` are for a game that cannot list what chance does first; `most` is how many
+        nodes there may be.
 
         `pays` says what an end is worth to seat 0, from 0 to 1, if it is not its share of the win.
         """
@@ -191,7 +200,9 @@ def share(state: State) -> float:
 
 
 def then(key: i64, seen: i64) -> i64:
-    """The key of a sequence that goes on: a hash of 62 bits, so that among ten million two are alike once in a hundred thousand trees."""
+    """The key of a sequence that goes on: a hash of 62 bits, so that among ten million two are
+    alike once in a hundred thousand trees.
+    """
     if seen == UNSEEN:
         return key
     mixed: i64 = (key ^ seen) & _MASK62

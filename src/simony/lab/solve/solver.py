@@ -1,8 +1,9 @@
 """Optimal play of a small game for two, and what a best response gains against any other.
 
-Counterfactual regret minimisation in the form CFR+ (regrets never below nothing, seats in turn, later rounds weigh more in the average): on
-a game written out in full its average comes as near to optimal play as one waits. Whether it did is not believed but measured, by best
-responses, which are exact.
+Counterfactual regret minimisation in the form CFR+ (regrets never below nothing, seats in turn,
+later rounds weigh more in the average): on a game written out in full its average comes as near to
+optimal play as one waits. Whether it did is not believed but measured, by best responses, which are
+exact.
 
 A policy is one probability for each slot of the tree.
 """
@@ -21,7 +22,10 @@ from simony.lab.solve.game_tree import CHANCE, OVER, Tree
 
 @final
 class Solver:
-    """Learns by playing against itself. Information sets of one `group` decide alike: by themselves, or for instance by their view."""
+    """Learns by playing against itself.
+
+    Information sets of one `group` decide alike: by themselves, or for instance by their view.
+    """
 
     def __init__(self, tree: Tree, groups: list[int]) -> None:
         self.tree: Final = tree
@@ -81,7 +85,9 @@ class Solver:
             base += width
 
     def _go_down(self, seat: i64) -> None:
-        """How likely each node is to be reached: by `seat`, if all others want it; and by them, if `seat` does."""
+        """How likely each node is to be reached: by `seat`, if all others want it; and by them, if
+        `seat` does.
+        """
         tree = self.tree
         self.mine[0] = 1.0
         self.others[0] = 1.0
@@ -116,7 +122,9 @@ class Solver:
         self._remember(seat, weight)
 
     def _remember(self, seat: i64, weight: float) -> None:
-        """Add what `seat` plays now to its average; once an information set, since it comes to all its nodes with the same likelihood."""
+        """Add what `seat` plays now to its average; once an information set, since it comes to all
+        its nodes with the same likelihood.
+        """
         tree = self.tree
         info: i64 = 0
         while info < tree.infos:
@@ -285,17 +293,23 @@ class Best:
 
 
 def gains(tree: Tree, policy: vec[float], worth: float) -> tuple[float, float]:
-    """What a best response gains over the game's `worth` (to seat 0) against this policy in seat 0, and in seat 1."""
+    """What a best response gains over the game's `worth` (to seat 0) against this policy in seat 0,
+    and in seat 1.
+    """
     return Best(tree, 1, policy).value - (1.0 - worth), Best(tree, 0, policy).value - worth
 
 
 def conceded(tree: Tree, policy: vec[float]) -> float:
-    """The mean of both gains, for which the game's worth need not be known: 0 for optimal play, and for nothing else."""
+    """The mean of both gains, for which the game's worth need not be known: 0 for optimal play, and
+    for nothing else.
+    """
     return (Best(tree, 0, policy).value + Best(tree, 1, policy).value - 1.0) / 2.0
 
 
 def _share(weights: vec[float], base: i64, width: i64, out: vec[float], place: i64) -> None:
-    """The shares of `width` weights from `base` on, written from `place` on; equal ones where there is no weight."""
+    """The shares of `width` weights from `base` on, written from `place` on; equal ones where there
+    is no weight.
+    """
     whole: float = 0.0
     at: i64 = 0
     while at < width:

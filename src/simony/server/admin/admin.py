@@ -1,4 +1,7 @@
-"""What an operator can do with tables, people and bans. The same class serves a running server and a data file nobody has open."""
+"""What an operator can do with tables, people and bans.
+
+The same class serves a running server and a data file nobody has open.
+"""
 
 from __future__ import annotations
 
@@ -55,18 +58,28 @@ class Admin:
         """Return the answer, ready for JSON; `SimonyError` if there is none."""
         return await HANDLERS[type(request)](self, request)
 
-    # --- looking ------------------------------------------------------------------------------------------------------------------------
+    # --- looking ----------------------------------------------------------------------------------
 
     async def tables(self, request: ListTables) -> list[Json]:
-        found = await moderation_rows.list_tables(self._store, request.status, request.game, request.device, request.limit)
+        found = await moderation_rows.list_tables(
+            self._store, request.status, request.game, request.device, request.limit
+        )
         return [msgspec.structs.asdict(each) for each in found]
 
     async def show(self, request: Show) -> Json:
         """Everything about a table that an operator needs: no hands, no log, no secret."""
         table = await self._house.find(request.table)
         charter = table.charter
-        reports = [each for each in await moderation_rows.reported(self._store, rows.MOST_ROWS) if each.game_table == charter.id]
-        hidden = [line for line in await rows.chat_after(self._store, charter.id, 0, rows.MOST_LINES) if line.hidden]
+        reports = [
+            each
+            for each in await moderation_rows.reported(self._store, rows.MOST_ROWS)
+            if each.game_table == charter.id
+        ]
+        hidden = [
+            line
+            for line in await rows.chat_after(self._store, charter.id, 0, rows.MOST_LINES)
+            if line.hidden
+        ]
         return {
             "table": charter.id,
             "status": charter.status,
@@ -78,22 +91,33 @@ class Admin:
             "problem": None if table.problem is None else problem_of(table.problem, "en").text,
             "muted": charter.muted,
             "barred": charter.barred,
-            "connected": [{"device": each.caller.device, "address": each.caller.address} for each in table.audience.watchers],
+            "connected": [
+                {"device": each.caller.device, "address": each.caller.address}
+                for each in table.audience.watchers
+            ],
             "reports": [msgspec.structs.asdict(each) for each in reports],
-            "hidden_lines": [{"line": line.number, "device": line.device, "name": line.name, "text": line.text} for line in hidden],
+            "hidden_lines": [
+                {"line": line.number, "device": line.device, "name": line.name, "text": line.text}
+                for line in hidden
+            ],
         }
 
     async def reports(self, request: ListReports) -> list[Json]:
-        return [msgspec.structs.asdict(each) for each in await moderation_rows.reported(self._store, request.limit)]
+        return [
+            msgspec.structs.asdict(each)
+            for each in await moderation_rows.reported(self._store, request.limit)
+        ]
 
     async def bans(self, _request: ListBans) -> list[Json]:
         return [msgspec.structs.asdict(each) for each in await self._bans.all()]
 
-    # --- tables -------------------------------------------------------------------------------------------------------------------------
+    # --- tables -----------------------------------------------------------------------------------
 
     async def unhide(self, request: Unhide) -> Json:
         table = await self._house.find(request.table)
-        await table.in_turn(lambda: review(table, self._draft(table), request.line, request.seat, hidden=False))
+        await table.in_turn(
+            lambda: review(table, self._draft(table), request.line, request.seat, hidden=False)
+        )
         return {"table": request.table}
 
     async def delete_table(self, request: DeleteTable) -> Json:
@@ -102,7 +126,9 @@ class Admin:
         return {"table": request.table}
 
     async def reopen(self, request: Reopen) -> Json:
-        """A table that was closed before its game began is open again; one with a problem is loaded anew."""
+        """A table that was closed before its game began is open again; one with a problem is loaded
+        anew.
+        """
         table = await self._house.find(request.table)
         if table.problem is not None:
             await self._house.release(request.table)
@@ -127,14 +153,16 @@ class Admin:
         if not await self._store.read("SELECT 1 FROM game_table WHERE id = ?", (table,)):
             raise NotThere("table-not-there")
 
-    # --- people -------------------------------------------------------------------------------------------------------------------------
+    # --- people -----------------------------------------------------------------------------------
 
     async def ban(self, request: AddBan) -> Json:
         """Close the sockets of banned clients at once."""
         now = self._surroundings.now()
         until = None if request.days is None else now + request.days * DAY
         kept = await self._bans.add(Ban(request.kind, request.value, request.reason, now, until))
-        closed = self._house.hang_up(lambda caller: self._bans.bars(caller.device, caller.address, now))
+        closed = self._house.hang_up(
+            lambda caller: self._bans.bars(caller.device, caller.address, now)
+        )
         return {**msgspec.structs.asdict(kept), "closed": closed}
 
     async def unban(self, request: LiftBan) -> Json:
@@ -160,7 +188,7 @@ class Admin:
         if await rows.get_device(self._store, device) is None:
             raise NotThere("table-no-such-device", came=device)
 
-    # --- the clock ----------------------------------------------------------------------------------------------------------------------
+    # --- the clock --------------------------------------------------------------------------------
 
     async def sweep(self, _request: Sweep) -> Json:
         """The operator says that the clock is right: a backup, then what is old goes."""
@@ -168,13 +196,27 @@ class Admin:
         swept = await self._house.retention.sweep(spare=set(self._house.tables))
         if swept is None:
             raise NotNow("table-sweep-no-backup")
-        return {"tables": len(swept.tables), "devices": len(swept.devices), "tickets": swept.tickets}
+        return {
+            "tables": len(swept.tables),
+            "devices": len(swept.devices),
+            "tickets": swept.tickets,
+        }
 
 
 def _seat(table: Table, seat: int) -> Json:
     chair = table.charter.chairs[seat]
-    kept = {"device": chair.device, "name": chair.name, "bot": chair.bot, "stand_in": chair.stand_in}
-    return {"seat": seat, **kept, "name_hidden": chair.name_hidden, "present": table.audience.is_present(seat)}
+    kept = {
+        "device": chair.device,
+        "name": chair.name,
+        "bot": chair.bot,
+        "stand_in": chair.stand_in,
+    }
+    return {
+        "seat": seat,
+        **kept,
+        "name_hidden": chair.name_hidden,
+        "present": table.audience.is_present(seat),
+    }
 
 
 HANDLERS: dict[type[Request], Callable[[Admin, Any], Awaitable[Json | list[Json]]]] = {
@@ -193,17 +235,21 @@ HANDLERS: dict[type[Request], Callable[[Admin, Any], Awaitable[Json | list[Json]
 }
 
 
-# --- without a server ---------------------------------------------------------------------------------------------------------------------
+# --- without a server -----------------------------------------------------------------------------
 
 
 class _NoThinking:
     """Bots that never come to a decision: nothing is played while the operator looks."""
 
-    async def decide(self, game: Game, view: bytes, level: str, *, seconds: float, seed: str) -> int:
+    async def decide(
+        self, game: Game, view: bytes, level: str, *, seconds: float, seed: str
+    ) -> int:
         del game, view, level, seconds, seed
         return await _never()
 
-    async def advice(self, game: Game, view: bytes, *, seconds: float, seed: str, client: str) -> NoReturn:
+    async def advice(
+        self, game: Game, view: bytes, *, seconds: float, seed: str, client: str
+    ) -> NoReturn:
         del game, view, seconds, seed, client
         await _never()
 

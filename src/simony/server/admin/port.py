@@ -1,7 +1,9 @@
-"""The door for operators: a port of its own on the loopback address, by which ``simony admin`` reaches a running server.
+"""The door for operators: a port of its own on the loopback address, by which ``simony admin``
+reaches a running server.
 
-Where it is, and a token of 256 bits without which nothing is answered, are in a file beside the data that only its owner can read
-(``table.db.admin``). One request is one line of JSON, one connection is one request.
+Where it is, and a token of 256 bits without which nothing is answered, are in a file beside the
+data that only its owner can read (``table.db.admin``). One request is one line of JSON, one
+connection is one request.
 """
 
 from __future__ import annotations
@@ -66,7 +68,9 @@ class AdminPort:
         try:
             self._server = await asyncio.start_server(self._serve, LOOPBACK, 0, limit=LONGEST)
             port = int(self._server.sockets[0].getsockname()[1])
-            await asyncio.to_thread(_write, self._file, msgspec.json.encode(Place(port, self._token)))
+            await asyncio.to_thread(
+                _write, self._file, msgspec.json.encode(Place(port, self._token))
+            )
         except OSError as error:
             _logger.warning("simony admin cannot reach this server: %s", said(error))
 
@@ -83,7 +87,12 @@ class AdminPort:
                 reply = await self._reply(reader)
                 writer.write(msgspec.json.encode(reply) + b"\n")
                 await asyncio.wait_for(writer.drain(), PATIENCE)
-        except (OSError, ValueError, TimeoutError, asyncio.IncompleteReadError):  # gone, too long, too slow: there is nobody to answer
+        except (
+            OSError,
+            ValueError,
+            TimeoutError,
+            asyncio.IncompleteReadError,
+        ):  # gone, too long, too slow: there is nobody to answer
             pass
         finally:
             self._connected -= 1
@@ -127,13 +136,15 @@ def _write(path: Path, data: bytes) -> None:
     part.replace(path)
 
 
-# --- the other side -----------------------------------------------------------------------------------------------------------------------
+# --- the other side -------------------------------------------------------------------------------
 
 
 async def ask(data: Path, request: AnyRequest, language: str) -> Reply:
     """Ask the server that has this data file open; `StoreFailed` if it cannot be reached."""
     try:
-        place = msgspec.json.decode(await asyncio.to_thread(place_file(data).read_bytes), type=Place)
+        place = msgspec.json.decode(
+            await asyncio.to_thread(place_file(data).read_bytes), type=Place
+        )
         reader, writer = await asyncio.open_connection(LOOPBACK, place.port, limit=2**26)
     except (OSError, msgspec.DecodeError) as error:
         raise StoreFailed("table-admin-unreachable", file=str(data), why=said(error)) from error
@@ -143,6 +154,8 @@ async def ask(data: Path, request: AnyRequest, language: str) -> Reply:
         line = await asyncio.wait_for(reader.readuntil(b"\n"), ANSWER_SECONDS)
         return msgspec.json.decode(line, type=Reply)
     except (OSError, TimeoutError, asyncio.IncompleteReadError, msgspec.DecodeError) as error:
-        raise StoreFailed("table-admin-unreachable", file=str(data), why=said(error) or type(error).__name__) from error
+        raise StoreFailed(
+            "table-admin-unreachable", file=str(data), why=said(error) or type(error).__name__
+        ) from error
     finally:
         writer.close()

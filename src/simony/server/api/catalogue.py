@@ -1,4 +1,6 @@
-"""Endpoints about the games themselves: which there are, their options and figures, the words of every screen."""
+"""Endpoints about the games themselves: which there are, their options and figures, the words of
+every screen.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,11 @@ class Option(Struct, frozen=True):
 
 
 class GameOnShelf(Struct, frozen=True):
-    """A game. Its name and what its options mean are in the texts, under `{key}-name` and `{key}-option-{option}`."""
+    """A game.
+
+    Its name and what its options mean are in the texts, under `{key}-name` and
+    `{key}-option-{option}`.
+    """
 
     key: str
     seats: list[int]
@@ -96,7 +102,9 @@ class ShelfDoor:
         return fluent_source(call.params.code)
 
     async def check(self, call: Call[Nothing, LogText]) -> Encoded[Verified]:
-        return Encoded(await self._jobs.run(VerifyLog(log=call.body.log.encode()), address_key(call.address)))
+        return Encoded(
+            await self._jobs.run(VerifyLog(log=call.body.log.encode()), address_key(call.address))
+        )
 
     def endpoints(self) -> list[AnyEndpoint]:
         return [
@@ -132,4 +140,12 @@ def _figures(found: GameSpec) -> Figures:
 def _on_shelf(found: GameSpec) -> GameOnShelf:
     game = found.open()
     options = [Option(option.key, list(option.values), option.default) for option in found.options]
-    return GameOnShelf(found.key, list(found.seat_counts), game.seats, options, game.rules_version, game.figures_hash, game.pin)
+    return GameOnShelf(
+        found.key,
+        list(found.seat_counts),
+        game.seats,
+        options,
+        game.rules_version,
+        game.figures_hash,
+        game.pin,
+    )

@@ -14,7 +14,8 @@ FRESH_SECONDS = 5.0
 PATIENCE = 5.0
 """A disk that takes longer has failed."""
 _NOTHING = (("SELECT 1", ()),)
-"""It changes nothing itself, but every commit raises the number in `tide`: so this is a real write."""
+"""It changes nothing itself, but every commit raises the number in `tide`: so this is a real write.
+"""
 
 
 class Pulse:

@@ -1,4 +1,7 @@
-"""A table as the lobby shows it. Only that much of its body is read: the figures alone are many times longer."""
+"""A table as the lobby shows it.
+
+Only that much of its body is read: the figures alone are many times longer.
+"""
 
 from __future__ import annotations
 
@@ -74,4 +77,6 @@ def listed(body: bytes) -> ListedTable:
 
 
 def _seat(chair: _Chair) -> ListedSeat:
-    return ListedSeat("" if chair.name_hidden else chair.name, bool(chair.device or chair.bot), chair.bot)
+    return ListedSeat(
+        "" if chair.name_hidden else chair.name, bool(chair.device or chair.bot), chair.bot
+    )

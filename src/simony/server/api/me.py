@@ -20,7 +20,9 @@ Language = Annotated[str, Meta(pattern="^(en|ja)$")]
 
 
 class NewDevice(Struct, frozen=True, forbid_unknown_fields=True):
-    """`bearer` asks for the token itself, for a client that keeps no cookies; a browser never sees it."""
+    """`bearer` asks for the token itself, for a client that keeps no cookies; a browser never sees
+    it.
+    """
 
     name: Name
     language: Language = "en"
@@ -98,7 +100,9 @@ class People:
         return Me(me.id, name, language)
 
     async def forget(self, call: Call[Nothing, Nothing]) -> None:
-        """What a person leaves behind: seats of running games go to bots, names and chat are blotted out, the device is gone."""
+        """What a person leaves behind: seats of running games go to bots, names and chat are
+        blotted out, the device is gone.
+        """
         caller = await self._reception.known(call)
         await self._reception.house.forget(caller.device)
         call.headers.append(("set-cookie", farewell_cookie(call.scheme)))
@@ -106,12 +110,19 @@ class People:
     async def tables(self, call: Call[Nothing, Nothing]) -> MyTables:
         caller = await self._reception.known(call)
         found = await rows.tables_of_device(self._store, caller.device, 200)
-        return MyTables([MyTable(each.id, each.game, each.status, each.updated, each.seat, each.asked) for each in found])
+        return MyTables(
+            [
+                MyTable(each.id, each.game, each.status, each.updated, each.seat, each.asked)
+                for each in found
+            ]
+        )
 
     async def statistics(self, call: Call[Nothing, Nothing]) -> Statistics:
         caller = await self._reception.known(call)
         found = await rows.results_of_device(self._store, caller.device)
-        return Statistics([Statistic(each.game, each.played, each.wins, each.average_place) for each in found])
+        return Statistics(
+            [Statistic(each.game, each.played, each.wins, each.average_place) for each in found]
+        )
 
     async def _own(self, caller: Caller) -> Me:
         device = await rows.get_device(self._store, caller.device)

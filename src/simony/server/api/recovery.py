@@ -1,7 +1,8 @@
 """Recovery phrases: a way back to one's seats when the device is lost.
 
-A phrase is ten words out of 256, drawn at random: 80 bits, too many to guess, so that a plain SHA-256 of it is enough to keep. It is shown
-once, replaced when another is asked for, and used up when it is entered: then the new browser has the device, and the old token is void.
+A phrase is ten words out of 256, drawn at random: 80 bits, too many to guess, so that a plain
+SHA-256 of it is enough to keep. It is shown once, replaced when another is asked for, and used up
+when it is entered: then the new browser has the device, and the old token is void.
 """
 
 from __future__ import annotations
@@ -64,14 +65,22 @@ class RecoveryDoor:
     async def make(self, call: Call[Nothing, Nothing]) -> Phrase:
         caller = await self._reception.known(call)
         phrase = new_phrase()
-        await self._store.commit([moderation_rows.put_phrase(caller.device, phrase_hash(phrase), self._surroundings.now())])
+        await self._store.commit(
+            [
+                moderation_rows.put_phrase(
+                    caller.device, phrase_hash(phrase), self._surroundings.now()
+                )
+            ]
+        )
         return Phrase(phrase)
 
     async def recover(self, call: Call[Nothing, Recover]) -> Me:
         """Give this browser the phrase's device. Every other browser that had it is shown out."""
         self._reception.limit(Kind.ADDRESS_RECOVERIES, address_key(call.address))
         token = new_token()
-        statements = moderation_rows.use_phrase(phrase_hash(call.body.phrase), rows.hashed(token), self._surroundings.now())
+        statements = moderation_rows.use_phrase(
+            phrase_hash(call.body.phrase), rows.hashed(token), self._surroundings.now()
+        )
         found = rows.read_all(rows.Device, (await self._store.change(statements))[0])
         if not found:
             raise NotThere("table-phrase-unknown")

@@ -47,15 +47,24 @@ class Reception:
         return await self.caller_by_token(call.token, call.language, call.address)
 
     async def known(self, call: Call[Any, Any]) -> Caller:
-        """Whoever asks; `NoDevice` if we do not know them. Every request takes part in the device's limit."""
+        """Whoever asks; `NoDevice` if we do not know them.
+
+        Every request takes part in the device's limit.
+        """
         caller = await self.caller(call)
         if not caller.device:
             raise NoDevice("table-no-device")
         self.limit(Kind.DEVICE_COMMANDS, caller.device)
         return caller
 
-    async def caller_by_token(self, token: str | None, language: str, address: str | None) -> Caller:
-        device = None if token is None else await rows.find_device_by_token(self.store, rows.hashed(token))
+    async def caller_by_token(
+        self, token: str | None, language: str, address: str | None
+    ) -> Caller:
+        device = (
+            None
+            if token is None
+            else await rows.find_device_by_token(self.store, rows.hashed(token))
+        )
         if device is None:
             return Caller(language=language, address=address_key(address))
         now = self.services.surroundings.now()

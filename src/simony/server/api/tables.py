@@ -1,4 +1,6 @@
-"""Endpoints about tables: making and finding them, doing something at them, and what is left when a game is over."""
+"""Endpoints about tables: making and finding them, doing something at them, and what is left when a
+game is over.
+"""
 
 from __future__ import annotations
 
@@ -41,8 +43,13 @@ from simony.server.store import moderation_rows, rows
 from simony.server.tables.seating import move_in
 from simony.server.tables.table import Table
 
-AnyAnswer = Accepted | Hinted | Stale | Illegal | NotYours | Done | Refused | SlowDown | Unavailable | Pong
-TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{8,64}$", description="A table's id; its link is /t/ and this.")]
+AnyAnswer = (
+    Accepted | Hinted | Stale | Illegal | NotYours | Done | Refused | SlowDown | Unavailable | Pong
+)
+TableId = Annotated[
+    str,
+    Meta(pattern="^[A-Za-z0-9_-]{8,64}$", description="A table's id; its link is /t/ and this."),
+]
 
 
 MOST_LISTED = 200
@@ -142,7 +149,9 @@ class LobbyDoor:
     async def log(self, call: Call[Which, Nothing]) -> Encoded[str]:
         table = await self._house.find(call.params.table)
         job = DumpLog(game=await self._told(table))
-        call.headers.append(("content-disposition", f'attachment; filename="{table.charter.settings.game}.log"'))
+        call.headers.append(
+            ("content-disposition", f'attachment; filename="{table.charter.settings.game}.log"')
+        )
         return Encoded(await self._jobs.run(job, address_key(call.address)))
 
     async def replay(self, call: Call[Moments, Nothing]) -> Encoded[Replay]:
@@ -158,8 +167,12 @@ class LobbyDoor:
     async def _told(self, table: Table) -> StoredGame:
         """A game that is over, for a worker process; `NotNow` if it is not."""
         log = table.told_log()
-        lines = [entry.line for entry in await rows.get_entries(self._reception.store, table.charter.id)]
-        return StoredGame(table.charter.id, encode_charter(table.charter), log.names, lines, log.secret)
+        lines = [
+            entry.line for entry in await rows.get_entries(self._reception.store, table.charter.id)
+        ]
+        return StoredGame(
+            table.charter.id, encode_charter(table.charter), log.names, lines, log.secret
+        )
 
     async def fairness(self, call: Call[Which, Nothing]) -> Fairness:
         table = await self._house.find(call.params.table)

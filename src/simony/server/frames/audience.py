@@ -29,7 +29,9 @@ def _nothing() -> None:
 class Watcher:
     """One connected client. `viewer` says through whose eyes it looks, once it does."""
 
-    def __init__(self, caller: Caller, send: Callable[[bytes], None], hang_up: Callable[[], None] = _nothing) -> None:
+    def __init__(
+        self, caller: Caller, send: Callable[[bytes], None], hang_up: Callable[[], None] = _nothing
+    ) -> None:
         self.caller = caller
         self.hang_up = hang_up
         """Close the line: its owner may not be here any more."""
@@ -95,7 +97,9 @@ class Audience:
             watcher.say(message_for(watcher))
 
     def publish(self, course: Course, steps: Iterable[Step]) -> None:
-        """Send everybody the steps their viewer saw, each rendered once for all who look through the same eyes."""
+        """Send everybody the steps their viewer saw, each rendered once for all who look through
+        the same eyes.
+        """
         for step in steps:
             rendered: dict[int, bytes] = {}
             for watcher in self.watchers:
@@ -103,7 +107,9 @@ class Audience:
                 if viewer is None or not step.seen_by(viewer):
                     continue
                 if viewer not in rendered:
-                    rendered[viewer] = encode(frame_of(self._table, course, step, viewer, whole=step.entry is None))
+                    rendered[viewer] = encode(
+                        frame_of(self._table, course, step, viewer, whole=step.entry is None)
+                    )
                 self._send(watcher, rendered[viewer])
 
     def catch_up(self, watcher: Watcher, course: Course, number: int | None) -> None:
@@ -134,13 +140,18 @@ class Audience:
         return frames
 
     def _catch_up_late(self, watcher: Watcher, course: Course) -> None:
-        """A delayed watcher sees the table as it was, and then what followed as time goes on. Each frame is made when its time has come."""
+        """A delayed watcher sees the table as it was, and then what followed as time goes on.
+
+        Each frame is made when its time has come.
+        """
         now = self._surroundings.now()
         then = course.as_of(now - watcher.delay)
         watcher.say(frame_of(self._table, course, then, OMNISCIENT, whole=True))
         later = list(takewhile(lambda step: step is not then, reversed(course.steps)))
         for step in reversed(later):
-            self._later(watcher, partial(self._late_frame, course, step), step.at + watcher.delay - now)
+            self._later(
+                watcher, partial(self._late_frame, course, step), step.at + watcher.delay - now
+            )
         watcher.sent += len(later) * LATER_BYTES
 
     def _late_frame(self, course: Course, step: Step) -> bytes:

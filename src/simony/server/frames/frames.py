@@ -1,4 +1,7 @@
-"""From a step of a game to the frame one viewer is sent. Nothing goes into it but what the viewer may know."""
+"""From a step of a game to the frame one viewer is sent.
+
+Nothing goes into it but what the viewer may know.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,11 @@ from simony.server.state.timeline import NOT_ASKED, Course, Step
 def frame_of(table: str, course: Course, step: Step, viewer: int, *, whole: bool = False) -> Frame:
     """What the viewer is sent for a step; `whole` if what came before was lost."""
     game = course.log.game
-    scene = open_scene(game, step.state) if viewer == OMNISCIENT else game.scene(step.state.view(viewer))
+    scene = (
+        open_scene(game, step.state)
+        if viewer == OMNISCIENT
+        else game.scene(step.state.view(viewer))
+    )
     asked = viewer >= 0 and step.prompts[viewer] != NOT_ASKED
     if not asked and scene.choices:
         scene = replace(scene, choices=())  # the game was ended from outside
@@ -49,5 +56,7 @@ def _told(event: Event, course: Course) -> dict[str, Any]:
 
 
 def result_of(log: Log) -> Result:
-    by_rules = log.state.over() and not any(entry.kind in (AGREED_END, RESIGN, TIME_OUT) for entry in log.entries)
+    by_rules = log.state.over() and not any(
+        entry.kind in (AGREED_END, RESIGN, TIME_OUT) for entry in log.entries
+    )
     return Result(log.places(), log.state.scores(), by_rules)

@@ -32,7 +32,10 @@ def news_for(table: Table, caller: Caller) -> News:
         helps=charter.settings.helps,
         host=bool(caller.device) and caller.device == charter.host,
         yours=charter.chairs_of(caller.device),
-        offers=[OfferNews(offer.number, offer.what, offer.seat, sorted(offer.waiting)) for offer in table.offers.open],
+        offers=[
+            OfferNews(offer.number, offer.what, offer.seat, sorted(offer.waiting))
+            for offer in table.offers.open
+        ],
         next=charter.next,
         problem=None if table.problem is None else problem_of(table.problem, caller.language),
     )

@@ -1,4 +1,6 @@
-"""A scene with every hand open, put together from what all seats see: for finished games, and where the players agreed to it."""
+"""A scene with every hand open, put together from what all seats see: for finished games, and where
+the players agreed to it.
+"""
 
 from __future__ import annotations
 
@@ -11,13 +13,17 @@ from simony.core.visibility import OMNISCIENT
 
 
 def open_scene(game: Game, state: State) -> Scene:
-    """What is public, with the seats' own zones added, and the faces of whatever some seat can see."""
+    """What is public, with the seats' own zones added, and the faces of whatever some seat can
+    see.
+    """
     public = game.scene(state.view(SPECTATOR))
     zones = list(public.zones)
     for seat in range(game.seats):
         own = game.scene(state.view(seat)).zones
         shown = {zone.id for zone in own}
-        zones = [_uncovered(zone, own, seat) for zone in zones if zone.id in shown or zone.seat != seat]
+        zones = [
+            _uncovered(zone, own, seat) for zone in zones if zone.id in shown or zone.seat != seat
+        ]
         known = {zone.id for zone in public.zones}
         zones += [_named_after(zone, seat) for zone in own if zone.id not in known and zone.items]
     return replace(public, viewer=OMNISCIENT, zones=tuple(zones))
@@ -25,17 +31,22 @@ def open_scene(game: Game, state: State) -> Scene:
 
 def _uncovered(zone: Zone, own: tuple[Zone, ...], seat: int) -> Zone:
     """The zone, with faces for what is hidden in it but not from this seat."""
-    twin = next((each for each in own if each.id == zone.id and len(each.items) == len(zone.items)), None)
+    twin = next(
+        (each for each in own if each.id == zone.id and len(each.items) == len(zone.items)), None
+    )
     if twin is None:
         return zone
     items = [
-        _owned(theirs, seat) if ours.hidden and not theirs.hidden else ours for ours, theirs in zip(zone.items, twin.items, strict=True)
+        _owned(theirs, seat) if ours.hidden and not theirs.hidden else ours
+        for ours, theirs in zip(zone.items, twin.items, strict=True)
     ]
     return replace(zone, items=tuple(items))
 
 
 def _named_after(zone: Zone, seat: int) -> Zone:
-    return replace(zone, id=f"{zone.id}@{seat}", items=tuple(_owned(item, seat) for item in zone.items))
+    return replace(
+        zone, id=f"{zone.id}@{seat}", items=tuple(_owned(item, seat) for item in zone.items)
+    )
 
 
 def _owned(item: Item, seat: int) -> Item:

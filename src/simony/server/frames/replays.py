@@ -1,4 +1,6 @@
-"""Finished games: told again from any seat's eyes, or with everything open; and whether their table kept its word."""
+"""Finished games: told again from any seat's eyes, or with everything open; and whether their table
+kept its word.
+"""
 
 from __future__ import annotations
 
@@ -50,11 +52,24 @@ class Verified(Struct, frozen=True):
     digest: str
     result: Result | None = None
     redeals: int = 0
-    """Draws that somebody had seen and that were undone by agreement. Tables refuse that now; older ones did not."""
+    """Draws that somebody had seen and that were undone by agreement.
+
+    Tables refuse that now; older ones did not.
+    """
 
 
 def verify(log: Log) -> Verified:
     """Draw everything again; `BadLog` if the table broke its word."""
     draws = verify_promise(log) if log.secret else 0
     result = result_of(log) if log.over else None
-    return Verified(log.game.key, log.game.seats, len(log.entries), log.over, bool(log.secret), draws, log.digest(), result, log.redeals)
+    return Verified(
+        log.game.key,
+        log.game.seats,
+        len(log.entries),
+        log.over,
+        bool(log.secret),
+        draws,
+        log.digest(),
+        result,
+        log.redeals,
+    )

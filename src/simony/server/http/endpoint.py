@@ -1,4 +1,5 @@
-"""Endpoints: what may be asked over HTTP, declared with its types, from which requests are checked and the OpenAPI document is made.
+"""Endpoints: what may be asked over HTTP, declared with its types, from which requests are checked
+and the OpenAPI document is made.
 
     CREATE = Endpoint(
         method="POST",
@@ -13,7 +14,8 @@
         handler=create,
     )
 
-Parameters are the fields of one struct: those that the path names are taken from the path, the others from the query.
+Parameters are the fields of one struct: those that the path names are taken from the path, the
+others from the query.
 """
 
 from __future__ import annotations
@@ -89,7 +91,10 @@ class Call(Generic[P, B]):
     body: B
     language: str
     token: str | None
-    """The device token that came along, if it has the form of one. Whose it is, if anybody's, the handler finds out."""
+    """The device token that came along, if it has the form of one.
+
+    Whose it is, if anybody's, the handler finds out.
+    """
     headers: list[tuple[str, str]] = field(default_factory=list)
     """What the answer's head is to say besides."""
     status: int | None = None
@@ -122,7 +127,9 @@ class Endpoint(Generic[P, B, R]):
     summary: str
     handler: Callable[[Call[P, B]], Awaitable[R | Encoded[R]]]
     response: type[R]
-    """A type of msgspec; `None` for an answer without a body; `str` or `bytes` where `media` is not JSON."""
+    """A type of msgspec; `None` for an answer without a body; `str` or `bytes` where `media` is not
+    JSON.
+    """
     params: type[P] = Nothing  # type: ignore[assignment]  # who says nothing has `Nothing` for P, and for B
     request: type[B] = Nothing  # type: ignore[assignment]
     errors: tuple[type[SimonyError], ...] = ()
@@ -151,9 +158,12 @@ class Endpoint(Generic[P, B, R]):
         self._check_handler()
 
     def _check_handler(self) -> None:
-        """The defaults of `params` and `request` escape mypy, so the handler's own words are compared."""
+        """The defaults of `params` and `request` escape mypy, so the handler's own words are
+        compared.
+        """
         call, answer = get_type_hints(self.handler).values()
-        if get_args(call) != (self.params, self.request) or answer not in (self.response, Encoded[self.response]):  # type: ignore[name-defined]  # a type at run time
+        encoded = Encoded[self.response]  # type: ignore[name-defined]  # a type at run time
+        if get_args(call) != (self.params, self.request) or answer not in (self.response, encoded):
             raise TypeError(f"{self.name}: the handler takes {call} and gives {answer}")
 
     @property
@@ -189,7 +199,9 @@ class Endpoint(Generic[P, B, R]):
         try:
             return read_words({**query, **request.path_params}, self.params)
         except Misfit as misfit:
-            if misfit.where.removeprefix("$.") in self.in_path:  # a mistyped link leads nowhere, like any other that does
+            if (
+                misfit.where.removeprefix("$.") in self.in_path
+            ):  # a mistyped link leads nowhere, like any other that does
                 raise NotThere(misfit.text.key, **misfit.text.args) from None
             raise
 
@@ -242,7 +254,12 @@ def _check_query(pairs: Sequence[tuple[str, str]], in_path: Sequence[str]) -> No
         if name in in_path:
             raise WrongShape("table-door-query-path", came=name)
         if name == "language" and value not in LANGUAGES:
-            raise WrongShape("table-door-field-choice", where="$.language", came=value, expected=", ".join(LANGUAGES))
+            raise WrongShape(
+                "table-door-field-choice",
+                where="$.language",
+                came=value,
+                expected=", ".join(LANGUAGES),
+            )
         seen.add(name)
 
 

@@ -1,6 +1,8 @@
-"""What surrounds every answer: the headers that keep a browser safe, and the middleware that keeps the server so.
+"""What surrounds every answer: the headers that keep a browser safe, and the middleware that keeps
+the server so.
 
-From the outside in: `SafeHeaders`, `LastResort`, one `Guard` a check, `BodyLimit`, `Squeeze`, the routes.
+From the outside in: `SafeHeaders`, `LastResort`, one `Guard` a check, `BodyLimit`, `Squeeze`, the
+routes.
 """
 
 from __future__ import annotations
@@ -51,10 +53,15 @@ _log = logging.getLogger("simony.server")
 
 
 def content_security_policy(scheme: str, host: str) -> str:
-    """The policy for pages of this host. Older browsers do not count the host's own sockets as 'self', so they are named."""
+    """The policy for pages of this host.
+
+    Older browsers do not count the host's own sockets as 'self', so they are named.
+    """
     place = Place.read(host)
     rules = dict(POLICY)
-    if place is not None and not place.host.startswith("["):  # the policy's grammar has no numeric IPv6
+    if place is not None and not place.host.startswith(
+        "["
+    ):  # the policy's grammar has no numeric IPv6
         rules["connect-src"] += f" {'wss' if is_encrypted(scheme) else 'ws'}://{place}"
     return "; ".join(f"{name} {sources}" for name, sources in rules.items())
 
@@ -71,11 +78,15 @@ class SafeHeaders:
                 self._add(scope, MutableHeaders(scope=message))
             await send(message)
 
-        await self._app(scope, receive, add_headers if scope["type"] in ("http", "websocket") else send)
+        await self._app(
+            scope, receive, add_headers if scope["type"] in ("http", "websocket") else send
+        )
 
     def _add(self, scope: Scope, headers: MutableHeaders) -> None:
         scheme = scope.get("scheme", "http")
-        headers["content-security-policy"] = content_security_policy(scheme, Headers(scope=scope).get("host", ""))
+        headers["content-security-policy"] = content_security_policy(
+            scheme, Headers(scope=scope).get("host", "")
+        )
         headers.update(ALWAYS)
         if scope["path"].startswith("/api"):
             headers.setdefault("cache-control", "no-store")
@@ -101,7 +112,8 @@ class Guard:
 
 
 class BodyLimit:
-    """Reads no more than `most` bytes of a body, and no more than `most_together` of all bodies that are being worked on.
+    """Reads no more than `most` bytes of a body, and no more than `most_together` of all bodies
+    that are being worked on.
 
     What is left of a body the server throws away, so that the sender can hear the answer.
     """
@@ -125,7 +137,10 @@ class BodyLimit:
                 self._held -= body.length
 
     def _keep(self, length: int, more: int) -> None:
-        """Count bytes of a body that has this length with them. What is raised here endpoints answer like any other, or `LastResort`."""
+        """Count bytes of a body that has this length with them.
+
+        What is raised here endpoints answer like any other, or `LastResort`.
+        """
         self._held += more
         if length > self._most:
             raise self._too_large()
@@ -158,7 +173,10 @@ def _announced(scope: Scope) -> int:
 
 
 class Squeeze:
-    """Compresses what is large and the same for everybody, once. Nothing else: how long a secret's answer becomes could tell of it."""
+    """Compresses what is large and the same for everybody, once.
+
+    Nothing else: how long a secret's answer becomes could tell of it.
+    """
 
     def __init__(self, app: ASGIApp, paths: tuple[str, ...] = ("/assets/", "/api/texts/")) -> None:
         self._app = app
@@ -177,7 +195,9 @@ class Squeeze:
             await self._answer_once(scope, receive, send)
 
     async def _answer_once(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Compressing the largest file takes 35 ms: it is done for the first client, and kept for the others."""
+        """Compressing the largest file takes 35 ms: it is done for the first client, and kept for
+        the others.
+        """
         answer = self._kept.get(scope["path"])
         if answer is None:
             answer = []
@@ -185,11 +205,16 @@ class Squeeze:
             if answer and answer[0].get("status") == HTTPStatus.OK:
                 self._kept[scope["path"]] = answer
         for message in answer:
-            await send({**message, **({"headers": [*message["headers"]]} if "headers" in message else {})})
+            await send(
+                {**message, **({"headers": [*message["headers"]]} if "headers" in message else {})}
+            )
 
 
 def _may_be_kept(scope: Scope) -> bool:
-    """Whether a compressed answer is the same for everybody. A file does not depend on the query, a text may."""
+    """Whether a compressed answer is the same for everybody.
+
+    A file does not depend on the query, a text may.
+    """
     if scope["method"] != "GET" or (scope["query_string"] and scope["path"].startswith("/api/")):
         return False
     return "gzip" in Headers(scope=scope).get("accept-encoding", "")
@@ -226,8 +251,10 @@ class LastResort:
                 raise
             _log_unexpected(error, scope)
             if begun and scope["type"] == "http":
-                raise  # the server closes the line, so that nobody takes half an answer for a whole one
-            # The other side may have gone, or the socket be closed already: then there is nobody to tell.
+                # the server closes the line, so that nobody takes half an answer for a whole one
+                raise
+            # The other side may have gone, or the socket be closed already: then there is nobody to
+            # tell.
             with suppress(OSError, RuntimeError):
                 await _apologise(error, scope, receive, send, begun=begun)
 
@@ -237,8 +264,15 @@ def _log_unexpected(error: Exception, scope: Scope) -> None:
         _log.error("unexpected, %s", scope.get("method", "socket"), exc_info=error)
 
 
-async def _apologise(error: Exception, scope: Scope, receive: Receive, send: Send, *, begun: bool) -> None:
+async def _apologise(
+    error: Exception, scope: Scope, receive: Receive, send: Send, *, begun: bool
+) -> None:
     if begun:
         await send({"type": "websocket.close", "code": 1011, "reason": "table-door-broken"})
     else:
-        await refuse(error if isinstance(error, Refusal) else Broken("table-door-broken"), scope, receive, send)
+        await refuse(
+            error if isinstance(error, Refusal) else Broken("table-door-broken"),
+            scope,
+            receive,
+            send,
+        )

@@ -33,8 +33,17 @@ VERSION = "3.1.0"
 Json: TypeAlias = dict[str, Any]
 _REFERENCE = "#/components/schemas/{name}"
 _SECURITY = {
-    "cookie": {"type": "apiKey", "in": "cookie", "name": COOKIE, "description": "The device token of a browser."},
-    "bearer": {"type": "http", "scheme": "bearer", "description": "The device token of any other client."},
+    "cookie": {
+        "type": "apiKey",
+        "in": "cookie",
+        "name": COOKIE,
+        "description": "The device token of a browser.",
+    },
+    "bearer": {
+        "type": "http",
+        "scheme": "bearer",
+        "description": "The device token of any other client.",
+    },
 }
 _WITH_DEVICE: list[Json] = [{"cookie": []}, {"bearer": []}]
 _LANGUAGE: Json = {
@@ -45,7 +54,9 @@ _LANGUAGE: Json = {
 }
 
 
-def document(endpoints: Sequence[AnyEndpoint], title: str, version: str, description: str = "") -> Json:
+def document(
+    endpoints: Sequence[AnyEndpoint], title: str, version: str, description: str = ""
+) -> Json:
     """The whole document, ready for JSON."""
     kinds = _Kinds(endpoints)
     paths: dict[str, Json] = {}
@@ -64,7 +75,9 @@ class _Kinds:
 
     def __init__(self, endpoints: Sequence[AnyEndpoint]) -> None:
         kinds = [Problem, *(kind for endpoint in endpoints for kind in _kinds(endpoint))]
-        schemas, self.components = msgspec.json.schema_components(kinds, schema_hook=custom_schema, ref_template=_REFERENCE)
+        schemas, self.components = msgspec.json.schema_components(
+            kinds, schema_hook=custom_schema, ref_template=_REFERENCE
+        )
         self._schemas = list(zip(kinds, schemas, strict=True))
 
     def schema(self, kind: object) -> Json:
@@ -88,11 +101,17 @@ def _operation(endpoint: AnyEndpoint, kinds: _Kinds) -> Json:
         "description": f"Who may: {endpoint.who.removesuffix('.')}.",
         "tags": [endpoint.tag],
         "parameters": [*_parameters(endpoint, kinds), _LANGUAGE],
-        "responses": {str(endpoint.status if endpoint.has_answer else 204): _answer(endpoint, kinds), **_refusals(endpoint, kinds)},
+        "responses": {
+            str(endpoint.status if endpoint.has_answer else 204): _answer(endpoint, kinds),
+            **_refusals(endpoint, kinds),
+        },
         "security": _security(endpoint.device),
     }
     if endpoint.has_body:
-        operation["requestBody"] = {"required": True, "content": {JSON: _content(kinds.schema(endpoint.request), endpoint.example)}}
+        operation["requestBody"] = {
+            "required": True,
+            "content": {JSON: _content(kinds.schema(endpoint.request), endpoint.example)},
+        }
     return operation
 
 
@@ -104,7 +123,11 @@ def _parameters(endpoint: AnyEndpoint, kinds: _Kinds) -> Iterator[Json]:
     for each in msgspec.structs.fields(endpoint.params):
         in_path = each.encode_name in endpoint.in_path
         schema = dict(kinds.schema(each.type))
-        parameter: Json = {"name": each.encode_name, "in": "path" if in_path else "query", "required": in_path or each.required}
+        parameter: Json = {
+            "name": each.encode_name,
+            "in": "path" if in_path else "query",
+            "required": in_path or each.required,
+        }
         if "description" in schema:
             parameter["description"] = schema.pop("description")
         if isinstance(each.default, int | str):
@@ -120,7 +143,11 @@ def _answer(endpoint: AnyEndpoint, kinds: _Kinds) -> Json:
 
 
 def _content(schema: Json, example: object) -> Json:
-    return {"schema": schema} if example is None else {"schema": schema, "example": msgspec.to_builtins(example)}
+    return (
+        {"schema": schema}
+        if example is None
+        else {"schema": schema, "example": msgspec.to_builtins(example)}
+    )
 
 
 def _refusals(endpoint: AnyEndpoint, kinds: _Kinds) -> dict[str, Json]:
@@ -132,7 +159,10 @@ def _refusals(endpoint: AnyEndpoint, kinds: _Kinds) -> dict[str, Json]:
         if reason not in reasons:
             reasons.append(reason)
     return {
-        str(status): {"description": " ".join(reasons), "content": {JSON: {"schema": _refusal(endpoint, status, kinds)}}}
+        str(status): {
+            "description": " ".join(reasons),
+            "content": {JSON: {"schema": _refusal(endpoint, status, kinds)}},
+        }
         for status, reasons in sorted(meant.items())
     }
 

@@ -1,8 +1,10 @@
 """The pages a browser opens, and the files they need.
 
-The table in the browser is built from `web/` into the folder `web` of this package; its addresses all give its one page. Where it has not
-been built there is a bare page instead. Besides there is the page that checks finished games, which lies in the folder `pages`; its words
-are in the text files like all others: `{{ key }}` in it stands for the sentence of that key, in the reader's language.
+The table in the browser is built from `web/` into the folder `web` of this package; its addresses
+all give its one page. Where it has not been built there is a bare page instead. Besides there is
+the page that checks finished games, which lies in the folder `pages`; its words are in the text
+files like all others: `{{ key }}` in it stands for the sentence of that key, in the reader's
+language.
 """
 
 from __future__ import annotations
@@ -25,7 +27,16 @@ KINDS = {
     "html": "text/html; charset=utf-8", "js": "text/javascript; charset=utf-8", "css": "text/css; charset=utf-8", "svg": "image/svg+xml",
     "woff2": "font/woff2", "woff": "font/woff",
 }  # fmt: skip
-TABLE_PAGES = ("/", "/t/{table}", "/new/{game}", "/rules/{game}", "/replay/{table}", "/fair/{table}", "/lobby", "/me")
+TABLE_PAGES = (
+    "/",
+    "/t/{table}",
+    "/new/{game}",
+    "/rules/{game}",
+    "/replay/{table}",
+    "/fair/{table}",
+    "/lobby",
+    "/me",
+)
 FOR_EVER = "public, max-age=31536000, immutable"
 """Built files carry the hash of what is in them in their name."""
 _KEY = re.compile(r"\{\{ ([a-z-]+) \}\}")
@@ -35,7 +46,9 @@ _Serve = Callable[[Request], Awaitable[Response]]
 def page_routes() -> list[BaseRoute]:
     """One for each page, and one for each other file."""
     own, built = files("simony.server") / "pages", files("simony.server") / "web"
-    first = _built_page(built) if (built / "index.html").is_file() else _worded_page(own / "index.html")
+    first = (
+        _built_page(built) if (built / "index.html").is_file() else _worded_page(own / "index.html")
+    )
     return [
         *(Route(path, first) for path in TABLE_PAGES),
         Route("/verify", _worded_page(own / "verify.html")),
@@ -59,7 +72,11 @@ def _worded_page(page: Traversable) -> _Serve:
 
     async def serve(request: Request) -> Response:
         language = language_of(request.scope)
-        return Response(worded(template, language), media_type=KINDS["html"], headers={"content-language": language})
+        return Response(
+            worded(template, language),
+            media_type=KINDS["html"],
+            headers={"content-language": language},
+        )
 
     return serve
 
@@ -73,7 +90,11 @@ def worded(template: str, language: str) -> str:
 
 def _files(folder: Traversable, caching: str = "no-cache") -> _Serve:
     """The files that lie in a folder now, by name: nothing else can be asked for."""
-    there = {entry.name: entry for entry in folder.iterdir() if _kind(entry.name)} if folder.is_dir() else {}
+    there = (
+        {entry.name: entry for entry in folder.iterdir() if _kind(entry.name)}
+        if folder.is_dir()
+        else {}
+    )
 
     async def serve(request: Request) -> Response:
         entry = there.get(request.path_params["name"])

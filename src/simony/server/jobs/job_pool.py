@@ -1,4 +1,6 @@
-"""The server's worker processes for heavy requests: queued fairly by address, bounded in number, time and memory."""
+"""The server's worker processes for heavy requests: queued fairly by address, bounded in number,
+time and memory.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,9 @@ class JobPool(WorkerPool[Job, JobResult]):
     """The worker processes. They start with the first job."""
 
     def __init__(self, count: int = 1) -> None:
-        super().__init__(count, lambda: WorkerProcess[Job, JobResult]("simony.server.jobs.job_worker", JobResult))
+        super().__init__(
+            count, lambda: WorkerProcess[Job, JobResult]("simony.server.jobs.job_worker", JobResult)
+        )
         self.refused = 0
         """Jobs that were refused because too many waited."""
 
@@ -59,7 +63,11 @@ class JobPool(WorkerPool[Job, JobResult]):
 
 def _unanswered(error: WorkerFailed) -> Refusal:
     """The server stops; or the worker died of the job or was stopped at it."""
-    return Busy("table-busy", RETRY) if error.text.key == "error-thinkers-closed" else TooLarge("table-job-too-much")
+    return (
+        Busy("table-busy", RETRY)
+        if error.text.key == "error-thinkers-closed"
+        else TooLarge("table-job-too-much")
+    )
 
 
 class LocalJobs:
@@ -71,7 +79,9 @@ class LocalJobs:
 
 
 async def opened_game(jobs: Jobs, settings: Settings, client: str) -> tuple[Settings, Game]:
-    """The game of some settings, whose house rules a worker has read; and the settings with those house rules as a plain table."""
+    """The game of some settings, whose house rules a worker has read; and the settings with those
+    house rules as a plain table.
+    """
     data = await jobs.run(CheckHouseRules(settings=msgspec.json.encode(settings)), client)
     checked = msgspec.json.decode(data, type=Checked)
     game = game_spec(settings.game).make(checked.seats, checked.options, checked.figures)

@@ -1,7 +1,8 @@
-"""``python -m simony.server.jobs.job_worker``: a process that does jobs for the server, with limits on memory and processor time.
+"""``python -m simony.server.jobs.job_worker``: a process that does jobs for the server, with limits
+on memory and processor time.
 
-Jobs come on standard input, results go to standard output (see `simony.server.jobs.jobs`). It runs at low priority. It ends when its input
-is closed, when a job exceeds a limit, or when it is killed.
+Jobs come on standard input, results go to standard output (see `simony.server.jobs.jobs`). It runs
+at low priority. It ends when its input is closed, when a job exceeds a limit, or when it is killed.
 """
 
 from __future__ import annotations
@@ -28,7 +29,10 @@ if sys.platform != "win32":
 MEMORY = 256 * 1024 * 1024
 """Bytes a job may add to the address space of the process."""
 SECONDS = 10
-"""Seconds of processor time a job may take. The pool stops it after about as many seconds of waiting, too."""
+"""Seconds of processor time a job may take.
+
+The pool stops it after about as many seconds of waiting, too.
+"""
 
 
 def main() -> None:
@@ -71,16 +75,22 @@ def _limit_memory() -> None:
 def _address_space() -> int:
     """The bytes of address space in use; where the system does not tell, a generous guess."""
     with suppress(OSError, ValueError):
-        return int(Path("/proc/self/statm").read_text("ascii").split()[0]) * os.sysconf("SC_PAGE_SIZE")
+        return int(Path("/proc/self/statm").read_text("ascii").split()[0]) * os.sysconf(
+            "SC_PAGE_SIZE"
+        )
     return 2 * 1024**3
 
 
 def _limit_time() -> None:
-    """Give the next job its own processor time: the system ends the process at the limit, and the pool starts another."""
+    """Give the next job its own processor time: the system ends the process at the limit, and the
+    pool starts another.
+    """
     if sys.platform != "win32":
         usage = resource.getrusage(resource.RUSAGE_SELF)
         hard = resource.getrlimit(resource.RLIMIT_CPU)[1]
-        resource.setrlimit(resource.RLIMIT_CPU, (int(usage.ru_utime + usage.ru_stime) + SECONDS + 1, hard))
+        resource.setrlimit(
+            resource.RLIMIT_CPU, (int(usage.ru_utime + usage.ru_stime) + SECONDS + 1, hard)
+        )
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
 """Work that may take longer than a turn of the event loop: what is asked, and how it is done.
 
-Each job is a message to a worker process (`job_worker`) and has a function here that does it. Everything a job needs is in the message, so
-that it can run anywhere. The result is bytes, ready to be sent to a client or decoded by the caller.
+Each job is a message to a worker process (`job_worker`) and has a function here that does it.
+Everything a job needs is in the message, so that it can run anywhere. The result is bytes, ready to
+be sent to a client or decoded by the caller.
 """
 
 from __future__ import annotations
@@ -12,7 +13,14 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from simony.core.errors import BadFigures, BadLog, BadNotation, BadOption, IllegalAction, SimonyError
+from simony.core.errors import (
+    BadFigures,
+    BadLog,
+    BadNotation,
+    BadOption,
+    IllegalAction,
+    SimonyError,
+)
 from simony.core.log import Log, Promise
 from simony.core.log_reading import parse_entry
 from simony.i18n.text import Arg, SeatName, Text
@@ -20,9 +28,15 @@ from simony.registry import read_log_text
 from simony.server.frames.replays import replay_of, verify
 from simony.server.protocol.messages import encode
 from simony.server.protocol.problem import NotThere, TooLarge
-from simony.server.state.table_record import OtherRules, Settings, decode_charter, open_settings, reopen
+from simony.server.state.table_record import (
+    OtherRules,
+    Settings,
+    decode_charter,
+    open_settings,
+    reopen,
+)
 
-# --- what is asked ------------------------------------------------------------------------------------------------------------------------
+# --- what is asked --------------------------------------------------------------------------------
 
 
 class Job(Struct, tag_field="job", frozen=True, kw_only=True):
@@ -69,7 +83,9 @@ class CheckHouseRules(Job, tag="house_rules", frozen=True):
 
 
 class Checked(Struct, frozen=True):
-    """A game with house rules that hold: enough to make it again without reading anything that somebody typed."""
+    """A game with house rules that hold: enough to make it again without reading anything that
+    somebody typed.
+    """
 
     seats: int
     options: dict[str, str]
@@ -89,7 +105,7 @@ class JobResult(Struct, frozen=True):
     text: dict[str, Any] = {}
 
 
-# --- how it is done -----------------------------------------------------------------------------------------------------------------------
+# --- how it is done -------------------------------------------------------------------------------
 
 
 def do(job: AnyJob) -> bytes:
@@ -132,10 +148,20 @@ _DO: dict[type[Job], Callable[[Any], bytes]] = {
 }
 
 
-# --- errors, there and back ---------------------------------------------------------------------------------------------------------------
+# --- errors, there and back -----------------------------------------------------------------------
 
 _ERRORS: dict[str, type[SimonyError]] = {
-    kind.__name__: kind for kind in (BadFigures, BadLog, BadNotation, BadOption, IllegalAction, NotThere, OtherRules, TooLarge)
+    kind.__name__: kind
+    for kind in (
+        BadFigures,
+        BadLog,
+        BadNotation,
+        BadOption,
+        IllegalAction,
+        NotThere,
+        OtherRules,
+        TooLarge,
+    )
 }
 
 

@@ -60,7 +60,9 @@ async def follow(table: Table, caller: Caller, command: AnyCommand) -> Answer:
         return refusal(error, caller, command.id, turns.names_at(table.charter))
 
 
-def refusal(error: SimonyError, caller: Caller, command: int = 0, names: dict[int, str] | None = None) -> Answer:
+def refusal(
+    error: SimonyError, caller: Caller, command: int = 0, names: dict[int, str] | None = None
+) -> Answer:
     """The answer where nothing was done."""
     problem = problem_of(error, caller.language, names, caller.viewer)
     if isinstance(error, TooFast):

@@ -1,4 +1,6 @@
-"""A client's line to one table: commands in, answers, frames, news and chat out. docs/protocol.md describes it."""
+"""A client's line to one table: commands in, answers, frames, news and chat out. docs/protocol.md
+describes it.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,16 @@ from simony.server.frames.news import news_for
 from simony.server.live.commands import follow, refusal
 from simony.server.live.viewing import look
 from simony.server.protocol.caller import Caller
-from simony.server.protocol.messages import MAX_FRAME, Answer, AnyCommand, Chat, Look, SlowDown, number_in, read_command
+from simony.server.protocol.messages import (
+    MAX_FRAME,
+    Answer,
+    AnyCommand,
+    Chat,
+    Look,
+    SlowDown,
+    number_in,
+    read_command,
+)
 from simony.server.protocol.problem import WrongShape
 from simony.server.runtime.metrics import Measured
 from simony.server.runtime.watchdog import name_task
@@ -22,7 +33,8 @@ from simony.server.security.rate_limits import Kind, Limits
 from simony.server.tables.table import Table
 
 UNREAD = 400
-"""A client that has so many messages unread is let go: it gets what it missed when it comes back."""
+"""A client that has so many messages unread is let go: it gets what it missed when it comes back.
+"""
 UNREAD_BYTES = 4 * 1024 * 1024
 LAST_WORD = 1.0
 """For so many seconds we try to tell it."""
@@ -101,7 +113,9 @@ class Session:
                 answer = await self._answer(data if data is not None else message.get("bytes", b""))
                 self.watcher.say(answer)
                 self._mind_haste(answer)
-                await asyncio.sleep(0)  # a thousand messages that came at once do not hold up the others
+                await asyncio.sleep(
+                    0
+                )  # a thousand messages that came at once do not hold up the others
         finally:
             self._limits.forget(Kind.SOCKET_MESSAGES, self._key)
             self._table.leave(self.watcher)
@@ -159,10 +173,14 @@ class Session:
             return refusal(error, self.watcher.caller, command.id)
         finally:
             now = self._table.services.surroundings.monotonic()
-            self._limits.charge(Kind.LOOK_BYTES, self.watcher.caller.address, max(0, audience.sent() - sent), now)
+            self._limits.charge(
+                Kind.LOOK_BYTES, self.watcher.caller.address, max(0, audience.sent() - sent), now
+            )
 
 
-async def serve_socket(socket: WebSocket, table: Table, caller: Caller, limits: Limits, key: str) -> None:
+async def serve_socket(
+    socket: WebSocket, table: Table, caller: Caller, limits: Limits, key: str
+) -> None:
     """Accept a client and serve it until it goes."""
     measured = table.services.measured
     line = Line(socket, measured)

@@ -1,4 +1,7 @@
-"""Through whose eyes a client looks. One pair of eyes at a time: on a shared device the frames of one seat stop before another's begin."""
+"""Through whose eyes a client looks.
+
+One pair of eyes at a time: on a shared device the frames of one seat stop before another's begin.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,8 @@
-"""Accepting connections: at most a few at a time, and calmly when there are no file descriptors left.
+"""Accepting connections: at most a few at a time, and calmly when there are no file descriptors
+left.
 
-asyncio's own server tries again for each place of its backlog when a process has too many open files, and writes a traceback each time.
+asyncio's own server tries again for each place of its backlog when a process has too many open
+files, and writes a traceback each time.
 """
 
 from __future__ import annotations
@@ -30,9 +32,16 @@ class CannotAccept(SimonyError):
 
 
 class Acceptor:
-    """Accepts connections at a listening socket and gives each the protocol that `protocol` makes for it."""
+    """Accepts connections at a listening socket and gives each the protocol that `protocol` makes
+    for it.
+    """
 
-    def __init__(self, listening: socket.socket, connections: Connections, protocol: Callable[[Connection], asyncio.Protocol]) -> None:
+    def __init__(
+        self,
+        listening: socket.socket,
+        connections: Connections,
+        protocol: Callable[[Connection], asyncio.Protocol],
+    ) -> None:
         self._listening = listening
         self._connections = connections
         self._protocol = protocol
@@ -83,7 +92,9 @@ class Acceptor:
         made.close()
 
     def _pause(self, error: OSError) -> None:
-        """Free some descriptors if there are connections that give way, and try again in a moment."""
+        """Free some descriptors if there are connections that give way, and try again in a
+        moment.
+        """
         self._log(error)
         for _ in range(FREED):
             self._connections.make_room()
@@ -95,5 +106,8 @@ class Acceptor:
         self._connections.measured.accept_errors.inc()
         now = self._loop.time()
         if now - self._logged >= LOG_SECONDS:
-            _logger.warning("%s", CannotAccept("table-cannot-accept", why=str(error.strerror), count=self._failed))
+            _logger.warning(
+                "%s",
+                CannotAccept("table-cannot-accept", why=str(error.strerror), count=self._failed),
+            )
             self._logged, self._failed = now, 0

@@ -1,8 +1,10 @@
-"""Open connections: how many there may be, how long each may take, and which one gives way to a new one.
+"""Open connections: how many there may be, how long each may take, and which one gives way to a new
+one.
 
-Every connection has a phase with a deadline. `sweep` closes those that are late and those whose client does not read. A connection that has
-not completed a request head, or that is idle, gives way when there is no room for a new one: first those of the address with the most
-connections, and of these the one that has waited longest. So a client that holds connections open keeps nobody out.
+Every connection has a phase with a deadline. `sweep` closes those that are late and those whose
+client does not read. A connection that has not completed a request head, or that is idle, gives way
+when there is no room for a new one: first those of the address with the most connections, and of
+these the one that has waited longest. So a client that holds connections open keeps nobody out.
 """
 
 from __future__ import annotations
@@ -21,7 +23,10 @@ from simony.server.runtime.metrics import Measured
 from simony.server.security.rate_limits import address_key
 
 TOLD = 32
-"""Connections over a cap that may still send a request, to be told why it is refused. Any further one is closed at once."""
+"""Connections over a cap that may still send a request, to be told why it is refused.
+
+Any further one is closed at once.
+"""
 TOLD_SECONDS = 2.0
 RETRY_SECONDS = 10.0
 """What a client that is refused for want of room is told to wait."""
@@ -34,7 +39,8 @@ class ConnectionFigures:
     """Timeouts, in seconds, and caps on connections and sockets."""
 
     head: float = 10.0
-    """For a complete request head, from the connection or from the first byte of a later request."""
+    """For a complete request head, from the connection or from the first byte of a later request.
+    """
     body: float = 20.0
     """For a complete body, from the end of its head."""
     body_pace: int = 16 * 1024
@@ -61,12 +67,18 @@ class ConnectionFigures:
     @classmethod
     def none(cls) -> ConnectionFigures:
         """No caps on one address, for load tests."""
-        return cls(connections=20_000, address_connections=20_000, sockets=20_000, address_sockets=20_000)
+        return cls(
+            connections=20_000, address_connections=20_000, sockets=20_000, address_sockets=20_000
+        )
 
     def fit(self, files: int) -> ConnectionFigures:
-        """The same for a process that may open `files` files: a quarter, at most 256, is kept for the database and the workers."""
+        """The same for a process that may open `files` files: a quarter, at most 256, is kept for
+        the database and the workers.
+        """
         connections = max(8, min(self.connections, files - min(256, files // 4)))
-        return replace(self, connections=connections, sockets=min(self.sockets, connections * 3 // 4))
+        return replace(
+            self, connections=connections, sockets=min(self.sockets, connections * 3 // 4)
+        )
 
 
 class Phase(StrEnum):
@@ -89,7 +101,10 @@ def _never() -> bool:
 
 
 class Connection:
-    """One connection, from when it is accepted until it is closed. Its protocol says which phase it is in."""
+    """One connection, from when it is accepted until it is closed.
+
+    Its protocol says which phase it is in.
+    """
 
     def __init__(self, book: Connections, address: str, refusal: Refusal | None) -> None:
         self.book = book
@@ -105,7 +120,9 @@ class Connection:
         self._is_gone = False
 
     def opened(self, transport: asyncio.Transport, expire: Callable[[], bool]) -> None:
-        """`expire` is called after the deadline; it closes the connection, or says False and sets another deadline."""
+        """`expire` is called after the deadline; it closes the connection, or says False and sets
+        another deadline.
+        """
         self._transport = transport
         self._expire = expire
         if self._is_gone:
@@ -122,7 +139,9 @@ class Connection:
         self.deadline += seconds
 
     def lost(self) -> None:
-        """Forget the protocol and its transport, too: they know this connection, and a cycle would keep all of it in memory."""
+        """Forget the protocol and its transport, too: they know this connection, and a cycle would
+        keep all of it in memory.
+        """
         self._is_gone = True
         self._transport, self._expire = None, _never
         self.book.leave(self)
@@ -152,9 +171,20 @@ class Connection:
 
 
 class Connections:
-    """All connections of a server. `proxied` says that a reverse proxy on this machine stands before it: its address is not counted."""
+    """All connections of a server.
 
-    def __init__(self, figures: ConnectionFigures, measured: Measured, now: Callable[[], float], *, proxied: bool = False) -> None:
+    `proxied` says that a reverse proxy on this machine stands before it: its address is not
+    counted.
+    """
+
+    def __init__(
+        self,
+        figures: ConnectionFigures,
+        measured: Measured,
+        now: Callable[[], float],
+        *,
+        proxied: bool = False,
+    ) -> None:
         self.figures = figures
         self.measured = measured
         self.now = now
@@ -169,7 +199,9 @@ class Connections:
         return len(self._open) + len(self._told)
 
     def admit(self, host: str) -> Connection | None:
-        """A new connection; one with a `refusal` if it is over a cap; None if it is to be closed at once."""
+        """A new connection; one with a `refusal` if it is over a cap; None if it is to be closed at
+        once.
+        """
         address = self._key(host)
         refusal = self._refusal(address)
         if refusal is not None and len(self._told) >= TOLD:
@@ -198,7 +230,9 @@ class Connections:
             self._waiting.setdefault(connection.address, {})[connection] = None
 
     def make_room(self) -> bool:
-        """Close the connection that has waited longest, of those of the address with the most; whether there was one."""
+        """Close the connection that has waited longest, of those of the address with the most;
+        whether there was one.
+        """
         address = max(self._waiting, key=self._weight, default=None)
         return address is not None and self._close_oldest(address)
 
@@ -212,7 +246,11 @@ class Connections:
         return "" if self._proxied and ipaddress.ip_address(host).is_loopback else address_key(host)
 
     def _refusal(self, address: str) -> Refusal | None:
-        if address and self._counts[address] >= self.figures.address_connections and not self._close_oldest(address):
+        if (
+            address
+            and self._counts[address] >= self.figures.address_connections
+            and not self._close_oldest(address)
+        ):
             self.measured.connections_refused.labels("address").inc()
             return TooFast("table-door-address-connections", RETRY_SECONDS)
         if len(self._open) >= self.figures.connections and not self.make_room():
@@ -260,7 +298,9 @@ class OpenSockets:
     def _check(self, address: str) -> None:
         if self._counts[address] >= self._figures.address_sockets:
             self._measured.connections_refused.labels("address_sockets").inc()
-            raise TooFast("table-door-address-sockets", RETRY_SECONDS, most=self._figures.address_sockets)
+            raise TooFast(
+                "table-door-address-sockets", RETRY_SECONDS, most=self._figures.address_sockets
+            )
         if self._counts.total() >= self._figures.sockets:
             self._measured.connections_refused.labels("sockets").inc()
             raise Busy("table-door-sockets", RETRY_SECONDS)

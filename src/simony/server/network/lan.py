@@ -1,6 +1,8 @@
-"""The local network: at which addresses phones in the same room find this machine, and the code they scan.
+"""The local network: at which addresses phones in the same room find this machine, and the code
+they scan.
 
-Nothing is sent to find out, and nothing outside is needed: it works in a network without the internet.
+Nothing is sent to find out, and nothing outside is needed: it works in a network without the
+internet.
 """
 
 from __future__ import annotations
@@ -20,23 +22,29 @@ Source = Callable[[], Iterable[str]]
 QUIET = 4
 """The white border of a code, in modules; scanners need that many."""
 _ELSEWHERE = "192.0.2.1"
-"""An address kept for documents: no packet is sent there, but the system says from where it would go."""
+"""An address kept for documents: no packet is sent there, but the system says from where it would
+go.
+"""
 _SIOCGIFADDR = 0x8915
 _DARK_ON_LIGHT, _PLAIN = "\x1b[30;107m", "\x1b[0m"
 
 
-# --- addresses ----------------------------------------------------------------------------------------------------------------------------
+# --- addresses ------------------------------------------------------------------------------------
 
 
 def addresses(sources: Iterable[Source] | None = None) -> list[str]:
-    """IPv4 addresses of this machine that others can reach, the likeliest first; empty where there is no network."""
+    """IPv4 addresses of this machine that others can reach, the likeliest first; empty where there
+    is no network.
+    """
     found = [each for source in sources or (by_route, by_interface, by_name) for each in source()]
     useful = [each for each in dict.fromkeys(found) if _is_useful(ipaddress.ip_address(each))]
     return sorted(useful, key=lambda each: not ipaddress.ip_address(each).is_private)
 
 
 def _is_useful(address: ipaddress.IPv4Address | ipaddress.IPv6Address) -> bool:
-    return address.version == 4 and not (address.is_loopback or address.is_unspecified or address.is_multicast)
+    return address.version == 4 and not (
+        address.is_loopback or address.is_unspecified or address.is_multicast
+    )
 
 
 def by_route() -> Iterator[str]:
@@ -47,7 +55,9 @@ def by_route() -> Iterator[str]:
 
 
 def by_interface() -> Iterator[str]:
-    """The address of each interface, where the system tells (Linux): the only way in a network that leads nowhere."""
+    """The address of each interface, where the system tells (Linux): the only way in a network that
+    leads nowhere.
+    """
     if sys.platform != "linux":
         return
     from fcntl import ioctl
@@ -66,11 +76,12 @@ def by_name() -> Iterator[str]:
             yield str(found[4][0])
 
 
-# --- codes --------------------------------------------------------------------------------------------------------------------------------
+# --- codes ----------------------------------------------------------------------------------------
 
 
 def qr_terminal(url: str, colour: bool = True) -> str:
-    """A code of half blocks, two modules high each line; dark on light, whatever the terminal's own colours.
+    """A code of half blocks, two modules high each line; dark on light, whatever the terminal's own
+    colours.
 
     Without colour it is drawn for a dark terminal: what is light is inked.
     """
@@ -78,16 +89,30 @@ def qr_terminal(url: str, colour: bool = True) -> str:
     rows += [[0] * len(rows[0])] * (len(rows) % 2)
     marks = " ▄▀█" if colour else "█▀▄ "
     lines = [
-        "".join(marks[2 * upper + lower] for upper, lower in zip(*pair, strict=True)) for pair in zip(rows[::2], rows[1::2], strict=True)
+        "".join(marks[2 * upper + lower] for upper, lower in zip(*pair, strict=True))
+        for pair in zip(rows[::2], rows[1::2], strict=True)
     ]
     return "\n".join(f"{_DARK_ON_LIGHT}{line}{_PLAIN}" if colour else line for line in lines)
 
 
 @lru_cache(maxsize=256)
 def qr_svg(url: str) -> str:
-    """A code as an SVG of its own, as large as whoever shows it says. It has no styles, so that it shows under a strict policy."""
+    """A code as an SVG of its own, as large as whoever shows it says.
+
+    It has no styles, so that it shows under a strict policy.
+    """
     out = io.BytesIO()
-    _code(url).save(out, "svg", border=QUIET, dark="#000", light="#fff", xmldecl=False, svgclass=None, lineclass=None, omitsize=True)
+    _code(url).save(
+        out,
+        "svg",
+        border=QUIET,
+        dark="#000",
+        light="#fff",
+        xmldecl=False,
+        svgclass=None,
+        lineclass=None,
+        omitsize=True,
+    )
     return out.getvalue().decode().strip()
 
 

@@ -1,4 +1,6 @@
-"""uvicorn's protocols for HTTP and for sockets, with deadlines: a client that is slow, or does not read, must not cost more than others."""
+"""uvicorn's protocols for HTTP and for sockets, with deadlines: a client that is slow, or does not
+read, must not cost more than others.
+"""
 
 from __future__ import annotations
 
@@ -24,14 +26,18 @@ MOST_PONGS = 256 * 1024
 
 
 HTTP_READ = 8 * 1024
-"""Bytes of a request that are read in one turn of the loop. asyncio reads 256 KiB; h11 checks the length of a head only while it is
-incomplete, and one-byte chunks are dear, so that a whole read could cost a second."""
+"""Bytes of a request that are read in one turn of the loop. asyncio reads 256 KiB; h11 checks the
+length of a head only while it is incomplete, and one-byte chunks are dear, so that a whole read
+could cost a second.
+"""
 SOCKET_READ = 4 * 1024
 """Bytes that are read from a socket in one turn of the loop: at most 700 frames."""
 
 
 def limit_reads(transport: asyncio.Transport, most: int) -> None:
-    """Read at most `most` bytes in one turn of the loop, so that the other connections have their turn."""
+    """Read at most `most` bytes in one turn of the loop, so that the other connections have their
+    turn.
+    """
     transport.max_size = most  # type: ignore[attr-defined]  # every transport of asyncio's selector loop has it
 
 
@@ -44,7 +50,13 @@ class TooSlow(Refusal):
 class Door(H11Protocol):
     """HTTP. It tells its `Connection` the phase it is in, and is told when that took too long."""
 
-    def __init__(self, config: Config, server_state: ServerState, app_state: dict[str, Any], connection: Connection) -> None:
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        connection: Connection,
+    ) -> None:
         super().__init__(config, server_state, app_state)
         self._connection = connection
         self._noted: object = None
@@ -75,21 +87,26 @@ class Door(H11Protocol):
         self._note()
 
     def timeout_keep_alive_handler(self) -> None:
-        """uvicorn's own timer between two requests. Where more than nothing of the next has come, our deadline holds."""
+        """uvicorn's own timer between two requests.
+
+        Where more than nothing of the next has come, our deadline holds.
+        """
         if self._connection.phase is not Phase.IDLE:
             return
         self._connection.book.measured.connection_timeouts.labels(Phase.IDLE.value).inc()
         super().timeout_keep_alive_handler()
 
     def send_400_response(self, msg: str) -> None:
-        """Where something stops being HTTP in the middle, uvicorn refuses it, but would still let us answer."""
+        """Where something stops being HTTP in the middle, uvicorn refuses it, but would still let
+        us answer.
+        """
         self._stop_answering()
         try:
             super().send_400_response(msg)
         except h11.LocalProtocolError:  # it has been answered, at least in part
             self.transport.close()
 
-    # --- sockets --------------------------------------------------------------------------------------------------------------------------
+    # --- sockets ----------------------------------------------------------------------------------
 
     def _should_upgrade(self) -> bool:
         return self._connection.refusal is None and super()._should_upgrade()
@@ -101,12 +118,14 @@ class Door(H11Protocol):
         assert isinstance(wire, Wire)
         wire.take_over(self._connection)
 
-    # --- deadlines ------------------------------------------------------------------------------------------------------------------------
+    # --- deadlines --------------------------------------------------------------------------------
 
     def _note(self) -> None:
         """Tell the phase, if it is another, or the same of another request."""
         phase = self._phase()
-        if self._is_upgraded or (phase is self._connection.phase and (self.cycle is self._noted or phase is Phase.HEAD)):
+        if self._is_upgraded or (
+            phase is self._connection.phase and (self.cycle is self._noted or phase is Phase.HEAD)
+        ):
             return
         self._noted = self.cycle
         figures = self._connection.book.figures
@@ -124,12 +143,16 @@ class Door(H11Protocol):
 
     def _expire(self) -> bool:
         """Close the connection, with an answer where a request was begun."""
-        if self._connection.phase is Phase.BODY and self.flow.read_paused:  # we do not read, so the client cannot send
+        if (
+            self._connection.phase is Phase.BODY and self.flow.read_paused
+        ):  # we do not read, so the client cannot send
             self._connection.extend(self._connection.book.figures.body)
             return False
         self._stop_answering()
         if not self.transport.is_closing() and self._is_unanswered():
-            language = language_of(dict(self.scope)) if self._connection.phase is Phase.BODY else "en"
+            language = (
+                language_of(dict(self.scope)) if self._connection.phase is Phase.BODY else "en"
+            )
             self.transport.write(_whole_answer(TooSlow("table-door-slow"), language))
         self.transport.close()
         return True
@@ -158,7 +181,9 @@ class Wire(WebSocketsSansIOProtocol):
         limit_reads(self.transport, SOCKET_READ)
         connection.opened(self.transport, self._expire)
         connection.enter(Phase.UPGRADE, connection.book.figures.upgrade)
-        if not self.handshake_initiated:  # the request has a body, too many headers or too long a header: websockets says nothing to that
+        # the request has a body, too many headers or too long a header: websockets says nothing to
+        # that
+        if not self.handshake_initiated:
             self.transport.write(_whole_answer(WrongShape("table-door-upgrade"), "en"))
             self.transport.close()
 
@@ -168,7 +193,9 @@ class Wire(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     def handle_ping(self) -> None:
-        """uvicorn answers pings as they come, whether the answers are read or not: they would pile up without end."""
+        """uvicorn answers pings as they come, whether the answers are read or not: they would pile
+        up without end.
+        """
         super().handle_ping()
         if self.transport.get_write_buffer_size() > MOST_PONGS:
             self.transport.abort()
@@ -176,7 +203,8 @@ class Wire(WebSocketsSansIOProtocol):
     def handle_parser_exception(self) -> None:
         """Send the close frame, then read and discard for a while.
 
-        uvicorn closes at once. While the client still sends, that resets the connection, and the client never learns the reason.
+        uvicorn closes at once. While the client still sends, that resets the connection, and the
+        client never learns the reason.
         """
         if self.close_timer is not None or self.transport.is_closing():
             return
@@ -184,7 +212,9 @@ class Wire(WebSocketsSansIOProtocol):
         if reason is None:  # the handshake itself cannot be read
             self.transport.abort()
             return
-        self.queue.put_nowait({"type": "websocket.disconnect", "code": reason.code, "reason": reason.reason})
+        self.queue.put_nowait(
+            {"type": "websocket.disconnect", "code": reason.code, "reason": reason.reason}
+        )
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.transport.write_eof()
         self.close_sent = True
@@ -194,7 +224,10 @@ class Wire(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
 
     def on_task_complete(self, task: asyncio.Task[None]) -> None:
-        """We are done with it. A line that is closed stays open until everything is read, which may be never."""
+        """We are done with it.
+
+        A line that is closed stays open until everything is read, which may be never.
+        """
         super().on_task_complete(task)
         self.loop.call_later(GOODBYE_SECONDS, self.transport.abort)
 

@@ -1,7 +1,8 @@
 """Decodes what clients send into our types, and says in the reader's language what does not fit.
 
-msgspec reports a misfit as an English sentence. `_misfit` takes that sentence apart so that our own text files can say it. The sentence may
-quote a megabyte that the client made up, so it is cut with string methods: nothing here searches, and everything is linear.
+msgspec reports a misfit as an English sentence. `_misfit` takes that sentence apart so that our own
+text files can say it. The sentence may quote a megabyte that the client made up, so it is cut with
+string methods: nothing here searches, and everything is linear.
 """
 
 from __future__ import annotations
@@ -12,12 +13,23 @@ from functools import lru_cache
 from typing import Final, TypeVar
 
 import msgspec
-from msgspec.inspect import DictType, EnumType, ListType, LiteralType, StructType, Type, UnionType, type_info
+from msgspec.inspect import (
+    DictType,
+    EnumType,
+    ListType,
+    LiteralType,
+    StructType,
+    Type,
+    UnionType,
+    type_info,
+)
 
 from simony.server.protocol.problem import Refusal, WrongShape
 
 T = TypeVar("T")
-_PATH = re.compile(r"(?:`key` in )?`(\$(?:\.\w++|\[(?:\.\.\.|\d++)\])*+)`", re.ASCII)  # possessive: no backtracking
+_PATH = re.compile(
+    r"(?:`key` in )?`(\$(?:\.\w++|\[(?:\.\.\.|\d++)\])*+)`", re.ASCII
+)  # possessive: no backtracking
 _STEP = re.compile(r"\.(\w++)|\[(?:\.\.\.|\d++)\]", re.ASCII)
 _LONGEST_PATH = 200
 """Longer than any path through our types; a longer one was made up by the client."""
@@ -55,14 +67,24 @@ def read_words(values: Mapping[str, str], kind: type[T]) -> T:
 def _misfit(sentence: str, kind: type) -> Misfit:
     what, where = _parts(sentence)
     if what.startswith(_UNKNOWN):
-        return Misfit("table-door-field-unknown", where, came=_quoted(what, _UNKNOWN), expected=_choices(kind, where))
+        return Misfit(
+            "table-door-field-unknown",
+            where,
+            came=_quoted(what, _UNKNOWN),
+            expected=_choices(kind, where),
+        )
     if what.startswith(_MISSING):
         return Misfit("table-door-field-missing", where, expected=_quoted(what, _MISSING))
     if what.startswith(_EXPECTED):
         return _unexpected(what.removeprefix(_EXPECTED), where)
     for start in _INVALID:
         if what.startswith(start):
-            return Misfit("table-door-field-choice", where, came=what.removeprefix(start), expected=_choices(kind, where))
+            return Misfit(
+                "table-door-field-choice",
+                where,
+                came=what.removeprefix(start),
+                expected=_choices(kind, where),
+            )
     return Misfit("table-door-field", where, why=what)
 
 
@@ -76,7 +98,12 @@ def _parts(sentence: str) -> tuple[str, str]:
 def _unexpected(what: str, where: str) -> Misfit:
     expected, got, came = what.partition(_GOT)
     if got:
-        return Misfit("table-door-field-kind", where, expected=expected.removeprefix("`"), came=came.removesuffix("`"))
+        return Misfit(
+            "table-door-field-kind",
+            where,
+            expected=expected.removeprefix("`"),
+            came=came.removesuffix("`"),
+        )
     return Misfit("table-door-field-value", where, expected=what.replace("`", ""))
 
 
@@ -115,12 +142,18 @@ def _named(info: Type) -> list[str]:
     return [str(value) for value in info.values] if isinstance(info, LiteralType) else []
 
 
-# --- types that let nothing unknown through -----------------------------------------------------------------------------------------------
+# --- types that let nothing unknown through -------------------------------------------------------
 
 
 def open_structs(kind: type) -> list[str]:
-    """The structs within a type that would take unknown fields silently: there must be none in what we read."""
-    found = {struct.cls.__name__ for struct in _structs(type_info(kind), set()) if not struct.forbid_unknown_fields}
+    """The structs within a type that would take unknown fields silently: there must be none in what
+    we read.
+    """
+    found = {
+        struct.cls.__name__
+        for struct in _structs(type_info(kind), set())
+        if not struct.forbid_unknown_fields
+    }
     return sorted(found)
 
 

@@ -1,8 +1,9 @@
 """Everything that travels between a table and its clients. docs/protocol.md says the same in words.
 
-A client sends commands; each is answered once. A move is answered by `Accepted`, `Stale`, `Illegal` or `NotYours`, every other command by
-`Done` or `Refused`; any of them by `SlowDown` or `Unavailable` where nothing was done at all. Besides answers a table sends `Frame`,
-`News` and `ChatLine`. Seats are counted from 0, as in scenes.
+A client sends commands; each is answered once. A move is answered by `Accepted`, `Stale`, `Illegal`
+or `NotYours`, every other command by `Done` or `Refused`; any of them by `SlowDown` or
+`Unavailable` where nothing was done at all. Besides answers a table sends `Frame`, `News` and
+`ChatLine`. Seats are counted from 0, as in scenes.
 """
 
 from __future__ import annotations
@@ -23,8 +24,21 @@ MAX_ACTIONS = 64
 
 Seat = Annotated[int, Meta(ge=0, le=15, description="A seat, counted from 0.")]
 Count = Annotated[int, Meta(ge=0, le=2**53)]
-MoveId = Annotated[str, Meta(min_length=1, max_length=64, description="The client's own name for this move, another for each.")]
-Nonce = Annotated[str, Meta(max_length=64, description="A random word of the seat's own; its SHA-256 goes into the shuffles.")]
+MoveId = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=64,
+        description="The client's own name for this move, another for each.",
+    ),
+]
+Nonce = Annotated[
+    str,
+    Meta(
+        max_length=64,
+        description="A random word of the seat's own; its SHA-256 goes into the shuffles.",
+    ),
+]
 Level = Annotated[str, Meta(min_length=1, max_length=16, description="A level of bots.")]
 Url = Annotated[str, Meta(max_length=500)]
 Action = Annotated[int, Meta(ge=-(2**53), le=2**53)]
@@ -36,7 +50,7 @@ class Command(Struct, tag_field="type", forbid_unknown_fields=True, kw_only=True
     id: Count = 0
 
 
-# --- the game ---------------------------------------------------------------------------------------------------------------------------
+# --- the game -------------------------------------------------------------------------------------
 
 
 class Move(Command, tag="move", frozen=True):
@@ -67,7 +81,10 @@ class Offer(Command, tag="offer", frozen=True):
 
 
 class Reply(Command, tag="reply", frozen=True):
-    """Say yes or no to what another seat asks. One no, and it is off the table; the seat that asked takes it back with a no."""
+    """Say yes or no to what another seat asks.
+
+    One no, and it is off the table; the seat that asked takes it back with a no.
+    """
 
     offer: Count
     yes: bool
@@ -80,7 +97,7 @@ class Hint(Command, tag="hint", frozen=True):
     seat: Seat | None = None
 
 
-# --- who sits where ---------------------------------------------------------------------------------------------------------------------
+# --- who sits where -------------------------------------------------------------------------------
 
 
 class Take(Command, tag="take", frozen=True):
@@ -98,7 +115,9 @@ class Leave(Command, tag="leave", frozen=True):
 
 
 class SetBot(Command, tag="bot", frozen=True):
-    """The host lets a bot sit down in an empty seat, or stand up (no level), before the game begins."""
+    """The host lets a bot sit down in an empty seat, or stand up (no level), before the game
+    begins.
+    """
 
     seat: Seat
     level: Level | None = None
@@ -109,7 +128,10 @@ class Start(Command, tag="start", frozen=True):
 
 
 class Replace(Command, tag="replace", frozen=True):
-    """Let a bot play for somebody who has been away for a while. They get their seat back when they return."""
+    """Let a bot play for somebody who has been away for a while.
+
+    They get their seat back when they return.
+    """
 
     seat: Seat
     level: Level = "priest"
@@ -122,7 +144,9 @@ class Back(Command, tag="back", frozen=True):
 
 
 class Remove(Command, tag="remove", frozen=True):
-    """The host sends somebody away: from an open table the seat is empty again, in a running game a bot takes over for good."""
+    """The host sends somebody away: from an open table the seat is empty again, in a running game a
+    bot takes over for good.
+    """
 
     seat: Seat
 
@@ -147,7 +171,7 @@ class SetWebhook(Command, tag="webhook", frozen=True):
     url: Url | None = None
 
 
-# --- talk and order ---------------------------------------------------------------------------------------------------------------------
+# --- talk and order -------------------------------------------------------------------------------
 
 
 class Chat(Command, tag="chat", frozen=True):
@@ -162,7 +186,10 @@ class Mute(Command, tag="mute", frozen=True):
 
 
 class Hide(Command, tag="hide", frozen=True):
-    """The host hides a line of chat or the name at a seat, or shows it again. Reports do not change it from then on."""
+    """The host hides a line of chat or the name at a seat, or shows it again.
+
+    Reports do not change it from then on.
+    """
 
     line: Count | None = None
     seat: Seat | None = None
@@ -170,27 +197,35 @@ class Hide(Command, tag="hide", frozen=True):
 
 
 class Report(Command, tag="report", frozen=True):
-    """Say that a name or a line of chat does not belong here. Reports from several addresses hide it until the host has looked."""
+    """Say that a name or a line of chat does not belong here.
+
+    Reports from several addresses hide it until the host has looked.
+    """
 
     seat: Seat | None = None
     line: Count | None = None
 
 
 class Close(Command, tag="close", frozen=True):
-    """The host closes a table: nothing more happens at it. A game that is being played cannot be closed."""
+    """The host closes a table: nothing more happens at it.
+
+    A game that is being played cannot be closed.
+    """
 
 
 class Rematch(Command, tag="rematch", frozen=True):
     """Another table for the same people, with the same settings."""
 
 
-# --- only on a socket -------------------------------------------------------------------------------------------------------------------
+# --- only on a socket -----------------------------------------------------------------------------
 
 
 class Look(Command, tag="look", frozen=True):
-    """Through whose eyes to look from now on: a seat of one's own, `null` for what is public, or with `open` everything, where all agreed.
+    """Through whose eyes to look from now on: a seat of one's own, `null` for what is public, or
+    with `open` everything, where all agreed.
 
-    `frame` is the last frame the client has seen through these eyes: it gets what it missed, or a whole frame.
+    `frame` is the last frame the client has seen through these eyes: it gets what it missed, or a
+    whole frame.
     """
 
     seat: Seat | None = None
@@ -209,7 +244,7 @@ AnyCommand = (
 )  # fmt: skip
 
 
-# --- what a table says ------------------------------------------------------------------------------------------------------------------
+# --- what a table says ----------------------------------------------------------------------------
 
 
 class Message(Struct, tag_field="type", kw_only=True, frozen=True):
@@ -223,7 +258,10 @@ class Answer(Message, kw_only=True, frozen=True):
 
 
 class Frame(Message, tag="frame", frozen=True):
-    """What the viewer sees now, and what happened since the frame before. `number` counts what this viewer was shown."""
+    """What the viewer sees now, and what happened since the frame before.
+
+    `number` counts what this viewer was shown.
+    """
 
     table: str
     viewer: int
@@ -272,7 +310,9 @@ class NotYours(Answer, tag="not_yours", frozen=True):
 
 
 class Done(Answer, tag="done", frozen=True):
-    """`value` is what the command was for, where it was for something: a ticket, the id of another table."""
+    """`value` is what the command was for, where it was for something: a ticket, the id of another
+    table.
+    """
 
     value: str = ""
 
@@ -295,7 +335,8 @@ class Unavailable(Answer, tag="unavailable", frozen=True):
 
 
 class Opinion(Struct, frozen=True):
-    """Of `visits` imagined games that began with this action the seat won the share `wins`; `value` counts places and margins too.
+    """Of `visits` imagined games that began with this action the seat won the share `wins`; `value`
+    counts places and margins too.
 
     `low` and `high` are the 95 % interval of `wins`.
     """
@@ -309,17 +350,20 @@ class Opinion(Struct, frozen=True):
 
 
 class Hinted(Answer, tag="hinted", frozen=True):
-    """What a cardinal thinks of everything that may be done, the best first, and why it would do that: a text."""
+    """What a cardinal thinks of everything that may be done, the best first, and why it would do
+    that: a text.
+    """
 
     opinions: list[Opinion]
     why: dict[str, Any]
 
 
 class SeatNews(Struct, frozen=True):
-    """`position_bytes` is whether somebody looks through this seat's eyes now; `replaceable` whether a bot may stand in for who is away.
+    """`position_bytes` is whether somebody looks through this seat's eyes now; `replaceable`
+    whether a bot may stand in for who is away.
 
-    `name_hidden` is whether the name is not shown: it was reported, or the host hid it.
-    `reserved` is whether the seat is kept for somebody from the game before, who has not sat down yet.
+    `name_hidden` is whether the name is not shown: it was reported, or the host hid it. `reserved`
+    is whether the seat is kept for somebody from the game before, who has not sat down yet.
     """
 
     seat: int
@@ -343,7 +387,10 @@ class OfferNews(Struct, frozen=True):
 
 
 class News(Message, tag="table", frozen=True):
-    """How things stand around the game: who sits where, what is on offer. Sent whole whenever it changes."""
+    """How things stand around the game: who sits where, what is on offer.
+
+    Sent whole whenever it changes.
+    """
 
     table: str
     game: str
@@ -384,7 +431,9 @@ class Pong(Answer, tag="pong", frozen=True):
 def _plain(value: object) -> object:
     if isinstance(value, Text):
         if value.encoded_cache is None:
-            value.encoded_cache = msgspec.Raw(_encoder.encode({"key": value.key, "args": value.args}))
+            value.encoded_cache = msgspec.Raw(
+                _encoder.encode({"key": value.key, "args": value.args})
+            )
         return value.encoded_cache
     if isinstance(value, SeatName):
         return {"seat": value.seat}
@@ -419,9 +468,14 @@ def decode_answer(data: bytes) -> Answer:
 def read_command(data: bytes | str) -> AnyCommand:
     """A command; a `Refusal` says what is wrong with it."""
     try:
-        return read_json(data.encode() if isinstance(data, str) else data, cast(type[AnyCommand], AnyCommand))
+        return read_json(
+            data.encode() if isinstance(data, str) else data, cast(type[AnyCommand], AnyCommand)
+        )
     except UnicodeError as error:  # half a character, which JSON cannot hold
-        raise Refusal("table-door-json", why=str(error.reason) if isinstance(error, UnicodeEncodeError) else "") from None
+        raise Refusal(
+            "table-door-json",
+            why=str(error.reason) if isinstance(error, UnicodeEncodeError) else "",
+        ) from None
 
 
 class _Numbered(Struct):
@@ -432,7 +486,9 @@ _numbered = msgspec.json.Decoder(_Numbered)
 
 
 def number_in(data: bytes | str) -> int:
-    """The `id` of whatever it is, so that an answer can have it even where nothing else could be read."""
+    """The `id` of whatever it is, so that an answer can have it even where nothing else could be
+    read.
+    """
     try:
         return _numbered.decode(data).id
     except (msgspec.DecodeError, UnicodeError, RecursionError):

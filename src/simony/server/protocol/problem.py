@@ -1,7 +1,7 @@
 """What we answer where we do not follow a request: a `Problem`, in the reader's language.
 
-Whatever raises a `SimonyError` on the way gets one. The HTTP status is that of the error's class: a `Refusal` carries its own, and the
-errors of the layers below are in `STATUS`.
+Whatever raises a `SimonyError` on the way gets one. The HTTP status is that of the error's class: a
+`Refusal` carries its own, and the errors of the layers below are in `STATUS`.
 """
 
 from __future__ import annotations
@@ -18,7 +18,15 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
-from simony.core.errors import BadFigures, BadLog, BadNotation, BadOption, BadRecord, IllegalAction, SimonyError
+from simony.core.errors import (
+    BadFigures,
+    BadLog,
+    BadNotation,
+    BadOption,
+    BadRecord,
+    IllegalAction,
+    SimonyError,
+)
 from simony.i18n.sentences import LANGUAGES, Localization, localization, shorten
 from simony.i18n.text import Arg, SeatName, Text
 from simony.server.store.data_file import BadData, DataInUse, StoreFailed
@@ -27,12 +35,19 @@ from simony.server.store.data_file import BadData, DataInUse, StoreFailed
 class Problem(msgspec.Struct, kw_only=True, omit_defaults=True, frozen=True):
     """Why a request was not followed."""
 
-    key: Annotated[str, Meta(description="The name of the sentence, the same in every language: what a programme looks at.")]
+    key: Annotated[
+        str,
+        Meta(
+            description="The name of the sentence, the same in every language: what a programme looks at."
+        ),
+    ]
     args: Annotated[dict[str, Any], Meta(description="What is filled into the sentence.")]
     text: Annotated[str, Meta(description="The sentence, in the language that was asked for.")]
     expected: Annotated[str | None, Meta(description="What would have been right.")] = None
     came: Annotated[str | None, Meta(description="What was there instead.")] = None
-    ruling: Annotated[str | None, Meta(description="The number of the ruling that forbids it, such as I19.")] = None
+    ruling: Annotated[
+        str | None, Meta(description="The number of the ruling that forbids it, such as I19.")
+    ] = None
 
 
 class Refusal(SimonyError):
@@ -150,7 +165,12 @@ def status_of(kind: type[SimonyError]) -> int:
     return next((STATUS[base] for base in kind.__mro__ if base in STATUS), 400)
 
 
-def problem_of(error: SimonyError, language: str, names: Mapping[int, str] | None = None, viewer: int | None = None) -> Problem:
+def problem_of(
+    error: SimonyError,
+    language: str,
+    names: Mapping[int, str] | None = None,
+    viewer: int | None = None,
+) -> Problem:
     """`names` are those of the seats, and `viewer` is the seat that reads it: *you*."""
     say, args = localization(language), error.text.args
     return Problem(
@@ -166,7 +186,12 @@ def problem_of(error: SimonyError, language: str, names: Mapping[int, str] | Non
 def response_to(error: SimonyError, language: str) -> Response:
     """The whole answer."""
     body = msgspec.json.encode(problem_of(error, language))
-    return Response(body, status_of(type(error)), {"content-language": language, **_headers(error)}, "application/json")
+    return Response(
+        body,
+        status_of(type(error)),
+        {"content-language": language, **_headers(error)},
+        "application/json",
+    )
 
 
 def _headers(error: SimonyError) -> dict[str, str]:
@@ -177,19 +202,25 @@ def _headers(error: SimonyError) -> dict[str, str]:
 
 async def refuse(error: SimonyError, scope: Scope, receive: Receive, send: Send) -> None:
     """Answer, be it a request or the opening of a socket."""
-    if scope["type"] == "websocket" and "websocket.http.response" not in scope.get("extensions", {}):
+    if scope["type"] == "websocket" and "websocket.http.response" not in scope.get(
+        "extensions", {}
+    ):
         await send({"type": "websocket.close", "code": 1008, "reason": error.text.key})
         return
     await response_to(error, language_of(scope))(scope, receive, send)
 
 
-# --- the language -------------------------------------------------------------------------------------------------------------------------
+# --- the language ---------------------------------------------------------------------------------
 
 
 def language_of(scope: Scope) -> str:
-    """What the query asks for by `language`, otherwise the best of Accept-Language, otherwise English."""
+    """What the query asks for by `language`, otherwise the best of Accept-Language, otherwise
+    English.
+    """
     asked = QueryParams(scope.get("query_string", b"")).get("language")
-    return asked if asked in LANGUAGES else _preferred(Headers(scope=scope).get("accept-language", ""))
+    return (
+        asked if asked in LANGUAGES else _preferred(Headers(scope=scope).get("accept-language", ""))
+    )
 
 
 def _preferred(header: str) -> str:
@@ -211,7 +242,7 @@ def _weight(rest: str) -> float:
     return weight if 0.0 <= weight <= 1.0 else 0.0
 
 
-# --- what the frameworks below us refuse --------------------------------------------------------------------------------------------------
+# --- what the frameworks below us refuse ----------------------------------------------------------
 
 
 async def no_page(scope: Scope, receive: Receive, send: Send) -> None:
@@ -240,7 +271,11 @@ def _said(arg: Arg, say: Localization) -> str:
         return say.translate(arg)
     if isinstance(arg, SeatName):
         return say.seat_name(arg.seat)
-    return say.join_and([_said(each, say) for each in arg]) if isinstance(arg, list) else shorten(str(arg))
+    return (
+        say.join_and([_said(each, say) for each in arg])
+        if isinstance(arg, list)
+        else shorten(str(arg))
+    )
 
 
 def _record(error: SimonyError) -> dict[str, object]:
@@ -255,4 +290,6 @@ def _short(value: object) -> object:
         return shorten(value)
     if isinstance(value, list):
         return [_short(each) for each in value]
-    return {name: _short(each) for name, each in value.items()} if isinstance(value, dict) else value
+    return (
+        {name: _short(each) for name, each in value.items()} if isinstance(value, dict) else value
+    )

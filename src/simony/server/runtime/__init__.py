@@ -1,1 +1,3 @@
-"""What the server takes from outside (clocks, randomness), its metrics and the watchdog of its event loop."""
+"""What the server takes from outside (clocks, randomness), its metrics and the watchdog of its
+event loop.
+"""

@@ -1,4 +1,7 @@
-"""What a server takes from outside: clocks and chance. Tests bring their own, so that two servers can be made to say the same."""
+"""What a server takes from outside: clocks and chance.
+
+Tests bring their own, so that two servers can be made to say the same.
+"""
 
 from __future__ import annotations
 
@@ -28,8 +31,12 @@ class Surroundings:
         return time.monotonic()
 
     def steady(self) -> float:
-        """Seconds since some moment, by a clock that nobody can set and that goes on while the machine sleeps, where there is one."""
-        return time.clock_gettime(time.CLOCK_BOOTTIME) if sys.platform == "linux" else time.monotonic()
+        """Seconds since some moment, by a clock that nobody can set and that goes on while the
+        machine sleeps, where there is one.
+        """
+        return (
+            time.clock_gettime(time.CLOCK_BOOTTIME) if sys.platform == "linux" else time.monotonic()
+        )
 
     def call_at(self, when: float, call: Callable[[], None]) -> Timer:
         """Call at a moment of `monotonic`."""

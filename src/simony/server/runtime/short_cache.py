@@ -12,7 +12,9 @@ T = TypeVar("T")
 class Recent(Generic[T]):
     """Makes a result at most once in `seconds`, however many ask. A failure is not remembered."""
 
-    def __init__(self, seconds: float, clock: Callable[[], float], make: Callable[[], Coroutine[Any, Any, T]]) -> None:
+    def __init__(
+        self, seconds: float, clock: Callable[[], float], make: Callable[[], Coroutine[Any, Any, T]]
+    ) -> None:
         self._seconds = seconds
         self._clock = clock
         self._make = make
@@ -21,7 +23,10 @@ class Recent(Generic[T]):
 
     async def get(self) -> T:
         now = self._clock()
-        if self._making is None or (self._making.done() and (now - self._begun >= self._seconds or self._has_failed(self._making))):
+        if self._making is None or (
+            self._making.done()
+            and (now - self._begun >= self._seconds or self._has_failed(self._making))
+        ):
             self._begun = now
             self._making = asyncio.create_task(self._make())
         return await asyncio.shield(self._making)

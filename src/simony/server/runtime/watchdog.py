@@ -1,7 +1,9 @@
-"""Watches the event loop: a turn that takes too long is logged with the request that caused it, and counted.
+"""Watches the event loop: a turn that takes too long is logged with the request that caused it, and
+counted.
 
-The loop asks its selector for events once a turn. The time between two such calls is the time everybody else had to wait. A thread looks
-at a turn that has become long while it still runs, to see which task runs and where.
+The loop asks its selector for events once a turn. The time between two such calls is the time
+everybody else had to wait. A thread looks at a turn that has become long while it still runs, to
+see which task runs and where.
 """
 
 from __future__ import annotations
@@ -26,7 +28,10 @@ _logger = logging.getLogger("simony.server")
 
 @dataclass(frozen=True, slots=True)
 class LongTurn:
-    """A turn that took too long: by the clock, and in processor time of the loop's thread. A busy machine makes the first longer."""
+    """A turn that took too long: by the clock, and in processor time of the loop's thread.
+
+    A busy machine makes the first longer.
+    """
 
     seconds: float
     cpu_seconds: float
@@ -35,7 +40,9 @@ class LongTurn:
 
     @property
     def cause(self) -> str:
-        """``request`` if the loop worked for so long; ``machine`` if it waited for a processor, or for memory, most of the time."""
+        """``request`` if the loop worked for so long; ``machine`` if it waited for a processor, or
+        for memory, most of the time.
+        """
         return "request" if self.cpu_seconds >= LONG else "machine"
 
 
@@ -57,7 +64,13 @@ class WatchedSelector(selectors.DefaultSelector):
 class Watchdog:
     """Measures the turns of one loop. `report` is called in the loop for each that was too long."""
 
-    def __init__(self, report: Callable[[LongTurn], None] | None = None, *, long: float = LONG, suspicious: float = SUSPICIOUS) -> None:
+    def __init__(
+        self,
+        report: Callable[[LongTurn], None] | None = None,
+        *,
+        long: float = LONG,
+        suspicious: float = SUSPICIOUS,
+    ) -> None:
         self.report = report or log_turn
         self._long = long
         self._suspicious = suspicious
@@ -74,10 +87,12 @@ class Watchdog:
         self._loop = asyncio.SelectorEventLoop(WatchedSelector(self))
         return self._loop
 
-    # --- in the loop's thread -------------------------------------------------------------------------------------------------------------
+    # --- in the loop's thread ---------------------------------------------------------------------
 
     def start(self) -> None:
-        """Watch from the next turn on: what a server does before anybody can reach it may take its time."""
+        """Watch from the next turn on: what a server does before anybody can reach it may take its
+        time.
+        """
         self._began = None
         self._loop_thread = threading.get_ident()
         self._thread.start()
@@ -102,7 +117,7 @@ class Watchdog:
         if seconds >= self._suspicious:
             self._seen = (OTHER, "")
 
-    # --- in the watching thread -----------------------------------------------------------------------------------------------------------
+    # --- in the watching thread -------------------------------------------------------------------
 
     def _watch(self) -> None:
         while not self._stop.wait(self._suspicious / 2):
@@ -121,12 +136,20 @@ class Watchdog:
 
     def _place(self) -> str:
         frame = sys._current_frames().get(self._loop_thread)  # noqa: SLF001  # the documented way to look at another thread
-        return f"{frame.f_code.co_qualname} ({frame.f_globals.get('__name__', '')})" if frame is not None else ""
+        return (
+            f"{frame.f_code.co_qualname} ({frame.f_globals.get('__name__', '')})"
+            if frame is not None
+            else ""
+        )
 
 
 def log_turn(turn: LongTurn) -> None:
     _logger.warning(
-        "the event loop was busy for %.3f s (%.3f s of processor time): %s, in %s", turn.seconds, turn.cpu_seconds, turn.request, turn.place
+        "the event loop was busy for %.3f s (%.3f s of processor time): %s, in %s",
+        turn.seconds,
+        turn.cpu_seconds,
+        turn.request,
+        turn.place,
     )
 
 
@@ -143,6 +166,8 @@ def task_name() -> str:
 
 
 def _name_of(task: asyncio.Task[object] | None) -> str:
-    """One word for all tasks with asyncio's own names: those count upwards, and each name is a series of the metric."""
+    """One word for all tasks with asyncio's own names: those count upwards, and each name is a
+    series of the metric.
+    """
     name = task.get_name() if task is not None else OTHER
     return OTHER if name.startswith("Task-") else name

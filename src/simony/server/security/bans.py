@@ -1,4 +1,7 @@
-"""Bans: devices and addresses that may not come in. They are kept in memory, over those in the database."""
+"""Bans: devices and addresses that may not come in.
+
+They are kept in memory, over those in the database.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,9 @@ from simony.server.store.store import Store
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 HOUSEHOLD = 64
-"""One household has a whole IPv6 network of this many bits: to ban one address of it would not keep anybody out."""
+"""One household has a whole IPv6 network of this many bits: to ban one address of it would not keep
+anybody out.
+"""
 
 
 class Banned(NotAllowed):
@@ -21,7 +26,11 @@ class Banned(NotAllowed):
 
 
 class Bans:
-    """Who may not come in. Addresses are looked up by the lengths of banned networks, so that many bans cost no more than few."""
+    """Who may not come in.
+
+    Addresses are looked up by the lengths of banned networks, so that many bans cost no more than
+    few.
+    """
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -71,17 +80,25 @@ class Bans:
             return
         network = ipaddress.ip_network(ban.value)
         bits = network.max_prefixlen - network.prefixlen
-        self._networks.setdefault((network.version, bits), {})[int(network.network_address) >> bits] = ban
+        self._networks.setdefault((network.version, bits), {})[
+            int(network.network_address) >> bits
+        ] = ban
 
     def _by_address(self, address: str) -> list[Ban | None]:
         ip = read_address(address) if self._networks else None
         if ip is None:
             return []
-        return [bans.get(int(ip) >> bits) for (version, bits), bans in self._networks.items() if version == ip.version]
+        return [
+            bans.get(int(ip) >> bits)
+            for (version, bits), bans in self._networks.items()
+            if version == ip.version
+        ]
 
 
 def read_address(text: str) -> Address | None:
-    """The address in a text such as ``192.0.2.1`` or ``2001:db8::/64``, which stands for a household."""
+    """The address in a text such as ``192.0.2.1`` or ``2001:db8::/64``, which stands for a
+    household.
+    """
     try:
         ip = ipaddress.ip_address(text.partition("/")[0].partition("%")[0])
     except ValueError:
@@ -91,7 +108,10 @@ def read_address(text: str) -> Address | None:
 
 
 def read_value(kind: str, value: str) -> str:
-    """What a ban is about as it is kept: a device's id, or a network in CIDR notation. `BadOption` if it is neither."""
+    """What a ban is about as it is kept: a device's id, or a network in CIDR notation.
+
+    `BadOption` if it is neither.
+    """
     if kind == DEVICE:
         return value
     if kind != ADDRESS:

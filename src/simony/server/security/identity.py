@@ -1,9 +1,11 @@
 """Who is there: a device by its token, a person by the name they give.
 
-A device is known by a token of 32 random bytes. The browser keeps it in a cookie that scripts cannot read; other clients send it as a
-bearer token. We keep only its SHA-256: a token has too many values to be guessed from it, so a slow hash would add nothing.
+A device is known by a token of 32 random bytes. The browser keeps it in a cookie that scripts
+cannot read; other clients send it as a bearer token. We keep only its SHA-256: a token has too many
+values to be guessed from it, so a slow hash would add nothing.
 
-Names and chat are data. They are never markup, and they are kept to characters that cannot disturb the words around them.
+Names and chat are data. They are never markup, and they are kept to characters that cannot disturb
+the words around them.
 """
 
 from __future__ import annotations
@@ -27,14 +29,16 @@ TOKEN_BYTES = 32
 TWO_YEARS = 2 * 365 * 24 * 60 * 60
 MAX_CHAT = 500
 MAX_MARKS = 3
-"""So many accents one letter may carry: Vietnamese and Thai need two, and a tower of them covers the lines above."""
+"""So many accents one letter may carry: Vietnamese and Thai need two, and a tower of them covers
+the lines above.
+"""
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{43}", re.ASCII)
 _BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Characters that Unicode counts among letters, marks and symbols, but that show nothing."""
 _JOINERS = frozenset("\u200c\u200d")
 _EMOJI = range(0x1F000, 0x1FB00)
 
-# --- devices ------------------------------------------------------------------------------------------------------------------------------
+# --- devices --------------------------------------------------------------------------------------
 
 
 def new_token(entropy: Callable[[int], bytes] = secrets.token_bytes) -> str:
@@ -57,7 +61,10 @@ def is_hash_of(token: str, stored: str) -> bool:
 
 
 def device_cookie(token: str, scheme: str) -> str:
-    """The value of Set-Cookie. On plain http, in a local network, it cannot be `Secure`: the browser would not keep it."""
+    """The value of Set-Cookie.
+
+    On plain http, in a local network, it cannot be `Secure`: the browser would not keep it.
+    """
     return f"{COOKIE}={token}; Path=/; Max-Age={TWO_YEARS}; HttpOnly; SameSite=Lax{_secure(scheme)}"
 
 
@@ -80,7 +87,11 @@ def presented_token(headers: Headers) -> str | None:
 
 
 def device_cookies(headers: Headers) -> list[str]:
-    pairs = [part.strip().partition("=") for header in headers.getlist("cookie") for part in header.split(";")]
+    pairs = [
+        part.strip().partition("=")
+        for header in headers.getlist("cookie")
+        for part in header.split(";")
+    ]
     return [value.strip() for name, _, value in pairs if name.strip() == COOKIE]
 
 
@@ -88,7 +99,7 @@ def _secure(scheme: str) -> str:
     return "; Secure" if is_encrypted(scheme) else ""
 
 
-# --- names and chat -----------------------------------------------------------------------------------------------------------------------
+# --- names and chat -------------------------------------------------------------------------------
 
 
 def clean_name(text: str) -> str:
@@ -117,7 +128,8 @@ def _clean(text: str, what: str, most: int) -> str:
 
 def _is_fit(before: str, character: str, after: str) -> bool:
     if character in _JOINERS:
-        # Within emoji, Persian and Indian words; elsewhere they would only make two names look the same.
+        # Within emoji, Persian and Indian words; elsewhere they would only make two names look the
+        # same.
         return min(before, after) > "\x7f" and after not in _JOINERS
     if ord(character) in _EMOJI:
         return True  # also those that are younger than Python's tables

@@ -1,6 +1,7 @@
 """How often somebody may do something: token buckets, one a kind of thing and a doer.
 
-A bucket holds at most `burst` tokens and gets `rate` new ones a second; whatever is done takes one. Time is told, never read.
+A bucket holds at most `burst` tokens and gets `rate` new ones a second; whatever is done takes one.
+Time is told, never read.
 """
 
 from __future__ import annotations
@@ -13,7 +14,9 @@ from enum import StrEnum
 from simony.server.protocol.problem import TooFast
 
 NEARLY = 1e-3
-"""A wall clock counts in steps of 0.24 µs today, so that whoever waits just as long as told may be a trifle short of a token."""
+"""A wall clock counts in steps of 0.24 µs today, so that whoever waits just as long as told may be
+a trifle short of a token.
+"""
 
 
 class Kind(StrEnum):
@@ -44,7 +47,10 @@ class Rate:
 
 @dataclass(frozen=True, slots=True)
 class LimitFigures:
-    """All the figures. A person at the table uses a fraction of them; a programme in a loop does not get far."""
+    """All the figures.
+
+    A person at the table uses a fraction of them; a programme in a loop does not get far.
+    """
 
     socket_messages: Rate = Rate(10, 40)
     device_commands: Rate = Rate(5, 30)
@@ -64,7 +70,12 @@ class LimitFigures:
     def times(self, factor: float) -> LimitFigures:
         """All of it so many times as generous."""
         more = {each.name: getattr(self, each.name) for each in fields(self)}
-        return LimitFigures(**{name: Rate(rate.rate * factor, max(1.0, rate.burst * factor)) for name, rate in more.items()})
+        return LimitFigures(
+            **{
+                name: Rate(rate.rate * factor, max(1.0, rate.burst * factor))
+                for name, rate in more.items()
+            }
+        )
 
     @classmethod
     def lan(cls) -> LimitFigures:
@@ -120,7 +131,10 @@ class Bucket:
         return 0.0
 
     def charge(self, amount: float, now: float) -> None:
-        """Take any amount, after the fact. The bucket may owe tokens then, and `take` refuses until they are paid back."""
+        """Take any amount, after the fact.
+
+        The bucket may owe tokens then, and `take` refuses until they are paid back.
+        """
         self._fill(now)
         self._tokens -= amount
 
@@ -136,7 +150,9 @@ class Bucket:
 
 
 class Limits:
-    """All the buckets, at most `most` of each kind: then whoever has been quiet for longest is forgotten."""
+    """All the buckets, at most `most` of each kind: then whoever has been quiet for longest is
+    forgotten.
+    """
 
     def __init__(self, figures: LimitFigures | None = None, most: int = 20_000) -> None:
         self.figures = figures or LimitFigures()
@@ -181,7 +197,9 @@ class Limits:
 
 
 def address_key(address: str | None) -> str:
-    """What counts as one address: a whole network of 64 bits in IPv6, which is what one household has."""
+    """What counts as one address: a whole network of 64 bits in IPv6, which is what one household
+    has.
+    """
     try:
         ip = ipaddress.ip_address(address or "")
     except ValueError:

@@ -1,12 +1,14 @@
 """Whether a request is meant for us and made by our own pages.
 
-A browser sends our cookie along with every request to us, also with those that somebody else's page causes. So `Doors` looks at two headers
-that a page cannot forge:
+A browser sends our cookie along with every request to us, also with those that somebody else's page
+causes. So `Doors` looks at two headers that a page cannot forge:
 
-- **Origin** says which page asks. It must be ours wherever something may change or a socket opens. Browsers always send it there, so that a
-  request with our cookie and without Origin is refused too; a client that is no browser sends a bearer token and needs none.
-- **Host** says under which name the browser knows us. A name that we do not know could be somebody else's, pointed at our address to make
-  their page count as ours (DNS rebinding). Numeric addresses and localhost cannot be pointed anywhere.
+- **Origin** says which page asks. It must be ours wherever something may change or a socket opens.
+  Browsers always send it there, so that a request with our cookie and without Origin is refused
+  too; a client that is no browser sends a bearer token and needs none.
+- **Host** says under which name the browser knows us. A name that we do not know could be somebody
+  else's, pointed at our address to make their page count as ours (DNS rebinding). Numeric addresses
+  and localhost cannot be pointed anywhere.
 """
 
 from __future__ import annotations
@@ -30,7 +32,9 @@ _PORTS = {"http": "80", "https": "443"}
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A host and a port, as URLs and the Host header write them; no port where it is the usual one."""
+    """A host and a port, as URLs and the Host header write them; no port where it is the usual
+    one.
+    """
 
     host: str
     port: str = ""
@@ -58,7 +62,9 @@ class Place:
 
 
 def read_origin(text: str) -> tuple[str, Place] | None:
-    """The scheme and the place of an origin, or nothing if it is none of the web (`null`, an extension, nonsense)."""
+    """The scheme and the place of an origin, or nothing if it is none of the web (`null`, an
+    extension, nonsense).
+    """
     scheme, separator, rest = text.partition("://")
     place = Place.read(rest)
     if not separator or scheme.lower() not in _PORTS or place is None:
@@ -67,14 +73,21 @@ def read_origin(text: str) -> tuple[str, Place] | None:
 
 
 class Doors:
-    """Who may come in. `public_url` is where a reverse proxy shows us; `hosts` are other names of this machine."""
+    """Who may come in.
+
+    `public_url` is where a reverse proxy shows us; `hosts` are other names of this machine.
+    """
 
     def __init__(self, public_url: str | None = None, hosts: Iterable[str] = ()) -> None:
         self.public = None if public_url is None else read_public_url(public_url)
-        self._hosts = {"localhost", *(host.lower() for host in hosts)} | ({self.public[1].host} if self.public else set())
+        self._hosts = {"localhost", *(host.lower() for host in hosts)} | (
+            {self.public[1].host} if self.public else set()
+        )
 
     def check(self, scope: Scope) -> None:
-        """Refuse an http request or the opening of a socket that is not meant for us or not made by our pages."""
+        """Refuse an http request or the opening of a socket that is not meant for us or not made by
+        our pages.
+        """
         headers = Headers(scope=scope)
         place = self._check_host(headers)
         if scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS:
@@ -108,7 +121,9 @@ class Doors:
 
 
 def read_public_url(url: str) -> tuple[str, Place]:
-    """The origin of the address that players use; it must have no path, because we serve from the root."""
+    """The origin of the address that players use; it must have no path, because we serve from the
+    root.
+    """
     origin = read_origin(url.removesuffix("/"))
     if origin is None:
         raise BadOption("table-door-public-url", came=url)

@@ -1,1 +1,3 @@
-"""One table as data: its record, the timeline of its game, a change before it is committed, and who may do what."""
+"""One table as data: its record, the timeline of its game, a change before it is committed, and who
+may do what.
+"""

@@ -10,23 +10,34 @@ from simony.server.state.timeline import NOT_ASKED, Course
 
 @dataclass(frozen=True, slots=True)
 class Clocks:
-    """The clocks of one table: the prompt each seat's time is running for, and since when. Only persons' time runs.
+    """The clocks of one table: the prompt each seat's time is running for, and since when.
 
-    It runs from when a seat is asked until everybody sees what it did. What it does behind its hand meanwhile neither stops the clock nor
-    starts it anew: how much is left in the bank would tell of it, and whoever takes back and does again would have time for ever.
+    Only persons' time runs.
+
+    It runs from when a seat is asked until everybody sees what it did. What it does behind its hand
+    meanwhile neither stops the clock nor starts it anew: how much is left in the bank would tell of
+    it, and whoever takes back and does again would have time for ever.
     """
 
     prompts: tuple[int, ...]
     since: tuple[float, ...]
 
     def turned(self, charter: Charter, course: Course, now: float, *, shown: bool) -> Clocks:
-        """The clocks after a step, which everybody was `shown` or not. What a seat used beyond the delay leaves its bank in `charter`."""
+        """The clocks after a step, which everybody was `shown` or not.
+
+        What a seat used beyond the delay leaves its bank in `charter`.
+        """
         if charter.settings.clock is None:
             return self
-        prompts = [NOT_ASKED if chair.acting or course.log.over else course.prompt(seat) for seat, chair in enumerate(charter.chairs)]
+        prompts = [
+            NOT_ASKED if chair.acting or course.log.over else course.prompt(seat)
+            for seat, chair in enumerate(charter.chairs)
+        ]
         since = list(self.since)
         for seat, prompt in enumerate(prompts):
-            if prompt != self.prompts[seat] and (shown or NOT_ASKED in (prompt, self.prompts[seat])):
+            if prompt != self.prompts[seat] and (
+                shown or NOT_ASKED in (prompt, self.prompts[seat])
+            ):
                 self._stop(charter, seat, now)
                 since[seat] = now
         return Clocks(tuple(prompts), tuple(since))
@@ -38,12 +49,19 @@ class Clocks:
             charter.chairs[seat].bank = max(0.0, charter.chairs[seat].bank - used)
 
     def deadlines(self, charter: Charter) -> list[tuple[float, int, int]]:
-        """When the time of each running seat is up: the moment, the seat, the prompt it has not answered."""
+        """When the time of each running seat is up: the moment, the seat, the prompt it has not
+        answered.
+        """
         control = charter.settings.clock
         if control is None:
             return []
-        running = [(seat, prompt) for seat, prompt in enumerate(self.prompts) if prompt != NOT_ASKED]
-        return [(self.since[seat] + control.delay + charter.chairs[seat].bank, seat, prompt) for seat, prompt in running]
+        running = [
+            (seat, prompt) for seat, prompt in enumerate(self.prompts) if prompt != NOT_ASKED
+        ]
+        return [
+            (self.since[seat] + control.delay + charter.chairs[seat].bank, seat, prompt)
+            for seat, prompt in running
+        ]
 
 
 def stopped_clocks(seats: int) -> Clocks:

@@ -1,7 +1,8 @@
 """The rules of consent: whose answer an offer waits for. docs/protocol.md has them as a table.
 
-Every person is asked, whether or not a bot stands in for them: a stand-in plays, but it never answers for anybody. Silence is not a yes.
-Bots that sit by arrangement agree. A seat that resigned or ran out of time is not asked, since its place is settled.
+Every person is asked, whether or not a bot stands in for them: a stand-in plays, but it never
+answers for anybody. Silence is not a yes. Bots that sit by arrangement agree. A seat that resigned
+or ran out of time is not asked, since its place is settled.
 """
 
 from __future__ import annotations
@@ -16,9 +17,16 @@ from simony.server.state.timeline import Course
 
 
 def seats_to_ask(charter: Charter, course: Course, seat: int) -> set[int]:
-    """The seats that must say yes to a proposal of `seat`. Seats of the same device need not be asked."""
+    """The seats that must say yes to a proposal of `seat`.
+
+    Seats of the same device need not be asked.
+    """
     device, settled = charter.chairs[seat].device, course.log.retired_seats
-    return {other for other in charter.people() if charter.chairs[other].device != device and other not in settled}
+    return {
+        other
+        for other in charter.people()
+        if charter.chairs[other].device != device and other not in settled
+    }
 
 
 def must_have_a_say(course: Course, seat: int) -> None:
@@ -28,16 +36,24 @@ def must_have_a_say(course: Course, seat: int) -> None:
 
 
 def must_not_redeal(course: Course, seat: int, count: int) -> None:
-    """An undo of `count` entries crosses no draw that anybody saw: otherwise players could choose among deals."""
+    """An undo of `count` entries crosses no draw that anybody saw: otherwise players could choose
+    among deals.
+    """
     if count > course.log.entries_since_draw():
         drawn = _last_draw(course, seat)
-        raise IllegalAction("table-undo-draw") if drawn is None else IllegalAction("table-undo-drawn", drawn=drawn)
+        raise (
+            IllegalAction("table-undo-draw")
+            if drawn is None
+            else IllegalAction("table-undo-drawn", drawn=drawn)
+        )
 
 
 def _last_draw(course: Course, seat: int) -> Text | None:
     """What everybody was told of the last draw, if it is remembered."""
     for step in reversed(course.shown[seat]):
         if step.entry is not None and step.entry.kind == CHANCE:
-            events = [event for event in step.events if event.seen_by(seat) and event.seen_by(SPECTATOR)]
+            events = [
+                event for event in step.events if event.seen_by(seat) and event.seen_by(SPECTATOR)
+            ]
             return course.log.game.describe(events[0]) if events else None
     return None

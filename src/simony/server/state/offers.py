@@ -9,7 +9,9 @@ END, UNDO = "end", "undo"
 
 @dataclass
 class Offer:
-    """`waiting` are the seats that have not said yes yet; `back_to` is how many entries of the game would be left standing."""
+    """`waiting` are the seats that have not said yes yet; `back_to` is how many entries of the game
+    would be left standing.
+    """
 
     number: int
     what: str
@@ -41,9 +43,13 @@ class Offers:
             self.open.remove(offer)
 
     def after_a_step(self) -> None:
-        """Everybody has seen something happen: what was asked to be undone before it is no longer."""
+        """Everybody has seen something happen: what was asked to be undone before it is no
+        longer.
+        """
         self.open = [offer for offer in self.open if offer.what != UNDO]
 
     def clear(self) -> None:
-        """The game is over, or a seat was given up or changed hands: what was agreed was agreed with somebody else."""
+        """The game is over, or a seat was given up or changed hands: what was agreed was agreed
+        with somebody else.
+        """
         self.open = []

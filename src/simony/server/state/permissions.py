@@ -57,19 +57,38 @@ def may_look(charter: Charter, caller: Caller, viewer: int, players: PlayerAddre
     """Whether somebody may look through these eyes."""
     watching = charter.settings.watching
     if viewer >= 0:
-        return viewer < charter.seats and bool(caller.device) and charter.chairs[viewer].device == caller.device
+        return (
+            viewer < charter.seats
+            and bool(caller.device)
+            and charter.chairs[viewer].device == caller.device
+        )
     if viewer == OMNISCIENT:
-        return charter.all_consent and watching in ("open", "delayed") and _may_see_hands(charter, caller, players)
-    return watching != "nobody" or bool(charter.chairs_of(caller.device)) or (bool(caller.device) and caller.device == charter.host)
+        return (
+            charter.all_consent
+            and watching in ("open", "delayed")
+            and _may_see_hands(charter, caller, players)
+        )
+    return (
+        watching != "nobody"
+        or bool(charter.chairs_of(caller.device))
+        or (bool(caller.device) and caller.device == charter.host)
+    )
 
 
 def _may_see_hands(charter: Charter, caller: Caller, players: PlayerAddresses) -> bool:
-    """Whether this is no player, as far as one can tell. While a game is played, a stranger or a player's address will not do."""
+    """Whether this is no player, as far as one can tell.
+
+    While a game is played, a stranger or a player's address will not do.
+    """
     if charter.chairs_of(caller.device):
         return False
     if charter.status != PLAYING:
         return True
-    return bool(caller.device) and caller.device not in charter.barred and not players.may_be(caller.address)
+    return (
+        bool(caller.device)
+        and caller.device not in charter.barred
+        and not players.may_be(caller.address)
+    )
 
 
 def own_seat(charter: Charter, caller: Caller, seat: int | None) -> int:

@@ -1,4 +1,7 @@
-"""The addresses players come from. While a game is played nobody sees all hands from one of them. They are kept in memory only."""
+"""The addresses players come from.
+
+While a game is played nobody sees all hands from one of them. They are kept in memory only.
+"""
 
 from __future__ import annotations
 
@@ -26,8 +29,15 @@ class PlayerAddresses:
 
     def begin(self, charter: Charter) -> None:
         """The game begins: those who got up before it are no players."""
-        self._devices = {address: devices for address, devices in self._devices.items() if any(map(charter.chairs_of, devices))}
+        self._devices = {
+            address: devices
+            for address, devices in self._devices.items()
+            if any(map(charter.chairs_of, devices))
+        }
 
     def may_be(self, address: str) -> bool:
-        """Whether somebody from this address may be a player. An address we do not know may be anybody's."""
+        """Whether somebody from this address may be a player.
+
+        An address we do not know may be anybody's.
+        """
         return not address or address in self._devices or len(self._devices) >= MOST

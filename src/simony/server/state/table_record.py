@@ -1,4 +1,7 @@
-"""What a table is, apart from its game: settings, chairs and what was promised. It is kept in the database as it is here."""
+"""What a table is, apart from its game: settings, chairs and what was promised.
+
+It is kept in the database as it is here.
+"""
 
 from __future__ import annotations
 
@@ -22,11 +25,15 @@ SHARED = 64
 """So many different games are shared by their tables."""
 _games: dict[tuple[str, int, bytes], Game] = {}
 Watching = Literal["nobody", "public", "open", "delayed"]
-"""Who may look on: nobody; whoever has the link, at what is public; at all hands; at all hands, but later."""
+"""Who may look on: nobody; whoever has the link, at what is public; at all hands; at all hands, but
+later.
+"""
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):
-    """A time control: every decision that others see has `delay` seconds of its own; beyond them the seat's `bank` runs down."""
+    """A time control: every decision that others see has `delay` seconds of its own; beyond them
+    the seat's `bank` runs down.
+    """
 
     bank: Annotated[int, Meta(ge=0, le=86_400)]
     delay: Annotated[int, Meta(ge=1, le=86_400)]
@@ -37,8 +44,12 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
     game: Annotated[str, Meta(min_length=1, max_length=40)]
     seats: Annotated[int, Meta(ge=1, le=15)] | None = None
-    options: Annotated[dict[str, str | bool | int], Meta(max_length=40)] = field(default_factory=dict)
-    house_rules: dict[str, Any] | Annotated[str, Meta(max_length=MAX_HOUSE_RULES)] = field(default_factory=dict)
+    options: Annotated[dict[str, str | bool | int], Meta(max_length=40)] = field(
+        default_factory=dict
+    )
+    house_rules: dict[str, Any] | Annotated[str, Meta(max_length=MAX_HOUSE_RULES)] = field(
+        default_factory=dict
+    )
     """Figures of one's own: the text of a house-rules file (TOML), or the same as JSON."""
     bots: Annotated[list[str | None], Meta(max_length=15)] = field(default_factory=list)
     """The level of the bot in each seat, `null` for a person."""
@@ -51,11 +62,17 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     helps: bool = True
     """Whether anybody may ask for hints; without, nobody has training wheels."""
     beat: Annotated[float, Meta(ge=0.0, le=10.0)] = 0.9
-    """Bots show what they do only at beats, so many seconds apart: how long one thought, and about what, tells nothing."""
+    """Bots show what they do only at beats, so many seconds apart: how long one thought, and about
+    what, tells nothing.
+    """
 
 
 class Chair(Struct):
-    """One seat. Its `device` holds it; `bot` sits in it by arrangement; `stand_in` is a bot that plays until the person is back."""
+    """One seat.
+
+    Its `device` holds it; `bot` sits in it by arrangement; `stand_in` is a bot that plays until the
+    person is back.
+    """
 
     device: str = ""
     name: str = ""
@@ -67,7 +84,9 @@ class Chair(Struct):
     bank: float = 0.0
     name_hidden: bool = False
     reserved: bool = False
-    """Whether the seat is only kept for its device, at the table of a rematch: its owner has not sat down yet."""
+    """Whether the seat is only kept for its device, at the table of a rematch: its owner has not
+    sat down yet.
+    """
 
     @property
     def taken(self) -> bool:
@@ -91,7 +110,9 @@ class Charter(Struct):
     options: dict[str, str]
     rules_version: int
     figures: msgspec.Raw
-    """All figures the table was made with, so that a later version of the program can go on with them."""
+    """All figures the table was made with, so that a later version of the program can go on with
+    them.
+    """
     figures_hash: str
     pin: str
     chairs: list[Chair]
@@ -124,8 +145,20 @@ class OtherRules(SimonyError):
     """This server no longer has the rules a table was begun with."""
 
 
-def new_charter(table: str, settings: Settings, host: Caller, game: Game, levels: list[str], *, created: float, commitment: str) -> Charter:
-    """A table as it is made: nobody sits yet but the bots. `BadOption` for settings that will not do."""
+def new_charter(
+    table: str,
+    settings: Settings,
+    host: Caller,
+    game: Game,
+    levels: list[str],
+    *,
+    created: float,
+    commitment: str,
+) -> Charter:
+    """A table as it is made: nobody sits yet but the bots.
+
+    `BadOption` for settings that will not do.
+    """
     chairs = [Chair() for _ in range(game.seats)]
     if len(settings.bots) > game.seats:
         raise BadOption("table-bots-many", seats=game.seats, came=len(settings.bots))
@@ -153,15 +186,27 @@ def free_bot_name(chairs: list[Chair], language: str) -> str:
 
 
 def open_settings(settings: Settings) -> Game:
-    """The game somebody wants a table for; `BadOption` or `BadFigures` where there is none such. Reading house rules may take long."""
+    """The game somebody wants a table for; `BadOption` or `BadFigures` where there is none such.
+
+    Reading house rules may take long.
+    """
     if settings.house_rules:
-        return game_spec(settings.game).open(settings.seats, settings.options, house_rules(settings) or None)
-    return _opened(game_spec(settings.game), settings.seats, msgspec.json.encode(settings.options, order="sorted"))
+        return game_spec(settings.game).open(
+            settings.seats, settings.options, house_rules(settings) or None
+        )
+    return _opened(
+        game_spec(settings.game),
+        settings.seats,
+        msgspec.json.encode(settings.options, order="sorted"),
+    )
 
 
 @lru_cache(maxsize=SHARED)
 def _opened(found: GameSpec, seats: int | None, options: bytes) -> Game:
-    """A game with its own figures. A large data file takes 20 ms to read, so it is read once. The options are JSON: 1 is not true."""
+    """A game with its own figures.
+
+    A large data file takes 20 ms to read, so it is read once. The options are JSON: 1 is not true.
+    """
     return shared_game(found.open(seats, msgspec.json.decode(options)))
 
 
@@ -171,22 +216,41 @@ def house_rules(settings: Settings) -> FigureDict:
 
 
 def reopen(charter: Charter) -> Game:
-    """The game a table was begun with, whatever the figures are now; `OtherRules` where the rules have changed since."""
+    """The game a table was begun with, whatever the figures are now; `OtherRules` where the rules
+    have changed since.
+    """
     settings = charter.settings
     shelf = game_spec(settings.game)
     game = shelf.make(charter.seats, charter.options, msgspec.json.decode(charter.figures))
     game.house_rules = house_rules(settings)
     if game.rules_version != charter.rules_version:
-        raise OtherRules("table-other-rules", game=settings.game, began=charter.rules_version, now=game.rules_version)
+        raise OtherRules(
+            "table-other-rules",
+            game=settings.game,
+            began=charter.rules_version,
+            now=game.rules_version,
+        )
     if game.pin != charter.pin:
-        raise OtherRules("table-other-figures", game=settings.game, began=charter.figures_hash, now=game.figures_hash)
+        raise OtherRules(
+            "table-other-figures",
+            game=settings.game,
+            began=charter.figures_hash,
+            now=game.figures_hash,
+        )
     return shared_game(game)
 
 
 def shared_game(game: Game) -> Game:
-    """One game for all tables that play the same. What a scene says is remembered by its figures: with figures of its own for each of 300
-    tables, hardly anything was said twice, and a move took twice as long."""
-    key = (game.pin, game.seats, msgspec.json.encode((game.key, game.options, game.house_rules), order="sorted"))
+    """One game for all tables that play the same.
+
+    What a scene says is remembered by its figures: with figures of its own for each of 300 tables,
+    hardly anything was said twice, and a move took twice as long.
+    """
+    key = (
+        game.pin,
+        game.seats,
+        msgspec.json.encode((game.key, game.options, game.house_rules), order="sorted"),
+    )
     found = _games.setdefault(key, game)
     if len(_games) > SHARED:
         del _games[next(iter(_games))]

@@ -1,8 +1,10 @@
-"""The course of one game: its log, the number of the frame each viewer is at, and the decision each seat is asked for.
+"""The course of one game: its log, the number of the frame each viewer is at, and the decision each
+seat is asked for.
 
-All of it follows from the log's entries, so it comes out the same when a server starts anew. A seat's *prompt* counts its decisions: it
-rises when the seat is asked anew, when what it may do changes, when it has acted or taken back, and when chance or an undo has changed what
-it sees. What others do behind their hands does not touch it, so sealed choices never make each other stale.
+All of it follows from the log's entries, so it comes out the same when a server starts anew. A
+seat's *prompt* counts its decisions: it rises when the seat is asked anew, when what it may do
+changes, when it has acted or taken back, and when chance or an undo has changed what it sees. What
+others do behind their hands does not touch it, so sealed choices never make each other stale.
 """
 
 from __future__ import annotations
@@ -19,15 +21,21 @@ from simony.core.log import CHANCE, PLAY, UNDO, Entry, Log
 from simony.core.visibility import OMNISCIENT, describe_entry
 
 REMEMBERED = 32
-"""So many steps that it saw are kept for each viewer that may have lost the line; one that missed more gets a whole frame.
+"""So many steps that it saw are kept for each viewer that may have lost the line; one that missed
+more gets a whole frame.
 
-They are counted for each by itself: were they counted together, how often somebody acted behind their hand would show."""
+They are counted for each by itself: were they counted together, how often somebody acted behind
+their hand would show.
+"""
 NOT_ASKED = -1
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One entry with what came of it. `numbers` and `prompts` are of all viewers and seats, after it."""
+    """One entry with what came of it.
+
+    `numbers` and `prompts` are of all viewers and seats, after it.
+    """
 
     entry: Entry | None
     seen: int
@@ -90,14 +98,19 @@ class Course:
         return [seat for seat in range(self.log.game.seats) if self.prompt(seat) != NOT_ASKED]
 
     def missed(self, viewer: int, number: int) -> list[Step] | None:
-        """The steps this viewer was shown after frame `number`, or None where they are not all remembered."""
+        """The steps this viewer was shown after frame `number`, or None where they are not all
+        remembered.
+        """
         shown = self.shown[viewer]
         if not shown[0].numbers[viewer] <= number <= self.last.numbers[viewer]:
             return None
         return [step for step in shown if step.numbers[viewer] > number]
 
     def past(self, seat: int) -> SeatHistory:
-        """What the seat has heard, as far as it is remembered. What came of its own last decision is news, and all since."""
+        """What the seat has heard, as far as it is remembered.
+
+        What came of its own last decision is news, and all since.
+        """
         past = SeatHistory(seat)
         for step in self.shown[seat]:
             if step.entry is not None and step.entry.kind == PLAY and step.entry.seat == seat:
@@ -114,7 +127,8 @@ class Course:
     def _follow(self, events: list[Event], at: float) -> Step:
         entry, seen = self.log.entries[-1], self.log.audiences[-1]
         numbers = {
-            viewer: number + (viewer == OMNISCIENT or bool(seen & audience_of(viewer))) for viewer, number in self.last.numbers.items()
+            viewer: number + (viewer == OMNISCIENT or bool(seen & audience_of(viewer)))
+            for viewer, number in self.last.numbers.items()
         }
         self._ask(entry, seen)
         self.last = self._step(entry, seen, events, numbers, at)
@@ -125,7 +139,10 @@ class Course:
 
     def _ask(self, entry: Entry | None, seen: int) -> None:
         before, prompts = self._asked, self._prompts[:]
-        self._asked = [[] if self.log.over else self.log.state.legal(seat) for seat in range(self.log.game.seats)]
+        self._asked = [
+            [] if self.log.over else self.log.state.legal(seat)
+            for seat in range(self.log.game.seats)
+        ]
         for seat, legal in enumerate(self._asked):
             acted = entry is not None and entry.seat == seat
             shown = entry is not None and entry.kind in (CHANCE, UNDO) and _is_among(seat, seen)
@@ -133,10 +150,33 @@ class Course:
                 prompts[seat] += 1
         self._prompts = prompts
 
-    def _step(self, entry: Entry | None, seen: int, events: list[Event], numbers: dict[int, int], at: float) -> Step:
-        prompts = tuple(number if legal else NOT_ASKED for number, legal in zip(self._prompts, self._asked, strict=True))
-        undo = tuple(0 if self.log.over else self.log.undoable_count(seat) for seat in range(self.log.game.seats))
-        return Step(entry, seen, tuple(events), self.log.state.copy(), numbers, prompts, undo, self.log.over, at)
+    def _step(
+        self,
+        entry: Entry | None,
+        seen: int,
+        events: list[Event],
+        numbers: dict[int, int],
+        at: float,
+    ) -> Step:
+        prompts = tuple(
+            number if legal else NOT_ASKED
+            for number, legal in zip(self._prompts, self._asked, strict=True)
+        )
+        undo = tuple(
+            0 if self.log.over else self.log.undoable_count(seat)
+            for seat in range(self.log.game.seats)
+        )
+        return Step(
+            entry,
+            seen,
+            tuple(events),
+            self.log.state.copy(),
+            numbers,
+            prompts,
+            undo,
+            self.log.over,
+            at,
+        )
 
 
 def _is_among(viewer: int, seen: int) -> bool:

@@ -1,4 +1,6 @@
-"""A change to a table before it is true: tried on copies, written down, and only then put in place and shown."""
+"""A change to a table before it is true: tried on copies, written down, and only then put in place
+and shown.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,7 @@ class Draft:
         self.more: list[Statement] = []
         """What else is to be written down in the same breath."""
 
-    # --- what there is ------------------------------------------------------------------------------------------------------------------
+    # --- what there is ----------------------------------------------------------------------------
 
     @property
     def began(self) -> bool:
@@ -63,10 +65,12 @@ class Draft:
 
     @property
     def is_shown(self) -> bool:
-        """Whether something happens in the game that everybody sees, and not only behind somebody's hand."""
+        """Whether something happens in the game that everybody sees, and not only behind somebody's
+        hand.
+        """
         return any(step.seen_by(SPECTATOR) for step in self.steps)
 
-    # --- what may change ----------------------------------------------------------------------------------------------------------------
+    # --- what may change --------------------------------------------------------------------------
 
     def begin(self, course: Course) -> None:
         """The first card: chance acts at once."""
@@ -87,7 +91,10 @@ class Draft:
             self.charter.status = OVER
 
     def give_up(self, entry: Entry) -> None:
-        """A seat resigns or its time is up. A bot plays on for it, unless there is nobody left to play with."""
+        """A seat resigns or its time is up.
+
+        A bot plays on for it, unless there is nobody left to play with.
+        """
         self.add(entry)
         if not self.course.log.over:
             self.hand_over(entry.seat, STAND_IN)

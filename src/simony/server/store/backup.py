@@ -35,7 +35,10 @@ _MAGIC, _HEADER = b"SQLite format 3\0", 100
 
 
 def back_up(data: Path, target: Path, purpose: str = "") -> None:
-    """Copy a data file as it is at this moment, whoever has it open. The copy is checked before it gets its name."""
+    """Copy a data file as it is at this moment, whoever has it open.
+
+    The copy is checked before it gets its name.
+    """
     _refuse_precious(target)
     with explaining(target):
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -55,11 +58,18 @@ def _is_backup(path: Path) -> bool:
     """A file of ours (bytes 68 to 71) that is not marked as data (18 and 19)."""
     with path.open("rb") as file:
         header = file.read(_HEADER)
-    return header[:16] == _MAGIC and header[18:20] == b"\1\1" and header[68:72] == APPLICATION.to_bytes(4, "big")
+    return (
+        header[:16] == _MAGIC
+        and header[18:20] == b"\1\1"
+        and header[68:72] == APPLICATION.to_bytes(4, "big")
+    )
 
 
 def _copy(source: Path, part: Path) -> None:
-    """All of the source, its write-ahead log included, as one file. `BadData` about the source if the copy is not whole."""
+    """All of the source, its write-ahead log included, as one file.
+
+    `BadData` about the source if the copy is not whole.
+    """
     with explaining(source):
         if not source.exists():
             raise StoreFailed("error-data-missing", file=str(source))
@@ -80,21 +90,28 @@ def has_fresh_backup(data: Path, now: float) -> bool:
 
 
 async def backup_if_due(store: Store, now: float, *, prune: bool = True) -> Path | None:
-    """The daily backup, beside the data file, if the last one is a day old; the oldest go. For the server to call now and then."""
+    """The daily backup, beside the data file, if the last one is a day old; the oldest go.
+
+    For the server to call now and then.
+    """
     if has_fresh_backup(store.path, now):
         return None
     target = backup_name(store.path, DAILY, now)
     await asyncio.to_thread(back_up, store.path, target, DAILY)
-    for _, old in [each for each in backups(store.path, (DAILY,)) if each[0] <= now][:-KEPT] if prune else []:
+    for _, old in (
+        [each for each in backups(store.path, (DAILY,)) if each[0] <= now][:-KEPT] if prune else []
+    ):
         with suppress(OSError):
             old.unlink()
     return target
 
 
 def restore(backup: Path, target: Path, now: float) -> Path | None:
-    """Put a backup in the place of the data file; gives the name under which the data file there was is kept.
+    """Put a backup in the place of the data file; gives the name under which the data file there
+    was is kept.
 
-    `DataInUse` if a server has it open; `BadData` if the backup is not whole. Then nothing has changed.
+    `DataInUse` if a server has it open; `BadData` if the backup is not whole. Then nothing has
+    changed.
     """
     with explaining(target):
         target = target.resolve()
@@ -123,7 +140,9 @@ def _copy_backup(backup: Path, part: Path) -> None:
 
 
 def _set_aside(path: Path, now: float) -> Path | None:
-    """The file first: without its write-ahead log it must never lie there under its old name, for it would be taken for the whole."""
+    """The file first: without its write-ahead log it must never lie there under its old name, for
+    it would be taken for the whole.
+    """
     kept = _free(beside(path, f".replaced-{stamp(now)}"))
     found = path.exists()
     for suffix in ("", "-wal"):

@@ -1,7 +1,9 @@
-"""The data file and what lies beside it: names, connections, and what is said when something is wrong with it.
+"""The data file and what lies beside it: names, connections, and what is said when something is
+wrong with it.
 
-Beside the file ``table.db`` lie SQLite's own ``table.db-wal`` and ``table.db-shm``, our ``table.db.lock`` and ``table.db.admin``,
-and backups: those made every day (``table.db.daily-…``) and those somebody asked for (``table.db.backup-…``).
+Beside the file ``table.db`` lie SQLite's own ``table.db-wal`` and ``table.db-shm``, our
+``table.db.lock`` and ``table.db.admin``, and backups: those made every day (``table.db.daily-…``)
+and those somebody asked for (``table.db.backup-…``).
 """
 
 from __future__ import annotations
@@ -22,7 +24,11 @@ from simony.i18n.text import Text
 DAILY, ASKED_FOR = "daily", "backup"
 BUSY_SECONDS = 10
 _STAMP = "%Y%m%d-%H%M%S"
-_READING_FAILED = (sqlite3.SQLITE_IOERR_READ, sqlite3.SQLITE_IOERR_SHORT_READ, sqlite3.SQLITE_IOERR_CORRUPTFS)
+_READING_FAILED = (
+    sqlite3.SQLITE_IOERR_READ,
+    sqlite3.SQLITE_IOERR_SHORT_READ,
+    sqlite3.SQLITE_IOERR_CORRUPTFS,
+)
 
 
 # Python raises the second where SQLite's own words quote a damaged file.
@@ -41,7 +47,7 @@ class StoreFailed(SimonyError):
     """What should have been kept was not, or could not be read; it may succeed later."""
 
 
-# --- names ------------------------------------------------------------------------------------------------------------------------------
+# --- names ----------------------------------------------------------------------------------------
 
 
 def beside(path: Path, suffix: str) -> Path:
@@ -75,7 +81,7 @@ def backups(path: Path, kinds: tuple[str, ...] = (DAILY, ASKED_FOR)) -> list[tup
     return sorted(found)
 
 
-# --- what is wrong ----------------------------------------------------------------------------------------------------------------------
+# --- what is wrong --------------------------------------------------------------------------------
 
 
 def damaged(path: Path, why: Text) -> BadData:
@@ -88,7 +94,9 @@ def _way_back(path: Path) -> Text:
     if not known:
         return Text("error-data-no-backup")
     newest = str(known[-1][1])
-    return Text("error-data-way", backup=newest, quoted=shlex.quote(newest), data=shlex.quote(str(path)))
+    return Text(
+        "error-data-way", backup=newest, quoted=shlex.quote(newest), data=shlex.quote(str(path))
+    )
 
 
 def explained(error: Exception, path: Path) -> SimonyError:
@@ -116,7 +124,9 @@ def said(error: BaseException) -> str:
 
 def _is_undecodable(error: BaseException) -> bool:
     """Python's own errors have no code, but the text itself in their words."""
-    return isinstance(error, UnicodeDecodeError) or (isinstance(error, sqlite3.Error) and str(error).startswith("Could not decode"))
+    return isinstance(error, UnicodeDecodeError) or (
+        isinstance(error, sqlite3.Error) and str(error).startswith("Could not decode")
+    )
 
 
 @contextmanager
@@ -128,13 +138,18 @@ def explaining(path: Path) -> Iterator[None]:
         raise explained(error, path) from error
 
 
-# --- files and connections ----------------------------------------------------------------------------------------------------------------
+# --- files and connections ------------------------------------------------------------------------
 
 
 def connect(path: Path, mode: str = "rw") -> sqlite3.Connection:
-    """A connection to a file that is there: SQLite makes none of its own accord. The mode is as in SQLite's URIs."""
+    """A connection to a file that is there: SQLite makes none of its own accord.
+
+    The mode is as in SQLite's URIs.
+    """
     uri = f"{path.absolute().as_uri()}?mode={mode}"
-    connection = sqlite3.connect(uri, uri=True, isolation_level=None, check_same_thread=False, timeout=BUSY_SECONDS)
+    connection = sqlite3.connect(
+        uri, uri=True, isolation_level=None, check_same_thread=False, timeout=BUSY_SECONDS
+    )
     try:
         connection.execute("PRAGMA trusted_schema = OFF")
         connection.execute("PRAGMA cell_size_check = ON")
@@ -159,13 +174,17 @@ def new_part(path: Path, purpose: str) -> Iterator[Path]:
 
 
 def mark_as_data(path: Path) -> None:
-    """A data file is in SQLite's mode for write-ahead logs even when nobody uses it, and a backup is not: so they can be told apart."""
+    """A data file is in SQLite's mode for write-ahead logs even when nobody uses it, and a backup
+    is not: so they can be told apart.
+    """
     with closing(connect(path)) as connection:
         connection.execute("PRAGMA journal_mode = WAL").fetchall()
 
 
 def put_in_place(part: Path, path: Path) -> None:
-    """Rename so that it survives the loss of power: whoever looks sees all of the old or all of the new."""
+    """Rename so that it survives the loss of power: whoever looks sees all of the old or all of the
+    new.
+    """
     with part.open("rb+") as file:
         os.fsync(file.fileno())
     part.replace(path)

@@ -21,13 +21,23 @@ from simony.server.store.data_file import (
     put_in_place,
     said,
 )
-from simony.server.store.schema import APPLICATION, CHECKED, MIGRATIONS, checksum, lacking, migrate, version
+from simony.server.store.schema import (
+    APPLICATION,
+    CHECKED,
+    MIGRATIONS,
+    checksum,
+    lacking,
+    migrate,
+    version,
+)
 
 SMALLEST_PAGE = 512
 
 
 def prepare(path: Path) -> None:
-    """See that there is a whole data file of ours: a new one where there was none, `BadData` where something else is or was."""
+    """See that there is a whole data file of ours: a new one where there was none, `BadData` where
+    something else is or was.
+    """
     with explaining(path):
         if path.exists():
             refuse_linked(path)
@@ -55,7 +65,10 @@ def _create(path: Path) -> None:
 
 
 def inspect(path: Path) -> None:
-    """`BadData` if the data file is not whole and ours. Nothing is written, so that nothing gets worse."""
+    """`BadData` if the data file is not whole and ours.
+
+    Nothing is written, so that nothing gets worse.
+    """
     with explaining(path):
         refuse_stump(path)
         with closing(connect(path, "ro")) as connection:
@@ -65,14 +78,18 @@ def inspect(path: Path) -> None:
 
 
 def refuse_stump(path: Path) -> None:
-    """SQLite would take a file without a whole page for a new one, and throw its write-ahead log away."""
+    """SQLite would take a file without a whole page for a new one, and throw its write-ahead log
+    away.
+    """
     refuse_irregular(path)
     if path.stat().st_size < SMALLEST_PAGE:
         raise damaged(path, Text("error-data-why-short"))
 
 
 def refuse_linked(path: Path) -> None:
-    """Under each of its names a file would have a write-ahead log and a lock of its own: two servers would spoil it."""
+    """Under each of its names a file would have a write-ahead log and a lock of its own: two
+    servers would spoil it.
+    """
     if path.is_file() and path.stat().st_nlink > 1:
         raise StoreFailed("error-data-linked", file=str(path))
 
@@ -83,9 +100,17 @@ def refuse_irregular(path: Path) -> None:
 
 
 def fault(connection: sqlite3.Connection) -> Text | None:
-    """What is wrong with the file, if anything is. It takes some three seconds for a million entries."""
+    """What is wrong with the file, if anything is.
+
+    It takes some three seconds for a million entries.
+    """
     try:
-        return _foreign(connection) or _torn(connection) or _lacking(connection) or _changed(connection)
+        return (
+            _foreign(connection)
+            or _torn(connection)
+            or _lacking(connection)
+            or _changed(connection)
+        )
     except SQLITE_ERRORS as error:
         if (
             is_damage(error) or getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_ERROR
@@ -98,12 +123,20 @@ def _foreign(connection: sqlite3.Connection) -> Text | None:
     number = version(connection)
     if connection.execute("PRAGMA application_id").fetchone() != (APPLICATION,) or number < 1:
         return Text("error-data-why-foreign")
-    return Text("error-data-why-newer", came=number, expected=len(MIGRATIONS)) if number > len(MIGRATIONS) else None
+    return (
+        Text("error-data-why-newer", came=number, expected=len(MIGRATIONS))
+        if number > len(MIGRATIONS)
+        else None
+    )
 
 
 def _torn(connection: sqlite3.Connection) -> Text | None:
     found = connection.execute("PRAGMA integrity_check(1)").fetchone()
-    return None if found == ("ok",) else Text("error-data-why-sqlite", said=" ".join(str(found[0]).split()))
+    return (
+        None
+        if found == ("ok",)
+        else Text("error-data-why-sqlite", said=" ".join(str(found[0]).split()))
+    )
 
 
 def _lacking(connection: sqlite3.Connection) -> Text | None:
@@ -114,14 +147,18 @@ def _lacking(connection: sqlite3.Connection) -> Text | None:
 def _changed(connection: sqlite3.Connection) -> Text | None:
     """A row of a game whose checksum does not fit."""
     for table, (names, summed) in CHECKED.items():
-        for key, number, kept, *values in connection.execute(f"SELECT {names}, checksum, {summed} FROM {table}"):  # noqa: S608  # our own names
+        for key, number, kept, *values in connection.execute(
+            f"SELECT {names}, checksum, {summed} FROM {table}"  # noqa: S608
+        ):  # our own names
             if checksum(*values) != kept:
                 return Text("error-data-why-changed", table=str(key), number=int(number))
     return None
 
 
 def _behind(connection: sqlite3.Connection, path: Path) -> Text | None:
-    """Whether the write-ahead log lost what a checkpoint had copied: then old pages would lie over new ones, and SQLite need not notice."""
+    """Whether the write-ahead log lost what a checkpoint had copied: then old pages would lie over
+    new ones, and SQLite need not notice.
+    """
     query = "SELECT number FROM tide"
     try:
         with closing(connect(path, "ro&immutable=1")) as alone:  # the file without its log
@@ -129,4 +166,8 @@ def _behind(connection: sqlite3.Connection, path: Path) -> Text | None:
         now = connection.execute(query).fetchone()
     except SQLITE_ERRORS:  # perhaps a checkpoint broke off, and the log, which is whole, mends it: whoever looks at all of it will see
         return None
-    return Text("error-data-why-behind") if before is not None and now is not None and before > now else None
+    return (
+        Text("error-data-why-behind")
+        if before is not None and now is not None and before > now
+        else None
+    )

@@ -16,7 +16,10 @@ else:
 
 
 class Lock:
-    """One server a data file. The system gives the lock back when the process ends, however it ends."""
+    """One server a data file.
+
+    The system gives the lock back when the process ends, however it ends.
+    """
 
     _ours: set[Path] = set()  # noqa: RUF012  # the system's lock is the process's: it would give it to us twice
     _guard = threading.Lock()
@@ -39,7 +42,10 @@ class Lock:
 
 
 def _lock(file: BinaryIO) -> bool:
-    """Whether we have it now. A lock of the process, not of the open file: children that outlive us do not keep it."""
+    """Whether we have it now.
+
+    A lock of the process, not of the open file: children that outlive us do not keep it.
+    """
     try:
         if sys.platform == "win32":
             msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)

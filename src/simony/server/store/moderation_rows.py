@@ -1,4 +1,7 @@
-"""The rows of moderation: reports, reviews, bans, recovery phrases, and who made which table. `rows` has all others."""
+"""The rows of moderation: reports, reviews, bans, recovery phrases, and who made which table.
+
+`rows` has all others.
+"""
 
 from __future__ import annotations
 
@@ -11,11 +14,13 @@ from simony.server.store.store import Statement, Store
 DEVICE, ADDRESS = "device", "address"
 
 
-# --- reports ------------------------------------------------------------------------------------------------------------------------------
+# --- reports --------------------------------------------------------------------------------------
 
 
 class Report(msgspec.Struct, array_like=True, frozen=True):
-    """A device found a line of chat or a name unfit; `origin` is where the report came from (see `origins`)."""
+    """A device found a line of chat or a name unfit; `origin` is where the report came from (see
+    `origins`).
+    """
 
     what: str
     device: str
@@ -24,7 +29,9 @@ class Report(msgspec.Struct, array_like=True, frozen=True):
 
 
 class TableReports(msgspec.Struct, array_like=True, frozen=True):
-    """How often something at a table was reported: by how many devices, and from how many origins at the most in one start."""
+    """How often something at a table was reported: by how many devices, and from how many origins
+    at the most in one start.
+    """
 
     game_table: str
     what: str
@@ -55,12 +62,17 @@ def delete_reports(table: str, what: str) -> Statement:
 
 
 async def reports_of(store: Store, table: str) -> list[Report]:
-    sql = "SELECT what, device, at, origin FROM report WHERE game_table = ? ORDER BY at, what, device"
+    sql = (
+        "SELECT what, device, at, origin FROM report WHERE game_table = ? ORDER BY at, what, device"
+    )
     return read_all(Report, await store.read(sql, (table,)))
 
 
 async def count_origins(store: Store, table: str, what: str, mark: bytes) -> int:
-    """Return from how many origins of this start a thing was reported. Those of earlier starts could be the same people again."""
+    """Return from how many origins of this start a thing was reported.
+
+    Those of earlier starts could be the same people again.
+    """
     sql = "SELECT count(DISTINCT origin) FROM report WHERE game_table = ? AND what = ? AND substr(origin, 1, ?) = ?"
     return int((await store.read(sql, (table, what, MARK_BYTES, mark)))[0][0])
 
@@ -73,12 +85,15 @@ async def reported(store: Store, limit: int) -> list[TableReports]:
     return read_all(TableReports, await store.read(sql, (limit,)))
 
 
-# --- reviews ------------------------------------------------------------------------------------------------------------------------------
+# --- reviews --------------------------------------------------------------------------------------
 
 
 def add_review(table: str, what: str, at: float) -> Statement:
     """The host or the operator has looked at it: reports do not hide it any more."""
-    return "INSERT INTO review (game_table, what, at) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET at = excluded.at", (table, what, at)
+    return (
+        "INSERT INTO review (game_table, what, at) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET at = excluded.at",
+        (table, what, at),
+    )
 
 
 def delete_review(table: str, what: str) -> Statement:
@@ -86,10 +101,13 @@ def delete_review(table: str, what: str) -> Statement:
 
 
 async def reviews_of(store: Store, table: str) -> set[str]:
-    return {str(row[0]) for row in await store.read("SELECT what FROM review WHERE game_table = ?", (table,))}
+    return {
+        str(row[0])
+        for row in await store.read("SELECT what FROM review WHERE game_table = ?", (table,))
+    }
 
 
-# --- who made a table ---------------------------------------------------------------------------------------------------------------------
+# --- who made a table -----------------------------------------------------------------------------
 
 
 def put_creator(table: str, creator: str, origin: bytes) -> Statement:
@@ -104,12 +122,24 @@ def copy_creator(table: str, before: str) -> Statement:
 
 async def count_not_begun(store: Store, creator: str) -> int:
     """Return how many tables of a device have not begun."""
-    return int((await store.read("SELECT count(*) FROM game_table WHERE creator = ? AND status = 'open'", (creator,)))[0][0])
+    return int(
+        (
+            await store.read(
+                "SELECT count(*) FROM game_table WHERE creator = ? AND status = 'open'", (creator,)
+            )
+        )[0][0]
+    )
 
 
 async def count_lines(store: Store, table: str, device: str) -> int:
     """Return how many lines of a table's chat a device has written."""
-    return int((await store.read("SELECT count(*) FROM chat WHERE device = ? AND game_table = ?", (device, table)))[0][0])
+    return int(
+        (
+            await store.read(
+                "SELECT count(*) FROM chat WHERE device = ? AND game_table = ?", (device, table)
+            )
+        )[0][0]
+    )
 
 
 class TableLine(msgspec.Struct, array_like=True, frozen=True):
@@ -125,7 +155,9 @@ class TableLine(msgspec.Struct, array_like=True, frozen=True):
     reports: int
 
 
-async def list_tables(store: Store, status: str | None, game: str | None, device: str | None, limit: int) -> list[TableLine]:
+async def list_tables(
+    store: Store, status: str | None, game: str | None, device: str | None, limit: int
+) -> list[TableLine]:
     """Return the tables, the latest change first; only those that fit what is given."""
     sql = """SELECT id, game, status, listed, created, updated, creator, (SELECT count(*) FROM report WHERE game_table = id)
         FROM game_table WHERE (?1 IS NULL OR status = ?1) AND (?2 IS NULL OR game = ?2)
@@ -134,11 +166,13 @@ async def list_tables(store: Store, status: str | None, game: str | None, device
     return read_all(TableLine, await store.read(sql, (status, game, device, limit)))
 
 
-# --- bans ---------------------------------------------------------------------------------------------------------------------------------
+# --- bans -----------------------------------------------------------------------------------------
 
 
 class Ban(msgspec.Struct, array_like=True, frozen=True):
-    """A device, or an address or network in CIDR notation, that may not come in; `until` is none for a ban without end."""
+    """A device, or an address or network in CIDR notation, that may not come in; `until` is none
+    for a ban without end.
+    """
 
     kind: str
     value: str
@@ -157,26 +191,41 @@ def delete_ban(kind: str, value: str) -> Statement:
 
 
 async def all_bans(store: Store) -> list[Ban]:
-    return read_all(Ban, await store.read("SELECT kind, value, reason, since, until FROM ban ORDER BY since, kind, value"))
+    return read_all(
+        Ban,
+        await store.read(
+            "SELECT kind, value, reason, since, until FROM ban ORDER BY since, kind, value"
+        ),
+    )
 
 
-# --- recovery -----------------------------------------------------------------------------------------------------------------------------
+# --- recovery -------------------------------------------------------------------------------------
 
 
 def put_phrase(device: str, phrase: bytes, now: float) -> Statement:
     """The hash of a device's recovery phrase, in place of the one before."""
-    return "INSERT OR REPLACE INTO recovery (device, phrase, made) VALUES (?, ?, ?)", (device, phrase, now)
+    return "INSERT OR REPLACE INTO recovery (device, phrase, made) VALUES (?, ?, ?)", (
+        device,
+        phrase,
+        now,
+    )
 
 
 def use_phrase(phrase: bytes, token: bytes, now: float) -> list[Statement]:
-    """Give the device of this phrase another token, and use the phrase up. The first statement returns the device."""
+    """Give the device of this phrase another token, and use the phrase up.
+
+    The first statement returns the device.
+    """
     renew = """UPDATE device SET token = ?1, seen = ?2 WHERE id = (SELECT device FROM recovery WHERE phrase = ?3)
         RETURNING id, name, language, created, seen"""
     return [(renew, (token, now, phrase)), ("DELETE FROM recovery WHERE phrase = ?", (phrase,))]
 
 
 def put_token(device: str, token: bytes) -> list[Statement]:
-    """Another token for a device; a recovery phrase made with the old one is void. The first statement returns the device."""
+    """Another token for a device; a recovery phrase made with the old one is void.
+
+    The first statement returns the device.
+    """
     return [
         ("UPDATE device SET token = ? WHERE id = ? RETURNING id", (token, device)),
         ("DELETE FROM recovery WHERE device = ?", (device,)),

@@ -38,14 +38,21 @@ class Swept:
 
 @dataclass(frozen=True, slots=True)
 class Forgotten:
-    """Where a device that was deleted had left something: its name may be in these tables' bodies, or in the memory of a running one."""
+    """Where a device that was deleted had left something: its name may be in these tables' bodies,
+    or in the memory of a running one.
+    """
 
     sat: list[str]
     chatted: list[str]
 
 
-async def housekeeping(store: Store, now: float, keep: Keep | None = None, spare: Collection[str] = ()) -> Swept:
-    """Delete what is old, but no table of `spare` (those somebody is at just now). In steps, so that nobody waits long."""
+async def housekeeping(
+    store: Store, now: float, keep: Keep | None = None, spare: Collection[str] = ()
+) -> Swept:
+    """Delete what is old, but no table of `spare` (those somebody is at just now).
+
+    In steps, so that nobody waits long.
+    """
     days = keep or Keep()
     swept = Swept()
     for which, kept in (
@@ -53,15 +60,21 @@ async def housekeeping(store: Store, now: float, keep: Keep | None = None, spare
         ("status = 'playing'", days.resting),
         ("status IN ('over', 'closed')", days.finished),
     ):
-        swept.tables += await _delete_tables(store, f"{which} AND updated < ?", now - kept * DAY, spare)
+        swept.tables += await _delete_tables(
+            store, f"{which} AND updated < ?", now - kept * DAY, spare
+        )
     swept.devices = await _delete_devices(store, now - days.devices * DAY)
     ended = "DELETE FROM ban WHERE until <= ?"
-    [gone, _] = await store.change([("DELETE FROM ticket WHERE expires <= ? RETURNING 1", (now,)), (ended, (now,))])
+    [gone, _] = await store.change(
+        [("DELETE FROM ticket WHERE expires <= ? RETURNING 1", (now,)), (ended, (now,))]
+    )
     swept.tickets = len(gone)
     return swept
 
 
-async def _delete_tables(store: Store, where: str, before: float, spare: Collection[str]) -> list[str]:
+async def _delete_tables(
+    store: Store, where: str, before: float, spare: Collection[str]
+) -> list[str]:
     deleted: list[str] = []
     after = ""
     for _ in range(MOST_STEPS):
@@ -70,13 +83,23 @@ async def _delete_tables(store: Store, where: str, before: float, spare: Collect
         if not found:
             break
         after = found[-1]
-        rows = await store.change([each for table in found if table not in spare for each in _delete_old(table, where, before)])
+        rows = await store.change(
+            [
+                each
+                for table in found
+                if table not in spare
+                for each in _delete_old(table, where, before)
+            ]
+        )
         deleted += [str(row[0]) for each in rows for row in each]
     return deleted
 
 
 def _delete_old(table: str, where: str, before: float) -> list[Statement]:
-    """The condition again, since the table may have changed meanwhile. Results stay with their devices; those that are nobody's go too."""
+    """The condition again, since the table may have changed meanwhile.
+
+    Results stay with their devices; those that are nobody's go too.
+    """
     delete = f"DELETE FROM game_table WHERE {where} AND id = ? RETURNING id"  # noqa: S608  # our own conditions
     orphans = "DELETE FROM result WHERE game_table = ?1 AND device IS NULL AND NOT EXISTS (SELECT 1 FROM game_table WHERE id = ?1)"
     return [(delete, (before, table)), (orphans, (table,))]
@@ -97,8 +120,9 @@ async def _delete_devices(store: Store, before: float) -> list[str]:
 
 
 async def forget_device(store: Store, device: str) -> Forgotten:
-    """Delete a person's things: the device with its token and name, what it said, reported and had links for; its seats and results
-    stay, nobody's. What was deleted is overwritten in the file at once; in backups it is until they are replaced.
+    """Delete a person's things: the device with its token and name, what it said, reported and had
+    links for; its seats and results stay, nobody's. What was deleted is overwritten in the file
+    at once; in backups it is until they are replaced.
     """
     rows = await store.change(_forget(device))
     await store.checkpoint()
@@ -110,9 +134,15 @@ def _forget(device: str) -> list[Statement]:
     return [
         ("SELECT game_table FROM seat WHERE device = ?", (device,)),
         # The line stays, empty: another must not get its number.
-        ("UPDATE chat SET name = '', text = '', hidden = 1, device = NULL WHERE device = ? RETURNING game_table", (device,)),
+        (
+            "UPDATE chat SET name = '', text = '', hidden = 1, device = NULL WHERE device = ? RETURNING game_table",
+            (device,),
+        ),
         (f"DELETE FROM ticket WHERE (game_table, seat) IN {seats}", (device,)),  # noqa: S608  # our own words
         (f"DELETE FROM move WHERE (game_table, seat) IN {seats}", (device,)),  # noqa: S608  # our own words
         ("DELETE FROM ban WHERE kind = 'device' AND value = ?", (device,)),
-        ("DELETE FROM device WHERE id = ?", (device,)),  # seats, results and reports follow (see `schema`)
+        (
+            "DELETE FROM device WHERE id = ?",
+            (device,),
+        ),  # seats, results and reports follow (see `schema`)
     ]

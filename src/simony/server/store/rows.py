@@ -1,8 +1,10 @@
-"""The rows of the store: what can be written, as statements, and what can be read. All the server's SQL is here,
-but for `moderation` and `keeping`.
+"""The rows of the store: what can be written, as statements, and what can be read.
 
-Whatever writes is a function that makes statements: who decides puts together what belongs together, and commits it at once. Tokens come
-and go as their hashes (`hashed`): the file never holds a token.
+All the server's SQL is here, but for `moderation` and `keeping`.
+
+Whatever writes is a function that makes statements: who decides puts together what belongs
+together, and commits it at once. Tokens come and go as their hashes (`hashed`): the file never
+holds a token.
 """
 
 from __future__ import annotations
@@ -32,14 +34,16 @@ def hashed(token: str) -> bytes:
 
 def read_all(kind: type[_Struct], rows: Sequence[Row]) -> list[_Struct]:
     """The rows as structs."""
-    return [msgspec.convert(row, kind, strict=False) for row in rows]  # not strict: SQLite's truth values are numbers
+    return [
+        msgspec.convert(row, kind, strict=False) for row in rows
+    ]  # not strict: SQLite's truth values are numbers
 
 
 def _one(kind: type[_Struct], rows: Sequence[Row]) -> _Struct | None:
     return read_all(kind, rows)[0] if rows else None
 
 
-# --- devices ----------------------------------------------------------------------------------------------------------------------------
+# --- devices --------------------------------------------------------------------------------------
 
 
 class Device(msgspec.Struct, array_like=True, frozen=True):
@@ -73,18 +77,30 @@ def delete_device(device: str) -> Statement:
 
 
 async def get_device(store: Store, device: str) -> Device | None:
-    return _one(Device, await store.read("SELECT id, name, language, created, seen FROM device WHERE id = ?", (device,)))
+    return _one(
+        Device,
+        await store.read(
+            "SELECT id, name, language, created, seen FROM device WHERE id = ?", (device,)
+        ),
+    )
 
 
 async def find_device_by_token(store: Store, token: bytes) -> Device | None:
-    return _one(Device, await store.read("SELECT id, name, language, created, seen FROM device WHERE token = ?", (token,)))
+    return _one(
+        Device,
+        await store.read(
+            "SELECT id, name, language, created, seen FROM device WHERE token = ?", (token,)
+        ),
+    )
 
 
-# --- tables -----------------------------------------------------------------------------------------------------------------------------
+# --- tables ---------------------------------------------------------------------------------------
 
 
 class GameTable(msgspec.Struct, array_like=True, frozen=True):
-    """A table: what is asked about all of them in fields, the rest in a body that only its table reads."""
+    """A table: what is asked about all of them in fields, the rest in a body that only its table
+    reads.
+    """
 
     id: str
     game: str
@@ -123,12 +139,29 @@ def put_table(table: GameTable) -> Statement:
     sql = """INSERT INTO game_table (id, game, listed, status, created, updated, secret, body, checksum) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (id) DO UPDATE SET game = excluded.game, listed = excluded.listed, status = excluded.status,
             updated = excluded.updated, secret = excluded.secret, body = excluded.body, checksum = excluded.checksum"""
-    values = (table.id, table.game, table.listed, table.status, table.created, table.updated, table.secret, table.body)
+    values = (
+        table.id,
+        table.game,
+        table.listed,
+        table.status,
+        table.created,
+        table.updated,
+        table.secret,
+        table.body,
+    )
     return sql, (*values, _checksum_of(table))
 
 
 def _checksum_of(table: GameTable) -> int:
-    return checksum(table.id, table.game, int(table.listed), table.status, float(table.created), table.secret, table.body)
+    return checksum(
+        table.id,
+        table.game,
+        int(table.listed),
+        table.status,
+        float(table.created),
+        table.secret,
+        table.body,
+    )
 
 
 def touch_table(table: str, now: float) -> Statement:
@@ -138,7 +171,10 @@ def touch_table(table: str, now: float) -> Statement:
 
 def delete_table(table: str) -> list[Statement]:
     """The table with all its rows, results too."""
-    return [("DELETE FROM result WHERE game_table = ?", (table,)), ("DELETE FROM game_table WHERE id = ?", (table,))]
+    return [
+        ("DELETE FROM result WHERE game_table = ?", (table,)),
+        ("DELETE FROM game_table WHERE id = ?", (table,)),
+    ]
 
 
 async def get_table(store: Store, table: str) -> GameTable | None:
@@ -159,15 +195,20 @@ async def tables_of_device(store: Store, device: str, limit: int = MOST_ROWS) ->
 
 
 async def tables_that_name(store: Store, device: str) -> list[str]:
-    """Every table whose body has this device in it, as host, say, or among those who are muted. It reads them all: not for every day."""
+    """Every table whose body has this device in it, as host, say, or among those who are muted.
+
+    It reads them all: not for every day.
+    """
     sql = "SELECT id FROM game_table WHERE instr(body, CAST(? AS BLOB)) > 0 ORDER BY id"
     return [str(row[0]) for row in await store.read(sql, (device,))]
 
 
 async def lobby(store: Store, limit: int = MOST_ROWS) -> list[ListedTable]:
-    """The listed tables that one could join or watch: the newest of each origin first, then the second newest of each, and so on.
+    """The listed tables that one could join or watch: the newest of each origin first, then the
+    second newest of each, and so on.
 
-    So nobody can push others out by making many tables. Tables without an origin are from an older layout; each counts for itself.
+    So nobody can push others out by making many tables. Tables without an origin are from an older
+    layout; each counts for itself.
     """
     sql = """SELECT id, game, status, created, updated, body FROM (
             SELECT id AS chosen, row_number() OVER (
@@ -178,8 +219,12 @@ async def lobby(store: Store, limit: int = MOST_ROWS) -> list[ListedTable]:
     return read_all(ListedTable, await store.read(sql, (limit,)))
 
 
-async def tables_by_status(store: Store, status: str, limit: int = MOST_ROWS, before: float | None = None) -> list[str]:
-    """The tables in this state, newest first; those that have not changed since `before`, if it is given."""
+async def tables_by_status(
+    store: Store, status: str, limit: int = MOST_ROWS, before: float | None = None
+) -> list[str]:
+    """The tables in this state, newest first; those that have not changed since `before`, if it is
+    given.
+    """
     sql = "SELECT id FROM game_table WHERE status = ? AND (?2 IS NULL OR updated < ?2) ORDER BY updated DESC, id LIMIT ?3"
     return [str(row[0]) for row in await store.read(sql, (status, before, limit))]
 
@@ -199,7 +244,7 @@ async def count_devices(store: Store) -> int:
     return int((await store.read("SELECT count(*) FROM device"))[0][0])
 
 
-# --- what happened ----------------------------------------------------------------------------------------------------------------------
+# --- what happened --------------------------------------------------------------------------------
 
 
 class Entry(msgspec.Struct, array_like=True, frozen=True):
@@ -211,7 +256,9 @@ class Entry(msgspec.Struct, array_like=True, frozen=True):
 
 
 class Move(msgspec.Struct, array_like=True, frozen=True):
-    """A move that was accepted: its first entry, how many there are, and the answer that repeats get too."""
+    """A move that was accepted: its first entry, how many there are, and the answer that repeats
+    get too.
+    """
 
     first: int
     count: int
@@ -221,13 +268,17 @@ class Move(msgspec.Struct, array_like=True, frozen=True):
 def add_entries(table: str, first: int, lines: Sequence[str], at: float) -> list[Statement]:
     """Lines of the log from the number `first` on. Refused unless they are the next."""
     sql = "INSERT INTO entry (game_table, number, line, at, checksum) VALUES (?, ?, ?, ?, ?)"
-    return [(sql, (table, number, line, at, checksum(table, number, line, float(at)))) for number, line in enumerate(lines, first)]
+    return [
+        (sql, (table, number, line, at, checksum(table, number, line, float(at))))
+        for number, line in enumerate(lines, first)
+    ]
 
 
 async def get_entries(store: Store, table: str, first: int = 1) -> list[Entry]:
     """The log from an entry on; `BadData` if a line is not as it was written, or missing."""
     rows = await store.read(
-        "SELECT number, line, at, checksum FROM entry WHERE game_table = ? AND number >= ? ORDER BY number", (table, first)
+        "SELECT number, line, at, checksum FROM entry WHERE game_table = ? AND number >= ? ORDER BY number",
+        (table, first),
     )
     entries = read_all(Entry, [row[:-1] for row in rows])
     for number, (entry, row) in enumerate(zip(entries, rows, strict=True), first):
@@ -253,10 +304,15 @@ async def find_move(store: Store, table: str, seat: int, move_id: str) -> Move |
 
 async def accepted_moves(store: Store, table: str) -> list[tuple[int, str, bytes]]:
     """Every accepted move of a table: its seat, its id, its answer."""
-    return [(row[0], row[1], row[2]) for row in await store.read("SELECT seat, move_id, answer FROM move WHERE game_table = ?", (table,))]
+    return [
+        (row[0], row[1], row[2])
+        for row in await store.read(
+            "SELECT seat, move_id, answer FROM move WHERE game_table = ?", (table,)
+        )
+    ]
 
 
-# --- seats ------------------------------------------------------------------------------------------------------------------------------
+# --- seats ----------------------------------------------------------------------------------------
 
 
 class Seat(msgspec.Struct, array_like=True, frozen=True):
@@ -277,7 +333,10 @@ class Ticket(msgspec.Struct, array_like=True, frozen=True):
 def put_seats(table: str, seats: Sequence[Seat]) -> list[Statement]:
     """All seats of a table, in place of those there were."""
     sql = "INSERT INTO seat (game_table, seat, device, asked) VALUES (?, ?, ?, ?)"
-    return [("DELETE FROM seat WHERE game_table = ?", (table,)), *((sql, (table, each.seat, each.device, each.asked)) for each in seats)]
+    return [
+        ("DELETE FROM seat WHERE game_table = ?", (table,)),
+        *((sql, (table, each.seat, each.device, each.asked)) for each in seats),
+    ]
 
 
 def put_asked(table: str, pending: int) -> Statement:
@@ -287,11 +346,21 @@ def put_asked(table: str, pending: int) -> Statement:
 
 
 async def get_seats(store: Store, table: str) -> list[Seat]:
-    return read_all(Seat, await store.read("SELECT seat, device, asked FROM seat WHERE game_table = ? ORDER BY seat", (table,)))
+    return read_all(
+        Seat,
+        await store.read(
+            "SELECT seat, device, asked FROM seat WHERE game_table = ? ORDER BY seat", (table,)
+        ),
+    )
 
 
 def put_ticket(token: bytes, ticket: Ticket, expires: float) -> Statement:
-    return "INSERT INTO ticket (token, game_table, seat, expires) VALUES (?, ?, ?, ?)", (token, ticket.game_table, ticket.seat, expires)
+    return "INSERT INTO ticket (token, game_table, seat, expires) VALUES (?, ?, ?, ?)", (
+        token,
+        ticket.game_table,
+        ticket.seat,
+        expires,
+    )
 
 
 def delete_tickets(table: str, seat: int) -> Statement:
@@ -305,7 +374,7 @@ async def find_ticket(store: Store, token: bytes, now: float) -> Ticket | None:
     return _one(Ticket, await store.read(sql, (token, now)))
 
 
-# --- chat -------------------------------------------------------------------------------------------------------------------------------
+# --- chat -----------------------------------------------------------------------------------------
 
 
 class ChatLine(msgspec.Struct, array_like=True, frozen=True):
@@ -326,7 +395,9 @@ def hide_chat(table: str, number: int, hidden: bool = True) -> Statement:
     return "UPDATE chat SET hidden = ? WHERE game_table = ? AND number = ?", (hidden, table, number)
 
 
-async def chat_after(store: Store, table: str, number: int, limit: int = MOST_ROWS) -> list[ChatLine]:
+async def chat_after(
+    store: Store, table: str, number: int, limit: int = MOST_ROWS
+) -> list[ChatLine]:
     """The next lines after one with this number, hidden ones too."""
     sql = "SELECT number, device, name, text, at, hidden FROM chat WHERE game_table = ? AND number > ? ORDER BY number LIMIT ?"
     return read_all(ChatLine, await store.read(sql, (table, number, limit)))
@@ -344,11 +415,13 @@ async def last_chat(store: Store, table: str, limit: int = MOST_ROWS) -> list[Ch
     return read_all(ChatLine, await store.read(sql, (table, limit)))[::-1]
 
 
-# --- results ----------------------------------------------------------------------------------------------------------------------------
+# --- results --------------------------------------------------------------------------------------
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How a game ended: for each seat its place and score; whose it was, for the seats of people who want it counted."""
+    """How a game ended: for each seat its place and score; whose it was, for the seats of people
+    who want it counted.
+    """
 
     game: str
     places: Sequence[int]
@@ -372,7 +445,22 @@ def add_results(table: str, result: Result) -> list[Statement]:
     statements: list[Statement] = []
     for seat, (place, score) in enumerate(zip(result.places, result.scores, strict=True)):
         win = 1 / winners if place == 1 else 0.0
-        statements.append((sql, (table, seat, result.devices.get(seat), result.game, seats, place, win, score, result.finished)))
+        statements.append(
+            (
+                sql,
+                (
+                    table,
+                    seat,
+                    result.devices.get(seat),
+                    result.game,
+                    seats,
+                    place,
+                    win,
+                    score,
+                    result.finished,
+                ),
+            )
+        )
     return statements
 
 

@@ -1,4 +1,5 @@
-"""The layout of the data file: migrations, numbered from 1, of which a file has had so many (SQLite's `user_version`).
+"""The layout of the data file: migrations, numbered from 1, of which a file has had so many
+(SQLite's `user_version`).
 
 A migration that was released is never changed: whatever is to be otherwise is a new one at the end.
 """
@@ -16,8 +17,9 @@ APPLICATION = 0x53_69_6D_6F
 Migration = tuple[str, ...]
 
 _FIRST: Migration = (
-    # One number that every commit raises. It is the first table, so that a checkpoint copies its page into the file before any other's:
-    # a file that has a higher number than its write-ahead log adds up to has been parted from a longer one (see `datafile`).
+    # One number that every commit raises. It is the first table, so that a checkpoint copies its
+    # page into the file before any other's: a file that has a higher number than its write-ahead
+    # log adds up to has been parted from a longer one (see `datafile`).
     """CREATE TABLE tide (
         id INTEGER PRIMARY KEY CHECK (id = 0),
         number INTEGER NOT NULL
@@ -123,7 +125,8 @@ _SECOND: Migration = (
         what TEXT PRIMARY KEY,
         seconds REAL NOT NULL
     ) STRICT, WITHOUT ROWID""",
-    # Whose table it is, for quotas, and from which address it was made, for a fair lobby. An origin is a keyed hash (see `origins`).
+    # Whose table it is, for quotas, and from which address it was made, for a fair lobby. An origin
+    # is a keyed hash (see `origins`).
     "ALTER TABLE game_table ADD COLUMN creator TEXT REFERENCES device ON DELETE SET NULL",
     "ALTER TABLE game_table ADD COLUMN origin BLOB NOT NULL DEFAULT x''",
     "CREATE INDEX game_table_by_creator ON game_table (creator, status) WHERE creator IS NOT NULL",
@@ -160,12 +163,17 @@ CHECKED = {
     "game_table": ("id, 0", "id, game, listed, status, created, secret, body"),
     "entry": ("game_table, number", "game_table, number, line, at"),
 }
-"""The tables that games are made of. Their rows carry a checksum, since SQLite has none: what names a row, and what is summed."""
+"""The tables that games are made of.
+
+Their rows carry a checksum, since SQLite has none: what names a row, and what is summed.
+"""
 
 
 def checksum(*parts: str | bytes | float) -> int:
     """Of a row's values, so that a byte that changed on the disk is noticed."""
-    return zlib.crc32(b"\0".join(part if isinstance(part, bytes) else str(part).encode() for part in parts))
+    return zlib.crc32(
+        b"\0".join(part if isinstance(part, bytes) else str(part).encode() for part in parts)
+    )
 
 
 def version(connection: sqlite3.Connection) -> int:
@@ -195,7 +203,9 @@ def layout(connection: sqlite3.Connection) -> set[tuple[str, str]]:
 
 
 def lacking(connection: sqlite3.Connection) -> list[str]:
-    """The tables and indexes that a file with so many migrations should have and has not, or has otherwise."""
+    """The tables and indexes that a file with so many migrations should have and has not, or has
+    otherwise.
+    """
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as model:
         migrate(model, MIGRATIONS[: version(connection)])
         return sorted(name for name, _ in layout(model) - layout(connection))

@@ -1,7 +1,8 @@
 """The store: everything that must not be lost, in one SQLite file.
 
-Whoever awaits `Store.commit` knows when it returns that what they gave is on the disk: the write-ahead log is synced at every commit
-(``synchronous=FULL``). Statements are made, and rows are read, in `simony.server.store.rows`.
+Whoever awaits `Store.commit` knows when it returns that what they gave is on the disk: the
+write-ahead log is synced at every commit (``synchronous=FULL``). Statements are made, and rows are
+read, in `simony.server.store.rows`.
 """
 
 from __future__ import annotations
@@ -17,13 +18,38 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from simony.server.store.data_file import SQLITE_ERRORS, BadData, DataInUse, StoreFailed, connect, explained, explaining
+from simony.server.store.data_file import (
+    SQLITE_ERRORS,
+    BadData,
+    DataInUse,
+    StoreFailed,
+    connect,
+    explained,
+    explaining,
+)
 from simony.server.store.integrity import prepare
 from simony.server.store.lock import Lock
 from simony.server.store.schema import migrate
-from simony.server.store.writer import CHECKPOINT_BYTES, Row, Statement, StatementRefused, Statistics, Submission, Writer
+from simony.server.store.writer import (
+    CHECKPOINT_BYTES,
+    Row,
+    Statement,
+    StatementRefused,
+    Statistics,
+    Submission,
+    Writer,
+)
 
-__all__ = ["BadData", "DataInUse", "Row", "Statement", "StatementRefused", "Store", "StoreFailed", "default_data_file"]
+__all__ = [
+    "BadData",
+    "DataInUse",
+    "Row",
+    "Statement",
+    "StatementRefused",
+    "Store",
+    "StoreFailed",
+    "default_data_file",
+]
 
 FULL = 2
 _WRITER = (
@@ -49,9 +75,11 @@ class Store:
 
     @classmethod
     def open(cls, path: Path, *, checkpoint_bytes: int = CHECKPOINT_BYTES) -> Self:
-        """Open the data file, or make a new one where there is none; it may take a while for a long one, since all of it is checked.
+        """Open the data file, or make a new one where there is none; it may take a while for a long
+        one, since all of it is checked.
 
-        `BadData` if it is damaged or not ours, `DataInUse` if another server has it open, `StoreFailed` if the system does not let us.
+        `BadData` if it is damaged or not ours, `DataInUse` if another server has it open,
+        `StoreFailed` if the system does not let us.
         """
         with explaining(path), ExitStack() as undo:
             path = path.resolve()
@@ -82,8 +110,9 @@ class Store:
     async def commit(self, statements: Sequence[Statement]) -> None:
         """Keep all of it or nothing; returns when it is on the disk.
 
-        Submissions are kept in the order in which they are made. `StatementRefused`: this one cannot be kept as it is. `StoreFailed`:
-        nothing can be kept now. Whoever is cancelled while waiting does not know what became of it, for it has been submitted.
+        Submissions are kept in the order in which they are made. `StatementRefused`: this one
+        cannot be kept as it is. `StoreFailed`: nothing can be kept now. Whoever is cancelled while
+        waiting does not know what became of it, for it has been submitted.
         """
         await self.change(statements)
 
@@ -103,7 +132,9 @@ class Store:
     async def read(self, sql: str, values: tuple[object, ...] = ()) -> list[Row]:
         """The rows of a query, with everything that has been committed."""
         self._still_open()
-        return await asyncio.get_running_loop().run_in_executor(self._reading, self._fetch, sql, values)
+        return await asyncio.get_running_loop().run_in_executor(
+            self._reading, self._fetch, sql, values
+        )
 
     def _fetch(self, sql: str, values: tuple[object, ...]) -> list[Row]:
         try:
@@ -134,7 +165,12 @@ class Store:
     async def __aenter__(self) -> Self:
         return self
 
-    async def __aexit__(self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None) -> None:
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
         await self.close()
 
 

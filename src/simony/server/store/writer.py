@@ -1,7 +1,8 @@
 """The writer: one thread that commits for everybody (group commit).
 
-While one commit waits for the disk, submissions gather; the next commit takes them all. So a disk that can do 300 commits a second
-carries thousands of moves, each of them on the disk before anybody is told.
+While one commit waits for the disk, submissions gather; the next commit takes them all. So a disk
+that can do 300 commits a second carries thousands of moves, each of them on the disk before anybody
+is told.
 """
 
 from __future__ import annotations
@@ -27,12 +28,22 @@ MOST_AT_ONCE = 1000
 CHECKPOINT_BYTES = 4 * 1024 * 1024
 """How long the write-ahead log may become before it is copied into the file."""
 _TIDE = "UPDATE tide SET number = number + 1"
-# What is the submission's own fault and leaves the others alone. Anything else (a full disk, say) is everybody's trouble.
-_OWN_FAULT = (sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CONSTRAINT, sqlite3.SQLITE_MISMATCH, sqlite3.SQLITE_TOOBIG, sqlite3.SQLITE_RANGE)
+# What is the submission's own fault and leaves the others alone. Anything else (a full disk, say)
+# is everybody's trouble.
+_OWN_FAULT = (
+    sqlite3.SQLITE_ERROR,
+    sqlite3.SQLITE_CONSTRAINT,
+    sqlite3.SQLITE_MISMATCH,
+    sqlite3.SQLITE_TOOBIG,
+    sqlite3.SQLITE_RANGE,
+)
 
 
 class StatementRefused(StoreFailed):
-    """One submission that cannot be kept as it is, such as an entry that is there already. The others of its commit are not touched."""
+    """One submission that cannot be kept as it is, such as an entry that is there already.
+
+    The others of its commit are not touched.
+    """
 
 
 @dataclass(slots=True)
@@ -59,7 +70,9 @@ class Statistics:
 
 @dataclass(slots=True, eq=False)
 class Submission:
-    """Statements that are kept together or not at all, and who waits for it; perhaps a checkpoint afterwards, or the end."""
+    """Statements that are kept together or not at all, and who waits for it; perhaps a checkpoint
+    afterwards, or the end.
+    """
 
     done: asyncio.Future[list[list[Row]]]
     statements: Sequence[Statement] = ()
@@ -75,7 +88,10 @@ class Writer:
     def __init__(self, path: Path, connection: sqlite3.Connection, checkpoint_bytes: int) -> None:
         self.statistics = Statistics()
         self.before_commit: Callable[[], None] | None = None
-        """Called in the writer's thread right before a commit; what it raises fails the commit. For tests."""
+        """Called in the writer's thread right before a commit; what it raises fails the commit.
+
+        For tests.
+        """
         self._path = path
         self._connection = connection
         self._checkpoint_bytes = checkpoint_bytes
@@ -91,7 +107,7 @@ class Writer:
         """Wait for the thread, after a last submission."""
         self._thread.join()
 
-    # --- the thread -----------------------------------------------------------------------------------------------------------------------
+    # --- the thread -------------------------------------------------------------------------------
 
     def _run(self) -> None:
         ended = False
@@ -136,7 +152,10 @@ class Writer:
     def _apply(self, submission: Submission) -> None:
         self._connection.execute("SAVEPOINT submission")
         try:
-            submission.rows = [self._connection.execute(sql, values).fetchall() for sql, values in submission.statements]
+            submission.rows = [
+                self._connection.execute(sql, values).fetchall()
+                for sql, values in submission.statements
+            ]
         except Exception as error:
             if not self._connection.in_transaction or not _is_own_fault(error):
                 raise
@@ -150,24 +169,31 @@ class Writer:
         with suppress(sqlite3.Error):
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
-        # If it was the disk that failed, the log may end in a whole commit that only was not synced. Whoever opens the file after a crash
-        # must not find it: the next commit overwrites it, and so does this, if it can.
+        # If it was the disk that failed, the log may end in a whole commit that only was not
+        # synced. Whoever opens the file after a crash must not find it: the next commit overwrites
+        # it, and so does this, if it can.
         self._checkpoint()
         for each in batch:
             each.error = StoreFailed("error-store-commit", why=said(error))
 
-    # --- the write-ahead log --------------------------------------------------------------------------------------------------------------
+    # --- the write-ahead log ----------------------------------------------------------------------
 
     def _checkpoint_if_long(self) -> None:
         length = self._log_bytes()
         if length >= self._checkpoint_at:
             self._checkpoint()
-            self._checkpoint_at = self._log_bytes() + self._checkpoint_bytes  # somebody reads: wait as long again
+            self._checkpoint_at = (
+                self._log_bytes() + self._checkpoint_bytes
+            )  # somebody reads: wait as long again
 
     def _checkpoint(self) -> None:
-        """Copy the log into the file and empty it: a log of which some is in the file already could not be cut without harm."""
+        """Copy the log into the file and empty it: a log of which some is in the file already could
+        not be cut without harm.
+        """
         try:
-            self._connection.execute("PRAGMA busy_timeout = 0")  # a reader, such as a backup, must not stop all play
+            self._connection.execute(
+                "PRAGMA busy_timeout = 0"
+            )  # a reader, such as a backup, must not stop all play
             try:
                 busy = self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
             finally:
@@ -192,7 +218,9 @@ def _wake(batch: list[Submission]) -> None:
     """Tell who waits: one call into the loop for all of them."""
     for loop in {each.done.get_loop() for each in batch}:
         with suppress(RuntimeError):  # that loop is closed: nobody waits any more
-            loop.call_soon_threadsafe(_settle, [each for each in batch if each.done.get_loop() is loop])
+            loop.call_soon_threadsafe(
+                _settle, [each for each in batch if each.done.get_loop() is loop]
+            )
 
 
 def _settle(batch: list[Submission]) -> None:

@@ -1,1 +1,3 @@
-"""Tables at work: the task that owns one, seats, turns, chat, bots, and the registry of all tables."""
+"""Tables at work: the task that owns one, seats, turns, chat, bots, and the registry of all
+tables.
+"""

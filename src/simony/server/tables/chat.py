@@ -1,4 +1,7 @@
-"""Chat, and keeping it decent. What people write is data: it is kept and shown as it is, and means nothing to us."""
+"""Chat, and keeping it decent.
+
+What people write is data: it is kept and shown as it is, and means nothing to us.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,9 @@ from simony.server.store import moderation_rows, rows
 from simony.server.tables.table import CHAT_REMEMBERED, Table
 
 REPORTS = 3
-"""Reports from this many different addresses hide a name or a line until the host or the operator has looked."""
+"""Reports from this many different addresses hide a name or a line until the host or the operator
+has looked.
+"""
 
 
 async def chat(table: Table, caller: Caller, command: Chat) -> Answer:
@@ -29,8 +34,18 @@ async def chat(table: Table, caller: Caller, command: Chat) -> Answer:
     held = table.charter.chairs_of(caller.device)
     name = table.charter.name(held[0]) if held else clean_name(caller.name)
     draft = table.draft_of_talk()
-    line = ChatLine(table=table.charter.id, line=number, name=name, seat=held[0] if held else None, text=text, at=draft.at, hidden=False)
-    draft.more.append(rows.add_chat(table.charter.id, rows.ChatLine(number, caller.device, name, text, draft.at)))
+    line = ChatLine(
+        table=table.charter.id,
+        line=number,
+        name=name,
+        seat=held[0] if held else None,
+        text=text,
+        at=draft.at,
+        hidden=False,
+    )
+    draft.more.append(
+        rows.add_chat(table.charter.id, rows.ChatLine(number, caller.device, name, text, draft.at))
+    )
     await table.keep(draft)
     table.chat.append(line)
     table.writers[number] = caller.device
@@ -43,7 +58,10 @@ async def _check_quotas(table: Table, caller: Caller, number: int) -> None:
     quotas = table.services.quotas
     if number > quotas.table_lines:
         raise NotNow("table-quota-chat-table", most=quotas.table_lines)
-    if await moderation_rows.count_lines(table.services.store, table.charter.id, caller.device) >= quotas.device_lines:
+    if (
+        await moderation_rows.count_lines(table.services.store, table.charter.id, caller.device)
+        >= quotas.device_lines
+    ):
         raise NotNow("table-quota-chat-device", most=quotas.device_lines)
 
 
@@ -64,8 +82,13 @@ async def hide(table: Table, caller: Caller, command: Hide) -> Answer:
     return Done(id=command.id)
 
 
-async def review(table: Table, draft: Draft, line: int | None, seat: int | None, *, hidden: bool) -> None:
-    """Hide or show what the host or the operator has looked at. Reports do not change it from then on."""
+async def review(
+    table: Table, draft: Draft, line: int | None, seat: int | None, *, hidden: bool
+) -> None:
+    """Hide or show what the host or the operator has looked at.
+
+    Reports do not change it from then on.
+    """
     what = _about(table, line, seat)
     draft.more.append(moderation_rows.add_review(table.charter.id, what, draft.at))
     await _set_hidden(table, draft, line, seat, hidden=hidden)
@@ -73,7 +96,10 @@ async def review(table: Table, draft: Draft, line: int | None, seat: int | None,
 
 
 async def report(table: Table, caller: Caller, command: Report) -> Answer:
-    """A device reports a seat's name or a line of chat. What several addresses report is hidden, unless somebody has looked at it."""
+    """A device reports a seat's name or a line of chat.
+
+    What several addresses report is hidden, unless somebody has looked at it.
+    """
     must_be_known(caller)
     what = _about(table, command.line, command.seat)
     if command.line is not None:
@@ -84,7 +110,9 @@ async def report(table: Table, caller: Caller, command: Report) -> Answer:
     draft.more.append(moderation_rows.add_report(table.charter.id, made))
     await table.keep(draft)
     if what not in table.reviewed:
-        count = await moderation_rows.count_origins(table.services.store, table.charter.id, what, origins.mark)
+        count = await moderation_rows.count_origins(
+            table.services.store, table.charter.id, what, origins.mark
+        )
         if count >= REPORTS:
             await _set_hidden(table, table.draft_of_talk(), command.line, command.seat, hidden=True)
     return Done(id=command.id)
@@ -101,7 +129,9 @@ def _about(table: Table, line: int | None, seat: int | None) -> str:
     return moderation_rows.name_at(seat)
 
 
-async def _set_hidden(table: Table, draft: Draft, line: int | None, seat: int | None, *, hidden: bool) -> None:
+async def _set_hidden(
+    table: Table, draft: Draft, line: int | None, seat: int | None, *, hidden: bool
+) -> None:
     if seat is not None:
         draft.chair(seat).name_hidden = hidden
         await table.keep(draft)
@@ -110,7 +140,10 @@ async def _set_hidden(table: Table, draft: Draft, line: int | None, seat: int | 
 
 
 async def _set_line_hidden(table: Table, draft: Draft, number: int, *, hidden: bool) -> None:
-    """The text stays in the database, so that it can be shown again. Everybody is sent the line again, without or with it."""
+    """The text stays in the database, so that it can be shown again.
+
+    Everybody is sent the line again, without or with it.
+    """
     kept = await rows.get_chat(table.services.store, table.charter.id, number)
     if kept is None or not kept.text:  # its writer wanted to be forgotten
         raise NotThere("table-no-line", line=number)
@@ -123,7 +156,15 @@ def chat_line(charter: Charter, line: rows.ChatLine) -> ChatLine:
     """A line of chat as clients are sent it: empty if it is hidden."""
     seat = next(iter(charter.chairs_of(line.device or "")), None)
     name, text = ("", "") if line.hidden else (line.name, line.text)
-    return ChatLine(table=charter.id, line=line.number, name=name, seat=seat, text=text, at=line.at, hidden=line.hidden)
+    return ChatLine(
+        table=charter.id,
+        line=line.number,
+        name=name,
+        seat=seat,
+        text=text,
+        at=line.at,
+        hidden=line.hidden,
+    )
 
 
 def _writer(table: Table, number: int) -> str:
@@ -133,7 +174,10 @@ def _writer(table: Table, number: int) -> str:
 
 
 async def close(table: Table, caller: Caller, command: Close) -> Answer:
-    """Nothing more happens here. A game that has begun is played to its end, so that it has a result and its secret is told."""
+    """Nothing more happens here.
+
+    A game that has begun is played to its end, so that it has a result and its secret is told.
+    """
     must_be_host(table.charter, caller)
     draft = table.draft()
     if table.charter.status == PLAYING:

@@ -1,9 +1,10 @@
 """When old data may be deleted: only after a backup, and only while the clock can be trusted.
 
-Deletion goes by the wall clock, and a wall clock can be wrong: a machine without a battery, a typing error, a broken time server. So each
-sweep compares it with a clock that cannot be set. If the two disagree by more than an hour, or if the time of the last sweep is in the
-future or more than thirty days ago, nothing is deleted until the server has run for seven days with a consistent clock, or until the
-operator says that the clock is right (``simony admin sweep``).
+Deletion goes by the wall clock, and a wall clock can be wrong: a machine without a battery, a
+typing error, a broken time server. So each sweep compares it with a clock that cannot be set. If
+the two disagree by more than an hour, or if the time of the last sweep is in the future or more
+than thirty days ago, nothing is deleted until the server has run for seven days with a consistent
+clock, or until the operator says that the clock is right (``simony admin sweep``).
 """
 
 from __future__ import annotations
@@ -17,13 +18,17 @@ from simony.server.store.retention import DAY, Keep, Swept, housekeeping
 from simony.server.store.store import Statement, Store
 
 JUMP = 3600.0
-"""The wall clock jumped if it and the steady clock differ by more seconds than this between two sweeps."""
+"""The wall clock jumped if it and the steady clock differ by more seconds than this between two
+sweeps.
+"""
 GAP = 30 * DAY
 """A server that was off for longer than this cannot tell whether its clock is right."""
 PROBATION = 7 * DAY
 """Seconds of consistent running after which the clock is trusted again."""
 SWEPT, HELD = "swept", "held"
-"""What the database remembers: when the last sweep was, and how long the clock has been consistent since it jumped."""
+"""What the database remembers: when the last sweep was, and how long the clock has been consistent
+since it jumped.
+"""
 _logger = logging.getLogger("simony.server")
 
 
@@ -38,7 +43,10 @@ class Retention:
         """The wall clock and the steady clock at the last sweep of this process."""
 
     async def sweep(self, spare: Collection[str] = ()) -> Swept | None:
-        """Make the daily backup if it is due, then delete what is old but no table of `spare`. None if nothing may be deleted now."""
+        """Make the daily backup if it is due, then delete what is old but no table of `spare`.
+
+        None if nothing may be deleted now.
+        """
         now = self._surroundings.now()
         is_trusted = await self._look_at_the_clock(now)
         await backup_if_due(self._store, now, prune=is_trusted)
@@ -56,18 +64,28 @@ class Retention:
         """Return whether the clock can be trusted, and remember what was seen."""
         moments = await _moments(self._store)
         steady, before = self._surroundings.steady(), self._before
-        jumped = _is_gap(now, moments.get(SWEPT)) if before is None else abs((now - before[0]) - (steady - before[1])) > JUMP
+        jumped = (
+            _is_gap(now, moments.get(SWEPT))
+            if before is None
+            else abs((now - before[0]) - (steady - before[1])) > JUMP
+        )
         passed = 0.0 if before is None else steady - before[1]
         held = _held(moments.get(HELD), passed, jumped=jumped)
         if held is not None and HELD not in moments:
-            _logger.warning("the clock jumped: nothing old is deleted for seven days, or until simony admin sweep")
-        await self._store.commit([_remember(SWEPT, now), _forget(HELD) if held is None else _remember(HELD, held)])
+            _logger.warning(
+                "the clock jumped: nothing old is deleted for seven days, or until simony admin sweep"
+            )
+        await self._store.commit(
+            [_remember(SWEPT, now), _forget(HELD) if held is None else _remember(HELD, held)]
+        )
         self._before = (now, steady)
         return held is None
 
 
 def _held(held: float | None, passed: float, *, jumped: bool) -> float | None:
-    """For how many seconds the clock has been consistent since it jumped; none if it can be trusted."""
+    """For how many seconds the clock has been consistent since it jumped; none if it can be
+    trusted.
+    """
     if jumped:
         return 0.0
     if held is None or held + passed >= PROBATION:
@@ -80,10 +98,18 @@ def _is_gap(now: float, last: float | None) -> bool:
 
 
 async def _moments(store: Store) -> dict[str, float]:
-    """What is remembered. A file that has never been swept has at least the time at which something last happened."""
-    found = {str(what): float(seconds) for what, seconds in await store.read("SELECT what, seconds FROM moment")}
+    """What is remembered.
+
+    A file that has never been swept has at least the time at which something last happened.
+    """
+    found = {
+        str(what): float(seconds)
+        for what, seconds in await store.read("SELECT what, seconds FROM moment")
+    }
     if SWEPT not in found:
-        [(table, device)] = await store.read("SELECT (SELECT max(updated) FROM game_table), (SELECT max(seen) FROM device)")
+        [(table, device)] = await store.read(
+            "SELECT (SELECT max(updated) FROM game_table), (SELECT max(seen) FROM device)"
+        )
         found.update({SWEPT: max(table or 0.0, device or 0.0)} if table or device else {})
     return found
 

@@ -1,4 +1,7 @@
-"""Hints: what the strongest bot there is would do with what a seat knows. It thinks outside the table's task, so that nobody waits."""
+"""Hints: what the strongest bot there is would do with what a seat knows.
+
+It thinks outside the table's task, so that nobody waits.
+"""
 
 from __future__ import annotations
 
@@ -30,11 +33,16 @@ async def hint(table: Table, caller: Caller, command: Hint) -> Answer:
     services.hints[caller.address] += 1
     try:
         seed = services.surroundings.token(12)
-        advice = await services.thinking.advice(table.game, view, seconds=SECONDS, seed=seed, client=caller.address)
+        advice = await services.thinking.advice(
+            table.game, view, seconds=SECONDS, seed=seed, client=caller.address
+        )
     finally:
         table.hinting.discard(seat)
         services.hints -= Counter([caller.address])
-    opinions = [Opinion(each.action, each.visits, each.wins, each.value, each.low, each.high) for each in advice.thoughts]
+    opinions = [
+        Opinion(each.action, each.visits, each.wins, each.value, each.low, each.high)
+        for each in advice.thoughts
+    ]
     return Hinted(id=command.id, opinions=opinions, why=advice.why)
 
 

@@ -1,7 +1,8 @@
-"""Programs that sit at tables as bots do: one process for each seat of each game, which knows its own views and nothing of other tables.
+"""Programs that sit at tables as bots do: one process for each seat of each game, which knows its
+own views and nothing of other tables.
 
-There are only so many at once: whoever was asked longest ago has to leave, and is greeted anew when it is asked again. A view has all that
-its seat may know, so nothing is lost by that.
+There are only so many at once: whoever was asked longest ago has to leave, and is greeted anew when
+it is asked again. A view has all that its seat may know, so nothing is lost by that.
 """
 
 from __future__ import annotations
@@ -60,18 +61,38 @@ class Guests:
         return sorted(guest.program.pid for guest in self._guests.values() if guest.program.pid)
 
     async def decide(
-        self, table: str, game: Game, view: View, name: str, *, seconds: float, seed: str, past: SeatHistory | None = None
+        self,
+        table: str,
+        game: Game,
+        view: View,
+        name: str,
+        *,
+        seconds: float,
+        seed: str,
+        past: SeatHistory | None = None,
     ) -> int:
         """What the program does with this view; `BotFault` if nothing that it may."""
         if name not in self._programs or self._closed:
             raise BotFault(GONE, "there is no such program at this server")
-        answer = await asyncio.shield(self._soon(self._ask((table, int(view.viewer), name), game, view, seconds, seed, past)))
+        answer = await asyncio.shield(
+            self._soon(self._ask((table, int(view.viewer), name), game, view, seconds, seed, past))
+        )
         if isinstance(answer, BotFault):
             raise answer
         return answer
 
-    async def _ask(self, sitting: Sitting, game: Game, view: View, seconds: float, seed: str, past: SeatHistory | None) -> int | BotFault:
-        """To its end, even if whoever asked is no longer interested: a program is not interrupted in the middle of a line."""
+    async def _ask(
+        self,
+        sitting: Sitting,
+        game: Game,
+        view: View,
+        seconds: float,
+        seed: str,
+        past: SeatHistory | None,
+    ) -> int | BotFault:
+        """To its end, even if whoever asked is no longer interested: a program is not interrupted
+        in the middle of a line.
+        """
         async with self._room:
             if self._closed:
                 return BotFault(GONE, "the server closes")
@@ -105,7 +126,11 @@ class Guests:
         guest = self._guests.pop(sitting, None)
         if guest is None:
             self._make_room()
-            guest = Guest(Program(self._programs.commands[sitting[2]], game, make_hello(game, sitting[1], seed)))
+            guest = Guest(
+                Program(
+                    self._programs.commands[sitting[2]], game, make_hello(game, sitting[1], seed)
+                )
+            )
             self._alive.add(guest)
         self._guests[sitting] = guest
         return guest
@@ -136,4 +161,10 @@ def _complain(sitting: Sitting, guest: Guest, fault: BotFault) -> None:
     if fault.kind not in guest.faults:
         guest.faults.add(fault.kind)
         table, seat, name = sitting
-        _logger.warning("at table %s, seat %s: the program %s has lost its turn (%s)", table, seat + 1, name, fault)
+        _logger.warning(
+            "at table %s, seat %s: the program %s has lost its turn (%s)",
+            table,
+            seat + 1,
+            name,
+            fault,
+        )

@@ -1,8 +1,9 @@
 """Work that waits for its turn at a table.
 
-Refused commands are errors that travel from the table's task to the one that asked. An error whose traceback leads back to itself is a
-cycle, and the collector runs so seldom (`serve.calm_collector`) that a cycle would keep its whole table in memory. So nothing here holds on
-to an error, or to the work, once it is done.
+Refused commands are errors that travel from the table's task to the one that asked. An error whose
+traceback leads back to itself is a cycle, and the collector runs so seldom (`serve.calm_collector`)
+that a cycle would keep its whole table in memory. So nothing here holds on to an error, or to the
+work, once it is done.
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""Who sits where: sitting down and standing up, bots, stand-ins, moving to another device, beginning."""
+"""Who sits where: sitting down and standing up, bots, stand-ins, moving to another device,
+beginning.
+"""
 
 from __future__ import annotations
 
@@ -23,8 +25,23 @@ from simony.server.protocol.messages import (
 from simony.server.protocol.problem import NotAllowed, NotNow
 from simony.server.security.identity import clean_name
 from simony.server.security.lookalike_names import name_at_table
-from simony.server.state.permissions import must_be_host, must_be_known, must_be_open, must_be_playing, must_exist, must_hold, must_sit
-from simony.server.state.table_record import OPEN, PLAYING, Chair, Charter, check_level, free_bot_name
+from simony.server.state.permissions import (
+    must_be_host,
+    must_be_known,
+    must_be_open,
+    must_be_playing,
+    must_exist,
+    must_hold,
+    must_sit,
+)
+from simony.server.state.table_record import (
+    OPEN,
+    PLAYING,
+    Chair,
+    Charter,
+    check_level,
+    free_bot_name,
+)
 from simony.server.state.timeline import REMEMBERED, Course
 from simony.server.state.transaction import STAND_IN, Draft
 from simony.server.store import rows
@@ -56,13 +73,17 @@ def _sit_down(charter: Charter, chair: Chair, caller: Caller, command: Take) -> 
     if not nonce:
         raise NotNow("table-no-nonce")
     others = [each.name for each in charter.chairs if each is not chair]
-    chair.name = name_at_table(clean_name(command.name or chair.name or caller.name), others, chosen=bool(command.name))
+    chair.name = name_at_table(
+        clean_name(command.name or chair.name or caller.name), others, chosen=bool(command.name)
+    )
     chair.name_hidden = chair.name_hidden and is_own  # what was hidden was another's name
     chair.device, chair.nonce, chair.reserved = caller.device, nonce, False
 
 
 def hashed_nonce(nonce: str) -> str:
-    """What goes into the shuffles and the log of a seat's nonce, so that nothing a person typed is left when they are forgotten."""
+    """What goes into the shuffles and the log of a seat's nonce, so that nothing a person typed is
+    left when they are forgotten.
+    """
     return hashlib.sha256(nonce.encode()).hexdigest()
 
 
@@ -106,7 +127,10 @@ async def start(table: Table, caller: Caller, command: Start) -> Answer:
     if reserved:
         raise NotNow("table-reserved-seats", seats=[*reserved])
     charter.status = PLAYING
-    charter.names = [f"{chair.name} ({chair.bot})".lstrip() if chair.bot else chair.name for chair in charter.chairs]  # as in the terminal
+    charter.names = [
+        f"{chair.name} ({chair.bot})".lstrip() if chair.bot else chair.name
+        for chair in charter.chairs
+    ]  # as in the terminal
     charter.nonces = [chair.nonce for chair in charter.chairs]
     for chair in charter.chairs:
         chair.bank = float(charter.settings.clock.bank) if charter.settings.clock else 0.0
@@ -203,13 +227,21 @@ async def make_ticket(table: Table, caller: Caller, command: MakeTicket) -> Answ
     must_hold(table.charter, caller, command.seat)
     token = table.services.surroundings.token(24)
     draft = table.draft()
-    draft.more.append(rows.put_ticket(rows.hashed(token), rows.Ticket(table.charter.id, command.seat), draft.at + TICKET_SECONDS))
+    draft.more.append(
+        rows.put_ticket(
+            rows.hashed(token),
+            rows.Ticket(table.charter.id, command.seat),
+            draft.at + TICKET_SECONDS,
+        )
+    )
     await table.keep(draft)
     return Done(id=command.id, value=token)
 
 
 async def move_in(table: Table, caller: Caller, token: bytes) -> None:
-    """The device that brought a ticket holds the seat from now on. The ticket is used up with it: whoever comes second gets nothing.
+    """The device that brought a ticket holds the seat from now on.
+
+    The ticket is used up with it: whoever comes second gets nothing.
 
     Only the seat moves: consent to open hands, the webhook and open offers were the other device's.
     """
@@ -238,7 +270,9 @@ async def blot_out(table: Table, device: str) -> None:
             charter.names[seat] = ""
             if draft.began:
                 draft.course.log.names[seat] = ""
-        charter.chairs[seat] = Chair(bot=STAND_IN if charter.status == PLAYING else "", nonce=chair.nonce)
+        charter.chairs[seat] = Chair(
+            bot=STAND_IN if charter.status == PLAYING else "", nonce=chair.nonce
+        )
         if charter.status == PLAYING and table.problem is None:
             draft.add(Entry(HAND_OVER, seat, handed_to=STAND_IN))
     charter.muted = [each for each in charter.muted if each != device]

@@ -23,8 +23,12 @@ from simony.server.tables.program_bots import Guests
 class Thinking(Protocol):
     """Bots that think elsewhere: they are given a view and a budget."""
 
-    async def decide(self, game: Game, view: bytes, level: str, *, seconds: float, seed: str) -> int: ...
-    async def advice(self, game: Game, view: bytes, *, seconds: float, seed: str, client: str) -> Advice: ...
+    async def decide(
+        self, game: Game, view: bytes, level: str, *, seconds: float, seed: str
+    ) -> int: ...
+    async def advice(
+        self, game: Game, view: bytes, *, seconds: float, seed: str, client: str
+    ) -> Advice: ...
 
 
 async def no_rematch(_charter: Charter) -> str:

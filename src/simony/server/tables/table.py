@@ -1,7 +1,7 @@
 """One table, and the one task that owns it.
 
-Whatever is asked of a table waits in one queue and is done in order: tried on a copy (`Draft`), written down, made true, shown, answered.
-If it cannot be written down, nothing has happened.
+Whatever is asked of a table waits in one queue and is done in order: tried on a copy (`Draft`),
+written down, made true, shown, answered. If it cannot be written down, nothing has happened.
 """
 
 from __future__ import annotations
@@ -46,9 +46,19 @@ _T = TypeVar("_T")
 
 
 class Table:
-    """A table in memory. What is kept of it is in the database; this can be dropped and made again at any time."""
+    """A table in memory.
 
-    def __init__(self, services: Services, charter: Charter, game: Game | None, secret: bytes, course: Course | None = None) -> None:
+    What is kept of it is in the database; this can be dropped and made again at any time.
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        charter: Charter,
+        game: Game | None,
+        secret: bytes,
+        course: Course | None = None,
+    ) -> None:
         self.services = services
         self.charter = charter
         self.game = game
@@ -62,7 +72,9 @@ class Table:
         self.writers: dict[int, str] = {}
         """Which device wrote which line of chat."""
         self.reviewed: set[str] = set()
-        """The names and lines (`moderation_rows.name_at`, `line_at`) that the host or the operator has looked at."""
+        """The names and lines (`moderation_rows.name_at`, `line_at`) that the host or the operator
+        has looked at.
+        """
         self.answers: dict[tuple[int, str], Answer] = {}
         """The first answers to the latest moves that were not accepted, for repeats."""
         self.accepted: dict[tuple[int, str], Answer] = {}
@@ -85,15 +97,18 @@ class Table:
         self._bots = Bots(self)
         self._task: asyncio.Task[None] | None = None
 
-    # --- the task -----------------------------------------------------------------------------------------------------------------------
+    # --- the task ---------------------------------------------------------------------------------
 
     def start(self) -> None:
         """Take up work: from now on things happen here."""
         self._task = asyncio.create_task(self._run(), name="table")
         if self.course is not None:
-            self._clocks = self._clocks.turned(self.charter, self.course, self.services.surroundings.monotonic(), shown=True)
+            self._clocks = self._clocks.turned(
+                self.charter, self.course, self.services.surroundings.monotonic(), shown=True
+            )
             self._bots.saw(self.course, [])
-        self.tell_news()  # to nobody yet: so that it is no news when something happens behind a hand
+        # to nobody yet: so that it is no news when something happens behind a hand
+        self.tell_news()
         self.services.surroundings.call_at(self.touched + self.services.away, self.tell_news)
         self._wake()
 
@@ -140,14 +155,19 @@ class Table:
             if self._stopping:
                 return
             _logger.warning("at table %s: %s", self.charter.id, error)
-            self.services.surroundings.call_at(self.services.surroundings.monotonic() + 1.0, self._wake)
+            self.services.surroundings.call_at(
+                self.services.surroundings.monotonic() + 1.0, self._wake
+            )
 
     @property
     def is_idle(self) -> bool:
         """Whether nobody would miss it in memory."""
-        return not (self.audience.watchers or self._background or self._bots.is_busy or self._timer) and self._queue.empty()
+        return (
+            not (self.audience.watchers or self._background or self._bots.is_busy or self._timer)
+            and self._queue.empty()
+        )
 
-    # --- changes ------------------------------------------------------------------------------------------------------------------------
+    # --- changes ----------------------------------------------------------------------------------
 
     def draft(self) -> Draft:
         """A change to begin with."""
@@ -169,14 +189,25 @@ class Table:
         """Write it down; then it is true; then everybody sees it."""
         course, clocks = draft.kept_course, self._clocks
         if draft.steps and course is not None:
-            clocks = clocks.turned(draft.charter, course, self.services.surroundings.monotonic(), shown=draft.is_shown)
+            clocks = clocks.turned(
+                draft.charter, course, self.services.surroundings.monotonic(), shown=draft.is_shown
+            )
         seats = self._seats_kept if self.problem is not None else seat_rows(draft.charter, course)
         moved, named = _moved(self.charter, draft.charter), _named(self.charter, draft.charter)
-        void = [each for seat in moved for each in _void(self.charter.id, seat)] + [_unreviewed(self.charter.id, seat) for seat in named]
-        await self.services.store.commit(_statements(draft, None if seats == self._seats_kept else seats) + void)
+        void = [each for seat in moved for each in _void(self.charter.id, seat)] + [
+            _unreviewed(self.charter.id, seat) for seat in named
+        ]
+        await self.services.store.commit(
+            _statements(draft, None if seats == self._seats_kept else seats) + void
+        )
         self.services.measured.steps.inc(sum(step.entry is not None for step in draft.steps))
         is_beginning = self.charter.status != draft.charter.status == PLAYING
-        self.charter, self.course, self._clocks, self._seats_kept = draft.charter, course, clocks, seats
+        self.charter, self.course, self._clocks, self._seats_kept = (
+            draft.charter,
+            course,
+            clocks,
+            seats,
+        )
         self.reviewed -= {moderation_rows.name_at(seat) for seat in named}
         if moved:
             self.offers.clear()
@@ -195,7 +226,9 @@ class Table:
         self.audience.publish(course, draft.steps)
 
     def _keep_offers(self, course: Course, steps: list[Step]) -> None:
-        if course.log.over or any(step.entry is not None and step.entry.kind in (RESIGN, TIME_OUT) for step in steps):
+        if course.log.over or any(
+            step.entry is not None and step.entry.kind in (RESIGN, TIME_OUT) for step in steps
+        ):
             self.offers.clear()
         self.offers.after_a_step()
 
@@ -204,18 +237,29 @@ class Table:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if self.course is None or self.charter.status != PLAYING or self.problem is not None or self._stopping:
+        if (
+            self.course is None
+            or self.charter.status != PLAYING
+            or self.problem is not None
+            or self._stopping
+        ):
             self._bots.stop()
             return
         deadlines = self._clocks.deadlines(self.charter)
         if deadlines:
             when, seat, prompt = min(deadlines)
-            self._timer = self.services.surroundings.call_at(when, lambda: self.soon(lambda: self._time_up(seat, prompt)))
+            self._timer = self.services.surroundings.call_at(
+                when, lambda: self.soon(lambda: self._time_up(seat, prompt))
+            )
         self._bots.wake()
         self._ring(self.course)
 
     async def _time_up(self, seat: int, prompt: int) -> None:
-        if self.course is None or self.charter.status != PLAYING or self.course.prompt(seat) != prompt:
+        if (
+            self.course is None
+            or self.charter.status != PLAYING
+            or self.course.prompt(seat) != prompt
+        ):
             return
         draft = self.draft()
         draft.give_up(Entry(TIME_OUT, seat))
@@ -225,19 +269,32 @@ class Table:
         """Tell the webhooks of seats that are asked anew while nobody looks through their eyes."""
         for seat in course.asked():
             chair, prompt = self.charter.chairs[seat], course.prompt(seat)
-            if chair.webhook and not chair.acting and self._rung.get(seat) != prompt and not self.audience.is_present(seat):
-                body = {"table": self.charter.id, "game": self.charter.settings.game, "seat": seat, "prompt": prompt}
+            if (
+                chair.webhook
+                and not chair.acting
+                and self._rung.get(seat) != prompt
+                and not self.audience.is_present(seat)
+            ):
+                body = {
+                    "table": self.charter.id,
+                    "game": self.charter.settings.game,
+                    "seat": seat,
+                    "prompt": prompt,
+                }
                 self.services.ring(chair.webhook, msgspec.json.encode(body))
             self._rung[seat] = prompt
 
-    # --- who is there -------------------------------------------------------------------------------------------------------------------
+    # --- who is there -----------------------------------------------------------------------------
 
     def enter(self, watcher: Watcher) -> None:
         self.audience.enter(watcher)
         self.meet(watcher.caller)
 
     def meet(self, caller: Caller) -> None:
-        """Somebody is there. If it is a player, nobody else at their address sees all hands any more."""
+        """Somebody is there.
+
+        If it is a player, nobody else at their address sees all hands any more.
+        """
         if self.addresses.note(self.charter, caller):
             self._turn_away()
 
@@ -265,9 +322,13 @@ class Table:
         self.services.surroundings.call_at(due, self.tell_news)
 
     def _turn_away(self) -> None:
-        """Whoever looks through eyes that are no longer theirs sees nothing more, until they look elsewhere."""
+        """Whoever looks through eyes that are no longer theirs sees nothing more, until they look
+        elsewhere.
+        """
         for watcher in self.audience.watchers:
-            if watcher.viewer is not None and not may_look(self.charter, watcher.caller, watcher.viewer, self.addresses):
+            if watcher.viewer is not None and not may_look(
+                self.charter, watcher.caller, watcher.viewer, self.addresses
+            ):
                 watcher.turn(None)
 
     def forget_lines(self, device: str) -> None:
@@ -299,28 +360,45 @@ class Table:
         chair = self.charter.chairs[seat]
         is_late = self.services.surroundings.monotonic() >= self._missing_from[seat] - _EARLY
         is_away = is_late and not self.audience.is_there(chair.device)
-        return self.charter.status == PLAYING and bool(chair.device) and not chair.acting and is_away
+        return (
+            self.charter.status == PLAYING and bool(chair.device) and not chair.acting and is_away
+        )
 
     def tell_news(self) -> None:
-        """Everybody hears how things stand around the game, if that is news: otherwise a message would say that something happened."""
-        stand = (news_for(self, NOBODY), self.charter.host, [chair.device for chair in self.charter.chairs])
+        """Everybody hears how things stand around the game, if that is news: otherwise a message
+        would say that something happened.
+        """
+        stand = (
+            news_for(self, NOBODY),
+            self.charter.host,
+            [chair.device for chair in self.charter.chairs],
+        )
         if stand != self._told:
             self._told = stand
             self.audience.tell(lambda watcher: news_for(self, watcher.caller))
 
     @property
     def told_secret(self) -> str | None:
-        """The secret of the shuffles, once nothing more is drawn from it: after the game, and where a game was closed before its end."""
-        ended = self.charter.status == OVER or (self.charter.status == CLOSED and bool(self.charter.nonces))
+        """The secret of the shuffles, once nothing more is drawn from it: after the game, and where
+        a game was closed before its end.
+        """
+        ended = self.charter.status == OVER or (
+            self.charter.status == CLOSED and bool(self.charter.nonces)
+        )
         return self.secret.hex() if ended else None
 
     def told_log(self) -> Log:
-        """The log of a game that is over, with its secret; that of a game which was closed before its end has none."""
+        """The log of a game that is over, with its secret; that of a game which was closed before
+        its end has none.
+        """
         self.must_go_on()
         if self.course is None or self.told_secret is None:
             raise NotNow("table-not-over")
         log = self.course.log.copy()
-        log.names = ["" if chair.name_hidden else name for chair, name in zip(self.charter.chairs, log.names, strict=True)]
+        log.names = [
+            "" if chair.name_hidden else name
+            for chair, name in zip(self.charter.chairs, log.names, strict=True)
+        ]
         log.secret = self.secret.hex() if log.over else ""
         return log
 
@@ -334,12 +412,18 @@ def _moved(before: Charter, after: Charter) -> list[int]:
 def _named(before: Charter, after: Charter) -> list[int]:
     """The seats that have another name or another holder now."""
     chairs = zip(before.chairs, after.chairs, strict=True)
-    return [seat for seat, (then, now) in enumerate(chairs) if (then.device, then.name) != (now.device, now.name)]
+    return [
+        seat
+        for seat, (then, now) in enumerate(chairs)
+        if (then.device, then.name) != (now.device, now.name)
+    ]
 
 
 def _void(table: str, seat: int) -> tuple[Statement, Statement]:
     """Tickets for a seat, and what was said about the name in it, were another's."""
-    return rows.delete_tickets(table, seat), moderation_rows.delete_reports(table, moderation_rows.name_at(seat))
+    return rows.delete_tickets(table, seat), moderation_rows.delete_reports(
+        table, moderation_rows.name_at(seat)
+    )
 
 
 def _unreviewed(table: str, seat: int) -> Statement:
@@ -350,12 +434,25 @@ def _unreviewed(table: str, seat: int) -> Statement:
 def table_row(charter: Charter, secret: bytes, at: float) -> rows.GameTable:
     settings = charter.settings
     body = encode_charter(charter)
-    return rows.GameTable(charter.id, settings.game, settings.listed, charter.status, charter.created, at, secret, body)
+    return rows.GameTable(
+        charter.id,
+        settings.game,
+        settings.listed,
+        charter.status,
+        charter.created,
+        at,
+        secret,
+        body,
+    )
 
 
 def seat_rows(charter: Charter, course: Course | None) -> list[rows.Seat]:
     asked = course.asked() if course is not None and charter.status == PLAYING else []
-    return [rows.Seat(seat, chair.device, seat in asked and not chair.acting) for seat, chair in enumerate(charter.chairs) if chair.device]
+    return [
+        rows.Seat(seat, chair.device, seat in asked and not chair.acting)
+        for seat, chair in enumerate(charter.chairs)
+        if chair.device
+    ]
 
 
 def _statements(draft: Draft, seats: list[rows.Seat] | None) -> list[Statement]:
@@ -366,7 +463,9 @@ def _statements(draft: Draft, seats: list[rows.Seat] | None) -> list[Statement]:
     entries = [step.entry for step in draft.steps if step.entry is not None]
     if course is not None and entries:
         first = len(course.log.entries) - len(entries) + 1
-        found += rows.add_entries(charter.id, first, [course.log.entry_line(entry) for entry in entries], draft.at)
+        found += rows.add_entries(
+            charter.id, first, [course.log.entry_line(entry) for entry in entries], draft.at
+        )
         found += _results(charter, course.log, draft.at) if course.log.over else []
     if draft.is_shown:
         found.append(rows.touch_table(charter.id, draft.at))
@@ -377,4 +476,7 @@ def _statements(draft: Draft, seats: list[rows.Seat] | None) -> list[Statement]:
 
 def _results(charter: Charter, log: Log, at: float) -> list[Statement]:
     devices = {seat: charter.chairs[seat].device for seat in charter.people()}
-    return rows.add_results(charter.id, rows.Result(charter.settings.game, log.places(), log.state.scores(), devices, at))
+    return rows.add_results(
+        charter.id,
+        rows.Result(charter.settings.game, log.places(), log.state.scores(), devices, at),
+    )

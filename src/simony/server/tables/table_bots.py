@@ -1,7 +1,8 @@
 """The bots of one table: they think elsewhere, and what they do shows at fixed beats.
 
-A bot's small hidden steps take no time; the step that others see comes at the next beat, counted from when the bot was asked. So neither
-how long a bot thought nor how many steps it took behind its hand tells anybody anything.
+A bot's small hidden steps take no time; the step that others see comes at the next beat, counted
+from when the bot was asked. So neither how long a bot thought nor how many steps it took behind its
+hand tells anybody anything.
 """
 
 from __future__ import annotations
@@ -27,7 +28,8 @@ from simony.server.state.transaction import Draft
 from simony.server.tables.services import Services
 
 SHARE = 0.5
-"""So much of the time until the beat one decision may take: a turn of several still ends before it."""
+"""So much of the time until the beat one decision may take: a turn of several still ends before it.
+"""
 SHORTEST = 0.02
 PROGRAMS_SHORTEST = 0.25
 """Programs have at least so many seconds: some are slow to begin."""
@@ -52,7 +54,9 @@ class Bots:
     """Whoever acts at one table and is no person."""
 
     def __init__(self, table: Sitting) -> None:
-        self._table: Sitting = weakref.proxy(table)  # no cycle: a table that is put away is freed at once
+        self._table: Sitting = weakref.proxy(
+            table
+        )  # no cycle: a table that is put away is freed at once
         self._surroundings = table.services.surroundings
         self._prompts: dict[int, int] = {}
         self._asked_at: dict[int, float] = {}
@@ -69,24 +73,40 @@ class Bots:
         for thought in self._thoughts.values():
             thought.cancel()
         course = self._table.course
-        self._table.services.guests.leave(self._table.charter.id, course.log if course is not None else None)
+        self._table.services.guests.leave(
+            self._table.charter.id, course.log if course is not None else None
+        )
 
     def saw(self, course: Course, steps: list[Step]) -> None:
-        """Count beats from when each seat is asked, as far as all know: what is done behind hands, its own too, does not count.
+        """Count beats from when each seat is asked, as far as all know: what is done behind hands,
+        its own too, does not count.
 
-        Nor does what others are seen to do while it is asked: who thinks longer than they would act later than who does not.
+        Nor does what others are seen to do while it is asked: who thinks longer than they would act
+        later than who does not.
         """
         prompts = {seat: course.prompt(seat) for seat in course.asked()}
         if any(step.seen_by(SPECTATOR) for step in steps):
-            self._asked_at = {seat: at for seat, at in self._asked_at.items() if self._prompts[seat] == prompts.get(seat)}
+            self._asked_at = {
+                seat: at
+                for seat, at in self._asked_at.items()
+                if self._prompts[seat] == prompts.get(seat)
+            }
         now = self._surroundings.monotonic()
-        self._prompts, self._asked_at = prompts, {seat: self._asked_at.get(seat, now) for seat in prompts}
+        self._prompts, self._asked_at = (
+            prompts,
+            {seat: self._asked_at.get(seat, now) for seat in prompts},
+        )
 
     def wake(self) -> None:
-        """Let every bot think that is asked and does not think yet; whoever is no longer asked stops."""
+        """Let every bot think that is asked and does not think yet; whoever is no longer asked
+        stops.
+        """
         course = self._table.course
         assert course is not None
-        asked = {(seat, course.prompt(seat)): self._table.charter.chairs[seat].acting for seat in course.asked()}
+        asked = {
+            (seat, course.prompt(seat)): self._table.charter.chairs[seat].acting
+            for seat in course.asked()
+        }
         for question, thought in list(self._thoughts.items()):
             if not asked.get(question):
                 thought.cancel()
@@ -107,7 +127,11 @@ class Bots:
         self._table.soon(lambda: self._act(seat, prompt, action))
 
     async def _decision(self, course: Course, view: View, level: str) -> int:
-        """What the bot wants to do. For a program that fails the heuristics play; should all thinkers fail, any legal action is taken."""
+        """What the bot wants to do.
+
+        For a program that fails the heuristics play; should all thinkers fail, any legal action is
+        taken.
+        """
         services, game, legal = self._table.services, course.log.game, view.legal
         seconds = min(services.think, _longest(level) or services.think)
         if self._table.charter.settings.beat > 0:
@@ -129,14 +153,19 @@ class Bots:
                 services.measured.bot_faults.labels(level, fault.kind).inc()
                 level = FALLBACK
         try:
-            action = await services.thinking.decide(game, view.to_bytes(), level, seconds=seconds, seed=seed)
+            action = await services.thinking.decide(
+                game, view.to_bytes(), level, seconds=seconds, seed=seed
+            )
         except SimonyError:
             services.measured.bot_failures.inc()
             action = -1
         return action if action in legal else legal[Rng(seed).below(len(legal))]
 
     def _next_beat(self, seat: int) -> float:
-        """The seat's first beat that is not over. A level that thinks for longer than a beat acts at every second or third."""
+        """The seat's first beat that is not over.
+
+        A level that thinks for longer than a beat acts at every second or third.
+        """
         beat = self._table.charter.settings.beat
         now = self._surroundings.monotonic()
         level = self._table.charter.chairs[seat].acting
@@ -149,17 +178,27 @@ class Bots:
     async def _act(self, seat: int, prompt: int, action: int, due: float | None = None) -> None:
         """Do it now, if nobody else sees it or the beat has come; otherwise at the beat."""
         course = self._table.course
-        if course is None or course.log.over or course.prompt(seat) != prompt or not self._table.charter.chairs[seat].acting:
+        if (
+            course is None
+            or course.log.over
+            or course.prompt(seat) != prompt
+            or not self._table.charter.chairs[seat].acting
+        ):
             return
         draft = self._table.draft()
         draft.add(Entry(PLAY, seat, action))
         due = self._next_beat(seat) if due is None else due
-        if any(_is_public(step) for step in draft.steps) and self._surroundings.monotonic() < due - _LATE:
+        if (
+            any(_is_public(step) for step in draft.steps)
+            and self._surroundings.monotonic() < due - _LATE
+        ):
             self._hold(due, (seat, prompt), lambda: self._act(seat, prompt, action, due))
             return
         await self._table.keep(draft)
 
-    def _hold(self, due: float, question: tuple[int, int], work: Callable[[], Awaitable[None]]) -> None:
+    def _hold(
+        self, due: float, question: tuple[int, int], work: Callable[[], Awaitable[None]]
+    ) -> None:
         if due not in self._held:
             self._held[due] = {}
             self._surroundings.call_at(due, lambda: self._beat(due))

@@ -14,7 +14,15 @@ from simony.server.jobs.job_pool import opened_game
 from simony.server.protocol.caller import Caller
 from simony.server.protocol.messages import decode_answer
 from simony.server.protocol.problem import NotThere
-from simony.server.state.table_record import Charter, OtherRules, Settings, decode_charter, new_charter, open_settings, reopen
+from simony.server.state.table_record import (
+    Charter,
+    OtherRules,
+    Settings,
+    decode_charter,
+    new_charter,
+    open_settings,
+    reopen,
+)
 from simony.server.state.timeline import REMEMBERED, Course
 from simony.server.store import moderation_rows, rows
 from simony.server.store.retention import forget_device
@@ -28,13 +36,21 @@ from simony.server.tables.table import CHAT_REMEMBERED, Table, seat_rows, table_
 ID_BYTES = 12
 """A table's id is its link: nobody guesses 96 bits."""
 RESTING = 300.0
-"""After so many seconds a table at which nothing happens is put away; the next who comes takes it out again."""
+"""After so many seconds a table at which nothing happens is put away; the next who comes takes it
+out again.
+"""
 MOST_RESTING = 100
-"""Tables at which nothing happens that stay in memory; of more, those untouched for longest are put away before their time."""
+"""Tables at which nothing happens that stay in memory; of more, those untouched for longest are put
+away before their time.
+"""
 ARRIVING = 10.0
-"""Seconds for which a table that was asked for stays in any case: whoever asked may be about to come."""
+"""Seconds for which a table that was asked for stays in any case: whoever asked may be about to
+come.
+"""
 AWAKE_SECONDS = 7 * 86_400
-"""Tables at which something happened so recently are taken out when the server starts: bots may have to go on."""
+"""Tables at which something happened so recently are taken out when the server starts: bots may
+have to go on.
+"""
 MOST_AWAKENED = 1000
 _logger = logging.getLogger("simony.server")
 
@@ -49,7 +65,7 @@ class House:
         self.retention = Retention(services.store, services.surroundings)
         services.rematch = self.rematch
 
-    # --- new tables -----------------------------------------------------------------------------------------------------------------------
+    # --- new tables -------------------------------------------------------------------------------
 
     async def create(self, caller: Caller, settings: Settings) -> Table:
         """A new table, with its promise, and nobody at it but bots."""
@@ -65,7 +81,9 @@ class House:
             created=surroundings.now(),
             commitment=surroundings.commitment(secret),
         )
-        made_by = moderation_rows.put_creator(charter.id, caller.device, self.services.origins.of(caller.address))
+        made_by = moderation_rows.put_creator(
+            charter.id, caller.device, self.services.origins.of(caller.address)
+        )
         return await self._open(Table(self.services, charter, game, secret), secret, made_by)
 
     async def _game_of(self, settings: Settings, caller: Caller) -> tuple[Settings, Game]:
@@ -76,14 +94,19 @@ class House:
 
     async def _open(self, table: Table, secret: bytes, made_by: Statement) -> Table:
         charter = table.charter
-        statements = [rows.put_table(table_row(charter, secret, charter.created)), *rows.put_seats(charter.id, seat_rows(charter, None))]
+        statements = [
+            rows.put_table(table_row(charter, secret, charter.created)),
+            *rows.put_seats(charter.id, seat_rows(charter, None)),
+        ]
         await self.services.store.commit([*statements, made_by])
         self.tables[charter.id] = table
         table.start()
         return table
 
     async def rematch(self, charter: Charter) -> str:
-        """The same people and settings, another secret. Seats are reserved for those who had them: each sits down with a new nonce.
+        """The same people and settings, another secret.
+
+        Seats are reserved for those who had them: each sits down with a new nonce.
 
         Consent to open hands was given for the game before, so it is asked for again.
         """
@@ -100,18 +123,29 @@ class House:
             commitment=surroundings.commitment(secret),
         )
         for chair, before in zip(again.chairs, charter.chairs, strict=True):
-            chair.device, chair.name, chair.bot, chair.name_hidden = before.device, before.name, before.bot, before.name_hidden
+            chair.device, chair.name, chair.bot, chair.name_hidden = (
+                before.device,
+                before.name,
+                before.bot,
+                before.name_hidden,
+            )
             chair.webhook, chair.reserved = before.webhook, bool(before.device)
         again.muted, again.barred = charter.muted[:], charter.barred[:]
-        await self._open(Table(self.services, again, game, secret), secret, moderation_rows.copy_creator(again.id, charter.id))
+        await self._open(
+            Table(self.services, again, game, secret),
+            secret,
+            moderation_rows.copy_creator(again.id, charter.id),
+        )
         return again.id
 
-    # --- old tables -----------------------------------------------------------------------------------------------------------------------
+    # --- old tables -------------------------------------------------------------------------------
 
     async def find(self, table: str) -> Table:
         """The table, taken out of the database if need be; `NotThere` if there is none."""
         if table in self.tables:
-            self.tables[table].touched = self.services.surroundings.monotonic()  # whoever asks is about to come
+            self.tables[
+                table
+            ].touched = self.services.surroundings.monotonic()  # whoever asks is about to come
             return self.tables[table]
         lock = self._loading.setdefault(table, asyncio.Lock())
         try:
@@ -140,18 +174,31 @@ class House:
         return loaded
 
     def _rebuild(self, charter: Charter, secret: bytes, entries: Sequence[rows.Entry]) -> Table:
-        """The game its entries add up to. A table whose rules we no longer have says so, and loses nothing."""
+        """The game its entries add up to.
+
+        A table whose rules we no longer have says so, and loses nothing.
+        """
         try:
             game = reopen(charter)
-            course = replay(charter, Log(game, charter.names, _promise(charter)), entries) if entries else None
+            course = (
+                replay(charter, Log(game, charter.names, _promise(charter)), entries)
+                if entries
+                else None
+            )
         except SimonyError as error:
             table = Table(self.services, charter, None, secret)
-            table.problem = error if isinstance(error, OtherRules) else OtherRules("table-cannot-go-on", problem=error.text)
+            table.problem = (
+                error
+                if isinstance(error, OtherRules)
+                else OtherRules("table-cannot-go-on", problem=error.text)
+            )
             return table
         return Table(self.services, charter, game, secret, course)
 
     async def forget(self, device: str) -> None:
-        """Delete a person's things, first at the tables that know them: bots play on where they sat."""
+        """Delete a person's things, first at the tables that know them: bots play on where they
+        sat.
+        """
         for table in await rows.tables_that_name(self.services.store, device):
             await self._blot_out(table, device)
         forgotten = await forget_device(self.services.store, device)
@@ -186,12 +233,17 @@ class House:
 
     def hang_up(self, which: Callable[[Caller], bool]) -> int:
         """Close the open lines of some callers; how many there were."""
-        found = [watcher for table in self.tables.values() for watcher in table.audience.watchers if which(watcher.caller)]
+        found = [
+            watcher
+            for table in self.tables.values()
+            for watcher in table.audience.watchers
+            if which(watcher.caller)
+        ]
         for watcher in found:
             watcher.hang_up()
         return len(found)
 
-    # --- housekeeping ---------------------------------------------------------------------------------------------------------------------
+    # --- housekeeping -----------------------------------------------------------------------------
 
     async def awaken(self) -> None:
         """After a start: take out the tables that were in play, so that bots and clocks go on."""
@@ -205,7 +257,10 @@ class House:
     async def put_away(self) -> None:
         """Drop tables at which nobody is and nothing happens."""
         now = self.services.surroundings.monotonic()
-        resting = sorted((table for table in self.tables.values() if table.is_idle), key=lambda table: table.touched)
+        resting = sorted(
+            (table for table in self.tables.values() if table.is_idle),
+            key=lambda table: table.touched,
+        )
         crowd = len(resting) - MOST_RESTING
         for number, table in enumerate(resting):
             if now - table.touched >= (ARRIVING if number < crowd else RESTING) and table.is_idle:

@@ -9,7 +9,20 @@ from simony.core.log import AGREED_END, PLAY, RESIGN, UNDO, Entry, Log
 from simony.i18n.text import SeatName
 from simony.server.frames.frames import frame_of
 from simony.server.protocol.caller import Caller
-from simony.server.protocol.messages import Accepted, Answer, Done, Illegal, Move, NotYours, Offer, Reply, Resign, Stale, Undo, encode
+from simony.server.protocol.messages import (
+    Accepted,
+    Answer,
+    Done,
+    Illegal,
+    Move,
+    NotYours,
+    Offer,
+    Reply,
+    Resign,
+    Stale,
+    Undo,
+    encode,
+)
 from simony.server.protocol.problem import NotAllowed, NotNow, problem_of
 from simony.server.state.consent import must_have_a_say, must_not_redeal, seats_to_ask
 from simony.server.state.offers import END
@@ -23,12 +36,14 @@ from simony.server.store import rows
 from simony.server.tables.table import Table
 
 ANSWERS = 64
-"""So many first answers to moves that were not accepted are remembered for each seat: nobody's push out another's."""
+"""So many first answers to moves that were not accepted are remembered for each seat: nobody's push
+out another's.
+"""
 MOST_UNDOS = 500
 """Undos of one seat in one game. Each adds an entry to the log, which must not grow without end."""
 
 
-# --- moves -------------------------------------------------------------------------------------------------------------------------------
+# --- moves ----------------------------------------------------------------------------------------
 
 
 async def move(table: Table, caller: Caller, command: Move) -> Answer:
@@ -36,7 +51,9 @@ async def move(table: Table, caller: Caller, command: Move) -> Answer:
     try:
         seat = own_seat(table.charter, caller, command.seat)
     except SimonyError as error:
-        return NotYours(id=command.id, move_id=command.move_id, problem=problem_of(error, caller.language))
+        return NotYours(
+            id=command.id, move_id=command.move_id, problem=problem_of(error, caller.language)
+        )
     known = (seat, command.move_id)
     first = table.accepted.get(known) or table.answers.get(known)
     if first is not None:
@@ -62,28 +79,49 @@ async def _new_move(table: Table, caller: Caller, seat: int, command: Move) -> A
     try:
         _play(draft, seat, command.actions)
     except IllegalAction as error:
-        return Illegal(id=command.id, move_id=command.move_id, problem=problem_of(error, caller.language, names_at(table.charter), seat))
+        return Illegal(
+            id=command.id,
+            move_id=command.move_id,
+            problem=problem_of(error, caller.language, names_at(table.charter), seat),
+        )
     answer = Accepted(id=command.id, move_id=command.move_id, frame=draft.course.last.numbers[seat])
     first = len(draft.course.log.entries) - len(draft.steps) + 1
-    draft.more.append(rows.add_move(table.charter.id, seat, command.move_id, rows.Move(first, len(draft.steps), encode(answer))))
+    draft.more.append(
+        rows.add_move(
+            table.charter.id,
+            seat,
+            command.move_id,
+            rows.Move(first, len(draft.steps), encode(answer)),
+        )
+    )
     await table.keep(draft)
     table.accepted[seat, command.move_id] = answer
     return answer
 
 
 def _play(draft: Draft, seat: int, actions: list[int]) -> None:
-    """One action after another. A sequence is one decision: it does not go on once chance or somebody else has acted."""
+    """One action after another.
+
+    A sequence is one decision: it does not go on once chance or somebody else has acted.
+    """
     for number, action in enumerate(actions):
-        if number > 0 and (draft.course.prompt(seat) == NOT_ASKED or draft.steps[-1].entry != Entry(PLAY, seat, actions[number - 1])):
+        if number > 0 and (
+            draft.course.prompt(seat) == NOT_ASKED
+            or draft.steps[-1].entry != Entry(PLAY, seat, actions[number - 1])
+        ):
             raise IllegalAction("table-sequence", number=number + 1)
         draft.add(Entry(PLAY, seat, action))
 
 
 def _not_yours(command: Move, error: SimonyError, caller: Caller) -> NotYours:
-    return NotYours(id=command.id, move_id=command.move_id, problem=problem_of(error, caller.language))
+    return NotYours(
+        id=command.id, move_id=command.move_id, problem=problem_of(error, caller.language)
+    )
 
 
-def _stale_or_not_asked(table: Table, course: Course, caller: Caller, seat: int, command: Move) -> Answer:
+def _stale_or_not_asked(
+    table: Table, course: Course, caller: Caller, seat: int, command: Move
+) -> Answer:
     if course.prompt(seat) == NOT_ASKED:
         error: SimonyError = IllegalAction("error-not-pending", who=SeatName(seat))
     else:
@@ -97,11 +135,14 @@ def names_at(charter: Charter) -> dict[int, str]:
     return {seat: charter.name(seat) for seat in range(charter.seats) if charter.name(seat)}
 
 
-# --- undo, offers ------------------------------------------------------------------------------------------------------------------------
+# --- undo, offers ---------------------------------------------------------------------------------
 
 
 async def undo(table: Table, caller: Caller, command: Undo) -> Answer:
-    """At once where nobody else has seen it; otherwise everybody is asked. Past a draw that anybody saw nobody goes back."""
+    """At once where nobody else has seen it; otherwise everybody is asked.
+
+    Past a draw that anybody saw nobody goes back.
+    """
     must_be_playing(table.charter)
     seat = own_seat(table.charter, caller, command.seat)
     draft = table.draft()
@@ -132,7 +173,9 @@ async def offer(table: Table, caller: Caller, command: Offer) -> Answer:
 
 
 async def _offer(table: Table, what: str, seat: int, command: int, back_to: int = 0) -> Answer:
-    """Ask everybody whose consent it needs (`consent`); where nobody is to be asked, it is done at once."""
+    """Ask everybody whose consent it needs (`consent`); where nobody is to be asked, it is done at
+    once.
+    """
     course = table.course
     assert course is not None  # the game goes on
     must_have_a_say(course, seat)
@@ -171,7 +214,11 @@ async def _wait_for(table: Table, made: Open, waiting: set[int]) -> None:
         count = draft.course.log.live_count - made.back_to
         if made.what == TAKE_BACK:
             must_not_redeal(draft.course, made.seat, count)
-        draft.add(Entry(AGREED_END) if made.what == END else Entry(UNDO, made.seat, count=count, agreed=True))
+        draft.add(
+            Entry(AGREED_END)
+            if made.what == END
+            else Entry(UNDO, made.seat, count=count, agreed=True)
+        )
         await table.keep(draft)
         table.offers.withdraw(made)
     made.waiting = waiting

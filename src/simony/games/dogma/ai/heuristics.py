@@ -1,9 +1,11 @@
-"""A quick sensible move: count the copies, tell the truth where it can be told, lie at a mixed rate where it cannot.
+"""A quick sensible move: count the copies, tell the truth where it can be told, lie at a mixed rate
+where it cannot.
 
-To lay true cards is always safe: whatever the next player answers, they are gone. So true cards are laid whenever there are any, also by
-joining; the rest must be lied away, one's own confession being the cheap place for it, since caught lies only come back. Answers go by how
-likely it is that the other holds so many copies of what was named, and are mixed where that is near even. All of it is made of what the
-seat sees and of what everybody saw others take (`shown`).
+To lay true cards is always safe: whatever the next player answers, they are gone. So true cards are
+laid whenever there are any, also by joining; the rest must be lied away, one's own confession being
+the cheap place for it, since caught lies only come back. Answers go by how likely it is that the
+other holds so many copies of what was named, and are mixed where that is near even. All of it is
+made of what the seat sees and of what everybody saw others take (`shown`).
 """
 
 # Compiled with mypyc.
@@ -16,7 +18,19 @@ from mypy_extensions import i64
 
 from simony.core.bits import BIT, count, lowest
 from simony.core.rng import Rng
-from simony.games.dogma.rules.actions import BELIEVE, CONFESS, DONE, DOUBT, JOIN, LAY, LAYING, NAME, PROCLAIM, REPLACE, TAKE_OFF
+from simony.games.dogma.rules.actions import (
+    BELIEVE,
+    CONFESS,
+    DONE,
+    DOUBT,
+    JOIN,
+    LAY,
+    LAYING,
+    NAME,
+    PROCLAIM,
+    REPLACE,
+    TAKE_OFF,
+)
 from simony.games.dogma.rules.counts import COPIES, KINDS, kinds_of, nameable, of_kind, size
 from simony.games.dogma.rules.rules import DogmaState
 
@@ -42,7 +56,7 @@ def suggest(state: DogmaState, seat: i64, rng: Rng) -> i64:
     return _answer(state, seat, rng)
 
 
-# --- confessing ---------------------------------------------------------------------------------------------------------------------------
+# --- confessing -----------------------------------------------------------------------------------
 
 
 def _begin(state: DogmaState, seat: i64, rng: Rng) -> i64:
@@ -117,7 +131,7 @@ def _lay(state: DogmaState, seat: i64, rng: Rng) -> i64:
     return DONE
 
 
-# --- the Altar ----------------------------------------------------------------------------------------------------------------------------
+# --- the Altar ------------------------------------------------------------------------------------
 
 
 def _best_dogma(state: DogmaState, seat: i64) -> i64:
@@ -129,7 +143,11 @@ def _best_dogma(state: DogmaState, seat: i64) -> i64:
     best: i64 = -1
     kind: i64 = 0
     while kind < KINDS:
-        if state.altar & BIT[kind] == 0 and nameable(state.altar) & BIT[kind] == 0 and of_kind(hand, kind) > most:
+        if (
+            state.altar & BIT[kind] == 0
+            and nameable(state.altar) & BIT[kind] == 0
+            and of_kind(hand, kind) > most
+        ):
             most = of_kind(hand, kind)
             best = kind
         kind += 1
@@ -155,7 +173,7 @@ def _use(state: DogmaState, hand: i64, kind: i64) -> i64:
     return -of_kind(hand, kind)
 
 
-# --- answering ----------------------------------------------------------------------------------------------------------------------------
+# --- answering ------------------------------------------------------------------------------------
 
 
 def _answer(state: DogmaState, seat: i64, rng: Rng) -> i64:

@@ -1,7 +1,9 @@
-"""How well a world fits what the others said and laid in this confession, if they play more or less by the heuristics.
+"""How well a world fits what the others said and laid in this confession, if they play more or less
+by the heuristics.
 
-`sample` takes every placement of the hidden cards for equally likely, so a layer is a lie as often as lies are possible. But who holds what
-may be named usually tells the truth, and all of it; who lies hides what is of no use. Worlds are weighed by that.
+`sample` takes every placement of the hidden cards for equally likely, so a layer is a lie as often
+as lies are possible. But who holds what may be named usually tells the truth, and all of it; who
+lies hides what is of no use. Worlds are weighed by that.
 """
 
 # Compiled with mypyc.

@@ -1,6 +1,8 @@
-"""Cards of Dogma as counts: a set of cards is one number with three bits, an octal digit, for each of the fourteen kinds.
+"""Cards of Dogma as counts: a set of cards is one number with three bits, an octal digit, for each
+of the fourteen kinds.
 
-So ``0o2`` are two Murders, and ``0o30000000`` three Mercies. Sets add and subtract as numbers do; no digit ever passes four.
+So ``0o2`` are two Murders, and ``0o30000000`` three Mercies. Sets add and subtract as numbers do;
+no digit ever passes four.
 """
 
 # Compiled with mypyc.
@@ -31,7 +33,9 @@ _VIRTUES: Final = 0b11111110000000
 
 
 def nameable(altar: i64) -> i64:
-    """D20: the mask of the kinds that count as virtues: virtues that are not on the Altar, and vices that are."""
+    """D20: the mask of the kinds that count as virtues: virtues that are not on the Altar, and
+    vices that are.
+    """
     return _VIRTUES ^ altar
 
 
@@ -65,7 +69,9 @@ def sets_in(cards: i64) -> i64:
 
 
 def beyond(cards: i64, others: i64) -> i64:
-    """The cards that are left when each of the others takes one of its kind away, where there is one."""
+    """The cards that are left when each of the others takes one of its kind away, where there is
+    one.
+    """
     even: i64 = ((cards & _EVEN) | _SPARE) - (others & _EVEN)
     odd: i64 = (((cards & _ODD) >> 3) | _SPARE) - ((others & _ODD) >> 3)
     even &= ((even & _SPARE) >> 3) * 7

@@ -11,7 +11,15 @@ from mypy_extensions import i64
 from simony.core.figures import FigureDict, Section
 
 VICE_NAMES: Final = ["murder", "deceit", "greed", "lust", "gluttony", "pride", "heresy"]
-VIRTUE_NAMES: Final = ["mercy", "sincerity", "generosity", "chastity", "temperance", "humility", "faith"]
+VIRTUE_NAMES: Final = [
+    "mercy",
+    "sincerity",
+    "generosity",
+    "chastity",
+    "temperance",
+    "humility",
+    "faith",
+]
 KIND_NAMES: Final = VICE_NAMES + VIRTUE_NAMES
 
 NEXT_CONFESSOR: Final = ["responder", "after_responder", "responder_if_right"]

@@ -29,7 +29,19 @@ from simony.games.dogma.rules.actions import (
     REPLACE,
     TAKE_OFF,
 )
-from simony.games.dogma.rules.counts import COPIES, KINDS, UNIT, all_but, beyond, in_order, kinds_of, nameable, sets_in, size, some_of
+from simony.games.dogma.rules.counts import (
+    COPIES,
+    KINDS,
+    UNIT,
+    all_but,
+    beyond,
+    in_order,
+    kinds_of,
+    nameable,
+    sets_in,
+    size,
+    some_of,
+)
 from simony.games.dogma.rules.figures import AFTER_RESPONDER, RESPONDER
 from simony.games.dogma.rules.state import NOBODY, DogmaTable
 from simony.games.dogma.view.history import CHECKED, SEAT_AT, SETS_AT
@@ -43,7 +55,7 @@ class DogmaState(DogmaTable):
     def over(self) -> bool:
         return self.phase == OVER
 
-    # --- what a seat may do -----------------------------------------------------------------------------------------------------------
+    # --- what a seat may do -----------------------------------------------------------------------
 
     def legal_into(self, seat: i64, out: vec[i64]) -> i64:
         if self.turn != seat or seat < 0:
@@ -69,7 +81,7 @@ class DogmaState(DogmaTable):
     def _layable(self, seat: i64) -> i64:
         return kinds_of(self.hands[seat]) & ~(BIT[self.lowest_kind] - 1)
 
-    # --- what they do -----------------------------------------------------------------------------------------------------------------
+    # --- what they do -----------------------------------------------------------------------------
 
     def apply(self, seat: i64, action: i64, out: list[Event] | None = None) -> None:
         if action < LAY:
@@ -125,7 +137,11 @@ class DogmaState(DogmaTable):
         kind = "joined" if self.joining != 0 else "confessed"
         own: i64 = audience_of(seat)
         out.append(Event(kind + "-own", own, {"seat": seat, "name": self.name, "cards": self.laid}))
-        out.append(Event(kind, EVERYONE & ~own, {"seat": seat, "name": self.name, "count": size(self.laid)}))
+        out.append(
+            Event(
+                kind, EVERYONE & ~own, {"seat": seat, "name": self.name, "count": size(self.laid)}
+            )
+        )
 
     def _proclaim(self, seat: i64, kind: i64, out: list[Event] | None) -> None:
         self.rubies[seat] -= self.figures.rubies
@@ -145,7 +161,7 @@ class DogmaState(DogmaTable):
         if out is not None:
             out.append(Event("replaced", EVERYONE, {"seat": seat, "dogma": kind}))
 
-    # --- the check: reveal, move the pile, ruby, four of a kind, exits, next confession (D5) -------------------------------------------
+    # --- the check: reveal, move the pile, ruby, four of a kind, exits, next confession (D5) ------
 
     def _check(self, responder: i64, believes: bool, out: list[Event] | None) -> None:
         top: i64 = self.layers[len(self.layers) - 1]
@@ -153,7 +169,14 @@ class DogmaState(DogmaTable):
         to: i64 = self.pile_goes_to(responder, believes)
         right: bool = to == DISCARD or (to == laid_by and not believes)
         if out is not None:
-            said = {"seat": responder, "believes": int(believes), "laid_by": laid_by, "name": self.name, "cards": top, "right": int(right)}
+            said = {
+                "seat": responder,
+                "believes": int(believes),
+                "laid_by": laid_by,
+                "name": self.name,
+                "cards": top,
+                "right": int(right),
+            }
             out.append(Event("checked", EVERYONE, {**said}))
         self._remember(to)
         if to == DISCARD:
@@ -163,7 +186,9 @@ class DogmaState(DogmaTable):
         if right and self.rubies[responder] < self.figures.rubies:  # D14, D15
             self.rubies[responder] += 1
             if out is not None:
-                out.append(Event("ruby", EVERYONE, {"seat": responder, "rubies": self.rubies[responder]}))
+                out.append(
+                    Event("ruby", EVERYONE, {"seat": responder, "rubies": self.rubies[responder]})
+                )
         if to != DISCARD:
             self._discard_sets(to, out)
         self._leave_if_empty(laid_by, out)  # D29: the one whose cards were checked ranks first
@@ -202,7 +227,11 @@ class DogmaState(DogmaTable):
         self.seen_gone += top
         self._clear_pile()
         if out is not None:
-            out.append(Event("discarded", EVERYONE, {"count": size(pile), "unseen": size(pile) - size(top)}))
+            out.append(
+                Event(
+                    "discarded", EVERYONE, {"count": size(pile), "unseen": size(pile) - size(top)}
+                )
+            )
 
     def _take_pile(self, seat: i64, out: list[Event] | None) -> None:
         """D12: seen by the taker alone, as one lot."""
@@ -231,7 +260,7 @@ class DogmaState(DogmaTable):
         if out is not None:
             out.append(Event("set", EVERYONE, {"seat": seat, "kinds": members(kinds_of(sets))}))
 
-    # --- going out ----------------------------------------------------------------------------------------------------------------------
+    # --- going out --------------------------------------------------------------------------------
 
     def _leave_if_empty(self, seat: i64, out: list[Event] | None) -> None:
         """D3, D27: out of cards is out of the game."""
@@ -266,7 +295,13 @@ class DogmaState(DogmaTable):
         self.phase = OVER
         self.turn = NOBODY
         if out is not None:
-            out.append(Event("game-over", EVERYONE, {"places": self.places(), "stopped": int(self.active() > 0)}))  # D30
+            out.append(
+                Event(
+                    "game-over",
+                    EVERYONE,
+                    {"places": self.places(), "stopped": int(self.active() > 0)},
+                )
+            )  # D30
 
     def _next_active(self, seat: i64) -> i64:
         while True:
@@ -276,7 +311,7 @@ class DogmaState(DogmaTable):
             if self.rank[seat] == 0:
                 return seat
 
-    # --- the next confession ------------------------------------------------------------------------------------------------------------
+    # --- the next confession ----------------------------------------------------------------------
 
     def _next_confessor(self, responder: i64, right: bool) -> i64:
         """D1."""
@@ -297,10 +332,12 @@ class DogmaState(DogmaTable):
         self.phase = CONFESS
         self.turn = seat
 
-    # --- chance: the deal ---------------------------------------------------------------------------------------------------------------
+    # --- chance: the deal -------------------------------------------------------------------------
 
     def held(self, seat: i64, starter: i64) -> i64:
-        """How many cards a seat is dealt: all of them, the extra ones to the first seats from the starter; two players get fewer."""
+        """How many cards a seat is dealt: all of them, the extra ones to the first seats from the
+        starter; two players get fewer.
+        """
         seats: i64 = len(self.hands)
         if seats == 2:
             return self.figures.two_players
@@ -337,7 +374,11 @@ class DogmaState(DogmaTable):
         seat: i64 = 0
         while seat < seats:
             hand: i64 = outcome[seat + 1]
-            if not in_order(hand) or size(hand) != self.held(seat, outcome[0]) or beyond(hand, left) != 0:
+            if (
+                not in_order(hand)
+                or size(hand) != self.held(seat, outcome[0])
+                or beyond(hand, left) != 0
+            ):
                 return False
             left -= hand
             seat += 1
@@ -353,11 +394,15 @@ class DogmaState(DogmaTable):
         if out is not None:
             out.append(Event("dealt", EVERYONE, {"seat": starter, "left_out": size(self.box)}))
             for each in range(len(self.hands)):
-                out.append(Event("hand", audience_of(each), {"seat": each, "cards": self.hands[each]}))
+                out.append(
+                    Event("hand", audience_of(each), {"seat": each, "cards": self.hands[each]})
+                )
         self._start(starter, out)
 
     def _start(self, starter: i64, out: list[Event] | None) -> None:
-        """D6 after the deal: emptied hands go out in seat order from the starter; if none is left, the last in that order loses."""
+        """D6 after the deal: emptied hands go out in seat order from the starter; if none is left,
+        the last in that order loses.
+        """
         seats: i64 = len(self.hands)
         step: i64 = 0
         while step < seats:
@@ -370,9 +415,11 @@ class DogmaState(DogmaTable):
             if self._end_if_one_is_left(out):
                 return
             step += 1
-        self._next_confession(starter if self.rank[starter] == 0 else self._next_active(starter), out)
+        self._next_confession(
+            starter if self.rank[starter] == 0 else self._next_active(starter), out
+        )
 
-    # --- how it stands --------------------------------------------------------------------------------------------------------------------
+    # --- how it stands ----------------------------------------------------------------------------
 
     def scores(self) -> list[int]:
         """How many others each seat has left behind."""
@@ -380,10 +427,15 @@ class DogmaState(DogmaTable):
         return [sum(1 for other in places if other > place) for place in places]
 
     def places(self) -> list[int]:
-        """D29, D30: the order of going out; of those still in, the fewer cards the better, ties shared."""
+        """D29, D30: the order of going out; of those still in, the fewer cards the better, ties
+        shared.
+        """
         left = [size(self.hands[seat]) if rank == 0 else -1 for seat, rank in enumerate(self.rank)]
         out = len(left) - self.active()
-        return [rank if rank != 0 else 1 + out + sum(1 for other in left if 0 <= other < left[seat]) for seat, rank in enumerate(self.rank)]
+        return [
+            rank if rank != 0 else 1 + out + sum(1 for other in left if 0 <= other < left[seat])
+            for seat, rank in enumerate(self.rank)
+        ]
 
     def copy(self) -> State:
         twin = DogmaState(

@@ -1,4 +1,7 @@
-"""The table of Dogma: what lies where, and what each viewer may know of it. The rules that change it are in `rules`."""
+"""The table of Dogma: what lies where, and what each viewer may know of it.
+
+The rules that change it are in `rules`.
+"""
 
 # Compiled with mypyc.
 
@@ -14,7 +17,18 @@ from simony.core.contract import DOUBLED, LOST, Game, State, View
 from simony.core.errors import IllegalAction
 from simony.core.event import UNSEEN
 from simony.core.records import Record, encode
-from simony.games.dogma.rules.actions import ANSWER, BELIEVE, CONFESS, DEAL, DONE, DOUBT, JOIN, LAY, LAYING, PROCLAIM
+from simony.games.dogma.rules.actions import (
+    ANSWER,
+    BELIEVE,
+    CONFESS,
+    DEAL,
+    DONE,
+    DOUBT,
+    JOIN,
+    LAY,
+    LAYING,
+    PROCLAIM,
+)
 from simony.games.dogma.rules.counts import ALL, COPIES, KINDS, kinds_of, of_kind, sets_in, size
 from simony.games.dogma.rules.figures import Figures
 from simony.games.dogma.ui import explanations
@@ -33,14 +47,16 @@ _FACTORIAL: Final = (1, 1, 2, 6, 24)
 class DogmaTable(State):
     """Sets of cards are numbers with an octal digit a kind (see `counts`).
 
-    A pile is its layers, each with its owner; the last is the one that is asked about. `laid` is the layer in the making, `lowest_kind` the
-    kind below which no more may be laid to it (so that every layer is laid in one order only); `joining` whether it joins. `rank` is each
-    seat's place once it is out, 0 before. `shown` are the cards everybody saw a seat take and that must still be on its side. `gone` is the
-    discard, `seen_gone` what everybody saw of it.
+    A pile is its layers, each with its owner; the last is the one that is asked about. `laid` is
+    the layer in the making, `lowest_kind` the kind below which no more may be laid to it (so that
+    every layer is laid in one order only); `joining` whether it joins. `rank` is each seat's place
+    once it is out, 0 before. `shown` are the cards everybody saw a seat take and that must still be
+    on its side. `gone` is the discard, `seen_gone` what everybody saw of it.
 
-    `past` (see there) has all checks; memories are made from it when a view is asked
-    for, and kept. `start` has the side of each seat when the past began, and what was publicly and unseen in the discard. A sampled world
-    begins with the memory of its viewer (`knower`, and `known`); others remember in it only what lies open.
+    `past` (see there) has all checks; memories are made from it when a view is asked for, and kept.
+    `start` has the side of each seat when the past began, and what was publicly and unseen in the
+    discard. A sampled world begins with the memory of its viewer (`knower`, and `known`); others
+    remember in it only what lies open.
     """
 
     def __init__(
@@ -102,7 +118,7 @@ class DogmaTable(State):
         assert isinstance(view, DogmaView)
         return explanations.reason(view, self.figures, action)
 
-    # --- what is remembered ---------------------------------------------------------------------------------------------------------------
+    # --- what is remembered -----------------------------------------------------------------------
 
     def begin_past(self) -> None:
         """Whatever lies where it lies now: this is where memories begin."""
@@ -189,10 +205,17 @@ class DogmaTable(State):
         memory.read = place
         return memory
 
-    # --- views ----------------------------------------------------------------------------------------------------------------------------
+    # --- views ------------------------------------------------------------------------------------
 
     def view(self, seat: i64) -> View:
-        view = DogmaView(seat, [] if seat < 0 else self.legal(seat), self._sizes_for(seat), self.rubies[:], self.rank[:], self.shown[:])
+        view = DogmaView(
+            seat,
+            [] if seat < 0 else self.legal(seat),
+            self._sizes_for(seat),
+            self.rubies[:],
+            self.rank[:],
+            self.shown[:],
+        )
         view.turn = self.turn
         view.phase = self.phase
         view.name = self.name
@@ -263,7 +286,9 @@ class DogmaTable(State):
         return 64 + 4 * self.name + cards
 
     def _observed_check(self, viewer: i64, responder: i64, action: i64) -> i64:
-        """The answer and the cards shown; for the taker the whole lot, for others the sets it makes."""
+        """The answer and the cards shown; for the taker the whole lot, for others the sets it
+        makes.
+        """
         top: i64 = self.layers[len(self.layers) - 1]
         to: i64 = self.pile_goes_to(responder, action == BELIEVE)
         key: i64 = _few_cards(top) * 2 + action - BELIEVE
@@ -292,7 +317,9 @@ class DogmaTable(State):
         return responder
 
     def observed_chance(self, viewer: i64, outcome: list[int]) -> i64:
-        """Who starts, the viewer's hand, and everybody's sets: too much for one number as it is, so a hash of it."""
+        """Who starts, the viewer's hand, and everybody's sets: too much for one number as it is, so
+        a hash of it.
+        """
         key: i64 = outcome[0]
         seat: i64 = 0
         while seat < len(self.hands):
@@ -303,11 +330,15 @@ class DogmaTable(State):
             seat += 1
         return key
 
-    # --- pieces, records ------------------------------------------------------------------------------------------------------------------
+    # --- pieces, records --------------------------------------------------------------------------
 
     def pieces(self) -> list[int]:
-        """The cards kind by kind: a hand is its seat, the layers of the pile are from 8 on, with the one in the making last."""
-        places: list[tuple[int, i64]] = [(seat, self.hands[seat]) for seat in range(len(self.hands))]
+        """The cards kind by kind: a hand is its seat, the layers of the pile are from 8 on, with
+        the one in the making last.
+        """
+        places: list[tuple[int, i64]] = [
+            (seat, self.hands[seat]) for seat in range(len(self.hands))
+        ]
         places.extend((8 + layer, self.layers[layer]) for layer in range(len(self.layers)))
         places.append((8 + MOST_LAYERS, self.laid))
         places.append((_GONE, self.gone))
@@ -323,7 +354,9 @@ class DogmaTable(State):
         return found
 
     def record(self) -> Record:
-        found = records.record_of(self, ("hands", "rubies", "rank", "shown", "layers", "owners", "start", "past"))
+        found = records.record_of(
+            self, ("hands", "rubies", "rank", "shown", "layers", "owners", "start", "past")
+        )
         for name in records.STATE_NUMBERS:
             found[name] = getattr(self, name)
         found["knower"] = self.knower
@@ -341,7 +374,9 @@ class DogmaTable(State):
         """The four cards of a kind look alike."""
         memory = self.memory(viewer)
         places = [self.hands[seat] for seat in range(len(self.hands)) if seat != viewer]
-        places.extend(self.layers[layer] for layer in range(len(self.layers)) if self.owners[layer] != viewer)
+        places.extend(
+            self.layers[layer] for layer in range(len(self.layers)) if self.owners[layer] != viewer
+        )
         places.append(self.gone - self.seen_gone - memory.own_gone)
         places.append(self.box)
         total = 1

@@ -52,7 +52,14 @@ class DogmaStudy(Study):
         Question("win-by-turn", MEAN, SEAT_ROWS, "won", "turn"),
         Question("true-by-cards", MEAN, _CONFESSIONS, "true", "cards"),
         Question("right-by-answer", MEAN, _CONFESSIONS, "right", "answer"),
-        Question("caught-by-cards", MEAN, _CONFESSIONS, "caught", "cards", (("true", False), ("joins", 0))),
+        Question(
+            "caught-by-cards",
+            MEAN,
+            _CONFESSIONS,
+            "caught",
+            "cards",
+            (("true", False), ("joins", 0)),
+        ),
         Question("right-by-joins", MEAN, _CONFESSIONS, "right", "joins"),
         Question("pile-by-answer", MEAN, _CONFESSIONS, "pile", "answer"),
         Question("win-by-dogmas", MEAN, SEAT_ROWS, "won", "dogmas"),
@@ -68,7 +75,17 @@ class DogmaStudy(Study):
         self._open: Row = {}
         self._stopped = False
         self._seats: list[Row] = [
-            {"vices": 0, "dealt_sets": 0, "confessed": 0, "lies": 0, "caught": 0, "answers": 0, "right_answers": 0, "taken": 0, "dogmas": 0}
+            {
+                "vices": 0,
+                "dealt_sets": 0,
+                "confessed": 0,
+                "lies": 0,
+                "caught": 0,
+                "answers": 0,
+                "right_answers": 0,
+                "taken": 0,
+                "dogmas": 0,
+            }
             for _ in range(self.seats)
         ]
 
@@ -77,7 +94,9 @@ class DogmaStudy(Study):
 
     def on_hand(self, _state: State, event: Event) -> None:
         held = event.number("cards")
-        self._seats[event.number("seat")]["vices"] = sum(of_kind(held, vice) for vice in range(VICES))
+        self._seats[event.number("seat")]["vices"] = sum(
+            of_kind(held, vice) for vice in range(VICES)
+        )
 
     def on_set(self, _state: State, event: Event) -> None:
         if not self.unit_rows:
@@ -99,7 +118,11 @@ class DogmaStudy(Study):
         increment(self._seats[seat], "lies", int(not true))
 
     def on_checked(self, _state: State, event: Event) -> None:
-        responder, right, believes = event.number("seat"), event.number("right") == 1, event.number("believes") == 1
+        responder, right, believes = (
+            event.number("seat"),
+            event.number("right") == 1,
+            event.number("believes") == 1,
+        )
         caught = right and not believes
         self._open.update(
             judged_true=right == believes, answer=BELIEVED if believes else DOUBTED, right=right, responder=responder + 1, pile=self._pile,
@@ -127,7 +150,10 @@ class DogmaStudy(Study):
         }  # fmt: skip
 
     def seat_rows(self, state: State) -> list[Row]:  # noqa: ARG002  # all of it was told
-        return [{"turn": (seat - self._starter) % self.seats + 1, **row} for seat, row in enumerate(self._seats)]
+        return [
+            {"turn": (seat - self._starter) % self.seats + 1, **row}
+            for seat, row in enumerate(self._seats)
+        ]
 
     def label(self, column: str, value: CellValue) -> Text | None:
         if column == "kind":

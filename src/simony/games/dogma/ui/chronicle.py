@@ -37,15 +37,27 @@ def _laid(_: Figures, event: Event) -> Text:
 
 def _laid_own(_: Figures, event: Event) -> Text:
     name, laid = kind(event.number("name")), event.number("cards")
-    return Text(f"dogma-tell-{event.kind}", who=_who(event), kind=name, count=card_count(size(laid)), cards=cards(laid))
+    return Text(
+        f"dogma-tell-{event.kind}",
+        who=_who(event),
+        kind=name,
+        count=card_count(size(laid)),
+        cards=cards(laid),
+    )
 
 
 def _checked(_: Figures, event: Event) -> Text:
     believes = event.number("believes")
-    answer = Text("dogma-believes" if believes else "dogma-doubts", who=_who(event), by=SeatName(event.number("laid_by")))
+    answer = Text(
+        "dogma-believes" if believes else "dogma-doubts",
+        who=_who(event),
+        by=SeatName(event.number("laid_by")),
+    )
     true = believes == event.number("right")
     key = "dogma-tell-true" if true else "dogma-tell-lie"
-    return Text(key, answer=answer, kind=kind(event.number("name")), cards=cards(event.number("cards")))
+    return Text(
+        key, answer=answer, kind=kind(event.number("name")), cards=cards(event.number("cards"))
+    )
 
 
 def _discarded(_: Figures, event: Event) -> Text:
@@ -69,7 +81,12 @@ def _ruby(_: Figures, event: Event) -> Text:
 
 
 def _set(_: Figures, event: Event) -> Text:
-    return Text("dogma-tell-set", who=_who(event), kinds=kinds(event.numbers("kinds")), sets=len(event.numbers("kinds")))
+    return Text(
+        "dogma-tell-set",
+        who=_who(event),
+        kinds=kinds(event.numbers("kinds")),
+        sets=len(event.numbers("kinds")),
+    )
 
 
 def _proclaimed(figures: Figures, event: Event) -> Text:
@@ -80,7 +97,10 @@ def _proclaimed(figures: Figures, event: Event) -> Text:
 
 def _replaced(_: Figures, event: Event) -> Text:
     number = event.number("dogma")
-    return Text("dogma-tell-replaced-vice" if number < VICES else "dogma-tell-replaced-virtue", kind=kind(number))
+    return Text(
+        "dogma-tell-replaced-vice" if number < VICES else "dogma-tell-replaced-virtue",
+        kind=kind(number),
+    )
 
 
 def _out(_: Figures, event: Event) -> Text:

@@ -7,7 +7,17 @@ from __future__ import annotations
 
 from simony.core.bits import BIT, members
 from simony.core.errors import IllegalAction
-from simony.games.dogma.rules.actions import ANSWER, CONFESS, DONE, LAY, LAYING, NAME, PROCLAIM, REPLACE, TAKE_OFF
+from simony.games.dogma.rules.actions import (
+    ANSWER,
+    CONFESS,
+    DONE,
+    LAY,
+    LAYING,
+    NAME,
+    PROCLAIM,
+    REPLACE,
+    TAKE_OFF,
+)
 from simony.games.dogma.rules.counts import VICES, of_kind
 from simony.games.dogma.rules.figures import Figures
 from simony.games.dogma.ui.phrases import any_kind, kind, kinds, ruby_count
@@ -33,11 +43,15 @@ def reason(view: DogmaView, figures: Figures, action: int) -> IllegalAction:
 def _no_taking_off(view: DogmaView, action: int) -> IllegalAction:
     lying = any_kind(members(view.altar))
     if action >= REPLACE:
-        return IllegalAction("dogma-why-not-on-altar", "D19", kind=kind(action - REPLACE), altar=lying)
-    return IllegalAction("dogma-why-take-off-first", "D19", kind=kind(view.to_proclaim), altar=lying)
+        return IllegalAction(
+            "dogma-why-not-on-altar", "D19", kind=kind(action - REPLACE), altar=lying
+        )
+    return IllegalAction(
+        "dogma-why-take-off-first", "D19", kind=kind(view.to_proclaim), altar=lying
+    )
 
 
-# --- confessing -----------------------------------------------------------------------------------------------------------------------
+# --- confessing -----------------------------------------------------------------------------------
 
 
 def _no_name(view: DogmaView, number: int) -> IllegalAction:
@@ -69,10 +83,12 @@ def _may_lay(view: DogmaView) -> Text:
     there = layable(view)
     if not there:
         return Text("dogma-may-be-done")
-    return Text("dogma-may-lay" if view.laid == 0 else "dogma-may-lay-or-be-done", kinds=any_kind(there))
+    return Text(
+        "dogma-may-lay" if view.laid == 0 else "dogma-may-lay-or-be-done", kinds=any_kind(there)
+    )
 
 
-# --- answering ------------------------------------------------------------------------------------------------------------------------
+# --- answering ------------------------------------------------------------------------------------
 
 
 def _no_answer(view: DogmaView) -> IllegalAction:
@@ -82,7 +98,7 @@ def _no_answer(view: DogmaView) -> IllegalAction:
     return IllegalAction(key, "D11", may=_may_lay(view))
 
 
-# --- Dogmas ---------------------------------------------------------------------------------------------------------------------------
+# --- Dogmas ---------------------------------------------------------------------------------------
 
 
 def _no_dogma(view: DogmaView, figures: Figures, number: int) -> IllegalAction:
@@ -95,6 +111,14 @@ def _no_dogma(view: DogmaView, figures: Figures, number: int) -> IllegalAction:
         return IllegalAction("dogma-why-dogma-again", "D16", names=names)
     held = view.rubies[view.viewer]
     if held < figures.rubies:
-        return IllegalAction("dogma-why-dogma-rubies", "D16", price=ruby_count(figures.rubies), held=held, names=names)
+        return IllegalAction(
+            "dogma-why-dogma-rubies",
+            "D16",
+            price=ruby_count(figures.rubies),
+            held=held,
+            names=names,
+        )
     assert view.altar & BIT[number] != 0
-    return IllegalAction("dogma-why-dogma-there", "D17", kind=kind(number), altar=kinds(members(view.altar)))
+    return IllegalAction(
+        "dogma-why-dogma-there", "D17", kind=kind(number), altar=kinds(members(view.altar))
+    )

@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from simony.core.errors import BadNotation
-from simony.games.dogma.rules.actions import ACTION_COUNT, BELIEVE, DONE, DOUBT, JOIN, LAY, NAME, PROCLAIM, REPLACE
+from simony.games.dogma.rules.actions import (
+    ACTION_COUNT,
+    BELIEVE,
+    DONE,
+    DOUBT,
+    JOIN,
+    LAY,
+    NAME,
+    PROCLAIM,
+    REPLACE,
+)
 from simony.games.dogma.rules.counts import KINDS
 from simony.games.dogma.rules.figures import KIND_NAMES
 
@@ -17,7 +27,9 @@ def action_text(action: int) -> str:
         raise BadNotation("error-no-such-action", action=action)
     if action in _BARE:
         return _BARE[action]
-    word, first = next((word, first) for word, first in _WITH_KIND.items() if first <= action < first + KINDS)
+    word, first = next(
+        (word, first) for word, first in _WITH_KIND.items() if first <= action < first + KINDS
+    )
     return f"{word} {KIND_NAMES[action - first]}"
 
 
@@ -45,12 +57,18 @@ def parse_outcome(text: str) -> list[int]:
         case ["deal", "starter", seat, *_] if seat in tuple("12345678"):
             hands = text.lower().split(None, 3)[3:]
             return [int(seat) - 1, *(parse_cards(hand) for hand in "".join(hands).split("/"))]
-    raise BadNotation("error-notation", came=shorten(text), expected="deal starter SEAT CARDS / CARDS …")
+    raise BadNotation(
+        "error-notation", came=shorten(text), expected="deal starter SEAT CARDS / CARDS …"
+    )
 
 
 def cards_text(cards: int) -> str:
     """A set of cards, kind by kind: ``3 murder 1 faith``."""
-    return " ".join(f"{cards >> 3 * kind & 7} {name}" for kind, name in enumerate(KIND_NAMES) if cards >> 3 * kind & 7)
+    return " ".join(
+        f"{cards >> 3 * kind & 7} {name}"
+        for kind, name in enumerate(KIND_NAMES)
+        if cards >> 3 * kind & 7
+    )
 
 
 def parse_cards(text: str) -> int:

@@ -29,7 +29,11 @@ def any_kind(numbers: Iterable[int]) -> Text:
 
 def cards(held: int) -> list[Arg]:
     """A set of cards, kind by kind: *Murder and two Mercies*."""
-    return [Text("dogma-cards", kind=kind(each), count=of_kind(held, each)) for each in range(KINDS) if of_kind(held, each)]
+    return [
+        Text("dogma-cards", kind=kind(each), count=of_kind(held, each))
+        for each in range(KINDS)
+        if of_kind(held, each)
+    ]
 
 
 def card_count(number: int) -> Text:
@@ -43,8 +47,16 @@ def ruby_count(number: int) -> Text:
 def ending(places: list[int]) -> dict[str, Arg]:
     """Who has won, and who burns, each as a sentence."""
     first, last = winners(places), burning(places)
-    won = Text("dogma-wins", who=SeatName(first[0])) if len(first) == 1 else Text("dogma-wins-shared", winners=seat_list(first))
+    won = (
+        Text("dogma-wins", who=SeatName(first[0]))
+        if len(first) == 1
+        else Text("dogma-wins-shared", winners=seat_list(first))
+    )
     if not last:
         return {"first": won, "last": Text("dogma-burns-nobody")}
-    burnt = Text("dogma-burns", who=SeatName(last[0])) if len(last) == 1 else Text("dogma-burns-several", losers=seat_list(last))
+    burnt = (
+        Text("dogma-burns", who=SeatName(last[0]))
+        if len(last) == 1
+        else Text("dogma-burns-several", losers=seat_list(last))
+    )
     return {"first": won, "last": burnt}

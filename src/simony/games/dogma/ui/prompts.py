@@ -23,11 +23,18 @@ from simony.games.dogma.rules.figures import Figures
 from simony.games.dogma.ui import notation
 from simony.games.dogma.ui.phrases import card_count, cards, ending, kind, ruby_count
 from simony.games.dogma.ui.rulebook import rule
-from simony.games.dogma.ui.summary import asked_after, is_altar_full, layable, may_proclaim, pending, places
+from simony.games.dogma.ui.summary import (
+    asked_after,
+    is_altar_full,
+    layable,
+    may_proclaim,
+    pending,
+    places,
+)
 from simony.games.dogma.view.view import DogmaView
 from simony.i18n.text import SeatName, Text
 
-# --- the prompt -----------------------------------------------------------------------------------------------------------------------
+# --- the prompt -----------------------------------------------------------------------------------
 
 
 def prompt(figures: Figures, view: DogmaView) -> Text:
@@ -43,7 +50,13 @@ def prompt(figures: Figures, view: DogmaView) -> Text:
         return _laying_prompt(figures, view)
     if view.phase == ANSWER:
         key = "dogma-prompt-answer" if len(view.owners) == 1 else "dogma-prompt-answer-joined"
-        return Text(key, who=who, by=SeatName(view.owners[-1]), kind=kind(view.name), count=card_count(view.counts[-1]))
+        return Text(
+            key,
+            who=who,
+            by=SeatName(view.owners[-1]),
+            kind=kind(view.name),
+            count=card_count(view.counts[-1]),
+        )
     if may_proclaim(figures, view):
         return Text("dogma-prompt-confess-rubies", who=who, price=ruby_count(figures.rubies))
     return Text("dogma-prompt-confess", who=who)
@@ -56,11 +69,19 @@ def _laying_prompt(figures: Figures, view: DogmaView) -> Text:
         most = min(figures.most_cards, view.sizes[view.viewer])
         return Text("dogma-prompt-join" if joins else "dogma-prompt-lay", kind=name, most=most)
     if not layable(view):
-        return Text("dogma-prompt-join-no-more" if joins else "dogma-prompt-lay-no-more", kind=name, cards=cards(view.laid))
-    return Text("dogma-prompt-join-more" if joins else "dogma-prompt-lay-more", kind=name, cards=cards(view.laid))
+        return Text(
+            "dogma-prompt-join-no-more" if joins else "dogma-prompt-lay-no-more",
+            kind=name,
+            cards=cards(view.laid),
+        )
+    return Text(
+        "dogma-prompt-join-more" if joins else "dogma-prompt-lay-more",
+        kind=name,
+        cards=cards(view.laid),
+    )
 
 
-# --- what explains it -----------------------------------------------------------------------------------------------------------------
+# --- what explains it -----------------------------------------------------------------------------
 
 
 def about(figures: Figures, view: DogmaView) -> tuple[Text, ...]:
@@ -78,24 +99,56 @@ def _anchors(figures: Figures, view: DogmaView) -> list[str]:
     if view.phase == LAYING:
         return ["confess", "one-by-one", "d7", "d8", *(["d9"] if view.joining != 0 else [])]
     if view.phase == ANSWER:
-        return ["answer", "check", "d7", "d14", "d15", *(["d3", "d4"] if pending(view) is not None else [])]
+        return [
+            "answer",
+            "check",
+            "d7",
+            "d14",
+            "d15",
+            *(["d3", "d4"] if pending(view) is not None else []),
+        ]
     if may_proclaim(figures, view):
-        return ["confess", "d20", "proclaim", "d16", "d17", *(["d19"] if is_altar_full(figures, view) else [])]
+        return [
+            "confess",
+            "d20",
+            "proclaim",
+            "d16",
+            "d17",
+            *(["d19"] if is_altar_full(figures, view) else []),
+        ]
     return ["confess", "d7", "d20", "d22"]
 
 
-# --- what may be answered -------------------------------------------------------------------------------------------------------------
+# --- what may be answered -------------------------------------------------------------------------
 
 
 def choices(figures: Figures, view: DogmaView) -> tuple[Choice, ...]:
-    return tuple(Choice(action, _answer(figures, view, action), notation.action_text(action), _item(view, action)) for action in view.legal)
+    return tuple(
+        Choice(
+            action,
+            _answer(figures, view, action),
+            notation.action_text(action),
+            _item(view, action),
+        )
+        for action in view.legal
+    )
 
 
 def blocked(figures: Figures, view: DogmaView) -> tuple[Choice, ...]:
     """The cards in hand that cannot be laid now."""
-    held = [(LAY + number, copy) for number in range(KINDS) for copy in range(1, of_kind(view.hand, number) + 1) if view.legal]
+    held = [
+        (LAY + number, copy)
+        for number in range(KINDS)
+        for copy in range(1, of_kind(view.hand, number) + 1)
+        if view.legal
+    ]
     return tuple(
-        Choice(action, _answer(figures, view, action), notation.action_text(action), card_id(action - LAY, copy))
+        Choice(
+            action,
+            _answer(figures, view, action),
+            notation.action_text(action),
+            card_id(action - LAY, copy),
+        )
         for action, copy in held
         if action not in view.legal
     )
@@ -113,9 +166,15 @@ def _answer(figures: Figures, view: DogmaView, action: int) -> Text:
         return _judgement(figures, view, action)
     if action < REPLACE:
         number = action - PROCLAIM
-        return Text("dogma-choice-proclaim-vice" if number < VICES else "dogma-choice-proclaim-virtue", kind=kind(number))
+        return Text(
+            "dogma-choice-proclaim-vice" if number < VICES else "dogma-choice-proclaim-virtue",
+            kind=kind(number),
+        )
     number = action - REPLACE
-    return Text("dogma-choice-replace-vice" if number < VICES else "dogma-choice-replace-virtue", kind=kind(number))
+    return Text(
+        "dogma-choice-replace-vice" if number < VICES else "dogma-choice-replace-virtue",
+        kind=kind(number),
+    )
 
 
 def _judgement(figures: Figures, view: DogmaView, action: int) -> Text:
@@ -139,7 +198,9 @@ def _last_judgement(view: DogmaView, action: int, gains: int) -> Text:
     if action == BELIEVE:
         return Text("dogma-choice-believe-last", by=by)
     if action == DOUBT:
-        return Text("dogma-choice-doubt-last", by=by, count=card_count(sum(view.counts)), gains=gains)
+        return Text(
+            "dogma-choice-doubt-last", by=by, count=card_count(sum(view.counts)), gains=gains
+        )
     return Text("dogma-choice-join-last", by=by, kind=kind(view.name))
 
 

@@ -34,13 +34,19 @@ RULINGS = (1, *range(3, 10), *range(11, 18), 19, 20, 22, 27, 29, 30)
 """The numbers are those of docs/rules/dogma.md; the others do not exist."""
 
 _PRINTED = ("murder", "mercy", "sincerity", "generosity")
-"""The names the rulebook gives. That the other kinds are there is printed, what they are called is not."""
+"""The names the rulebook gives.
+
+That the other kinds are there is printed, what they are called is not.
+"""
 _OURS = "game.confessions"
 """Not of the rulebook, whatever the number: the rules say so where they speak of it."""
 
 
 def rules(figures: Figures, table: FigureDict) -> list[Text]:
-    """All of the rules, in the order of reading. `table` is the game's figures with their statuses."""
+    """All of the rules, in the order of reading.
+
+    `table` is the game's figures with their statuses.
+    """
     return [
         *(rule(figures, chapter) for chapter in CHAPTERS),
         Text("dogma-rules-rulings"),
@@ -52,7 +58,9 @@ def rules(figures: Figures, table: FigureDict) -> list[Text]:
 @lru_cache(1024)
 def rule(figures: Figures, anchor: str) -> Text:
     """One chapter or ruling, with the figures it speaks of."""
-    return Text(f"dogma-rules-{anchor}", **{name: _figure(figures, name) for name in _NEEDS.get(anchor, ())})
+    return Text(
+        f"dogma-rules-{anchor}", **{name: _figure(figures, name) for name in _NEEDS.get(anchor, ())}
+    )
 
 
 _NEEDS: dict[str, tuple[str, ...]] = {
@@ -91,16 +99,23 @@ def _figure(figures: Figures, name: str) -> Arg:
     return found[name]
 
 
-# --- how far the figures can be trusted -----------------------------------------------------------------------------------------------
+# --- how far the figures can be trusted -----------------------------------------------------------
 
 
 def _trust(table: FigureDict) -> list[Text]:
     """Which names nobody has published, which figures are the table's own, and whose game it is."""
     printed = [kind(KIND_NAMES.index(name)) for name in _PRINTED]
     others = [kind(number) for number, name in enumerate(KIND_NAMES) if name not in _PRINTED]
-    found = [Text("dogma-rules-names", printed=[*printed], others=[*others]), Text("dogma-rules-ours")]
+    found = [
+        Text("dogma-rules-names", printed=[*printed], others=[*others]),
+        Text("dogma-rules-ours"),
+    ]
     for status in ("reconstructed", "house"):
-        entries = [_entry(path, value) for path, value, its in list_figures(table) if its == status and _is_told(path)]
+        entries = [
+            _entry(path, value)
+            for path, value, its in list_figures(table)
+            if its == status and _is_told(path)
+        ]
         if entries:
             found.append(Text(f"dogma-rules-{status}", entries=[*entries]))
     return [*found, Text("dogma-rules-correct"), Text("dogma-rules-publishers")]

@@ -55,21 +55,36 @@ def scene(figures: Figures, view: DogmaView) -> Scene:
     )
 
 
-# --- items ----------------------------------------------------------------------------------------------------------------------------
+# --- items ----------------------------------------------------------------------------------------
 
 
 @cache
-def _item(name: str, sort: str, number: int, seat: int | None = None, *, as_virtue: bool, marks: tuple[str, ...] = ()) -> Item:
+def _item(
+    name: str,
+    sort: str,
+    number: int,
+    seat: int | None = None,
+    *,
+    as_virtue: bool,
+    marks: tuple[str, ...] = (),
+) -> Item:
     """`printed` is what the card says, `counts` what it is while the Altar is as it is."""
     counts = "virtue" if as_virtue else "vice"
     colour = "blue" if as_virtue else "red"
-    look = {"kind": KIND_NAMES[number], "printed": "vice" if number < VICES else "virtue", "counts": counts, "colour": colour}
+    look = {
+        "kind": KIND_NAMES[number],
+        "printed": "vice" if number < VICES else "virtue",
+        "counts": counts,
+        "colour": colour,
+    }
     return Item(name, sort, kind(number), look=look, marks=marks, seat=seat)
 
 
 class _Copies:
-    """Cards of a kind are all alike; so that each has a name, those in the viewer's hand are counted first, then those the viewer is laying
-    and has laid, from the top of the pile down; those discarded are counted from the last on."""
+    """Cards of a kind are all alike; so that each has a name, those in the viewer's hand are
+    counted first, then those the viewer is laying and has laid, from the top of the pile down;
+    those discarded are counted from the last on.
+    """
 
     def __init__(self, view: DogmaView) -> None:
         self._virtues = [is_virtue(view, number) for number in range(KINDS)]
@@ -77,7 +92,10 @@ class _Copies:
         self._last = [COPIES] * KINDS
         self.hand = self._some(view.hand)
         self.laid = self._some(view.laid)
-        own = [self._some(layer, view.owners[number]) for number, layer in reversed(list(enumerate(view.layers)))]
+        own = [
+            self._some(layer, view.owners[number])
+            for number, layer in reversed(list(enumerate(view.layers)))
+        ]
         self.layers = own[::-1]
         self.seen_gone = self._gone(view.seen_gone)
         self.own_gone = self._gone(view.own_gone)
@@ -106,18 +124,38 @@ def _tenet(view: DogmaView, number: int, marks: tuple[str, ...] = ()) -> Item:
     return _item(tenet_id(number), "dogma", number, as_virtue=is_virtue(view, number), marks=marks)
 
 
-# --- zones ----------------------------------------------------------------------------------------------------------------------------
+# --- zones ----------------------------------------------------------------------------------------
 
 
 def _altar_zones(figures: Figures, view: DogmaView) -> tuple[Zone, ...]:
-    lying = tuple(_tenet(view, number, ("now-virtue" if is_virtue(view, number) else "now-vice",)) for number in members(view.altar))
+    lying = tuple(
+        _tenet(view, number, ("now-virtue" if is_virtue(view, number) else "now-vice",))
+        for number in members(view.altar)
+    )
     zones = [Zone("altar", "row", Text("dogma-zone-altar"), lying)]
     if view.to_proclaim >= 0:
-        zones.append(Zone("proclaimed", "row", Text("dogma-zone-proclaimed"), (_tenet(view, view.to_proclaim),)))
+        zones.append(
+            Zone(
+                "proclaimed",
+                "row",
+                Text("dogma-zone-proclaimed"),
+                (_tenet(view, view.to_proclaim),),
+            )
+        )
     if may_proclaim(figures, view):
-        zones.append(Zone("deck", "row", Text("dogma-zone-deck"), tuple(_tenet(view, number) for number in in_the_deck(view))))
+        zones.append(
+            Zone(
+                "deck",
+                "row",
+                Text("dogma-zone-deck"),
+                tuple(_tenet(view, number) for number in in_the_deck(view)),
+            )
+        )
     if view.phase == CONFESS:
-        names = tuple(_item(f"name-{number}", "name", number, as_virtue=is_virtue(view, number)) for number in nameable(view))
+        names = tuple(
+            _item(f"name-{number}", "name", number, as_virtue=is_virtue(view, number))
+            for number in nameable(view)
+        )
         zones.append(Zone("names", "row", Text("dogma-zone-names"), names))
     return tuple(zones)
 
@@ -125,27 +163,56 @@ def _altar_zones(figures: Figures, view: DogmaView) -> tuple[Zone, ...]:
 def _pile_zones(view: DogmaView, copies: _Copies) -> tuple[Zone, ...]:
     """The pile from the bottom: of others' layers the number of cards alone (D8)."""
     layers = [
-        copies.layers[number] if owner == view.viewer else _hidden_layer(number, owner, view.counts[number])
+        copies.layers[number]
+        if owner == view.viewer
+        else _hidden_layer(number, owner, view.counts[number])
         for number, owner in enumerate(view.owners)
     ]
-    label = Text("dogma-zone-pile-named", kind=kind(view.name)) if view.owners else Text("dogma-zone-pile")
+    label = (
+        Text("dogma-zone-pile-named", kind=kind(view.name))
+        if view.owners
+        else Text("dogma-zone-pile")
+    )
     on_top = len(layers) - 1 if view.phase == ANSWER else -1
-    items = tuple(_in_the_pile(item, number, is_asked=number == on_top) for number, layer in enumerate(layers) for item in layer)
+    items = tuple(
+        _in_the_pile(item, number, is_asked=number == on_top)
+        for number, layer in enumerate(layers)
+        for item in layer
+    )
     zones = [Zone("pile", "pile", label, items)]
     if view.phase == LAYING:
-        zones.append(Zone("laid", "row", Text("dogma-zone-laid", kind=kind(view.name)), copies.laid, seat=view.viewer))
+        zones.append(
+            Zone(
+                "laid",
+                "row",
+                Text("dogma-zone-laid", kind=kind(view.name)),
+                copies.laid,
+                seat=view.viewer,
+            )
+        )
     return tuple(zones)
 
 
 @cache
 def _hidden_layer(number: int, owner: int, count: int) -> tuple[Item, ...]:
     back = Text("dogma-card-hidden")
-    return tuple(Item(f"pile-{number}-{place}", "card", back, hidden=True, seat=owner) for place in range(count))
+    return tuple(
+        Item(f"pile-{number}-{place}", "card", back, hidden=True, seat=owner)
+        for place in range(count)
+    )
 
 
 def _in_the_pile(item: Item, layer: int, *, is_asked: bool) -> Item:
     marks = ("asked",) if is_asked else ()
-    return Item(item.id, item.kind, item.face, item.hidden, {**item.look, "layer": str(layer)}, marks, item.seat)
+    return Item(
+        item.id,
+        item.kind,
+        item.face,
+        item.hidden,
+        {**item.look, "layer": str(layer)},
+        marks,
+        item.seat,
+    )
 
 
 def _discard_zones(view: DogmaView, copies: _Copies) -> tuple[Zone, ...]:
@@ -153,7 +220,9 @@ def _discard_zones(view: DogmaView, copies: _Copies) -> tuple[Zone, ...]:
     zones = [Zone("gone-seen", "row", Text("dogma-zone-gone-seen"), copies.seen_gone)]
     if view.viewer >= 0:
         zones.append(Zone("gone-own", "row", Text("dogma-zone-gone-own"), copies.own_gone))
-    zones.append(Zone("gone-unseen", "pile", Text("dogma-zone-gone-unseen"), amount=view.unseen_gone))
+    zones.append(
+        Zone("gone-unseen", "pile", Text("dogma-zone-gone-unseen"), amount=view.unseen_gone)
+    )
     if view.phase != DEAL:
         zones.append(Zone("left-out", "pile", Text("dogma-zone-left-out"), amount=view.left_out))
     return tuple(zones)
@@ -170,25 +239,45 @@ def _seat_zones(view: DogmaView) -> tuple[Zone, ...]:
 
 @cache
 def _amount_zone(name: str, sort: str, seat: int, amount: int) -> Zone:
-    return Zone(f"{name}-{seat}", sort, Text(f"dogma-zone-{name}", who=SeatName(seat)), seat=seat, amount=amount)
-
-
-def _hand_zones(view: DogmaView, copies: _Copies) -> tuple[Zone, ...]:
-    """The viewer's cards, vices and virtues apart as they count now; each in the order of the kinds, in which cards are laid too."""
-    if view.viewer < 0:
-        return ()
-    return tuple(
-        Zone(f"hand-{counts}", "hand", label, tuple(item for item in copies.hand if item.look["counts"] == counts), seat=view.viewer)
-        for counts, label in (("vice", Text("dogma-zone-vices")), ("virtue", Text("dogma-zone-virtues")))
+    return Zone(
+        f"{name}-{seat}",
+        sort,
+        Text(f"dogma-zone-{name}", who=SeatName(seat)),
+        seat=seat,
+        amount=amount,
     )
 
 
-# --- seats ----------------------------------------------------------------------------------------------------------------------------
+def _hand_zones(view: DogmaView, copies: _Copies) -> tuple[Zone, ...]:
+    """The viewer's cards, vices and virtues apart as they count now; each in the order of the
+    kinds, in which cards are laid too.
+    """
+    if view.viewer < 0:
+        return ()
+    return tuple(
+        Zone(
+            f"hand-{counts}",
+            "hand",
+            label,
+            tuple(item for item in copies.hand if item.look["counts"] == counts),
+            seat=view.viewer,
+        )
+        for counts, label in (
+            ("vice", Text("dogma-zone-vices")),
+            ("virtue", Text("dogma-zone-virtues")),
+        )
+    )
+
+
+# --- seats ----------------------------------------------------------------------------------------
 
 
 def _panels(view: DogmaView) -> tuple[SeatPanel, ...]:
     final = places(view) if view.phase == OVER else [rank or None for rank in view.rank]
-    return tuple(SeatPanel(seat, _roles(view, seat), asked(view) == seat, place=final[seat]) for seat in range(len(view.sizes)))
+    return tuple(
+        SeatPanel(seat, _roles(view, seat), asked(view) == seat, place=final[seat])
+        for seat in range(len(view.sizes))
+    )
 
 
 def _roles(view: DogmaView, seat: int) -> tuple[Text, ...]:
@@ -199,13 +288,17 @@ def _roles(view: DogmaView, seat: int) -> tuple[Text, ...]:
     return (Text("dogma-role-pending"),) if seat == pending(view) else ()
 
 
-# --- words about the whole table ------------------------------------------------------------------------------------------------------
+# --- words about the whole table ------------------------------------------------------------------
 
 
 def _facts(figures: Figures, view: DogmaView) -> tuple[Text, ...]:
     if view.phase == OVER:
         return (Text("dogma-fact-over", confessions=view.confessions), *_at_the_end(figures, view))
-    return (Text("dogma-fact-confession", number=confession(view), most=figures.confessions), *_pending(view), *_known(view))
+    return (
+        Text("dogma-fact-confession", number=confession(view), most=figures.confessions),
+        *_pending(view),
+        *_known(view),
+    )
 
 
 def _pending(view: DogmaView) -> list[Text]:
@@ -236,11 +329,20 @@ def _known_where(view: DogmaView, seat: int) -> str:
 
 
 def _at_the_end(figures: Figures, view: DogmaView) -> list[Text]:
-    found = [Text("dogma-fact-stopped", confessions=figures.confessions)] if is_stopped(view) else []
+    found = (
+        [Text("dogma-fact-stopped", confessions=figures.confessions)] if is_stopped(view) else []
+    )
     for seat, place in sorted(enumerate(places(view)), key=lambda each: each[1]):
         held = view.sizes[seat]
         if held:
-            found.append(Text("dogma-fact-place-holding", place=place, who=SeatName(seat), count=card_count(held)))
+            found.append(
+                Text(
+                    "dogma-fact-place-holding",
+                    place=place,
+                    who=SeatName(seat),
+                    count=card_count(held),
+                )
+            )
         else:
             found.append(Text("dogma-fact-place", place=place, who=SeatName(seat)))
     return found

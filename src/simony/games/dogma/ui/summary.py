@@ -39,7 +39,9 @@ def layable(view: DogmaView) -> list[int]:
 
 def may_proclaim(figures: Figures, view: DogmaView) -> bool:
     """D16, for the seat that is asked, whoever looks on."""
-    return view.phase == CONFESS and view.proclaimed == 0 and view.rubies[view.turn] == figures.rubies
+    return (
+        view.phase == CONFESS and view.proclaimed == 0 and view.rubies[view.turn] == figures.rubies
+    )
 
 
 def is_altar_full(figures: Figures, view: DogmaView) -> bool:
@@ -48,11 +50,13 @@ def is_altar_full(figures: Figures, view: DogmaView) -> bool:
 
 def confession(view: DogmaView) -> int:
     """The number of the confession that is under way, or about to begin."""
-    beginning = view.phase in (DEAL, CONFESS, TAKE_OFF) or (view.phase == LAYING and view.joining == 0)
+    beginning = view.phase in (DEAL, CONFESS, TAKE_OFF) or (
+        view.phase == LAYING and view.joining == 0
+    )
     return view.confessions + 1 if beginning else view.confessions
 
 
-# --- the seats --------------------------------------------------------------------------------------------------------------------------
+# --- the seats ------------------------------------------------------------------------------------
 
 
 def still_in(view: DogmaView) -> list[int]:
@@ -67,13 +71,17 @@ def pending(view: DogmaView) -> int | None:
 
 
 def asked_after(view: DogmaView, seat: int) -> int | None:
-    """Who answers if this seat joins: the next still in, without whoever is joined over with an empty hand; nobody if no other is left."""
+    """Who answers if this seat joins: the next still in, without whoever is joined over with an
+    empty hand; nobody if no other is left.
+    """
     seats = len(view.rank)
     order = [(seat + step) % seats for step in range(1, seats)]
-    return next((other for other in order if other in still_in(view) and other != pending(view)), None)
+    return next(
+        (other for other in order if other in still_in(view) and other != pending(view)), None
+    )
 
 
-# --- the end ----------------------------------------------------------------------------------------------------------------------------
+# --- the end --------------------------------------------------------------------------------------
 
 
 def is_stopped(view: DogmaView) -> bool:
@@ -85,7 +93,10 @@ def places(view: DogmaView) -> list[int]:
     """D29, D30."""
     still = [view.sizes[seat] for seat in still_in(view)]
     out = len(view.rank) - len(still)
-    return [rank or 1 + out + sum(1 for other in still if other < view.sizes[seat]) for seat, rank in enumerate(view.rank)]
+    return [
+        rank or 1 + out + sum(1 for other in still if other < view.sizes[seat])
+        for seat, rank in enumerate(view.rank)
+    ]
 
 
 def winners(places: list[int]) -> list[int]:

@@ -1,24 +1,29 @@
 """What a viewer with perfect memory knows about cards it does not see.
 
-Hidden cards lie on *sides*: a player's side is their hand and what they laid in the pile that is not yet checked; the unseen discard and
-the cards left out of a game of two are sides too. Cards change sides only at a check, so memory changes only then.
+Hidden cards lie on *sides*: a player's side is their hand and what they laid in the pile that is
+not yet checked; the unseen discard and the cards left out of a game of two are sides too. Cards
+change sides only at a check, so memory changes only then.
 
-What is known is a list of *claims*. A claim names some sides, some cards and a slack: of these cards, all but at most `slack` are on these
-sides. "Cesare took three Mercies" is such a claim with no slack; once Cesare has laid two unseen cards that went to the discard, it becomes
-two: at least one Mercy is on Cesare's side, and all three are there or in the discard. Everything a check tells is a step from claims to
-claims. No step claims what need not be; that together they leave nothing out is held by brute force on small tables (tests/games/dogma):
+What is known is a list of *claims*. A claim names some sides, some cards and a slack: of these
+cards, all but at most `slack` are on these sides. "Cesare took three Mercies" is such a claim with
+no slack; once Cesare has laid two unseen cards that went to the discard, it becomes two: at least
+one Mercy is on Cesare's side, and all three are there or in the discard. Everything a check tells
+is a step from claims to claims. No step claims what need not be; that together they leave nothing
+out is held by brute force on small tables (tests/games/dogma):
 
 * cards shown leave a side: they no longer have to be there;
-* unseen cards go from one side to another: a claim on the first holds with so much more slack, and holds as it is for both together; a
-  claim on the second that shares no side with it may be added to it, two claims on the first lose so many together and not each, and what
-  either side had no room for is claimed of the others;
+* unseen cards go from one side to another: a claim on the first holds with so much more slack, and
+  holds as it is for both together; a claim on the second that shares no side with it may be added
+  to it, two claims on the first lose so many together and not each, and what either side had no
+  room for is claimed of the others;
 * known cards come to a side: they are claimed there, and added to every claim on it;
 * the viewer takes unseen cards: they are seen now, but not who laid which (D12);
 * four of a kind are discarded: they were on that side, or came to it.
 
-That no hand holds four of a kind at a decision (D6) is such a claim too: of every kind whose four cards are hidden, one is on the other
-sides. It holds for every side always, so it is not written down, and the sampling of worlds keeps to it; but before cards leave a side it
-is put on the list, since afterwards it may say more than it does of what is left.
+That no hand holds four of a kind at a decision (D6) is such a claim too: of every kind whose four
+cards are hidden, one is on the other sides. It holds for every side always, so it is not written
+down, and the sampling of worlds keeps to it; but before cards leave a side it is put on the list,
+since afterwards it may say more than it does of what is left.
 """
 
 # Compiled with mypyc.
@@ -37,19 +42,22 @@ DISCARD: Final = 8
 LEFT_OUT: Final = 9
 SIDES: Final = 10
 MOST_CLAIMS: Final = 64
-"""More are forgotten after a check, those first that say least: with most slack, and of most sides."""
+"""More are forgotten after a check, those first that say least: with most slack, and of most sides.
+"""
 _MOST_AT_ONCE: Final = 256
 _MOST_DERIVED: Final = 224
-"""While a check is worked out there may be more; derived ones leave room for those that are seen."""
+"""While a check is worked out there may be more; derived ones leave room for those that are seen.
+"""
 
 
 @final
 class Memory:
     """The claims, and what they are counted against.
 
-    `pool` are all cards on sides the viewer does not see; `own_gone` the viewer's own cards in the discard that nobody else saw; `sizes`
-    how many cards are on each side that the viewer does not see. Row `number` of `sides`, `cards` and `slack` is one claim. `read` is how
-    much of the past it knows.
+    `pool` are all cards on sides the viewer does not see; `own_gone` the viewer's own cards in the
+    discard that nobody else saw; `sizes` how many cards are on each side that the viewer does not
+    see. Row `number` of `sides`, `cards` and `slack` is one claim. `read` is how much of the past
+    it knows.
     """
 
     def __init__(self, viewer: i64, pool: i64, own_gone: i64, sizes: vec[i64]) -> None:
@@ -95,13 +103,14 @@ class Memory:
             number += 1
         return found
 
-    # --- a check -------------------------------------------------------------------------------------------------------------------------
+    # --- a check ----------------------------------------------------------------------------------
 
     def check(self, shown: i64, shown_by: i64, covered: vec[i64], to: i64, sets: i64) -> None:
-        """Cards are `shown` that `shown_by` laid, and go with what is `covered` of each seat to a seat or the discard, `to`.
+        """Cards are `shown` that `shown_by` laid, and go with what is `covered` of each seat to a
+        seat or the discard, `to`.
 
-        `covered` holds true cards; of others' only the number is used, or, if the viewer takes them, what they are all together.
-        `sets` are what the taker then discards, four of a kind.
+        `covered` holds true cards; of others' only the number is used, or, if the viewer takes
+        them, what they are all together. `sets` are what the taker then discards, four of a kind.
         """
         self._claim_no_fours(shown_by, covered)
         if shown_by != self.viewer:
@@ -133,7 +142,9 @@ class Memory:
         self._fit_pool()
 
     def _fit_pool(self) -> None:
-        """Of a kind there are no more than in the pool: claimed ones beyond that are the ones that were lost."""
+        """Of a kind there are no more than in the pool: claimed ones beyond that are the ones that
+        were lost.
+        """
         number: i64 = 0
         while number < self.count:
             lost: i64 = beyond(self.cards[number], self.pool)
@@ -214,7 +225,9 @@ class Memory:
         self._shrink(side, some)
 
     def _claim_of_sets(self, covered: vec[i64], to: i64, sets: i64) -> None:
-        """Four of a kind come together on one side: so they were there or came from where cards came from, and on no other side."""
+        """Four of a kind come together on one side: so they were there or came from where cards
+        came from, and on no other side.
+        """
         there: i64 = BIT[to]
         seat: i64 = 0
         while seat < len(covered):
@@ -224,11 +237,15 @@ class Memory:
         last: i64 = self.count
         number: i64 = 0
         while number < last:
-            self._add_new(self.sides[number] & there, common(self.cards[number], sets), self.slack[number])
+            self._add_new(
+                self.sides[number] & there, common(self.cards[number], sets), self.slack[number]
+            )
             number += 1
 
     def _claim_together(self, side: i64, to: i64, some: i64) -> None:
-        """Before unseen cards go: what two claims say of their sides together, because they do not both lose so many."""
+        """Before unseen cards go: what two claims say of their sides together, because they do not
+        both lose so many.
+        """
         number: i64 = 1
         while number < self.count:
             if self.sides[number] & BIT[side] != 0 and self.sides[number] & BIT[to] == 0:
@@ -236,26 +253,38 @@ class Memory:
                 other: i64 = 0
                 while other < number:
                     if self.sides[other] & BIT[side] != 0 and self.sides[other] & BIT[to] == 0:
-                        cards: i64 = self.cards[number] + beyond(self.cards[other], self.cards[number])
+                        cards: i64 = self.cards[number] + beyond(
+                            self.cards[other], self.cards[number]
+                        )
                         slack: i64 = self.slack[number] + self.slack[other]
                         more: i64 = size(cards) - slack
-                        if more > some and more > says and more > size(self.cards[other]) - self.slack[other]:
+                        if (
+                            more > some
+                            and more > says
+                            and more > size(self.cards[other]) - self.slack[other]
+                        ):
                             self._add_new(self.sides[number] | self.sides[other], cards, slack)
                     other += 1
             number += 1
 
     def _claim_without(self, side: i64) -> None:
-        """Before unseen cards come or go: what is claimed of a side and others must be with the others, as far as it has no room for it."""
+        """Before unseen cards come or go: what is claimed of a side and others must be with the
+        others, as far as it has no room for it.
+        """
         last: i64 = self.count
         number: i64 = 0
         while number < last:
-            self.spare[number] = self._room(self.sides[number]) - size(self.cards[number]) + self.slack[number]
+            self.spare[number] = (
+                self._room(self.sides[number]) - size(self.cards[number]) + self.slack[number]
+            )
             number += 1
         number = 0
         while number < last:
             sides: i64 = self.sides[number]
             if sides & BIT[side] != 0:
-                self._add_new(sides & ~BIT[side], self.cards[number], self.slack[number] + self.sizes[side])
+                self._add_new(
+                    sides & ~BIT[side], self.cards[number], self.slack[number] + self.sizes[side]
+                )
                 within: i64 = 0
                 while within < last:
                     inner: i64 = self.sides[within]
@@ -271,7 +300,10 @@ class Memory:
             return
         other: i64 = 0
         while other < self.count:
-            if self.sides[other] & ~sides == 0 and self.slack[other] + size(beyond(cards, self.cards[other])) <= slack:
+            if (
+                self.sides[other] & ~sides == 0
+                and self.slack[other] + size(beyond(cards, self.cards[other])) <= slack
+            ):
                 return
             other += 1
         self._add(sides, cards, slack)
@@ -296,9 +328,13 @@ class Memory:
 
     def _add_sum(self, one: i64, other: i64) -> None:
         """Two claims that share no side, as one."""
-        cards: i64 = common(self.cards[one], beyond(self.pool, self.cards[other])) + self.cards[other]
+        cards: i64 = (
+            common(self.cards[one], beyond(self.pool, self.cards[other])) + self.cards[other]
+        )
         lost: i64 = size(self.cards[one]) + size(self.cards[other]) - size(cards)
-        self._add(self.sides[one] | self.sides[other], cards, self.slack[one] + self.slack[other] - lost)
+        self._add(
+            self.sides[one] | self.sides[other], cards, self.slack[one] + self.slack[other] - lost
+        )
 
     def _arrive(self, shown: i64, covered: vec[i64], to: i64) -> None:
         """Cards the viewer knows, because they were shown or its own, go to a side."""
@@ -326,7 +362,7 @@ class Memory:
                 self._add(self.hidden & ~BIT[seat], _one_of_each_four(self.pool), 0)
             seat += 1
 
-    # --- keeping the list short -----------------------------------------------------------------------------------------------------------
+    # --- keeping the list short -------------------------------------------------------------------
 
     def _add(self, sides: i64, cards: i64, slack: i64) -> None:
         if slack < size(cards) and self.count < _MOST_AT_ONCE:
@@ -400,7 +436,9 @@ class Memory:
         self.count = kept
 
     def _is_said(self, number: i64, kept: i64, last: i64) -> bool:
-        """Whether a claim follows from another, or from several that share no side; of those before it only the first `kept` count."""
+        """Whether a claim follows from another, or from several that share no side; of those before
+        it only the first `kept` count.
+        """
         sides: i64 = self.sides[number]
         cards: i64 = self.cards[number]
         slack: i64 = self.slack[number]

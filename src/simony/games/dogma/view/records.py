@@ -49,7 +49,18 @@ NUMBERS: Final = (
 """What a state and a view have in common, besides rows and the seat to act."""
 STATE_NUMBERS: Final = ("gone", "box")
 VIEW_NUMBERS: Final = ("hand", "own_gone", "unseen_gone", "left_out")
-VIEW_ROWS: Final = ("sizes", "rubies", "rank", "shown", "owners", "counts", "layers", "claim_sides", "claim_cards", "claim_slack")
+VIEW_ROWS: Final = (
+    "sizes",
+    "rubies",
+    "rank",
+    "shown",
+    "owners",
+    "counts",
+    "layers",
+    "claim_sides",
+    "claim_cards",
+    "claim_slack",
+)
 
 
 class _Fields(RecordFields):
@@ -77,7 +88,9 @@ def card_sets(reader: RecordReader, name: str, length: int = -1) -> list[int]:
 
 
 def start(reader: RecordReader, seats: int) -> vec[i64]:
-    """Where memories begin: the sides, what is publicly gone, and how many cards are gone unseen."""
+    """Where memories begin: the sides, what is publicly gone, and how many cards are gone
+    unseen.
+    """
     numbers = reader.numbers("start", seats + 2, *_CARDS)
     for side in numbers[:-1]:
         cards("start", side)
@@ -93,7 +106,11 @@ def past(reader: RecordReader, seats: int) -> vec[i64]:
     for entry in numbers:
         is_check = entry >= CHECKED
         seat_there = entry >> SEAT_AT & 15
-        fits = (seat_there < seats or seat_there == DISCARD) if is_check else seat_there < seats and entry >> SETS_AT == 0
+        fits = (
+            (seat_there < seats or seat_there == DISCARD)
+            if is_check
+            else seat_there < seats and entry >> SETS_AT == 0
+        )
         if not fits or (is_check and layers == 0) or not in_order(entry & CARDS):
             raise BadRecord("error-record-value", name="past", came=entry)
         layers = 0 if is_check else layers + 1
@@ -103,9 +120,15 @@ def past(reader: RecordReader, seats: int) -> vec[i64]:
 
 
 def known(reader: RecordReader) -> list[int]:
-    """What the viewer of a sampled world remembers, or nothing: pool, own cards gone, sizes of sides, and claims of three numbers."""
+    """What the viewer of a sampled world remembers, or nothing: pool, own cards gone, sizes of
+    sides, and claims of three numbers.
+    """
     numbers = reader.numbers("known", low=0)
-    if numbers and (len(numbers) < 2 + SIDES or (len(numbers) - 2 - SIDES) % 3 or len(numbers) > 2 + SIDES + 3 * MOST_CLAIMS):
+    if numbers and (
+        len(numbers) < 2 + SIDES
+        or (len(numbers) - 2 - SIDES) % 3
+        or len(numbers) > 2 + SIDES + 3 * MOST_CLAIMS
+    ):
         raise BadRecord("error-record-length", name="known", expected=2 + SIDES, came=len(numbers))
     kinds = ["cards", "cards", *(["size"] * SIDES), *(["sides", "cards", "size"] * MOST_CLAIMS)]
     highs = {"cards": _CARDS[1], "size": _SIZE[1], "sides": (1 << SIDES) - 1}

@@ -1,9 +1,11 @@
-"""Worlds of Dogma that could be true for a viewer: the hidden cards dealt to the hidden sides, as `memory` says.
+"""Worlds of Dogma that could be true for a viewer: the hidden cards dealt to the hidden sides, as
+`memory` says.
 
-Every card counts as a piece of its own, though nobody can tell the four of a kind apart: so after the deal worlds are as likely as deals.
-Worlds are drawn by dealing at random until everything claimed holds, which is exact; where that would take too long, cards are
-exchanged at random until it holds and then for a while longer, keeping to it, which is very nearly uniform (tests/games/dogma says how
-nearly).
+Every card counts as a piece of its own, though nobody can tell the four of a kind apart: so after
+the deal worlds are as likely as deals. Worlds are drawn by dealing at random until everything
+claimed holds, which is exact; where that would take too long, cards are exchanged at random until
+it holds and then for a while longer, keeping to it, which is very nearly uniform (tests/games/dogma
+says how nearly).
 """
 
 # Compiled with mypyc.
@@ -20,7 +22,16 @@ from simony.core.contract import Game
 from simony.core.errors import BadRecord
 from simony.core.rng import Rng
 from simony.games.dogma.rules.actions import DEAL
-from simony.games.dogma.rules.counts import KINDS, UNIT, beyond, in_order, of_kind, sets_in, size, some_of
+from simony.games.dogma.rules.counts import (
+    KINDS,
+    UNIT,
+    beyond,
+    in_order,
+    of_kind,
+    sets_in,
+    size,
+    some_of,
+)
 from simony.games.dogma.rules.figures import Figures
 from simony.games.dogma.rules.rules import DogmaState
 from simony.games.dogma.view.memory import DISCARD, LEFT_OUT, MOST_CLAIMS, SIDES, memory_of
@@ -40,7 +51,9 @@ RARELY: Final = 8
 MOST_STEPS: Final = 30_000
 """A view that this many exchanges do not fit is not of this game."""
 
-_CHOICES: Final[vec[i64]] = vec[i64]([1, 0, 0, 0, 0, 1, 1, 0, 0, 0, 1, 2, 1, 0, 0, 1, 3, 3, 1, 0, 1, 4, 6, 4, 1])
+_CHOICES: Final[vec[i64]] = vec[i64](
+    [1, 0, 0, 0, 0, 1, 1, 0, 0, 0, 1, 2, 1, 0, 0, 1, 3, 3, 1, 0, 1, 4, 6, 4, 1]
+)
 """At 5 n + k: in how many ways k can be chosen from n."""
 
 
@@ -49,7 +62,16 @@ def sample(home: Game, figures: Figures, view: DogmaView, rng: Rng) -> DogmaStat
     seats: i64 = len(view.sizes)
     hands: vec[i64] = vec[i64]([0] * seats)
     world = DogmaState(
-        home, figures, hands, view.rubies[:], view.rank[:], view.shown[:], vec[i64](), vec[i64](), vec[i64]([0] * (seats + 2)), vec[i64]()
+        home,
+        figures,
+        hands,
+        view.rubies[:],
+        view.rank[:],
+        view.shown[:],
+        vec[i64](),
+        vec[i64](),
+        vec[i64]([0] * (seats + 2)),
+        vec[i64](),
     )
     world.phase = view.phase
     world.turn = view.turn
@@ -94,7 +116,9 @@ def _place(world: DogmaState, view: DogmaView, dealing: Dealing, rng: Rng) -> No
     world.begin_past()
     claims: list[int] = []
     for number in range(len(view.claim_sides)):
-        claims.extend((view.claim_sides[number], view.claim_cards[number], view.claim_slack[number]))
+        claims.extend(
+            (view.claim_sides[number], view.claim_cards[number], view.claim_slack[number])
+        )
     world.knower = view.viewer
     world.known = memory_of(view.viewer, dealing.pool, view.own_gone, list(dealing.room), claims)
 
@@ -103,8 +127,8 @@ def _place(world: DogmaState, view: DogmaView, dealing: Dealing, rng: Rng) -> No
 class Dealing:
     """The hidden cards on the hidden sides.
 
-    `room` is how many each side takes, `sure` what is known to be there, `side` what it got. Of the claims the first `open_claims` do
-    not follow from what is sure.
+    `room` is how many each side takes, `sure` what is known to be there, `side` what it got. Of the
+    claims the first `open_claims` do not follow from what is sure.
     """
 
     def __init__(self, view: DogmaView) -> None:
@@ -155,7 +179,9 @@ class Dealing:
         number: i64 = 0
         while number < len(view.claim_sides):
             at: i64 = self.open_claims
-            if self._is_sure(view.claim_sides[number], view.claim_cards[number], view.claim_slack[number]):
+            if self._is_sure(
+                view.claim_sides[number], view.claim_cards[number], view.claim_slack[number]
+            ):
                 last -= 1
                 at = last
             else:
@@ -187,7 +213,7 @@ class Dealing:
             side += 1
         return size(cards) <= slack
 
-    # --- dealing until it fits ------------------------------------------------------------------------------------------------------------
+    # --- dealing until it fits --------------------------------------------------------------------
 
     def deal(self, rng: Rng) -> None:
         tries: i64 = TRIES
@@ -259,7 +285,9 @@ class Dealing:
         return size(cards)
 
     def _counts_once(self, rng: Rng) -> bool:
-        """A world comes up once for each choice of the cards that were sure among their like: keep one in so many."""
+        """A world comes up once for each choice of the cards that were sure among their like: keep
+        one in so many.
+        """
         choices: i64 = 1
         side: i64 = 0
         while side < DISCARD:
@@ -272,10 +300,12 @@ class Dealing:
             side += 1
         return choices == 1 or rng.below(choices) == 0
 
-    # --- exchanging -----------------------------------------------------------------------------------------------------------------------
+    # --- exchanging -------------------------------------------------------------------------------
 
     def _exchange(self, rng: Rng) -> None:
-        """From the last deal on, exchange cards between sides until everything holds, and then for a while longer, keeping to it."""
+        """From the last deal on, exchange cards between sides until everything holds, and then for
+        a while longer, keeping to it.
+        """
         self._lay_out()
         steps: i64 = 0
         while self.wrong > 0:
@@ -312,7 +342,9 @@ class Dealing:
         self._count_wrong()
 
     def _count_wrong(self) -> None:
-        """By how much what was dealt misses what must hold; and for each claim, what is on its sides."""
+        """By how much what was dealt misses what must hold; and for each claim, what is on its
+        sides.
+        """
         self.wrong = 0
         side: i64 = 0
         while side < DISCARD:
@@ -361,7 +393,9 @@ class Dealing:
         return -1
 
     def _find(self, first: i64, sides: i64, wanted: i64) -> i64:
-        """The next place from `first` on with a wanted card on one of these sides, or `first` itself."""
+        """The next place from `first` on with a wanted card on one of these sides, or `first`
+        itself.
+        """
         place: i64 = first
         step: i64 = 0
         while step < self.hidden:
@@ -374,7 +408,9 @@ class Dealing:
         return first
 
     def _step(self, one: i64, other: i64, even_worse: bool) -> None:
-        """Exchange two cards, unless that makes it worse; one may get out of a dead end by letting it, while something is wrong."""
+        """Exchange two cards, unless that makes it worse; one may get out of a dead end by letting
+        it, while something is wrong.
+        """
         here: i64 = self.side_at[one]
         there: i64 = self.side_at[other]
         comes: i64 = UNIT[self.kind_at[other]] - UNIT[self.kind_at[one]]
@@ -400,7 +436,9 @@ class Dealing:
         self.kind_at[other] = kind
 
     def _still_holds(self, here: i64, there: i64, comes: i64) -> bool:
-        """Whether nothing goes wrong if this comes to one side (one card less the other) and goes from the other."""
+        """Whether nothing goes wrong if this comes to one side (one card less the other) and goes
+        from the other.
+        """
         if here < DISCARD and sets_in(self.side[here] + comes) != 0:
             return False
         if there < DISCARD and sets_in(self.side[there] - comes) != 0:
@@ -408,7 +446,11 @@ class Dealing:
         number: i64 = 0
         while number < self.claims:
             inside: i64 = (self.sides[number] >> here & 1) - (self.sides[number] >> there & 1)
-            if inside != 0 and size(beyond(self.cards[number], self.there[number] + inside * comes)) > self.slack[number]:
+            if (
+                inside != 0
+                and size(beyond(self.cards[number], self.there[number] + inside * comes))
+                > self.slack[number]
+            ):
                 return False
             number += 1
         return True

@@ -1,11 +1,33 @@
-"""Whether what was read from bytes fits together: a record may have every number within bounds and still be of no table there can be."""
+"""Whether what was read from bytes fits together: a record may have every number within bounds and
+still be of no table there can be.
+"""
 
 from __future__ import annotations
 
 from simony.core.bits import BIT, count
 from simony.core.errors import BadRecord
-from simony.games.dogma.rules.actions import ANSWER, CONFESS, DEAL, DONE, LAY, LAYING, OVER, PROCLAIM, REPLACE, TAKE_OFF
-from simony.games.dogma.rules.counts import ALL, COPIES, KINDS, beyond, kinds_of, of_kind, sets_in, size
+from simony.games.dogma.rules.actions import (
+    ANSWER,
+    CONFESS,
+    DEAL,
+    DONE,
+    LAY,
+    LAYING,
+    OVER,
+    PROCLAIM,
+    REPLACE,
+    TAKE_OFF,
+)
+from simony.games.dogma.rules.counts import (
+    ALL,
+    COPIES,
+    KINDS,
+    beyond,
+    kinds_of,
+    of_kind,
+    sets_in,
+    size,
+)
 from simony.games.dogma.rules.figures import Figures
 from simony.games.dogma.rules.rules import DogmaState
 from simony.games.dogma.view.history import CARDS, CHECKED, SEAT_AT, SETS_AT
@@ -33,7 +55,9 @@ def check_state(state: DogmaState, figures: Figures) -> None:
 
 
 def check_view(view: DogmaView, figures: Figures) -> None:
-    """`BadRecord` unless this could be a view of the game; whether its claims can hold is found out where worlds are drawn."""
+    """`BadRecord` unless this could be a view of the game; whether its claims can hold is found out
+    where worlds are drawn.
+    """
     _check_table(view, figures, view.owners, view.counts)
     for owner, cards, number in zip(view.owners, view.layers, view.counts, strict=True):
         _must("layers", size(cards) == (number if owner == view.viewer else 0))
@@ -41,7 +65,11 @@ def check_view(view: DogmaView, figures: Figures) -> None:
     _must("hand", max(seen) <= COPIES)
     if view.viewer >= 0:
         _must("sizes", view.sizes[view.viewer] == size(view.hand))
-        _must("hand", sets_in(view.hand) == 0 and (view.turn != view.viewer or view.phase not in (CONFESS, LAYING) or view.hand != 0))
+        _must(
+            "hand",
+            sets_in(view.hand) == 0
+            and (view.turn != view.viewer or view.phase not in (CONFESS, LAYING) or view.hand != 0),
+        )
     _must("phase", view.phase != LAYING or view.turn == view.viewer)
     choices = _CHOICES.get(view.phase, ()) if view.turn == view.viewer else ()
     _must("legal", all(any(action in some for some in choices) for action in view.legal))
@@ -56,12 +84,18 @@ def _together(sets: list[int]) -> list[int]:
     return [sum(of_kind(cards, kind) for cards in sets) for kind in range(KINDS)]
 
 
-def _check_table(thing: DogmaState | DogmaView, figures: Figures, owners: list[int], counts: list[int]) -> None:
+def _check_table(
+    thing: DogmaState | DogmaView, figures: Figures, owners: list[int], counts: list[int]
+) -> None:
     """What a state and a view have in common."""
     phase = thing.phase
     seats = len(thing.rank)
     _must("turn", (thing.turn < 0) == (phase in (DEAL, OVER)))
-    _must("rank", all(rank <= seats for rank in thing.rank) and (thing.turn < 0 or thing.rank[thing.turn] == 0))
+    _must(
+        "rank",
+        all(rank <= seats for rank in thing.rank)
+        and (thing.turn < 0 or thing.rank[thing.turn] == 0),
+    )
     _must("rubies", all(rubies <= figures.rubies for rubies in thing.rubies))
     _must("layers", all(1 <= number <= figures.most_cards for number in counts))
     if phase in (DEAL, CONFESS, TAKE_OFF):
@@ -77,7 +111,10 @@ def _check_table(thing: DogmaState | DogmaView, figures: Figures, owners: list[i
     _must("to_proclaim", (thing.to_proclaim >= 0) == (phase == TAKE_OFF))
     _must("altar", count(thing.altar) <= figures.altar)
     if phase == TAKE_OFF:
-        _must("altar", count(thing.altar) == figures.altar and thing.altar & BIT[thing.to_proclaim] == 0)
+        _must(
+            "altar",
+            count(thing.altar) == figures.altar and thing.altar & BIT[thing.to_proclaim] == 0,
+        )
 
 
 _CHOICES = {
@@ -118,6 +155,14 @@ def _check_known(state: DogmaState, known: Memory) -> None:
     _must("known", max(_together([own, began[seats], known.own_gone, known.pool])) <= COPIES)
     _must("known", own + began[seats] + known.own_gone + known.pool == ALL)
     _must("known", list(known.sizes)[:seats] == sizes)
-    _must("known", known.sizes[DISCARD] == began[seats + 1] - size(known.own_gone) and known.sizes[LEFT_OUT] == size(state.box))
+    _must(
+        "known",
+        known.sizes[DISCARD] == began[seats + 1] - size(known.own_gone)
+        and known.sizes[LEFT_OUT] == size(state.box),
+    )
     for number in range(known.count):
-        _must("known", beyond(known.cards[number], known.pool) == 0 and known.slack[number] < size(known.cards[number]))
+        _must(
+            "known",
+            beyond(known.cards[number], known.pool) == 0
+            and known.slack[number] < size(known.cards[number]),
+        )

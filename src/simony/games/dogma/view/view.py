@@ -24,16 +24,28 @@ FEATURES: Final = 4 * KINDS + MOST_SEATS * (2 * KINDS + 8) + 3 * KINDS + 6 + 10
 
 @final
 class DogmaView(View):
-    """`hand` is the viewer's own (0 for a spectator); `sizes` how many cards each seat holds. Sets of cards are as in `counts`.
+    """`hand` is the viewer's own (0 for a spectator); `sizes` how many cards each seat holds.
 
-    The pile: `owners` and `counts` of its layers from the bottom, and in `layers` the viewer's own, 0 for others. A layer in the making is
-    seen by its owner alone (`laid`, `lowest_kind`, `joining`): for others the seat has not begun, and still holds its cards.
-    The discard: `seen_gone` everybody saw, `own_gone` are the viewer's own cards that nobody else saw, `unseen_gone` the number of others.
-    What everybody knows of hands: `shown` are cards that were seen to go to a side and must still be there. More is in the claims:
-    `claim_sides`, `claim_cards` and `claim_slack`, see `memory`.
+    Sets of cards are as in `counts`.
+
+    The pile: `owners` and `counts` of its layers from the bottom, and in `layers` the viewer's own,
+    0 for others. A layer in the making is seen by its owner alone (`laid`, `lowest_kind`,
+    `joining`): for others the seat has not begun, and still holds its cards. The discard:
+    `seen_gone` everybody saw, `own_gone` are the viewer's own cards that nobody else saw,
+    `unseen_gone` the number of others. What everybody knows of hands: `shown` are cards that were
+    seen to go to a side and must still be there. More is in the claims: `claim_sides`,
+    `claim_cards` and `claim_slack`, see `memory`.
     """
 
-    def __init__(self, viewer: i64, legal: list[int], sizes: vec[i64], rubies: vec[i64], rank: vec[i64], shown: vec[i64]) -> None:
+    def __init__(
+        self,
+        viewer: i64,
+        legal: list[int],
+        sizes: vec[i64],
+        rubies: vec[i64],
+        rank: vec[i64],
+        shown: vec[i64],
+    ) -> None:
         super().__init__(viewer, legal)
         self.sizes: vec[i64] = sizes
         self.rubies: vec[i64] = rubies
@@ -69,7 +81,9 @@ class DogmaView(View):
         return cards
 
     def known(self, seat: i64) -> i64:
-        """The cards the viewer knows to be on the side of another seat: in the hand, or laid by it in the pile."""
+        """The cards the viewer knows to be on the side of another seat: in the hand, or laid by it
+        in the pile.
+        """
         return self._known(seat, self.pool(), self._sides())
 
     def _known(self, seat: i64, pool: i64, sides: vec[i64]) -> i64:
@@ -82,7 +96,9 @@ class DogmaView(View):
         return found
 
     def _no_room_for(self, seat: i64, pool: i64, sides: vec[i64]) -> i64:
-        """What must be on a side because the others have no room for it, or by D6 may not have it."""
+        """What must be on a side because the others have no room for it, or by D6 may not have
+        it.
+        """
         elsewhere: i64 = size(pool) - sides[seat]
         most: i64 = elsewhere
         other: i64 = 0
@@ -93,7 +109,9 @@ class DogmaView(View):
         return all_but(pool, most)
 
     def most(self, seat: i64, kind: i64) -> i64:
-        """How many cards of a kind can be on the side of another seat: those not known to be elsewhere, and at most three (D6)."""
+        """How many cards of a kind can be on the side of another seat: those not known to be
+        elsewhere, and at most three (D6).
+        """
         pool: i64 = self.pool()
         sides = self._sides()
         others: i64 = 0
@@ -105,7 +123,9 @@ class DogmaView(View):
         return self._most(seat, kind, of_kind(pool, kind), of_kind(others, kind), sides[seat])
 
     def _most(self, seat: i64, kind: i64, left: i64, others: i64, side: i64) -> i64:
-        """The same, where so many are left in the pool, others are known to have so many, and so many cards are on the side."""
+        """The same, where so many are left in the pool, others are known to have so many, and so
+        many cards are on the side.
+        """
         elsewhere: i64 = others
         number: i64 = 0
         while number < len(self.claim_sides):
@@ -148,13 +168,17 @@ class DogmaView(View):
         return {**found, "viewer": self.viewer, "legal": self.legal}
 
     def features_into(self, sheet: FeatureWriter) -> None:
-        """In this order, kinds as in `figures`, seats from the viewer's own on (a spectator: from seat 0), absent seats as zeros.
+        """In this order, kinds as in `figures`, seats from the viewer's own on (a spectator: from
+        seat 0), absent seats as zeros.
 
-        Own hand, own cards in the pile (with those in the making), cards publicly gone, own cards gone unseen (14 each, of 4); for each of
-        eight seats: cards known to be on its side, most there can be (14 each, of 4), then asked, out, rubies (of 2), cards held (of 28),
-        cards in the pile (of 28), cards in the topmost layer (of 3), owner of it, place (of 8); Altar, name of the pile, Dogma to be put on
-        the Altar (14 each); phase (6); own cards in the making (of 3), joining, proclaimed, confessions (of 500), layers (of 8), cards
-        in the pile (of 56), unseen discard (of 56), left out (of 16), seats in (of 8), whether the topmost layer is the viewer's.
+        Own hand, own cards in the pile (with those in the making), cards publicly gone, own cards
+        gone unseen (14 each, of 4); for each of eight seats: cards known to be on its side, most
+        there can be (14 each, of 4), then asked, out, rubies (of 2), cards held (of 28), cards in
+        the pile (of 28), cards in the topmost layer (of 3), owner of it, place (of 8); Altar, name
+        of the pile, Dogma to be put on the Altar (14 each); phase (6); own cards in the making (of
+        3), joining, proclaimed, confessions (of 500), layers (of 8), cards in the pile (of 56),
+        unseen discard (of 56), left out (of 16), seats in (of 8), whether the topmost layer is the
+        viewer's.
         """
         own: i64 = self.laid
         for layer in self.layers:
@@ -201,8 +225,12 @@ class DogmaView(View):
         sheet.ratio(still_in, 8)
         sheet.flag(len(self.owners) > 0 and self.owners[-1] == self.viewer)
 
-    def _seat_into(self, sheet: FeatureWriter, seat: i64, pool: i64, sides: vec[i64], known: i64) -> None:
-        """A seat's part; `known` are the cards known to be on the sides of all but the viewer together."""
+    def _seat_into(
+        self, sheet: FeatureWriter, seat: i64, pool: i64, sides: vec[i64], known: i64
+    ) -> None:
+        """A seat's part; `known` are the cards known to be on the sides of all but the viewer
+        together.
+        """
         if seat == self.viewer:
             sheet.zeros(2 * KINDS)
         else:
@@ -210,7 +238,12 @@ class DogmaView(View):
             _counts_into(sheet, here)
             kind: i64 = 0
             while kind < KINDS:
-                sheet.ratio(self._most(seat, kind, of_kind(pool, kind), of_kind(known - here, kind), sides[seat]), 4)
+                sheet.ratio(
+                    self._most(
+                        seat, kind, of_kind(pool, kind), of_kind(known - here, kind), sides[seat]
+                    ),
+                    4,
+                )
                 kind += 1
         on_top: bool = len(self.owners) > 0 and self.owners[-1] == seat
         sheet.flag(self.turn == seat)

@@ -1,6 +1,8 @@
-"""Quick sensible card play: duck what costs, shed what is dangerous, take what a Sin needs, take it away from a sinner.
+"""Quick sensible card play: duck what costs, shed what is dangerous, take what a Sin needs, take it
+away from a sinner.
 
-All of it reads only what the seat to play knows: its own hand and the public record. Prices are in sixteenths of a florin.
+All of it reads only what the seat to play knows: its own hand and the public record. Prices are in
+sixteenths of a florin.
 """
 
 # Compiled with mypyc.
@@ -46,7 +48,10 @@ def card_play(state: IndulgenceState, seat: i64) -> i64:
 
 
 class Reading:
-    """How the trick looks from one seat. Where it is face down, all that is known is the family led."""
+    """How the trick looks from one seat.
+
+    Where it is face down, all that is known is the family led.
+    """
 
     def __init__(self, state: IndulgenceState, seat: i64) -> None:
         self.state: Final = state
@@ -106,7 +111,7 @@ class Reading:
         higher: i64 = FAMILY_CARDS[FAMILY_OF[card]] & self.out
         return count(higher & (BIT[card] - 1))
 
-    # --- prices -------------------------------------------------------------------------------------------------------------------------
+    # --- prices -----------------------------------------------------------------------------------
 
     def price(self, cards: i64) -> i64:
         """What taking cards, each on its own, costs by the edicts in force."""
@@ -126,7 +131,9 @@ class Reading:
         if kind == CARDS_EDICT or kind == TRUMP_EDICT:
             return pays * count(cards & card_goal(figures, edict, self.state.trump))
         if kind == LAST_EDICT:
-            return self._last_price(cards & FAMILY_CARDS[figures.families[edict][0]], figures.families[edict][0], pays)
+            return self._last_price(
+                cards & FAMILY_CARDS[figures.families[edict][0]], figures.families[edict][0], pays
+            )
         if kind == MOST_EDICT:
             return pays // 4 * count(cards)
         if kind == PAIRS_EDICT:
@@ -150,7 +157,9 @@ class Reading:
     def _pair_price(self, edict: i64, card: i64, pays: i64) -> i64:
         first: i64 = self.state.figures.families[edict][0]
         second: i64 = self.state.figures.families[edict][1]
-        partner: i64 = card + 9 * (second - first) if FAMILY_OF[card] == first else card + 9 * (first - second)
+        partner: i64 = (
+            card + 9 * (second - first) if FAMILY_OF[card] == first else card + 9 * (first - second)
+        )
         if self.state.taken[self.seat] & BIT[partner] != 0:
             return pays
         return pays // 4 if self.gone & BIT[partner] == 0 else 0
@@ -174,7 +183,9 @@ class Reading:
         if kind == THREE_EDICT and packed(self.state.raced, figures.goal[edict]) == NOBODY:
             missing: i64 = figures.goal[edict] - self.state.won[self.seat]
             return pays // (missing * missing)
-        if kind == FIRST_LAST_EDICT and (self.state.trick_number == 0 or count(self.state.hands[self.seat]) == 1):
+        if kind == FIRST_LAST_EDICT and (
+            self.state.trick_number == 0 or count(self.state.hands[self.seat]) == 1
+        ):
             return pays
         return 0
 
@@ -182,7 +193,7 @@ class Reading:
         """What winning the trick as it lies costs."""
         return self.trick_price() + self.price(self._on_table())
 
-    # --- no Sin: duck -------------------------------------------------------------------------------------------------------------------
+    # --- no Sin: duck -----------------------------------------------------------------------------
 
     def duck(self, playable: i64) -> i64:
         """The card that leaves the least to fear."""
@@ -206,7 +217,9 @@ class Reading:
         return 4 * ((price + own) * chance // 16) - own - self._danger(card)
 
     def _price_to_come(self) -> i64:
-        """What each later player may be expected to add: half the price of an average card that is out."""
+        """What each later player may be expected to add: half the price of an average card that is
+        out.
+        """
         if self.out == 0:
             return 0
         return self.price(self.out) // (2 * count(self.out))
@@ -235,7 +248,9 @@ class Reading:
         return chance
 
     def _danger(self, card: i64) -> i64:
-        """What it is worth to be rid of a card, besides its price: it may win later tricks, and from a short family makes a void."""
+        """What it is worth to be rid of a card, besides its price: it may win later tricks, and
+        from a short family makes a void.
+        """
         above: i64 = self.above(card)
         below: i64 = self.below(card)
         held: i64 = count(self.state.hands[self.seat] & FAMILY_CARDS[FAMILY_OF[card]])
@@ -245,10 +260,13 @@ class Reading:
             wins += 16 // held
         return wins
 
-    # --- the sinner: take ---------------------------------------------------------------------------------------------------------------
+    # --- the sinner: take -------------------------------------------------------------------------
 
     def goal(self) -> i64:
-        """The cards the Sin is about that are not taken yet. Where it is about tricks, all cards count."""
+        """The cards the Sin is about that are not taken yet.
+
+        Where it is about tricks, all cards count.
+        """
         cards: i64 = 0
         left: i64 = self.state.force
         while left != 0:
@@ -257,7 +275,12 @@ class Reading:
             kind: i64 = self.state.figures.kind[edict]
             if kind == LAST_EDICT:
                 cards |= FAMILY_CARDS[self.state.figures.families[edict][0]]
-            elif kind == FIRST_LAST_EDICT or kind == TRICKS_EDICT or kind == THREE_EDICT or kind == MOST_EDICT:
+            elif (
+                kind == FIRST_LAST_EDICT
+                or kind == TRICKS_EDICT
+                or kind == THREE_EDICT
+                or kind == MOST_EDICT
+            ):
                 cards |= ALL_CARDS
             else:
                 cards |= card_goal(self.state.figures, edict, self.state.trump)
@@ -279,17 +302,24 @@ class Reading:
         return self._least_useful(playable)
 
     def _waits(self) -> bool:
-        """*First or last* alone: between the first trick and the end a sinner keeps the high cards back."""
+        """*First or last* alone: between the first trick and the end a sinner keeps the high cards
+        back.
+        """
         between: bool = self.state.trick_number > 0 and count(self.state.hands[self.seat]) > 3
         return between and self.state.force & ~self.state.figures.of_kind[FIRST_LAST_EDICT] == 0
 
     def _may_ring(self) -> bool:
         """*First or last* alone: the ring is for the last trick."""
-        too_early: bool = self.state.force & ~self.state.figures.of_kind[FIRST_LAST_EDICT] == 0 and count(self.state.hands[self.seat]) > 1
+        too_early: bool = (
+            self.state.force & ~self.state.figures.of_kind[FIRST_LAST_EDICT] == 0
+            and count(self.state.hands[self.seat]) > 1
+        )
         return self.state.may_ring(self.seat) and not too_early
 
     def _lead_to_take(self, playable: i64) -> i64:
-        """Lead what nobody can beat, families with most left to win first; then ring one; then the longest family's lowest."""
+        """Lead what nobody can beat, families with most left to win first; then ring one; then the
+        longest family's lowest.
+        """
         chosen: i64 = -1
         most: i64 = -1
         goal: i64 = self.goal()
@@ -298,7 +328,9 @@ class Reading:
             card: i64 = lowest(left)
             left &= left - 1
             if self.above(card) == 0 and self._ruffs_out(card) == 0:
-                worth: i64 = 16 * count(self.out & goal & FAMILY_CARDS[FAMILY_OF[card]]) + NUMBER_OF[card]
+                worth: i64 = (
+                    16 * count(self.out & goal & FAMILY_CARDS[FAMILY_OF[card]]) + NUMBER_OF[card]
+                )
                 if worth > most:
                     most = worth
                     chosen = card
@@ -323,14 +355,19 @@ class Reading:
         while left != 0:
             card: i64 = lowest(left)
             left &= left - 1
-            worth: i64 = 16 * count(self.state.hands[self.seat] & FAMILY_CARDS[FAMILY_OF[card]]) + NUMBER_OF[card]
+            worth: i64 = (
+                16 * count(self.state.hands[self.seat] & FAMILY_CARDS[FAMILY_OF[card]])
+                + NUMBER_OF[card]
+            )
             if worth > most:
                 most = worth
                 chosen = card
         return chosen
 
     def _cheapest_winner(self, playable: i64) -> i64:
-        """The lowest card that wins if nobody plays after, otherwise the highest that would win now; -1 if none does."""
+        """The lowest card that wins if nobody plays after, otherwise the highest that would win
+        now; -1 if none does.
+        """
         chosen: i64 = -1
         left: i64 = playable
         while left != 0:
@@ -364,16 +401,20 @@ class Reading:
         while left != 0:
             card: i64 = lowest(left)
             left &= left - 1
-            worth: i64 = 64 * (1 if goal & BIT[card] != 0 else 0) + 2 * NUMBER_OF[card] - self.above(card)
+            worth: i64 = (
+                64 * (1 if goal & BIT[card] != 0 else 0) + 2 * NUMBER_OF[card] - self.above(card)
+            )
             if worth < least:
                 least = worth
                 chosen = card
         return chosen
 
-    # --- against a sinner: spoil --------------------------------------------------------------------------------------------------------
+    # --- against a sinner: spoil ------------------------------------------------------------------
 
     def spoil(self, playable: i64) -> i64:
-        """Take a trick from the sinner, or give a goal card to one who does; otherwise keep goal cards and high cards back."""
+        """Take a trick from the sinner, or give a goal card to one who does; otherwise keep goal
+        cards and high cards back.
+        """
         if self.led < 0:
             return self._lead_to_spoil(playable)
         if self._lost_to_sinner():
@@ -399,7 +440,9 @@ class Reading:
         return lowest(goal) if goal != 0 else -1
 
     def _lead_to_spoil(self, playable: i64) -> i64:
-        """Lead what the sinner cannot follow high: the highest of the family of which most are gone elsewhere."""
+        """Lead what the sinner cannot follow high: the highest of the family of which most are gone
+        elsewhere.
+        """
         bare: i64 = self.state.lacks[self.state.sinner] & playable & self.goal()
         if bare != 0 and self.state.trump < 0:
             return lowest(bare)  # the sinner has none of it and cannot win

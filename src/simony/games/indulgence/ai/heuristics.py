@@ -1,4 +1,7 @@
-"""A quick sensible move in Indulgence, for rollouts and for the bot `priest`. It reads only what the seat knows."""
+"""A quick sensible move in Indulgence, for rollouts and for the bot `priest`.
+
+It reads only what the seat knows.
+"""
 
 # Compiled with mypyc.
 
@@ -12,7 +15,18 @@ from mypy_extensions import i64
 
 from simony.core.bits import BIT, count, lowest
 from simony.games.indulgence.ai.cardplay import FLORIN, card_play
-from simony.games.indulgence.rules.actions import AUCTION, BULL, EDICT, NAME, PASS, PICK, SIN, TRICK, TRUMP, TRUMPS
+from simony.games.indulgence.rules.actions import (
+    AUCTION,
+    BULL,
+    EDICT,
+    NAME,
+    PASS,
+    PICK,
+    SIN,
+    TRICK,
+    TRUMP,
+    TRUMPS,
+)
 from simony.games.indulgence.rules.figures import (
     CARDS,
     CARDS_EDICT,
@@ -70,11 +84,13 @@ def weakest_family(hand: i64) -> i64:
     return chosen
 
 
-# --- the Ruler ------------------------------------------------------------------------------------------------------------------------
+# --- the Ruler ------------------------------------------------------------------------------------
 
 
 def _pick(state: IndulgenceState, seat: i64) -> i64:
-    """The edict that promises most; all three with the bull if they promise enough, or if this is the last chance."""
+    """The edict that promises most; all three with the bull if they promise enough, or if this is
+    the last chance.
+    """
     best: i64 = -1
     most: i64 = -(1 << 40)
     total: i64 = 0
@@ -104,7 +120,11 @@ def income(state: IndulgenceState, seat: i64, edict: i64) -> i64:
     kind: i64 = figures.kind[edict]
     pays: i64 = figures.pays[edict]
     if kind == CARDS_EDICT or kind == TRUMP_EDICT:
-        goal: i64 = FAMILY_CARDS[weakest_family(hand)] if kind == TRUMP_EDICT else card_goal(figures, edict, state.trump)
+        goal: i64 = (
+            FAMILY_CARDS[weakest_family(hand)]
+            if kind == TRUMP_EDICT
+            else card_goal(figures, edict, state.trump)
+        )
         total: i64 = count(goal)
         mine: i64 = strength(hand & goal) + wins * (total - count(hand & goal)) // tricks
         return pays * (FLORIN * total - mine)
@@ -134,11 +154,13 @@ def _name(state: IndulgenceState, seat: i64) -> i64:
     return NAME + chosen
 
 
-# --- sinning --------------------------------------------------------------------------------------------------------------------------
+# --- sinning --------------------------------------------------------------------------------------
 
 
 def control(hand: i64) -> i64:
-    """How many tricks a hand wins when it leads: tops, cards behind few missing tops, and the length of long families."""
+    """How many tricks a hand wins when it leads: tops, cards behind few missing tops, and the
+    length of long families.
+    """
     total: i64 = 0
     family: i64 = 0
     while family < 4:
@@ -164,7 +186,9 @@ def control(hand: i64) -> i64:
 
 
 def sin_class(figures: Figures, edict: i64) -> i64:
-    """Edicts whose Sins are made in the same way: by kind, card edicts by how many families they are about."""
+    """Edicts whose Sins are made in the same way: by kind, card edicts by how many families they
+    are about.
+    """
     if figures.kind[edict] != CARDS_EDICT:
         return figures.kind[edict]
     families: i64 = len(figures.families[edict])
@@ -172,7 +196,9 @@ def sin_class(figures: Figures, edict: i64) -> i64:
 
 
 def sin_features(state: IndulgenceState, seat: i64, edict: i64) -> list[float]:
-    """What a sinner's chances are read from: control, goal cards held, control in them, length of the longest family."""
+    """What a sinner's chances are read from: control, goal cards held, control in them, length of
+    the longest family.
+    """
     hand: i64 = state.hands[seat]
     goal: i64 = card_goal(state.figures, edict, state.trump)
     longest: i64 = 0
@@ -182,7 +208,12 @@ def sin_features(state: IndulgenceState, seat: i64, edict: i64) -> list[float]:
         if held > longest:
             longest = held
         family += 1
-    return [float(control(hand)), float(count(hand & goal)), float(control(hand & goal)), float(longest)]
+    return [
+        float(control(hand)),
+        float(count(hand & goal)),
+        float(control(hand & goal)),
+        float(longest),
+    ]
 
 
 def sin_chance(state: IndulgenceState, seat: i64, edict: i64) -> float:
@@ -219,7 +250,10 @@ _SIN_WEIGHTS: Final[dict[tuple[int, int], list[float]]] = {
     (4, 9): [-10.344, 0.068, -0.045, 0.048, 0.461],
     (4, 11): [-10.999, 0.082, 0.016, 0.0, 0.494],
 }
-"""By seats and class: a constant, then a weight for each feature. Fitted by bench/calibrate_sins.py."""
+"""By seats and class: a constant, then a weight for each feature.
+
+Fitted by bench/calibrate_sins.py.
+"""
 
 _COST_OF_PASSING: Final = 1.5
 """What a hand that passes may expect to pay the Ruler, in florins."""
@@ -238,7 +272,11 @@ def sin_gain(state: IndulgenceState, seat: i64) -> float:
         prize += float(state.figures.sin_pays[edict]) * float(len(state.hands) - 1)
         edicts += 1
     if state.bull != 0:
-        return chance * _GAME - (1.0 - chance) * float(state.figures.failed_bull) + float(edicts) * _COST_OF_PASSING
+        return (
+            chance * _GAME
+            - (1.0 - chance) * float(state.figures.failed_bull)
+            + float(edicts) * _COST_OF_PASSING
+        )
     return chance * prize - (1.0 - chance) * float(state.figures.failed) + _COST_OF_PASSING
 
 

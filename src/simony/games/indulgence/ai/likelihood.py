@@ -15,7 +15,9 @@ from simony.games.indulgence.rules.figures import NO_CARD
 from simony.games.indulgence.rules.rules import IndulgenceState
 
 OTHERWISE: Final = 0.25
-"""How much less a world counts for each card in it that the heuristics would not have played: not everybody plays by them."""
+"""How much less a world counts for each card in it that the heuristics would not have played: not
+everybody plays by them.
+"""
 
 
 def credence(world: IndulgenceState, viewer: i64) -> float:

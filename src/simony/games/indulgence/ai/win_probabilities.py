@@ -14,7 +14,10 @@ from simony.games.indulgence.rules.actions import DEAL, DRAW
 from simony.games.indulgence.rules.rules import IndulgenceState
 
 _DOUBT: Final = 4.5
-"""For one hand to come; it grows as the root of their number. Measured on games among priests, after each hand of three and of four."""
+"""For one hand to come; it grows as the root of their number.
+
+Measured on games among priests, after each hand of three and of four.
+"""
 
 
 def outlook(state: IndulgenceState) -> list[float]:

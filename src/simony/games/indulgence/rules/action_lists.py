@@ -9,7 +9,9 @@ from mypy_extensions import i64
 
 from simony.core.bits import members
 
-_PLACES: Final[vec[i64]] = vec[i64]([sum(place << 4 * nth for nth, place in enumerate(members(nine))) for nine in range(512)])
+_PLACES: Final[vec[i64]] = vec[i64](
+    [sum(place << 4 * nth for nth, place in enumerate(members(nine))) for nine in range(512)]
+)
 """For nine bits: the places of those set, four bits each, lowest first."""
 _HELD: Final[vec[i64]] = vec[i64]([nine.bit_count() for nine in range(512)])
 SLACK: Final = 4
@@ -17,9 +19,11 @@ SLACK: Final = 4
 
 
 def family_into(nine: i64, offset: i64, out: vec[i64], found: i64) -> i64:
-    """Write `offset` plus each place of nine bits into `out` from place `found` on; the answer is the next free place.
+    """Write `offset` plus each place of nine bits into `out` from place `found` on; the answer is
+    the next free place.
 
-    The first four are written whether they are there or not: a loop of unforeseeable length costs more than what it saves.
+    The first four are written whether they are there or not: a loop of unforeseeable length costs
+    more than what it saves.
     """
     places: i64 = _PLACES[nine]
     out[found] = offset + (places & 15)

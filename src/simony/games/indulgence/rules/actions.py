@@ -4,7 +4,8 @@
 
 from typing import Final
 
-# Written out, because a constant made of another module's is no constant to mypyc: it would be looked up at every use.
+# Written out, because a constant made of another module's is no constant to mypyc: it would be
+# looked up at every use.
 PLAY: Final = 0
 """Play a card: its number, 0 to 35."""
 PLAY_RING: Final = 36

@@ -1,4 +1,7 @@
-"""Chance in Indulgence: the edicts laid out, and the deal. A deck has no order until it is drawn from."""
+"""Chance in Indulgence: the edicts laid out, and the deal.
+
+A deck has no order until it is drawn from.
+"""
 
 # Compiled with mypyc.
 
@@ -79,7 +82,12 @@ def is_deal(outcome: list[int], seats: i64) -> bool:
         return False
     seen: i64 = 0
     for hand in outcome[1:]:
-        if hand < 0 or hand & ~ALL_CARDS & ~seen != 0 or hand & seen != 0 or count(hand) * seats != CARDS:
+        if (
+            hand < 0
+            or hand & ~ALL_CARDS & ~seen != 0
+            or hand & seen != 0
+            or count(hand) * seats != CARDS
+        ):
             return False
         seen |= hand
     return seen == ALL_CARDS

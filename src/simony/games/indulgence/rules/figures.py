@@ -28,7 +28,9 @@ ROW: Final = 3
 """How many edicts lie face up, and so how many a papal bull puts in force."""
 
 # Tables instead of branches: half the time of a random playout was the processor guessing wrong.
-SHOWS_VOID: Final[vec[i64]] = vec[i64]([0 if card // 9 == led else 0x1FF << (9 * led) for led in range(4) for card in range(CARDS)])
+SHOWS_VOID: Final[vec[i64]] = vec[i64](
+    [0 if card // 9 == led else 0x1FF << (9 * led) for led in range(4) for card in range(CARDS)]
+)
 """By family led and card: the cards that playing this one to that lead shows not to be held."""
 TRICK_VALUE: Final[vec[i64]] = vec[i64](
     [
@@ -38,9 +40,20 @@ TRICK_VALUE: Final[vec[i64]] = vec[i64](
         for card in range(CARDS)
     ]
 )
-"""By trump (-1 for none first), family led and card: how high the card stands in the trick; -1 if it cannot win."""
+"""By trump (-1 for none first), family led and card: how high the card stands in the trick; -1 if
+it cannot win.
+"""
 
-KINDS: Final = ["cards", "trump", "last", "three-tricks", "first-or-last", "most", "tricks", "pairs"]
+KINDS: Final = [
+    "cards",
+    "trump",
+    "last",
+    "three-tricks",
+    "first-or-last",
+    "most",
+    "tricks",
+    "pairs",
+]
 CARDS_EDICT: Final = 0
 TRUMP_EDICT: Final = 1
 LAST_EDICT: Final = 2
@@ -50,7 +63,18 @@ MOST_EDICT: Final = 5
 TRICKS_EDICT: Final = 6
 PAIRS_EDICT: Final = 7
 
-COLOURS: Final = ["red", "purple", "green", "blue", "yellow", "orange", "brown", "black", "white", "grey"]
+COLOURS: Final = [
+    "red",
+    "purple",
+    "green",
+    "blue",
+    "yellow",
+    "orange",
+    "brown",
+    "black",
+    "white",
+    "grey",
+]
 SETS: Final = ["basic", "expert"]
 
 
@@ -68,7 +92,10 @@ def card_mask(families: list[str], numbers: list[int]) -> int:
 
 
 class Figures:
-    """Edicts are numbered in the order of the data file. `forbidden` is a card edict's cards, or the two families' of a pairs edict."""
+    """Edicts are numbered in the order of the data file.
+
+    `forbidden` is a card edict's cards, or the two families' of a pairs edict.
+    """
 
     def __init__(self, data: FigureDict, seats: int, expert: bool) -> None:
         self.expert: Final = expert
@@ -88,7 +115,12 @@ class Figures:
         edicts = top.section("edict")
         top.reject_unread()
         if len(edicts.names()) > MAX_EDICTS:
-            raise BadFigures("indulgence-error-edict-most", entry="edict", expected=MAX_EDICTS, came=len(edicts.names()))
+            raise BadFigures(
+                "indulgence-error-edict-most",
+                entry="edict",
+                expected=MAX_EDICTS,
+                came=len(edicts.names()),
+            )
 
         self.keys: Final[list[str]] = []
         self.families: Final[list[list[int]]] = []
@@ -109,7 +141,11 @@ class Figures:
             self.numbers.append(row.numbers)
             kinds.append(KINDS.index(row.kind))
             forbidden.append(card_mask(row.families, row.numbers))
-            banned.append(card_mask(row.families, row.numbers) if row.ban and row.kind == "cards" else int(row.ban))
+            banned.append(
+                card_mask(row.families, row.numbers)
+                if row.ban and row.kind == "cards"
+                else int(row.ban)
+            )
             pays.append(row.pays)
             sin_pays.append(row.sin_pays)
             goals.append(row.goal)
@@ -120,7 +156,9 @@ class Figures:
         self.sin_pays: Final[vec[i64]] = vec[i64](sin_pays)
         self.goal: Final[vec[i64]] = vec[i64](goals)
         self.in_play: Final[i64] = in_play
-        self.of_kind: Final[vec[i64]] = vec[i64]([_having(kinds, kind) for kind in range(len(KINDS))])
+        self.of_kind: Final[vec[i64]] = vec[i64](
+            [_having(kinds, kind) for kind in range(len(KINDS))]
+        )
         _enough(self, seats, expert)
 
     def edict(self, key: str) -> int:
@@ -160,7 +198,12 @@ class _Row:
 
 
 def _is_key(key: str) -> bool:
-    return 0 < len(key) <= 40 and key.isascii() and key == key.lower() and key.replace("-", "").isalnum()
+    return (
+        0 < len(key) <= 40
+        and key.isascii()
+        and key == key.lower()
+        and key.replace("-", "").isalnum()
+    )
 
 
 def in_edition(data: FigureDict, options: dict[str, str]) -> FigureDict:
@@ -176,7 +219,9 @@ def _having(kinds: list[int], kind: int) -> int:
 
 
 def _enough(figures: Figures, seats: int, expert: bool) -> None:
-    """I3, I5: an edict for every hand, and in the expert game three face up whenever a bull may be spent."""
+    """I3, I5: an edict for every hand, and in the expert game three face up whenever a bull may be
+    spent.
+    """
     there = sum(1 for index in range(len(figures.keys)) if figures.in_play & BIT[index] != 0)
     hands = int(figures.rounds) * seats
     needed = hands + 2 * seats if expert else hands

@@ -1,7 +1,10 @@
-"""What the taken cards add up to: whether an edict is settled, how a Sin stands, who owes what. Pure functions of public facts.
+"""What the taken cards add up to: whether an edict is settled, how a Sin stands, who owes what.
 
-`taken` holds the mask of cards each seat has taken. `raced` and `ninth` pack one seat (plus one; 0 for nobody yet) in each four bits:
-`raced` at place g, who was first to g tricks; `ninth` at place f, who took the ninth card of family f.
+Pure functions of public facts.
+
+`taken` holds the mask of cards each seat has taken. `raced` and `ninth` pack one seat (plus one; 0
+for nobody yet) in each four bits: `raced` at place g, who was first to g tricks; `ninth` at place
+f, who took the ninth card of family f.
 """
 
 # Compiled with mypyc.
@@ -52,7 +55,9 @@ def gone_cards(taken: vec[i64]) -> i64:
 
 
 def card_goal(figures: Figures, edict: i64, trump: i64) -> i64:
-    """The cards a card edict is about; the trump family's for *trump*; both families' for *pairs*; otherwise none."""
+    """The cards a card edict is about; the trump family's for *trump*; both families' for *pairs*;
+    otherwise none.
+    """
     if figures.kind[edict] == TRUMP_EDICT:
         return FAMILY_CARDS[trump]
     return figures.forbidden[edict]
@@ -81,10 +86,12 @@ def leads(taken: vec[i64], family: i64) -> i64:
     return tied
 
 
-# --- I26: may the hand end? -----------------------------------------------------------------------------------------------------------
+# --- I26: may the hand end? -----------------------------------------------------------------------
 
 
-def settled(figures: Figures, edict: i64, trump: i64, ruler: i64, taken: vec[i64], raced: i64, ninth: i64) -> bool:
+def settled(
+    figures: Figures, edict: i64, trump: i64, ruler: i64, taken: vec[i64], raced: i64, ninth: i64
+) -> bool:
     """I26, no Sin: nothing that is still to come can change what this edict costs."""
     kind: i64 = figures.kind[edict]
     if kind == CARDS_EDICT or kind == TRUMP_EDICT:
@@ -135,8 +142,20 @@ def _pairs_settled(figures: Figures, edict: i64, taken: vec[i64], ruler: i64) ->
     return both | rulers == 511
 
 
-def sin_stands(figures: Figures, edict: i64, trump: i64, sinner: i64, taken: vec[i64], raced: i64, ninth: i64, last: i64) -> i64:
-    """I26, Sin: MADE, MISSED or still OPEN, from taken cards alone. `last` is who took the last trick, NOBODY before it."""
+def sin_stands(
+    figures: Figures,
+    edict: i64,
+    trump: i64,
+    sinner: i64,
+    taken: vec[i64],
+    raced: i64,
+    ninth: i64,
+    last: i64,
+) -> i64:
+    """I26, Sin: MADE, MISSED or still OPEN, from taken cards alone.
+
+    `last` is who took the last trick, NOBODY before it.
+    """
     kind: i64 = figures.kind[edict]
     if kind == LAST_EDICT:
         return _won_by(packed(ninth, figures.families[edict][0]), sinner)
@@ -185,11 +204,23 @@ def _most_stands(taken: vec[i64], sinner: i64) -> i64:
     return stands
 
 
-# --- what is owed, and who is ahead -------------------------------------------------------------------------------------------------
+# --- what is owed, and who is ahead ---------------------------------------------------------------
 
 
-def owed(figures: Figures, edict: i64, trump: i64, seat: i64, cards: i64, won: i64, raced: i64, ninth: i64, last: i64, named: i64) -> i64:
-    """What one seat other than the Ruler owes the Ruler for one edict (I16: what the Ruler took costs nobody anything).
+def owed(
+    figures: Figures,
+    edict: i64,
+    trump: i64,
+    seat: i64,
+    cards: i64,
+    won: i64,
+    raced: i64,
+    ninth: i64,
+    last: i64,
+    named: i64,
+) -> i64:
+    """What one seat other than the Ruler owes the Ruler for one edict (I16: what the Ruler took
+    costs nobody anything).
 
     `named` packs, at each family, who pays for holding the most of it (I17).
     """
@@ -223,7 +254,8 @@ def _is(one: i64, other: i64) -> i64:
 
 
 def places(florins: vec[i64], first_ruler: i64, reigns: i64, champion: i64) -> list[int]:
-    """I29: a successful bull sinner, then florins, then the more recent Ruler; who never ruled comes after and shares.
+    """I29: a successful bull sinner, then florins, then the more recent Ruler; who never ruled
+    comes after and shares.
 
     `reigns` hands have begun; `first_ruler` ruled the first of them.
     """
@@ -243,7 +275,9 @@ def places(florins: vec[i64], first_ruler: i64, reigns: i64, champion: i64) -> l
 
 
 def _rank(florins: vec[i64], first_ruler: i64, reigns: i64, champion: i64, seat: i64) -> i64:
-    latest: i64 = reigns - (first_ruler + reigns - 1 - seat) % len(florins)  # the last hand this seat ruled, counted from 1
+    latest: i64 = reigns - (first_ruler + reigns - 1 - seat) % len(
+        florins
+    )  # the last hand this seat ruled, counted from 1
     if latest < 0:
         latest = 0
     return _is(seat, champion) * 100_000_000 + florins[seat] * 1_000 + latest

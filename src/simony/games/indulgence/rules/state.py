@@ -1,4 +1,6 @@
-"""What lies on the table in a game of Indulgence: its fields, what may be asked about them, and what each viewer sees of them."""
+"""What lies on the table in a game of Indulgence: its fields, what may be asked about them, and
+what each viewer sees of them.
+"""
 
 # Compiled with mypyc.
 
@@ -13,7 +15,16 @@ from simony.core.bits import BIT, count, lowest
 from simony.core.contract import DOUBLED, LOST, Game, State
 from simony.core.records import Record
 from simony.games.indulgence.rules.actions import DEAL, DRAW, OVER, PLAY_RING, START, TRICK
-from simony.games.indulgence.rules.figures import CARDS, FAMILY_CARDS, FAMILY_OF, HIDDEN, NO_CARD, TRICKS_EDICT, TRUMP_EDICT, Figures
+from simony.games.indulgence.rules.figures import (
+    CARDS,
+    FAMILY_CARDS,
+    FAMILY_OF,
+    HIDDEN,
+    NO_CARD,
+    TRICKS_EDICT,
+    TRUMP_EDICT,
+    Figures,
+)
 from simony.games.indulgence.rules.scoring import NOBODY, leads, packed, places
 from simony.games.indulgence.view import records
 from simony.games.indulgence.view.view import IndulgenceView
@@ -22,9 +33,10 @@ from simony.games.indulgence.view.view import IndulgenceView
 class Table(State):
     """Cards, edicts and seats are small numbers; sets of them are masks.
 
-    `deck`, `row`, `force` and `used` are where the edicts are. `lacks`, `raced`, `ninth` and `named` are public knowledge and mean what
-    they mean in the view. `turn` is whose decision it is, NOBODY when chance acts or the game is over.
-    `bank` is what was credited beyond what was paid (I27).
+    `deck`, `row`, `force` and `used` are where the edicts are. `lacks`, `raced`, `ninth` and
+    `named` are public knowledge and mean what they mean in the view. `turn` is whose decision it
+    is, NOBODY when chance acts or the game is over. `bank` is what was credited beyond what was
+    paid (I27).
     """
 
     def __init__(
@@ -72,7 +84,8 @@ class Table(State):
         return self.home
 
     def pending(self) -> i64:
-        # Not a conditional expression: with a plain 0 in it mypyc would box both (a tenth of a random playout, here and in `left_of`).
+        # Not a conditional expression: with a plain 0 in it mypyc would box both (a tenth of a
+        # random playout, here and in `left_of`).
         if self.turn < 0:
             return 0
         return BIT[self.turn]
@@ -121,7 +134,9 @@ class Table(State):
         return self.force & self.figures.of_kind[TRICKS_EDICT] != 0
 
     def tied_family(self) -> i64:
-        """I17: the next family, in table order, whose tie the Ruler must break; -1 if there is none."""
+        """I17: the next family, in table order, whose tie the Ruler must break; -1 if there is
+        none.
+        """
         family: i64 = 0
         while family < 4:
             if packed(self.named, family) == NOBODY and count(leads(self.taken, family)) > 1:
@@ -129,7 +144,7 @@ class Table(State):
             family += 1
         return -1
 
-    # --- what is seen -----------------------------------------------------------------------------------------------------------------
+    # --- what is seen -----------------------------------------------------------------------------
 
     def observed(self, viewer: i64, seat: i64, action: i64) -> i64:
         if self.phase != TRICK or not self.face_down():
@@ -168,7 +183,9 @@ class Table(State):
                 trick[other] = HIDDEN
             other += 1
         legal = self.legal(seat) if seat >= 0 else []
-        view = IndulgenceView(seat, legal, sizes, trick, self.taken[:], self.lacks[:], self.won[:], self.florins[:])
+        view = IndulgenceView(
+            seat, legal, sizes, trick, self.taken[:], self.lacks[:], self.won[:], self.florins[:]
+        )
         if seat >= 0:
             view.hand = self.hands[seat]
         view.phase = self.phase
@@ -188,7 +205,12 @@ class Table(State):
         view.force = self.force
         view.used = self.used
         view.ring_card = self.ring_card
-        if hidden and self.ring_card >= 0 and seat != self.sinner and self.trick[self.sinner] == self.ring_card:
+        if (
+            hidden
+            and self.ring_card >= 0
+            and seat != self.sinner
+            and self.trick[self.sinner] == self.ring_card
+        ):
             view.ring_card = HIDDEN
         view.raced = self.raced
         view.ninth = self.ninth
@@ -198,7 +220,7 @@ class Table(State):
         view.bank = self.bank
         return view
 
-    # --- how it stands ----------------------------------------------------------------------------------------------------------------
+    # --- how it stands ----------------------------------------------------------------------------
 
     def scores(self) -> list[int]:
         return list(self.florins)
@@ -217,9 +239,10 @@ class Table(State):
     def pieces(self) -> list[int]:
         """The 36 cards, the edicts, the bulls (one a seat), the ring and the florins.
 
-        Cards: 0 gathered, 10 + seat in a hand, 20 + seat in the trick, 30 + seat taken. Edicts: 0 in the box, 1 deck, 2 face up,
-        3 in force, 4 used. Bulls: 0 spent or not in the game, 1 held. The ring: 0 on the table, 10 + seat with the sinner, 50 + card.
-        Florins: 0 if they are all there.
+        Cards: 0 gathered, 10 + seat in a hand, 20 + seat in the trick, 30 + seat taken. Edicts: 0
+        in the box, 1 deck, 2 face up, 3 in force, 4 used. Bulls: 0 spent or not in the game, 1
+        held. The ring: 0 on the table, 10 + seat with the sinner, 50 + card. Florins: 0 if they are
+        all there.
         """
         found = [self._where_card(card) for card in range(CARDS)]
         found.extend(self._where_edict(edict) for edict in range(len(self.figures.keys)))
@@ -253,7 +276,11 @@ class Table(State):
 
     def _where_edict(self, edict: i64) -> i64:
         bit: i64 = BIT[edict]
-        places = [place for place, mask in enumerate((self.deck, self.row, self.force, self.used), 1) if mask & bit != 0]
+        places = [
+            place
+            for place, mask in enumerate((self.deck, self.row, self.force, self.used), 1)
+            if mask & bit != 0
+        ]
         if self.figures.in_play & bit == 0:
             return 0 if not places else DOUBLED
         if len(places) > 1:

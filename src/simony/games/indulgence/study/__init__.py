@@ -77,12 +77,24 @@ class IndulgenceStudy(Study):
     def on_dealt(self, _state: State, event: Event) -> None:
         ruler = event.number("seat")
         self._hands += 1
-        new: Row = {"hand": self._hands, "bull": False, "sinned": False, "made": None, "gained": 0, "tricks": 0}
-        self._hand = [{"seat": seat + 1, "role": RULER if seat == ruler else PLAYER, **new} for seat in range(self.seats)]
+        new: Row = {
+            "hand": self._hands,
+            "bull": False,
+            "sinned": False,
+            "made": None,
+            "gained": 0,
+            "tricks": 0,
+        }
+        self._hand = [
+            {"seat": seat + 1, "role": RULER if seat == ruler else PLAYER, **new}
+            for seat in range(self.seats)
+        ]
         self.unit_rows += self._hand
 
     def on_hand(self, _state: State, event: Event) -> None:
-        self._hand[event.number("seat")]["high"] = sum(card % 9 + 1 >= _HIGH for card in event.numbers("cards"))
+        self._hand[event.number("seat")]["high"] = sum(
+            card % 9 + 1 >= _HIGH for card in event.numbers("cards")
+        )
 
     def on_edict(self, _state: State, event: Event) -> None:
         game = self.game
@@ -126,7 +138,13 @@ class IndulgenceStudy(Study):
     def game_row(self, state: State) -> Row:
         assert isinstance(state, IndulgenceState)
         ended = "champion" if self._champion >= 0 else "broke" if state.short else "rounds"
-        return {"hands": self._hands, "ended": ended, "sins": sum(self._sins), "sins_made": sum(self._made), "bulls": sum(self._bulls)}
+        return {
+            "hands": self._hands,
+            "ended": ended,
+            "sins": sum(self._sins),
+            "sins_made": sum(self._made),
+            "bulls": sum(self._bulls),
+        }
 
     def seat_rows(self, state: State) -> list[Row]:  # noqa: ARG002  # all of it was told
         return [

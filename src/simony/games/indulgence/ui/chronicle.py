@@ -20,7 +20,11 @@ def tell(figures: Figures, event: Event) -> Text:
 
 
 def _edicts_laid(figures: Figures, event: Event) -> Text:
-    return Text("indulgence-tell-edicts-laid", count=len(event.numbers("edicts")), edicts=_edicts(figures, event))
+    return Text(
+        "indulgence-tell-edicts-laid",
+        count=len(event.numbers("edicts")),
+        edicts=_edicts(figures, event),
+    )
 
 
 def _edicts(figures: Figures, event: Event) -> list[Arg]:
@@ -28,23 +32,42 @@ def _edicts(figures: Figures, event: Event) -> list[Arg]:
 
 
 def _dealt(_: Figures, event: Event) -> Text:
-    return Text("indulgence-tell-dealt", who=SeatName(event.number("seat")), hand=event.number("hand") + 1)
+    return Text(
+        "indulgence-tell-dealt", who=SeatName(event.number("seat")), hand=event.number("hand") + 1
+    )
 
 
 def _hand(_: Figures, event: Event) -> Text:
-    return Text("indulgence-tell-hand", who=SeatName(event.number("seat")), cards=cards(event.numbers("cards")))
+    return Text(
+        "indulgence-tell-hand",
+        who=SeatName(event.number("seat")),
+        cards=cards(event.numbers("cards")),
+    )
 
 
 def _proclaimed(figures: Figures, event: Event) -> Text:
-    return Text(f"indulgence-tell-{event.kind}", who=SeatName(event.number("seat")), edicts=_edicts(figures, event))
+    return Text(
+        f"indulgence-tell-{event.kind}",
+        who=SeatName(event.number("seat")),
+        edicts=_edicts(figures, event),
+    )
 
 
 def _trump(_: Figures, event: Event) -> Text:
-    return Text("indulgence-tell-trump", who=SeatName(event.number("seat")), family=family(event.number("family")))
+    return Text(
+        "indulgence-tell-trump",
+        who=SeatName(event.number("seat")),
+        family=family(event.number("family")),
+    )
 
 
 def _played(_: Figures, event: Event) -> Text:
-    who, its, ring, led = SeatName(event.number("seat")), card(event.number("card")), event.number("ring"), event.number("led")
+    who, its, ring, led = (
+        SeatName(event.number("seat")),
+        card(event.number("card")),
+        event.number("ring"),
+        event.number("led"),
+    )
     if not event.number("hidden"):
         return Text("indulgence-tell-played", who=who, card=its, ring=ring)
     if led < 0:
@@ -63,16 +86,25 @@ def _taken(_: Figures, event: Event) -> Text:
     who = SeatName(event.number("seat"))
     if not event.number("turned"):
         return Text("indulgence-tell-taken", who=who)
-    shown = [Text("indulgence-seat-card", who=SeatName(seat), card=card(its)) for seat, its in enumerate(event.numbers("cards"))]
+    shown = [
+        Text("indulgence-seat-card", who=SeatName(seat), card=card(its))
+        for seat, its in enumerate(event.numbers("cards"))
+    ]
     return Text("indulgence-tell-taken-turned", who=who, cards=semicolon_list(shown))
 
 
 def _hand_over(_: Figures, event: Event) -> Text:
-    return Text("indulgence-tell-hand-over", hand=event.number("hand") + 1, tricks=event.number("tricks"))
+    return Text(
+        "indulgence-tell-hand-over", hand=event.number("hand") + 1, tricks=event.number("tricks")
+    )
 
 
 def _named(_: Figures, event: Event) -> Text:
-    who, named, its = SeatName(event.number("seat")), SeatName(event.number("named")), family(event.number("family"))
+    who, named, its = (
+        SeatName(event.number("seat")),
+        SeatName(event.number("named")),
+        family(event.number("family")),
+    )
     if named == who:
         return Text("indulgence-tell-named-self", who=who, family=its)
     return Text("indulgence-tell-named", who=who, named=named, family=its)
@@ -84,7 +116,9 @@ def _paid(figures: Figures, event: Event) -> Text:
     short = paid != owed
     bill = _bill(figures, event)
     if len(bill) > 1:  # I7
-        owed = Text("indulgence-bill-within" if short else "indulgence-bill", price=owed, parts=bill)
+        owed = Text(
+            "indulgence-bill-within" if short else "indulgence-bill", price=owed, parts=bill
+        )
     if short:
         return Text("indulgence-tell-paid-short", who=who, to=to, price=owed, paid=paid)
     return Text("indulgence-tell-paid", who=who, to=to, price=owed)
@@ -93,14 +127,20 @@ def _paid(figures: Figures, event: Event) -> Text:
 def _bill(figures: Figures, event: Event) -> list[Arg]:
     """What is paid for each edict."""
     parts = zip(event.numbers("edicts"), event.numbers("parts"), strict=True)
-    return [Text("indulgence-bill-part", name=edict_quoted(figures, edict), amount=part) for edict, part in parts]
+    return [
+        Text("indulgence-bill-part", name=edict_quoted(figures, edict), amount=part)
+        for edict, part in parts
+    ]
 
 
 def _game_over(_: Figures, event: Event) -> Text:
     purses = event.numbers("florins")
     first = winners(event.numbers("places"))
     standings = semicolon_list(
-        [Text("indulgence-seat-florins", who=SeatName(seat), price=florins(purse)) for seat, purse in enumerate(purses)]
+        [
+            Text("indulgence-seat-florins", who=SeatName(seat), price=florins(purse))
+            for seat, purse in enumerate(purses)
+        ]
     )
     if len(first) > 1:
         return Text("indulgence-tell-game-over-shared", winners=seat_list(first), purses=standings)

@@ -7,9 +7,26 @@ from __future__ import annotations
 
 from simony.core.bits import BIT, count, members
 from simony.core.errors import IllegalAction, NotPending
-from simony.games.indulgence.rules.actions import AUCTION, BULL, EDICT, NAME, PASS, PICK, PLAY_RING, TIE, TRUMPS
+from simony.games.indulgence.rules.actions import (
+    AUCTION,
+    BULL,
+    EDICT,
+    NAME,
+    PASS,
+    PICK,
+    PLAY_RING,
+    TIE,
+    TRUMPS,
+)
 from simony.games.indulgence.rules.figures import FAMILY_CARDS, NUMBER_OF, ROW, Figures
-from simony.games.indulgence.ui.phrases import card, cards, edict_choices, edict_names, edict_quoted, family
+from simony.games.indulgence.ui.phrases import (
+    card,
+    cards,
+    edict_choices,
+    edict_names,
+    edict_quoted,
+    family,
+)
 from simony.games.indulgence.ui.summary import banned_by, face_down, may_play, tied, tied_family
 from simony.games.indulgence.view.view import IndulgenceView
 from simony.i18n.phrases import seat_list
@@ -32,7 +49,7 @@ def reason(view: IndulgenceView, figures: Figures, action: int) -> IllegalAction
     return _no_name(view, action - NAME)
 
 
-# --- cards ----------------------------------------------------------------------------------------------------------------------------
+# --- cards ----------------------------------------------------------------------------------------
 
 
 def _no_play(view: IndulgenceView, figures: Figures, action: int) -> IllegalAction:
@@ -46,7 +63,9 @@ def _no_play(view: IndulgenceView, figures: Figures, action: int) -> IllegalActi
         return IllegalAction("indulgence-why-tie-first", "I17", family=family(tied_family(view)))
     wanted = action % PLAY_RING
     if view.hand & BIT[wanted] == 0:
-        return IllegalAction("indulgence-why-not-held", card=card(wanted), cards=cards(may_play(view)))
+        return IllegalAction(
+            "indulgence-why-not-held", card=card(wanted), cards=cards(may_play(view))
+        )
     if wanted not in may_play(view):
         return _not_fitting(view, figures, wanted)
     return _no_ring(view)
@@ -55,12 +74,23 @@ def _no_play(view: IndulgenceView, figures: Figures, action: int) -> IllegalActi
 def _not_fitting(view: IndulgenceView, figures: Figures, wanted: int) -> IllegalAction:
     if view.viewer == view.leader:
         ruling = "I10" if view.bull != 0 else "I13"
-        bans = sum(BIT[edict] for edict in members(view.force) if banned_by(figures, view, edict) & BIT[wanted] != 0)
+        bans = sum(
+            BIT[edict]
+            for edict in members(view.force)
+            if banned_by(figures, view, edict) & BIT[wanted] != 0
+        )
         return IllegalAction(
-            "indulgence-why-banned", ruling, card=card(wanted), edicts=edict_names(figures, bans), cards=cards(may_play(view))
+            "indulgence-why-banned",
+            ruling,
+            card=card(wanted),
+            edicts=edict_names(figures, bans),
+            cards=cards(may_play(view)),
         )
     ruling = "I22" if face_down(figures, view) else ""
-    held: list[Arg] = [Text("indulgence-number-the", number=NUMBER_OF[each]) for each in members(view.hand & FAMILY_CARDS[view.led])]
+    held: list[Arg] = [
+        Text("indulgence-number-the", number=NUMBER_OF[each])
+        for each in members(view.hand & FAMILY_CARDS[view.led])
+    ]
     return IllegalAction("indulgence-why-follow", ruling, family=family(view.led), numbers=held)
 
 
@@ -74,12 +104,16 @@ def _no_ring(view: IndulgenceView) -> IllegalAction:
     return IllegalAction("indulgence-why-ring-first-trick", "I19")
 
 
-# --- the Ruler's choices --------------------------------------------------------------------------------------------------------------
+# --- the Ruler's choices --------------------------------------------------------------------------
 
 
 def _no_edict(view: IndulgenceView, figures: Figures, edict: int) -> IllegalAction:
     if view.phase != EDICT:
-        return IllegalAction("indulgence-why-edict-chosen", who=SeatName(view.ruler), edicts=edict_names(figures, view.force))
+        return IllegalAction(
+            "indulgence-why-edict-chosen",
+            who=SeatName(view.ruler),
+            edicts=edict_names(figures, view.force),
+        )
     face_up = edict_choices(figures, view.row)
     if edict >= len(figures.keys):
         return IllegalAction("indulgence-why-edict-none", edicts=face_up)
@@ -88,7 +122,12 @@ def _no_edict(view: IndulgenceView, figures: Figures, edict: int) -> IllegalActi
         return IllegalAction("indulgence-why-edict-expert", name=its_name, edicts=face_up)
     if view.used & BIT[edict] != 0:
         return IllegalAction("indulgence-why-edict-used", "I2", name=its_name, edicts=face_up)
-    return IllegalAction("indulgence-why-edict-deck", "I3" if count(view.row) < ROW else "", name=its_name, edicts=face_up)
+    return IllegalAction(
+        "indulgence-why-edict-deck",
+        "I3" if count(view.row) < ROW else "",
+        name=its_name,
+        edicts=face_up,
+    )
 
 
 def _no_bull(view: IndulgenceView, figures: Figures) -> IllegalAction:
@@ -106,10 +145,12 @@ def _no_trump(view: IndulgenceView, figures: Figures) -> IllegalAction:
         return IllegalAction("indulgence-why-trump-early", edicts=edict_choices(figures, view.row))
     if view.trump < 0:
         return IllegalAction("indulgence-why-trump-none", edicts=edict_names(figures, view.force))
-    return IllegalAction("indulgence-why-trump-named", "I9", who=SeatName(view.ruler), family=family(view.trump))
+    return IllegalAction(
+        "indulgence-why-trump-named", "I9", who=SeatName(view.ruler), family=family(view.trump)
+    )
 
 
-# --- the auction and ties -------------------------------------------------------------------------------------------------------------
+# --- the auction and ties -------------------------------------------------------------------------
 
 
 def _no_bid(view: IndulgenceView) -> IllegalAction:
@@ -126,4 +167,10 @@ def _no_name(view: IndulgenceView, seat: int) -> IllegalAction:
     if view.phase != TIE:
         return IllegalAction("indulgence-why-name-later", "I17")
     its = family(tied_family(view))
-    return IllegalAction("indulgence-why-name-not-tied", "I17", who=SeatName(seat), family=its, tied=seat_list(tied(view)))
+    return IllegalAction(
+        "indulgence-why-name-not-tied",
+        "I17",
+        who=SeatName(seat),
+        family=its,
+        tied=seat_list(tied(view)),
+    )

@@ -13,7 +13,10 @@ _CARDS = [card_words(card) for card in range(CARDS)]
 
 def feature_names(figures: Figures) -> list[str]:
     names = FeatureNames()
-    edicts = [figures.keys[edict] if edict < len(figures.keys) else f"#{edict}" for edict in range(MAX_EDICTS)]
+    edicts = [
+        figures.keys[edict] if edict < len(figures.keys) else f"#{edict}"
+        for edict in range(MAX_EDICTS)
+    ]
     for where in ("in the deck", "face up", "in force", "used"):
         names.add_block(f"edict {where}", edicts)
     names.add_block("own hand", _CARDS)

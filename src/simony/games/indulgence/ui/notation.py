@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from simony.core.bits import members
 from simony.core.errors import BadNotation
-from simony.games.indulgence.rules.actions import ACTION_COUNT, BULL, DEAL, DRAW, NAME, PASS, PICK, PLAY_RING, SIN, START, TRUMP
+from simony.games.indulgence.rules.actions import (
+    ACTION_COUNT,
+    BULL,
+    DEAL,
+    DRAW,
+    NAME,
+    PASS,
+    PICK,
+    PLAY_RING,
+    SIN,
+    START,
+    TRUMP,
+)
 from simony.games.indulgence.rules.figures import FAMILIES, NUMBERS, Figures, card_of
 
 FORMS = "play FAMILY NUMBER [ring] · edict NAME · bull · trump FAMILY · pass · sin · name SEAT"
@@ -72,8 +84,16 @@ def _edict(figures: Figures, key: str) -> int:
     if edict >= 0:
         return edict
     number = key.removeprefix("#")
-    if number != key and number.isascii() and number.isdigit() and len(number) <= 2 and len(figures.keys) <= int(number) < BULL - PICK:
-        return int(number)  # a number no edict of this game has: `action_text` gives these so that every action has a text
+    if (
+        number != key
+        and number.isascii()
+        and number.isdigit()
+        and len(number) <= 2
+        and len(figures.keys) <= int(number) < BULL - PICK
+    ):
+        return int(
+            number
+        )  # a number no edict of this game has: `action_text` gives these so that every action has a text
     raise BadNotation("error-notation", came=shorten(key), expected=" | ".join(figures.keys))
 
 
@@ -89,19 +109,28 @@ def parse_outcome(figures: Figures, text: str) -> list[int]:
     words = text.lower().split()
     match words:
         case ["deal", *_]:
-            return [DEAL, *(parse_cards(hand) for hand in text.lower().split("deal", 1)[1].split("/"))]
+            return [
+                DEAL,
+                *(parse_cards(hand) for hand in text.lower().split("deal", 1)[1].split("/")),
+            ]
         case ["lay", *keys] if keys:
             return [DRAW, _edicts(figures, text, keys)]
         case ["start", "ruler", seat, "lay", *keys] if keys and seat in ("1", "2", "3", "4"):
             return [START, int(seat) - 1, _edicts(figures, text, keys)]
-    raise BadNotation("error-notation", came=shorten(text), expected="start ruler SEAT lay EDICTS · lay EDICTS · deal CARDS / CARDS …")
+    raise BadNotation(
+        "error-notation",
+        came=shorten(text),
+        expected="start ruler SEAT lay EDICTS · lay EDICTS · deal CARDS / CARDS …",
+    )
 
 
 def _edicts(figures: Figures, text: str, keys: list[str]) -> int:
     mask = 0
     for key in keys:
         if figures.edict(key) < 0 or mask >> figures.edict(key) & 1:
-            raise BadNotation("error-notation", came=shorten(text), expected=" | ".join(figures.keys))
+            raise BadNotation(
+                "error-notation", came=shorten(text), expected=" | ".join(figures.keys)
+            )
         mask |= 1 << figures.edict(key)
     return mask
 

@@ -1,6 +1,7 @@
 """The words Indulgence's sentences are made of: cards, florins and edicts.
 
-An edict's words are made from its kind and its cards, so that an edict of somebody's house rules has words too.
+An edict's words are made from its kind and its cards, so that an edict of somebody's house rules
+has words too.
 """
 
 from __future__ import annotations
@@ -24,9 +25,11 @@ from simony.i18n.text import Arg, Text
 
 EVEN, ODD = [2, 4, 6, 8], [1, 3, 5, 7, 9]
 LONGEST = 4096
-"""Words, items and zones that come up in scene after scene are made once: without this, a scene takes three times as long.
+"""Words, items and zones that come up in scene after scene are made once: without this, a scene
+takes three times as long.
 
-So many of each sort are remembered."""
+So many of each sort are remembered.
+"""
 
 
 def florins(amount: int) -> Text:
@@ -58,12 +61,14 @@ def _family_cards(group: int, numbers: list[Arg]) -> Text:
 
 
 def then(groups: list[list[int]]) -> Text:
-    """Seats in their order, those of one group side by side, at least one group: *A, then B and C*."""
+    """Seats in their order, those of one group side by side, at least one group: *A, then B and
+    C*.
+    """
     parts = [Text("indulgence-seats", seats=seat_list(each)) for each in groups]
     return reduce(lambda head, last: Text("indulgence-then", head=head, last=last), parts)
 
 
-# --- edicts ---------------------------------------------------------------------------------------------------------------------------
+# --- edicts ---------------------------------------------------------------------------------------
 
 
 def kind(figures: Figures, edict: int) -> str:
@@ -73,7 +78,9 @@ def kind(figures: Figures, edict: int) -> str:
 @lru_cache(LONGEST)
 def edict_name(figures: Figures, edict: int) -> Text:
     """The short name: *No 2s or 3s*."""
-    return Text(f"indulgence-edict-name-{kind(figures, edict)}", **_about(figures, edict, either_way=True))
+    return Text(
+        f"indulgence-edict-name-{kind(figures, edict)}", **_about(figures, edict, either_way=True)
+    )
 
 
 def edict_quoted(figures: Figures, edict: int) -> Text:
@@ -94,13 +101,21 @@ def edict_choices(figures: Figures, edicts: int) -> Text:
 def edict_cost(figures: Figures, edict: int) -> Text:
     """What the Edict side says, with its price."""
     price = florins(figures.pays[edict])
-    return Text(f"indulgence-edict-cost-{kind(figures, edict)}", price=price, **_about(figures, edict, either_way=True))
+    return Text(
+        f"indulgence-edict-cost-{kind(figures, edict)}",
+        price=price,
+        **_about(figures, edict, either_way=True),
+    )
 
 
 @lru_cache(LONGEST)
 def sin_goal(figures: Figures, edict: int) -> Text:
     """What the Sin side asks, without an end: *take all 4 of the 6s*."""
-    return Text(f"indulgence-sin-goal-{kind(figures, edict)}", **_about(figures, edict, either_way=False), **_how_many(figures, edict))
+    return Text(
+        f"indulgence-sin-goal-{kind(figures, edict)}",
+        **_about(figures, edict, either_way=False),
+        **_how_many(figures, edict),
+    )
 
 
 def sin_goals(figures: Figures, edicts: int) -> Text:
@@ -114,7 +129,12 @@ def edict_full(figures: Figures, edict: int, *, bull: bool = False) -> Text:
     goal = sin_goal(figures, edict)
     sin = Text("indulgence-edict-sin-bull", goal=goal) if bull else _sin(figures, edict, goal)
     banned = f"-{kind(figures, edict)}-banned" if figures.banned[edict] != 0 else ""
-    return Text(f"indulgence-edict-full{banned}", name=edict_quoted(figures, edict), cost=edict_cost(figures, edict), sin=sin)
+    return Text(
+        f"indulgence-edict-full{banned}",
+        name=edict_quoted(figures, edict),
+        cost=edict_cost(figures, edict),
+        sin=sin,
+    )
 
 
 def _sin(figures: Figures, edict: int, goal: Text) -> Text:
@@ -131,7 +151,9 @@ def banned_words(figures: Figures, edict: int, trump: int) -> Text:
 def _about(figures: Figures, edict: int, *, either_way: bool) -> dict[str, Arg]:
     """What an edict of this kind is about, as arguments."""
     if figures.kind[edict] == CARDS_EDICT:
-        return {"what": _what(figures.families[edict], figures.numbers[edict], either_way=either_way)}
+        return {
+            "what": _what(figures.families[edict], figures.numbers[edict], either_way=either_way)
+        }
     if figures.kind[edict] == THREE_EDICT:
         return {"goal": figures.goal[edict]}
     if figures.kind[edict] == PAIRS_EDICT:
@@ -147,18 +169,35 @@ def _how_many(figures: Figures, edict: int) -> dict[str, Arg]:
 
 
 def _what(families: list[int], numbers: list[int], *, either_way: bool) -> Text:
-    """The cards of some families with some numbers: *2s or 3s*, *Medici*, *even Medici or Sforza*."""
+    """The cards of some families with some numbers: *2s or 3s*, *Medici*, *even Medici or
+    Sforza*.
+    """
     if len(families) == len(numbers) == 1:
         return card(families[0] * 9 + numbers[0] - 1)
     all_families = len(families) == len(FAMILIES)
     whose = _listed([family(each) for each in sorted(families)], either_way=either_way)
     if len(numbers) == len(NUMBERS):
-        return Text("indulgence-cards-all") if all_families else Text("indulgence-cards-families", families=whose)
+        return (
+            Text("indulgence-cards-all")
+            if all_families
+            else Text("indulgence-cards-families", families=whose)
+        )
     for parity, its_numbers in (("even", EVEN), ("odd", ODD)):
         if sorted(numbers) == its_numbers:
-            return Text(f"indulgence-cards-all-{parity}") if all_families else Text(f"indulgence-cards-{parity}", families=whose)
-    which = _listed([Text("indulgence-number-each", number=each) for each in sorted(numbers)], either_way=either_way)
-    return Text("indulgence-cards-numbers", numbers=which) if all_families else Text("indulgence-cards-some", numbers=which, families=whose)
+            return (
+                Text(f"indulgence-cards-all-{parity}")
+                if all_families
+                else Text(f"indulgence-cards-{parity}", families=whose)
+            )
+    which = _listed(
+        [Text("indulgence-number-each", number=each) for each in sorted(numbers)],
+        either_way=either_way,
+    )
+    return (
+        Text("indulgence-cards-numbers", numbers=which)
+        if all_families
+        else Text("indulgence-cards-some", numbers=which, families=whose)
+    )
 
 
 def _listed(parts: list[Text], *, either_way: bool) -> Arg:

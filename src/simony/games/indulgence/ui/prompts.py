@@ -24,7 +24,17 @@ from simony.games.indulgence.rules.actions import (
 )
 from simony.games.indulgence.rules.figures import FAMILY_CARDS, LAST_EDICT, ROW, Figures
 from simony.games.indulgence.ui import notation
-from simony.games.indulgence.ui.phrases import LONGEST, card, edict_cost, edict_full, edict_name, family, florins, sin_goals, then
+from simony.games.indulgence.ui.phrases import (
+    LONGEST,
+    card,
+    edict_cost,
+    edict_full,
+    edict_name,
+    family,
+    florins,
+    sin_goals,
+    then,
+)
 from simony.games.indulgence.ui.rulebook import rule
 from simony.games.indulgence.ui.summary import (
     face_down,
@@ -40,7 +50,7 @@ from simony.games.indulgence.view.view import IndulgenceView
 from simony.i18n.phrases import seat_list
 from simony.i18n.text import SeatName, Text
 
-# --- the prompt -----------------------------------------------------------------------------------------------------------------------
+# --- the prompt -----------------------------------------------------------------------------------
 
 
 def prompt(view: IndulgenceView) -> Text:
@@ -53,9 +63,17 @@ def prompt(view: IndulgenceView) -> Text:
         return Text("indulgence-prompt-deal", who=SeatName(view.ruler))
     who = SeatName(view.turn)
     if view.phase == EDICT:
-        return Text("indulgence-prompt-edict-bull" if may_spend_bull(view) else "indulgence-prompt-edict", who=who)
+        return Text(
+            "indulgence-prompt-edict-bull" if may_spend_bull(view) else "indulgence-prompt-edict",
+            who=who,
+        )
     if view.phase == TIE:
-        return Text("indulgence-prompt-tie", who=who, family=family(tied_family(view)), tied=seat_list(tied(view)))
+        return Text(
+            "indulgence-prompt-tie",
+            who=who,
+            family=family(tied_family(view)),
+            tied=seat_list(tied(view)),
+        )
     if view.phase == TRUMPS:
         return Text("indulgence-prompt-trump", who=who)
     if view.phase == AUCTION:
@@ -82,11 +100,13 @@ def _winner(view: IndulgenceView) -> Text:
     return Text("indulgence-prompt-over", who=who, price=florins(view.florins[first[0]]))
 
 
-# --- what explains it -----------------------------------------------------------------------------------------------------------------
+# --- what explains it -----------------------------------------------------------------------------
 
 
 def about(figures: Figures, view: IndulgenceView) -> tuple[Text, ...]:
-    """The rules for the decision at hand, and the edicts it is about; at the end, what decided between equals."""
+    """The rules for the decision at hand, and the edicts it is about; at the end, what decided
+    between equals.
+    """
     if view.phase == OVER:
         return tuple(text for group in level(view) for text in _between_equals(view, group))
     edicts = members(view.row if view.phase == EDICT else view.force)
@@ -97,9 +117,17 @@ def about(figures: Figures, view: IndulgenceView) -> tuple[Text, ...]:
 def _between_equals(view: IndulgenceView, group: list[list[int]]) -> list[Text]:
     """I29: why seats with equal florins are placed as they are."""
     each = florins(view.florins[group[0][0]])
-    found = [Text("indulgence-about-level", price=each, order=then(group))] if len(group) > 1 else []
+    found = (
+        [Text("indulgence-about-level", price=each, order=then(group))] if len(group) > 1 else []
+    )
     shared = [sharing for sharing in group if len(sharing) > 1]
-    return [*found, *(Text("indulgence-about-shared", price=each, seats=seat_list(sharing)) for sharing in shared)]
+    return [
+        *found,
+        *(
+            Text("indulgence-about-shared", price=each, seats=seat_list(sharing))
+            for sharing in shared
+        ),
+    ]
 
 
 def _anchors(figures: Figures, view: IndulgenceView) -> list[str]:
@@ -131,7 +159,7 @@ def _trick_anchors(figures: Figures, view: IndulgenceView) -> list[str]:
     return [*found, "i26"]
 
 
-# --- what may be answered -------------------------------------------------------------------------------------------------------------
+# --- what may be answered -------------------------------------------------------------------------
 
 
 def choices(figures: Figures, view: IndulgenceView) -> tuple[Choice, ...]:
@@ -144,32 +172,50 @@ def blocked(figures: Figures, view: IndulgenceView) -> tuple[Choice, ...]:
         return ()
     things = [*members(view.hand), *(PICK + edict for edict in members(view.row | view.force))]
     free = {_item(view, action) for action in view.legal}
-    return tuple(_choice(figures, view, action) for action in things if _item(view, action) not in free)
+    return tuple(
+        _choice(figures, view, action) for action in things if _item(view, action) not in free
+    )
 
 
 def _choice(figures: Figures, view: IndulgenceView, action: int) -> Choice:
     if action < PICK:
         return _card_choice(figures, action)
-    return Choice(action, _answer(figures, view, action), notation.action_text(figures, action), _item(view, action))
+    return Choice(
+        action,
+        _answer(figures, view, action),
+        notation.action_text(figures, action),
+        _item(view, action),
+    )
 
 
 @lru_cache(LONGEST)
 def _card_choice(figures: Figures, action: int) -> Choice:
     number = action % PLAY_RING
     key = "indulgence-choice-play" if action < PLAY_RING else "indulgence-choice-play-ring"
-    return Choice(action, Text(key, card=card(number)), notation.action_text(figures, action), f"card-{number}")
+    return Choice(
+        action,
+        Text(key, card=card(number)),
+        notation.action_text(figures, action),
+        f"card-{number}",
+    )
 
 
 def _answer(figures: Figures, view: IndulgenceView, action: int) -> Text:
     if action < BULL:
-        return Text("indulgence-choice-edict", name=edict_name(figures, action - PICK), cost=edict_cost(figures, action - PICK))
+        return Text(
+            "indulgence-choice-edict",
+            name=edict_name(figures, action - PICK),
+            cost=edict_cost(figures, action - PICK),
+        )
     if action == BULL:
         return Text("indulgence-choice-bull", count=ROW)
     if action < PASS:
         return Text("indulgence-choice-trump", family=family(action - TRUMP))
     if action < NAME:
         return Text("indulgence-choice-pass") if action == PASS else _sin(figures, view)
-    return Text("indulgence-choice-name", who=SeatName(action - NAME), family=family(tied_family(view)))
+    return Text(
+        "indulgence-choice-name", who=SeatName(action - NAME), family=family(tied_family(view))
+    )
 
 
 def _sin(figures: Figures, view: IndulgenceView) -> Text:

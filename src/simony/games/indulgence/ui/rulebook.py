@@ -1,6 +1,7 @@
 """The rules of Indulgence as players read them, this table's figures filled in.
 
-Each text's key ends in its anchor: ``indulgence-rules-i19`` is ruling I19. The edicts and figures share one anchor each.
+Each text's key ends in its anchor: ``indulgence-rules-i19`` is ruling I19. The edicts and figures
+share one anchor each.
 """
 
 from __future__ import annotations
@@ -13,7 +14,20 @@ from simony.games.indulgence.rules.figures import FAMILIES, Figures
 from simony.games.indulgence.ui.phrases import LONGEST, edict_full, edict_quoted, family, florins
 from simony.i18n.text import Arg, Text
 
-CHAPTERS = ("goal", "tricks", "setup", "hand", "edict", "sin", "play", "ring", "pay", "end", "expert", "editions")
+CHAPTERS = (
+    "goal",
+    "tricks",
+    "setup",
+    "hand",
+    "edict",
+    "sin",
+    "play",
+    "ring",
+    "pay",
+    "end",
+    "expert",
+    "editions",
+)
 RULINGS = (1, 2, 3, *range(5, 30), 31, 32, 33)
 """The numbers are those of docs/rules/indulgence.md; I4 and I30 do not exist."""
 
@@ -22,12 +36,18 @@ _EDICT_PARTS = ("pays", "sin_pays", "tricks")
 
 
 def rules(figures: Figures, table: FigureDict) -> list[Text]:
-    """All of the rules, in the order of reading. `table` is the game's figures with their statuses."""
+    """All of the rules, in the order of reading.
+
+    `table` is the game's figures with their statuses.
+    """
     return [
         *(rule(figures, chapter) for chapter in CHAPTERS),
         Text("indulgence-rules-families", families=_families(figures)),
         Text("indulgence-rules-edicts"),
-        *(Text("indulgence-rules-one-edict", edict=edict_full(figures, edict)) for edict in members(figures.in_play)),
+        *(
+            Text("indulgence-rules-one-edict", edict=edict_full(figures, edict))
+            for edict in members(figures.in_play)
+        ),
         Text("indulgence-rules-rulings"),
         *(rule(figures, f"i{number}") for number in RULINGS),
         *_trust(figures, table),
@@ -37,7 +57,10 @@ def rules(figures: Figures, table: FigureDict) -> list[Text]:
 @lru_cache(LONGEST)
 def rule(figures: Figures, anchor: str) -> Text:
     """One chapter or ruling, with the figures it speaks of."""
-    return Text(f"indulgence-rules-{anchor}", **{name: _figure(figures, name) for name in _NEEDS.get(anchor, ())})
+    return Text(
+        f"indulgence-rules-{anchor}",
+        **{name: _figure(figures, name) for name in _NEEDS.get(anchor, ())},
+    )
 
 
 _NEEDS: dict[str, tuple[str, ...]] = {
@@ -53,14 +76,21 @@ _NEEDS: dict[str, tuple[str, ...]] = {
 
 
 def _figure(figures: Figures, name: str) -> Arg:
-    money = {"florins": figures.florins, "failed": figures.failed, "failed_bull": figures.failed_bull}
+    money = {
+        "florins": figures.florins,
+        "failed": figures.failed,
+        "failed_bull": figures.failed_bull,
+    }
     if name in money:
         return florins(money[name])
     return figures.rounds if name == "rounds" else figures.ring
 
 
 def _families(figures: Figures) -> list[Arg]:
-    return [Text("indulgence-family-colour", family=family(each), colour=_colour(figures.colours[each])) for each in range(len(FAMILIES))]
+    return [
+        Text("indulgence-family-colour", family=family(each), colour=_colour(figures.colours[each]))
+        for each in range(len(FAMILIES))
+    ]
 
 
 def _colour(word: str) -> Arg:
@@ -68,32 +98,47 @@ def _colour(word: str) -> Arg:
     return Text(f"indulgence-colour-{word}") if word in COLOURS else word
 
 
-# --- how far the figures can be trusted -----------------------------------------------------------------------------------------------
+# --- how far the figures can be trusted -----------------------------------------------------------
 
 
 def _trust(figures: Figures, table: FigureDict) -> list[Text]:
-    """Which figures nobody has published, which are the table's own, and what an owner of the box can do about it."""
+    """Which figures nobody has published, which are the table's own, and what an owner of the box
+    can do about it.
+    """
     found = [Text("indulgence-rules-trust")]
     for status, anchor in (("reconstructed", "reconstructed"), ("house", "house")):
         entries = _entries(figures, table, status)
         if entries:
             found.append(Text(f"indulgence-rules-{anchor}"))
-            found.extend(Text("indulgence-rules-figure", of=of, parts=parts) for of, parts in entries)
+            found.extend(
+                Text("indulgence-rules-figure", of=of, parts=parts) for of, parts in entries
+            )
     return [*found, Text("indulgence-rules-correct"), Text("indulgence-rules-publishers")]
 
 
 def _entries(figures: Figures, table: FigureDict, wanted: str) -> list[tuple[Text, list[Arg]]]:
-    """The figures of one status, with those of one edict together; edicts that are not in this game are left out."""
+    """The figures of one status, with those of one edict together; edicts that are not in this game
+    are left out.
+    """
     by_owner: dict[int, list[Arg]] = {}
     if wanted == "house":  # an edict of the table's own gives no statuses
         own = [key for key, entry in table["edict"].items() if not isinstance(entry["pays"], dict)]
-        by_owner = {figures.edict(key): [Text("indulgence-figure-whole")] for key in own if figures.edict(key) in members(figures.in_play)}
+        by_owner = {
+            figures.edict(key): [Text("indulgence-figure-whole")]
+            for key in own
+            if figures.edict(key) in members(figures.in_play)
+        }
     for path, value, status in list_figures(table):
         owner = figures.edict(path.split(".")[1]) if path.startswith("edict.") else _NO_EDICT
         if status == wanted and (owner == _NO_EDICT or owner in members(figures.in_play)):
             by_owner.setdefault(owner, []).append(_entry(path, value))
     return [
-        (Text("indulgence-figure-of-game") if owner == _NO_EDICT else edict_quoted(figures, owner), parts)
+        (
+            Text("indulgence-figure-of-game")
+            if owner == _NO_EDICT
+            else edict_quoted(figures, owner),
+            parts,
+        )
         for owner, parts in sorted(by_owner.items())
     ]
 
@@ -110,7 +155,11 @@ def _entry(path: str, value: object) -> Text:
     if section == "edict" and name in _EDICT_PARTS:
         return Text(f"indulgence-figure-edict-{name}", value=str(value))
     if section == "family" and name in FAMILIES:
-        return Text("indulgence-figure-colour", family=family(FAMILIES.index(name)), value=_colour(str(value)))
+        return Text(
+            "indulgence-figure-colour",
+            family=family(FAMILIES.index(name)),
+            value=_colour(str(value)),
+        )
     if section in ("game", "sin"):
         return Text(f"indulgence-figure-{section}-{name}", value=str(value))
     return Text("indulgence-figure-other", path=path, value=str(value))

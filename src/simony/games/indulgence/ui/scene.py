@@ -7,7 +7,15 @@ from functools import cache, lru_cache
 from simony.core.bits import BIT, count, lowest, members
 from simony.core.scene import Item, Scene, SeatPanel, Zone
 from simony.games.indulgence.rules.actions import AUCTION, OVER, TRICK
-from simony.games.indulgence.rules.figures import FAMILIES, FAMILY_OF, HIDDEN, LAST_EDICT, NO_CARD, NUMBER_OF, Figures
+from simony.games.indulgence.rules.figures import (
+    FAMILIES,
+    FAMILY_OF,
+    HIDDEN,
+    LAST_EDICT,
+    NO_CARD,
+    NUMBER_OF,
+    Figures,
+)
 from simony.games.indulgence.ui import prompts
 from simony.games.indulgence.ui.chronicle import tell
 from simony.games.indulgence.ui.phrases import (
@@ -65,7 +73,7 @@ def scene(figures: Figures, view: IndulgenceView) -> Scene:
     )
 
 
-# --- items ----------------------------------------------------------------------------------------------------------------------------
+# --- items ----------------------------------------------------------------------------------------
 
 
 @cache
@@ -75,31 +83,57 @@ def _marks(*, led: bool, ring: bool, winning: bool, forbidden: bool) -> tuple[st
 
 
 @lru_cache(LONGEST)
-def _card_item(figures: Figures, number: int, marks: tuple[str, ...], seat: int | None = None) -> Item:
-    look = {"family": FAMILIES[FAMILY_OF[number]], "number": str(NUMBER_OF[number]), "colour": figures.colours[FAMILY_OF[number]]}
+def _card_item(
+    figures: Figures, number: int, marks: tuple[str, ...], seat: int | None = None
+) -> Item:
+    look = {
+        "family": FAMILIES[FAMILY_OF[number]],
+        "number": str(NUMBER_OF[number]),
+        "colour": figures.colours[FAMILY_OF[number]],
+    }
     if "ring" in marks:
         look["ring"] = str(figures.ring)
     return Item(f"card-{number}", "card", card(number), look=look, marks=marks, seat=seat)
 
 
-def _trick_item(figures: Figures, view: IndulgenceView, seat: int, winner: int | None, banned: int) -> Item:
+def _trick_item(
+    figures: Figures, view: IndulgenceView, seat: int, winner: int | None, banned: int
+) -> Item:
     number = view.trick[seat]
     is_led = seat == view.leader
     if number == HIDDEN:
         marks = _marks(led=is_led, ring=is_ringed(view, seat), winning=False, forbidden=False)
         return _hidden_item(figures, seat, marks, view.led if is_led else -1)
-    marks = _marks(led=is_led, ring=is_ringed(view, seat), winning=seat == winner, forbidden=banned & BIT[number] != 0)
+    marks = _marks(
+        led=is_led,
+        ring=is_ringed(view, seat),
+        winning=seat == winner,
+        forbidden=banned & BIT[number] != 0,
+    )
     return _card_item(figures, number, marks, seat)
 
 
 @lru_cache(LONGEST)
 def _hidden_item(figures: Figures, seat: int, marks: tuple[str, ...], led: int) -> Item:
     if led < 0:
-        return Item(f"trick-{seat}", "card", Text("indulgence-card-hidden"), hidden=True, marks=marks, seat=seat)
+        return Item(
+            f"trick-{seat}",
+            "card",
+            Text("indulgence-card-hidden"),
+            hidden=True,
+            marks=marks,
+            seat=seat,
+        )
     # I22: the family is announced
     look = {"family": FAMILIES[led], "colour": figures.colours[led]}
     return Item(
-        f"trick-{seat}", "card", Text("indulgence-card-hidden-led", family=family(led)), hidden=True, look=look, marks=marks, seat=seat
+        f"trick-{seat}",
+        "card",
+        Text("indulgence-card-hidden-led", family=family(led)),
+        hidden=True,
+        look=look,
+        marks=marks,
+        seat=seat,
     )
 
 
@@ -115,21 +149,46 @@ def _edict_item(figures: Figures, edict: int, sinner: int = -1) -> Item:
         "pays": str(figures.pays[edict]),
         "sin-pays": str(figures.sin_pays[edict]),
     }
-    face = Text("indulgence-sin-name", goal=sin_goal(figures, edict)) if sinful else edict_name(figures, edict)
+    face = (
+        Text("indulgence-sin-name", goal=sin_goal(figures, edict))
+        if sinful
+        else edict_name(figures, edict)
+    )
     return Item(f"edict-{edict}", "edict", face, look=look, seat=sinner if sinful else None)
 
 
-# --- zones ----------------------------------------------------------------------------------------------------------------------------
+# --- zones ----------------------------------------------------------------------------------------
 
 
 @lru_cache(LONGEST)
-def _edict_zones(figures: Figures, row: int, force: int, deck: int, used: int, sinner: int) -> tuple[Zone, ...]:
-    in_force = Text("indulgence-zone-sin") if sinner >= 0 else Text("indulgence-zone-force", count=count(force))
+def _edict_zones(
+    figures: Figures, row: int, force: int, deck: int, used: int, sinner: int
+) -> tuple[Zone, ...]:
+    in_force = (
+        Text("indulgence-zone-sin")
+        if sinner >= 0
+        else Text("indulgence-zone-force", count=count(force))
+    )
     return (
-        Zone("edicts", "row", Text("indulgence-zone-edicts"), tuple(_edict_item(figures, edict) for edict in members(row))),
-        Zone("force", "row", in_force, tuple(_edict_item(figures, edict, sinner) for edict in members(force))),
+        Zone(
+            "edicts",
+            "row",
+            Text("indulgence-zone-edicts"),
+            tuple(_edict_item(figures, edict) for edict in members(row)),
+        ),
+        Zone(
+            "force",
+            "row",
+            in_force,
+            tuple(_edict_item(figures, edict, sinner) for edict in members(force)),
+        ),
         Zone("deck", "pile", Text("indulgence-zone-deck"), amount=count(deck)),
-        Zone("used", "pile", Text("indulgence-zone-used"), tuple(_edict_item(figures, edict) for edict in members(used))),
+        Zone(
+            "used",
+            "pile",
+            Text("indulgence-zone-used"),
+            tuple(_edict_item(figures, edict) for edict in members(used)),
+        ),
     )
 
 
@@ -140,10 +199,15 @@ def _card_zones(figures: Figures, view: IndulgenceView) -> tuple[Zone, ...]:
     is_used = view.ring_card >= 0
     zones = [
         Zone("trick", "row", Text("indulgence-zone-trick"), items),
-        _ring_zone(view.sinner, is_used=is_used, is_lying=view.sinner >= 0 and is_ringed(view, view.sinner)),
+        _ring_zone(
+            view.sinner, is_used=is_used, is_lying=view.sinner >= 0 and is_ringed(view, view.sinner)
+        ),
     ]
     if view.viewer >= 0:
-        own = tuple(_card_item(figures, number, _FORBIDDEN if banned & BIT[number] != 0 else ()) for number in members(view.hand))
+        own = tuple(
+            _card_item(figures, number, _FORBIDDEN if banned & BIT[number] != 0 else ())
+            for number in members(view.hand)
+        )
         zones.append(Zone("hand", "hand", Text("indulgence-zone-hand"), own, seat=view.viewer))
     return tuple(zones)
 
@@ -156,13 +220,22 @@ def _table_order(view: IndulgenceView) -> list[int]:
 
 @cache
 def _ring_zone(sinner: int, *, is_used: bool, is_lying: bool) -> Zone:
-    """The ring lies on the table, with the sinner, or on a card of the trick; there it is the card's mark."""
+    """The ring lies on the table, with the sinner, or on a card of the trick; there it is the
+    card's mark.
+    """
     label = Text("indulgence-zone-ring")
     if is_lying:
         return Zone("ring", "row", label, note=Text("indulgence-ring-on-card"))
     if sinner >= 0 and not is_used:
         note = Text("indulgence-ring-with", who=SeatName(sinner))
-        return Zone("ring", "row", label, (Item("ring", "ring", label, seat=sinner),), seat=sinner, note=note)
+        return Zone(
+            "ring",
+            "row",
+            label,
+            (Item("ring", "ring", label, seat=sinner),),
+            seat=sinner,
+            note=note,
+        )
     note = Text("indulgence-ring-used" if is_used else "indulgence-ring-on-table")
     return Zone("ring", "row", label, (Item("ring", "ring", label),), note=note)
 
@@ -182,22 +255,36 @@ def _seat_zones(figures: Figures, view: IndulgenceView) -> tuple[Zone, ...]:
 
 @lru_cache(LONGEST)
 def _amount_zone(name: str, kind: str, seat: int, amount: int) -> Zone:
-    return Zone(f"{name}-{seat}", kind, Text(f"indulgence-zone-{name}", who=SeatName(seat)), seat=seat, amount=amount)
+    return Zone(
+        f"{name}-{seat}",
+        kind,
+        Text(f"indulgence-zone-{name}", who=SeatName(seat)),
+        seat=seat,
+        amount=amount,
+    )
 
 
 @cache
 def _bull_zone(seat: int, *, is_there: bool) -> Zone:
     bull = (Item(f"bull-{seat}", "bull", Text("indulgence-bull")),) if is_there else ()
-    return Zone(f"bulls-{seat}", "row", Text("indulgence-zone-bull", who=SeatName(seat)), bull, seat=seat)
+    return Zone(
+        f"bulls-{seat}", "row", Text("indulgence-zone-bull", who=SeatName(seat)), bull, seat=seat
+    )
 
 
-# --- seats ----------------------------------------------------------------------------------------------------------------------------
+# --- seats ----------------------------------------------------------------------------------------
 
 
 def _panels(view: IndulgenceView) -> tuple[SeatPanel, ...]:
     final = places(view) if view.phase == OVER else None
     return tuple(
-        SeatPanel(seat, _roles(view, seat), asked(view) == seat, view.florins[seat], final[seat] if final else None)
+        SeatPanel(
+            seat,
+            _roles(view, seat),
+            asked(view) == seat,
+            view.florins[seat],
+            final[seat] if final else None,
+        )
         for seat in range(len(view.sizes))
     )
 
@@ -222,7 +309,7 @@ def _steps(view: IndulgenceView, seat: int) -> int:
     return int(seat - view.ruler) % len(view.sizes)
 
 
-# --- words about the whole table ------------------------------------------------------------------------------------------------------
+# --- words about the whole table ------------------------------------------------------------------
 
 
 def _facts(figures: Figures, view: IndulgenceView) -> tuple[Text, ...]:
@@ -238,7 +325,13 @@ def _progress(figures: Figures, view: IndulgenceView) -> Text:
     hand, hands = view.hand_number + 1, hands_in_game(figures, view)
     if view.phase != TRICK:
         return Text("indulgence-fact-hand", hand=hand, hands=hands)
-    return Text("indulgence-fact-trick", hand=hand, hands=hands, trick=view.trick_number + 1, tricks=tricks_in_hand(view))
+    return Text(
+        "indulgence-fact-trick",
+        hand=hand,
+        hands=hands,
+        trick=view.trick_number + 1,
+        tricks=tricks_in_hand(view),
+    )
 
 
 def _in_force(figures: Figures, view: IndulgenceView) -> list[Text]:
@@ -249,7 +342,11 @@ def _in_force(figures: Figures, view: IndulgenceView) -> list[Text]:
         if view.bull != 0:
             found.append(Text("indulgence-fact-bull", who=SeatName(view.ruler)))
         found.extend(
-            Text("indulgence-fact-edict", name=edict_quoted(figures, edict), cost=edict_cost(figures, edict))
+            Text(
+                "indulgence-fact-edict",
+                name=edict_quoted(figures, edict),
+                cost=edict_cost(figures, edict),
+            )
             for edict in members(view.force)
         )
     if view.trump >= 0:
@@ -260,23 +357,36 @@ def _in_force(figures: Figures, view: IndulgenceView) -> list[Text]:
 def _sin_fact(figures: Figures, view: IndulgenceView) -> Text:
     who, goals = SeatName(view.sinner), sin_goals(figures, view.force)
     if view.bull != 0:
-        return Text("indulgence-fact-sin-bull", who=who, goals=goals, failed=florins(figures.failed_bull))
+        return Text(
+            "indulgence-fact-sin-bull", who=who, goals=goals, failed=florins(figures.failed_bull)
+        )
     price = florins(figures.sin_pays[lowest(view.force)])
-    return Text("indulgence-fact-sin", who=who, goal=goals, price=price, failed=florins(figures.failed))
+    return Text(
+        "indulgence-fact-sin", who=who, goal=goals, price=price, failed=florins(figures.failed)
+    )
 
 
 def _in_the_tricks(figures: Figures, view: IndulgenceView) -> list[Text]:
     found: list[Text] = []
     if view.sinner >= 0:
         found.append(_ring_fact(figures, view))
-    if face_down(figures, view):  # without a Sin the Edict's own sentence says that cards are played face down
-        found.append(Text("indulgence-fact-turned-up" if view.sinner < 0 else "indulgence-fact-face-down"))
+    if face_down(
+        figures, view
+    ):  # without a Sin the Edict's own sentence says that cards are played face down
+        found.append(
+            Text("indulgence-fact-turned-up" if view.sinner < 0 else "indulgence-fact-face-down")
+        )
     for edict in members(view.force & figures.of_kind[LAST_EDICT]):  # I23
         its = figures.families[edict][0]
         found.append(Text("indulgence-fact-gone", gone=gone(view, its), family=family(its)))
     bans = [edict for edict in members(view.force) if banned_by(figures, view, edict) != 0]
     if bans and is_leading(view) and view.trick_number == 0:
-        found.append(Text("indulgence-fact-banned", what=semicolon_list([banned_words(figures, edict, view.trump) for edict in bans])))
+        found.append(
+            Text(
+                "indulgence-fact-banned",
+                what=semicolon_list([banned_words(figures, edict, view.trump) for edict in bans]),
+            )
+        )
     return found
 
 
@@ -294,5 +404,13 @@ def _at_the_end(view: IndulgenceView) -> list[Text]:
         return []
     found = [Text("indulgence-fact-short")] if view.short != 0 else []
     order = sorted(enumerate(places(view)), key=lambda each: each[1])
-    standing = [Text("indulgence-fact-place", place=place, who=SeatName(seat), price=florins(view.florins[seat])) for seat, place in order]
+    standing = [
+        Text(
+            "indulgence-fact-place",
+            place=place,
+            who=SeatName(seat),
+            price=florins(view.florins[seat]),
+        )
+        for seat, place in order
+    ]
     return [*found, *standing]

@@ -59,7 +59,9 @@ def may_spend_bull(view: IndulgenceView) -> bool:
 
 
 def forbidden(figures: Figures, view: IndulgenceView) -> int:
-    """The cards that the edicts in force are about, where it is not all of them: those of *last* and *pairs* by family."""
+    """The cards that the edicts in force are about, where it is not all of them: those of *last*
+    and *pairs* by family.
+    """
     found = 0
     for edict in members(view.force):
         if figures.kind[edict] in (CARDS_EDICT, PAIRS_EDICT):
@@ -91,7 +93,9 @@ def is_ringed(view: IndulgenceView, seat: int) -> bool:
 
 
 def winning(figures: Figures, view: IndulgenceView) -> int | None:
-    """The seat whose card would take the trick as it lies; None where there is none, or where it lies face down."""
+    """The seat whose card would take the trick as it lies; None where there is none, or where it
+    lies face down.
+    """
     if view.led < 0 or face_down(figures, view):
         return None
     played = [seat for seat, card in enumerate(view.trick) if card != NO_CARD]
@@ -106,7 +110,11 @@ def _strength(figures: Figures, view: IndulgenceView, seat: int) -> tuple[bool, 
 
 def tied_family(view: IndulgenceView) -> int:
     """I17: the family whose tie the Ruler is asked about."""
-    return next(family for family in range(len(FAMILIES)) if packed(view.named, family) == NOBODY and count(leads(view.taken, family)) > 1)
+    return next(
+        family
+        for family in range(len(FAMILIES))
+        if packed(view.named, family) == NOBODY and count(leads(view.taken, family)) > 1
+    )
 
 
 def tied(view: IndulgenceView) -> list[int]:
@@ -116,11 +124,14 @@ def tied(view: IndulgenceView) -> list[int]:
 
 def places(view: IndulgenceView) -> list[int]:
     """I29, at the end of the game."""
-    return scoring.places(view.florins, view.ruler - view.hand_number, view.hand_number + 1, view.champion)
+    return scoring.places(
+        view.florins, view.ruler - view.hand_number, view.hand_number + 1, view.champion
+    )
 
 
 def level(view: IndulgenceView) -> list[list[list[int]]]:
-    """I29: the seats with equal florins, if several have them, richest first; of each such group, who shares a place, best first.
+    """I29: the seats with equal florins, if several have them, richest first; of each such group,
+    who shares a place, best first.
 
     A successful bull sinner's place has nothing to do with florins.
     """

@@ -1,4 +1,6 @@
-"""A state or view of Indulgence as a record, and back: which numbers both have, and what they may be."""
+"""A state or view of Indulgence as a record, and back: which numbers both have, and what they may
+be.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Worlds of Indulgence that could be true for a viewer: every deal that fits what was seen, equally likely."""
+"""Worlds of Indulgence that could be true for a viewer: every deal that fits what was seen, equally
+likely.
+"""
 
 # Compiled with mypyc.
 
@@ -64,7 +66,13 @@ def _deal(world: IndulgenceState, view: IndulgenceView, rng: Rng) -> None:
     if not hidden:
         _set_places(dealer, view, hidden, 0, 0)
     else:
-        _set_places(dealer, view, hidden, world.banned(), _draw_story(dealer, view, hidden, world.banned(), rng))
+        _set_places(
+            dealer,
+            view,
+            hidden,
+            world.banned(),
+            _draw_story(dealer, view, hidden, world.banned(), rng),
+        )
     dealer.deal(view.unseen(), rng)
     number: i64 = 0
     for seat in range(len(view.sizes)):
@@ -78,12 +86,17 @@ def _deal(world: IndulgenceState, view: IndulgenceView, rng: Rng) -> None:
         world.ring_card = world.trick[view.sinner]
 
 
-# A face-down card leaves two stories open: a follower followed, or had nothing of the family led; the leader of the first trick led a card
-# that may be led, or held nothing but banned ones. The stories of all face-down cards exclude each other, so their ways add up.
+# A face-down card leaves two stories open: a follower followed, or had nothing of the family led;
+# the leader of the first trick led a card that may be led, or held nothing but banned ones. The
+# stories of all face-down cards exclude each other, so their ways add up.
 
 
-def _draw_story(dealer: Dealer, view: IndulgenceView, hidden: list[int], banned: i64, rng: Rng) -> i64:
-    """Which of the hidden seats (as a mask over `hidden`) could not do as they should, drawn by the ways each story leaves."""
+def _draw_story(
+    dealer: Dealer, view: IndulgenceView, hidden: list[int], banned: i64, rng: Rng
+) -> i64:
+    """Which of the hidden seats (as a mask over `hidden`) could not do as they should, drawn by the
+    ways each story leaves.
+    """
     weights: list[float] = []
     total: float = 0.0
     story: i64 = 0
@@ -96,7 +109,9 @@ def _draw_story(dealer: Dealer, view: IndulgenceView, hidden: list[int], banned:
     return weighted_index(weights, total, rng)
 
 
-def _set_places(dealer: Dealer, view: IndulgenceView, hidden: list[int], banned: i64, story: i64) -> None:
+def _set_places(
+    dealer: Dealer, view: IndulgenceView, hidden: list[int], banned: i64, story: i64
+) -> None:
     """A place for each other hand, then one for each face-down card."""
     dealer.clear()
     seat: i64 = 0
@@ -108,7 +123,9 @@ def _set_places(dealer: Dealer, view: IndulgenceView, hidden: list[int], banned:
             dealer.add_place(view.sizes[seat], takes)
         seat += 1
     for index, seat in enumerate(hidden):
-        dealer.add_place(1, ALL_CARDS & ~view.lacks[seat] & _played(view, seat, banned, story & BIT[index] != 0))
+        dealer.add_place(
+            1, ALL_CARDS & ~view.lacks[seat] & _played(view, seat, banned, story & BIT[index] != 0)
+        )
 
 
 def _left_to_one_who_could_not(view: IndulgenceView, seat: i64, banned: i64) -> i64:

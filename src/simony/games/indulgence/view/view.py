@@ -25,9 +25,10 @@ FEATURES: Final = 4 * MAX_EDICTS + CARDS * (1 + MOST_SEATS * 3 + 2) + MOST_SEATS
 class IndulgenceView(View):
     """`hand` is the viewer's own (0 for a spectator); `sizes` how many cards each seat holds.
 
-    `trick` has the card of each seat, NO_CARD or HIDDEN; `led` is the family led, or -1. `taken` has what each took in complete tricks.
-    `lacks` has, for each seat, cards it is known not to hold: it did not follow (I33), or led a banned card to the first trick (I13).
-    `ring_card` is -1, the ringed card, or HIDDEN (I21). `raced`, `ninth` and `named` are packed as `scoring` says.
+    `trick` has the card of each seat, NO_CARD or HIDDEN; `led` is the family led, or -1. `taken`
+    has what each took in complete tricks. `lacks` has, for each seat, cards it is known not to
+    hold: it did not follow (I33), or led a banned card to the first trick (I13). `ring_card` is -1,
+    the ringed card, or HIDDEN (I21). `raced`, `ninth` and `named` are packed as `scoring` says.
     """
 
     def __init__(
@@ -84,15 +85,24 @@ class IndulgenceView(View):
 
     def record(self) -> Record:
         found = records.record_of(self, ("sizes", "trick", "taken", "lacks", "won", "florins"))
-        return {**found, "viewer": self.viewer, "legal": self.legal, "hand": self.hand, "led": self.led}
+        return {
+            **found,
+            "viewer": self.viewer,
+            "legal": self.legal,
+            "hand": self.hand,
+            "led": self.led,
+        }
 
     def features_into(self, sheet: FeatureWriter) -> None:
-        """In this order, seats from the viewer's own on (a spectator: from seat 0), absent seats as zeros.
+        """In this order, seats from the viewer's own on (a spectator: from seat 0), absent seats as
+        zeros.
 
-        Edicts in the deck, face up, in force, used (40 each); own hand (36); for each of four seats: card in the trick, cards taken,
-        cards it is known not to hold (36 each); unseen cards and the ringed card (36 each); for each of four seats: Ruler, Sinner, leader,
-        asked, bull left, florins (of 120), tricks won and cards held (of 12); then phase (9), led (4), trump (4), hand and trick number
-        (of 12), bull in force, ring used, ring face down. `naming` has their names.
+        Edicts in the deck, face up, in force, used (40 each); own hand (36); for each of four
+        seats: card in the trick, cards taken, cards it is known not to hold (36 each); unseen cards
+        and the ringed card (36 each); for each of four seats: Ruler, Sinner, leader, asked, bull
+        left, florins (of 120), tricks won and cards held (of 12); then phase (9), led (4), trump
+        (4), hand and trick number (of 12), bull in force, ring used, ring face down. `naming` has
+        their names.
         """
         sheet.multi_hot(self.deck, MAX_EDICTS)
         sheet.multi_hot(self.row, MAX_EDICTS)

@@ -1,4 +1,6 @@
-"""A quick sensible move: what is worth most by `worth`, and for secrets a choice among the best that cannot be foreseen."""
+"""A quick sensible move: what is worth most by `worth`, and for secrets a choice among the best
+that cannot be foreseen.
+"""
 
 # Compiled with mypyc.
 
@@ -75,7 +77,17 @@ from simony.games.mea_culpa.rules.actions import (
     second_of,
     third_of,
 )
-from simony.games.mea_culpa.rules.figures import EMPEROR, INDULGENCE, MERCHANT, PETTY, POPE, RED, SINNER, STEAL, SUITE_5
+from simony.games.mea_culpa.rules.figures import (
+    EMPEROR,
+    INDULGENCE,
+    MERCHANT,
+    PETTY,
+    POPE,
+    RED,
+    SINNER,
+    STEAL,
+    SUITE_5,
+)
 from simony.games.mea_culpa.rules.rules import MeaCulpaState
 
 NEVER: Final = -1000.0
@@ -108,9 +120,13 @@ def suggest(state: MeaCulpaState, seat: i64, rng: Rng) -> i64:
 
 
 def _honesty(state: MeaCulpaState, top: i64, kind: i64, rng: Rng) -> i64:
-    """Of Meta Culpa: pay, unless as the Petty Sinner, who risks nothing; and notice what others left out three times in four."""
+    """Of Meta Culpa: pay, unless as the Petty Sinner, who risks nothing; and notice what others
+    left out three times in four.
+    """
     if kind == F_DUE:
-        if first_of(top) == DUE_STONES + PETTY or (state.stack[1] & 31 == F_TURN and first_of(state.stack[1]) == SINNER):
+        if first_of(top) == DUE_STONES + PETTY or (
+            state.stack[1] & 31 == F_TURN and first_of(state.stack[1]) == SINNER
+        ):
             return SKIP
         return PAY
     if rng.below(4) > 0 and state.has_sinned():
@@ -184,7 +200,7 @@ def _loss(state: MeaCulpaState, seat: i64, colour: i64) -> float:
     return worth
 
 
-# --- a turn -------------------------------------------------------------------------------------------------------------------------------
+# --- a turn ---------------------------------------------------------------------------------------
 
 
 def _turn_worth(outlook: Outlook, top: i64, action: i64) -> float:
@@ -213,10 +229,16 @@ def _purchase_worth(outlook: Outlook, action: i64) -> float:
     seat: i64 = outlook.seat
     each: float = taler_worth(state, seat)
     if action >= BUY_LETTER:
-        return letter_worth(state, seat, RED + action - BUY_LETTER) - each * float(state.figures.buy[INDULGENCE])
+        return letter_worth(state, seat, RED + action - BUY_LETTER) - each * float(
+            state.figures.buy[INDULGENCE]
+        )
     if action >= BUY_TWO:
         good: i64 = action - BUY_TWO
-        return 1.75 * good_worth(outlook, good) - each * float(state.figures.buy[good]) - STONE * float(state.figures.greed)
+        return (
+            1.75 * good_worth(outlook, good)
+            - each * float(state.figures.buy[good])
+            - STONE * float(state.figures.greed)
+        )
     good = action - BUY
     return good_worth(outlook, good) - each * float(state.figures.buy[good])
 
@@ -272,7 +294,7 @@ def _best_room(outlook: Outlook) -> float:
     return best
 
 
-# --- before the turns ---------------------------------------------------------------------------------------------------------------------
+# --- before the turns -----------------------------------------------------------------------------
 
 
 def _bonus_worth(bonus: i64) -> float:
@@ -297,7 +319,11 @@ def _character_worth(outlook: Outlook, character: i64) -> float:
                     best = worth
             site += 1
         return best + 1.0
-    return _best_room(outlook) - STONE * float(state.figures.petty_sinner) - 0.1 * float(state.sins[3 * seat + PETTY])
+    return (
+        _best_room(outlook)
+        - STONE * float(state.figures.petty_sinner)
+        - 0.1 * float(state.sins[3 * seat + PETTY])
+    )
 
 
 def _bid(state: MeaCulpaState, seat: i64, rng: Rng) -> i64:
@@ -314,7 +340,9 @@ def _bid(state: MeaCulpaState, seat: i64, rng: Rng) -> i64:
 
 
 def _secret_room(state: MeaCulpaState, seat: i64, top: i64, rng: Rng) -> i64:
-    """The Pope goes where it is worth most, or second most; the guesser looks where that seems to be."""
+    """The Pope goes where it is worth most, or second most; the guesser looks where that seems to
+    be.
+    """
     pope: i64 = seat_of(top)
     rooms: i64 = state.open_rooms()
     outlook = Outlook(state, seat)

@@ -1,4 +1,7 @@
-"""What things are worth to a player, in steps towards Heaven, as the heuristics guess it. Only from what that player knows."""
+"""What things are worth to a player, in steps towards Heaven, as the heuristics guess it.
+
+Only from what that player knows.
+"""
 
 # Compiled with mypyc.
 
@@ -33,7 +36,8 @@ from simony.games.mea_culpa.rules.rules import MeaCulpaState
 STONE: Final = 0.6
 """What a sin stone in a Den costs, as it may be punished or not."""
 HOPE: Final = 0.55
-"""What a Letter is worth towards a set that it does not complete yet, of what the set would bring."""
+"""What a Letter is worth towards a set that it does not complete yet, of what the set would bring.
+"""
 FIRST_SHARE: Final = 3.0
 SECOND_SHARE: Final = 2.0
 """Letters for the two biggest donors of a category."""
@@ -42,14 +46,17 @@ LETTER: Final = 1.7
 
 
 COLUMNS: Final = 6
-"""Where donations count: in three categories, and in each for the first evaluation or the second."""
+"""Where donations count: in three categories, and in each for the first evaluation or the second.
+"""
 _COLUMN: Final[vec[i64]] = vec[i64]([0, 0, 2, 2, 4, 4, 4, 4])
 """By gift: its category's first column."""
 _NO_POINTS: Final[vec[i64]] = vec[i64]([0] * (4 * COLUMNS))
 
 
 class Outlook:
-    """What one decision of a seat asks for over and over, read once: what all seem to have donated, and whom an evaluation would favour."""
+    """What one decision of a seat asks for over and over, read once: what all seem to have donated,
+    and whom an evaluation would favour.
+    """
 
     def __init__(self, state: MeaCulpaState, seat: i64) -> None:
         self.state: Final = state
@@ -122,7 +129,9 @@ class Outlook:
 
 
 def crews_to_the_end(state: MeaCulpaState) -> i64:
-    """How many crews the game still takes at the least: what is missing at the most advanced sites."""
+    """How many crews the game still takes at the least: what is missing at the most advanced
+    sites.
+    """
     least: i64 = 4
     second: i64 = 4
     site: i64 = 0
@@ -149,7 +158,9 @@ def taler_worth(state: MeaCulpaState, seat: i64) -> float:
 
 
 def letter_worth(state: MeaCulpaState, seat: i64, colour: i64) -> float:
-    """What one more Letter of a colour adds: a set at once, or a part of one that others are there for."""
+    """What one more Letter of a colour adds: a set at once, or a part of one that others are there
+    for.
+    """
     at: i64 = 4 * seat
     have: i64 = state.letters[at + colour]
     least: i64 = 99
@@ -174,7 +185,9 @@ def letter_worth(state: MeaCulpaState, seat: i64, colour: i64) -> float:
 
 
 def share_worth(outlook: Outlook, seat: i64, column: i64, mine: float) -> float:
-    """The Letters to be had in a category by who has donated so many points, against what the others seem to have."""
+    """The Letters to be had in a category by who has donated so many points, against what the
+    others seem to have.
+    """
     if mine <= 0.0:
         return 0.0
     first: float = 1.0
@@ -228,7 +241,9 @@ def good_worth(outlook: Outlook, good: i64) -> float:
 
 
 def evaluation_worth(outlook: Outlook) -> float:
-    """Whether it is good for a player that a cathedral is finished now: Letters to come, against those of the others on average."""
+    """Whether it is good for a player that a cathedral is finished now: Letters to come, against
+    those of the others on average.
+    """
     seats: i64 = len(outlook.state.souls)
     total: float = 0.0
     other: i64 = 0
@@ -279,13 +294,17 @@ def soul_worth(state: MeaCulpaState, seat: i64) -> float:
     """Where a soul would be lifted to."""
     sets: i64 = state.sets_of(seat)
     at: i64 = 4 * seat
-    letters: i64 = state.letters[at] + state.letters[at + 1] + state.letters[at + 2] + state.letters[at + 3]
+    letters: i64 = (
+        state.letters[at] + state.letters[at + 1] + state.letters[at + 2] + state.letters[at + 3]
+    )
     lift: i64 = sets * state.figures.set_lift + (letters - 4 * sets) * state.figures.letter_lift
     return float(state.souls[seat] + lift)
 
 
 def pope_stone_worth(state: MeaCulpaState, seat: i64, code: i64) -> float:
-    """Punishing others, and getting the own stones back; or bringing the stones near to where they spare the own sins."""
+    """Punishing others, and getting the own stones back; or bringing the stones near to where they
+    spare the own sins.
+    """
     target: i64 = ((code >> 1) + 1 + (code & 1)) % 3
     if state.pope_stones[target] != 2:
         return 0.3 * (float(state.sins[3 * seat + target]) - 0.7)
@@ -432,7 +451,9 @@ def seen_suite_worth(outlook: Outlook, seat: i64, room: i64) -> float:
 
 
 def notches_cost(state: MeaCulpaState, seat: i64, notches: i64) -> float:
-    """Only the highest post costs anything, but by every notch that it is ahead of the lowest; and others may still turn theirs."""
+    """Only the highest post costs anything, but by every notch that it is ahead of the lowest; and
+    others may still turn theirs.
+    """
     if notches == 0:
         return 0.0
     highest: i64 = 0

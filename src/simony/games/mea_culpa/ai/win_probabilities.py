@@ -26,15 +26,21 @@ _ALONE: Final = 5.0
 _KINDS: Final = 9
 _NEAR: Final[vec[float]] = vec[float]([0.47, 0.44, 0.42, 0.65, 0.56, 0.35, 0.012, 0.010, -0.25])
 _FAR: Final[vec[float]] = vec[float]([0.00, 0.11, 0.03, 0.08, 0.04, 0.00, 0.052, 0.021, -0.04])
-"""What one more counts when the end is near, and when eight crews are still to come: a step that the soul is higher; one that its Letters
-lift it; a colour towards the next set; a yellow one among them; a Letter to be had if the first cathedral were finished now; the same of
-the second; a taler; a taler's worth of goods; a sin stone in a Den. All are logarithms of odds. Fitted to 3,000 games of four priests,
-who slipped now and then: to know nothing but the seats has a surprise of 1.39 a game, after three rounds this has 1.12, after five 0.75.
-Games among searching bots were foretold as well by this as by a fit to themselves (1.09 and 1.10)."""
+"""What one more counts when the end is near, and when eight crews are still to come: a step that
+the soul is higher; one that its Letters lift it; a colour towards the next set; a yellow one
+among them; a Letter to be had if the first cathedral were finished now; the same of the second;
+a taler; a taler's worth of goods; a sin stone in a Den. All are logarithms of odds. Fitted to
+3,000 games of four priests, who slipped now and then: to know nothing but the seats has a
+surprise of 1.39 a game, after three rounds this has 1.12, after five 0.75. Games among searching
+bots were foretold as well by this as by a fit to themselves (1.09 and 1.10).
+"""
 
 _DOUBT_OF_TWO: Final = 2.0
-"""Between two players the same lead says less early on. In 300 games among priests, after two rounds the surprise is 0.68 so, and was 0.69;
-after five 0.56, and was 0.57; after six 0.47, and was 0.43. With three players nothing is gained."""
+"""Between two players the same lead says less early on.
+
+In 300 games among priests, after two rounds the surprise is 0.68 so, and was 0.69; after five 0.56,
+and was 0.57; after six 0.47, and was 0.43. With three players nothing is gained.
+"""
 
 
 def outlook(state: MeaCulpaState) -> list[float]:

@@ -1,6 +1,7 @@
 """The actions of Mea Culpa as small numbers, kind and argument packed; and the frames of its stack.
 
-A bid is a sequence: notches, then coins, which seals it; `HUNDRED` adds a hundred coins and asks for the rest, so that no bid is too high.
+A bid is a sequence: notches, then coins, which seals it; `HUNDRED` adds a hundred coins and asks
+for the rest, so that no bid is too high.
 """
 
 # Compiled with mypyc.
@@ -9,7 +10,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-# Written out, because a constant made of another module's is no constant to mypyc: it would be looked up at every use.
+# Written out, because a constant made of another module's is no constant to mypyc: it would be
+# looked up at every use.
 BID: Final = 0
 """Set the post: 1 to 6 notches."""
 COINS: Final = 6
@@ -90,7 +92,8 @@ SELLING: Final = 2
 DONATING: Final = 4
 VISITING: Final = 8
 
-# Frames of the stack, with their operands. The one on top says what happens now; what breaks in comes on top of what it breaks into.
+# Frames of the stack, with their operands. The one on top says what happens now; what breaks in
+# comes on top of what it breaks into.
 F_LINE: Final = 1
 """Chance draws the line on Start."""
 F_BONUS: Final = 2
@@ -110,14 +113,17 @@ F_EARLY_VISIT: Final = 8
 F_LAP: Final = 9
 """(character) The characters act in turn; this is the next."""
 F_TURN: Final = 10
-"""seat, (character, kinds, more) A turn: the kinds of actions taken in it; more is 1 while the Emperor may donate again, and 2 more once
-something has been taken back."""
+"""seat, (character, kinds, more) A turn: the kinds of actions taken in it; more is 1 while the
+Emperor may donate again, and 2 more once something has been taken back.
+"""
 F_FREE: Final = 11
 """seat, (may forget) Takes a stone from the market, free."""
 F_DUEL: Final = 12
 """seat, (guesser) The Pope sets the die, and another guesses: both at once."""
 F_VISITED: Final = 13
-"""seat, (room, notches) In a room or suite, the stone being placed: the notches are turned, and its benefit is had."""
+"""seat, (room, notches) In a room or suite, the stone being placed: the notches are turned, and its
+benefit is had.
+"""
 F_SUITE: Final = 14
 """seat: in Suite 5, chooses a room."""
 F_DISCARD: Final = 15
@@ -141,9 +147,13 @@ F_EVALUATE: Final = 23
 F_LETTERS: Final = 24
 """seat, (second, picked) The two biggest donors take Letters from the display; so many are gone."""
 F_DUE: Final = 25
-"""seat, (what, amount) Something is to be paid, or left out: taler, notches, stones for one of the Dens, coins bid."""
+"""seat, (what, amount) Something is to be paid, or left out: taler, notches, stones for one of the
+Dens, coins bid.
+"""
 F_WINDOW: Final = 26
-"""seat, (character, open) A turn is over, and the others may call; open is 1 once they have been asked."""
+"""seat, (character, open) A turn is over, and the others may call; open is 1 once they have been
+asked.
+"""
 FRAMES: Final = 27
 
 MOVE_A_STONE: Final = 1
@@ -158,11 +168,15 @@ DUE_STONES: Final = 2
 DUE_BID: Final = 5
 
 DEPTH: Final = 16
-"""Frames that a stack can hold; it never needs more than 11: lap, turn, visit, discard, three stones, or evaluation and Letters."""
+"""Frames that a stack can hold; it never needs more than 11: lap, turn, visit, discard, three
+stones, or evaluation and Letters.
+"""
 
 
 def frame(kind: i64, seat: i64, first: i64, second: i64, third: i64) -> i64:
-    """A frame as one number: what it is in five bits, a seat in three, and three operands of eight."""
+    """A frame as one number: what it is in five bits, a seat in three, and three operands of
+    eight.
+    """
     return kind + 32 * seat + 256 * first + 65536 * second + 16777216 * third
 
 

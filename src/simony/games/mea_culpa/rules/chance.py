@@ -1,4 +1,7 @@
-"""Chance in Mea Culpa: the line on Start, and what a round begins with. Bag and deck have no order until they are drawn from."""
+"""Chance in Mea Culpa: the line on Start, and what a round begins with.
+
+Bag and deck have no order until they are drawn from.
+"""
 
 # Compiled with mypyc.
 
@@ -30,7 +33,9 @@ def lines(seats: int) -> list[tuple[list[int], int]]:
     return [(line, 1) for line in found]
 
 
-def draw_round(bag: vec[i64], stones: i64, deck: vec[i64], discard: vec[i64], rng: Rng) -> list[int]:
+def draw_round(
+    bag: vec[i64], stones: i64, deck: vec[i64], discard: vec[i64], rng: Rng
+) -> list[int]:
     """How many stones of each kind come to the market, then the cards of rooms 1 to 4.
 
     When the deck has run out, the discard is shuffled and drawn from.
@@ -63,7 +68,9 @@ def draw_round(bag: vec[i64], stones: i64, deck: vec[i64], discard: vec[i64], rn
     return outcome
 
 
-def is_round(outcome: list[int], bag: vec[i64], stones: i64, deck: vec[i64], discard: vec[i64]) -> bool:
+def is_round(
+    outcome: list[int], bag: vec[i64], stones: i64, deck: vec[i64], discard: vec[i64]
+) -> bool:
     if len(outcome) != STONE_KINDS + ROOMS:
         return False
     total = int(_total(bag))

@@ -1,4 +1,6 @@
-"""The figures of Mea Culpa, checked, in the form the rules read, and the names of all that there is in the box."""
+"""The figures of Mea Culpa, checked, in the form the rules read, and the names of all that there is
+in the box.
+"""
 
 # Compiled with mypyc.
 
@@ -82,7 +84,16 @@ GOOD_CARD: Final = 9
 STEAL: Final = 10
 THREE_TALER: Final = 11
 NO_CARD: Final = -1
-_WITH_AMOUNT: Final = ("three-steps", "five-steps", "lust", "greed", "steal", "three-taler", "five-taler", "seven-taler")
+_WITH_AMOUNT: Final = (
+    "three-steps",
+    "five-steps",
+    "lust",
+    "greed",
+    "steal",
+    "three-taler",
+    "five-taler",
+    "seven-taler",
+)
 
 SWITCHES: Final = [
     "take_back", "bid_unsettled", "late_notch", "merchant_forgets", "late_payment", "pope_without_die", "preliminary_forgotten",
@@ -90,7 +101,8 @@ SWITCHES: Final = [
 ]  # fmt: skip
 """The sins of Meta Culpa that a program can offer."""
 RESERVED: Final = ["slow", "out_of_turn", "card_not_returned"]
-"""Those that need a clock or hands: named, so that nothing else is ever called so, and not offered."""
+"""Those that need a clock or hands: named, so that nothing else is ever called so, and not offered.
+"""
 
 
 class Switches:
@@ -113,7 +125,10 @@ class Switches:
 
 
 class Figures(Switches):
-    """Rows go by the numbers of what they are about. `rows` has the Letters under the cathedrals: by site, category and colour."""
+    """Rows go by the numbers of what they are about.
+
+    `rows` has the Letters under the cathedrals: by site, category and colour.
+    """
 
     def __init__(self, data: FigureDict, options: dict[str, str]) -> None:
         super().__init__(options)
@@ -121,7 +136,9 @@ class Figures(Switches):
         game = top.section("game")
         self.taler: Final[i64] = game.number("taler", 0, 99)
         self.sin_stones: Final[i64] = game.number("sin_stones", 2, 30)
-        self.crews: Final[i64] = game.number("crews", 4, 9)  # fewer, and an Emperor might have none to place (M26)
+        self.crews: Final[i64] = game.number(
+            "crews", 4, 9
+        )  # fewer, and an Emperor might have none to place (M26)
         self.market: Final[i64] = game.number("market", 1, 20)
         self.hell: Final[i64] = game.number("hell", 4, 99)
         self.heaven: Final[i64] = game.number("heaven", 4, 99)
@@ -133,7 +150,9 @@ class Figures(Switches):
         bonus.reject_unread()
         self.buy: Final[vec[i64]] = _row(top.section("buy"), STONES, 0, 50)
         self.sell: Final[vec[i64]] = _row(top.section("sell"), STONES[:GOODS], 0, 50)
-        self.worth: Final[vec[i64]] = vec[i64](list(_row(top.section("worth"), STONES[:GOODS], 1, 9)) + COINS)  # mypyc fails at the star
+        self.worth: Final[vec[i64]] = vec[i64](
+            list(_row(top.section("worth"), STONES[:GOODS], 1, 9)) + COINS
+        )  # mypyc fails at the star
         """Of a gift."""
         lift = top.section("lift")
         self.set_lift: Final[i64] = lift.number("set", 0, 50)
@@ -156,7 +175,9 @@ class Figures(Switches):
         self.notches: Final[vec[i64]] = vec[i64]([card.notches for card in found])
         self.amount: Final[vec[i64]] = vec[i64]([card.amount for card in found])
         if sum(card.copies for card in found) < ROOMS:
-            raise BadFigures("mea_culpa-error-deck", expected=ROOMS, came=sum(card.copies for card in found))
+            raise BadFigures(
+                "mea_culpa-error-deck", expected=ROOMS, came=sum(card.copies for card in found)
+            )
 
 
 class _Card:
@@ -179,7 +200,12 @@ def _coin(bonus: Section) -> int:
     """The gift that a coin is."""
     face = bonus.number("coin", 1, 10)
     if face not in COINS:
-        raise BadFigures("error-figures-value", entry="bonus.coin", expected=" | ".join(map(str, COINS)), came=short_repr(face))
+        raise BadFigures(
+            "error-figures-value",
+            entry="bonus.coin",
+            expected=" | ".join(map(str, COINS)),
+            came=short_repr(face),
+        )
     return COIN + COINS.index(face)
 
 

@@ -1,4 +1,7 @@
-"""The rules of Mea Culpa: what is going on now, and what comes of it. Rulings are named by number, as in docs/rules/mea_culpa.md."""
+"""The rules of Mea Culpa: what is going on now, and what comes of it.
+
+Rulings are named by number, as in docs/rules/mea_culpa.md.
+"""
 
 # Compiled with mypyc.
 
@@ -123,7 +126,7 @@ class MeaCulpaState(Turns):
         twin.bank = self.bank
         return twin
 
-    # --- what a seat may do ---------------------------------------------------------------------------------------------------------------
+    # --- what a seat may do -----------------------------------------------------------------------
 
     def legal_into(self, seat: i64, out: vec[i64]) -> i64:
         if seat < 0 or self.waiting & BIT[seat] == 0:
@@ -196,7 +199,7 @@ class MeaCulpaState(Turns):
     def explain_illegal(self, seat: i64, action: i64) -> IllegalAction:
         return explanations.reason(self.view(seat), self.figures, action)
 
-    # --- what they do ---------------------------------------------------------------------------------------------------------------------
+    # --- what they do -----------------------------------------------------------------------------
 
     def apply(self, seat: i64, action: i64, out: list[Event] | None = None) -> None:
         kind: i64 = self.top() & 31
@@ -254,7 +257,9 @@ class MeaCulpaState(Turns):
         """What a card, or an early visit, has a seat decide once."""
         if kind == F_EARLY_VISIT:
             if action != PASS:
-                self.visit(seat, action - VISIT, 0, self.figures.suite, out)  # M41: as Petty Sinner, and with stones
+                self.visit(
+                    seat, action - VISIT, 0, self.figures.suite, out
+                )  # M41: as Petty Sinner, and with stones
             elif out is not None:
                 out.append(Event("no-visit", EVERYONE, {"seat": seat}))
         elif kind == F_SUITE:
@@ -272,7 +277,9 @@ class MeaCulpaState(Turns):
             self.give_letter(seat, first_of(top), action - GIVE, out)
 
     def _go_on(self, out: list[Event] | None) -> None:
-        """Let what is on top of the stack happen, until somebody must decide, chance acts or the game is over."""
+        """Let what is on top of the stack happen, until somebody must decide, chance acts or the
+        game is over.
+        """
         while self.waiting == 0 and self.depth > 0:
             top: i64 = self.stack[self.depth - 1]
             kind: i64 = top & 31
@@ -301,7 +308,9 @@ class MeaCulpaState(Turns):
             self.next_pick(top, out)
         elif kind == F_BONUS:
             self.next_bonus(top, out)
-        elif (kind == F_CHEST and first_of(top) == 0) or (kind == F_EARLY_VISIT and self.open_rooms() == 0):
+        elif (kind == F_CHEST and first_of(top) == 0) or (
+            kind == F_EARLY_VISIT and self.open_rooms() == 0
+        ):
             self.pop()
         else:
             self.ask(seat_of(top))
@@ -345,12 +354,13 @@ class MeaCulpaState(Turns):
         if out is not None:
             out.append(Event("over", EVERYONE, {"places": self.places()}))
 
-    # --- what is seen ---------------------------------------------------------------------------------------------------------------------
+    # --- what is seen -----------------------------------------------------------------------------
 
     def observed(self, viewer: i64, seat: i64, action: i64) -> i64:
         key: i64 = self._observed_now(viewer, seat, action)
         if self.ledger[HIDDEN] != 0 or action >= HIDE:
-            # Gifts that were hidden are shown when the window closes, which may be at once where nobody wishes to be asked.
+            # Gifts that were hidden are shown when the window closes, which may be at once where
+            # nobody wishes to be asked.
             after = self.copy()
             after.apply(seat, action)
             if after.ledger[HIDDEN] == 0:
@@ -392,7 +402,9 @@ class MeaCulpaState(Turns):
         return SEALED
 
     def _hidden_key(self, action: i64, opened: bool) -> i64:
-        """The gifts hidden, with the one that is being hidden now; and their compartments, where these are opened."""
+        """The gifts hidden, with the one that is being hidden now; and their compartments, where
+        these are opened.
+        """
         key: i64 = 0
         place: i64 = HIDDEN
         while place < HIDDEN + 3:
@@ -430,7 +442,7 @@ class MeaCulpaState(Turns):
             return action
         return SEALED
 
-    # --- chance ---------------------------------------------------------------------------------------------------------------------------
+    # --- chance -----------------------------------------------------------------------------------
 
     def draw(self, rng: Rng) -> list[int]:
         if self.top() & 31 == F_LINE:
@@ -451,14 +463,20 @@ class MeaCulpaState(Turns):
             return
         self.prepare(outcome)
         if out is not None:
-            told: dict[str, int | list[int]] = {"round": self.round, "stones": list(self.market), "cards": list(self.rooms)}
+            told: dict[str, int | list[int]] = {
+                "round": self.round,
+                "stones": list(self.market),
+                "cards": list(self.rooms),
+            }
             out.append(Event("prepared", EVERYONE, {**told, "yellow": self.suite_6}))
 
     def is_possible_outcome(self, outcome: list[int]) -> bool:
         kind: i64 = self.top() & 31
         if kind == F_LINE:
             return chance.is_line(outcome, len(self.souls))
-        return kind == F_PREPARE and chance.is_round(outcome, self.bag, self.figures.market, self.deck, self.with_rooms())
+        return kind == F_PREPARE and chance.is_round(
+            outcome, self.bag, self.figures.market, self.deck, self.with_rooms()
+        )
 
     def chance_outcomes(self) -> list[tuple[list[int], int]] | None:
         """The lines; what a round may begin with is too much to list."""

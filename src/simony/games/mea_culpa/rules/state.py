@@ -1,4 +1,6 @@
-"""What lies on the table in a game of Mea Culpa: its fields, what may be asked about them, and what each viewer sees of them."""
+"""What lies on the table in a game of Mea Culpa: its fields, what may be asked about them, and what
+each viewer sees of them.
+"""
 
 # Compiled with mypyc.
 
@@ -13,32 +15,52 @@ from simony.core.bits import BIT, lowest
 from simony.core.contract import DOUBLED, LOST, Game, State
 from simony.core.records import Record
 from simony.games.mea_culpa.rules.actions import F_BID, F_DUEL, F_LINE, first_of, frame, seat_of
-from simony.games.mea_culpa.rules.figures import CARDS, FACE, GIFTS, GOODS, NO_CARD, ROOMS, STONES, SUITE_5, SUITE_6, Figures
+from simony.games.mea_culpa.rules.figures import (
+    CARDS,
+    FACE,
+    GIFTS,
+    GOODS,
+    NO_CARD,
+    ROOMS,
+    STONES,
+    SUITE_5,
+    SUITE_6,
+    Figures,
+)
 from simony.games.mea_culpa.view import records
 from simony.games.mea_culpa.view.view import UNKNOWN, MeaCulpaView
 
 NOBODY: Final = -1
 
-# The ledger of Meta Culpa: what was left out in a turn, whose it is, and who calls. All zeros where the variant is off.
+# The ledger of Meta Culpa: what was left out in a turn, whose it is, and who calls. All zeros where
+# the variant is off.
 OWED: Final = 0
-"""Taler, notches, stones for the three Dens: by the numbers of what is due. Taler and notches that are left out are reserved (M50): they
-are counted as paid, and given back if nobody calls."""
+"""Taler, notches, stones for the three Dens: by the numbers of what is due.
+
+Taler and notches that are left out are reserved (M50): they are counted as paid, and given back if
+nobody calls.
+"""
 STEPS: Final = 5
 """What a Pope owes who visited without the die."""
 FORGOTTEN: Final = 6
 """A free stone that the Merchant did not take."""
 DEEDS: Final = 7
-"""Sins that cannot be made good: something taken back, a visit without the die, a gift not shown."""
+"""Sins that cannot be made good: something taken back, a visit without the die, a gift not shown.
+"""
 OFFENDER: Final = 8
 """Whose turn all this is about, counted from 1."""
 HIDDEN: Final = 9
 """Two gifts that were not shown: 1 + 2 · gift + compartment."""
 HIDE_TALER: Final = 11
 HIDE_GOODS: Final = 12
-"""What could be hidden, as others see it: what there was then, and is there still: taler, and the four goods."""
+"""What could be hidden, as others see it: what there was then, and is there still: taler, and the
+four goods.
+"""
 CALLS: Final = 16
 LETS: Final = 17
-"""Seats that have called, and that wish to say nothing until the end of the round; and those that do."""
+"""Seats that have called, and that wish to say nothing until the end of the round; and those that
+do.
+"""
 STANDING: Final = 18
 WINDOW_OPEN: Final = 19
 UNSETTLED: Final = 20
@@ -49,19 +71,23 @@ SOMETHING: Final = 17
 
 
 class Table(State):
-    """Seats, goods, colours, Dens, sites and rooms are small numbers; rows over seats have one block a seat.
+    """Seats, goods, colours, Dens, sites and rooms are small numbers; rows over seats have one
+    block a seat.
 
-    `souls` are steps from Start, towards Heaven above zero, towards Hell below; `line` is who stands nearer Hell on Start (0 the nearest).
-    `posts` have the notches shown. `taler`, `goods` and `letters` are what is behind the screens. `sins` are the stones in the Dens.
-    `given` has all gifts in a chest, `first` those of them in compartment I; the others are in II. `notches` and `coins` are the bids of
-    this round, `order` the seats from the highest bid down. `holders` are the seats that have the characters. `supply` and `display` have
-    Letters, `deck` and `discard` cards by kind. `crews` and `built` are about sites: crews there, and whether a nave (1) or a cathedral (2)
-    is. `on_card` is the Emperor's crew, `bonuses` the starting bonuses left, `lap_stones` what was in the market when the lap began.
-    `bank` is what the bank has, counted from nothing. `ledger` and `before` are for Meta Culpa: what was left out, what can be taken
+    `souls` are steps from Start, towards Heaven above zero, towards Hell below; `line` is who
+    stands nearer Hell on Start (0 the nearest). `posts` have the notches shown. `taler`, `goods`
+    and `letters` are what is behind the screens. `sins` are the stones in the Dens. `given` has all
+    gifts in a chest, `first` those of them in compartment I; the others are in II. `notches` and
+    `coins` are the bids of this round, `order` the seats from the highest bid down. `holders` are
+    the seats that have the characters. `supply` and `display` have Letters, `deck` and `discard`
+    cards by kind. `crews` and `built` are about sites: crews there, and whether a nave (1) or a
+    cathedral (2) is. `on_card` is the Emperor's crew, `bonuses` the starting bonuses left,
+    `lap_stones` what was in the market when the lap began. `bank` is what the bank has, counted
+    from nothing. `ledger` and `before` are for Meta Culpa: what was left out, what can be taken
     back. `die` and `belief` are for the Pope's visit.
 
-    `stack` holds what is going on (`actions` has its frames) and `waiting` the seats that owe a decision. With nothing on the stack the
-    game is over.
+    `stack` holds what is going on (`actions` has its frames) and `waiting` the seats that owe a
+    decision. With nothing on the stack the game is over.
     """
 
     def __init__(
@@ -152,7 +178,7 @@ class Table(State):
     def over(self) -> bool:
         return self.depth == 0
 
-    # --- the stack ------------------------------------------------------------------------------------------------------------------------
+    # --- the stack --------------------------------------------------------------------------------
 
     def top(self) -> i64:
         """The frame that says what happens now; 0 when the game is over."""
@@ -175,7 +201,7 @@ class Table(State):
     def ask(self, seat: i64) -> None:
         self.waiting = BIT[seat]
 
-    # --- souls ----------------------------------------------------------------------------------------------------------------------------
+    # --- souls ------------------------------------------------------------------------------------
 
     def standing(self, seat: i64) -> i64:
         """The lower, the nearer Hell; M8: on Start the line decides."""
@@ -199,7 +225,7 @@ class Table(State):
     def others(self, seat: i64) -> i64:
         return (BIT[len(self.souls)] - 1) & ~BIT[seat]
 
-    # --- what is where --------------------------------------------------------------------------------------------------------------------
+    # --- what is where ----------------------------------------------------------------------------
 
     def reserve(self, seat: i64) -> i64:
         """The sin stones a player has left."""
@@ -214,7 +240,9 @@ class Table(State):
         return self.goods[at] + self.goods[at + 1] + self.goods[at + 2] + self.goods[at + 3] > 0
 
     def open_rooms(self) -> i64:
-        """The rooms and suites nobody has visited, as a mask, whatever they cost; M19: Suite 5 needs a card in some room."""
+        """The rooms and suites nobody has visited, as a mask, whatever they cost; M19: Suite 5
+        needs a card in some room.
+        """
         found: i64 = 0
         room: i64 = 0
         while room < ROOMS:
@@ -234,13 +262,16 @@ class Table(State):
     def bids_hidden(self) -> bool:
         return self.stack[0] & 31 == F_BID
 
-    # --- what is seen ---------------------------------------------------------------------------------------------------------------------
+    # --- what is seen -----------------------------------------------------------------------------
 
     def observed_chance(self, viewer: i64, outcome: list[int]) -> i64:  # noqa: ARG002  # all see the same
-        """Everybody sees all that chance does: two outcomes are the same exactly if their numbers are."""
+        """Everybody sees all that chance does: two outcomes are the same exactly if their numbers
+        are.
+        """
         key: i64 = 0
         for number in outcome:
-            # The line has up to four numbers below 4; a round five counts (base 21) and four cards (base 15): 2 · 10¹¹.
+            # The line has up to four numbers below 4; a round five counts (base 21) and four cards
+            # (base 15): 2 · 10¹¹.
             key = key * 21 + number
         return key
 
@@ -313,7 +344,9 @@ class Table(State):
         return view
 
     def _seen_ledger(self, seat: i64, goods: vec[i64], taler: vec[i64]) -> vec[i64]:
-        """Who else has called is hidden until all have answered; and a gift donated unseen seems to be behind the screen still."""
+        """Who else has called is hidden until all have answered; and a gift donated unseen seems to
+        be behind the screen still.
+        """
         seen = self.ledger[:]
         if seen[WINDOW_OPEN] != 0:
             own: i64 = 0
@@ -334,7 +367,7 @@ class Table(State):
                 place += 1
         return seen
 
-    # --- how it stands --------------------------------------------------------------------------------------------------------------------
+    # --- how it stands ----------------------------------------------------------------------------
 
     def scores(self) -> list[int]:
         """Steps towards Heaven."""
@@ -351,12 +384,14 @@ class Table(State):
         return self.standing(seat)
 
     def pieces(self) -> list[int]:
-        """Stones of the bag, Letters, cards, sin stones, Pope stones, crews, characters; then coins.
+        """Stones of the bag, Letters, cards, sin stones, Pope stones, crews, characters; then
+        coins.
 
-        Pieces that look alike stand in the order of their places. 0 is the bag, supply, deck, reserve or hut; 1 the market, display,
-        discard or Emperor's card; from 2 on suites, rooms, Dens and sites; 10 + seat is behind a screen or with a player, 20 + seat and
-        30 + seat the compartments. Of coins there are any number: what is counted is the coins of each value in each compartment I, and
-        whether all taler are somewhere.
+        Pieces that look alike stand in the order of their places. 0 is the bag, supply, deck,
+        reserve or hut; 1 the market, display, discard or Emperor's card; from 2 on suites, rooms,
+        Dens and sites; 10 + seat is behind a screen or with a player, 20 + seat and 30 + seat the
+        compartments. Of coins there are any number: what is counted is the coins of each value in
+        each compartment I, and whether all taler are somewhere.
         """
         found: list[int] = []
         for stone in range(len(STONES)):
@@ -364,16 +399,30 @@ class Table(State):
         for colour in range(len(self.supply)):
             held = [int(self.letters[4 * seat + colour]) for seat in range(len(self.souls))]
             suite = int(self.suite_6) if colour == 0 else 0
-            _spread(found, self.figures.letters[colour], [self.supply[colour], self.display[colour], suite, *[0] * 7, *held])
+            _spread(
+                found,
+                self.figures.letters[colour],
+                [self.supply[colour], self.display[colour], suite, *[0] * 7, *held],
+            )
         for card in range(CARDS):
             rooms = [1 if room == card else 0 for room in self.rooms]
             _spread(found, self.figures.copies[card], [self.deck[card], self.discard[card], *rooms])
         for seat in range(len(self.souls)):
-            _spread(found, self.figures.sin_stones, [self.reserve(seat), 0, *self.sins[3 * seat : 3 * seat + 3]])
+            _spread(
+                found,
+                self.figures.sin_stones,
+                [self.reserve(seat), 0, *self.sins[3 * seat : 3 * seat + 3]],
+            )
         _spread(found, len(self.pope_stones), [0, 0, *self.pope_stones])
         _spread(found, self.figures.crews, [self.hut, self.on_card, *self.crews])
         found.extend([10 + holder if holder >= 0 else 0 for holder in self.holders])
-        found.extend([self.first[GIFTS * seat + gift] for seat in range(len(self.souls)) for gift in range(GOODS, GIFTS)])
+        found.extend(
+            [
+                self.first[GIFTS * seat + gift]
+                for seat in range(len(self.souls))
+                for gift in range(GOODS, GIFTS)
+            ]
+        )
         found.append(0 if self.all_taler() == 0 else LOST)
         return found
 
@@ -383,11 +432,18 @@ class Table(State):
         first = held[:]
         second = held[:]
         if stone < GOODS:
-            held = [int(self.goods[GOODS * seat + stone] + self.hidden_gifts(seat, stone)) for seat in seats]
+            held = [
+                int(self.goods[GOODS * seat + stone] + self.hidden_gifts(seat, stone))
+                for seat in seats
+            ]
             first = [int(self.first[GIFTS * seat + stone]) for seat in seats]
             second = [int(self.given[GIFTS * seat + stone]) - first[seat] for seat in seats]
         gap = [0] * (10 - len(held))
-        _spread(found, self.figures.bag[stone], [self.bag[stone], self.market[stone], *[0] * 8, *held, *gap, *first, *gap, *second])
+        _spread(
+            found,
+            self.figures.bag[stone],
+            [self.bag[stone], self.market[stone], *[0] * 8, *held, *gap, *first, *gap, *second],
+        )
 
     def hidden_gifts(self, seat: i64, gift: i64) -> i64:
         """How many of a gift a player has donated without showing it yet."""
@@ -401,20 +457,26 @@ class Table(State):
         return found
 
     def all_taler(self) -> i64:
-        """What is behind screens, in chests and in the bank, which began with nothing: 0 if nothing is lost."""
+        """What is behind screens, in chests and in the bank, which began with nothing: 0 if nothing
+        is lost.
+        """
         total: i64 = self.bank
         seat: i64 = 0
         while seat < len(self.souls):
             total += self.taler[seat]
             gift: i64 = GOODS
             while gift < GIFTS:
-                total += FACE[gift] * (self.given[GIFTS * seat + gift] + self.hidden_gifts(seat, gift))
+                total += FACE[gift] * (
+                    self.given[GIFTS * seat + gift] + self.hidden_gifts(seat, gift)
+                )
                 gift += 1
             seat += 1
         return total
 
     def multiplicity(self, viewer: i64) -> int:
-        """Every gift in another's chest lies in one of two compartments, and gifts of a kind look alike."""
+        """Every gift in another's chest lies in one of two compartments, and gifts of a kind look
+        alike.
+        """
         if not self.splits_hidden():
             return 1
         found = 1
@@ -435,7 +497,9 @@ def _choose(of: int, some: int) -> int:
 
 
 def _spread(found: list[int], wanted: int, places: list[int]) -> None:
-    """A place for each of so many pieces that look alike; what is too few is lost, what is too many there twice."""
+    """A place for each of so many pieces that look alike; what is too few is lost, what is too many
+    there twice.
+    """
     spread: list[int] = []
     for place in range(len(places)):
         if places[place] < 0:

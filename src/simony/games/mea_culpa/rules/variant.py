@@ -1,4 +1,7 @@
-"""Meta Culpa: costs that may be left out, actions taken back, and windows in which others may call. Nothing of it where it is off."""
+"""Meta Culpa: costs that may be left out, actions taken back, and windows in which others may call.
+
+Nothing of it where it is off.
+"""
 
 # Compiled with mypyc.
 
@@ -53,10 +56,13 @@ _ROOM: Final[vec[i64]] = vec[i64]([0] * 256)
 
 
 class Variant(Trade):
-    # --- costs ----------------------------------------------------------------------------------------------------------------------------
+    # --- costs ------------------------------------------------------------------------------------
 
     def answer_due(self, packed: i64, action: i64, out: list[Event] | None) -> None:
-        """`F_DUE`: paid, or left out. Taler were reserved when they came to be due, and notches are now (M50)."""
+        """`F_DUE`: paid, or left out.
+
+        Taler were reserved when they came to be due, and notches are now (M50).
+        """
         seat: i64 = seat_of(packed)
         what: i64 = first_of(packed)
         amount: i64 = second_of(packed)
@@ -68,7 +74,11 @@ class Variant(Trade):
             return
         if out is not None:
             # Others are not told: that nothing was paid is for them to notice.
-            out.append(Event("leaves-out", audience_of(seat), {"seat": seat, "due": what, "amount": amount}))
+            out.append(
+                Event(
+                    "leaves-out", audience_of(seat), {"seat": seat, "due": what, "amount": amount}
+                )
+            )
         self.note(seat)
         if what == DUE_NOTCHES:
             self.posts[seat] += amount
@@ -97,7 +107,10 @@ class Variant(Trade):
 
     def owes(self) -> bool:
         """Whether there is anything to be paid late."""
-        return self.ledger[0] + self.ledger[1] + self.ledger[2] + self.ledger[3] > 0 and self.ledger[STEPS] == 0
+        return (
+            self.ledger[0] + self.ledger[1] + self.ledger[2] + self.ledger[3] > 0
+            and self.ledger[STEPS] == 0
+        )
 
     def has_sinned(self) -> bool:
         place: i64 = 0
@@ -116,7 +129,11 @@ class Variant(Trade):
     def _pay_debts(self, seat: i64, out: list[Event] | None) -> None:
         """Taler and notches were reserved; stones are placed now, those of Lust first."""
         if self.ledger[OWED + DUE_NOTCHES] > 0 and out is not None:
-            turned = {"seat": seat, "notches": self.ledger[OWED + DUE_NOTCHES], "post": self.posts[seat]}
+            turned = {
+                "seat": seat,
+                "notches": self.ledger[OWED + DUE_NOTCHES],
+                "post": self.posts[seat],
+            }
             out.append(Event("notches", EVERYONE, {**turned}))
         self.ledger[OWED + DUE_TALER] = 0
         self.ledger[OWED + DUE_NOTCHES] = 0
@@ -128,7 +145,7 @@ class Variant(Trade):
                 self.push(F_STONES, seat, den, stones, 0)
             den -= 1
 
-    # --- gifts that are not shown ---------------------------------------------------------------------------------------------------------
+    # --- gifts that are not shown -----------------------------------------------------------------
 
     def hide_gift(self, seat: i64, action: i64, out: list[Event] | None) -> None:
         """M54: others see that something is donated."""
@@ -152,10 +169,16 @@ class Variant(Trade):
         if out is not None:
             own: i64 = audience_of(seat)
             out.append(Event("donates-unseen", EVERYONE & ~own, {"seat": seat}))
-            out.append(Event("hides-gift", own, {"seat": seat, "gift": gift, "compartment": (code & 1) + 1}))
+            out.append(
+                Event(
+                    "hides-gift", own, {"seat": seat, "gift": gift, "compartment": (code & 1) + 1}
+                )
+            )
 
     def tighten(self, seat: i64) -> None:
-        """What was hidden is not what has been spent since: no more of anything than others still see there."""
+        """What was hidden is not what has been spent since: no more of anything than others still
+        see there.
+        """
         seen: i64 = self.taler[seat]
         gift: i64 = GOODS
         while gift < GIFTS:
@@ -181,7 +204,7 @@ class Variant(Trade):
                 self.put_in_chest(seat, code, out)
             place += 1
 
-    # --- the window -----------------------------------------------------------------------------------------------------------------------
+    # --- the window -------------------------------------------------------------------------------
 
     def open_window(self, packed: i64, out: list[Event] | None) -> None:
         """`F_WINDOW`. M54: all opponents are asked at once, but for those who wish not to be."""
@@ -216,7 +239,13 @@ class Variant(Trade):
         self.ledger[WINDOW_OPEN] = 0
         sinned: bool = self.has_sinned()
         if callers != 0 and out is not None:
-            out.append(Event("caught-sinning" if sinned else "wrong-call", EVERYONE, {"seat": seat, "callers": members(callers)}))
+            out.append(
+                Event(
+                    "caught-sinning" if sinned else "wrong-call",
+                    EVERYONE,
+                    {"seat": seat, "callers": members(callers)},
+                )
+            )
         self.show_gifts(out)
         if callers == 0:
             self._forgive(seat)
@@ -236,7 +265,10 @@ class Variant(Trade):
         self.posts[seat] -= self.ledger[OWED + DUE_NOTCHES]
 
     def _atone(self, seat: i64, character: i64, out: list[Event] | None) -> None:
-        """A stone, but not from the Petty Sinner, and all that was left out. M63: one stone, however much it was."""
+        """A stone, but not from the Petty Sinner, and all that was left out.
+
+        M63: one stone, however much it was.
+        """
         if self.ledger[FORGOTTEN] != 0:
             self.push(F_FREE, seat, 0, 0, 0)
         self._pay_debts(seat, out)
@@ -255,10 +287,13 @@ class Variant(Trade):
             self.push(F_STONES, (places & 7) - 1, PETTY, 1, 0)
             places >>= 3
 
-    # --- taking back ----------------------------------------------------------------------------------------------------------------------
+    # --- taking back ------------------------------------------------------------------------------
 
     def remember(self) -> None:
-        """All that an action of a turn may change. Donations are not taken back, so that none of this is hidden from anybody."""
+        """All that an action of a turn may change.
+
+        Donations are not taken back, so that none of this is hidden from anybody.
+        """
         kept = _ROOM[:]
         at: i64 = self._copy_rows(kept, True)
         kept[at] = self.depth
@@ -288,9 +323,11 @@ class Variant(Trade):
             out.append(Event("takes-back", EVERYONE, {"seat": seat}))
 
     def _copy_rows(self, kept: vec[i64], keep: bool) -> i64:
-        """All rows, in the order of `bounds.BEFORE_ROWS`, into `kept`, or back from there; the answer is where they end.
+        """All rows, in the order of `bounds.BEFORE_ROWS`, into `kept`, or back from there; the
+        answer is where they end.
 
-        Each is named, as a list of rows would box them and all their numbers: that took longer than all the rest of the game.
+        Each is named, as a list of rows would box them and all their numbers: that took longer than
+        all the rest of the game.
         """
         at: i64 = _copy(self.souls, kept, 0, keep)
         at = _copy(self.posts, kept, at, keep)
@@ -311,7 +348,9 @@ class Variant(Trade):
 
 
 def _copy(row: vec[i64], kept: vec[i64], at: i64, keep: bool) -> i64:
-    """A row into `kept` from the place `at` on, or back from there; the answer is the place after it."""
+    """A row into `kept` from the place `at` on, or back from there; the answer is the place after
+    it.
+    """
     place: i64 = 0
     while place < len(row):
         if keep:

@@ -57,7 +57,9 @@ class MeaCulpaStudy(Study):
         Question("moved-by-character", MEAN, _ROUNDS, "moved", "character"),
         Question("visits-by-character", MEAN, _ROUNDS, "visits", "character"),
         Question("caught", MEAN, _ROUNDS, "caught", "", (("meets", True),)),
-        Question("meets-by-round", MEAN, _ROUNDS, "meets", "round", (("character", CHARACTERS[0]),)),
+        Question(
+            "meets-by-round", MEAN, _ROUNDS, "meets", "round", (("character", CHARACTERS[0]),)
+        ),
         Question("punishments", DISTRIBUTION, GAME_ROWS, "punishments"),
         Question("rounds", DISTRIBUTION, GAME_ROWS, "rounds"),
         Question("sets", DISTRIBUTION, SEAT_ROWS, "sets"),
@@ -72,9 +74,26 @@ class MeaCulpaStudy(Study):
         self._bonuses = 0
         self._space = [0] * self.seats
         self._now = [0] * self.seats
-        self._told = {"punished": 0, "meeting": 0, "caught": 0, "visits": 0, "caught-sinning": 0, "wrong-call": 0}
+        self._told = {
+            "punished": 0,
+            "meeting": 0,
+            "caught": 0,
+            "visits": 0,
+            "caught-sinning": 0,
+            "wrong-call": 0,
+        }
         self._seats: list[Row] = [
-            {"bonus": None, "picked": False, "visits": 0, "sins": 0, "donated": 0, "letters": 0, "sets": 0, "lifted": 0, "fallen_to": 0}
+            {
+                "bonus": None,
+                "picked": False,
+                "visits": 0,
+                "sins": 0,
+                "donated": 0,
+                "letters": 0,
+                "sets": 0,
+                "lifted": 0,
+                "fallen_to": 0,
+            }
             for _ in range(self.seats)
         ]
 
@@ -93,22 +112,39 @@ class MeaCulpaStudy(Study):
 
     def on_bonus(self, _state: State, event: Event) -> None:
         self._bonuses += 1  # the last of four is left over
-        self._seats[event.number("seat")].update(bonus=BONUSES[event.number("bonus")], picked=self._bonuses < len(BONUSES))
+        self._seats[event.number("seat")].update(
+            bonus=BONUSES[event.number("bonus")], picked=self._bonuses < len(BONUSES)
+        )
 
     def on_falls(self, _state: State, event: Event) -> None:
         self._now[event.number("seat")] = event.number("space")
 
     def _open(self, number: int) -> None:
-        new: Row = {"round": number, "visits": 0, "meets": False, "caught": None, "bought": 0, "sold": 0, "donated": 0, "sins": 0}
+        new: Row = {
+            "round": number,
+            "visits": 0,
+            "meets": False,
+            "caught": None,
+            "bought": 0,
+            "sold": 0,
+            "donated": 0,
+            "sins": 0,
+        }
         self._round = [{"seat": seat + 1, **new} for seat in range(self.seats)]
         self.unit_rows += self._round
 
     def _close(self, state: State) -> None:
-        """How a round left everybody; the lift at the end of the game is no part of its last round."""
+        """How a round left everybody; the lift at the end of the game is no part of its last
+        round.
+        """
         assert isinstance(state, MeaCulpaState)
         for seat, row in enumerate(self._round):
             space = self._now[seat] if state.over() else int(state.souls[seat])
-            row.update(letters=sum(state.letters[4 * seat : 4 * seat + 4]), taler=int(state.taler[seat]), space=space)
+            row.update(
+                letters=sum(state.letters[4 * seat : 4 * seat + 4]),
+                taler=int(state.taler[seat]),
+                space=space,
+            )
             row["moved"] = space - self._space[seat]
             self._space[seat] = self._now[seat] = space
 
@@ -159,7 +195,12 @@ class MeaCulpaStudy(Study):
         assert isinstance(state, MeaCulpaState)
         seat = event.number("seat")
         letters = sum(state.letters[4 * seat : 4 * seat + 4])
-        self._seats[seat].update(letters=letters, sets=event.number("sets"), lifted=event.number("steps"), fallen_to=self._now[seat])
+        self._seats[seat].update(
+            letters=letters,
+            sets=event.number("sets"),
+            lifted=event.number("steps"),
+            fallen_to=self._now[seat],
+        )
 
     def game_row(self, state: State) -> Row:
         assert isinstance(state, MeaCulpaState)

@@ -47,58 +47,96 @@ def _plain(_: Figures, event: Event) -> Text:
     return Text(f"mea_culpa-tell-{event.kind}", who=_who(event))
 
 
-# --- setting up ---------------------------------------------------------------------------------------------------------------------------
+# --- setting up -----------------------------------------------------------------------------------
 
 
 def _line(_: Figures, event: Event) -> Text:
     line = event.numbers("places")
-    return Text("mea_culpa-tell-line", seats=seat_list(sorted(range(len(line)), key=line.__getitem__, reverse=True)))
+    return Text(
+        "mea_culpa-tell-line",
+        seats=seat_list(sorted(range(len(line)), key=line.__getitem__, reverse=True)),
+    )
 
 
 def _bonus(figures: Figures, event: Event) -> Text:
     number = event.number("bonus")
-    key = "mea_culpa-tell-bonus-letter" if BONUSES[number] == "blue-letter" else "mea_culpa-tell-bonus"
+    key = (
+        "mea_culpa-tell-bonus-letter"
+        if BONUSES[number] == "blue-letter"
+        else "mea_culpa-tell-bonus"
+    )
     return Text(key, who=_who(event), bonus=bonus(figures, number))
 
 
 def _prepared(figures: Figures, event: Event) -> Text:
-    key = "mea_culpa-tell-prepared" if event.number("yellow") else "mea_culpa-tell-prepared-no-letter"
+    key = (
+        "mea_culpa-tell-prepared" if event.number("yellow") else "mea_culpa-tell-prepared-no-letter"
+    )
     there = [card(figures, number) for number in event.numbers("cards") if number != NO_CARD]
-    return Text(key, round=event.number("round"), stones=all_stones(event.numbers("stones")), cards=semicolon_list(there))
+    return Text(
+        key,
+        round=event.number("round"),
+        stones=all_stones(event.numbers("stones")),
+        cards=semicolon_list(there),
+    )
 
 
-# --- bids and characters ------------------------------------------------------------------------------------------------------------------
+# --- bids and characters --------------------------------------------------------------------------
 
 
 def _bid(_: Figures, event: Event) -> Text:
-    return Text("mea_culpa-tell-bid", who=_who(event), **bid(event.number("notches"), event.number("coins")))
+    return Text(
+        "mea_culpa-tell-bid", who=_who(event), **bid(event.number("notches"), event.number("coins"))
+    )
 
 
 def _bids(_: Figures, event: Event) -> Text:
     shown, coins = event.numbers("notches"), event.numbers("coins")
-    bids = [Text("mea_culpa-bid-of", who=SeatName(seat), **bid(shown[seat], coins[seat])) for seat in event.numbers("order")]
-    return Text("mea_culpa-tell-bids", bids=semicolon_list(bids), keeper=SeatName(event.number("keeper")))
+    bids = [
+        Text("mea_culpa-bid-of", who=SeatName(seat), **bid(shown[seat], coins[seat]))
+        for seat in event.numbers("order")
+    ]
+    return Text(
+        "mea_culpa-tell-bids", bids=semicolon_list(bids), keeper=SeatName(event.number("keeper"))
+    )
 
 
 def _picks(_: Figures, event: Event) -> Text:
-    return Text("mea_culpa-tell-picks", who=_who(event), character=character(event.number("character")))
+    return Text(
+        "mea_culpa-tell-picks", who=_who(event), character=character(event.number("character"))
+    )
 
 
-# --- the market and the chests ------------------------------------------------------------------------------------------------------------
+# --- the market and the chests --------------------------------------------------------------------
 
 
 def _buys(_: Figures, event: Event) -> Text:
     number = event.number("number")
     key = "mea_culpa-tell-buys" if number == 1 else "mea_culpa-tell-buys-two"
-    return Text(key, who=_who(event), stones=some(event.number("good"), number), price=taler(event.number("price")))
+    return Text(
+        key,
+        who=_who(event),
+        stones=some(event.number("good"), number),
+        price=taler(event.number("price")),
+    )
 
 
 def _buys_letter(_: Figures, event: Event) -> Text:
-    return Text("mea_culpa-tell-buys-letter", who=_who(event), letter=letter(event.number("colour")), price=taler(event.number("price")))
+    return Text(
+        "mea_culpa-tell-buys-letter",
+        who=_who(event),
+        letter=letter(event.number("colour")),
+        price=taler(event.number("price")),
+    )
 
 
 def _sells(_: Figures, event: Event) -> Text:
-    return Text("mea_culpa-tell-sells", who=_who(event), stones=some(event.number("good"), 1), price=taler(event.number("price")))
+    return Text(
+        "mea_culpa-tell-sells",
+        who=_who(event),
+        stones=some(event.number("good"), 1),
+        price=taler(event.number("price")),
+    )
 
 
 def _donates(_: Figures, event: Event) -> Text:
@@ -107,7 +145,12 @@ def _donates(_: Figures, event: Event) -> Text:
 
 def _donates_into(_: Figures, event: Event) -> Text:
     into = compartment(event.number("compartment"))
-    return Text(f"mea_culpa-tell-{event.kind}", who=_who(event), gift=gift(event.number("gift")), compartment=into)
+    return Text(
+        f"mea_culpa-tell-{event.kind}",
+        who=_who(event),
+        gift=gift(event.number("gift")),
+        compartment=into,
+    )
 
 
 def _takes(_: Figures, event: Event) -> Text:
@@ -115,10 +158,12 @@ def _takes(_: Figures, event: Event) -> Text:
 
 
 def _takes_letter(_: Figures, event: Event) -> Text:
-    return Text("mea_culpa-tell-takes-letter", who=_who(event), letter=letter(event.number("colour")))
+    return Text(
+        "mea_culpa-tell-takes-letter", who=_who(event), letter=letter(event.number("colour"))
+    )
 
 
-# --- the House of Pleasure ----------------------------------------------------------------------------------------------------------------
+# --- the House of Pleasure ------------------------------------------------------------------------
 
 
 def _in_a_room(_: Figures, event: Event) -> Text:
@@ -126,16 +171,29 @@ def _in_a_room(_: Figures, event: Event) -> Text:
 
 
 def _card(figures: Figures, event: Event) -> Text:
-    return Text("mea_culpa-tell-card", who=_who(event), room=room(event.number("room")), card=card(figures, event.number("card")))
+    return Text(
+        "mea_culpa-tell-card",
+        who=_who(event),
+        room=room(event.number("room")),
+        card=card(figures, event.number("card")),
+    )
 
 
 def _meeting(_: Figures, event: Event) -> Text:
-    return Text("mea_culpa-tell-meeting", who=_who(event), guesser=SeatName(event.number("guesser")))
+    return Text(
+        "mea_culpa-tell-meeting", who=_who(event), guesser=SeatName(event.number("guesser"))
+    )
 
 
 def _guessed(_: Figures, event: Event) -> Text:
     guess, shown = room(event.number("guess")), room(event.number("room"))
-    return Text(f"mea_culpa-tell-{event.kind}", who=_who(event), guesser=SeatName(event.number("guesser")), room=shown, guess=guess)
+    return Text(
+        f"mea_culpa-tell-{event.kind}",
+        who=_who(event),
+        guesser=SeatName(event.number("guesser")),
+        room=shown,
+        guess=guess,
+    )
 
 
 def _nothing(figures: Figures, event: Event) -> Text:
@@ -147,31 +205,53 @@ def _taler(_: Figures, event: Event) -> Text:
 
 
 def _gives_letter(_: Figures, event: Event) -> Text:
-    return Text("mea_culpa-tell-gives-letter", who=_who(event), to=SeatName(event.number("to")), letter=letter(event.number("colour")))
+    return Text(
+        "mea_culpa-tell-gives-letter",
+        who=_who(event),
+        to=SeatName(event.number("to")),
+        letter=letter(event.number("colour")),
+    )
 
 
 def _robs(figures: Figures, event: Event) -> Text:
     victim, amount = SeatName(event.number("victim")), event.number("amount")
     if amount:
         return Text("mea_culpa-tell-robs", who=_who(event), victim=victim, taler=taler(amount))
-    return Text("mea_culpa-tell-robs-nothing", who=_who(event), victim=victim, taler=taler(figures.amount[STEAL]))
+    return Text(
+        "mea_culpa-tell-robs-nothing",
+        who=_who(event),
+        victim=victim,
+        taler=taler(figures.amount[STEAL]),
+    )
 
 
-# --- souls and sins -----------------------------------------------------------------------------------------------------------------------
+# --- souls and sins -------------------------------------------------------------------------------
 
 
 def _falls(figures: Figures, event: Event) -> Text:
     where = place(figures, event.number("space"))
-    return Text(f"mea_culpa-tell-{event.kind}", who=_who(event), steps=steps(event.number("steps")), place=where)
+    return Text(
+        f"mea_culpa-tell-{event.kind}",
+        who=_who(event),
+        steps=steps(event.number("steps")),
+        place=where,
+    )
 
 
 def _sins(_: Figures, event: Event) -> Text:
     stones = sin_stones(event.number("stones"))
-    return Text(f"mea_culpa-tell-{event.kind}", who=_who(event), den=den(event.number("den")), stones=stones)
+    return Text(
+        f"mea_culpa-tell-{event.kind}", who=_who(event), den=den(event.number("den")), stones=stones
+    )
 
 
 def _pope_stone(_: Figures, event: Event) -> Text:
-    return Text("mea_culpa-tell-pope-stone", who=_who(event), source=den(event.number("source")), target=den(event.number("target")))
+    return Text(
+        "mea_culpa-tell-pope-stone",
+        who=_who(event),
+        source=den(event.number("source")),
+        target=den(event.number("target")),
+    )
 
 
 def _punished(_: Figures, event: Event) -> Text:
@@ -179,15 +259,27 @@ def _punished(_: Figures, event: Event) -> Text:
 
 
 def _notches(_: Figures, event: Event) -> Text:
-    return Text("mea_culpa-tell-notches", who=_who(event), notches=notches(event.number("notches")), post=event.number("post"))
+    return Text(
+        "mea_culpa-tell-notches",
+        who=_who(event),
+        notches=notches(event.number("notches")),
+        post=event.number("post"),
+    )
 
 
 def _compared(_: Figures, event: Event) -> Text:
     posts = event.numbers("posts")
     if event.number("steps") == 0:
         return Text("mea_culpa-tell-compared-level", notches=notches(posts[0]))
-    shown = [Text("mea_culpa-post-of", who=SeatName(seat), post=post) for seat, post in enumerate(posts)]
-    return Text("mea_culpa-tell-compared", posts=[*shown], who=_who(event), steps=steps(event.number("steps")))
+    shown = [
+        Text("mea_culpa-post-of", who=SeatName(seat), post=post) for seat, post in enumerate(posts)
+    ]
+    return Text(
+        "mea_culpa-tell-compared",
+        posts=[*shown],
+        who=_who(event),
+        steps=steps(event.number("steps")),
+    )
 
 
 def _lifted(figures: Figures, event: Event) -> Text:
@@ -196,10 +288,12 @@ def _lifted(figures: Figures, event: Event) -> Text:
     if sets + single == 0:
         return Text("mea_culpa-tell-lifted-nothing", who=_who(event), place=where)
     how = steps(event.number("steps"))
-    return Text("mea_culpa-tell-lifted", who=_who(event), sets=sets, letters=single, steps=how, place=where)
+    return Text(
+        "mea_culpa-tell-lifted", who=_who(event), sets=sets, letters=single, steps=how, place=where
+    )
 
 
-# --- Meta Culpa ---------------------------------------------------------------------------------------------------------------------------
+# --- Meta Culpa -----------------------------------------------------------------------------------
 
 
 def _due(_: Figures, event: Event) -> Text:
@@ -208,14 +302,19 @@ def _due(_: Figures, event: Event) -> Text:
 
 
 def _answer(_: Figures, event: Event) -> Text:
-    return Text(f"mea_culpa-tell-answer-{('call', 'let', 'let-all')[event.number('answer')]}", who=_who(event))
+    return Text(
+        f"mea_culpa-tell-answer-{('call', 'let', 'let-all')[event.number('answer')]}",
+        who=_who(event),
+    )
 
 
 def _called(_: Figures, event: Event) -> Text:
-    return Text(f"mea_culpa-tell-{event.kind}", who=_who(event), callers=seat_list(event.numbers("callers")))
+    return Text(
+        f"mea_culpa-tell-{event.kind}", who=_who(event), callers=seat_list(event.numbers("callers"))
+    )
 
 
-# --- cathedrals ---------------------------------------------------------------------------------------------------------------------------
+# --- cathedrals -----------------------------------------------------------------------------------
 
 
 def _crew(_: Figures, event: Event) -> Text:
@@ -223,7 +322,12 @@ def _crew(_: Figures, event: Event) -> Text:
 
 
 def _crew_moved(_: Figures, event: Event) -> Text:
-    return Text("mea_culpa-tell-crew-moved", who=_who(event), source=site(event.number("source")), target=site(event.number("target")))
+    return Text(
+        "mea_culpa-tell-crew-moved",
+        who=_who(event),
+        source=site(event.number("source")),
+        target=site(event.number("target")),
+    )
 
 
 def _built(_: Figures, event: Event) -> Text:
@@ -238,7 +342,11 @@ def _opened(_: Figures, event: Event) -> Text:
 
 
 def _donors(_: Figures, event: Event) -> Text:
-    what, first, second = category(event.number("category")), event.number("first"), event.number("second")
+    what, first, second = (
+        category(event.number("category")),
+        event.number("first"),
+        event.number("second"),
+    )
     points = event.numbers("points")
     if first < 0:
         return Text("mea_culpa-tell-donors-none", category=what)
@@ -246,9 +354,26 @@ def _donors(_: Figures, event: Event) -> Text:
     if not shown:
         return Text("mea_culpa-tell-donors-no-letters", category=what)
     if second < 0:
-        return Text("mea_culpa-tell-donors-lone", category=what, who=SeatName(first), points=points[first], letters=shown)
-    given = [Text("mea_culpa-points-of", who=SeatName(seat), points=each) for seat, each in enumerate(points) if each]
-    return Text("mea_culpa-tell-donors", category=what, given=[*given], first=SeatName(first), second=SeatName(second), letters=shown)
+        return Text(
+            "mea_culpa-tell-donors-lone",
+            category=what,
+            who=SeatName(first),
+            points=points[first],
+            letters=shown,
+        )
+    given = [
+        Text("mea_culpa-points-of", who=SeatName(seat), points=each)
+        for seat, each in enumerate(points)
+        if each
+    ]
+    return Text(
+        "mea_culpa-tell-donors",
+        category=what,
+        given=[*given],
+        first=SeatName(first),
+        second=SeatName(second),
+        letters=shown,
+    )
 
 
 def _all_letters(_: Figures, event: Event) -> Text:

@@ -159,12 +159,14 @@ _NAMES: dict[int, tuple[str, str]] = {
 }
 
 
-# --- bonuses, bids, characters ------------------------------------------------------------------------------------------------------------
+# --- bonuses, bids, characters --------------------------------------------------------------------
 
 
 def _bonus(view: MeaCulpaView, figures: Figures, action: int) -> IllegalAction:
     left = or_list([bonus(figures, each) for each in members(view.bonuses)])
-    return IllegalAction("mea_culpa-why-bonus-taken", bonus=bonus(figures, action - BONUS), left=left)
+    return IllegalAction(
+        "mea_culpa-why-bonus-taken", bonus=bonus(figures, action - BONUS), left=left
+    )
 
 
 def _bid(view: MeaCulpaView, _: Figures, action: int) -> IllegalAction:
@@ -181,7 +183,12 @@ def _bid(view: MeaCulpaView, _: Figures, action: int) -> IllegalAction:
 def _pick(view: MeaCulpaView, _: Figures, action: int) -> IllegalAction:
     left = or_list([character(each) for each in range(len(CHARACTERS)) if view.holders[each] < 0])
     taken = action - PICK
-    return IllegalAction("mea_culpa-why-picked", who=SeatName(view.holders[taken]), character=character(taken), left=left)
+    return IllegalAction(
+        "mea_culpa-why-picked",
+        who=SeatName(view.holders[taken]),
+        character=character(taken),
+        left=left,
+    )
 
 
 def _preliminary(view: MeaCulpaView, action: int) -> IllegalAction:
@@ -189,7 +196,11 @@ def _preliminary(view: MeaCulpaView, action: int) -> IllegalAction:
     if MOVE_STONE <= action < CREW:
         return _no_stone(view, action) if what & MOVE_A_STONE else _must_place()
     if CREW <= action < MOVE_CREW:
-        return _no_site(view, action - CREW) if what & PLACE_A_CREW else IllegalAction("mea_culpa-why-stone-first")
+        return (
+            _no_site(view, action - CREW)
+            if what & PLACE_A_CREW
+            else IllegalAction("mea_culpa-why-stone-first")
+        )
     if action == HOLD:
         return IllegalAction("mea_culpa-why-hold", "M40")
     return _must_place() if action == PASS else _instead(view)
@@ -201,18 +212,22 @@ def _must_place() -> IllegalAction:
 
 def _no_stone(view: MeaCulpaView, action: int) -> IllegalAction:
     there = or_list([den(each) for each in range(len(DENS)) if view.pope_stones[each]])
-    return IllegalAction("mea_culpa-why-no-pope-stone", den=den((action - MOVE_STONE) >> 1), dens=there)
+    return IllegalAction(
+        "mea_culpa-why-no-pope-stone", den=den((action - MOVE_STONE) >> 1), dens=there
+    )
 
 
 def _no_site(view: MeaCulpaView, number: int) -> IllegalAction:
-    return IllegalAction("mea_culpa-why-finished", "M25", site=site(number), sites=_any_site(open_sites(view)))
+    return IllegalAction(
+        "mea_culpa-why-finished", "M25", site=site(number), sites=_any_site(open_sites(view))
+    )
 
 
 def _any_site(numbers: list[int]) -> Text:
     return or_list([site(each) for each in numbers])
 
 
-# --- a turn -------------------------------------------------------------------------------------------------------------------------------
+# --- a turn ---------------------------------------------------------------------------------------
 
 _KINDS = ((BUYING, "buy"), (SELLING, "sell"), (DONATING, "donate"), (VISITING, "visit"))
 
@@ -224,7 +239,15 @@ def _in_a_turn(view: MeaCulpaView, figures: Figures, action: int) -> IllegalActi
         return _no_sin(view, figures, action)
     if not BUY <= action <= MEET:
         return _instead(view)
-    kind = BUYING if action < SELL else SELLING if action < DONATE else DONATING if action < VISIT else VISITING
+    kind = (
+        BUYING
+        if action < SELL
+        else SELLING
+        if action < DONATE
+        else DONATING
+        if action < VISIT
+        else VISITING
+    )
     if kind != DONATING or not of.more:
         spent = _spent(view, figures, of, kind)
         if spent is not None:
@@ -268,7 +291,9 @@ def _no_letter(view: MeaCulpaView, figures: Figures, colour: int) -> IllegalActi
 def _too_dear(view: MeaCulpaView, price: int) -> IllegalAction:
     if price <= purse(view, view.viewer):
         return IllegalAction("mea_culpa-why-reserved", "M50", left=taler(has_taler(view)))
-    return IllegalAction("mea_culpa-why-price", price=taler(price), left=taler(purse(view, view.viewer)))
+    return IllegalAction(
+        "mea_culpa-why-price", price=taler(price), left=taler(purse(view, view.viewer))
+    )
 
 
 def _no_sale(_: MeaCulpaView, __: Figures, action: int) -> IllegalAction:
@@ -282,7 +307,9 @@ def _no_donation(view: MeaCulpaView, _: Figures, action: int) -> IllegalAction:
     if has_taler(view) < FACE[given] <= purse(view, view.viewer):
         return _too_dear(view, FACE[given])
     if FACE[given] > has_taler(view):
-        return IllegalAction("mea_culpa-why-coin", "M36", gift=gift(given), left=taler(has_taler(view)))
+        return IllegalAction(
+            "mea_culpa-why-coin", "M36", gift=gift(given), left=taler(has_taler(view))
+        )
     return IllegalAction("mea_culpa-why-compartment", "M37")
 
 
@@ -290,14 +317,28 @@ def _no_visit(view: MeaCulpaView, figures: Figures, action: int) -> IllegalActio
     of = turn(view)
     is_pope = of is not None and of.character == POPE
     if action == MEET:
-        return IllegalAction("mea_culpa-why-house-closed") if is_pope else IllegalAction("mea_culpa-why-not-pope")
+        return (
+            IllegalAction("mea_culpa-why-house-closed")
+            if is_pope
+            else IllegalAction("mea_culpa-why-not-pope")
+        )
     if is_pope and not figures.pope_without_die:
         return IllegalAction("mea_culpa-why-incognito", "M14")
     number = action - VISIT
     if number not in open_rooms(view):
         return _closed(view, number)
-    before, turned = post_before_a_visit(figures, view), notches(room_notches(figures, view, number))
-    return IllegalAction("mea_culpa-why-too-many-notches", "M5", room=room(number), notches=turned, post=before, most=NOTCHES)
+    before, turned = (
+        post_before_a_visit(figures, view),
+        notches(room_notches(figures, view, number)),
+    )
+    return IllegalAction(
+        "mea_culpa-why-too-many-notches",
+        "M5",
+        room=room(number),
+        notches=turned,
+        post=before,
+        most=NOTCHES,
+    )
 
 
 def _no_sin(view: MeaCulpaView, figures: Figures, action: int) -> IllegalAction:
@@ -307,10 +348,18 @@ def _no_sin(view: MeaCulpaView, figures: Figures, action: int) -> IllegalAction:
     if action == SETTLE:
         return IllegalAction("mea_culpa-why-nothing-owed", "M62")
     if action == TAKE_BACK:
-        return IllegalAction("mea_culpa-why-take-back", "M52") if figures.take_back else IllegalAction("mea_culpa-why-no-switch")
+        return (
+            IllegalAction("mea_culpa-why-take-back", "M52")
+            if figures.take_back
+            else IllegalAction("mea_culpa-why-no-switch")
+        )
     if action < HIDE:
         return _instead(view)
-    return _in_a_turn(view, figures, action - HIDE + DONATE) if figures.donation_hidden else IllegalAction("mea_culpa-why-no-switch")
+    return (
+        _in_a_turn(view, figures, action - HIDE + DONATE)
+        if figures.donation_hidden
+        else IllegalAction("mea_culpa-why-no-switch")
+    )
 
 
 _ACTIONS: dict[int, Callable[[MeaCulpaView, Figures, int], IllegalAction]] = {
@@ -321,7 +370,7 @@ _ACTIONS: dict[int, Callable[[MeaCulpaView, Figures, int], IllegalAction]] = {
 }
 
 
-# --- the House ----------------------------------------------------------------------------------------------------------------------------
+# --- the House ------------------------------------------------------------------------------------
 
 
 def _closed(view: MeaCulpaView, number: int) -> IllegalAction:
@@ -345,7 +394,9 @@ def _duel(view: MeaCulpaView, _: Figures, action: int) -> IllegalAction:
     if (action < GUESS) != is_pope:
         return IllegalAction("mea_culpa-why-die" if is_pope else "mea_culpa-why-guess", "M14")
     number = (action - DIE) % (SUITE_6 + 1)
-    return IllegalAction("mea_culpa-why-die-closed", "M14", room=room(number), rooms=any_room(open_rooms(view)))
+    return IllegalAction(
+        "mea_culpa-why-die-closed", "M14", room=room(number), rooms=any_room(open_rooms(view))
+    )
 
 
 def _suite(view: MeaCulpaView, _: Figures, action: int) -> IllegalAction:
@@ -353,7 +404,7 @@ def _suite(view: MeaCulpaView, _: Figures, action: int) -> IllegalAction:
     return IllegalAction("mea_culpa-why-visited", room=room(action - ROOM), rooms=any_room(there))
 
 
-# --- pieces, stones, Letters --------------------------------------------------------------------------------------------------------------
+# --- pieces, stones, Letters ----------------------------------------------------------------------
 
 
 def _chest(view: MeaCulpaView, _: Figures, __: int) -> IllegalAction:
@@ -363,7 +414,9 @@ def _chest(view: MeaCulpaView, _: Figures, __: int) -> IllegalAction:
 
 def _stones(view: MeaCulpaView, _: Figures, action: int) -> IllegalAction:
     full = [den(each) for each in range(len(DENS)) if view.sins[3 * view.viewer + each]]
-    return IllegalAction("mea_culpa-why-den-empty", "M30", den=den(action - EMPTY), dens=or_list(full))
+    return IllegalAction(
+        "mea_culpa-why-den-empty", "M30", den=den(action - EMPTY), dens=or_list(full)
+    )
 
 
 def _crew(view: MeaCulpaView, _: Figures, action: int) -> IllegalAction:
@@ -395,7 +448,9 @@ def _free(view: MeaCulpaView, _: Figures, action: int) -> IllegalAction:
         return IllegalAction("mea_culpa-why-no-indulgence")
     if action == RETURN:
         return IllegalAction("mea_culpa-why-letters-left", "M22")
-    return IllegalAction("mea_culpa-why-no-letter", "M22", letter=letter(RED + action - TAKE_LETTER))
+    return IllegalAction(
+        "mea_culpa-why-no-letter", "M22", letter=letter(RED + action - TAKE_LETTER)
+    )
 
 
 def _rob(view: MeaCulpaView, _: Figures, action: int) -> IllegalAction:
@@ -406,11 +461,15 @@ def _rob(view: MeaCulpaView, _: Figures, action: int) -> IllegalAction:
 
 def _choose(view: MeaCulpaView, _: Figures, action: int) -> IllegalAction:
     there = or_list([letter(each) for each in range(len(COLOURS)) if view.display[each]])
-    return IllegalAction("mea_culpa-why-not-displayed", letter=letter(action - CHOOSE), letters=there)
+    return IllegalAction(
+        "mea_culpa-why-not-displayed", letter=letter(action - CHOOSE), letters=there
+    )
 
 
 def _give(view: MeaCulpaView, _: Figures, action: int) -> IllegalAction:
-    own = or_list([letter(each) for each in range(len(COLOURS)) if view.letters[4 * view.viewer + each]])
+    own = or_list(
+        [letter(each) for each in range(len(COLOURS)) if view.letters[4 * view.viewer + each]]
+    )
     return IllegalAction("mea_culpa-why-not-yours", letter=letter(action - GIVE), letters=own)
 
 
@@ -432,4 +491,6 @@ _ASKED: dict[int, tuple[int, int, Callable[[MeaCulpaView, Figures, int], Illegal
     F_GIVE: (GIVE, GIVE + len(COLOURS), _give),
     F_LETTERS: (CHOOSE, GIVE, _choose),
 }
-"""What is asked at each frame, as the actions from one to before another; and why some of these are not allowed."""
+"""What is asked at each frame, as the actions from one to before another; and why some of these are
+not allowed.
+"""

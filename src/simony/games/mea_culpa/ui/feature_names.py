@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from simony.core.features import FeatureNames
-from simony.games.mea_culpa.rules.figures import CARD_KEYS, CHARACTERS, COINS, COLOURS, DENS, GOODS, ROOMS, SITES, STONES
+from simony.games.mea_culpa.rules.figures import (
+    CARD_KEYS,
+    CHARACTERS,
+    COINS,
+    COLOURS,
+    DENS,
+    GOODS,
+    ROOMS,
+    SITES,
+    STONES,
+)
 from simony.games.mea_culpa.view.view import MOST_SEATS
 
 _FRAMES = [
@@ -38,7 +48,18 @@ def feature_names() -> list[str]:
     names.add("round", 11)
     names.add("die, if known", 6)
     names.add("guess, if known", 6)
-    names.add_block("left out", ["taler", "notches", *(f"stones for {den}" for den in DENS), "steps", "a free stone", "deeds"], 10)
+    names.add_block(
+        "left out",
+        [
+            "taler",
+            "notches",
+            *(f"stones for {den}" for den in DENS),
+            "steps",
+            "a free stone",
+            "deeds",
+        ],
+        10,
+    )
     return names.names
 
 

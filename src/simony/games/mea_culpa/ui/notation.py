@@ -1,10 +1,20 @@
-"""Mea Culpa in short texts: actions (``buy two wine``, ``donate jewel II``, ``visit 5``) and outcomes of chance."""
+"""Mea Culpa in short texts: actions (``buy two wine``, ``donate jewel II``, ``visit 5``) and
+outcomes of chance.
+"""
 
 from __future__ import annotations
 
 from simony.core.errors import BadNotation
 from simony.games.mea_culpa.rules import actions as act
-from simony.games.mea_culpa.rules.figures import BONUSES, CARD_KEYS, CHARACTERS, COLOURS, DENS, SITES, STONES
+from simony.games.mea_culpa.rules.figures import (
+    BONUSES,
+    CARD_KEYS,
+    CHARACTERS,
+    COLOURS,
+    DENS,
+    SITES,
+    STONES,
+)
 from simony.games.mea_culpa.rules.figures import COINS as FACES
 
 FORMS = (
@@ -20,7 +30,11 @@ _ROOMS = ["1", "2", "3", "4", "5", "6"]
 
 def _moves(names: list[str]) -> list[str]:
     """From each of three to the two others, as actions count them."""
-    return [f"{names[source]} {names[(source + 1 + step) % 3]}" for source in range(3) for step in range(2)]
+    return [
+        f"{names[source]} {names[(source + 1 + step) % 3]}"
+        for source in range(3)
+        for step in range(2)
+    ]
 
 
 def _texts() -> list[str]:
@@ -39,7 +53,9 @@ def _texts() -> list[str]:
         act.BUY_TWO: [f"buy two {good}" for good in _GOODS],
         act.BUY_LETTER: ["buy red", "buy green"],
         act.SELL: [f"sell {good}" for good in _GOODS],
-        act.DONATE: [f"donate {gift} {compartment}" for gift in _GIFTS for compartment in ("I", "II")],
+        act.DONATE: [
+            f"donate {gift} {compartment}" for gift in _GIFTS for compartment in ("I", "II")
+        ],
         act.VISIT: [f"visit {room}" for room in _ROOMS],
         act.MEET: ["meet"],
         act.DIE: [f"die {room}" for room in _ROOMS],
@@ -81,14 +97,19 @@ def parse_action(text: str) -> int:
     return found
 
 
-# --- chance -------------------------------------------------------------------------------------------------------------------------------
+# --- chance ---------------------------------------------------------------------------------------
 
 
 def outcome_text(outcome: list[int], seats: int) -> str:
-    """``line 2 1 3``: the seats from nearest Hell on. ``round bread 2 wine 1 / lust steal good greed``: stones, then rooms 1 to 4."""
+    """``line 2 1 3``: the seats from nearest Hell on.
+
+    ``round bread 2 wine 1 / lust steal good greed``: stones, then rooms 1 to 4.
+    """
     if len(outcome) == seats:
         return " ".join(["line", *(str(outcome.index(place) + 1) for place in range(seats))])
-    stones = " ".join(f"{name} {count}" for name, count in zip(STONES, outcome, strict=False) if count)
+    stones = " ".join(
+        f"{name} {count}" for name, count in zip(STONES, outcome, strict=False) if count
+    )
     return f"round {stones} / " + " ".join(CARD_KEYS[card] for card in outcome[len(STONES) :])
 
 
@@ -124,7 +145,11 @@ def _cards(text: str, words: list[str]) -> list[int]:
 
 
 def _bad_outcome(text: str) -> BadNotation:
-    return BadNotation("error-notation", came=shorten(text), expected="line SEATS · round STONE N … / CARD CARD CARD CARD")
+    return BadNotation(
+        "error-notation",
+        came=shorten(text),
+        expected="line SEATS · round STONE N … / CARD CARD CARD CARD",
+    )
 
 
 def shorten(text: str) -> str:

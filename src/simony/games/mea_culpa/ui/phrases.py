@@ -1,4 +1,6 @@
-"""The words Mea Culpa's sentences are made of: goods, coins, Letters, characters, Dens, sites, rooms, cards, spaces."""
+"""The words Mea Culpa's sentences are made of: goods, coins, Letters, characters, Dens, sites,
+rooms, cards, spaces.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +34,7 @@ LONGEST = 4096
 """Of things that are made once and kept: far more than one table has."""
 
 
-# --- small things -------------------------------------------------------------------------------------------------------------------------
+# --- small things ---------------------------------------------------------------------------------
 
 
 @cache
@@ -85,7 +87,11 @@ def gift(number: int) -> Text:
 
 def gifts(counts: Sequence[int]) -> list[Arg]:
     """What lies in a chest: goods, then coins by their value."""
-    coins = [Text("mea_culpa-coins", value=int(FACE[number]), count=counts[number]) for number in range(GOODS, GIFTS) if counts[number]]
+    coins = [
+        Text("mea_culpa-coins", value=int(FACE[number]), count=counts[number])
+        for number in range(GOODS, GIFTS)
+        if counts[number]
+    ]
     return [*all_stones(counts[:GOODS]), *coins]
 
 
@@ -101,7 +107,11 @@ def letter(number: int) -> Text:
 
 def letters(counts: Sequence[int]) -> list[Arg]:
     """Letters of several colours: *3 blue, 1 red and 1 green*."""
-    return [Text("mea_culpa-letters", count=count, colour=colour(number)) for number, count in enumerate(counts) if count]
+    return [
+        Text("mea_culpa-letters", count=count, colour=colour(number))
+        for number, count in enumerate(counts)
+        if count
+    ]
 
 
 @cache
@@ -154,7 +164,7 @@ def due(what: int, amount: int) -> Text:
     return Text("mea_culpa-due-stones", stones=sin_stones(amount), den=den(what - DUE_STONES))
 
 
-# --- the House of Pleasure ----------------------------------------------------------------------------------------------------------------
+# --- the House of Pleasure ------------------------------------------------------------------------
 
 
 @cache
@@ -189,10 +199,14 @@ def cost(turned: int, stones: int) -> Text:
         return Text("mea_culpa-cost-both", notches=notches(turned), stones=sin_stones(stones))
     if stones:
         return Text("mea_culpa-cost-stones", stones=sin_stones(stones))
-    return Text("mea_culpa-cost-notches", notches=notches(turned)) if turned else Text("mea_culpa-cost-nothing")
+    return (
+        Text("mea_culpa-cost-notches", notches=notches(turned))
+        if turned
+        else Text("mea_culpa-cost-nothing")
+    )
 
 
-# --- who ----------------------------------------------------------------------------------------------------------------------------------
+# --- who ------------------------------------------------------------------------------------------
 
 
 def ending(places: list[int]) -> Text:

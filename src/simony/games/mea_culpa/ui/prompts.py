@@ -125,7 +125,7 @@ from simony.games.mea_culpa.view.view import MeaCulpaView
 from simony.i18n.phrases import seat_list
 from simony.i18n.text import SeatName, Text
 
-# --- the prompt ---------------------------------------------------------------------------------------------------------------------------
+# --- the prompt -----------------------------------------------------------------------------------
 
 
 def prompt(figures: Figures, view: MeaCulpaView) -> Text:
@@ -134,7 +134,10 @@ def prompt(figures: Figures, view: MeaCulpaView) -> Text:
         return Text("mea_culpa-prompt-over", ending=ending(places(figures, view)))
     kind = now(view)
     if kind in (F_LINE, F_PREPARE):
-        return Text("mea_culpa-prompt-start" if kind == F_LINE else "mea_culpa-prompt-prepare", round=view.round + 1)
+        return Text(
+            "mea_culpa-prompt-start" if kind == F_LINE else "mea_culpa-prompt-prepare",
+            round=view.round + 1,
+        )
     return _PROMPTS[kind](figures, view, SeatName(lowest(view.waiting)))
 
 
@@ -145,7 +148,12 @@ def _bid(_: Figures, view: MeaCulpaView, __: SeatName) -> Text:
         return Text("mea_culpa-prompt-bid", taler=taler(has_taler(view)))
     own, laid = notches(view.notches[view.viewer]), view.coins[view.viewer]
     if laid:
-        return Text("mea_culpa-prompt-bid-more", notches=own, laid=taler(laid), left=taler(has_taler(view) - laid))
+        return Text(
+            "mea_culpa-prompt-bid-more",
+            notches=own,
+            laid=taler(laid),
+            left=taler(has_taler(view) - laid),
+        )
     return Text("mea_culpa-prompt-bid-coins", notches=own, taler=taler(has_taler(view)))
 
 
@@ -166,7 +174,10 @@ def _preliminary(_: Figures, view: MeaCulpaView, who: SeatName) -> Text:
     if what & MOVE_A_STONE and what & PLACE_A_CREW:
         return Text("mea_culpa-prompt-both", who=who)
     of = "stone" if what & MOVE_A_STONE else "crew"
-    return Text(f"mea_culpa-prompt-early-{of}-hold" if what & MAY_HOLD else f"mea_culpa-prompt-early-{of}", who=who)
+    return Text(
+        f"mea_culpa-prompt-early-{of}-hold" if what & MAY_HOLD else f"mea_culpa-prompt-early-{of}",
+        who=who,
+    )
 
 
 def _early_visit(_: Figures, __: MeaCulpaView, who: SeatName) -> Text:
@@ -180,12 +191,20 @@ def _turn(figures: Figures, view: MeaCulpaView, who: SeatName) -> Text:
     if of.more:
         return Text("mea_culpa-prompt-turn-donate", who=who, character=as_whom)
     if of.kinds:
-        return Text("mea_culpa-prompt-turn-second", who=who, character=as_whom, notches=notches(figures.second_action))
+        return Text(
+            "mea_culpa-prompt-turn-second",
+            who=who,
+            character=as_whom,
+            notches=notches(figures.second_action),
+        )
     return Text("mea_culpa-prompt-turn", who=who, character=as_whom)
 
 
 def _free(_: Figures, view: MeaCulpaView, who: SeatName) -> Text:
-    return Text("mea_culpa-prompt-free" if view.holders[MERCHANT] >= 0 else "mea_culpa-prompt-free-nearest", who=who)
+    return Text(
+        "mea_culpa-prompt-free" if view.holders[MERCHANT] >= 0 else "mea_culpa-prompt-free-nearest",
+        who=who,
+    )
 
 
 def _duel(_: Figures, view: MeaCulpaView, __: SeatName) -> Text:
@@ -196,7 +215,12 @@ def _duel(_: Figures, view: MeaCulpaView, __: SeatName) -> Text:
         if view.viewer == pope:
             return Text("mea_culpa-prompt-die", guesser=SeatName(guesser))
         return Text("mea_culpa-prompt-guess", pope=SeatName(pope))
-    return Text("mea_culpa-prompt-meeting", pope=SeatName(pope), guesser=SeatName(guesser), seats=seat_list(asked(view)))
+    return Text(
+        "mea_culpa-prompt-meeting",
+        pope=SeatName(pope),
+        guesser=SeatName(guesser),
+        seats=seat_list(asked(view)),
+    )
 
 
 def _suite(_: Figures, __: MeaCulpaView, who: SeatName) -> Text:
@@ -205,7 +229,9 @@ def _suite(_: Figures, __: MeaCulpaView, who: SeatName) -> Text:
 
 def _stones(_: Figures, view: MeaCulpaView, who: SeatName) -> Text:
     top = view.top()
-    return Text("mea_culpa-prompt-empty", who=who, stones=sin_stones(second_of(top)), den=den(first_of(top)))
+    return Text(
+        "mea_culpa-prompt-empty", who=who, stones=sin_stones(second_of(top)), den=den(first_of(top))
+    )
 
 
 def _crew(_: Figures, __: MeaCulpaView, who: SeatName) -> Text:
@@ -235,7 +261,12 @@ def _give(_: Figures, view: MeaCulpaView, who: SeatName) -> Text:
 def _letters(_: Figures, view: MeaCulpaView, who: SeatName) -> Text:
     found = evaluation(view)
     assert found is not None
-    return Text("mea_culpa-prompt-letters", who=who, category=category(found.category), site=site(found.site))
+    return Text(
+        "mea_culpa-prompt-letters",
+        who=who,
+        category=category(found.category),
+        site=site(found.site),
+    )
 
 
 def _due(_: Figures, view: MeaCulpaView, who: SeatName) -> Text:
@@ -277,7 +308,7 @@ _PROMPTS: dict[int, Callable[[Figures, MeaCulpaView, SeatName], Text]] = {
 }
 
 
-# --- what explains it ---------------------------------------------------------------------------------------------------------------------
+# --- what explains it -----------------------------------------------------------------------------
 
 
 def about(figures: Figures, view: MeaCulpaView) -> tuple[Text, ...]:
@@ -320,7 +351,7 @@ _ANCHORS: dict[int, tuple[str, ...]] = {
 }
 
 
-# --- what may be answered -----------------------------------------------------------------------------------------------------------------
+# --- what may be answered -------------------------------------------------------------------------
 
 
 def choices(figures: Figures, view: MeaCulpaView) -> tuple[Choice, ...]:
@@ -328,7 +359,9 @@ def choices(figures: Figures, view: MeaCulpaView) -> tuple[Choice, ...]:
 
 
 def _choice(figures: Figures, view: MeaCulpaView, action: int) -> Choice:
-    return Choice(action, _answer(figures, view, action), notation.action_text(action), _item(view, action))
+    return Choice(
+        action, _answer(figures, view, action), notation.action_text(action), _item(view, action)
+    )
 
 
 def blocked(figures: Figures, view: MeaCulpaView) -> tuple[Choice, ...]:
@@ -337,7 +370,11 @@ def blocked(figures: Figures, view: MeaCulpaView) -> tuple[Choice, ...]:
         return ()
     free = {_item(view, action) for action in view.legal}
     tried = [(action, _item(view, action)) for action in _tried(view)]
-    return tuple(_choice(figures, view, action) for action, item in tried if item is not None and item not in free)
+    return tuple(
+        _choice(figures, view, action)
+        for action, item in tried
+        if item is not None and item not in free
+    )
 
 
 def _tried(view: MeaCulpaView) -> list[int]:
@@ -345,7 +382,11 @@ def _tried(view: MeaCulpaView) -> list[int]:
     kind = now(view)
     if kind == F_TURN:
         goods = [good for good in range(GOODS) if view.goods[GOODS * view.viewer + good]]
-        return [*_market(view, BUY, BUY_LETTER), *(SELL + good for good in goods), *(VISIT + room for room in range(SUITE_6 + 1))]
+        return [
+            *_market(view, BUY, BUY_LETTER),
+            *(SELL + good for good in goods),
+            *(VISIT + room for room in range(SUITE_6 + 1)),
+        ]
     if kind == F_EARLY_VISIT:
         return [VISIT + room for room in range(SUITE_6 + 1)]
     if kind == F_DUEL:
@@ -367,7 +408,7 @@ def _market(view: MeaCulpaView, good: int, letter: int) -> list[int]:
     return [*found, letter] if view.market[INDULGENCE] else found
 
 
-# --- answers in words ---------------------------------------------------------------------------------------------------------------------
+# --- answers in words -----------------------------------------------------------------------------
 
 
 def _answer(figures: Figures, view: MeaCulpaView, action: int) -> Text:
@@ -417,7 +458,12 @@ def _visit(figures: Figures, view: MeaCulpaView, number: int) -> Text:
 @lru_cache(LONGEST)
 def _visit_words(figures: Figures, number: int, its_card: int, turned: int) -> Text:
     price = cost(turned, int(figures.suite) if number >= SUITE_5 else 0)
-    return Text("mea_culpa-choice-visit", room=room(number), benefit=benefit(figures, number, its_card), cost=price)
+    return Text(
+        "mea_culpa-choice-visit",
+        room=room(number),
+        benefit=benefit(figures, number, its_card),
+        cost=price,
+    )
 
 
 def _room_answer(figures: Figures, view: MeaCulpaView, action: int) -> Text:
@@ -425,7 +471,12 @@ def _room_answer(figures: Figures, view: MeaCulpaView, action: int) -> Text:
     its_card = int(view.rooms[number]) if number < ROOMS else NO_CARD
     if action >= ROOM:
         return _room_words(figures, "mea_culpa-choice-room", number, its_card)
-    return _room_words(figures, "mea_culpa-choice-die" if action < GUESS else "mea_culpa-choice-guess", number, its_card)
+    return _room_words(
+        figures,
+        "mea_culpa-choice-die" if action < GUESS else "mea_culpa-choice-guess",
+        number,
+        its_card,
+    )
 
 
 @lru_cache(LONGEST)
@@ -435,11 +486,16 @@ def _room_words(figures: Figures, key: str, number: int, its_card: int) -> Text:
 
 @lru_cache(LONGEST)
 def _plain_answer(figures: Figures, action: int, *, is_single: bool) -> Text:
-    """Answers that are the same whatever else lies on the table; `is_single` if gifts go into compartment II alone."""
+    """Answers that are the same whatever else lies on the table; `is_single` if gifts go into
+    compartment II alone.
+    """
     if action < MOVE_STONE:
         if action < PICK:
             return Text("mea_culpa-choice-bonus", bonus=bonus(figures, action - BONUS))
-        return Text(f"mea_culpa-choice-pick-{CHARACTERS[action - PICK]}", stones=sin_stones(figures.petty_sinner))
+        return Text(
+            f"mea_culpa-choice-pick-{CHARACTERS[action - PICK]}",
+            stones=sin_stones(figures.petty_sinner),
+        )
     if action <= HOLD:
         return _pieces_answer(action)
     if action < DONATE:
@@ -448,7 +504,11 @@ def _plain_answer(figures: Figures, action: int, *, is_single: bool) -> Text:
         return _donation(action - DONATE, is_single=is_single)
     if action == MEET:
         return Text("mea_culpa-choice-meet")
-    return Text("mea_culpa-choice-empty", den=den(action - EMPTY)) if action < TAKE else _taking(action)
+    return (
+        Text("mea_culpa-choice-empty", den=den(action - EMPTY))
+        if action < TAKE
+        else _taking(action)
+    )
 
 
 def _pieces_answer(action: int) -> Text:
@@ -475,16 +535,33 @@ def _trade_answer(figures: Figures, action: int) -> Text:
         return Text("mea_culpa-choice-buy", stone=stone(good), price=taler(figures.buy[good]))
     if action < BUY_LETTER:
         good = action - BUY_TWO
-        return Text("mea_culpa-choice-buy-two", stone=stone(good), price=taler(figures.buy[good]), stones=sin_stones(figures.greed))
+        return Text(
+            "mea_culpa-choice-buy-two",
+            stone=stone(good),
+            price=taler(figures.buy[good]),
+            stones=sin_stones(figures.greed),
+        )
     if action < SELL:
-        return Text("mea_culpa-choice-buy-letter", letter=letter(RED + action - BUY_LETTER), price=taler(figures.buy[INDULGENCE]))
-    return Text("mea_culpa-choice-sell", stone=stone(action - SELL), price=taler(figures.sell[action - SELL]))
+        return Text(
+            "mea_culpa-choice-buy-letter",
+            letter=letter(RED + action - BUY_LETTER),
+            price=taler(figures.buy[INDULGENCE]),
+        )
+    return Text(
+        "mea_culpa-choice-sell",
+        stone=stone(action - SELL),
+        price=taler(figures.sell[action - SELL]),
+    )
 
 
 def _donation(code: int, *, is_single: bool) -> Text:
     if is_single:
         return Text("mea_culpa-choice-donate", gift=gift(code >> 1))
-    return Text("mea_culpa-choice-donate-into", gift=gift(code >> 1), compartment=compartment(1 + (code & 1)))
+    return Text(
+        "mea_culpa-choice-donate-into",
+        gift=gift(code >> 1),
+        compartment=compartment(1 + (code & 1)),
+    )
 
 
 def _taking(action: int) -> Text:
@@ -510,13 +587,15 @@ def _sin(action: int, *, is_single: bool) -> Text:
     code = action - HIDE
     if is_single:
         return Text("mea_culpa-choice-hide", gift=gift(code >> 1))
-    return Text("mea_culpa-choice-hide-into", gift=gift(code >> 1), compartment=compartment(1 + (code & 1)))
+    return Text(
+        "mea_culpa-choice-hide-into", gift=gift(code >> 1), compartment=compartment(1 + (code & 1))
+    )
 
 
 _SINS = ("pay", "skip", "settle", "take-back", "call", "let", "let-all")
 
 
-# --- the things they are about ------------------------------------------------------------------------------------------------------------
+# --- the things they are about --------------------------------------------------------------------
 
 
 def _item(view: MeaCulpaView, action: int) -> str | None:
@@ -528,7 +607,13 @@ def _item(view: MeaCulpaView, action: int) -> str | None:
     if BUY <= action < VISIT:
         return _ware_item(view, action)
     if VISIT <= action < MEET or DIE <= action < EMPTY:
-        return room_id(action - VISIT if action < MEET else action - ROOM if action >= ROOM else (action - DIE) % (SUITE_6 + 1))
+        return room_id(
+            action - VISIT
+            if action < MEET
+            else action - ROOM
+            if action >= ROOM
+            else (action - DIE) % (SUITE_6 + 1)
+        )
     if EMPTY <= action < TAKE:
         own = view.sins[3 * view.viewer + action - EMPTY]
         return sin_id(view.viewer, action - EMPTY, own) if own else None
@@ -540,7 +625,9 @@ def _item(view: MeaCulpaView, action: int) -> str | None:
     if action >= PAY:
         return _ware_item(view, action - HIDE + DONATE) if action >= HIDE else None
     if action >= GIVE:
-        return letter_id(letters_of(view.viewer), action - GIVE, view.letters[4 * view.viewer + action - GIVE])
+        return letter_id(
+            letters_of(view.viewer), action - GIVE, view.letters[4 * view.viewer + action - GIVE]
+        )
     return None
 
 
@@ -564,7 +651,13 @@ def _piece_item(view: MeaCulpaView, action: int) -> str | None:
 def _ware_item(view: MeaCulpaView, action: int) -> str | None:
     """What is bought, sold or donated."""
     if action < SELL:
-        kind = action - BUY if action < BUY_TWO else action - BUY_TWO if action < BUY_LETTER else INDULGENCE
+        kind = (
+            action - BUY
+            if action < BUY_TWO
+            else action - BUY_TWO
+            if action < BUY_LETTER
+            else INDULGENCE
+        )
         return stone_id("market", kind, view.market[kind]) if view.market[kind] else None
     given = action - SELL if action < DONATE else (action - DONATE) >> 1
     if now(view) == F_CHEST:
@@ -584,7 +677,9 @@ def letters_of(seat: int) -> str:
 
 
 def stone_id(where: str, kind: int, number: int) -> str:
-    """Stones look alike, so each has the name of its place, and those of a kind are counted there from 1."""
+    """Stones look alike, so each has the name of its place, and those of a kind are counted there
+    from 1.
+    """
     return f"{where}-{STONES[kind]}-{number}"
 
 

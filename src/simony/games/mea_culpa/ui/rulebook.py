@@ -1,6 +1,7 @@
 """The rules of Mea Culpa as players read them, this table's figures filled in.
 
-Each text's key ends in its anchor: ``mea_culpa-rules-m30`` is ruling M30. The cards of the House share one anchor.
+Each text's key ends in its anchor: ``mea_culpa-rules-m30`` is ruling M30. The cards of the House
+share one anchor.
 """
 
 from __future__ import annotations
@@ -71,14 +72,32 @@ CHAPTERS = (
     "three",
     "screens",
 )
-RULINGS = (1, *range(3, 9), 10, 11, *range(13, 17), *range(18, 29), *range(30, 35), 36, 37, *range(39, 43), 44, 60, 61, *range(69, 73))
+RULINGS = (
+    1,
+    *range(3, 9),
+    10,
+    11,
+    *range(13, 17),
+    *range(18, 29),
+    *range(30, 35),
+    36,
+    37,
+    *range(39, 43),
+    44,
+    60,
+    61,
+    *range(69, 73),
+)
 """The numbers are those of docs/rules/mea_culpa.md; the others do not exist."""
 VARIANT = (*range(50, 55), *range(62, 69), 73)
 """Those of Meta Culpa."""
 
 
 def rules(figures: Figures, table: FigureDict) -> list[Text]:
-    """All of the rules, in the order of reading. `table` is the game's figures with their statuses."""
+    """All of the rules, in the order of reading.
+
+    `table` is the game's figures with their statuses.
+    """
     return [
         *(rule(figures, chapter) for chapter in CHAPTERS),
         *([Text("mea_culpa-rules-open")] if figures.open_screens else []),
@@ -90,7 +109,10 @@ def rules(figures: Figures, table: FigureDict) -> list[Text]:
         Text("mea_culpa-rules-all-cards"),
         *(_card(figures, number) for number in range(CARDS) if figures.copies[number]),
         Text("mea_culpa-rules-rulings"),
-        *(rule(figures, f"m{number}") for number in (*RULINGS, *(VARIANT if figures.meta_culpa else ()))),
+        *(
+            rule(figures, f"m{number}")
+            for number in (*RULINGS, *(VARIANT if figures.meta_culpa else ()))
+        ),
         *_trust(table),
     ]
 
@@ -100,22 +122,36 @@ def _variant(figures: Figures) -> list[Text]:
     if not figures.meta_culpa:
         return []
     there = [Text(f"mea_culpa-sin-{name}") for name in SWITCHES if getattr(figures, name)]
-    return [rule(figures, "meta"), *([Text("mea_culpa-rules-register", sins=[*there])] if there else [])]
+    return [
+        rule(figures, "meta"),
+        *([Text("mea_culpa-rules-register", sins=[*there])] if there else []),
+    ]
 
 
 def _prices(figures: Figures) -> list[Text]:
-    terms = [Text("mea_culpa-price-good", buy=taler(figures.buy[good]), sell=taler(figures.sell[good])) for good in range(GOODS)]
+    terms = [
+        Text("mea_culpa-price-good", buy=taler(figures.buy[good]), sell=taler(figures.sell[good]))
+        for good in range(GOODS)
+    ]
     terms.append(Text("mea_culpa-price-letter", buy=taler(figures.buy[INDULGENCE])))
-    return [Text("mea_culpa-rules-one-price", stone=stone(kind), terms=each) for kind, each in enumerate(terms)]
+    return [
+        Text("mea_culpa-rules-one-price", stone=stone(kind), terms=each)
+        for kind, each in enumerate(terms)
+    ]
 
 
 def _rows(figures: Figures) -> list[Text]:
-    return [Text("mea_culpa-rules-one-row", site=site(number), rows=rows_of(figures, number)) for number in range(len(SITES))]
+    return [
+        Text("mea_culpa-rules-one-row", site=site(number), rows=rows_of(figures, number))
+        for number in range(len(SITES))
+    ]
 
 
 def rows_of(figures: Figures, number: int) -> Text:
     """What each category of donations brings at a site."""
-    found = [(category(each), letters(row_of(figures, number, each))) for each in range(len(CATEGORIES))]
+    found = [
+        (category(each), letters(row_of(figures, number, each))) for each in range(len(CATEGORIES))
+    ]
     return semicolon_list([Text("mea_culpa-row", category=of, letters=its) for of, its in found])
 
 
@@ -138,7 +174,10 @@ def _card(figures: Figures, number: int) -> Text:
 @lru_cache(LONGEST)
 def rule(figures: Figures, anchor: str) -> Text:
     """One chapter or ruling, with the figures it speaks of."""
-    return Text(f"mea_culpa-rules-{anchor}", **{name: _figure(figures, name) for name in _NEEDS.get(anchor, ())})
+    return Text(
+        f"mea_culpa-rules-{anchor}",
+        **{name: _figure(figures, name) for name in _NEEDS.get(anchor, ())},
+    )
 
 
 _NEEDS: dict[str, tuple[str, ...]] = {
@@ -177,7 +216,10 @@ def _figure(figures: Figures, name: str) -> Arg:
         "second": notches(figures.second_action),
         "letter": taler(figures.buy[INDULGENCE]),
         "greed": sin_stones(figures.greed),
-        "worth": [Text("mea_culpa-worth", stone=some(good, 1), points=figures.worth[good]) for good in (BREAD, WINE, CLOTH, JEWEL)],
+        "worth": [
+            Text("mea_culpa-worth", stone=some(good, 1), points=figures.worth[good])
+            for good in (BREAD, WINE, CLOTH, JEWEL)
+        ],
         "suite": sin_stones(figures.suite),
         "yellow": notches(figures.yellow_letter),
         "caught": steps(figures.caught_pope),
@@ -187,28 +229,38 @@ def _figure(figures: Figures, name: str) -> Arg:
     return found[name]
 
 
-# --- how far the figures can be trusted ---------------------------------------------------------------------------------------------------
+# --- how far the figures can be trusted -----------------------------------------------------------
 
 
 def _trust(table: FigureDict) -> list[Text]:
-    """Which figures nobody has published, which are the table's own, and what an owner of the box can do about it."""
+    """Which figures nobody has published, which are the table's own, and what an owner of the box
+    can do about it.
+    """
     found = [Text("mea_culpa-rules-trust")]
     for status in ("reconstructed", "house"):
-        entries = [_entry(path, value) for path, value, its in list_figures(table) if its == status and _is_told(path, status)]
+        entries = [
+            _entry(path, value)
+            for path, value, its in list_figures(table)
+            if its == status and _is_told(path, status)
+        ]
         if entries:
             found.append(Text(f"mea_culpa-rules-{status}", entries=[*entries]))
     return [*found, Text("mea_culpa-rules-correct"), Text("mea_culpa-rules-publishers")]
 
 
 def _is_told(path: str, status: str) -> bool:
-    """That the rows under the cathedrals are reconstructed is said once; each changed one is named."""
+    """That the rows under the cathedrals are reconstructed is said once; each changed one is
+    named.
+    """
     return status == "house" or not path.startswith("cathedral.")
 
 
 def _entry(path: str, value: object) -> Text:
     section, *rest = path.split(".")
     if section in ("buy", "sell"):
-        return Text(f"mea_culpa-figure-{section}", stone=stone(STONES.index(rest[0])), value=str(value))
+        return Text(
+            f"mea_culpa-figure-{section}", stone=stone(STONES.index(rest[0])), value=str(value)
+        )
     if path == "game.heaven":
         return Text("mea_culpa-figure-heaven", value=str(value))
     return Text("mea_culpa-figure", path=path, value=str(value))

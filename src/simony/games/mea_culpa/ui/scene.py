@@ -1,7 +1,8 @@
 """What a viewer's table of Mea Culpa looks like.
 
-Pieces that look alike are numbered by their place: nobody can follow one of ten loaves. So that a renderer can let them fly all the same, a
-piece has the same `kind` and `look` wherever it lies: what has left one zone is what has come to another.
+Pieces that look alike are numbered by their place: nobody can follow one of ten loaves. So that a
+renderer can let them fly all the same, a piece has the same `kind` and `look` wherever it lies:
+what has left one zone is what has come to another.
 """
 
 from __future__ import annotations
@@ -57,7 +58,15 @@ from simony.games.mea_culpa.ui.phrases import (
     steps,
     stone,
 )
-from simony.games.mea_culpa.ui.prompts import coin_id, goods_of, letter_id, letters_of, room_id, sin_id, stone_id
+from simony.games.mea_culpa.ui.prompts import (
+    coin_id,
+    goods_of,
+    letter_id,
+    letters_of,
+    room_id,
+    sin_id,
+    stone_id,
+)
 from simony.games.mea_culpa.ui.rulebook import row_of, rules
 from simony.games.mea_culpa.ui.summary import (
     CATHEDRAL,
@@ -104,8 +113,14 @@ def scene(figures: Figures, view: MeaCulpaView) -> Scene:
             _track_zone(figures, view),
             *_round_zones(figures, view),
             *_market_zones(figures, view),
-            *(_den_zone(number, tuple(lying), tuple(view.sins[number::3])) for number, lying in enumerate(pope_stones(view))),
-            *(_site_zone(figures, number, int(view.built[number]), int(view.crews[number])) for number in range(len(SITES))),
+            *(
+                _den_zone(number, tuple(lying), tuple(view.sins[number::3]))
+                for number, lying in enumerate(pope_stones(view))
+            ),
+            *(
+                _site_zone(figures, number, int(view.built[number]), int(view.crews[number]))
+                for number in range(len(SITES))
+            ),
             *_letter_zones(view),
             _hut_zone(int(view.hut), int(view.on_card)),
             *(zone for seat in range(view.seats()) for zone in _seat_zones(figures, view, seat)),
@@ -117,23 +132,34 @@ def scene(figures: Figures, view: MeaCulpaView) -> Scene:
     )
 
 
-# --- the Record of Sins -------------------------------------------------------------------------------------------------------------------
+# --- the Record of Sins ---------------------------------------------------------------------------
 
 
 def _track_zone(figures: Figures, view: MeaCulpaView) -> Zone:
     """From Heaven to Hell."""
-    souls = [_soul(figures, seat, int(view.souls[seat]), int(view.line[seat])) for seat in from_heaven(view)]
+    souls = [
+        _soul(figures, seat, int(view.souls[seat]), int(view.line[seat]))
+        for seat in from_heaven(view)
+    ]
     top, *ends = _gates(int(figures.heaven), int(figures.hell))
     return Zone("track", "track", Text("mea_culpa-zone-track"), (top, *souls, *ends))
 
 
 @lru_cache(LONGEST)
 def _soul(figures: Figures, seat: int, space: int, line: int) -> Item:
-    """`space` counts from Start, towards Hell below zero; on Start `line` is the place in the line, 0 the nearest to Hell."""
+    """`space` counts from Start, towards Hell below zero; on Start `line` is the place in the line,
+    0 the nearest to Hell.
+    """
     look = {"space": str(space)}
     if space == 0:
         look["line"] = str(line)
-    return Item(f"soul-{seat}", "soul", Text("mea_culpa-soul", who=SeatName(seat), place=place(figures, space)), look=look, seat=seat)
+    return Item(
+        f"soul-{seat}",
+        "soul",
+        Text("mea_culpa-soul", who=SeatName(seat), place=place(figures, space)),
+        look=look,
+        seat=seat,
+    )
 
 
 @cache
@@ -145,17 +171,27 @@ def _gates(heaven: int, hell: int) -> tuple[Item, Item]:
     )
 
 
-# --- what a round is about ----------------------------------------------------------------------------------------------------------------
+# --- what a round is about ------------------------------------------------------------------------
 
 
 def _round_zones(figures: Figures, view: MeaCulpaView) -> tuple[Zone, ...]:
     if view.round == 0:
-        left = tuple(_bonus_item(figures, number) for number in range(len(BONUSES)) if view.bonuses >> number & 1)
+        left = tuple(
+            _bonus_item(figures, number)
+            for number in range(len(BONUSES))
+            if view.bonuses >> number & 1
+        )
         return (Zone("bonuses", "row", Text("mea_culpa-zone-bonuses"), left),)
     of = turn(view)
     acting = of.character if of is not None else -1
     people = tuple(
-        _character_item(figures, number, int(view.holders[number]), acts=number == acting, has_crew=number == EMPEROR and view.on_card != 0)
+        _character_item(
+            figures,
+            number,
+            int(view.holders[number]),
+            acts=number == acting,
+            has_crew=number == EMPEROR and view.on_card != 0,
+        )
         for number in range(len(CHARACTERS))
     )
     rooms = tuple(_room_item(figures, view, number) for number in range(SUITE_6 + 1))
@@ -175,56 +211,97 @@ def _bonus_item(figures: Figures, number: int) -> Item:
 
 
 @lru_cache(LONGEST)
-def _character_item(figures: Figures, number: int, holder: int, *, acts: bool, has_crew: bool) -> Item:
-    """Whoever holds a character is its `seat`; on offer, it has none. `order` is when it acts, `stones` what it places on being picked."""
+def _character_item(
+    figures: Figures, number: int, holder: int, *, acts: bool, has_crew: bool
+) -> Item:
+    """Whoever holds a character is its `seat`; on offer, it has none.
+
+    `order` is when it acts, `stones` what it places on being picked.
+    """
     look = {"character": CHARACTERS[number], "order": str(number + 1)}
     if number == SINNER:
         look["stones"] = str(figures.petty_sinner)
     marks = (*(("acting",) if acts else ()), *(("crew",) if has_crew else ()))
     if holder < 0:
-        return Item(f"character-{CHARACTERS[number]}", "character", character(number), look=look, marks=marks)
+        return Item(
+            f"character-{CHARACTERS[number]}",
+            "character",
+            character(number),
+            look=look,
+            marks=marks,
+        )
     face = Text("mea_culpa-character-of", character=character(number), who=SeatName(holder))
-    return Item(f"character-{CHARACTERS[number]}", "character", face, look=look, marks=marks, seat=holder)
+    return Item(
+        f"character-{CHARACTERS[number]}", "character", face, look=look, marks=marks, seat=holder
+    )
 
 
 def _room_item(figures: Figures, view: MeaCulpaView, number: int) -> Item:
     its_card = int(view.rooms[number]) if number < ROOMS else NO_CARD
     is_open = number in open_rooms(view)
-    return _room_of(figures, number, its_card, room_notches(figures, view, number) if is_open else 0, is_open=is_open)
+    return _room_of(
+        figures,
+        number,
+        its_card,
+        room_notches(figures, view, number) if is_open else 0,
+        is_open=is_open,
+    )
 
 
 @lru_cache(LONGEST)
 def _room_of(figures: Figures, number: int, its_card: int, turned: int, *, is_open: bool) -> Item:
-    """A room with its card, or a suite: ``open``, or ``closed`` because somebody was there, or because it has nothing to offer."""
-    look = {"room": str(number + 1), "state": "open" if is_open else "closed", "notches": str(turned)}
+    """A room with its card, or a suite: ``open``, or ``closed`` because somebody was there, or
+    because it has nothing to offer.
+    """
+    look = {
+        "room": str(number + 1),
+        "state": "open" if is_open else "closed",
+        "notches": str(turned),
+    }
     look["stones"] = str(figures.suite if number >= SUITE_5 else 0)
     if number >= ROOMS:
         look["card"] = "any-room" if number == SUITE_5 else "yellow-letter"
     elif its_card != NO_CARD:
         look |= {"card": CARD_KEYS[its_card], "amount": str(figures.amount[its_card])}
     if not is_open:
-        return Item(room_id(number), "room", Text("mea_culpa-room-closed", room=room(number)), look=look)
+        return Item(
+            room_id(number), "room", Text("mea_culpa-room-closed", room=room(number)), look=look
+        )
     key = "mea_culpa-room-with" if turned else "mea_culpa-room-with-free"
-    face = Text(key, room=room(number), benefit=benefit(figures, number, its_card), notches=notches(turned))
+    face = Text(
+        key, room=room(number), benefit=benefit(figures, number, its_card), notches=notches(turned)
+    )
     return Item(room_id(number), "room", face, look=look)
 
 
 @lru_cache(LONGEST)
 def _cards_zone(figures: Figures, name: str, counts: tuple[int, ...]) -> Zone:
     """Which cards are in the deck is known, and not their order."""
-    there = [Text("mea_culpa-cards", card=card(figures, number), count=counts[number]) for number in range(CARDS) if counts[number]]
+    there = [
+        Text("mea_culpa-cards", card=card(figures, number), count=counts[number])
+        for number in range(CARDS)
+        if counts[number]
+    ]
     note = semicolon_list(there) if there else None
     return Zone(name, "pile", Text(f"mea_culpa-zone-{name}"), amount=sum(counts), note=note)
 
 
 def _bid_zones(view: MeaCulpaView) -> tuple[Zone, ...]:
-    """While bids are made, who has sealed one, and the viewer's own; then all, the highest first, until the characters are picked."""
+    """While bids are made, who has sealed one, and the viewer's own; then all, the highest first,
+    until the characters are picked.
+    """
     phase = view.phase()
     if phase not in (F_BID, F_PICK):
         return ()
     waiting = asked(view) if phase == F_BID else []
     items = tuple(
-        _bid_item(seat, int(view.notches[seat]), int(view.coins[seat]), is_secret=phase == F_BID, is_sealed=seat not in waiting)
+        _bid_item(
+            seat,
+            int(view.notches[seat]),
+            int(view.coins[seat]),
+            is_secret=phase == F_BID,
+            is_sealed=seat not in waiting,
+        )
         for seat in view.order
     )
     return (Zone("bids", "row", Text("mea_culpa-zone-bids"), items),)
@@ -234,9 +311,23 @@ def _bid_zones(view: MeaCulpaView) -> tuple[Zone, ...]:
 def _bid_item(seat: int, shown: int, coins: int, *, is_secret: bool, is_sealed: bool) -> Item:
     marks = () if not is_secret else ("sealed",) if is_sealed else ("pending",)
     if shown == 0:
-        return Item(f"bid-{seat}", "bid", Text("mea_culpa-bid-hidden", who=SeatName(seat)), hidden=True, marks=marks, seat=seat)
+        return Item(
+            f"bid-{seat}",
+            "bid",
+            Text("mea_culpa-bid-hidden", who=SeatName(seat)),
+            hidden=True,
+            marks=marks,
+            seat=seat,
+        )
     face = Text("mea_culpa-bid-of", who=SeatName(seat), **bid(shown, coins))
-    return Item(f"bid-{seat}", "bid", face, look={"notches": str(shown), "coins": str(coins)}, marks=marks, seat=seat)
+    return Item(
+        f"bid-{seat}",
+        "bid",
+        face,
+        look={"notches": str(shown), "coins": str(coins)},
+        marks=marks,
+        seat=seat,
+    )
 
 
 def _meeting_zones(view: MeaCulpaView) -> tuple[Zone, ...]:
@@ -257,12 +348,19 @@ def _meeting_zones(view: MeaCulpaView) -> tuple[Zone, ...]:
 def _secret_item(name: str, seat: int, number: int, *, is_set: bool) -> Item:
     marks = ("set",) if is_set else ("pending",)
     if number < 0:
-        return Item(name, name, Text(f"mea_culpa-{name}-hidden", who=SeatName(seat)), hidden=True, marks=marks, seat=seat)
+        return Item(
+            name,
+            name,
+            Text(f"mea_culpa-{name}-hidden", who=SeatName(seat)),
+            hidden=True,
+            marks=marks,
+            seat=seat,
+        )
     face = Text(f"mea_culpa-{name}-shown", who=SeatName(seat), room=room(number))
     return Item(name, name, face, look={"room": str(number + 1)}, marks=marks, seat=seat)
 
 
-# --- the market ---------------------------------------------------------------------------------------------------------------------------
+# --- the market -----------------------------------------------------------------------------------
 
 
 def _market_zones(figures: Figures, view: MeaCulpaView) -> tuple[Zone, ...]:
@@ -278,7 +376,11 @@ def _market_zones(figures: Figures, view: MeaCulpaView) -> tuple[Zone, ...]:
 
 @lru_cache(LONGEST)
 def _stones(where: str, counts: tuple[int, ...]) -> tuple[Item, ...]:
-    return tuple(_stone_item(where, kind, number) for kind, count in enumerate(counts) for number in range(1, count + 1))
+    return tuple(
+        _stone_item(where, kind, number)
+        for kind, count in enumerate(counts)
+        for number in range(1, count + 1)
+    )
 
 
 @lru_cache(LONGEST)
@@ -303,36 +405,72 @@ def _stalls_zone(figures: Figures) -> Zone:
 def _stall(figures: Figures, kind: int) -> Item:
     look = {"stone": STONES[kind], "buy": str(figures.buy[kind])}
     if kind >= GOODS:
-        return Item(f"stall-{STONES[kind]}", "stall", Text("mea_culpa-stall-letter", stone=stone(kind), buy=figures.buy[kind]), look=look)
+        return Item(
+            f"stall-{STONES[kind]}",
+            "stall",
+            Text("mea_culpa-stall-letter", stone=stone(kind), buy=figures.buy[kind]),
+            look=look,
+        )
     look["sell"] = str(figures.sell[kind])
-    face = Text("mea_culpa-stall", stone=stone(kind), buy=figures.buy[kind], sell=figures.sell[kind])
+    face = Text(
+        "mea_culpa-stall", stone=stone(kind), buy=figures.buy[kind], sell=figures.sell[kind]
+    )
     return Item(f"stall-{STONES[kind]}", "stall", face, look=look)
 
 
-# --- Dens and sites -----------------------------------------------------------------------------------------------------------------------
+# --- Dens and sites -------------------------------------------------------------------------------
 
 
 @lru_cache(LONGEST)
 def _den_zone(number: int, lying: tuple[int, ...], stones: tuple[int, ...]) -> Zone:
     """`lying` are the Pope stones there, `stones` the sin stones of each seat."""
-    blessed = tuple(Item(f"pope-stone-{DENS[each]}", "pope-stone", Text("mea_culpa-pope-stone"), look={"colour": "gold"}) for each in lying)
-    sins = tuple(_sin_item(seat, number, each) for seat, count in enumerate(stones) for each in range(1, count + 1))
+    blessed = tuple(
+        Item(
+            f"pope-stone-{DENS[each]}",
+            "pope-stone",
+            Text("mea_culpa-pope-stone"),
+            look={"colour": "gold"},
+        )
+        for each in lying
+    )
+    sins = tuple(
+        _sin_item(seat, number, each)
+        for seat, count in enumerate(stones)
+        for each in range(1, count + 1)
+    )
     return Zone(f"den-{DENS[number]}", "row", den(number), (*blessed, *sins))
 
 
 @cache
 def _sin_item(seat: int, in_den: int, number: int) -> Item:
-    return Item(sin_id(seat, in_den, number), "sin", Text("mea_culpa-sin-of", who=SeatName(seat)), seat=seat)
+    return Item(
+        sin_id(seat, in_den, number), "sin", Text("mea_culpa-sin-of", who=SeatName(seat)), seat=seat
+    )
 
 
 @lru_cache(LONGEST)
 def _site_zone(figures: Figures, number: int, built: int, crews: int) -> Zone:
-    """The building; until it is finished, the crew that works on it, and what each category of donations will bring."""
+    """The building; until it is finished, the crew that works on it, and what each category of
+    donations will bring.
+    """
     look = {"site": SITES[number], "stage": _STAGES[built]}
-    building = Item(f"building-{SITES[number]}", "building", Text(f"mea_culpa-stage-{_STAGES[built]}"), look=look)
+    building = Item(
+        f"building-{SITES[number]}",
+        "building",
+        Text(f"mea_culpa-stage-{_STAGES[built]}"),
+        look=look,
+    )
     crew = (_crew_item(SITES[number]),) if crews else ()
-    rows = tuple(_row_item(figures, number, each) for each in range(len(CATEGORIES) if built < CATHEDRAL else 0))
-    return Zone(f"site-{SITES[number]}", "row", Text(f"mea_culpa-zone-site-{SITES[number]}"), (building, *crew, *rows))
+    rows = tuple(
+        _row_item(figures, number, each)
+        for each in range(len(CATEGORIES) if built < CATHEDRAL else 0)
+    )
+    return Zone(
+        f"site-{SITES[number]}",
+        "row",
+        Text(f"mea_culpa-zone-site-{SITES[number]}"),
+        (building, *crew, *rows),
+    )
 
 
 @cache
@@ -342,7 +480,10 @@ def _crew_item(where: str, marks: tuple[str, ...] = ()) -> Item:
 
 def _row_item(figures: Figures, number: int, of: int) -> Item:
     counts = row_of(figures, number, of)
-    look = {"category": CATEGORIES[of], **{COLOURS[each]: str(count) for each, count in enumerate(counts)}}
+    look = {
+        "category": CATEGORIES[of],
+        **{COLOURS[each]: str(count) for each, count in enumerate(counts)},
+    }
     face = Text("mea_culpa-row", category=category(of), letters=letters(counts))
     return Item(f"row-{SITES[number]}-{CATEGORIES[of]}", "endowment", face, look=look)
 
@@ -354,14 +495,22 @@ def _hut_zone(crews: int, on_card: int) -> Zone:
     return Zone("hut", "row", Text("mea_culpa-zone-hut"), items)
 
 
-# --- Letters ------------------------------------------------------------------------------------------------------------------------------
+# --- Letters --------------------------------------------------------------------------------------
 
 
 def _letter_zones(view: MeaCulpaView) -> tuple[Zone, ...]:
     supply = _supply_zone(tuple(view.supply))
     if not any(view.display):
         return (supply,)
-    return (Zone("display", "row", Text("mea_culpa-zone-display"), _letters("display", tuple(view.display))), supply)
+    return (
+        Zone(
+            "display",
+            "row",
+            Text("mea_culpa-zone-display"),
+            _letters("display", tuple(view.display)),
+        ),
+        supply,
+    )
 
 
 @lru_cache(LONGEST)
@@ -380,7 +529,11 @@ def _supply_zone(counts: tuple[int, ...]) -> Zone:
 
 @lru_cache(LONGEST)
 def _letters(where: str, counts: tuple[int, ...]) -> tuple[Item, ...]:
-    return tuple(_letter_item(where, number, each) for number, count in enumerate(counts) for each in range(1, count + 1))
+    return tuple(
+        _letter_item(where, number, each)
+        for number, count in enumerate(counts)
+        for each in range(1, count + 1)
+    )
 
 
 @lru_cache(LONGEST)
@@ -389,7 +542,7 @@ def _letter_item(where: str, number: int, each: int) -> Item:
     return Item(letter_id(where, number, each), "letter", letter(number), look=look)
 
 
-# --- what is before each seat -------------------------------------------------------------------------------------------------------------
+# --- what is before each seat ---------------------------------------------------------------------
 
 
 def _seat_zones(figures: Figures, view: MeaCulpaView, seat: int) -> list[Zone]:
@@ -408,32 +561,58 @@ def _seat_zones(figures: Figures, view: MeaCulpaView, seat: int) -> list[Zone]:
 
 @lru_cache(LONGEST)
 def _counter(name: str, seat: int, amount: int) -> Zone:
-    return Zone(f"{name}-{seat}", "counter", Text(f"mea_culpa-zone-{name}", who=SeatName(seat)), seat=seat, amount=amount)
+    return Zone(
+        f"{name}-{seat}",
+        "counter",
+        Text(f"mea_culpa-zone-{name}", who=SeatName(seat)),
+        seat=seat,
+        amount=amount,
+    )
 
 
 @lru_cache(LONGEST)
 def _behind_screen(seat: int, goods: tuple[int, ...]) -> Zone:
-    return Zone(f"screen-{seat}-goods", "row", Text("mea_culpa-zone-goods", who=SeatName(seat)), _stones(goods_of(seat), goods), seat=seat)
+    return Zone(
+        f"screen-{seat}-goods",
+        "row",
+        Text("mea_culpa-zone-goods", who=SeatName(seat)),
+        _stones(goods_of(seat), goods),
+        seat=seat,
+    )
 
 
 @lru_cache(LONGEST)
 def _letters_behind(seat: int, counts: tuple[int, ...]) -> Zone:
     label = Text("mea_culpa-zone-letters", who=SeatName(seat))
-    return Zone(f"screen-{seat}-letters", "row", label, _letters(letters_of(seat), counts), seat=seat)
+    return Zone(
+        f"screen-{seat}-letters", "row", label, _letters(letters_of(seat), counts), seat=seat
+    )
 
 
 def _purse_zones(view: MeaCulpaView) -> tuple[Zone, ...]:
     """M36: the coins the viewer may donate; change is free, so one of each value stands for all."""
     if now(view) == F_CHEST:
         return ()
-    values = sorted({int(FACE[(action - DONATE) >> 1]) for action in view.legal if DONATE + 2 * COIN <= action < VISIT})
+    values = sorted(
+        {
+            int(FACE[(action - DONATE) >> 1])
+            for action in view.legal
+            if DONATE + 2 * COIN <= action < VISIT
+        }
+    )
     coins = tuple(_coin(value) for value in values)
-    return (Zone("purse", "row", Text("mea_culpa-zone-purse"), coins, seat=view.viewer),) if coins else ()
+    return (
+        (Zone("purse", "row", Text("mea_culpa-zone-purse"), coins, seat=view.viewer),)
+        if coins
+        else ()
+    )
 
 
 @cache
 def _coin(value: int) -> Item:
-    return Item(coin_id(value), "coin", Text("mea_culpa-coin", value=value), look={"coin": str(value)})
+    return Item(
+        coin_id(value), "coin", Text("mea_culpa-coin", value=value), look={"coin": str(value)}
+    )
 
 
 def _chest_zones(view: MeaCulpaView, seat: int) -> tuple[Zone, ...]:
@@ -452,11 +631,22 @@ def _chest_zone(seat: int, part: str, counts: tuple[int, ...]) -> Zone:
     where = f"chest-{seat}-{part}"
     goods = _stones(where, counts[:GOODS])
     coins = tuple(
-        Item(f"{where}-coin-{FACE[each]}-{number}", "coin", Text("mea_culpa-coin", value=FACE[each]), look={"coin": str(FACE[each])})
+        Item(
+            f"{where}-coin-{FACE[each]}-{number}",
+            "coin",
+            Text("mea_culpa-coin", value=FACE[each]),
+            look={"coin": str(FACE[each])},
+        )
         for each in range(GOODS, GIFTS)
         for number in range(1, counts[each] + 1)
     )
-    return Zone(where, "row", Text(f"mea_culpa-zone-chest-{part}", who=SeatName(seat)), (*goods, *coins), seat=seat)
+    return Zone(
+        where,
+        "row",
+        Text(f"mea_culpa-zone-chest-{part}", who=SeatName(seat)),
+        (*goods, *coins),
+        seat=seat,
+    )
 
 
 def _unshown_zones(view: MeaCulpaView, seat: int) -> tuple[Zone, ...]:
@@ -468,7 +658,13 @@ def _unshown_zones(view: MeaCulpaView, seat: int) -> tuple[Zone, ...]:
 @lru_cache(LONGEST)
 def _unshown_zone(seat: int, hidden: tuple[int, ...]) -> Zone:
     items = tuple(_unshown_item(seat, place, code) for place, code in enumerate(hidden))
-    return Zone(f"chest-{seat}-unshown", "row", Text("mea_culpa-zone-chest-unshown", who=SeatName(seat)), items, seat=seat)
+    return Zone(
+        f"chest-{seat}-unshown",
+        "row",
+        Text("mea_culpa-zone-chest-unshown", who=SeatName(seat)),
+        items,
+        seat=seat,
+    )
 
 
 def _unshown_item(seat: int, place: int, code: int) -> Item:
@@ -481,13 +677,19 @@ def _unshown_item(seat: int, place: int, code: int) -> Item:
     return Item(name, "gift", face, look=look, seat=seat)
 
 
-# --- seats --------------------------------------------------------------------------------------------------------------------------------
+# --- seats ----------------------------------------------------------------------------------------
 
 
 def _panels(figures: Figures, view: MeaCulpaView) -> tuple[SeatPanel, ...]:
     final = places(figures, view) if is_over(view) else None
     return tuple(
-        SeatPanel(seat, _roles(view, seat), view.asked(seat), int(view.souls[seat]), final[seat] if final else None)
+        SeatPanel(
+            seat,
+            _roles(view, seat),
+            view.asked(seat),
+            int(view.souls[seat]),
+            final[seat] if final else None,
+        )
         for seat in range(view.seats())
     )
 
@@ -496,13 +698,20 @@ def _roles(view: MeaCulpaView, seat: int) -> tuple[Text, ...]:
     return tuple(character(number) for number, holder in enumerate(view.holders) if holder == seat)
 
 
-# --- words about the whole table ----------------------------------------------------------------------------------------------------------
+# --- words about the whole table ------------------------------------------------------------------
 
 
 def _facts(figures: Figures, view: MeaCulpaView) -> tuple[Text, ...]:
     if is_over(view):
         return _at_the_end(figures, view)
-    return (_progress(view), *_evaluation(view), *_sites(view), *_dens(view), *_own_letters(figures, view), *_own_debts(view))
+    return (
+        _progress(view),
+        *_evaluation(view),
+        *_sites(view),
+        *_dens(view),
+        *_own_letters(figures, view),
+        *_own_debts(view),
+    )
 
 
 def _progress(view: MeaCulpaView) -> Text:
@@ -516,12 +725,23 @@ def _evaluation(view: MeaCulpaView) -> list[Text]:
     if found is None:
         return []
     which = compartment(view.finished)
-    return [Text("mea_culpa-fact-evaluation", site=site(found.site), compartment=which, category=category(found.category))]
+    return [
+        Text(
+            "mea_culpa-fact-evaluation",
+            site=site(found.site),
+            compartment=which,
+            category=category(found.category),
+        )
+    ]
 
 
 def _sites(view: MeaCulpaView) -> list[Text]:
     """Where one crew more finishes a cathedral, and perhaps the game."""
-    almost = [number for number in range(len(SITES)) if view.built[number] == CATHEDRAL - 1 and view.crews[number]]
+    almost = [
+        number
+        for number in range(len(SITES))
+        if view.built[number] == CATHEDRAL - 1 and view.crews[number]
+    ]
     key = "mea_culpa-fact-almost-last" if view.finished else "mea_culpa-fact-almost"
     return [Text(key, site=site(number)) for number in almost]
 
@@ -531,7 +751,10 @@ def _dens(view: MeaCulpaView) -> list[Text]:
     found = []
     for number in range(len(DENS)):
         if view.pope_stones[number] == 2:
-            sinners = [Text("mea_culpa-steps-of", who=SeatName(seat), steps=steps(count)) for seat, count in threatened(view, number)]
+            sinners = [
+                Text("mea_culpa-steps-of", who=SeatName(seat), steps=steps(count))
+                for seat, count in threatened(view, number)
+            ]
             if sinners:
                 found.append(Text("mea_culpa-fact-den", den=den(number), sinners=[*sinners]))
     return found
@@ -543,18 +766,35 @@ def _own_letters(figures: Figures, view: MeaCulpaView) -> list[Text]:
     if seat < 0 or letter_count(view, seat) == 0:
         return []
     single = letter_count(view, seat) - 4 * sets(view, seat)
-    return [Text("mea_culpa-fact-letters", sets=sets(view, seat), letters=single, steps=steps(lift(figures, view, seat)))]
+    return [
+        Text(
+            "mea_culpa-fact-letters",
+            sets=sets(view, seat),
+            letters=single,
+            steps=steps(lift(figures, view, seat)),
+        )
+    ]
 
 
 def _own_debts(view: MeaCulpaView) -> list[Text]:
     """What the viewer has left out in this turn; what others have is for the viewer to notice."""
-    left = [due(what, owed(view, view.viewer, what)) for what in range(DUE_BID) if owed(view, view.viewer, what)]
+    left = [
+        due(what, owed(view, view.viewer, what))
+        for what in range(DUE_BID)
+        if owed(view, view.viewer, what)
+    ]
     return [Text("mea_culpa-fact-owed", dues=[*left])] if left else []
 
 
 def _at_the_end(figures: Figures, view: MeaCulpaView) -> tuple[Text, ...]:
     order = sorted(enumerate(places(figures, view)), key=lambda each: each[1])
     lines = tuple(
-        Text("mea_culpa-fact-place", place=rank, who=SeatName(seat), space=place(figures, int(view.souls[seat]))) for seat, rank in order
+        Text(
+            "mea_culpa-fact-place",
+            place=rank,
+            who=SeatName(seat),
+            space=place(figures, int(view.souls[seat])),
+        )
+        for seat, rank in order
     )
     return (Text("mea_culpa-fact-over", round=view.round), *lines)

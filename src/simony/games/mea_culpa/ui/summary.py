@@ -17,7 +17,18 @@ from simony.games.mea_culpa.rules.actions import (
     second_of,
     third_of,
 )
-from simony.games.mea_culpa.rules.figures import GIFTS, NO_CARD, NOTCHES, POPE, ROOMS, SINNER, SITES, SUITE_5, SUITE_6, Figures
+from simony.games.mea_culpa.rules.figures import (
+    GIFTS,
+    NO_CARD,
+    NOTCHES,
+    POPE,
+    ROOMS,
+    SINNER,
+    SITES,
+    SUITE_5,
+    SUITE_6,
+    Figures,
+)
 from simony.games.mea_culpa.rules.state import HIDDEN, OFFENDER, OWED, SOMETHING
 from simony.games.mea_culpa.view.view import UNKNOWN, MeaCulpaView
 
@@ -26,7 +37,9 @@ CATHEDRAL = 2
 
 
 class Turn(NamedTuple):
-    """Whose turn it is, as which character; the kinds of actions taken in it, and whether another donation is free."""
+    """Whose turn it is, as which character; the kinds of actions taken in it, and whether another
+    donation is free.
+    """
 
     seat: int
     character: int
@@ -57,7 +70,10 @@ def asked(view: MeaCulpaView) -> list[int]:
 
 def _frame(view: MeaCulpaView, kind: int) -> int | None:
     """The last frame of a kind, wherever in the stack."""
-    return next((int(view.stack[at]) for at in reversed(range(view.depth)) if view.stack[at] & 31 == kind), None)
+    return next(
+        (int(view.stack[at]) for at in reversed(range(view.depth)) if view.stack[at] & 31 == kind),
+        None,
+    )
 
 
 def turn(view: MeaCulpaView) -> Turn | None:
@@ -65,13 +81,19 @@ def turn(view: MeaCulpaView) -> Turn | None:
     found = _frame(view, F_TURN)
     if found is None:
         return None
-    return Turn(int(seat_of(found)), int(first_of(found)), int(second_of(found)), third_of(found) & 1 != 0)
+    return Turn(
+        int(seat_of(found)), int(first_of(found)), int(second_of(found)), third_of(found) & 1 != 0
+    )
 
 
 def evaluation(view: MeaCulpaView) -> Evaluation | None:
     """What is being evaluated; the frame counts on before the Letters of a category are taken."""
     found = _frame(view, F_EVALUATE)
-    return None if found is None else Evaluation(int(first_of(found)), max(0, int(second_of(found)) - 1))
+    return (
+        None
+        if found is None
+        else Evaluation(int(first_of(found)), max(0, int(second_of(found)) - 1))
+    )
 
 
 def duel(view: MeaCulpaView) -> tuple[int, int] | None:
@@ -80,11 +102,13 @@ def duel(view: MeaCulpaView) -> tuple[int, int] | None:
     return (int(seat_of(top)), int(first_of(top))) if top & 31 == F_DUEL else None
 
 
-# --- what was left out --------------------------------------------------------------------------------------------------------------------
+# --- what was left out ----------------------------------------------------------------------------
 
 
 def owed(view: MeaCulpaView, seat: int, what: int) -> int:
-    """What a player has left out in this turn: taler, notches, stones for one of the Dens (`actions.DUE_TALER` and the next)."""
+    """What a player has left out in this turn: taler, notches, stones for one of the Dens
+    (`actions.DUE_TALER` and the next).
+    """
     return int(view.ledger[OWED + what]) if view.ledger[OFFENDER] == seat + 1 else 0
 
 
@@ -94,8 +118,14 @@ def post(view: MeaCulpaView, seat: int) -> int:
 
 
 def purse(view: MeaCulpaView, seat: int) -> int:
-    """The taler behind a screen; those that are due, and those that were left out, lie there still (M50)."""
-    due = [int(second_of(frame)) for frame in view.stack[: view.depth] if frame & 31 == F_DUE and _is_taler_of(int(frame), seat)]
+    """The taler behind a screen; those that are due, and those that were left out, lie there still
+    (M50).
+    """
+    due = [
+        int(second_of(frame))
+        for frame in view.stack[: view.depth]
+        if frame & 31 == F_DUE and _is_taler_of(int(frame), seat)
+    ]
     return int(view.taler[seat]) + owed(view, seat, DUE_TALER) + sum(due)
 
 
@@ -104,14 +134,16 @@ def _is_taler_of(packed: int, seat: int) -> bool:
 
 
 def unshown(view: MeaCulpaView, seat: int) -> list[int]:
-    """M54: gifts that were donated and not shown, as 2 · gift + compartment; -1 for one the viewer has not seen."""
+    """M54: gifts that were donated and not shown, as 2 · gift + compartment; -1 for one the viewer
+    has not seen.
+    """
     if view.ledger[OFFENDER] != seat + 1:
         return []
     there = [int(view.ledger[HIDDEN + place]) for place in range(2)]
     return [-1 if code == SOMETHING else code - 1 for code in there if code]
 
 
-# --- what lies where ----------------------------------------------------------------------------------------------------------------------
+# --- what lies where ------------------------------------------------------------------------------
 
 
 def is_shown(figures: Figures, view: MeaCulpaView, seat: int) -> bool:
@@ -150,7 +182,9 @@ def room_notches(figures: Figures, view: MeaCulpaView, room: int) -> int:
 
 
 def pays_notches(view: MeaCulpaView) -> bool:
-    """Whether the viewer would turn the post for a room: not the Petty Sinner, and not one who is visiting early as such."""
+    """Whether the viewer would turn the post for a room: not the Petty Sinner, and not one who is
+    visiting early as such.
+    """
     of = turn(view)
     return of is not None and of.character not in (SINNER, POPE)
 
@@ -175,7 +209,8 @@ def open_sites(view: MeaCulpaView) -> list[int]:
 def pope_stones(view: MeaCulpaView) -> list[list[int]]:
     """Which of the three stones, named after the Dens they began at, lie where.
 
-    They look alike; each is taken for its own Den's if it can be, so that one that is moved is as a rule the one that moves.
+    They look alike; each is taken for its own Den's if it can be, so that one that is moved is as a
+    rule the one that moves.
     """
     found: list[list[int]] = [[den] if view.pope_stones[den] > 0 else [] for den in range(3)]
     strays = [den for den in range(3) if view.pope_stones[den] == 0]
@@ -185,7 +220,7 @@ def pope_stones(view: MeaCulpaView) -> list[list[int]]:
     return found
 
 
-# --- how it stands ------------------------------------------------------------------------------------------------------------------------
+# --- how it stands --------------------------------------------------------------------------------
 
 
 def from_heaven(view: MeaCulpaView) -> list[int]:
@@ -205,18 +240,26 @@ def sets(view: MeaCulpaView, seat: int) -> int:
 def lift(figures: Figures, view: MeaCulpaView, seat: int) -> int:
     """The steps that a player's Letters are worth."""
     whole = sets(view, seat)
-    return int(figures.set_lift) * whole + int(figures.letter_lift) * (letter_count(view, seat) - 4 * whole)
+    return int(figures.set_lift) * whole + int(figures.letter_lift) * (
+        letter_count(view, seat) - 4 * whole
+    )
 
 
 def threatened(view: MeaCulpaView, spared: int) -> list[tuple[int, int]]:
     """Who would move, and how far, if the other two Dens were punished."""
-    stones = [(seat, sum(view.sins[3 * seat : 3 * seat + 3]) - int(view.sins[3 * seat + spared])) for seat in range(view.seats())]
+    stones = [
+        (seat, sum(view.sins[3 * seat : 3 * seat + 3]) - int(view.sins[3 * seat + spared]))
+        for seat in range(view.seats())
+    ]
     return [(seat, count) for seat, count in stones if count > 0]
 
 
 def places(figures: Figures, view: MeaCulpaView) -> list[int]:
     """M11: all who are in Heaven are level; on Start the line decides."""
-    standing = [4 * figures.heaven if soul >= figures.heaven else view.standing(seat) for seat, soul in enumerate(view.souls)]
+    standing = [
+        4 * figures.heaven if soul >= figures.heaven else view.standing(seat)
+        for seat, soul in enumerate(view.souls)
+    ]
     return [1 + sum(1 for other in standing if other > mine) for mine in standing]
 
 

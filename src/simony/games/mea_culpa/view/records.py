@@ -1,4 +1,6 @@
-"""A state or view of Mea Culpa as a record, and back: which numbers both have, and what they may be."""
+"""A state or view of Mea Culpa as a record, and back: which numbers both have, and what they may
+be.
+"""
 
 from __future__ import annotations
 
@@ -65,7 +67,8 @@ ROWS: Final = (
     "market", "supply", "display", "deck", "discard", "rooms", "pope_stones", "crews", "built", "stack", "ledger",
     "before",
 )  # fmt: skip
-"""A state and a view have the same fields; what a viewer does not know has a number that says so."""
+"""A state and a view have the same fields; what a viewer does not know has a number that says so.
+"""
 A_SEAT: Final = {
     "souls": 1, "line": 1, "posts": 1, "taler": 1, "goods": 4, "letters": 4, "sins": 3, "given": 8, "first": 8, "notches": 1, "coins": 1,
     "order": 1,
@@ -88,11 +91,16 @@ BEFORE_ROWS: Final = (
     "stack", "ledger",
 )  # fmt: skip
 BEFORE_NUMBERS: Final = 5
-"""What can be taken back: these rows, one after the other, then depth, hut, both suites and the bank."""
+"""What can be taken back: these rows, one after the other, then depth, hut, both suites and the
+bank.
+"""
 
 
 def before_length(seats: int) -> int:
-    return sum(A_SEAT[name] * seats if name in A_SEAT else LENGTHS[name] for name in BEFORE_ROWS) + BEFORE_NUMBERS
+    return (
+        sum(A_SEAT[name] * seats if name in A_SEAT else LENGTHS[name] for name in BEFORE_ROWS)
+        + BEFORE_NUMBERS
+    )
 
 
 def row(reader: RecordReader, name: str, seats: int) -> vec[i64]:
@@ -100,6 +108,8 @@ def row(reader: RecordReader, name: str, seats: int) -> vec[i64]:
     if name == "before":
         found = reader.numbers(name, -1, *_BOUNDS[name])
         if found and len(found) != before_length(seats):
-            raise BadRecord("error-record-length", name=name, expected=before_length(seats), came=len(found))
+            raise BadRecord(
+                "error-record-length", name=name, expected=before_length(seats), came=len(found)
+            )
         return vec[i64](found)
     return _FIELDS.row(reader, name, A_SEAT[name] * seats if name in A_SEAT else LENGTHS[name])

@@ -1,7 +1,9 @@
-"""Worlds of Mea Culpa that could be true for a viewer: every splitting of the gifts, every sealed bid and every die, equally likely.
+"""Worlds of Mea Culpa that could be true for a viewer: every splitting of the gifts, every sealed
+bid and every die, equally likely.
 
-Nothing shows where a gift was put before the first evaluation, and nothing forbids either compartment: so each gift of another is in I or
-II, whatever the rest. The first evaluation shows every compartment I, and nothing is hidden any more (M37).
+Nothing shows where a gift was put before the first evaluation, and nothing forbids either
+compartment: so each gift of another is in I or II, whatever the rest. The first evaluation shows
+every compartment I, and nothing is hidden any more (M37).
 """
 
 # Compiled with mypyc.
@@ -16,7 +18,16 @@ from simony.core.rng import Rng
 from simony.games.mea_culpa.rules.actions import F_BID, F_DUEL, F_WINDOW, first_of, seat_of
 from simony.games.mea_culpa.rules.figures import FACE, GIFTS, GOODS, NOTCHES, Figures
 from simony.games.mea_culpa.rules.rules import MeaCulpaState
-from simony.games.mea_culpa.rules.state import CALLS, HIDDEN, HIDE_GOODS, HIDE_TALER, LETS, OFFENDER, SOMETHING, STANDING
+from simony.games.mea_culpa.rules.state import (
+    CALLS,
+    HIDDEN,
+    HIDE_GOODS,
+    HIDE_TALER,
+    LETS,
+    OFFENDER,
+    SOMETHING,
+    STANDING,
+)
 from simony.games.mea_culpa.view.view import UNKNOWN, MeaCulpaView
 
 
@@ -92,7 +103,9 @@ def _answer(world: MeaCulpaState, viewer: i64, rng: Rng) -> None:
 
 
 def _hide(world: MeaCulpaState, rng: Rng) -> None:
-    """What was donated unseen is anything that could have been, and has not been spent since: gift and compartment."""
+    """What was donated unseen is anything that could have been, and has not been spent since: gift
+    and compartment.
+    """
     seat: i64 = world.ledger[OFFENDER] - 1
     codes: list[int] = _hideable(world)
     pairs: list[list[int]] = [[code] for code in codes]

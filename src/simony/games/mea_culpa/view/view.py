@@ -26,18 +26,22 @@ FEATURES: Final = MOST_SEATS * _SEAT_FEATURES + _TABLE_FEATURES
 
 @final
 class MeaCulpaView(View):
-    """Every field means what it means in the state (`table.Table` says what), but for what the viewer does not know:
+    """Every field means what it means in the state (`table.Table` says what), but for what the
+    viewer does not know:
 
-    - `first` is -1 in the chest of another, until the first cathedral is finished: how the gifts of `given` are split is hidden. The
-      viewer's own split is there.
-    - `notches` and `coins` of others are 0 while the bids are sealed (`bids_hidden`); the viewer's own are there as far as it has said
-      them. Who has sealed is no longer in `waiting`.
-    - `die` is -1 but for the Pope who has set it, `belief` but for the guesser who has made it, until both have.
+    - `first` is -1 in the chest of another, until the first cathedral is finished: how the gifts of
+      `given` are split is hidden. The viewer's own split is there.
+    - `notches` and `coins` of others are 0 while the bids are sealed (`bids_hidden`); the viewer's
+      own are there as far as it has said them. Who has sealed is no longer in `waiting`.
+    - `die` is -1 but for the Pope who has set it, `belief` but for the guesser who has made it,
+      until both have.
 
-    - In `ledger` (Meta Culpa) the calls of others are missing while the window is open, and a gift that somebody has not shown is only
-      something (17): it is still among their `goods` or `taler` here.
+    - In `ledger` (Meta Culpa) the calls of others are missing while the window is open, and a gift
+      that somebody has not shown is only something (17): it is still among their `goods` or `taler`
+      here.
 
-    What is behind screens (`taler`, `goods`, `letters`) is known to all with a perfect memory, and is here; a scene draws less.
+    What is behind screens (`taler`, `goods`, `letters`) is known to all with a perfect memory, and
+    is here; a scene draws less.
     """
 
     def __init__(
@@ -139,15 +143,19 @@ class MeaCulpaView(View):
         return {**records.record_of(self, records.ROWS), "viewer": self.viewer, "legal": self.legal}
 
     def features_into(self, sheet: FeatureWriter) -> None:
-        """In this order, seats from the viewer's own on (a spectator: from seat 0), absent seats as zeros.
+        """In this order, seats from the viewer's own on (a spectator: from seat 0), absent seats as
+        zeros.
 
-        For each of four seats: soul towards Heaven and towards Hell (of 40), place in the line (of 3), post (of 6), taler (of 100), asked;
-        goods (of 10), Letters (of 15), stones in Dens (of 7); gifts, those in compartment I where known (of 10), and whether that is known;
-        the characters it has; its bid where known, notches (of 6) and coins (of 100); whether its bid is the highest. Then the frame at the
-        bottom of the stack and the one on top (one of 25 each), bag and market (of 10), supply and display (of 15), discarded cards
-        (of 3), the cards in rooms 1 to 4 (one of 14 each), Pope stones (of 3), crews, naves and cathedrals at the sites; then hut (of 4),
-        the Emperor's crew, Suites 5 and 6, cathedrals finished (of 2), round (of 11), own die and guess (0 for none,
-        of 6); what was left out in this turn (of 10: taler, notches, stones for three Dens, steps, a free stone, deeds).
+        For each of four seats: soul towards Heaven and towards Hell (of 40), place in the line (of
+        3), post (of 6), taler (of 100), asked; goods (of 10), Letters (of 15), stones in Dens (of
+        7); gifts, those in compartment I where known (of 10), and whether that is known; the
+        characters it has; its bid where known, notches (of 6) and coins (of 100); whether its bid
+        is the highest. Then the frame at the bottom of the stack and the one on top (one of 25
+        each), bag and market (of 10), supply and display (of 15), discarded cards (of 3), the cards
+        in rooms 1 to 4 (one of 14 each), Pope stones (of 3), crews, naves and cathedrals at the
+        sites; then hut (of 4), the Emperor's crew, Suites 5 and 6, cathedrals finished (of 2),
+        round (of 11), own die and guess (0 for none, of 6); what was left out in this turn (of 10:
+        taler, notches, stones for three Dens, steps, a free stone, deeds).
         """
         seats: i64 = len(self.souls)
         first: i64 = self.viewer
@@ -209,7 +217,11 @@ class MeaCulpaView(View):
 
 def read_view(reader: RecordReader, seats: int) -> MeaCulpaView:
     rows = [records.row(reader, name, seats) for name in records.ROWS]
-    view = MeaCulpaView(records.seat(reader, "viewer", seats), reader.numbers("legal", low=0, high=ACTION_COUNT - 1), *rows)
+    view = MeaCulpaView(
+        records.seat(reader, "viewer", seats),
+        reader.numbers("legal", low=0, high=ACTION_COUNT - 1),
+        *rows,
+    )
     records.restore_into(view, reader, seats)
     reader.reject_unread()
     return view

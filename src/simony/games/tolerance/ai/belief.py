@@ -1,7 +1,9 @@
-"""Worlds of Tolerance by what the others have played in this reign: who would have played a card hardly holds it (`doubts`).
+"""Worlds of Tolerance by what the others have played in this reign: who would have played a card
+hardly holds it (`doubts`).
 
-The unseen cards lie somewhere; again and again two of them change places, as often as that makes the world likelier, and always if it
-does (Metropolis). A step is a look into a table, so a world takes some microseconds, less than to deal one anew.
+The unseen cards lie somewhere; again and again two of them change places, as often as that makes
+the world likelier, and always if it does (Metropolis). A step is a look into a table, so a world
+takes some microseconds, less than to deal one anew.
 """
 
 # Compiled with mypyc.
@@ -66,7 +68,9 @@ class ToleranceGuess(Belief):
         return seat
 
     def _likelihoods(self, view: ToleranceView) -> vec[float]:
-        """How likely each holder has each card, beside others: never what it is known to lack, and the Monarch is not set aside."""
+        """How likely each holder has each card, beside others: never what it is known to lack, and
+        the Monarch is not set aside.
+        """
         doubts = Doubts(self._world.copy(), view.viewer, self._cards)
         seats: i64 = len(view.sizes)
         found = vec[float]([1.0] * ((seats + 1) * CARDS))
@@ -91,8 +95,12 @@ class ToleranceGuess(Belief):
             here: i64 = holders[one]
             there: i64 = holders[other]
             if here != there:
-                now: float = likely[here * CARDS + cards[one]] * likely[there * CARDS + cards[other]]
-                changed: float = likely[here * CARDS + cards[other]] * likely[there * CARDS + cards[one]]
+                now: float = (
+                    likely[here * CARDS + cards[one]] * likely[there * CARDS + cards[other]]
+                )
+                changed: float = (
+                    likely[here * CARDS + cards[other]] * likely[there * CARDS + cards[one]]
+                )
                 if changed >= now or rng.fraction() * now < changed:
                     holders[one] = there
                     holders[other] = here

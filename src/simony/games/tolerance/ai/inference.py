@@ -1,8 +1,10 @@
-"""What the cards that others have played tell of those they still hold, if they play by the heuristics.
+"""What the cards that others have played tell of those they still hold, if they play by the
+heuristics.
 
-Whoever plays a card hardly holds another that the heuristics would have played instead. The test is made card by card, as if the rest of
-the hand did not matter: in games among priests it is wrong about one card of a hundred that they hold, and right about a third of those
-they do not, in the middle of a reign (`tests/games/tolerance/test_doubts.py`).
+Whoever plays a card hardly holds another that the heuristics would have played instead. The test is
+made card by card, as if the rest of the hand did not matter: in games among priests it is wrong
+about one card of a hundred that they hold, and right about a third of those they do not, in the
+middle of a reign (`tests/games/tolerance/test_doubts.py`).
 """
 
 # Compiled with mypyc.
@@ -23,13 +25,16 @@ from simony.games.tolerance.rules.scoring import OFF
 
 _STRAYS: Final = 0.4
 _OUT_OF: Final = 8.0
-"""How often somebody does something else than the heuristics would, before anything is known of them: as if it had been seen 0.4 times
-in 8. The more somebody has shown to do so, the less their cards tell."""
+"""How often somebody does something else than the heuristics would, before anything is known of
+them: as if it had been seen 0.4 times in 8. The more somebody has shown to do so, the less their
+cards tell.
+"""
 
 
 class Doubts:
-    """`against` has for each seat and card how often the seat would have played it, had it held it; `strayed` how often each seat was seen
-    to play something else than it would have by the heuristics, in so many `decided` cases: a card that came later was held before.
+    """`against` has for each seat and card how often the seat would have played it, had it held it;
+    `strayed` how often each seat was seen to play something else than it would have by the
+    heuristics, in so many `decided` cases: a card that came later was held before.
 
     Nothing is held against the viewer.
     """
@@ -50,7 +55,9 @@ class Doubts:
             self._reconsider(action)
 
     def likely(self, seat: i64, card: i64) -> float:
-        """How likely it is that a seat holds an unseen card, beside another against which nothing speaks."""
+        """How likely it is that a seat holds an unseen card, beside another against which nothing
+        speaks.
+        """
         stray: float = (_STRAYS + float(self.strayed[seat])) / (_OUT_OF + float(self.decided[seat]))
         found: float = 1.0
         times: i64 = self.against[seat * CARDS + card]
@@ -59,10 +66,12 @@ class Doubts:
             times -= 1
         return found
 
-    # --- the reign once more --------------------------------------------------------------------------------------------------------------
+    # --- the reign once more ----------------------------------------------------------------------
 
     def _go_back(self) -> None:
-        """To the reign's first trick; everybody holds what they have played since, as far as anybody knows."""
+        """To the reign's first trick; everybody holds what they have played since, as far as
+        anybody knows.
+        """
         table = self._table
         seat: i64 = 0
         while seat < len(table.hands):
@@ -105,7 +114,9 @@ class Doubts:
         self._lay(action)
 
     def _lay(self, action: i64) -> None:
-        """The card leaves the hand, or comes into it on the way back; of a trick that is over, all that matters is that it was seen."""
+        """The card leaves the hand, or comes into it on the way back; of a trick that is over, all
+        that matters is that it was seen.
+        """
         table = self._table
         seat: i64 = table.turn
         card: i64 = card_of(action)
@@ -132,7 +143,7 @@ class Doubts:
             seat += 1
         self._begin_trick(table.trick_number + 1, winner)
 
-    # --- what else there was to play ------------------------------------------------------------------------------------------------------
+    # --- what else there was to play --------------------------------------------------------------
 
     def _doubt(self, seat: i64, action: i64) -> None:
         table = self._table
@@ -148,7 +159,9 @@ class Doubts:
             self.strayed[seat] += 1
 
     def _playable(self, seat: i64, action: i64) -> i64:
-        """The suits of which any card could have been played instead, as far as is known: who plays a Wild may hold the suit led or not."""
+        """The suits of which any card could have been played instead, as far as is known: who plays
+        a Wild may hold the suit led or not.
+        """
         table = self._table
         if seat == table.leader:
             return BIT[WILD + 1] - 1

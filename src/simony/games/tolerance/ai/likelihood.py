@@ -1,6 +1,7 @@
 """How well a world fits what the others played to this trick, if they play by the heuristics.
 
-Only where roles are hidden does a search ask: everywhere else it draws worlds from the whole reign (`belief`).
+Only where roles are hidden does a search ask: everywhere else it draws worlds from the whole reign
+(`belief`).
 """
 
 # Compiled with mypyc.
@@ -18,7 +19,9 @@ from simony.games.tolerance.rules.figures import NATURALS, NO_CARD
 from simony.games.tolerance.rules.rules import ToleranceState
 
 OTHERWISE: Final = 0.25
-"""How much less a world counts for each card in it that the heuristics would not have played: not everybody plays by them."""
+"""How much less a world counts for each card in it that the heuristics would not have played: not
+everybody plays by them.
+"""
 
 
 def credence(world: ToleranceState, viewer: i64) -> float:

@@ -1,4 +1,6 @@
-"""What a trick is worth to a role: its cards let act as the winner would have them. Worth is counted in hundredths of a point.
+"""What a trick is worth to a role: its cards let act as the winner would have them.
+
+Worth is counted in hundredths of a point.
 
 All of it is public but the role, which is the reader's own, or one that lies open.
 """
@@ -33,8 +35,9 @@ from simony.games.tolerance.rules.scoring import first_line
 
 POINT: Final = 100
 
-# What the numbers of a worth are: by religion, one more piety, a dead card, what a living card's religion brings; then what the rest of a
-# living card brings, by the suits of those who are in no guild and of those who are.
+# What the numbers of a worth are: by religion, one more piety, a dead card, what a living card's
+# religion brings; then what the rest of a living card brings, by the suits of those who are in no
+# guild and of those who are.
 _PIETY: Final = 0
 _DEAD: Final = 3
 _FAITH: Final = 6
@@ -47,7 +50,9 @@ class Worth:
     """What things are worth to one role at one table, now."""
 
     def __init__(self, state: ToleranceState, seat: i64, role: i64) -> None:
-        self.money: Final[i64] = _tally_worth(state, seat, role, MONEY) + 2  # to be solvent is worth something to everybody
+        self.money: Final[i64] = (
+            _tally_worth(state, seat, role, MONEY) + 2
+        )  # to be solvent is worth something to everybody
         self._kinds: Final[vec[i64]] = state.figures.kinds
         self._numbers: Final[vec[i64]] = _NOTHING[:]
         self._value_religions(state, seat, role)
@@ -96,7 +101,10 @@ def _tally_worth(state: ToleranceState, seat: i64, role: i64, tally: i64) -> i64
 
 
 class Trial:
-    """A table to try tricks on. It has only its order for itself: all other rows are those of the state, and are not touched."""
+    """A table to try tricks on.
+
+    It has only its order for itself: all other rows are those of the state, and are not touched.
+    """
 
     def __init__(self, state: ToleranceState, order: vec[i64]) -> None:
         self._table: Final = ToleranceState(
@@ -122,7 +130,10 @@ class Trial:
         self._acting: i64 = state.acting
 
     def lay(self, cards: vec[i64]) -> None:
-        """These cards, in the order they were played, as a trick that has been won. There is room for them in the order."""
+        """These cards, in the order they were played, as a trick that has been won.
+
+        There is room for them in the order.
+        """
         self._table.put_in_order(cards, 0)
         self._religions = self._table.religions
 
@@ -133,7 +144,9 @@ class Trial:
         self._table.acting = self._acting
 
     def play_out(self, worth: Worth) -> i64:
-        """Let all cards from the acting one on act, and add up what the trick brings; targets are chosen one by one."""
+        """Let all cards from the acting one on act, and add up what the trick brings; targets are
+        chosen one by one.
+        """
         self.begin()
         return self._play_on(worth)
 
@@ -152,7 +165,11 @@ class Trial:
         while table.acting < len(order):
             card: i64 = order[table.acting]
             effect: i64 = effects[card]
-            if effect != NO_EFFECT and effect != ROYAL_EXECUTION and (table.fallen >> table.acting) & 1 == 0:
+            if (
+                effect != NO_EFFECT
+                and effect != ROYAL_EXECUTION
+                and (table.fallen >> table.acting) & 1 == 0
+            ):
                 total += self._act(worth, card, effect)
             table.acting += 1
         return total + self._laid(worth)

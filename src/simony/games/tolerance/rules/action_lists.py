@@ -1,4 +1,6 @@
-"""Writes sets of cards as lists of actions, for `legal_into`, and draws from such a list without writing it, for `random_action`."""
+"""Writes sets of cards as lists of actions, for `legal_into`, and draws from such a list without
+writing it, for `random_action`.
+"""
 
 # Compiled with mypyc.
 

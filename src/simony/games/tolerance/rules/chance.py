@@ -1,4 +1,7 @@
-"""Chance in Tolerance: who chooses, which roles, and the deal. A deck has no order until it is drawn from."""
+"""Chance in Tolerance: who chooses, which roles, and the deal.
+
+A deck has no order until it is drawn from.
+"""
 
 # Compiled with mypyc.
 
@@ -10,17 +13,31 @@ from mypy_extensions import i64
 from simony.core.bits import BIT, count
 from simony.core.rng import Rng
 from simony.games.tolerance.rules.actions import DEAL
-from simony.games.tolerance.rules.figures import ALL_NATURALS, CARDS, MONARCH, NATURALS, SECOND_PLAGUE, TRICKS, WILDS
+from simony.games.tolerance.rules.figures import (
+    ALL_NATURALS,
+    CARDS,
+    MONARCH,
+    NATURALS,
+    SECOND_PLAGUE,
+    TRICKS,
+    WILDS,
+)
 
 _ONE_PLAGUE: Final[vec[i64]] = vec[i64]([card for card in range(MONARCH) if card != SECOND_PLAGUE])
 _TWO_PLAGUES: Final[vec[i64]] = vec[i64](range(MONARCH))
 _PLACES: Final[vec[i64]] = vec[i64]([0] * 4)
-_NATURAL_BIT: Final[vec[i64]] = vec[i64]([1 << card if card < NATURALS else 0 for card in range(CARDS)])
-_WILD_BIT: Final[vec[i64]] = vec[i64]([1 << (card - NATURALS) if card >= NATURALS else 0 for card in range(CARDS)])
+_NATURAL_BIT: Final[vec[i64]] = vec[i64](
+    [1 << card if card < NATURALS else 0 for card in range(CARDS)]
+)
+_WILD_BIT: Final[vec[i64]] = vec[i64](
+    [1 << (card - NATURALS) if card >= NATURALS else 0 for card in range(CARDS)]
+)
 
 
 def deal(seats: i64, plagues: i64, reign: i64, rng: Rng) -> list[int]:
-    """Twelve cards each, the Monarch among them: for every seat its cards of suits and its Wilds."""
+    """Twelve cards each, the Monarch among them: for every seat its cards of suits and its
+    Wilds.
+    """
     pack = _TWO_PLAGUES[:] if plagues == 2 else _ONE_PLAGUE[:]
     places = _PLACES[:]
     wanted: i64 = TRICKS * seats
@@ -61,7 +78,13 @@ def is_deal(outcome: list[int], seats: i64, deck_wilds: i64, reign: i64) -> bool
     while seat < seats:
         naturals: i64 = outcome[2 * seat + 1]
         wilds: i64 = outcome[2 * seat + 2]
-        if naturals < 0 or wilds < 0 or naturals & ~left != 0 or wilds & ~left_wilds != 0 or count(naturals) + count(wilds) != TRICKS:
+        if (
+            naturals < 0
+            or wilds < 0
+            or naturals & ~left != 0
+            or wilds & ~left_wilds != 0
+            or count(naturals) + count(wilds) != TRICKS
+        ):
             return False
         left ^= naturals
         left_wilds ^= wilds
@@ -69,7 +92,7 @@ def is_deal(outcome: list[int], seats: i64, deck_wilds: i64, reign: i64) -> bool
     return left_wilds & monarch == 0
 
 
-# --- how many hands there are -------------------------------------------------------------------------------------------------------------
+# --- how many hands there are ---------------------------------------------------------------------
 
 
 def _binomials() -> list[int]:
@@ -90,12 +113,16 @@ def choose(of: i64, some: i64) -> float:
 
 
 def hand_number(naturals: i64, wilds: i64) -> i64:
-    """One number for a hand of twelve, different for each (there are 2·10¹³): the place of its set in the order of all."""
+    """One number for a hand of twelve, different for each (there are 2·10¹³): the place of its set
+    in the order of all.
+    """
     number: i64 = 0
     nth: i64 = 1
     card: i64 = 0
     while card < NATURALS + WILDS:
-        there: bool = naturals & BIT[card] != 0 if card < NATURALS else wilds & BIT[card - NATURALS] != 0
+        there: bool = (
+            naturals & BIT[card] != 0 if card < NATURALS else wilds & BIT[card - NATURALS] != 0
+        )
         if there:
             number += _CHOOSE[card * (TRICKS + 1) + nth]
             nth += 1

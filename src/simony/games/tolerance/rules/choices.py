@@ -9,8 +9,25 @@ from mypy_extensions import i64
 
 from simony.core.bits import BIT, lowest, members_into
 from simony.core.rng import Rng
-from simony.games.tolerance.rules.action_lists import drawn_to_follow, drawn_to_lead, wilds_to_follow_into, wilds_to_lead_into
-from simony.games.tolerance.rules.actions import EXECUTION, FIRST, KEEP, LOANS, PLAY, REPAY, STARTER, TAKE_ROLE, TARGET, TARGETING, TRICK
+from simony.games.tolerance.rules.action_lists import (
+    drawn_to_follow,
+    drawn_to_lead,
+    wilds_to_follow_into,
+    wilds_to_lead_into,
+)
+from simony.games.tolerance.rules.actions import (
+    EXECUTION,
+    FIRST,
+    KEEP,
+    LOANS,
+    PLAY,
+    REPAY,
+    STARTER,
+    TAKE_ROLE,
+    TARGET,
+    TARGETING,
+    TRICK,
+)
 from simony.games.tolerance.rules.figures import ALL_ROLES, BERTRAM, MONARCH, NATURALS, SUIT_CARDS
 from simony.games.tolerance.rules.scoring import living
 from simony.games.tolerance.rules.state import Table
@@ -77,7 +94,9 @@ class Choices(Table):
         return members_into(wilds, TARGET + NATURALS, out, found)
 
     def _victims_into(self, out: vec[i64]) -> i64:
-        """Of all cards but Monarchs: only that of the reign is in play, and it spares itself (T32)."""
+        """Of all cards but Monarchs: only that of the reign is in play, and it spares itself
+        (T32).
+        """
         board = self.board
         found: i64 = 0
         card: i64 = 0

@@ -1,7 +1,8 @@
 """The figures of Tolerance, checked, in the form the rules read: one row a card, one a role.
 
-Cards are 0 to 72: the four suits from 1 to 14, then the Wilds: two Plaguebearers, 2 to 13, three Monarchs. 73 are too many for one mask,
-so a set of cards is two: the 56 cards of suits, 14 bits each, and the 17 Wilds.
+Cards are 0 to 72: the four suits from 1 to 14, then the Wilds: two Plaguebearers, 2 to 13, three
+Monarchs. 73 are too many for one mask, so a set of cards is two: the 56 cards of suits, 14 bits
+each, and the 17 Wilds.
 """
 
 # Compiled with mypyc.
@@ -46,17 +47,33 @@ WILD: Final = 4
 SUIT_MASK: Final = (1 << 14) - 1
 SUIT_CARDS: Final[vec[i64]] = vec[i64]([0x3FFF << (RANKS * suit) for suit in range(WILD)])
 SUIT_OF: Final[vec[i64]] = vec[i64]([min(card // RANKS, WILD) for card in range(CARDS)])
-RANK_OF: Final[vec[i64]] = vec[i64]([card % RANKS + 1 for card in range(NATURALS)] + [1, *range(1, 14), 14, 14, 14])
-TURN_OF: Final[vec[i64]] = vec[i64]([(RANKS - RANK_OF[card]) * len(SUITS) + SUIT_OF[card] for card in range(CARDS)])
-"""When a card acts: from rank 14 down, equal ranks by suit, Wild last. Only two Plaguebearers have the same (T16)."""
-TIMED: Final[vec[i64]] = vec[i64]([TURN_OF[card] << 10 | card for card in range(CARDS)])
-"""The same above ten bits: the card's number in the lowest seven, and room for when it was played."""
-STANDING: Final[vec[i64]] = vec[i64](
-    [2 * RANK_OF[card] + int(card < NATURALS) if SUIT_OF[card] in (led, WILD) else 0 for led in range(WILD) for card in range(CARDS)]
+RANK_OF: Final[vec[i64]] = vec[i64](
+    [card % RANKS + 1 for card in range(NATURALS)] + [1, *range(1, 14), 14, 14, 14]
 )
-"""By the suit led: how high a card stands in a trick, 0 if it cannot win. Of equal rank, a natural card beats a Wild (T3)."""
+TURN_OF: Final[vec[i64]] = vec[i64](
+    [(RANKS - RANK_OF[card]) * len(SUITS) + SUIT_OF[card] for card in range(CARDS)]
+)
+"""When a card acts: from rank 14 down, equal ranks by suit, Wild last.
 
-# What lies on a board or pile, packed in one number: six bits for each suit, then guild members, then all cards.
+Only two Plaguebearers have the same (T16).
+"""
+TIMED: Final[vec[i64]] = vec[i64]([TURN_OF[card] << 10 | card for card in range(CARDS)])
+"""The same above ten bits: the card's number in the lowest seven, and room for when it was played.
+"""
+STANDING: Final[vec[i64]] = vec[i64](
+    [
+        2 * RANK_OF[card] + int(card < NATURALS) if SUIT_OF[card] in (led, WILD) else 0
+        for led in range(WILD)
+        for card in range(CARDS)
+    ]
+)
+"""By the suit led: how high a card stands in a trick, 0 if it cannot win.
+
+Of equal rank, a natural card beats a Wild (T3).
+"""
+
+# What lies on a board or pile, packed in one number: six bits for each suit, then guild members,
+# then all cards.
 FIELD: Final = 6
 GUILDS: Final = 5
 SIZE: Final = 6
@@ -73,17 +90,46 @@ REIGNS: Final = ["mary", "elizabeth", "james"]
 TRICKS: Final = 12
 """Tricks in a reign, and so cards dealt to each."""
 
-ROLE_KEYS: Final = ["bertram", "ned", "pierre", "george", "juba", "margaret", "gregory", "patchwork"]
+ROLE_KEYS: Final = [
+    "bertram",
+    "ned",
+    "pierre",
+    "george",
+    "juba",
+    "margaret",
+    "gregory",
+    "patchwork",
+]
 BERTRAM: Final = 0
 ALL_ROLES: Final = 0b11111110
 """Of the seven roles, as a mask."""
-LINES: Final = ["nobles", "clergy", "townsfolk", "peasants", "wild", "guild_any", "guild_most", "dead_catholic", "dead_protestant"]
+LINES: Final = [
+    "nobles",
+    "clergy",
+    "townsfolk",
+    "peasants",
+    "wild",
+    "guild_any",
+    "guild_most",
+    "dead_catholic",
+    "dead_protestant",
+]
 GUILD_ANY: Final = 5
 GUILD_MOST: Final = 6
 DEAD_CATHOLIC: Final = 7
 DEAD_PROTESTANT: Final = 8
 
-EFFECTS: Final = ["none", "taxes", "piety", "taxes_piety", "kill", "condemn", "convert", "lose_piety", "royal_execution"]
+EFFECTS: Final = [
+    "none",
+    "taxes",
+    "piety",
+    "taxes_piety",
+    "kill",
+    "condemn",
+    "convert",
+    "lose_piety",
+    "royal_execution",
+]
 NO_EFFECT: Final = 0
 TAXES: Final = 1
 PIETY: Final = 2
@@ -95,7 +141,8 @@ CONVERT: Final = 6
 LOSE_PIETY: Final = 7
 ROYAL_EXECUTION: Final = 8
 
-# What a card is, and what an effect reaches, as bits: five suits, three religions, the religion of the monarch.
+# What a card is, and what an effect reaches, as bits: five suits, three religions, the religion of
+# the monarch.
 RELIGION_MARK: Final = 5
 MONARCHS_MARK: Final = 1 << 8
 EVERY_SUIT: Final = 31
@@ -111,12 +158,14 @@ COUNTS: Final = "all | lowest | tied | 1–4"
 
 
 class Figures:
-    """Rows over cards have 73 numbers; `religion`, which depends on the reign, has them three times over.
+    """Rows over cards have 73 numbers; `religion`, which depends on the reign, has them three times
+    over.
 
-    `roles` is how roles are given out: ``bertram``, ``random`` or ``choose``. `faiths` has, by reign and card, the religions that its
-    effect reaches, as a mask; `kinds` a card's suit, five more for a guild member; `units` what a living card adds to a board, as `scoring`
-    packs it; `lines` the victory points by role, reign and line; `pennant_worth` those of a pennant by role and tally; `deck_wilds` the
-    Wilds that are shuffled, Monarchs left aside.
+    `roles` is how roles are given out: ``bertram``, ``random`` or ``choose``. `faiths` has, by
+    reign and card, the religions that its effect reaches, as a mask; `kinds` a card's suit, five
+    more for a guild member; `units` what a living card adds to a board, as `scoring` packs it;
+    `lines` the victory points by role, reign and line; `pennant_worth` those of a pennant by role
+    and tally; `deck_wilds` the Wilds that are shuffled, Monarchs left aside.
     """
 
     def __init__(self, data: FigureDict, options: dict[str, str]) -> None:
@@ -149,17 +198,29 @@ class Figures:
         self.target: Final[vec[i64]] = vec[i64]([row.target for row in rows])
         self.count: Final[vec[i64]] = vec[i64]([row.count for row in rows])
         self.guild: Final[vec[i64]] = vec[i64]([int(row.guild) for row in rows])
-        self.kinds: Final[vec[i64]] = vec[i64]([SUIT_OF[card] + len(SUITS) * int(row.guild) for card, row in enumerate(rows)])
-        self.units: Final[vec[i64]] = vec[i64]([_unit(card, row.guild) for card, row in enumerate(rows)])
-        self.faiths: Final[vec[i64]] = vec[i64]([reign.faiths(row.target) for reign in reigns for row in rows])
+        self.kinds: Final[vec[i64]] = vec[i64](
+            [SUIT_OF[card] + len(SUITS) * int(row.guild) for card, row in enumerate(rows)]
+        )
+        self.units: Final[vec[i64]] = vec[i64](
+            [_unit(card, row.guild) for card, row in enumerate(rows)]
+        )
+        self.faiths: Final[vec[i64]] = vec[i64](
+            [reign.faiths(row.target) for reign in reigns for row in rows]
+        )
         self.prevails: Final[list[bool]] = [row.religion < 0 for row in rows]
-        self.religion: Final[vec[i64]] = vec[i64]([row.religion_in(reign) for reign in reigns for row in rows])
+        self.religion: Final[vec[i64]] = vec[i64](
+            [row.religion_in(reign) for reign in reigns for row in rows]
+        )
 
         roles = _roles(top.section("role"))
         self.lines: Final[vec[i64]] = vec[i64]([points for role in roles for points in role.lines])
-        self.pennant_worth: Final[vec[i64]] = vec[i64]([points for role in roles for points in role.pennants])
+        self.pennant_worth: Final[vec[i64]] = vec[i64](
+            [points for role in roles for points in role.pennants]
+        )
         top.reject_unread()
-        self.deck_wilds: Final[i64] = _SUIT_WILDS if self.plagues == 2 else _SUIT_WILDS & ~(1 << (SECOND_PLAGUE - NATURALS))
+        self.deck_wilds: Final[i64] = (
+            _SUIT_WILDS if self.plagues == 2 else _SUIT_WILDS & ~(1 << (SECOND_PLAGUE - NATURALS))
+        )
 
 
 class _Reign:
@@ -177,7 +238,9 @@ class _Reign:
 
     def _marks(self, religion: int) -> int:
         """T15: one of the monarch's religion has a mark more."""
-        return 1 << (RELIGION_MARK + religion) | (MONARCHS_MARK if religion == self.prevailing else 0)
+        return 1 << (RELIGION_MARK + religion) | (
+            MONARCHS_MARK if religion == self.prevailing else 0
+        )
 
 
 class _Role:
@@ -214,7 +277,10 @@ def _roles(section: Section) -> list[_Role]:
 
 
 class _Row:
-    """One card as the file gives it. An effect that needs no target or count is none the worse for having them."""
+    """One card as the file gives it.
+
+    An effect that needs no target or count is none the worse for having them.
+    """
 
     def __init__(self, key: str, entry: Section) -> None:
         religion = entry.word("religion", ["prevailing", *RELIGIONS])
@@ -229,7 +295,11 @@ class _Row:
         if self.effect == LOSE_PIETY:
             self.count = entry.number("count", 1, 9)
         elif self.effect in (TAXES, PIETY, TAXES_PIETY, KILL, CONDEMN, CONVERT):
-            words = entry.subset("target", ["catholic", "protestant"], 1, 1) if self.effect == CONVERT else entry.subset("target", TARGETS)
+            words = (
+                entry.subset("target", ["catholic", "protestant"], 1, 1)
+                if self.effect == CONVERT
+                else entry.subset("target", TARGETS)
+            )
             self.target = _target(entry.name, words)
             self.count = _count(entry, self.target)
         entry.reject_unread("target", "count")
@@ -264,7 +334,12 @@ def _count(entry: Section, target: int) -> int:
     if isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= 4:
         return value
     expected = "tied | 1–4" if highest else COUNTS.replace("tied | ", "")
-    raise BadFigures("error-figures-value", entry=f"{entry.name}.count", expected=expected, came=short_repr(value))
+    raise BadFigures(
+        "error-figures-value",
+        entry=f"{entry.name}.count",
+        expected=expected,
+        came=short_repr(value),
+    )
 
 
 def card_of(suit: int, rank: int) -> int:

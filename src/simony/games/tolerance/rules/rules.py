@@ -99,7 +99,7 @@ class ToleranceState(Reckoning):
     def explain_illegal(self, seat: i64, action: i64) -> IllegalAction:
         return explanations.reason(self.view(seat), self.figures, action)
 
-    # --- what they do ---------------------------------------------------------------------------------------------------------------------
+    # --- what they do -----------------------------------------------------------------------------
 
     def apply(self, seat: i64, action: i64, out: list[Event] | None = None) -> None:
         if self.phase != TRICK:
@@ -169,18 +169,27 @@ class ToleranceState(Reckoning):
         self.turn = first
         self.phase = TRICK
 
-    # --- a trick is won, and its cards act ------------------------------------------------------------------------------------------------
+    # --- a trick is won, and its cards act --------------------------------------------------------
 
     def _win(self, out: list[Event] | None) -> None:
         winner: i64 = self.winner()
         self.put_in_order(self.trick, self.leader)
         if out is not None:
-            out.append(Event("won", EVERYONE, {"seat": winner, "card": self.trick[winner], "cards": list(self.order)}))
+            out.append(
+                Event(
+                    "won",
+                    EVERYONE,
+                    {"seat": winner, "card": self.trick[winner], "cards": list(self.order)},
+                )
+            )
         self.leader = winner
         self._resolve(out)
 
     def winner(self) -> i64:
-        """T3: of equal rank the natural card wins, then the Wild played first. T4: a Wild aside cannot win."""
+        """T3: of equal rank the natural card wins, then the Wild played first.
+
+        T4: a Wild aside cannot win.
+        """
         trick = self.trick
         led: i64 = CARDS * self.led
         best: i64 = 0
@@ -189,7 +198,8 @@ class ToleranceState(Reckoning):
         while turn > 0:
             turn -= 1
             standing: i64 = STANDING[led + trick[seat]] * (~(self.asides >> seat) & 1)
-            # With the turns left in it, one number decides: three questions of every card were foreseen wrongly twice as often.
+            # With the turns left in it, one number decides: three questions of every card were
+            # foreseen wrongly twice as often.
             standing = standing * 8 + turn
             if standing > best:
                 best = standing
@@ -258,7 +268,9 @@ class ToleranceState(Reckoning):
         elif effect == CONVERT:
             self.convert(reached)
             if out is not None:
-                self._tell_work("converted", reached, {"religion": self.religion_at(lowest(reached))}, out)
+                self._tell_work(
+                    "converted", reached, {"religion": self.religion_at(lowest(reached))}, out
+                )
         else:
             self.fallen |= reached
             if out is not None:
@@ -276,7 +288,12 @@ class ToleranceState(Reckoning):
             left >>= 1
             place += 1
         if out is not None:
-            self._tell_work("taxes", reached, {"amount": total, "total": self._total(self.leader, MONEY, total)}, out)
+            self._tell_work(
+                "taxes",
+                reached,
+                {"amount": total, "total": self._total(self.leader, MONEY, total)},
+                out,
+            )
         self._add(self.leader, MONEY, total, out)
 
     def _collect_piety(self, reached: i64, out: list[Event] | None) -> None:
@@ -297,14 +314,24 @@ class ToleranceState(Reckoning):
             place += 1
         if out is not None:
             totals: list[int] = self._pieties(self.leader, catholic, protestant)
-            self._tell_work("piety", reached, {"catholic": catholic, "protestant": protestant, "totals": totals}, out)
+            self._tell_work(
+                "piety",
+                reached,
+                {"catholic": catholic, "protestant": protestant, "totals": totals},
+                out,
+            )
         self._add(self.leader, CATHOLIC, catholic, out)
         self._add(self.leader, PROTESTANT, protestant, out)
 
     def _lose_piety(self, out: list[Event] | None) -> None:
         lost: i64 = self.figures.count[self.order[self.acting]]
         if out is not None:
-            self._tell_work("lost-piety", 0, {"amount": lost, "totals": self._pieties(self.leader, -lost, -lost)}, out)
+            self._tell_work(
+                "lost-piety",
+                0,
+                {"amount": lost, "totals": self._pieties(self.leader, -lost, -lost)},
+                out,
+            )
         self._add(self.leader, CATHOLIC, -lost, out)
         self._add(self.leader, PROTESTANT, -lost, out)
 
@@ -339,18 +366,32 @@ class ToleranceState(Reckoning):
         if self.trick_number == TRICKS:
             self._end_reign(out)
 
-    # --- telling --------------------------------------------------------------------------------------------------------------------------
+    # --- telling ----------------------------------------------------------------------------------
 
     def _tell_play(self, seat: i64, card: i64, out: list[Event]) -> None:
         """`suit` is what a Wild is declared as, -1 for aside; for a natural card it is its own."""
         suit: i64 = SUIT_OF[card]
         if card >= NATURALS:
             suit = -1 if self.asides & BIT[seat] != 0 else self.led
-        out.append(Event("played", EVERYONE, {"seat": seat, "card": card, "suit": suit, "led": int(seat == self.leader)}))
+        out.append(
+            Event(
+                "played",
+                EVERYONE,
+                {"seat": seat, "card": card, "suit": suit, "led": int(seat == self.leader)},
+            )
+        )
 
-    def _tell_work(self, kind: str, reached: i64, more: dict[str, int | list[int]], out: list[Event]) -> None:
+    def _tell_work(
+        self, kind: str, reached: i64, more: dict[str, int | list[int]], out: list[Event]
+    ) -> None:
         cards: list[int] = [self.order[place] for place in members(reached)]
-        out.append(Event(kind, EVERYONE, {"seat": self.leader, "card": self.order[self.acting], "cards": cards, **more}))
+        out.append(
+            Event(
+                kind,
+                EVERYONE,
+                {"seat": self.leader, "card": self.order[self.acting], "cards": cards, **more},
+            )
+        )
 
     def _tell_laid(self, out: list[Event]) -> None:
         piles: list[int] = []
@@ -359,12 +400,19 @@ class ToleranceState(Reckoning):
             dead: i64 = DEAD if self.fallen & BIT[place] != 0 else 0
             piles.append(dead + self.religion_at(place))
             place += 1
-        out.append(Event("laid", EVERYONE, {"seat": self.leader, "cards": list(self.order), "piles": piles}))
+        out.append(
+            Event(
+                "laid", EVERYONE, {"seat": self.leader, "cards": list(self.order), "piles": piles}
+            )
+        )
 
-    # --- what is seen ---------------------------------------------------------------------------------------------------------------------
+    # --- what is seen -----------------------------------------------------------------------------
 
     def observed(self, viewer: i64, seat: i64, action: i64) -> i64:  # noqa: ARG002  # everybody sees the same, but for hidden roles
-        """All play is open. With hidden roles, what ends a reign also shows points, or at last the roles themselves."""
+        """All play is open.
+
+        With hidden roles, what ends a reign also shows points, or at last the roles themselves.
+        """
         if not self.figures.hidden_roles or not self._may_end_reign(seat):
             return action
         after = self.copy()
@@ -386,9 +434,11 @@ class ToleranceState(Reckoning):
             return True
         if self.trick_number != TRICKS - 1:
             return False
-        return self.phase == TARGETING or (self.phase == TRICK and self.left_of(seat) == self.leader)
+        return self.phase == TARGETING or (
+            self.phase == TRICK and self.left_of(seat) == self.leader
+        )
 
-    # --- chance ---------------------------------------------------------------------------------------------------------------------------
+    # --- chance -----------------------------------------------------------------------------------
 
     def draw(self, rng: Rng) -> list[int]:
         seats: i64 = len(self.hands)
@@ -438,20 +488,31 @@ class ToleranceState(Reckoning):
         if out is not None:
             out.append(Event("dealt", EVERYONE, {"reign": self.reign, "seat": self.chooser}))
             for each in range(len(self.hands)):
-                cards = members(self.hands[each]) + [NATURALS + wild for wild in members(self.wilds[each])]
+                cards = members(self.hands[each]) + [
+                    NATURALS + wild for wild in members(self.wilds[each])
+                ]
                 out.append(Event("hand", audience_of(each), {"seat": each, "cards": cards}))
 
     def is_possible_outcome(self, outcome: list[int]) -> bool:
         seats: i64 = len(self.hands)
         if self.phase == DEAL:
             return chance.is_deal(outcome, seats, self.figures.deck_wilds, self.reign)
-        if self.phase != START or len(outcome) < 2 or outcome[0] != START or not 0 <= outcome[1] < seats:
+        if (
+            self.phase != START
+            or len(outcome) < 2
+            or outcome[0] != START
+            or not 0 <= outcome[1] < seats
+        ):
             return False
         more = outcome[2:]
         if self.figures.roles == "choose":
             return len(more) == 1 and 0 <= more[0] < seats
         if self.figures.roles == "random":
-            return len(more) == seats and len(set(more)) == seats and all(1 <= role <= 7 for role in more)
+            return (
+                len(more) == seats
+                and len(set(more)) == seats
+                and all(1 <= role <= 7 for role in more)
+            )
         return not more
 
     def chance_outcomes(self) -> list[tuple[list[int], int]] | None:

@@ -1,4 +1,6 @@
-"""What boards add up to: victory points by role, and places. Pure functions of public facts and a role.
+"""What boards add up to: victory points by role, and places.
+
+Pure functions of public facts and a role.
 
 A board is a row over the cards: where each lies, as `laid` packs it, or OFF.
 """
@@ -38,7 +40,8 @@ _PILE: Final[vec[i64]] = vec[i64]([code % PILES for code in range(32)])
 _LIVING: Final = 0b000111000111000111000111000111
 """The living piles of five boards, as a mask. What is OFF would be on pile 31, which nobody has."""
 
-# What a seat's board holds, packed in one number: six bits for each suit, then guild members, dead Catholics, dead Protestants.
+# What a seat's board holds, packed in one number: six bits for each suit, then guild members, dead
+# Catholics, dead Protestants.
 _FIELD_MASK: Final = 63
 _LIVING_FIELDS: Final = (1 << 36) - 1
 _DEAD: Final = 5
@@ -48,7 +51,9 @@ _NO_BOARDS: Final[vec[i64]] = vec[i64]([0] * 5)
 
 
 def laid(seat: i64, pile: i64, height: i64) -> i64:
-    """Where a card lies: on which pile of whose board, and when it was laid there: who came later lies higher (T35)."""
+    """Where a card lies: on which pile of whose board, and when it was laid there: who came later
+    lies higher (T35).
+    """
     return (height << PILE_BITS) | (seat * PILES + pile)
 
 
@@ -61,7 +66,10 @@ def pile_of(where: i64) -> i64:
 
 
 def off_board(board: vec[i64], first: i64, end: i64) -> i64:
-    """The cards from `first` to before `end` that lie on no board, as a mask. Only OFF is below zero."""
+    """The cards from `first` to before `end` that lie on no board, as a mask.
+
+    Only OFF is below zero.
+    """
     found: i64 = 0
     while end > first:
         end -= 1
@@ -91,12 +99,17 @@ def size_of(piles: vec[i64], seat: i64, pile: i64) -> i64:
 
 
 def tableaux(piles: vec[i64], seats: i64) -> vec[i64]:
-    """What each seat's board holds, packed. T27: of dead cards, only whether Catholic or Protestant; T28: as they died."""
+    """What each seat's board holds, packed.
+
+    T27: of dead cards, only whether Catholic or Protestant; T28: as they died.
+    """
     found = _NO_BOARDS[:seats]
     seat: i64 = 0
     while seat < seats:
         first: i64 = PILES * seat
-        alive: i64 = (piles[first] + piles[first + CATHOLIC] + piles[first + PROTESTANT]) & _LIVING_FIELDS
+        alive: i64 = (
+            piles[first] + piles[first + CATHOLIC] + piles[first + PROTESTANT]
+        ) & _LIVING_FIELDS
         catholics: i64 = size_of(piles, seat, DEAD + CATHOLIC) << (FIELD * (_DEAD + CATHOLIC))
         protestants: i64 = size_of(piles, seat, DEAD + PROTESTANT) << (FIELD * (_DEAD + PROTESTANT))
         found[seat] = alive | catholics | protestants
@@ -154,8 +167,13 @@ def first_line(role: i64, reign: i64) -> i64:
     return (role * 3 + reign) * 9
 
 
-def reign_points(figures: Figures, role: i64, reign: i64, before: i64, tableau: i64, most: i64) -> i64:
-    """The points after a reign of one who had `before`. T31: never below 0 after suits, guilds and the dead."""
+def reign_points(
+    figures: Figures, role: i64, reign: i64, before: i64, tableau: i64, most: i64
+) -> i64:
+    """The points after a reign of one who had `before`.
+
+    T31: never below 0 after suits, guilds and the dead.
+    """
     line: i64 = first_line(role, reign)
     points: i64 = _not_below_0(before + suit_points(figures, line, tableau))
     points = _not_below_0(points + guild_points(figures, line, tableau, most))

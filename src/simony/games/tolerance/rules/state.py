@@ -1,4 +1,6 @@
-"""What lies on the table in a game of Tolerance: its fields, what may be asked about them, and what each viewer sees of them."""
+"""What lies on the table in a game of Tolerance: its fields, what may be asked about them, and what
+each viewer sees of them.
+"""
 
 # Compiled with mypyc.
 
@@ -40,12 +42,16 @@ UNKNOWN: Final = -1
 
 
 def _places_of() -> list[int]:
-    """For each set of religions, one table after the other: the places that have one of them, by the religions of five places."""
+    """For each set of religions, one table after the other: the places that have one of them, by
+    the religions of five places.
+    """
     found: list[int] = []
     for faiths in range(8):
         rows = [0]
         for place in range(5):
-            rows = [row | ((faiths >> religion) & 1) << place for religion in range(4) for row in rows]
+            rows = [
+                row | ((faiths >> religion) & 1) << place for religion in range(4) for row in rows
+            ]
         found.extend(rows)
     return found
 
@@ -54,16 +60,19 @@ _PLACES_OF: Final[vec[i64]] = vec[i64](_places_of())
 
 
 class Table(State):
-    """Cards, suits, religions, roles and seats are small numbers; sets of them are masks, a set of cards two of them.
+    """Cards, suits, religions, roles and seats are small numbers; sets of them are masks, a set of
+    cards two of them.
 
-    `hands` and `wilds` are the cards held. `lacks` has the suits each seat has shown not to have. `trick` has the card each seat played,
-    `led` the suit led, `asides` the seats whose Wild is aside. While a won trick is resolved, `order` has its cards in the order they act,
-    `acting` is the place of the one whose turn it is, `religions` the religion of each in two bits, `fallen` the places of the dead,
-    `chosen` the places named so far; `leader` is who won. `board` has where each card lies, as `scoring` packs it. `tallies` and
-    `pennants` have three numbers a seat; `loans` are the seats that have one. `earned` has what each reign brought a seat, three numbers
-    too, for the score sheet. `past` has what was played in this reign, card after card, and NOTHING from there on. `suspects` are, with
-    hidden roles, the roles that the points published leave open for each seat. `turn` is whose decision it is, NOBODY when chance acts or
-    the game is over.
+    `hands` and `wilds` are the cards held. `lacks` has the suits each seat has shown not to have.
+    `trick` has the card each seat played, `led` the suit led, `asides` the seats whose Wild is
+    aside. While a won trick is resolved, `order` has its cards in the order they act, `acting` is
+    the place of the one whose turn it is, `religions` the religion of each in two bits, `fallen`
+    the places of the dead, `chosen` the places named so far; `leader` is who won. `board` has where
+    each card lies, as `scoring` packs it. `tallies` and `pennants` have three numbers a seat;
+    `loans` are the seats that have one. `earned` has what each reign brought a seat, three numbers
+    too, for the score sheet. `past` has what was played in this reign, card after card, and NOTHING
+    from there on. `suspects` are, with hidden roles, the roles that the points published leave open
+    for each seat. `turn` is whose decision it is, NOBODY when chance acts or the game is over.
     """
 
     def __init__(
@@ -147,16 +156,18 @@ class Table(State):
         """The Monarch of this reign, as a card."""
         return MONARCH + self.reign
 
-    # --- the trick that is resolved, and what an effect reaches ---------------------------------------------------------------------------
+    # --- the trick that is resolved, and what an effect reaches -----------------------------------
 
     def religion_at(self, place: i64) -> i64:
         """The religion of a card of the trick that is being resolved (T13)."""
         return (self.religions >> (2 * place)) & 3
 
     def put_in_order(self, cards: vec[i64], first: i64) -> None:
-        """Cards, as many as `order` has and played from the place `first` on, into `order`, as they act; T16: equals stay as they are.
+        """Cards, as many as `order` has and played from the place `first` on, into `order`, as they
+        act; T16: equals stay as they are.
 
-        While they are sorted, each has the time it acts, and then when it was played, above its own number.
+        While they are sorted, each has the time it acts, and then when it was played, above its own
+        number.
         """
         order = self.order
         end: i64 = 0
@@ -164,7 +175,8 @@ class Table(State):
             timed: i64 = TIMED[cards[first]] | (end << 7)
             at: i64 = 0
             while at < end:
-                # The earlier one stays, and the later goes on: without a branch, as none could be foreseen.
+                # The earlier one stays, and the later goes on: without a branch, as none could be
+                # foreseen.
                 other: i64 = order[at]
                 swapped: i64 = (timed ^ other) & ((timed - other) >> 63)
                 order[at] = other ^ swapped
@@ -186,7 +198,10 @@ class Table(State):
         self.religions = religions
 
     def convert(self, places: i64) -> None:
-        """T13: at once, and over the prevailing religion too. Catholic and Protestant are 1 and 2."""
+        """T13: at once, and over the prevailing religion too.
+
+        Catholic and Protestant are 1 and 2.
+        """
         while places != 0:
             turned: i64 = 3
             turned <<= 2 * lowest(places)
@@ -194,14 +209,18 @@ class Table(State):
             places &= places - 1
 
     def reach(self, card: i64, effect: i64) -> i64:
-        """The places in `order` that the effect of the acting card reaches, before anybody chooses among them."""
+        """The places in `order` that the effect of the acting card reaches, before anybody chooses
+        among them.
+        """
         among: i64 = BIT[len(self.order)] - 1 & ~self.fallen  # T12
         if effect > TAXES_PIETY:
             among &= ~BIT[self.acting]  # T8, T9
         target: i64 = self.figures.target[card]
         if target >= HIGHEST_MARK:
             return self._highest(among, target)
-        found: i64 = _PLACES_OF[(self.figures.faiths[CARDS * self.reign + card] << 10) | self.religions]
+        found: i64 = _PLACES_OF[
+            (self.figures.faiths[CARDS * self.reign + card] << 10) | self.religions
+        ]
         if target & EVERY_SUIT != 0:
             found |= self._of_suits(target)
         found &= among
@@ -212,7 +231,9 @@ class Table(State):
         return found
 
     def _of_suits(self, suits: i64) -> i64:
-        """The places of cards of these suits: bit after bit from the last on, as a branch could not be foreseen."""
+        """The places of cards of these suits: bit after bit from the last on, as a branch could not
+        be foreseen.
+        """
         order = self.order
         found: i64 = 0
         place: i64 = len(order)
@@ -222,7 +243,10 @@ class Table(State):
         return found
 
     def _highest(self, among: i64, target: i64) -> i64:
-        """T9: all that are tied. T11: negative money compares as a number. T18: piety is a value, whatever the religion."""
+        """T9: all that are tied.
+
+        T11: negative money compares as a number. T18: piety is a value, whatever the religion.
+        """
         best: i64 = -100
         found: i64 = 0
         place: i64 = 0
@@ -270,7 +294,7 @@ class Table(State):
             place += 1
         return found
 
-    # --- what is seen ---------------------------------------------------------------------------------------------------------------------
+    # --- what is seen -----------------------------------------------------------------------------
 
     def observed_chance(self, viewer: i64, outcome: list[int]) -> i64:
         if self.phase != START:
@@ -331,7 +355,7 @@ class Table(State):
         view.loans = self.loans
         return view
 
-    # --- how it stands --------------------------------------------------------------------------------------------------------------------
+    # --- how it stands ----------------------------------------------------------------------------
 
     def scores(self) -> list[int]:
         return list(self.points)
@@ -342,8 +366,9 @@ class Table(State):
     def pieces(self) -> list[int]:
         """The 73 cards, the cards in play, the seven roles.
 
-        Cards: 0 set aside or not in play, 10 + seat in a hand, 20 + seat in the trick, 30 + 6 · seat + pile on a board. The cards in play:
-        0 if they are all there. Roles: 0 in the box, 1 + seat with a player.
+        Cards: 0 set aside or not in play, 10 + seat in a hand, 20 + seat in the trick, 30 + 6 ·
+        seat + pile on a board. The cards in play: 0 if they are all there. Roles: 0 in the box, 1 +
+        seat with a player.
         """
         found = [self._where_card(card) for card in range(CARDS)]
         in_play = sum(1 for place in found if place > 0)
@@ -367,7 +392,9 @@ class Table(State):
             return DOUBLED
         if len(found) == 1:
             return found[0]
-        return LOST if card == self.monarch() and self.phase >= STARTER else 0  # the Monarch is never set aside
+        return (
+            LOST if card == self.monarch() and self.phase >= STARTER else 0
+        )  # the Monarch is never set aside
 
     def _where_role(self, role: i64) -> i64:
         found = [seat for seat in range(len(self.roles)) if self.roles[seat] == role]

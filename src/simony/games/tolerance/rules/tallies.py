@@ -1,4 +1,6 @@
-"""What a seat's money, piety and points come to: after every effect, and when a reign or the game is over."""
+"""What a seat's money, piety and points come to: after every effect, and when a reign or the game
+is over.
+"""
 
 # Compiled with mypyc.
 
@@ -13,7 +15,14 @@ from simony.core.bits import BIT, lowest
 from simony.core.event import EVERYONE, Event, audience_of
 from simony.games.tolerance.rules.actions import DEAL, EXECUTION, LOANS, NOTHING, OVER
 from simony.games.tolerance.rules.choices import Choices
-from simony.games.tolerance.rules.figures import CARDS, CATHOLIC, MONEY, PROTESTANT, ROYAL_EXECUTION, TRICKS
+from simony.games.tolerance.rules.figures import (
+    CARDS,
+    CATHOLIC,
+    MONEY,
+    PROTESTANT,
+    ROYAL_EXECUTION,
+    TRICKS,
+)
 from simony.games.tolerance.rules.scoring import (
     DEAD,
     OFF,
@@ -41,10 +50,13 @@ _NOTHING_PLAYED: Final[vec[i64]] = vec[i64]([NOTHING] * (TRICKS * 5))
 class Reckoning(Choices):
     """A table whose accounts are kept."""
 
-    # --- tallies --------------------------------------------------------------------------------------------------------------------------
+    # --- tallies ----------------------------------------------------------------------------------
 
     def _add(self, seat: i64, tally: i64, amount: i64, out: list[Event] | None) -> None:
-        """T10: one sum, then the bounds, then pennants. T19: piety stops at 0; T23: with a loan money does too; T43: the rest is lost."""
+        """T10: one sum, then the bounds, then pennants.
+
+        T19: piety stops at 0; T23: with a loan money does too; T43: the rest is lost.
+        """
         if amount == 0:
             return
         index: i64 = 3 * seat + tally
@@ -56,7 +68,13 @@ class Reckoning(Choices):
                 reached += 1
             self.pennants[index] = reached
             if out is not None:
-                out.append(Event("pennant", EVERYONE, {"seat": seat, "tally": tally, "total": total, "pennants": reached}))
+                out.append(
+                    Event(
+                        "pennant",
+                        EVERYONE,
+                        {"seat": seat, "tally": tally, "total": total, "pennants": reached},
+                    )
+                )
 
     def _total(self, seat: i64, tally: i64, amount: i64) -> i64:
         """What a tally comes to with so much more."""
@@ -77,15 +95,24 @@ class Reckoning(Choices):
             self.loans |= BIT[seat]
             self.tallies[3 * seat + MONEY] = self.figures.loan_leaves
             if out is not None:
-                out.append(Event("loan", EVERYONE, {"seat": seat, "money": self.figures.loan_leaves}))
+                out.append(
+                    Event("loan", EVERYONE, {"seat": seat, "money": self.figures.loan_leaves})
+                )
 
-    # --- the end of a reign ---------------------------------------------------------------------------------------------------------------
+    # --- the end of a reign -----------------------------------------------------------------------
 
     def _end_reign(self, out: list[Event] | None) -> None:
-        """T33: all piles are turned up. T32: then a living Monarch must execute any other living card on any board, if there is one."""
+        """T33: all piles are turned up.
+
+        T32: then a living Monarch must execute any other living card on any board, if there is one.
+        """
         monarch: i64 = self.monarch()
         if out is not None:
-            out.append(Event("reign-over", EVERYONE, {"reign": self.reign, "alive": int(self.lives(monarch))}))
+            out.append(
+                Event(
+                    "reign-over", EVERYONE, {"reign": self.reign, "alive": int(self.lives(monarch))}
+                )
+            )
         if self.figures.effect[monarch] == ROYAL_EXECUTION and self.lives(monarch):
             others: i64 = 0
             last: i64 = 0
@@ -109,7 +136,12 @@ class Reckoning(Choices):
         monarch: i64 = self.monarch()
         self.board[card] = laid(owner_of(where), DEAD + pile_of(where), TRICKS * len(self.hands))
         if out is not None:
-            told = {"seat": owner_of(self.board[monarch]), "monarch": monarch, "card": card, "owner": owner_of(where)}
+            told = {
+                "seat": owner_of(self.board[monarch]),
+                "monarch": monarch,
+                "card": card,
+                "owner": owner_of(where),
+            }
             out.append(Event("executed", EVERYONE, {**told}))
 
     def _collect(self, out: list[Event] | None) -> None:
@@ -131,7 +163,13 @@ class Reckoning(Choices):
         amount: i64 = size_of(piles, seat, taxed) * self.figures.tax[self.reign]
         if out is not None:
             total: i64 = self._total(seat, MONEY, amount)
-            out.append(Event("crown-taxes", EVERYONE, {"seat": seat, "religion": taxed, "amount": amount, "total": total}))
+            out.append(
+                Event(
+                    "crown-taxes",
+                    EVERYONE,
+                    {"seat": seat, "religion": taxed, "amount": amount, "total": total},
+                )
+            )
         self._add(seat, MONEY, amount, out)
         self._check_debt(seat, out)
 
@@ -139,21 +177,29 @@ class Reckoning(Choices):
         catholic: i64 = size_of(piles, seat, CATHOLIC) * self.figures.living_piety
         protestant: i64 = size_of(piles, seat, PROTESTANT) * self.figures.living_piety
         if out is not None:
-            told: dict[str, int | list[int]] = {"seat": seat, "catholic": catholic, "protestant": protestant}
+            told: dict[str, int | list[int]] = {
+                "seat": seat,
+                "catholic": catholic,
+                "protestant": protestant,
+            }
             told["totals"] = self._pieties(seat, catholic, protestant)
             out.append(Event("living-piety", EVERYONE, told))
         self._add(seat, CATHOLIC, catholic, out)
         self._add(seat, PROTESTANT, protestant, out)
 
     def _settle_loans(self, seat: i64, piles: vec[i64], out: list[Event] | None) -> None:
-        """T24: ask everybody who could repay, from `seat` to the last; in the last reign nobody is asked. Then points are scored.
+        """T24: ask everybody who could repay, from `seat` to the last; in the last reign nobody is
+        asked. Then points are scored.
 
         The first asked is the reign's starter, or the next to the left of it.
         """
         first: bool = self.phase != LOANS
         while first or seat != self.starter:
             first = False
-            if self.loans & BIT[seat] != 0 and self.tallies[3 * seat + MONEY] >= self.figures.loan_repay:
+            if (
+                self.loans & BIT[seat] != 0
+                and self.tallies[3 * seat + MONEY] >= self.figures.loan_repay
+            ):
                 if self.reign != _LAST_REIGN:
                     self.phase = LOANS
                     self.turn = seat
@@ -168,9 +214,15 @@ class Reckoning(Choices):
             self.loans &= ~BIT[seat]
             self.tallies[3 * seat + MONEY] -= self.figures.loan_repay
         if out is not None:
-            out.append(Event("repaid" if repays else "kept-loan", EVERYONE, {"seat": seat, "money": self.tallies[3 * seat + MONEY]}))
+            out.append(
+                Event(
+                    "repaid" if repays else "kept-loan",
+                    EVERYONE,
+                    {"seat": seat, "money": self.tallies[3 * seat + MONEY]},
+                )
+            )
 
-    # --- points ---------------------------------------------------------------------------------------------------------------------------
+    # --- points -----------------------------------------------------------------------------------
 
     def _score(self, piles: vec[i64], out: list[Event] | None) -> None:
         boards = tableaux(piles, len(self.hands))
@@ -179,7 +231,9 @@ class Reckoning(Choices):
         seat: i64 = self.starter
         while step < len(self.hands):
             before: i64 = self.points[seat]
-            after: i64 = reign_points(self.figures, self.roles[seat], self.reign, before, boards[seat], most)
+            after: i64 = reign_points(
+                self.figures, self.roles[seat], self.reign, before, boards[seat], most
+            )
             if self.figures.hidden_roles and self.reign != _LAST_REIGN:
                 self._suspect(seat, before, after, boards[seat], most)
             self.points[seat] = after
@@ -202,7 +256,9 @@ class Reckoning(Choices):
             if reign_points(self.figures, role, self.reign, before, tableau, most) != after:
                 self.suspects[seat] &= ~BIT[role]
 
-    def _tell_score(self, seat: i64, before: i64, tableau: i64, most: i64, out: list[Event]) -> None:
+    def _tell_score(
+        self, seat: i64, before: i64, tableau: i64, most: i64, out: list[Event]
+    ) -> None:
         """T45: with hidden roles the lines are for the owner alone; the others hear the total."""
         line: i64 = first_line(self.roles[seat], self.reign)
         lines: list[int] = [
@@ -213,12 +269,28 @@ class Reckoning(Choices):
         hidden: bool = self.figures.hidden_roles and self.reign != _LAST_REIGN
         own: i64 = audience_of(seat) if hidden else EVERYONE
         total: i64 = self.points[seat]
-        out.append(Event("scored", own, {"seat": seat, "lines": lines, "gained": total - before, "total": total}))
+        out.append(
+            Event(
+                "scored",
+                own,
+                {"seat": seat, "lines": lines, "gained": total - before, "total": total},
+            )
+        )
         if hidden:
-            out.append(Event("scored-hidden", EVERYONE & ~own, {"seat": seat, "gained": total - before, "total": total}))
+            out.append(
+                Event(
+                    "scored-hidden",
+                    EVERYONE & ~own,
+                    {"seat": seat, "gained": total - before, "total": total},
+                )
+            )
 
     def _next_reign(self) -> None:
-        """All cards are gathered. T39: who has fewest points chooses who starts; of several, the first left of the last starter."""
+        """All cards are gathered.
+
+        T39: who has fewest points chooses who starts; of several, the first left of the last
+        starter.
+        """
         self.board = _EMPTY_BOARD[:]
         self.past = _NOTHING_PLAYED[: len(self.past)]
         seat: i64 = 0
@@ -255,11 +327,22 @@ class Reckoning(Choices):
             self.points[seat] -= cost
             if out is not None:
                 gained: list[int] = [self._bonus(seat, each) for each in range(3)]
-                out.append(Event("final", EVERYONE, {"seat": seat, "gained": gained, "loan": cost, "total": self.points[seat]}))
+                out.append(
+                    Event(
+                        "final",
+                        EVERYONE,
+                        {"seat": seat, "gained": gained, "loan": cost, "total": self.points[seat]},
+                    )
+                )
             seat += 1
         if out is not None:
-            out.append(Event("game-over", EVERYONE, {"places": self.places(), "points": list(self.points)}))
+            out.append(
+                Event("game-over", EVERYONE, {"places": self.places(), "points": list(self.points)})
+            )
 
     def _bonus(self, seat: i64, tally: i64) -> i64:
         """What the pennants of a tally bring a seat."""
-        return self.pennants[3 * seat + tally] * self.figures.pennant_worth[3 * self.roles[seat] + tally]
+        return (
+            self.pennants[3 * seat + tally]
+            * self.figures.pennant_worth[3 * self.roles[seat] + tally]
+        )

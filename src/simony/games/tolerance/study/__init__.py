@@ -20,7 +20,14 @@ from simony.core.study import (
     increment,
 )
 from simony.games.tolerance.rules.actions import REPAY, TAKE_ROLE
-from simony.games.tolerance.rules.figures import CATHOLIC, MONEY, NATURALS, PROTESTANT, REIGNS, ROLE_KEYS
+from simony.games.tolerance.rules.figures import (
+    CATHOLIC,
+    MONEY,
+    NATURALS,
+    PROTESTANT,
+    REIGNS,
+    ROLE_KEYS,
+)
 from simony.games.tolerance.rules.rules import ToleranceState
 from simony.i18n.text import Text
 
@@ -67,13 +74,23 @@ class ToleranceStudy(Study):
     def on_dealt(self, _state: State, event: Event) -> None:
         reign = event.number("reign")
         self._reign = [
-            {"seat": seat + 1, "reign": REIGNS[reign], "starts": False, "tricks": 0, "executes": False, "struck": False, "borrowed": False}
+            {
+                "seat": seat + 1,
+                "reign": REIGNS[reign],
+                "starts": False,
+                "tricks": 0,
+                "executes": False,
+                "struck": False,
+                "borrowed": False,
+            }
             for seat in range(self.seats)
         ]
         self.unit_rows += self._reign
 
     def on_hand(self, _state: State, event: Event) -> None:
-        self._reign[event.number("seat")]["wilds"] = sum(card >= NATURALS for card in event.numbers("cards"))
+        self._reign[event.number("seat")]["wilds"] = sum(
+            card >= NATURALS for card in event.numbers("cards")
+        )
 
     def on_starter(self, _state: State, event: Event) -> None:
         self._reign[event.number("first")]["starts"] = True
@@ -121,7 +138,9 @@ class ToleranceStudy(Study):
                 "role": ROLE_KEYS[state.roles[seat]],
                 "first_gain": self.unit_rows[seat]["gained"],
                 "first_wilds": self.unit_rows[seat]["wilds"],
-                "reign_points": sum(int(row["gained"] or 0) for row in self.unit_rows[seat :: self.seats]),
+                "reign_points": sum(
+                    int(row["gained"] or 0) for row in self.unit_rows[seat :: self.seats]
+                ),
                 "pennant_points": self._pennants[seat],
                 "money_pennants": state.pennants[3 * seat + MONEY],
                 "catholic_pennants": state.pennants[3 * seat + CATHOLIC],

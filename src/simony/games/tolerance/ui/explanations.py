@@ -22,7 +22,14 @@ from simony.games.tolerance.rules.actions import (
 )
 from simony.games.tolerance.rules.figures import NATURALS, Figures
 from simony.games.tolerance.ui.phrases import any_card, card, card_name, effect, reign, role, suit
-from simony.games.tolerance.ui.summary import following, is_leading, monarch, own_cards, roles_left, targets
+from simony.games.tolerance.ui.summary import (
+    following,
+    is_leading,
+    monarch,
+    own_cards,
+    roles_left,
+    targets,
+)
 from simony.games.tolerance.view.view import ToleranceView
 from simony.i18n.text import SeatName
 
@@ -50,7 +57,13 @@ def _other_first(view: ToleranceView, figures: Figures) -> IllegalAction | None:
     if view.phase == TARGETING:
         acting = view.order[view.acting]
         can = any_card(targets(view))
-        return IllegalAction("tolerance-why-target-first", "T7", card=card_name(acting), effect=effect(figures, acting), cards=can)
+        return IllegalAction(
+            "tolerance-why-target-first",
+            "T7",
+            card=card_name(acting),
+            effect=effect(figures, acting),
+            cards=can,
+        )
     if view.phase == EXECUTION:
         return IllegalAction("tolerance-why-execution-first", "T32", card=card_name(monarch(view)))
     if view.phase == LOANS:
@@ -58,21 +71,31 @@ def _other_first(view: ToleranceView, figures: Figures) -> IllegalAction | None:
     return None
 
 
-# --- cards ----------------------------------------------------------------------------------------------------------------------------
+# --- cards ----------------------------------------------------------------------------------------
 
 
 def _no_play(view: ToleranceView, figures: Figures, action: int) -> IllegalAction:
     other = _other_first(view, figures)
     if other is not None:
         return other
-    wanted = action if action < AS_SUIT else NATURALS + (action - AS_SUIT) // 4 if action < ASIDE else NATURALS + action - ASIDE
+    wanted = (
+        action
+        if action < AS_SUIT
+        else NATURALS + (action - AS_SUIT) // 4
+        if action < ASIDE
+        else NATURALS + action - ASIDE
+    )
     if wanted not in own_cards(view):
-        return IllegalAction("tolerance-why-not-held", card=card(wanted), cards=any_card(own_cards(view)))
+        return IllegalAction(
+            "tolerance-why-not-held", card=card(wanted), cards=any_card(own_cards(view))
+        )
     if action >= ASIDE:
         return IllegalAction("tolerance-why-lead-aside", "T4", card=card(wanted))
     if action >= AS_SUIT and not is_leading(view):
         return IllegalAction("tolerance-why-declare", "T4", card=card(wanted), suit=suit(view.led))
-    return IllegalAction("tolerance-why-follow", suit=suit(view.led), cards=any_card(following(view)))
+    return IllegalAction(
+        "tolerance-why-follow", suit=suit(view.led), cards=any_card(following(view))
+    )
 
 
 def _no_target(view: ToleranceView, figures: Figures, wanted: int) -> IllegalAction:
@@ -92,22 +115,30 @@ def _no_target(view: ToleranceView, figures: Figures, wanted: int) -> IllegalAct
         return IllegalAction("tolerance-why-target-chosen", "T7", card=card(wanted), cards=can)
     if wanted == acting:
         return IllegalAction("tolerance-why-target-itself", "T8", card=card(wanted), cards=can)
-    return IllegalAction("tolerance-why-target-wrong", "T7", card=card(wanted), acting=card_name(acting), cards=can)
+    return IllegalAction(
+        "tolerance-why-target-wrong", "T7", card=card(wanted), acting=card_name(acting), cards=can
+    )
 
 
-# --- the other choices -----------------------------------------------------------------------------------------------------------------
+# --- the other choices ----------------------------------------------------------------------------
 
 
 def _no_first(view: ToleranceView, figures: Figures, seat: int) -> IllegalAction:
     if view.phase == STARTER:
         return IllegalAction("error-no-such-seat", seat=seat + 1, seats=len(view.sizes))
-    return _other_first(view, figures) or IllegalAction("tolerance-why-starter-later", reign=reign(view.reign), who=SeatName(view.starter))
+    return _other_first(view, figures) or IllegalAction(
+        "tolerance-why-starter-later", reign=reign(view.reign), who=SeatName(view.starter)
+    )
 
 
 def _no_role(view: ToleranceView, figures: Figures, wanted: int) -> IllegalAction:
     if view.phase == ROLES:
         taken = SeatName(list(view.roles).index(wanted))
         return IllegalAction(
-            "tolerance-why-role-taken", "T44", who=taken, role=role(wanted), roles=[role(each) for each in roles_left(view)]
+            "tolerance-why-role-taken",
+            "T44",
+            who=taken,
+            role=role(wanted),
+            roles=[role(each) for each in roles_left(view)],
         )
     return _other_first(view, figures) or IllegalAction("tolerance-why-role-later", "T44")

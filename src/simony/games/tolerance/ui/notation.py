@@ -1,9 +1,22 @@
-"""Tolerance in short texts: actions, outcomes of chance, and sets of cards (``n1,8 c14 w1b,mary``)."""
+"""Tolerance in short texts: actions, outcomes of chance, and sets of cards (``n1,8 c14
+w1b,mary``).
+"""
 
 from __future__ import annotations
 
 from simony.core.errors import BadNotation
-from simony.games.tolerance.rules.actions import ACTION_COUNT, AS_SUIT, ASIDE, DEAL, FIRST, KEEP, REPAY, START, TAKE_ROLE, TARGET
+from simony.games.tolerance.rules.actions import (
+    ACTION_COUNT,
+    AS_SUIT,
+    ASIDE,
+    DEAL,
+    FIRST,
+    KEEP,
+    REPAY,
+    START,
+    TAKE_ROLE,
+    TARGET,
+)
 from simony.games.tolerance.rules.figures import NATURALS, RANKS, ROLE_KEYS, SUITS, WILD, card_of
 
 FORMS = "play SUIT RANK · play WILD as SUIT · play WILD aside · target CARD · first SEAT · role NAME · repay · keep"
@@ -82,12 +95,14 @@ def _card(text: str, suit: str, rank: str) -> int:
     return NATURALS + ranks.index(rank) if number == WILD else card_of(number, int(rank))
 
 
-# --- chance -------------------------------------------------------------------------------------------------------------------------------
+# --- chance ---------------------------------------------------------------------------------------
 
 
 def outcome_text(outcome: list[int], mode: str) -> str:
     if outcome[0] == DEAL:
-        return "deal " + " / ".join(cards_text(outcome[at], outcome[at + 1]) for at in range(1, len(outcome), 2))
+        return "deal " + " / ".join(
+            cards_text(outcome[at], outcome[at + 1]) for at in range(1, len(outcome), 2)
+        )
     chooser = f"start chooser {outcome[1] + 1}"
     if mode == "choose":
         return f"{chooser} roles from {outcome[2] + 1}"
@@ -103,9 +118,13 @@ def parse_outcome(text: str, mode: str) -> list[int]:
             return [DEAL, *(part for hand in hands for part in hand)]
         case ["start", "chooser", seat] if _is_seat(seat):
             return [START, int(seat) - 1]
-        case ["start", "chooser", seat, "roles", "from", first] if _is_seat(seat) and _is_seat(first) and mode == "choose":
+        case ["start", "chooser", seat, "roles", "from", first] if (
+            _is_seat(seat) and _is_seat(first) and mode == "choose"
+        ):
             return [START, int(seat) - 1, int(first) - 1]
-        case ["start", "chooser", seat, "roles", *roles] if _is_seat(seat) and roles and set(roles) <= set(ROLE_KEYS):
+        case ["start", "chooser", seat, "roles", *roles] if (
+            _is_seat(seat) and roles and set(roles) <= set(ROLE_KEYS)
+        ):
             return [START, int(seat) - 1, *(ROLE_KEYS.index(role) for role in roles)]
     expected = "start chooser SEAT [roles from SEAT | roles NAMES] · deal CARDS / CARDS …"
     raise BadNotation("error-notation", came=shorten(text), expected=expected)
@@ -122,7 +141,9 @@ def cards_text(naturals: int, wilds: int) -> str:
         if number == WILD:
             ranks = [rank for place, rank in enumerate(WILD_RANKS) if wilds >> place & 1]
         else:
-            ranks = [str(rank) for rank in range(1, RANKS + 1) if naturals >> card_of(number, rank) & 1]
+            ranks = [
+                str(rank) for rank in range(1, RANKS + 1) if naturals >> card_of(number, rank) & 1
+            ]
         if ranks:
             groups.append(suit[0] + ",".join(ranks))
     return " ".join(groups)
@@ -135,7 +156,9 @@ def parse_cards(text: str) -> tuple[int, int]:
         for rank in group[1:].split(","):
             card = _card(text, group[0], rank)
             if found >> card & 1:
-                raise BadNotation("error-notation", came=shorten(text), expected="n1,8 c14 w1b,mary")
+                raise BadNotation(
+                    "error-notation", came=shorten(text), expected="n1,8 c14 w1b,mary"
+                )
             found |= 1 << card
     return found & ((1 << NATURALS) - 1), found >> NATURALS
 

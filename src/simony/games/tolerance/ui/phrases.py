@@ -38,7 +38,12 @@ LONGEST = 4096
 
 @cache
 def card(number: int) -> Text:
-    return Text("tolerance-card", name=Text(f"tolerance-card-{CARD_KEYS[number]}"), suit=suit(SUIT_OF[number]), rank=RANK_OF[number])
+    return Text(
+        "tolerance-card",
+        name=Text(f"tolerance-card-{CARD_KEYS[number]}"),
+        suit=suit(SUIT_OF[number]),
+        rank=RANK_OF[number],
+    )
 
 
 @cache
@@ -84,10 +89,12 @@ def tally(number: int) -> Text:
 
 @cache
 def pile(number: int) -> Text:
-    return Text(f"tolerance-pile-{'dead' if number >= DEAD else 'living'}-{RELIGIONS[number % DEAD]}")
+    return Text(
+        f"tolerance-pile-{'dead' if number >= DEAD else 'living'}-{RELIGIONS[number % DEAD]}"
+    )
 
 
-# --- what a card does ----------------------------------------------------------------------------------------------------------------
+# --- what a card does -----------------------------------------------------------------------------
 
 
 @lru_cache(LONGEST)
@@ -104,9 +111,14 @@ def effect(figures: Figures, number: int) -> Text:
 
 
 def reach(figures: Figures, number: int) -> tuple[list[str], str]:
-    """Whom a card's effect reaches, and how many of them: ``all``, ``lowest`` or a number. Nobody and ``all`` where it reaches no card."""
+    """Whom a card's effect reaches, and how many of them: ``all``, ``lowest`` or a number.
+
+    Nobody and ``all`` where it reaches no card.
+    """
     count = figures.count[number]
-    return _targets(figures.target[number]), "all" if count == ALL_OF_THEM else "lowest" if count == LOWEST else str(count)
+    return _targets(
+        figures.target[number]
+    ), "all" if count == ALL_OF_THEM else "lowest" if count == LOWEST else str(count)
 
 
 def _targets(target: int) -> list[str]:
@@ -127,7 +139,11 @@ def _reach(targets: list[str], count: str) -> Text:
 @lru_cache(LONGEST)
 def card_full(figures: Figures, number: int) -> Text:
     """A card with all that is printed on it."""
-    its = Text("tolerance-religion-prevailing") if figures.prevails[number] else religion(figures.religion[number])
+    its = (
+        Text("tolerance-religion-prevailing")
+        if figures.prevails[number]
+        else religion(figures.religion[number])
+    )
     return Text(
         "tolerance-card-full",
         card=card(number),
@@ -138,7 +154,7 @@ def card_full(figures: Figures, number: int) -> Text:
     )
 
 
-# --- what a role pays ------------------------------------------------------------------------------------------------------------------
+# --- what a role pays -----------------------------------------------------------------------------
 
 
 @lru_cache(LONGEST)
@@ -146,13 +162,21 @@ def role_lines(figures: Figures, number: int, of_reign: int) -> list[Arg]:
     """What a role pays in a reign, line by line; lines that pay nothing are left out."""
     first = first_line(number, of_reign)
     paid = [(line, figures.lines[first + place]) for place, line in enumerate(LINES)]
-    return [Text("tolerance-line", line=Text(f"tolerance-line-{line}"), points=_signed(points)) for line, points in paid if points]
+    return [
+        Text("tolerance-line", line=Text(f"tolerance-line-{line}"), points=_signed(points))
+        for line, points in paid
+        if points
+    ]
 
 
 @lru_cache(LONGEST)
 def role_pennants(figures: Figures, number: int) -> list[Arg]:
     worth = [(place, figures.pennant_worth[3 * number + place]) for place in range(3)]
-    return [Text("tolerance-line", line=tally(place), points=_signed(points)) for place, points in worth if points]
+    return [
+        Text("tolerance-line", line=tally(place), points=_signed(points))
+        for place, points in worth
+        if points
+    ]
 
 
 def _signed(points: int) -> str:

@@ -24,14 +24,30 @@ from simony.games.tolerance.rules.actions import (
 )
 from simony.games.tolerance.rules.figures import NATURALS, NO_CARD, Figures
 from simony.games.tolerance.ui import notation
-from simony.games.tolerance.ui.phrases import LONGEST, card, card_full, card_name, effect, reign, role, suit
+from simony.games.tolerance.ui.phrases import (
+    LONGEST,
+    card,
+    card_full,
+    card_name,
+    effect,
+    reign,
+    role,
+    suit,
+)
 from simony.games.tolerance.ui.rulebook import rule
-from simony.games.tolerance.ui.summary import following, is_leading, monarch, own_cards, places, winners
+from simony.games.tolerance.ui.summary import (
+    following,
+    is_leading,
+    monarch,
+    own_cards,
+    places,
+    winners,
+)
 from simony.games.tolerance.view.view import ToleranceView
 from simony.i18n.phrases import seat_list
 from simony.i18n.text import SeatName, Text
 
-# --- the prompt -----------------------------------------------------------------------------------------------------------------------
+# --- the prompt -----------------------------------------------------------------------------------
 
 
 def prompt(figures: Figures, view: ToleranceView) -> Text:
@@ -49,7 +65,12 @@ def prompt(figures: Figures, view: ToleranceView) -> Text:
         return Text("tolerance-prompt-starter", who=who, reign=reign(view.reign))
     if view.phase == TARGETING:
         acting = view.order[view.acting]
-        return Text("tolerance-prompt-target", who=who, card=card_name(acting), effect=effect(figures, acting))
+        return Text(
+            "tolerance-prompt-target",
+            who=who,
+            card=card_name(acting),
+            effect=effect(figures, acting),
+        )
     if view.phase == EXECUTION:
         return Text("tolerance-prompt-execution", who=who, card=card_name(monarch(view)))
     if view.phase == LOANS:
@@ -73,13 +94,16 @@ def _winner(view: ToleranceView) -> Text:
     return Text("tolerance-prompt-over", who=SeatName(first[0]), points=view.points[first[0]])
 
 
-# --- what explains it -----------------------------------------------------------------------------------------------------------------
+# --- what explains it -----------------------------------------------------------------------------
 
 
 def about(figures: Figures, view: ToleranceView) -> tuple[Text, ...]:
     """The rules for the decision at hand, then the cards of the trick and the viewer's own."""
     cards = [number for number in view.trick if number != NO_CARD] + own_cards(view)
-    return (*(rule(figures, anchor) for anchor in _ANCHORS[view.phase]), *(card_full(figures, number) for number in cards))
+    return (
+        *(rule(figures, anchor) for anchor in _ANCHORS[view.phase]),
+        *(card_full(figures, number) for number in cards),
+    )
 
 
 _ANCHORS: dict[int, tuple[str, ...]] = {
@@ -95,30 +119,44 @@ _ANCHORS: dict[int, tuple[str, ...]] = {
 }
 
 
-# --- what may be answered -------------------------------------------------------------------------------------------------------------
+# --- what may be answered -------------------------------------------------------------------------
 
 
 def choices(figures: Figures, view: ToleranceView) -> tuple[Choice, ...]:
-    return tuple(_choice(figures, view.viewer, action, executes=view.phase == EXECUTION) for action in view.legal)
+    return tuple(
+        _choice(figures, view.viewer, action, executes=view.phase == EXECUTION)
+        for action in view.legal
+    )
 
 
 def blocked(figures: Figures, view: ToleranceView) -> tuple[Choice, ...]:
     """The cards in hand and in the trick that cannot be chosen now."""
     if not view.legal:
         return ()
-    things = [number if number < NATURALS else AS_SUIT + 4 * (number - NATURALS) for number in own_cards(view)]
+    things = [
+        number if number < NATURALS else AS_SUIT + 4 * (number - NATURALS)
+        for number in own_cards(view)
+    ]
     if view.phase == TARGETING:
         things.extend(TARGET + number for number in view.order)
     if view.phase == EXECUTION:
         things.append(TARGET + monarch(view))
     free = {_item(action) for action in view.legal}
     executes = view.phase == EXECUTION
-    return tuple(_choice(figures, view.viewer, action, executes=executes) for action in things if _item(action) not in free)
+    return tuple(
+        _choice(figures, view.viewer, action, executes=executes)
+        for action in things
+        if _item(action) not in free
+    )
 
 
 @lru_cache(LONGEST)
 def _choice(figures: Figures, viewer: int, action: int, *, executes: bool) -> Choice:
-    said = Text("tolerance-choice-execute", card=card(action - TARGET)) if executes else _answer(figures, viewer, action)
+    said = (
+        Text("tolerance-choice-execute", card=card(action - TARGET))
+        if executes
+        else _answer(figures, viewer, action)
+    )
     return Choice(action, said, notation.action_text(action), _item(action))
 
 
@@ -129,10 +167,18 @@ def _answer(figures: Figures, viewer: int, action: int) -> Text:
         return Text("tolerance-choice-target", card=card(action - TARGET))
     if action < TAKE_ROLE:
         own = action - FIRST == viewer
-        return Text("tolerance-choice-first-self") if own else Text("tolerance-choice-first", who=SeatName(action - FIRST))
+        return (
+            Text("tolerance-choice-first-self")
+            if own
+            else Text("tolerance-choice-first", who=SeatName(action - FIRST))
+        )
     if action < REPAY:
         return Text("tolerance-choice-role", role=role(action - TAKE_ROLE + 1))
-    return Text("tolerance-choice-repay", price=figures.loan_repay) if action == REPAY else Text("tolerance-choice-keep")
+    return (
+        Text("tolerance-choice-repay", price=figures.loan_repay)
+        if action == REPAY
+        else Text("tolerance-choice-keep")
+    )
 
 
 def _play(action: int) -> Text:
@@ -140,7 +186,9 @@ def _play(action: int) -> Text:
     if action < AS_SUIT:
         return Text("tolerance-choice-play", card=card(number))
     if action < ASIDE:
-        return Text("tolerance-choice-play-as", card=card(number), suit=suit((action - AS_SUIT) % 4))
+        return Text(
+            "tolerance-choice-play-as", card=card(number), suit=suit((action - AS_SUIT) % 4)
+        )
     return Text("tolerance-choice-play-aside", card=card(number))
 
 

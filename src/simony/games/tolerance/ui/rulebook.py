@@ -1,6 +1,7 @@
 """The rules of Tolerance as players read them, this table's figures filled in.
 
-Each text's key ends in its anchor: ``tolerance-rules-t20`` is ruling T20. The cards and the roles share one anchor each.
+Each text's key ends in its anchor: ``tolerance-rules-t20`` is ruling T20. The cards and the roles
+share one anchor each.
 """
 
 from __future__ import annotations
@@ -8,8 +9,25 @@ from __future__ import annotations
 from functools import lru_cache
 
 from simony.core.figures import FigureDict, list_figures
-from simony.games.tolerance.rules.figures import CARD_KEYS, CARDS, NO_EFFECT, REIGNS, ROLE_KEYS, Figures
-from simony.games.tolerance.ui.phrases import LONGEST, card_full, card_name, names, reign, religion, role, role_lines, role_pennants
+from simony.games.tolerance.rules.figures import (
+    CARD_KEYS,
+    CARDS,
+    NO_EFFECT,
+    REIGNS,
+    ROLE_KEYS,
+    Figures,
+)
+from simony.games.tolerance.ui.phrases import (
+    LONGEST,
+    card_full,
+    card_name,
+    names,
+    reign,
+    religion,
+    role,
+    role_lines,
+    role_pennants,
+)
 from simony.i18n.text import Arg, Text
 
 CHAPTERS = (
@@ -32,12 +50,18 @@ RULINGS = (1, 2, 3, 4, *range(6, 25), *range(26, 36), *range(39, 42), *range(43,
 
 
 def rules(figures: Figures, table: FigureDict) -> list[Text]:
-    """All of the rules, in the order of reading. `table` is the game's figures with their statuses."""
+    """All of the rules, in the order of reading.
+
+    `table` is the game's figures with their statuses.
+    """
     return [
         *(rule(figures, chapter) for chapter in CHAPTERS),
         *_options(figures),
         Text("tolerance-rules-all-cards"),
-        *(Text("tolerance-rules-one-card", card=card_full(figures, number)) for number in range(CARDS)),
+        *(
+            Text("tolerance-rules-one-card", card=card_full(figures, number))
+            for number in range(CARDS)
+        ),
         Text("tolerance-rules-all-roles"),
         *(text for number in _roles(figures) for text in _one_role(figures, number)),
         Text("tolerance-rules-rulings"),
@@ -61,16 +85,29 @@ def _roles(figures: Figures) -> list[int]:
 
 def _one_role(figures: Figures, number: int) -> list[Text]:
     per_reign = [
-        Text("tolerance-rules-one-role", role=role(number), reign=reign(each), lines=role_lines(figures, number, each))
+        Text(
+            "tolerance-rules-one-role",
+            role=role(number),
+            reign=reign(each),
+            lines=role_lines(figures, number, each),
+        )
         for each in range(len(REIGNS))
     ]
-    return [*per_reign, Text("tolerance-rules-one-role-end", role=role(number), lines=role_pennants(figures, number))]
+    return [
+        *per_reign,
+        Text(
+            "tolerance-rules-one-role-end", role=role(number), lines=role_pennants(figures, number)
+        ),
+    ]
 
 
 @lru_cache(LONGEST)
 def rule(figures: Figures, anchor: str) -> Text:
     """One chapter or ruling, with the figures it speaks of."""
-    return Text(f"tolerance-rules-{anchor}", **{name: _figure(figures, name) for name in _NEEDS.get(anchor, ())})
+    return Text(
+        f"tolerance-rules-{anchor}",
+        **{name: _figure(figures, name) for name in _NEEDS.get(anchor, ())},
+    )
 
 
 _NEEDS: dict[str, tuple[str, ...]] = {
@@ -91,7 +128,12 @@ _NEEDS: dict[str, tuple[str, ...]] = {
 def _figure(figures: Figures, name: str) -> Arg:
     if name == "reigns":
         return [
-            Text("tolerance-reign-religion", reign=reign(each), religion=religion(figures.prevailing[each])) for each in range(len(REIGNS))
+            Text(
+                "tolerance-reign-religion",
+                reign=reign(each),
+                religion=religion(figures.prevailing[each]),
+            )
+            for each in range(len(REIGNS))
         ]
     found: dict[str, Arg] = {
         "money": figures.money,
@@ -105,12 +147,18 @@ def _figure(figures: Figures, name: str) -> Arg:
     return found[name]
 
 
-# --- how far the figures can be trusted -----------------------------------------------------------------------------------------------
+# --- how far the figures can be trusted -----------------------------------------------------------
 
 
 def _trust(figures: Figures, table: FigureDict) -> list[Text]:
-    """Which figures nobody has published, which are the table's own, and what an owner of the box can do about it."""
-    unnamed = [number for number in range(CARDS) if figures.effect[number] == NO_EFFECT and not figures.guild[number]]
+    """Which figures nobody has published, which are the table's own, and what an owner of the box
+    can do about it.
+    """
+    unnamed = [
+        number
+        for number in range(CARDS)
+        if figures.effect[number] == NO_EFFECT and not figures.guild[number]
+    ]
     found = [Text("tolerance-rules-trust"), Text("tolerance-rules-names", cards=names(unnamed))]
     own = [_entry(path, value) for path, value, status in list_figures(table) if status == "house"]
     if own:
@@ -121,9 +169,19 @@ def _trust(figures: Figures, table: FigureDict) -> list[Text]:
 def _entry(path: str, value: object) -> Text:
     section, owner, *rest = path.split(".")
     if section == "card":
-        return Text("tolerance-figure", of=card_name(CARD_KEYS.index(owner)), path=rest[0], value=_shown(value))
+        return Text(
+            "tolerance-figure",
+            of=card_name(CARD_KEYS.index(owner)),
+            path=rest[0],
+            value=_shown(value),
+        )
     if section == "role":
-        return Text("tolerance-figure", of=role(ROLE_KEYS.index(owner)), path=" ".join(rest), value=_shown(value))
+        return Text(
+            "tolerance-figure",
+            of=role(ROLE_KEYS.index(owner)),
+            path=" ".join(rest),
+            value=_shown(value),
+        )
     return Text("tolerance-figure-other", path=path, value=_shown(value))
 
 

@@ -80,14 +80,22 @@ def scene(figures: Figures, view: ToleranceView) -> Scene:
     )
 
 
-# --- items ----------------------------------------------------------------------------------------------------------------------------
+# --- items ----------------------------------------------------------------------------------------
 
 
 @lru_cache(LONGEST)
 def _card_item(
-    figures: Figures, of_reign: int, number: int, its_religion: int, marks: tuple[str, ...] = (), seat: int | None = None, suit: int = -2
+    figures: Figures,
+    of_reign: int,
+    number: int,
+    its_religion: int,
+    marks: tuple[str, ...] = (),
+    seat: int | None = None,
+    suit: int = -2,
 ) -> Item:
-    """`suit` is what a Wild in the trick is declared as: -1 for aside, -2 where there is nothing to declare."""
+    """`suit` is what a Wild in the trick is declared as: -1 for aside, -2 where there is nothing to
+    declare.
+    """
     target, count = reach(figures, number)
     look = {
         "card": CARD_KEYS[number],
@@ -112,10 +120,14 @@ def _trick_item(figures: Figures, view: ToleranceView, number: int, winner: int 
     seat = played_by(view, number)
     as_suit = declared(view, seat) if number >= NATURALS else -2
     marks = _trick_marks(figures, view, number, winner)
-    return _card_item(figures, view.reign, number, religion_of(figures, view, number), marks, seat, as_suit)
+    return _card_item(
+        figures, view.reign, number, religion_of(figures, view, number), marks, seat, as_suit
+    )
 
 
-def _trick_marks(figures: Figures, view: ToleranceView, number: int, winner: int | None) -> tuple[str, ...]:
+def _trick_marks(
+    figures: Figures, view: ToleranceView, number: int, winner: int | None
+) -> tuple[str, ...]:
     seat = played_by(view, number)
     resolving = view.phase == TARGETING
     bit = BIT[list(view.order).index(number)] if resolving else 0
@@ -125,7 +137,8 @@ def _trick_marks(figures: Figures, view: ToleranceView, number: int, winner: int
         "aside": view.asides & BIT[seat] != 0,
         "acting": resolving and view.order[view.acting] == number,
         "fallen": view.fallen & bit != 0,
-        "converted": resolving and religion_of(figures, view, number) != figures.religion[CARDS * view.reign + number],
+        "converted": resolving
+        and religion_of(figures, view, number) != figures.religion[CARDS * view.reign + number],
         "chosen": view.chosen & bit != 0,
     }
     return tuple(mark for mark, is_there in there.items() if is_there)
@@ -140,8 +153,13 @@ def _role_item(figures: Figures, number: int, seat: int | None = None) -> Item:
 
 
 def _role_figures(figures: Figures, number: int) -> dict[str, str]:
-    """What is printed on a role card: its points by reign and line, and those of a pennant by tally."""
-    rows = {key: figures.lines[first_line(number, place) : first_line(number, place) + len(LINES)] for place, key in enumerate(REIGNS)}
+    """What is printed on a role card: its points by reign and line, and those of a pennant by
+    tally.
+    """
+    rows = {
+        key: figures.lines[first_line(number, place) : first_line(number, place) + len(LINES)]
+        for place, key in enumerate(REIGNS)
+    }
     rows["pennants"] = figures.pennant_worth[3 * number : 3 * number + 3]
     return {key: " ".join(str(points) for points in row) for key, row in rows.items()}
 
@@ -153,7 +171,7 @@ def _score_item(seat: int, line: str, points: int) -> Item:
     return Item(f"score-{seat}-{line}", "score", said, look={"line": line, "points": str(points)})
 
 
-# --- zones ----------------------------------------------------------------------------------------------------------------------------
+# --- zones ----------------------------------------------------------------------------------------
 
 
 def _common_zones(figures: Figures, view: ToleranceView) -> tuple[Zone, ...]:
@@ -162,14 +180,21 @@ def _common_zones(figures: Figures, view: ToleranceView) -> tuple[Zone, ...]:
         left = tuple(_role_item(figures, number) for number in roles_left(view))
         zones.append(Zone("roles", "row", Text("tolerance-zone-roles"), left))
     if view.viewer >= 0:
-        own = tuple(_card_item(figures, view.reign, number, religion_of(figures, view, number)) for number in own_cards(view))
+        own = tuple(
+            _card_item(figures, view.reign, number, religion_of(figures, view, number))
+            for number in own_cards(view)
+        )
         zones.append(Zone("hand", "hand", Text("tolerance-zone-hand"), own, seat=view.viewer))
     return tuple(zones)
 
 
 @lru_cache(LONGEST)
 def _reign_zone(figures: Figures, number: int) -> Zone:
-    look = {"reign": REIGNS[number], "religion": RELIGIONS[figures.prevailing[number]], "taxed": RELIGIONS[figures.taxed[number]]}
+    look = {
+        "reign": REIGNS[number],
+        "religion": RELIGIONS[figures.prevailing[number]],
+        "taxed": RELIGIONS[figures.taxed[number]],
+    }
     monarch = Item(f"reign-{REIGNS[number]}", "monarch", reign(number), look=look)
     return Zone("reign", "row", Text("tolerance-zone-reign"), (monarch,))
 
@@ -181,9 +206,15 @@ def _trick_zone(figures: Figures, view: ToleranceView) -> Zone:
         label = Text("tolerance-zone-trick-won", who=SeatName(view.leader))
     else:
         cards = [view.trick[seat] for seat in table_order(view) if view.trick[seat] != NO_CARD]
-        label = Text("tolerance-zone-trick-led", suit=suit(view.led)) if view.led >= 0 else Text("tolerance-zone-trick")
+        label = (
+            Text("tolerance-zone-trick-led", suit=suit(view.led))
+            if view.led >= 0
+            else Text("tolerance-zone-trick")
+        )
     winner = winning(view)
-    return Zone("trick", "row", label, tuple(_trick_item(figures, view, number, winner) for number in cards))
+    return Zone(
+        "trick", "row", label, tuple(_trick_item(figures, view, number, winner) for number in cards)
+    )
 
 
 def _seat_zones(figures: Figures, view: ToleranceView) -> tuple[Zone, ...]:
@@ -193,9 +224,21 @@ def _seat_zones(figures: Figures, view: ToleranceView) -> tuple[Zone, ...]:
             zones.append(_amount_zone("held", "pile", seat, view.sizes[seat]))
         zones.extend(_pile_zone(figures, view, seat, number) for number in _PILE_ORDER)
         zones.append(_points_zone(figures, view, seat))
-        zones.extend(_tally_zone(seat, tally, view.tallies[3 * seat + tally], view.pennants[3 * seat + tally]) for tally in range(3))
+        zones.extend(
+            _tally_zone(
+                seat, tally, view.tallies[3 * seat + tally], view.pennants[3 * seat + tally]
+            )
+            for tally in range(3)
+        )
         zones.append(_loan_zone(seat, is_there=view.loans & BIT[seat] != 0))
-        zones.append(_role_zone(figures, seat, view.roles[seat], is_given=view.phase != START and seat not in _unserved(view)))
+        zones.append(
+            _role_zone(
+                figures,
+                seat,
+                view.roles[seat],
+                is_given=view.phase != START and seat not in _unserved(view),
+            )
+        )
     return tuple(zones)
 
 
@@ -206,7 +249,13 @@ def _unserved(view: ToleranceView) -> list[int]:
 
 @lru_cache(LONGEST)
 def _amount_zone(name: str, kind: str, seat: int, amount: int) -> Zone:
-    return Zone(f"{name}-{seat}", kind, Text(f"tolerance-zone-{name}", who=SeatName(seat)), seat=seat, amount=amount)
+    return Zone(
+        f"{name}-{seat}",
+        kind,
+        Text(f"tolerance-zone-{name}", who=SeatName(seat)),
+        seat=seat,
+        amount=amount,
+    )
 
 
 def _pile_zone(figures: Figures, view: ToleranceView, seat: int, number: int) -> Zone:
@@ -217,21 +266,43 @@ def _pile_zone(figures: Figures, view: ToleranceView, seat: int, number: int) ->
 
 
 @lru_cache(LONGEST)
-def _shown_pile(figures: Figures, of_reign: int, seat: int, number: int, shown: tuple[int, ...], beneath: int) -> Zone:
-    items = tuple(_card_item(figures, of_reign, each, number % DEAD, ("fallen",) if number >= DEAD else ()) for each in shown)
+def _shown_pile(
+    figures: Figures, of_reign: int, seat: int, number: int, shown: tuple[int, ...], beneath: int
+) -> Zone:
+    items = tuple(
+        _card_item(figures, of_reign, each, number % DEAD, ("fallen",) if number >= DEAD else ())
+        for each in shown
+    )
     name = f"{'dead' if number >= DEAD else 'living'}-{RELIGIONS[number % DEAD]}"
     note = Text("tolerance-pile-beneath", count=beneath) if beneath else None
     label = Text(f"tolerance-zone-{name}", who=SeatName(seat))
-    return Zone(f"board-{seat}-{name}", "pile", label, items, seat=seat, amount=len(shown) + beneath, note=note)
+    return Zone(
+        f"board-{seat}-{name}",
+        "pile",
+        label,
+        items,
+        seat=seat,
+        amount=len(shown) + beneath,
+        note=note,
+    )
 
 
 def _points_zone(figures: Figures, view: ToleranceView, seat: int) -> Zone:
-    """The score sheet: what every reign brought that is over; after the last, what pennants and a loan come to."""
+    """The score sheet: what every reign brought that is over; after the last, what pennants and a
+    loan come to.
+    """
     over = view.phase == OVER
-    lines = [(name, view.earned[3 * seat + number]) for number, name in enumerate(REIGNS) if number < view.reign or over]
+    lines = [
+        (name, view.earned[3 * seat + number])
+        for number, name in enumerate(REIGNS)
+        if number < view.reign or over
+    ]
     if over:
         worth = figures.pennant_worth[3 * view.roles[seat] : 3 * view.roles[seat] + 3]
-        lines.extend((name, view.pennants[3 * seat + number] * worth[number]) for number, name in enumerate(TALLIES))
+        lines.extend(
+            (name, view.pennants[3 * seat + number] * worth[number])
+            for number, name in enumerate(TALLIES)
+        )
         if view.loans & BIT[seat] != 0:
             lines.append(("loan", -figures.loan_costs))
     items = tuple(_score_item(seat, line, points) for line, points in lines)
@@ -249,22 +320,32 @@ def _tally_zone(seat: int, tally: int, amount: int, pennants: int) -> Zone:
 @cache
 def _loan_zone(seat: int, *, is_there: bool) -> Zone:
     loan = (Item(f"loan-{seat}", "loan", Text("tolerance-loan")),) if is_there else ()
-    return Zone(f"loans-{seat}", "row", Text("tolerance-zone-loan", who=SeatName(seat)), loan, seat=seat)
+    return Zone(
+        f"loans-{seat}", "row", Text("tolerance-zone-loan", who=SeatName(seat)), loan, seat=seat
+    )
 
 
 @lru_cache(LONGEST)
 def _role_zone(figures: Figures, seat: int, number: int, *, is_given: bool) -> Zone:
     items = (_role_item(figures, number, seat),) if is_given else ()
-    return Zone(f"role-of-{seat}", "row", Text("tolerance-zone-role", who=SeatName(seat)), items, seat=seat)
+    return Zone(
+        f"role-of-{seat}", "row", Text("tolerance-zone-role", who=SeatName(seat)), items, seat=seat
+    )
 
 
-# --- seats ----------------------------------------------------------------------------------------------------------------------------
+# --- seats ----------------------------------------------------------------------------------------
 
 
 def _panels(view: ToleranceView) -> tuple[SeatPanel, ...]:
     final = places(view) if view.phase == OVER else None
     return tuple(
-        SeatPanel(seat, _roles(view, seat), asked(view) == seat, view.points[seat], final[seat] if final else None)
+        SeatPanel(
+            seat,
+            _roles(view, seat),
+            asked(view) == seat,
+            view.points[seat],
+            final[seat] if final else None,
+        )
         for seat in range(len(view.sizes))
     )
 
@@ -280,19 +361,32 @@ def _roles(view: ToleranceView, seat: int) -> tuple[Text, ...]:
     return (*found, *(Text(f"tolerance-panel-{name}") for name, is_so in there.items() if is_so))
 
 
-# --- words about the whole table ------------------------------------------------------------------------------------------------------
+# --- words about the whole table ------------------------------------------------------------------
 
 
 def _facts(figures: Figures, view: ToleranceView) -> tuple[Text, ...]:
     if view.phase == OVER:
         return _at_the_end(view)
-    return (_progress(view), *_prevailing(figures, view), *_acting(figures, view), *_own_role(figures, view), *_suspected(figures, view))
+    return (
+        _progress(view),
+        *_prevailing(figures, view),
+        *_acting(figures, view),
+        *_own_role(figures, view),
+        *_suspected(figures, view),
+    )
 
 
 def _progress(view: ToleranceView) -> Text:
     if view.phase in (TRICK, TARGETING):
-        return Text("tolerance-fact-trick", reign=reign(view.reign), trick=view.trick_number + 1, tricks=TRICKS)
-    return Text("tolerance-fact-reign", reign=reign(view.reign), number=view.reign + 1, reigns=len(REIGNS))
+        return Text(
+            "tolerance-fact-trick",
+            reign=reign(view.reign),
+            trick=view.trick_number + 1,
+            tricks=TRICKS,
+        )
+    return Text(
+        "tolerance-fact-reign", reign=reign(view.reign), number=view.reign + 1, reigns=len(REIGNS)
+    )
 
 
 def _prevailing(figures: Figures, view: ToleranceView) -> list[Text]:
@@ -303,17 +397,29 @@ def _acting(figures: Figures, view: ToleranceView) -> list[Text]:
     """What is still to act in the trick that is being resolved."""
     if view.phase != TARGETING:
         return []
-    left = [view.order[place] for place in range(view.acting, len(view.order)) if view.fallen & BIT[place] == 0]
-    return [Text("tolerance-fact-acting", card=card(number), effect=effect(figures, number)) for number in left]
+    left = [
+        view.order[place]
+        for place in range(view.acting, len(view.order))
+        if view.fallen & BIT[place] == 0
+    ]
+    return [
+        Text("tolerance-fact-acting", card=card(number), effect=effect(figures, number))
+        for number in left
+    ]
 
 
 def _own_role(figures: Figures, view: ToleranceView) -> list[Text]:
     """What the viewer's role, or everybody's, pays in this reign and at the end."""
-    number = view.roles[view.viewer] if view.viewer >= 0 else 0 if figures.roles == "bertram" else -1
+    number = (
+        view.roles[view.viewer] if view.viewer >= 0 else 0 if figures.roles == "bertram" else -1
+    )
     if number < 0 or view.phase in (START, DEAL):
         return []
     lines, pennants = role_lines(figures, number, view.reign), role_pennants(figures, number)
-    return [Text("tolerance-fact-role", role=role(number), lines=lines), Text("tolerance-fact-role-end", role=role(number), lines=pennants)]
+    return [
+        Text("tolerance-fact-role", role=role(number), lines=lines),
+        Text("tolerance-fact-role-end", role=role(number), lines=pennants),
+    ]
 
 
 def _suspected(figures: Figures, view: ToleranceView) -> list[Text]:
@@ -323,7 +429,11 @@ def _suspected(figures: Figures, view: ToleranceView) -> list[Text]:
     found = []
     for seat in range(len(view.roles)):
         if view.roles[seat] < 0:
-            may_be = [role(number) for number in range(1, 8) if view.suspects[seat] & BIT[number] != 0 and number not in view.roles]
+            may_be = [
+                role(number)
+                for number in range(1, 8)
+                if view.suspects[seat] & BIT[number] != 0 and number not in view.roles
+            ]
             found.append(Text("tolerance-fact-suspects", who=SeatName(seat), roles=[*may_be]))
     return found
 
@@ -331,6 +441,12 @@ def _suspected(figures: Figures, view: ToleranceView) -> list[Text]:
 def _at_the_end(view: ToleranceView) -> tuple[Text, ...]:
     order = sorted(enumerate(places(view)), key=lambda each: each[1])
     return tuple(
-        Text("tolerance-fact-place", place=place, who=SeatName(seat), role=role(view.roles[seat]), points=view.points[seat])
+        Text(
+            "tolerance-fact-place",
+            place=place,
+            who=SeatName(seat),
+            role=role(view.roles[seat]),
+            points=view.points[seat],
+        )
         for seat, place in order
     )

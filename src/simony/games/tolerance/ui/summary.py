@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from simony.core.bits import BIT, members
 from simony.games.tolerance.rules import scoring
-from simony.games.tolerance.rules.actions import EXECUTION, OVER, ROLES, STARTER, TARGET, TARGETING, TRICK
+from simony.games.tolerance.rules.actions import (
+    EXECUTION,
+    OVER,
+    ROLES,
+    STARTER,
+    TARGET,
+    TARGETING,
+    TRICK,
+)
 from simony.games.tolerance.rules.figures import (
     CARDS,
     MONARCH,
@@ -73,7 +81,9 @@ def _strength(view: ToleranceView, seat: int) -> tuple[bool, int, bool]:
 
 
 def religion_of(figures: Figures, view: ToleranceView, card: int) -> int:
-    """The religion of a card as things stand: on a board, in a trick that is being resolved, or as it is printed."""
+    """The religion of a card as things stand: on a board, in a trick that is being resolved, or as
+    it is printed.
+    """
     if view.board[card] != OFF:
         return pile_of(view.board[card]) % DEAD
     if card in view.order:
@@ -83,7 +93,11 @@ def religion_of(figures: Figures, view: ToleranceView, card: int) -> int:
 
 def pile(view: ToleranceView, seat: int, number: int) -> list[int]:
     """The cards of one pile, from the bottom (T35)."""
-    there = [card for card in range(CARDS) if view.board[card] != OFF and _is_on(view, card, seat, number)]
+    there = [
+        card
+        for card in range(CARDS)
+        if view.board[card] != OFF and _is_on(view, card, seat, number)
+    ]
     return sorted(there, key=lambda card: view.board[card] >> PILE_BITS)
 
 
@@ -98,7 +112,9 @@ def is_open(figures: Figures, view: ToleranceView, seat: int) -> bool:
 
 def targets(view: ToleranceView) -> list[int]:
     """The cards the viewer may name now."""
-    return [action - TARGET for action in view.legal] if view.phase in (TARGETING, EXECUTION) else []
+    return (
+        [action - TARGET for action in view.legal] if view.phase in (TARGETING, EXECUTION) else []
+    )
 
 
 def monarch(view: ToleranceView) -> int:

@@ -1,8 +1,11 @@
-"""Uniform deals of the cards a viewer has not seen: to hands, some of which lack suits, and to the cards set aside.
+"""Uniform deals of the cards a viewer has not seen: to hands, some of which lack suits, and to the
+cards set aside.
 
-Hands that lack a suit still to be dealt are filled first, one after the other. In how many ways the later ones can be filled depends
-only on how many cards are left of each suit that some hand lacks, and of all others together; so the ways are counted exactly (in floating
-point, right to 15 digits), and how many cards of each suit a hand gets is drawn with its share of them. What is left goes anywhere.
+Hands that lack a suit still to be dealt are filled first, one after the other. In how many ways the
+later ones can be filled depends only on how many cards are left of each suit that some hand lacks,
+and of all others together; so the ways are counted exactly (in floating point, right to 15 digits),
+and how many cards of each suit a hand gets is drawn with its share of them. What is left goes
+anywhere.
 """
 
 # Compiled with mypyc.
@@ -22,10 +25,15 @@ _MOST_SEATS: Final = 5
 
 
 class Dealer:
-    """Say with `hand` who has room for how many cards and lacks what, then `deal`. `naturals` and `wilds` have what each hand got."""
+    """Say with `hand` who has room for how many cards and lacks what, then `deal`.
+
+    `naturals` and `wilds` have what each hand got.
+    """
 
     def __init__(self, naturals: i64, wilds: i64, monarch: i64) -> None:
-        """The unseen cards; `monarch` is the mask of the Monarch among the Wilds, or 0 if it has been seen: it is in some hand."""
+        """The unseen cards; `monarch` is the mask of the Monarch among the Wilds, or 0 if it has
+        been seen: it is in some hand.
+        """
         self.hands: i64 = 0
         self.capacity: vec[i64] = vec[i64]([0] * _MOST_SEATS)
         self.lacks: vec[i64] = vec[i64]([0] * _MOST_SEATS)
@@ -60,7 +68,7 @@ class Dealer:
             self._take(hand, self._left_naturals, self._left_wilds, self.capacity[hand], rng)
             hand += 1
 
-    # --- what binds -----------------------------------------------------------------------------------------------------------------------
+    # --- what binds -------------------------------------------------------------------------------
 
     def _find_bound(self) -> None:
         """The hands that lack a suit still to be dealt, and these suits."""
@@ -92,7 +100,7 @@ class Dealer:
             suit += 1
         return cards
 
-    # --- counting -------------------------------------------------------------------------------------------------------------------------
+    # --- counting ---------------------------------------------------------------------------------
 
     def _ways(self, place: i64) -> float:
         """The ways to fill this bound hand and all after it from what is left."""
@@ -111,7 +119,9 @@ class Dealer:
         return known
 
     def _spread(self, place: i64, suit: i64, room: i64) -> float:
-        """The ways to put into a bound hand, with so much room left, cards of this suit and those after it, and to fill the later hands."""
+        """The ways to put into a bound hand, with so much room left, cards of this suit and those
+        after it, and to fill the later hands.
+        """
         if suit == 4:
             if room > self._others:
                 return 0.0
@@ -136,11 +146,14 @@ class Dealer:
         """Whether this bound hand takes of a suit that some hand lacks."""
         return self._suits & BIT[suit] != 0 and self.lacks[self._bound[place]] & BIT[suit] == 0
 
-    # --- dealing --------------------------------------------------------------------------------------------------------------------------
+    # --- dealing ----------------------------------------------------------------------------------
 
     def _deal_monarch(self, rng: Rng) -> None:
-        """To one of the hands, by the ways each leaves for the rest. Among hands that are not bound, and the cards set aside, a card is
-        anywhere with equal chance; so all of these count together, and each such hand by its room."""
+        """To one of the hands, by the ways each leaves for the rest.
+
+        Among hands that are not bound, and the cards set aside, a card is anywhere with equal
+        chance; so all of these count together, and each such hand by its room.
+        """
         free: i64 = count(self._left_naturals) + count(self._left_wilds) + 1
         place: i64 = 0
         while place < self._bounds:
@@ -196,12 +209,15 @@ class Dealer:
         return weighted_index(weights, total, rng)
 
     def _take(self, hand: i64, naturals: i64, wilds: i64, some: i64, rng: Rng) -> None:
-        """So many of these cards, which are left, at random into a hand: each in turn is in with the right chance."""
+        """So many of these cards, which are left, at random into a hand: each in turn is in with
+        the right chance.
+        """
         self.capacity[hand] -= some
         total: i64 = count(naturals) + count(wilds)
         taken: i64 = 0
         while some > 0 and naturals != 0:
-            # All bits if the card is in, none if not: a branch could not be foreseen, and with one a world took 1.6 µs instead of 1.3.
+            # All bits if the card is in, none if not: a branch could not be foreseen, and with one
+            # a world took 1.6 µs instead of 1.3.
             chosen: i64 = (rng.below(total) - some) >> 63
             taken |= naturals & -naturals & chosen
             some += chosen

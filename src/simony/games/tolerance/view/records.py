@@ -1,4 +1,6 @@
-"""A state or view of Tolerance as a record, and back: which numbers both have, and what they may be."""
+"""A state or view of Tolerance as a record, and back: which numbers both have, and what they may
+be.
+"""
 
 from __future__ import annotations
 
@@ -46,13 +48,37 @@ _BOUNDS: Final[dict[str, tuple[int, int]]] = {
 
 CARDS: Final = 73
 TRICKS: Final = 12
-NUMBERS: Final = ("phase", "reign", "trick_number", "led", "asides", "acting", "religions", "fallen", "chosen", "loans")
+NUMBERS: Final = (
+    "phase",
+    "reign",
+    "trick_number",
+    "led",
+    "asides",
+    "acting",
+    "religions",
+    "fallen",
+    "chosen",
+    "loans",
+)
 SEATS: Final = ("chooser", "starter", "leader", "turn")
 """The fields that a state and a view have in common, besides rows."""
 STATE_ROWS: Final = (
     "hands", "wilds", "lacks", "trick", "order", "board", "tallies", "pennants", "points", "earned", "roles", "suspects", "past",
 )  # fmt: skip
-VIEW_ROWS: Final = ("sizes", "lacks", "trick", "order", "board", "tallies", "pennants", "points", "earned", "roles", "suspects", "past")
+VIEW_ROWS: Final = (
+    "sizes",
+    "lacks",
+    "trick",
+    "order",
+    "board",
+    "tallies",
+    "pennants",
+    "points",
+    "earned",
+    "roles",
+    "suspects",
+    "past",
+)
 _LENGTHS: Final = {"tallies": 3, "pennants": 3, "earned": 3, "past": TRICKS}
 
 _FIELDS: Final = RecordFields(_BOUNDS, NUMBERS, SEATS)

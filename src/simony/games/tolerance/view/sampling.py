@@ -1,4 +1,6 @@
-"""Worlds of Tolerance that could be true for a viewer: every deal and every giving out of roles that fits what was seen, equally likely."""
+"""Worlds of Tolerance that could be true for a viewer: every deal and every giving out of roles
+that fits what was seen, equally likely.
+"""
 
 # Compiled with mypyc.
 
@@ -84,11 +86,13 @@ def _deal(world: ToleranceState, view: ToleranceView, rng: Rng) -> None:
         seat += 1
 
 
-# --- roles --------------------------------------------------------------------------------------------------------------------------------
+# --- roles ----------------------------------------------------------------------------------------
 
 
 def _give_roles(world: ToleranceState, rng: Rng) -> None:
-    """T44, T45: to those whose role the viewer does not know, distinct roles that fit the points published."""
+    """T44, T45: to those whose role the viewer does not know, distinct roles that fit the points
+    published.
+    """
     given = Roles(world)
     seat: i64 = 0
     while seat < len(world.roles):
@@ -98,7 +102,9 @@ def _give_roles(world: ToleranceState, rng: Rng) -> None:
 
 
 class Roles:
-    """Distinct roles, one for each seat that has none, each of those its points leave open: counted, and drawn with equal chance."""
+    """Distinct roles, one for each seat that has none, each of those its points leave open:
+    counted, and drawn with equal chance.
+    """
 
     def __init__(self, world: ToleranceState) -> None:
         self._roles: Final[vec[i64]] = world.roles

@@ -25,10 +25,12 @@ FEATURES: Final = CARDS + MOST_SEATS * (3 * CARDS + _SEAT_FEATURES) + 9 + 3 + 4 
 
 @final
 class ToleranceView(View):
-    """`hand` and `hand_wilds` are the viewer's own cards (0 for a spectator); `sizes` how many cards each seat holds.
+    """`hand` and `hand_wilds` are the viewer's own cards (0 for a spectator); `sizes` how many
+    cards each seat holds.
 
-    `roles` has -1 for a role that the viewer does not know. All else means what it means in the state: with a careful memory every pile
-    can be followed, so `board` has them all; a scene draws less of it.
+    `roles` has -1 for a role that the viewer does not know. All else means what it means in the
+    state: with a careful memory every pile can be followed, so `board` has them all; a scene draws
+    less of it.
     """
 
     def __init__(
@@ -96,15 +98,24 @@ class ToleranceView(View):
 
     def record(self) -> Record:
         found = records.record_of(self, records.VIEW_ROWS)
-        return {**found, "viewer": self.viewer, "legal": self.legal, "hand": self.hand, "hand_wilds": self.hand_wilds}
+        return {
+            **found,
+            "viewer": self.viewer,
+            "legal": self.legal,
+            "hand": self.hand,
+            "hand_wilds": self.hand_wilds,
+        }
 
     def features_into(self, sheet: FeatureWriter) -> None:
-        """In this order, seats from the viewer's own on (a spectator: from seat 0), absent seats as zeros.
+        """In this order, seats from the viewer's own on (a spectator: from seat 0), absent seats as
+        zeros.
 
-        Own hand (73); for each of five seats: card in the trick, living cards and dead cards on the board (73 each), suits it is known not
-        to hold (4), three tallies (of 99) and their pennants (of 10), then leader, asked, starter, loan, Wild aside, cards held (of 12),
-        its role where known (8), and the roles it may have (8); then phase (9), reign (3), suit led (4), trick (of 12), points of
-        the viewer above the best other (0.5 for level); then the cards of the trick that have fallen, and those named so far (73 each).
+        Own hand (73); for each of five seats: card in the trick, living cards and dead cards on the
+        board (73 each), suits it is known not to hold (4), three tallies (of 99) and their pennants
+        (of 10), then leader, asked, starter, loan, Wild aside, cards held (of 12), its role where
+        known (8), and the roles it may have (8); then phase (9), reign (3), suit led (4), trick (of
+        12), points of the viewer above the best other (0.5 for level); then the cards of the trick
+        that have fallen, and those named so far (73 each).
         """
         sheet.multi_hot(self.hand, NATURALS)
         sheet.multi_hot(self.hand_wilds, CARDS - NATURALS)
@@ -149,7 +160,9 @@ class ToleranceView(View):
         sheet.multi_hot(self.suspects[seat], 8)
 
     def _boards_into(self, sheet: FeatureWriter, boards: i64, first: i64) -> None:
-        """Each card that lies on a board, living or dead, in the part of its seat: those begin at `boards`, with that of seat `first`."""
+        """Each card that lies on a board, living or dead, in the part of its seat: those begin at
+        `boards`, with that of seat `first`.
+        """
         seats: i64 = len(self.sizes)
         card: i64 = 0
         while card < CARDS:

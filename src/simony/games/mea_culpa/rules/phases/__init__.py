@@ -1,1 +1,3 @@
-"""The phases of Mea Culpa, each with its rules: the House, the market, the building sites, rounds and turns."""
+"""The phases of Mea Culpa, each with its rules: the House, the market, the building sites, rounds
+and turns.
+"""

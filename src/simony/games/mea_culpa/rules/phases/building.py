@@ -1,4 +1,6 @@
-"""The building sites: crews, naves, cathedrals, and the donations that a finished cathedral has evaluated."""
+"""The building sites: crews, naves, cathedrals, and the donations that a finished cathedral has
+evaluated.
+"""
 
 # Compiled with mypyc.
 
@@ -8,14 +10,21 @@ from mypy_extensions import i64
 
 from simony.core.bits import BIT, lowest
 from simony.core.event import EVERYONE, Event
-from simony.games.mea_culpa.rules.actions import F_EVALUATE, F_LETTERS, SECOND, first_of, seat_of, second_of
+from simony.games.mea_culpa.rules.actions import (
+    F_EVALUATE,
+    F_LETTERS,
+    SECOND,
+    first_of,
+    seat_of,
+    second_of,
+)
 from simony.games.mea_culpa.rules.figures import FACE, GIFTS, GOODS
 from simony.games.mea_culpa.rules.phases.souls import Souls
 from simony.games.mea_culpa.rules.state import NOBODY
 
 
 class Building(Souls):
-    # --- crews ----------------------------------------------------------------------------------------------------------------------------
+    # --- crews ------------------------------------------------------------------------------------
 
     def open_sites(self) -> i64:
         """M25: no crew goes to a finished cathedral."""
@@ -44,7 +53,9 @@ class Building(Souls):
         target: i64 = (source + 1 + (code & 1)) % 3
         self.crews[source] -= 1
         if out is not None:
-            out.append(Event("crew-moved", EVERYONE, {"seat": seat, "source": source, "target": target}))
+            out.append(
+                Event("crew-moved", EVERYONE, {"seat": seat, "source": source, "target": target})
+            )
         self._arrive(target, out)
 
     def choose_crew(self, packed: i64, out: list[Event] | None) -> None:
@@ -67,7 +78,10 @@ class Building(Souls):
         return self.built[site] == 1 and self.crews[site] == 1
 
     def _arrive(self, site: i64, out: list[Event] | None) -> None:
-        """Two crews make a nave, two more a spire, and go back to the hut. A finished cathedral breaks in on whatever is going on."""
+        """Two crews make a nave, two more a spire, and go back to the hut.
+
+        A finished cathedral breaks in on whatever is going on.
+        """
         self.crews[site] += 1
         if self.crews[site] < 2:
             return
@@ -75,7 +89,9 @@ class Building(Souls):
         self.hut += 2
         self.built[site] += 1
         if out is not None:
-            out.append(Event("nave" if self.built[site] == 1 else "cathedral", EVERYONE, {"site": site}))
+            out.append(
+                Event("nave" if self.built[site] == 1 else "cathedral", EVERYONE, {"site": site})
+            )
         if self.built[site] == 2:
             self.show_gifts(out)
             self.finished += 1
@@ -84,12 +100,16 @@ class Building(Souls):
                 self._tell_opened(out)
 
     def show_gifts(self, out: list[Event] | None) -> None:
-        """Before a chest is opened, what was put into it unseen is shown: there is none but in Meta Culpa."""
+        """Before a chest is opened, what was put into it unseen is shown: there is none but in Meta
+        Culpa.
+        """
 
-    # --- donations ------------------------------------------------------------------------------------------------------------------------
+    # --- donations --------------------------------------------------------------------------------
 
     def evaluated(self) -> i64:
-        """The compartment whose cathedral has just been finished: I (0) for the first, II (1) for the second."""
+        """The compartment whose cathedral has just been finished: I (0) for the first, II (1) for
+        the second.
+        """
         return self.finished - 1
 
     def in_compartment(self, seat: i64, gift: i64, compartment: i64) -> i64:
@@ -112,21 +132,28 @@ class Building(Souls):
         return total
 
     def biggest_donor(self, category: i64, compartment: i64, besides: i64) -> i64:
-        """M42: with at least a point; of equal donations the one nearer Hell counts as bigger. `besides` is left out."""
+        """M42: with at least a point; of equal donations the one nearer Hell counts as bigger.
+
+        `besides` is left out.
+        """
         best: i64 = NOBODY
         most: i64 = 0
         seat: i64 = 0
         while seat < len(self.souls):
             if seat != besides:
                 points: i64 = self.donation(seat, category, compartment)
-                if points > most or (points == most and best >= 0 and self.standing(seat) < self.standing(best)):
+                if points > most or (
+                    points == most and best >= 0 and self.standing(seat) < self.standing(best)
+                ):
                     best = seat
                     most = points
             seat += 1
         return best
 
     def evaluate(self, packed: i64, out: list[Event] | None) -> bool:
-        """`F_EVALUATE`: the next category, or the end of the evaluation; true if that was the second, which ends the game (M28)."""
+        """`F_EVALUATE`: the next category, or the end of the evaluation; true if that was the
+        second, which ends the game (M28).
+        """
         site: i64 = first_of(packed)
         category: i64 = second_of(packed)
         if category == 3:
@@ -141,9 +168,15 @@ class Building(Souls):
             second = self.biggest_donor(category, compartment, first)
             self._display(site, category)
         if out is not None:
-            points: list[int] = [self.donation(seat, category, compartment) for seat in range(len(self.souls))]
+            points: list[int] = [
+                self.donation(seat, category, compartment) for seat in range(len(self.souls))
+            ]
             shown = {"site": site, "category": category, "first": first, "second": second}
-            out.append(Event("donors", EVERYONE, {**shown, "points": points, "letters": list(self.display)}))
+            out.append(
+                Event(
+                    "donors", EVERYONE, {**shown, "points": points, "letters": list(self.display)}
+                )
+            )
         if first >= 0 and second < 0:
             self._take_all(first, out)
         elif first >= 0:
@@ -164,7 +197,9 @@ class Building(Souls):
     def _take_all(self, seat: i64, out: list[Event] | None) -> None:
         """A lone donor."""
         if out is not None:
-            out.append(Event("all-letters", EVERYONE, {"seat": seat, "letters": list(self.display)}))
+            out.append(
+                Event("all-letters", EVERYONE, {"seat": seat, "letters": list(self.display)})
+            )
         colour: i64 = 0
         while colour < 4:
             self.letters[4 * seat + colour] += self.display[colour]
@@ -181,7 +216,9 @@ class Building(Souls):
         return found
 
     def share_letters(self, packed: i64, out: list[Event] | None) -> None:
-        """`F_LETTERS`: whoever's turn it is takes one; where all are of one colour there is nothing to choose."""
+        """`F_LETTERS`: whoever's turn it is takes one; where all are of one colour there is nothing
+        to choose.
+        """
         shown: i64 = self.colours_shown()
         if shown == 0:
             self.pop()
@@ -193,7 +230,9 @@ class Building(Souls):
             self.ask(seat)
 
     def _chooser(self, packed: i64) -> i64:
-        """The two take turns; at a table of two the bigger donor takes two, the other two, the bigger the rest."""
+        """The two take turns; at a table of two the bigger donor takes two, the other two, the
+        bigger the rest.
+        """
         picked: i64 = second_of(packed)
         second_takes: bool = picked & 1 == 1
         if len(self.souls) == 2:
@@ -230,5 +269,11 @@ class Building(Souls):
 
     def _tell_opened(self, out: list[Event]) -> None:
         for seat in range(len(self.souls)):
-            gifts: list[int] = [self.in_compartment(seat, gift, self.evaluated()) for gift in range(GIFTS)]
-            out.append(Event("opened", EVERYONE, {"seat": seat, "compartment": self.finished, "gifts": gifts}))
+            gifts: list[int] = [
+                self.in_compartment(seat, gift, self.evaluated()) for gift in range(GIFTS)
+            ]
+            out.append(
+                Event(
+                    "opened", EVERYONE, {"seat": seat, "compartment": self.finished, "gifts": gifts}
+                )
+            )

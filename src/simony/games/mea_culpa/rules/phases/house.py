@@ -74,8 +74,12 @@ class House(Building):
             room += 1
         return found
 
-    def visit(self, seat: i64, room: i64, notches: i64, stones: i64, out: list[Event] | None) -> None:
-        """M18: stone, notches, action, discard; so the stone is placed on top of what follows it."""
+    def visit(
+        self, seat: i64, room: i64, notches: i64, stones: i64, out: list[Event] | None
+    ) -> None:
+        """M18: stone, notches, action, discard; so the stone is placed on top of what follows
+        it.
+        """
         if out is not None:
             card: i64 = NO_CARD
             if room < ROOMS:
@@ -133,7 +137,7 @@ class House(Building):
         self.rooms[room] = NO_CARD
         self.pop()
 
-    # --- the Pope's die -------------------------------------------------------------------------------------------------------------------
+    # --- the Pope's die ---------------------------------------------------------------------------
 
     def meet(self, seat: i64, out: list[Event] | None) -> None:
         """M14: the nearest Hell of the others guesses."""
@@ -143,7 +147,10 @@ class House(Building):
         self.push(F_DUEL, seat, guesser, 0, 0)
 
     def duel(self, packed: i64, out: list[Event] | None) -> None:
-        """`F_DUEL`: both are asked, and then it is resolved. With one room open both know it, and nobody is asked."""
+        """`F_DUEL`: both are asked, and then it is resolved.
+
+        With one room open both know it, and nobody is asked.
+        """
         if self.die != UNKNOWN:
             self._resolve_duel(packed, out)
             return
@@ -191,7 +198,7 @@ class House(Building):
         else:
             self.visit(seat, room, notches, self.figures.suite, out)
 
-    # --- the cards ------------------------------------------------------------------------------------------------------------------------
+    # --- the cards --------------------------------------------------------------------------------
 
     def _do(self, seat: i64, card: i64, out: list[Event] | None) -> None:
         """M13: what can be done must be. M20: a card may do nothing."""
@@ -201,7 +208,9 @@ class House(Building):
         elif card > STEAL:
             self.earn(seat, self.figures.amount[card])
             if out is not None:
-                out.append(Event("taler", EVERYONE, {"seat": seat, "amount": self.figures.amount[card]}))
+                out.append(
+                    Event("taler", EVERYONE, {"seat": seat, "amount": self.figures.amount[card]})
+                )
         else:
             done = self._choose(seat, card)
         if not done and out is not None:
@@ -217,7 +226,9 @@ class House(Building):
         elif card == GREED_CARD:
             self._others_place(seat, GREED, self.figures.amount[card])
         else:
-            self.all_fall(self.others(seat), vec[i64]([self.figures.amount[card]] * len(self.souls)), out)
+            self.all_fall(
+                self.others(seat), vec[i64]([self.figures.amount[card]] * len(self.souls)), out
+            )
         return True
 
     def _choose(self, seat: i64, card: i64) -> bool:
@@ -283,7 +294,9 @@ class House(Building):
         self.letters[4 * giver + colour] -= 1
         self.letters[4 * taker + colour] += 1
         if out is not None:
-            out.append(Event("gives-letter", EVERYONE, {"seat": giver, "to": taker, "colour": colour}))
+            out.append(
+                Event("gives-letter", EVERYONE, {"seat": giver, "to": taker, "colour": colour})
+            )
 
     def present_letter(self, packed: i64, out: list[Event] | None) -> None:
         """`F_GIVE`: one of the giver's choice."""
@@ -296,7 +309,10 @@ class House(Building):
             self.ask(giver)
 
     def _others_place(self, seat: i64, den: i64, stones: i64) -> None:
-        """M31: nearest Hell first, so that one is on top. Those still to place have not moved: the order is the same all along."""
+        """M31: nearest Hell first, so that one is on top.
+
+        Those still to place have not moved: the order is the same all along.
+        """
         left: i64 = self.others(seat)
         places: i64 = 0
         while left != 0 and stones > 0:

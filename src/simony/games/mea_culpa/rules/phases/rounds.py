@@ -67,13 +67,15 @@ _CHARACTERS: Final = 15
 
 
 def mixed(key: i64, number: i64) -> i64:
-    """One key for many numbers, of 40 bits: two that differ have the same key about once in 10¹² times. 40 bits times 20 fit an i64."""
+    """One key for many numbers, of 40 bits: two that differ have the same key about once in 10¹²
+    times. 40 bits times 20 fit an i64.
+    """
     key = ((key ^ number) * 1000003) & 0xFFFFFFFFFF
     return key ^ (key >> 17)
 
 
 class Rounds(Variant):
-    # --- what is to be had ------------------------------------------------------------------------------------------------------------
+    # --- what is to be had ------------------------------------------------------------------------
 
     def bids_into(self, seat: i64, out: vec[i64]) -> i64:
         """M44: only coins that are owned. First the notches, then the coins."""
@@ -127,7 +129,7 @@ class Rounds(Variant):
             found += 1
         return found
 
-    # --- a new round ------------------------------------------------------------------------------------------------------------------
+    # --- a new round ------------------------------------------------------------------------------
 
     def with_rooms(self) -> vec[i64]:
         """The discard with the cards left in the rooms, which are discarded first."""
@@ -194,7 +196,7 @@ class Rounds(Variant):
             left -= 1
             room += 1
 
-    # --- starting bonuses -------------------------------------------------------------------------------------------------------------
+    # --- starting bonuses -------------------------------------------------------------------------
 
     def next_bonus(self, packed: i64, out: list[Event] | None) -> None:
         """`F_BONUS`: the soul nearest Heaven picks first."""
@@ -237,7 +239,7 @@ class Rounds(Variant):
             self.bank -= FACE[gift]
         self.put_in_chest(seat, code, out)
 
-    # --- bids -------------------------------------------------------------------------------------------------------------------------
+    # --- bids -------------------------------------------------------------------------------------
 
     def bid(self, seat: i64, action: i64, out: list[Event] | None) -> None:
         if action < COINS:
@@ -259,7 +261,10 @@ class Rounds(Variant):
             self._reveal(out)
 
     def _reveal(self, out: list[Event] | None) -> None:
-        """Order and coin-keeper are fixed now, and all coins settled. Ties: nearer Hell counts as higher."""
+        """Order and coin-keeper are fixed now, and all coins settled.
+
+        Ties: nearer Hell counts as higher.
+        """
         seats: i64 = len(self.souls)
         keeper: i64 = 0
         seat: i64 = 0
@@ -282,8 +287,13 @@ class Rounds(Variant):
         if self.figures.bid_unsettled:
             self.ledger[UNSETTLED] = self.everybody() & ~BIT[keeper]
         if out is not None:
-            bids: dict[str, int | list[int]] = {"notches": list(self.notches), "coins": list(self.coins)}
-            out.append(Event("bids", EVERYONE, {**bids, "order": list(self.order), "keeper": keeper}))
+            bids: dict[str, int | list[int]] = {
+                "notches": list(self.notches),
+                "coins": list(self.coins),
+            }
+            out.append(
+                Event("bids", EVERYONE, {**bids, "order": list(self.order), "keeper": keeper})
+            )
         self.become(F_PICK, 0, 0, 0, 0)
 
     def _outbids(self, seat: i64, other: i64) -> bool:
@@ -320,10 +330,13 @@ class Rounds(Variant):
             other += 1
         return key
 
-    # --- characters -------------------------------------------------------------------------------------------------------------------
+    # --- characters -------------------------------------------------------------------------------
 
     def next_pick(self, packed: i64, out: list[Event] | None) -> None:
-        """`F_PICK`. At a table of two each picks two characters, A-B-A-B. The last card needs no picking."""
+        """`F_PICK`.
+
+        At a table of two each picks two characters, A-B-A-B. The last card needs no picking.
+        """
         turn: i64 = first_of(packed)
         seats: i64 = len(self.souls)
         picks: i64 = seats
@@ -342,7 +355,9 @@ class Rounds(Variant):
             self.ask(seat)
 
     def pick(self, seat: i64, character: i64, out: list[Event] | None) -> None:
-        """The preliminary action comes at once; M40: but at a table of three it may be held back."""
+        """The preliminary action comes at once; M40: but at a table of three it may be held
+        back.
+        """
         self.holders[character] = seat
         held: i64 = second_of(self.top())
         self.stack[self.depth - 1] += FIRST - held * SECOND
@@ -379,14 +394,18 @@ class Rounds(Variant):
             self.push(F_STONES, seat, PETTY, self.figures.petty_sinner, 0)
 
     def _keep_held(self, held: i64) -> None:
-        """What was held back stays so: it is noted in the frame of picking, which is below whatever the pick brought."""
+        """What was held back stays so: it is noted in the frame of picking, which is below whatever
+        the pick brought.
+        """
         at: i64 = self.depth - 1
         while self.stack[at] & 31 != F_PICK:
             at -= 1
         self.stack[at] += held * SECOND
 
     def _leftover(self, held: i64) -> None:
-        """M40: of Pope and Emperor, if one is left over, the holder of the other does what remains, in either order."""
+        """M40: of Pope and Emperor, if one is left over, the holder of the other does what remains,
+        in either order.
+        """
         if self.holders[POPE] < 0:
             self.push(F_PRELIMINARY, self.holders[EMPEROR], MOVE_A_STONE | held, 0, 0)
         elif self.holders[EMPEROR] < 0:

@@ -1,4 +1,6 @@
-"""Souls and sins: moves on the Record of Sins, sin stones, the Dens and their Pope stones, posts compared, souls lifted."""
+"""Souls and sins: moves on the Record of Sins, sin stones, the Dens and their Pope stones, posts
+compared, souls lifted.
+"""
 
 # Compiled with mypyc.
 
@@ -17,7 +19,8 @@ from simony.games.mea_culpa.rules.state import NOBODY, Table
 def fall(souls: vec[i64], seat: i64, steps: i64, hell: i64) -> i64:
     """The space a soul comes to that goes so many steps towards Hell.
 
-    M4: only an occupied end space pushes on. M3: what would pass the last space before Hell is void, pushed on or not.
+    M4: only an occupied end space pushes on. M3: what would pass the last space before Hell is
+    void, pushed on or not.
     """
     if steps == 0:
         return souls[seat]
@@ -60,16 +63,21 @@ class Souls(Table):
         self.souls[seat] = space
 
     def all_fall(self, seats: i64, steps: vec[i64], out: list[Event] | None) -> None:
-        """M7: several at once, nearest Hell first. Whoever is still to move has not moved, so that the order is the same all along."""
+        """M7: several at once, nearest Hell first.
+
+        Whoever is still to move has not moved, so that the order is the same all along.
+        """
         while seats != 0:
             seat: i64 = self.nearest_hell(seats)
             seats &= ~BIT[seat]
             self.fall(seat, steps[seat], out)
 
-    # --- sin stones -----------------------------------------------------------------------------------------------------------------------
+    # --- sin stones -------------------------------------------------------------------------------
 
     def place_stones(self, packed: i64, out: list[Event] | None) -> None:
-        """`F_STONES`: place what is left; M30: then a Den must be emptied, and where several can be, the player chooses."""
+        """`F_STONES`: place what is left; M30: then a Den must be emptied, and where several can
+        be, the player chooses.
+        """
         seat: i64 = seat_of(packed)
         den: i64 = first_of(packed)
         wanted: i64 = second_of(packed)
@@ -109,21 +117,29 @@ class Souls(Table):
             out.append(Event("emptied", EVERYONE, {"seat": seat, "den": den, "stones": stones}))
         self.fall(seat, stones, out)
 
-    # --- Pope stones ----------------------------------------------------------------------------------------------------------------------
+    # --- Pope stones ------------------------------------------------------------------------------
 
     def move_pope_stone(self, seat: i64, code: i64, out: list[Event] | None) -> None:
-        """`code` is 2 · from + step, as in the action. The third stone at a Den has the other two punished."""
+        """`code` is 2 · from + step, as in the action.
+
+        The third stone at a Den has the other two punished.
+        """
         source: i64 = code >> 1
         target: i64 = (source + 1 + (code & 1)) % 3
         self.pope_stones[source] -= 1
         self.pope_stones[target] += 1
         if out is not None:
-            out.append(Event("pope-stone", EVERYONE, {"seat": seat, "source": source, "target": target}))
+            out.append(
+                Event("pope-stone", EVERYONE, {"seat": seat, "source": source, "target": target})
+            )
         if self.pope_stones[target] == 3:
             self._punish(seat, target, out)
 
     def _punish(self, placer: i64, spared: i64, out: list[Event] | None) -> None:
-        """M6: the stones of both Dens together are one move. Whoever placed the third stone takes theirs back free."""
+        """M6: the stones of both Dens together are one move.
+
+        Whoever placed the third stone takes theirs back free.
+        """
         if out is not None:
             out.append(Event("punished", EVERYONE, {"seat": placer, "den": spared}))
         steps = vec[i64]([0] * len(self.souls))
@@ -144,7 +160,7 @@ class Souls(Table):
         self.pope_stones[2] = 1
         self.all_fall(sinners, steps, out)
 
-    # --- posts and Letters ----------------------------------------------------------------------------------------------------------------
+    # --- posts and Letters ------------------------------------------------------------------------
 
     def turn_post(self, seat: i64, notches: i64, out: list[Event] | None) -> None:
         if notches == 0:
@@ -153,10 +169,18 @@ class Souls(Table):
         if self.posts[seat] > NOTCHES:
             self.posts[seat] = NOTCHES
         if out is not None:
-            out.append(Event("notches", EVERYONE, {"seat": seat, "notches": notches, "post": self.posts[seat]}))
+            out.append(
+                Event(
+                    "notches",
+                    EVERYONE,
+                    {"seat": seat, "notches": notches, "post": self.posts[seat]},
+                )
+            )
 
     def compare_posts(self, out: list[Event] | None) -> None:
-        """The highest moves by the difference to the lowest; of tied ones only the farthest from Hell."""
+        """The highest moves by the difference to the lowest; of tied ones only the farthest from
+        Hell.
+        """
         highest: i64 = NOBODY
         lowest_post: i64 = NOTCHES
         seat: i64 = 0
@@ -168,7 +192,13 @@ class Souls(Table):
             seat += 1
         steps: i64 = self.posts[highest] - lowest_post
         if out is not None:
-            out.append(Event("compared", EVERYONE, {"seat": highest, "steps": steps, "posts": list(self.posts)}))
+            out.append(
+                Event(
+                    "compared",
+                    EVERYONE,
+                    {"seat": highest, "steps": steps, "posts": list(self.posts)},
+                )
+            )
         self.fall(highest, steps, out)
 
     def _tops(self, seat: i64, other: i64) -> bool:
@@ -184,11 +214,23 @@ class Souls(Table):
             left &= ~BIT[seat]
             sets: i64 = self.sets_of(seat)
             at: i64 = 4 * seat
-            single: i64 = self.letters[at] + self.letters[at + 1] + self.letters[at + 2] + self.letters[at + 3] - 4 * sets
+            single: i64 = (
+                self.letters[at]
+                + self.letters[at + 1]
+                + self.letters[at + 2]
+                + self.letters[at + 3]
+                - 4 * sets
+            )
             steps: i64 = sets * self.figures.set_lift + single * self.figures.letter_lift
             self.souls[seat] = rise(self.souls, seat, steps, self.figures.heaven)
             if out is not None:
-                lifted = {"seat": seat, "sets": sets, "letters": single, "steps": steps, "space": self.souls[seat]}
+                lifted = {
+                    "seat": seat,
+                    "sets": sets,
+                    "letters": single,
+                    "steps": steps,
+                    "space": self.souls[seat],
+                }
                 out.append(Event("lifted", EVERYONE, {**lifted}))
 
     def sets_of(self, seat: i64) -> i64:

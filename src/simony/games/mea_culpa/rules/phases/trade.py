@@ -31,10 +31,13 @@ from simony.games.mea_culpa.rules.phases.house import House
 
 
 class Trade(House):
-    # --- buying and selling ---------------------------------------------------------------------------------------------------------------
+    # --- buying and selling -----------------------------------------------------------------------
 
     def letters_on_offer(self) -> i64:
-        """Whether a Letter can be had for an indulgence stone: bit 0 red, bit 1 green. M22: of the colours that are left."""
+        """Whether a Letter can be had for an indulgence stone: bit 0 red, bit 1 green.
+
+        M22: of the colours that are left.
+        """
         found: i64 = 0
         if self.market[INDULGENCE] > 0:
             if self.supply[RED] > 0:
@@ -74,7 +77,11 @@ class Trade(House):
         if action >= BUY_LETTER:
             self._charge(seat, self.figures.buy[INDULGENCE])
             if out is not None:
-                bought = {"seat": seat, "colour": RED + action - BUY_LETTER, "price": self.figures.buy[INDULGENCE]}
+                bought = {
+                    "seat": seat,
+                    "colour": RED + action - BUY_LETTER,
+                    "price": self.figures.buy[INDULGENCE],
+                }
                 out.append(Event("buys-letter", EVERYONE, {**bought}))
             self._exchange(seat, RED + action - BUY_LETTER)
             return
@@ -106,7 +113,13 @@ class Trade(House):
         self.bag[good] += 1
         self.earn(seat, self.figures.sell[good])
         if out is not None:
-            out.append(Event("sells", EVERYONE, {"seat": seat, "good": good, "price": self.figures.sell[good]}))
+            out.append(
+                Event(
+                    "sells",
+                    EVERYONE,
+                    {"seat": seat, "good": good, "price": self.figures.sell[good]},
+                )
+            )
 
     def _exchange(self, seat: i64, colour: i64) -> None:
         """An indulgence stone for a Letter."""
@@ -115,7 +128,7 @@ class Trade(House):
         self.supply[colour] -= 1
         self.letters[4 * seat + colour] += 1
 
-    # --- donating -------------------------------------------------------------------------------------------------------------------------
+    # --- donating ---------------------------------------------------------------------------------
 
     def can_donate(self, seat: i64) -> bool:
         return self.taler[seat] > 0 or self.has_goods(seat)
@@ -127,7 +140,9 @@ class Trade(House):
             if self.goods[GOODS * seat + gift] > 0:
                 found = self.compartments_into(gift, out, found)
             gift += 1
-        while gift < GIFTS and FACE[gift] <= taler:  # M36: change is free; coins are there from the smallest on
+        while (
+            gift < GIFTS and FACE[gift] <= taler
+        ):  # M36: change is free; coins are there from the smallest on
             found = self.compartments_into(gift, out, found)
             gift += 1
         return found
@@ -158,9 +173,15 @@ class Trade(House):
         if out is not None:
             own: i64 = audience_of(seat)
             out.append(Event("donates", EVERYONE & ~own, {"seat": seat, "gift": code >> 1}))
-            out.append(Event("donates-into", own, {"seat": seat, "gift": code >> 1, "compartment": (code & 1) + 1}))
+            out.append(
+                Event(
+                    "donates-into",
+                    own,
+                    {"seat": seat, "gift": code >> 1, "compartment": (code & 1) + 1},
+                )
+            )
 
-    # --- stones taken free ----------------------------------------------------------------------------------------------------------------
+    # --- stones taken free ------------------------------------------------------------------------
 
     def free_into(self, packed: i64, out: vec[i64]) -> i64:
         """Any one stone of the market; in the variant the Merchant may forget it."""
@@ -213,7 +234,13 @@ class Trade(House):
         elif action < RETURN:
             self._exchange(seat, RED + action - TAKE_LETTER)
             if out is not None:
-                out.append(Event("takes-letter", EVERYONE, {"seat": seat, "colour": RED + action - TAKE_LETTER}))
+                out.append(
+                    Event(
+                        "takes-letter",
+                        EVERYONE,
+                        {"seat": seat, "colour": RED + action - TAKE_LETTER},
+                    )
+                )
         else:
             self.market[INDULGENCE] -= 1
             self.bag[INDULGENCE] += 1

@@ -39,14 +39,23 @@ from simony.games.mea_culpa.rules.actions import (
     second_of,
     third_of,
 )
-from simony.games.mea_culpa.rules.figures import EMPEROR, GOODS, LUST, MERCHANT, NOTCHES, POPE, SINNER, SUITE_5
+from simony.games.mea_culpa.rules.figures import (
+    EMPEROR,
+    GOODS,
+    LUST,
+    MERCHANT,
+    NOTCHES,
+    POPE,
+    SINNER,
+    SUITE_5,
+)
 from simony.games.mea_culpa.rules.phases.rounds import Rounds
 from simony.games.mea_culpa.rules.state import DEEDS, HIDDEN, OWED, STEPS
 from simony.games.mea_culpa.rules.variant import TAKEN_BACK
 
 
 class Turns(Rounds):
-    # --- what may be done -------------------------------------------------------------------------------------------------------------
+    # --- what may be done -------------------------------------------------------------------------
 
     def turn_into(self, top: i64, out: vec[i64]) -> i64:
         seat: i64 = seat_of(top)
@@ -100,7 +109,10 @@ class Turns(Rounds):
         return self.posts[seat] + self.figures.second_action <= NOTCHES
 
     def _rooms_for(self, seat: i64, character: i64, kinds: i64) -> i64:
-        """M5: the limit is tested after the notch for a second action. The Petty Sinner pays none for rooms."""
+        """M5: the limit is tested after the notch for a second action.
+
+        The Petty Sinner pays none for rooms.
+        """
         if character == SINNER:
             return self.open_rooms()
         post: i64 = self.posts[seat]
@@ -114,7 +126,9 @@ class Turns(Rounds):
         kinds: i64 = second_of(top)
         if third_of(top) & 1 != 0 and self.can_donate(seat):
             return True
-        if self.figures.meta_culpa and (len(self.before) > 0 or self.owes() or self.ledger[HIDDEN] != 0):
+        if self.figures.meta_culpa and (
+            len(self.before) > 0 or self.owes() or self.ledger[HIDDEN] != 0
+        ):
             return True  # with a gift hidden, lest it show that nothing is left
         if not self._may_act(seat, kinds):
             return False
@@ -140,10 +154,13 @@ class Turns(Rounds):
             good += 1
         return self.figures.buy[4] <= taler and self.letters_on_offer() != 0
 
-    # --- what is done -----------------------------------------------------------------------------------------------------------------
+    # --- what is done -----------------------------------------------------------------------------
 
     def act(self, seat: i64, action: i64, out: list[Event] | None) -> None:
-        """What a player does in a turn. `more` is whether this donation is the second of the Emperor's one action."""
+        """What a player does in a turn.
+
+        `more` is whether this donation is the second of the Emperor's one action.
+        """
         if action == PASS:
             if out is not None:
                 out.append(Event("passes", EVERYONE, {"seat": seat}))
@@ -167,7 +184,9 @@ class Turns(Rounds):
         if second and self.figures.late_notch and self.figures.second_action > 0:
             self.push(F_DUE, seat, DUE_NOTCHES, self.figures.second_action, 0)
 
-    def _act_on(self, seat: i64, action: i64, top: i64, more: bool, out: list[Event] | None) -> None:
+    def _act_on(
+        self, seat: i64, action: i64, top: i64, more: bool, out: list[Event] | None
+    ) -> None:
         """The action itself: what it is goes into the frame of the turn, `top`, first."""
         if is_donation(action):
             if not more:
@@ -190,9 +209,17 @@ class Turns(Rounds):
             self._go_to_the_house(seat, first_of(top), action, out)
 
     def _remember(self, top: i64, action: i64) -> None:
-        """M52: one take-back a turn, and not of a donation, nor of anything while a gift is hidden."""
+        """M52: one take-back a turn, and not of a donation, nor of anything while a gift is
+        hidden.
+        """
         self.forget()
-        if self.figures.take_back and top & TAKEN_BACK == 0 and self.ledger[HIDDEN] == 0 and action != MEET and not is_donation(action):
+        if (
+            self.figures.take_back
+            and top & TAKEN_BACK == 0
+            and self.ledger[HIDDEN] == 0
+            and action != MEET
+            and not is_donation(action)
+        ):
             self.remember()
 
     def _make_good(self, seat: i64, action: i64, out: list[Event] | None) -> None:
@@ -202,7 +229,9 @@ class Turns(Rounds):
             self.forget()
             self.settle_debts(seat, out)
 
-    def _go_to_the_house(self, seat: i64, character: i64, action: i64, out: list[Event] | None) -> None:
+    def _go_to_the_house(
+        self, seat: i64, character: i64, action: i64, out: list[Event] | None
+    ) -> None:
         if action == MEET:
             self.meet(seat, out)
             return
@@ -217,7 +246,9 @@ class Turns(Rounds):
             self.visit(seat, room, notches, self.figures.suite, out)
 
     def _go_without_the_die(self, seat: i64, room: i64, notches: i64) -> None:
-        """M64: as if nobody had guessed the room; whoever calls has the Pope pay as if somebody had."""
+        """M64: as if nobody had guessed the room; whoever calls has the Pope pay as if somebody
+        had.
+        """
         self.note(seat)
         self.ledger[STEPS] += self.figures.caught_pope
         self.ledger[DEEDS] += 1
@@ -226,10 +257,12 @@ class Turns(Rounds):
         if room >= SUITE_5:
             self.ledger[OWED + DUE_STONES + LUST] += self.figures.suite
 
-    # --- from turn to turn ------------------------------------------------------------------------------------------------------------
+    # --- from turn to turn ------------------------------------------------------------------------
 
     def end_turn(self) -> None:
-        """The Merchant takes a stone; M39: where nobody is the Merchant, whoever is nearest Hell at the end of their turn does."""
+        """The Merchant takes a stone; M39: where nobody is the Merchant, whoever is nearest Hell at
+        the end of their turn does.
+        """
         top: i64 = self.top()
         seat: i64 = seat_of(top)
         self.pop()
@@ -239,11 +272,16 @@ class Turns(Rounds):
         may_forget: i64 = 0
         if self.figures.merchant_forgets:
             may_forget = 1
-        if first_of(top) == MERCHANT or (self.holders[MERCHANT] < 0 and self.nearest_hell(self.everybody()) == seat):
+        if first_of(top) == MERCHANT or (
+            self.holders[MERCHANT] < 0 and self.nearest_hell(self.everybody()) == seat
+        ):
             self.push(F_FREE, seat, may_forget, 0, 0)
 
     def next_turn(self, packed: i64, out: list[Event] | None) -> None:
-        """`F_LAP`. M1: the empty market is tested when a turn is over, the Merchant's stone taken."""
+        """`F_LAP`.
+
+        M1: the empty market is tested when a turn is over, the Merchant's stone taken.
+        """
         if self.market_size() == 0:
             self.compare_posts(out)
             self.become(F_PREPARE, 0, 0, 0, 0)
