@@ -33,6 +33,18 @@ play: $(VENV)/.built ## serve the table to this machine's browser; LAN=1 to the 
 terminal: $(VENV)/.built ## play in the terminal against bots; GAME=dogma, and PLAYERS=4, if you know already
 	@$(VENV)/bin/simony play $(GAME) $(if $(PLAYERS),--players $(PLAYERS)) || test $$? -eq 1 # a lost terminal has been told of already
 
+.PHONY: check
+check: $(PURE)/.ready ## the quick tests of one game, interpreted: GAME=dogma
+	$(PURE)/bin/python -m pytest -q -n 2 --dist worksteal -m "not soak and not slow" tests/games/$(or $(GAME),$(error say which game: make check GAME=dogma))
+
+.PHONY: dev
+dev: $(PURE)/.ready $(NODE) ## the browser client with hot reload, against a server of its own; PORT=5173
+	@$(PURE)/bin/python tools/dev.py $(if $(PORT),--port $(PORT))
+
+.PHONY: hooks
+hooks: $(PURE)/.ready $(NODE) ## lint what changed at every commit (pre-commit)
+	$(PURE)/bin/pre-commit install
+
 .PHONY: test
 test: lint test-docs test-wheel test-builds browser ## lint and test everything, interpreted, compiled and in a browser
 	$(MAKE) --no-print-directory -j 2 -Oline test-pure test-web # a browser waits a good deal
@@ -100,7 +112,7 @@ soak: $(VENV)/.built $(VENV)/.dev $(PURE)/.ready $(NODE) browser ## the long tes
 	cd web && SOAK=1 npm run --silent e2e
 
 .PHONY: bench
-bench: $(BENCH)/.built $(patsubst requirements/peers/%.in,peer-%,$(wildcard requirements/peers/*.in)) ## our decisions a second beside six other libraries; ARGUMENTS='--write README.md' puts them there
+bench: $(BENCH)/.built $(patsubst requirements/peers/%.in,peer-%,$(wildcard requirements/peers/*.in)) ## our decisions a second beside six other libraries; ARGUMENTS='--write docs/adapters.md' puts them there
 	$(BENCH)/bin/python bench/beside.py --environments $(PEERS) $(ARGUMENTS)
 
 .PHONY: bench-rules
