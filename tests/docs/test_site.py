@@ -36,7 +36,7 @@ def test_links_lead_to_where_files_are_on_the_site() -> None:
     assert "](../source/src/simony/games/dogma/cards.toml.md)" in page
     assert "](../house-rules.md)" in page
     assert "](balance/pages/dogma.html)" in LAY_OUT["page"]("docs/laboratory.md")
-    assert "](security.md)" in LAY_OUT["page"]("docs/architecture.md")
+    assert "](../security.md)" in LAY_OUT["page"]("docs/architecture/server.md")
 
 
 def test_sessions_are_marked_as_such() -> None:
