@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from cli.shell import Outcome, simony
-from server.served import Line, run, serving, wait_for
+from server.server_process import Line, run, serving, wait_for
 from simony.cli import main
 from simony.server.admin.port import place_file
 

@@ -15,7 +15,7 @@ from random import Random
 import pytest
 
 from cli.shell import simony
-from server.served import SHORT, Served, play_out, run, serving, wait_for
+from server.server_process import SHORT, Served, play_out, run, serving, wait_for
 from simony.cli import main
 from simony.server import serve
 from simony.server.app import Config

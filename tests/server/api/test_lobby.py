@@ -1,0 +1,216 @@
+"""The lobby: fair by address, and quotas on tables and chat (row 8 of the review)."""
+
+from __future__ import annotations
+
+import dataclasses
+from pathlib import Path
+from typing import Any
+
+from server.harness import Desk, StillTime, open_desk, run
+from server.table_actions import (
+    ask,
+    at_a_desk,
+    candle,
+    dogma,
+    finish,
+    get,
+    introduced,
+    key,
+    next_server,
+)
+from simony.server.api.lobby_list import listed
+from simony.server.protocol.caller import Caller
+from simony.server.security.rate_limits import LimitFigures, Quotas, Rate
+from simony.server.state.table_record import Charter, Clock, encode_charter
+
+FLOOD = 205
+
+
+async def listing(desk: Desk) -> list[dict[str, Any]]:
+    answer = await get(desk, "/api/tables")
+    assert answer.status_code == 200, answer.text
+    tables: list[dict[str, Any]] = answer.json()["tables"]
+    return tables
+
+
+async def made(desk: Desk, caller: Caller, **settings: Any) -> str:
+    desk.time.time += 1
+    return (await desk.table(caller, listed=True, **{"game": "dogma", **settings})).charter.id
+
+
+@at_a_desk
+async def test_row_8_one_address_cannot_push_others_out_of_the_lobby(desk: Desk) -> None:
+    anna, bo = await desk.device("Anna"), await desk.device("Bo")
+    old = [await made(desk, anna), await made(desk, anna), await made(desk, bo)]
+    flooders = [
+        dataclasses.replace(await desk.device(f"F{number}"), address="192.0.2.1")
+        for number in range(5)
+    ]
+    flood = [await made(desk, flooders[number % 5]) for number in range(FLOOD)]
+    shown = [table["table"] for table in await listing(desk)]
+    assert len(shown) == 200
+    assert set(old) <= set(shown)
+    assert shown[:5] == [flood[-1], old[2], old[1], flood[-2], old[0]], (
+        "the newest of each address in turn"
+    )
+
+
+def test_row_8_tables_from_before_a_restart_are_still_one_address_each(tmp_path: Path) -> None:
+    async def play() -> None:
+        time, data = StillTime(), tmp_path / "table.db"
+        async with open_desk(data, time) as desk:
+            anna, bo = await desk.device("Anna"), await desk.device("Bo")
+            old = [await made(desk, anna), await made(desk, bo), await made(desk, anna)]
+        async with next_server(data, time) as desk:
+            assert [table["table"] for table in await listing(desk)] == [old[2], old[1], old[0]]
+
+    run(play())
+
+
+@at_a_desk
+async def test_a_rematch_counts_as_made_from_the_same_address(desk: Desk) -> None:
+    clients = await candle(desk, listed=True)
+    await finish(clients)
+    again = (await clients[0].say("rematch"))["value"]
+    found: dict[str, bytes] = dict(
+        await desk.server.services.store.read("SELECT id, origin FROM game_table")
+    )
+    assert (
+        found[again]
+        == found[clients[0].table.charter.id]
+        == desk.server.services.origins.of(clients[0].caller.address)
+    )
+
+
+@at_a_desk
+async def test_the_lobby_says_the_same_as_the_whole_table(desk: Desk) -> None:
+    caller = await desk.device("Anna")
+    plain = await desk.table(caller, game="dogma", listed=True, bots=[None, "priest"])
+    house = await desk.table(
+        caller,
+        listed=True,
+        house_rules={"game": {"rounds": 1}},
+        clock=Clock(60, 5),
+        watching="nobody",
+    )
+    for table in (plain, house):
+        table.charter.chairs[0].name, table.charter.chairs[0].name_hidden = "Rudeboy", True
+        assert_same(table.charter)
+
+
+def assert_same(charter: Charter) -> None:
+    settings, found = charter.settings, listed(encode_charter(charter))
+    assert [(seat.name, seat.taken, seat.bot) for seat in found.seats] == [
+        (charter.name(seat), chair.taken, chair.bot) for seat, chair in enumerate(charter.chairs)
+    ]
+    assert (found.table, found.game, found.status, found.options) == (
+        charter.id,
+        settings.game,
+        charter.status,
+        charter.options,
+    )
+    assert (found.pin, found.rules_version, found.figures) == (
+        charter.pin,
+        charter.rules_version,
+        charter.figures_hash,
+    )
+    assert (found.commitment, found.watching, found.created) == (
+        charter.commitment,
+        settings.watching,
+        charter.created,
+    )
+    assert (found.house_rules, found.clock) == (
+        bool(settings.house_rules),
+        settings.clock is not None,
+    )
+
+
+def test_the_list_is_remembered_for_a_second(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with open_desk(tmp_path / "table.db", lobby_seconds=1.0) as desk:
+            anna = await desk.device("Anna")
+            assert await listing(desk) == []
+            table = await desk.table(anna, game="dogma", listed=True)
+            await desk.time.pass_by(0.9)
+            assert await listing(desk) == []
+            await desk.time.pass_by(0.1)
+            assert [each["table"] for each in await listing(desk)] == [table.charter.id]
+
+    run(play())
+
+
+# --- quotas ---------------------------------------------------------------------------------------
+
+
+def test_row_8_a_device_has_a_number_of_tables_that_have_not_begun(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with open_desk(tmp_path / "table.db", quotas=Quotas()) as desk:
+            _, token = await introduced(desk)
+            body = {"game": "dogma", "bots": ["priest", "priest", "priest"], "beat": 0}
+            tables = [
+                (await ask(desk, "POST", "/api/tables", token, json=body)).json()["table"]
+                for _ in range(20)
+            ]
+            answer = await ask(desk, "POST", "/api/tables", token, json=body)
+            assert (answer.status_code, answer.json()["key"], answer.json()["args"]) == (
+                409,
+                "table-quota-tables",
+                {"most": 20},
+            )
+            assert (
+                await ask(
+                    desk, "POST", f"/api/tables/{tables[0]}/commands", token, json={"type": "close"}
+                )
+            ).json()["type"] == "done"
+            assert (await ask(desk, "POST", "/api/tables", token, json=body)).status_code == 201
+
+    run(play())
+
+
+def test_row_8_an_address_makes_a_number_of_tables_at_once(tmp_path: Path) -> None:
+    limits = dataclasses.replace(LimitFigures.none(), address_tables=Rate(60 / 3600, 2))
+
+    async def play() -> None:
+        async with open_desk(tmp_path / "table.db", limits=limits) as desk:
+            for count, name in enumerate(("Anna", "Bo", "Chi")):
+                _, token = await introduced(desk, name, "192.0.2.1")
+                answer = await ask(
+                    desk, "POST", "/api/tables", token, "192.0.2.1", json={"game": "dogma"}
+                )
+                assert answer.status_code == (201 if count < 2 else 429), answer.text
+            assert (answer.json()["key"], answer.headers["retry-after"]) == (
+                "table-door-fast-address-tables",
+                "60",
+            )
+            answer = await ask(
+                desk, "POST", "/api/tables", token, "192.0.2.2", json={"game": "dogma"}
+            )
+            assert answer.status_code == 201
+
+    run(play())
+
+
+def test_row_8_chat_has_a_number_of_lines_for_a_device_and_for_a_table(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with open_desk(
+            tmp_path / "table.db", quotas=Quotas(device_lines=3, table_lines=5)
+        ) as desk:
+            anna, bo, _ = await dogma(desk)
+            for _ in range(3):
+                assert (await anna.say("chat", text="hello"))["type"] == "done"
+            assert key(await anna.say("chat", text="hello")) == "table-quota-chat-device"
+            for _ in range(2):
+                assert (await bo.say("chat", text="hello"))["type"] == "done"
+            assert key(await bo.say("chat", text="hello")) == "table-quota-chat-table"
+            assert len(anna.of("chat")) == 5
+
+    run(play())
+
+
+def test_the_figures_are_those_of_the_documents() -> None:
+    quotas, limits = Quotas(), LimitFigures()
+    assert (quotas.open_tables, quotas.device_lines, quotas.table_lines) == (20, 300, 2000)
+    assert (limits.address_tables, LimitFigures.lan().address_tables) == (
+        Rate(60 / 3600, 60),
+        Rate(600 / 3600, 600),
+    )

@@ -1,0 +1,111 @@
+"""Cases in which not the message grows but what the server keeps: long games, full chats, many
+tables.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Awaitable, Callable, Iterator
+
+from server.complexity.asgi_client import Ask
+from server.complexity.cases import Case, Drive
+from server.complexity.world import World
+from simony.server.state.timeline import REMEMBERED
+from simony.server.tables.table import CHAT_REMEMBERED
+
+AFTER = ("log", "replay", "replay?eyes=0", "replay?first={last}&count=50", "fairness", "")
+"""What can be asked about a finished game."""
+MOST_ENTRIES = 4096
+"""The longest game that is tried.
+
+Nothing limits one: actions can be taken back and done again for ever.
+"""
+MOST_TABLES = 200
+"""As many tables as the lobby shows."""
+
+Prepare = Callable[[World, int], Awaitable[Drive]]
+
+
+def state_cases(*, short: bool) -> Iterator[Case]:
+    entries = [512, 1024, MOST_ENTRIES // 2] if short else [512, 1024, 2048, MOST_ENTRIES]
+    for what in AFTER:
+        target = f"GET /api/tables/{{table}}/{what.partition('?')[0]}".removesuffix("/")
+        yield Case(target, "kept", f"entries of a finished game, {what}", _after(what), entries)
+    for command in ("undo", "hint", "move", "chat", "look", "resign"):
+        yield Case(
+            f"socket {command}",
+            "kept",
+            "entries of a running game",
+            _at_long_game(command),
+            entries,
+            once=command == "resign",
+        )
+    yield Case("socket look", "kept", "lines of chat", _look_at_chat, [12, 50, CHAT_REMEMBERED])
+    yield Case("socket look", "kept", "frames that were missed", _look_back, [2, 8, REMEMBERED - 1])
+    for path in ("/api/tables", "/api/me/tables"):
+        yield Case(f"GET {path}", "kept", "tables", _lists(path), [12, 50, MOST_TABLES])
+    yield Case("DELETE /api/me", "kept", "tables", _forget, [2, 8, 32], once=True)
+
+
+def _after(what: str) -> Prepare:
+    async def prepare(world: World, size: int) -> Drive:
+        table = await world.at(await world.long_table("frames", size))
+        assert table.course is not None
+        last = len(table.course.log.entries) - 50
+        request = Ask(
+            "GET", f"/api/tables/{table.charter.id}/{what.format(last=last)}".removesuffix("/")
+        )
+        return lambda: world.ask(request)
+
+    return prepare
+
+
+def _at_long_game(command: str) -> Prepare:
+    async def prepare(world: World, size: int) -> Drive:
+        table = await world.at(await world.long_table(f"game for {command}", size))
+        assert table.course is not None
+        seat = table.course.asked()[0]
+        prompt, legal = table.course.prompt(seat), table.course.log.state.legal(seat)
+        known: dict[str, dict[str, object]] = {
+            "move": {
+                "prompt": prompt,
+                "actions": legal[:1],
+                "move_id": f"long {size}",
+                "seat": seat,
+            },
+            "hint": {"prompt": prompt, "seat": seat},
+            "chat": {"text": "hello"},
+        }
+        fields = known.get(command, {"seat": seat})
+        wire = await world.wire(table.charter.id, int(seat == 1))
+        return lambda: wire.say(json.dumps({"type": command, **fields}))
+
+    return prepare
+
+
+async def _look_at_chat(world: World, size: int) -> Drive:
+    wire = await world.wire(await world.long_table("chat", size), None)
+    return lambda: wire.say('{"type":"look"}')
+
+
+async def _look_back(world: World, size: int) -> Drive:
+    table = await world.at(await world.long_table("frames", 512))
+    assert table.course is not None
+    number = table.course.last.numbers[-1] - size
+    wire = await world.wire(table.charter.id, None)
+    return lambda: wire.say(json.dumps({"type": "look", "frame": number}))
+
+
+def _lists(path: str) -> Prepare:
+    async def prepare(world: World, size: int) -> Drive:
+        request = Ask("GET", path, (("authorization", f"Bearer {await world.many_tables(size)}"),))
+        return lambda: world.ask(request)
+
+    return prepare
+
+
+async def _forget(world: World, size: int) -> Drive:
+    request = Ask(
+        "DELETE", "/api/me", (("authorization", f"Bearer {await world.many_tables(size)}"),)
+    )
+    return lambda: world.ask(request)

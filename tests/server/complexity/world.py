@@ -1,0 +1,233 @@
+"""A server with tables in every phase, to which grown messages are sent."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from starlette.types import ASGIApp
+
+from server.complexity.asgi_client import Ask, Reply, Wire, ask, open_wire
+from server.complexity.logs import pairs_at, play_on
+from server.harness import Desk, open_desk
+from simony.core.errors import BadFigures
+from simony.core.rng import Rng
+from simony.i18n.sentences import LANGUAGES
+from simony.registry import game_specs
+from simony.server.jobs.jobs import AnyJob, CheckHouseRules
+from simony.server.network.connections import ConnectionFigures
+from simony.server.state.table_record import OPEN, OVER, PLAYING, Charter
+from simony.server.store import rows
+from simony.server.tables.table import CHAT_REMEMBERED, Table, seat_rows, table_row
+
+LONGEST_ANSWER = 2 * 1024 * 1024
+"""Bytes of the longest answer of a worker: fifty frames of Tolerance."""
+GAME = "dogma"
+"""The game of most tables: two seats are enough, and it can be taken back without asking."""
+SEATS = {key: min(box.seat_counts) for key, box in game_specs().items()}
+
+
+class ElsewhereJobs:
+    """Stands in for worker processes, whose time is not the loop's: what a job takes is no matter
+    here, only what it sends back.
+
+    What workers do with a job is bounded and tested elsewhere (`test_jobs.py`,
+    `tests/core/test_undo_cost.py`).
+    """
+
+    async def run(self, job: AnyJob, client: str) -> bytes:
+        del client
+        await asyncio.sleep(0)
+        if isinstance(job, CheckHouseRules):
+            raise BadFigures("error-house-toml", file="house rules", why="nobody reads them here")
+        return b'"' + b"x" * LONGEST_ANSWER + b'"'
+
+
+class World:
+    """Two devices, and tables at which the first is the host and both sit."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.app: ASGIApp = desk.server.asgi()
+        self.tokens: list[str] = []
+        self._tables: dict[str, str] = {}
+        self._wires: dict[tuple[str, int | None], Wire] = {}
+        self._long: dict[tuple[str, int], str] = {}
+
+    async def begin(self) -> None:
+        for (
+            language
+        ) in LANGUAGES:  # the first sentence of a language reads its files, once in a server's life
+            await self.ask(Ask("GET", f"/api/nowhere?language={language}"))
+        self.tokens = [await self.introduce(name) for name in ("Anna", "Bo")]
+
+    async def introduce(self, name: str = "Chi") -> str:
+        answer = await self.json("POST", "/api/devices", {"name": name, "bearer": True})
+        token: str = answer["token"]
+        return token
+
+    async def json(self, method: str, path: str, body: object, token: str | None = None) -> Any:
+        headers = [("content-type", "application/json")] + (
+            [("authorization", f"Bearer {token}")] if token else []
+        )
+        reply = await ask(self.app, Ask(method, path, tuple(headers), msgspec.json.encode(body)))
+        assert reply.outcome < "300", reply
+        return msgspec.json.decode(reply.body)
+
+    # --- tables -----------------------------------------------------------------------------------
+
+    async def make_table(self, game: str = GAME, phase: str = OPEN) -> str:
+        """A table at which one person sits in each seat (the host in most)."""
+        made = await self.json(
+            "POST", "/api/tables", {"game": game, "seats": SEATS[game], "beat": 0.0}, self.tokens[0]
+        )
+        table: str = made["table"]
+        for seat in range(SEATS[game]):
+            await self.command(
+                table, {"type": "take", "seat": seat, "nonce": "n"}, token=self.tokens[seat == 1]
+            )
+        if phase != OPEN:
+            await self.command(table, {"type": "start"})
+        return table
+
+    async def command(self, table: str, command: object, token: str | None = None) -> None:
+        await self.json("POST", f"/api/tables/{table}/commands", command, token or self.tokens[0])
+
+    async def at(self, key: str) -> Table:
+        return await self.desk.server.house.find(key)
+
+    async def table(self, phase: str) -> str:
+        """A table in this phase that is as it should be.
+
+        What was sent to the last one may have changed it.
+        """
+        key = self._tables.get(phase)
+        if key is None or not await self._is_sound(key, phase):
+            self._tables[phase] = key = await (
+                self.long_table("frames", 40) if phase == OVER else self.make_table(phase=phase)
+            )
+        return key
+
+    async def _is_sound(self, key: str, phase: str) -> bool:
+        charter = (await self.at(key)).charter
+        return charter.status == phase and all(
+            chair.device and not chair.stand_in for chair in charter.chairs
+        )
+
+    async def long_table(self, what: str, size: int) -> str:
+        """A table with `size` of something: chat lines, entries of a game that goes on, or of one
+        that is over.
+        """
+        if (what, size) not in self._long:
+            key = await self.make_table(phase=PLAYING)
+            if what == "chat":
+                await self._chatter(key, size)
+            else:
+                await self._lengthen(key, size, over=what == "frames")
+            self._long[what, size] = key
+        return self._long[what, size]
+
+    async def _chatter(self, key: str, size: int) -> None:
+        text = "\U0001f480" * 500
+        device = (await self.at(key)).charter.host
+        lines = [
+            rows.add_chat(key, rows.ChatLine(number + 1, device, "Anna", text, 1.0))
+            for number in range(min(size, CHAT_REMEMBERED))
+        ]
+        await self.desk.server.services.store.commit(lines)
+        await self._put_away(key)
+
+    async def _lengthen(self, key: str, size: int, *, over: bool) -> None:
+        """Write a longer game into the store: taken back and played again, as anybody could."""
+        table = await self.at(key)
+        assert table.course is not None
+        log = table.course.log.copy()
+        first = len(log.entries) + 1
+        found = pairs_at(log)
+        assert found is not None
+        (action, undo), is_free = found
+        lines = [action, undo if is_free else f"{undo} agreed"] * (max(0, size - first) // 2)
+        if over:
+            begun = len(log.entries)
+            play_on(log, Rng("long"), 10_000, table.secret)
+            lines += [log.entry_line(entry) for entry in log.entries[begun:]]
+            table.charter.status = OVER
+        statements = [
+            rows.put_table(table_row(table.charter, table.secret, 1.0)),
+            *rows.add_entries(key, first, lines, 1.0),
+        ]
+        await self.desk.server.services.store.commit(statements)
+        await self._put_away(key)
+
+    async def _put_away(self, key: str) -> None:
+        """The next who asks takes it out of the store."""
+        await self.desk.server.house.tables.pop(key).stop()
+
+    # --- what is sent -----------------------------------------------------------------------------
+
+    async def wire(self, table: str, who: int | None = 0) -> Wire:
+        """An open socket to the table, of one of the devices or of nobody."""
+        wire = self._wires.get((table, who))
+        if wire is None or wire.code is not None:
+            wire = self._wires[table, who] = await open_wire(
+                self.app, table, None if who is None else self.tokens[who]
+            )
+        return wire
+
+    async def ask(self, request: Ask) -> Reply:
+        return await ask(self.app, request)
+
+    def opener(self, request: Ask) -> Callable[[], Awaitable[Reply]]:
+        """What opens a socket and closes it again."""
+
+        async def drive() -> Reply:
+            wire = Wire(self.app, request)
+            reply = await wire.opened()
+            await wire.close()
+            return reply
+
+        return drive
+
+    async def many_tables(self, count: int) -> str:
+        """The token of a device that sits at `count` tables, all of them in the lobby."""
+        token = await self.introduce("Dora")
+        table = await self.at(await self.make_table())
+        device = (await self.json_of("/api/me", token))["id"]
+        statements = []
+        for number in range(count):
+            charter = msgspec.json.decode(msgspec.json.encode(table.charter), type=Charter)
+            charter.id = f"many-{count}-{number}-{device}"
+            charter.settings = msgspec.structs.replace(charter.settings, listed=True)
+            charter.chairs[0].device = device
+            statements.append(
+                rows.put_table(table_row(charter, table.secret, self.desk.time.now() + number))
+            )
+            statements += rows.put_seats(charter.id, seat_rows(charter, None))
+        await self.desk.server.services.store.commit(statements)
+        return token
+
+    async def json_of(self, path: str, token: str) -> Any:
+        return msgspec.json.decode(
+            (await ask(self.app, Ask("GET", path, (("authorization", f"Bearer {token}"),)))).body
+        )
+
+    async def close(self) -> None:
+        for wire in self._wires.values():
+            await wire.close()
+
+
+@asynccontextmanager
+async def open_world(folder: Path) -> AsyncIterator[World]:
+    async with open_desk(
+        folder / "table.db", jobs=ElsewhereJobs(), connections=ConnectionFigures.none()
+    ) as desk:
+        world = World(desk)
+        await world.begin()
+        try:
+            yield world
+        finally:
+            await world.close()

@@ -1,0 +1,138 @@
+"""Row 7: a short `look` cannot be used to make the server send data without end."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, cast
+
+from starlette.websockets import WebSocket
+
+from server.harness import Client, Desk, Json, open_desk, run
+from server.table_actions import at_a_desk, choose, dogma
+from simony.server.frames.audience import MISSED_BYTES, MISSED_FRAMES
+from simony.server.live.sockets import Line, Session
+from simony.server.live.viewing import CHAT_BYTES, CHAT_LINES
+from simony.server.protocol.caller import Caller
+from simony.server.protocol.messages import encode
+from simony.server.security.rate_limits import LimitFigures, Rate
+from simony.server.tables.table import CHAT_REMEMBERED, Table
+
+NARROW = Rate(1000, 20_000)
+
+
+async def a_long_evening(desk: Desk, text: str = "x") -> list[Client]:
+    """A game in which more has happened, and more was said, than anybody is sent."""
+    clients = await dogma(desk)
+    for _ in range(CHAT_REMEMBERED + 10):
+        assert (await clients[0].say("chat", text=text))["type"] == "done"
+    while clients[0].frame["number"] < 2 * MISSED_FRAMES:
+        for client in clients:
+            if client.frame["prompt"] is not None:
+                await choose(client)
+    return clients
+
+
+@at_a_desk
+async def test_row_7_whoever_looks_gets_the_last_lines_of_chat(desk: Desk) -> None:
+    anna, *_ = await a_long_evening(desk)
+    last = CHAT_REMEMBERED + 10
+    for have, first in (
+        (0, last - CHAT_LINES + 1),
+        (7, last - CHAT_LINES + 1),
+        (last - 3, last - 2),
+        (last, last + 1),
+    ):
+        back = Client(anna.caller, anna.table)
+        await back.look(0, chat=have)
+        assert [line["line"] for line in back.of("chat")] == list(range(first, last + 1))
+
+
+@at_a_desk
+async def test_row_7_long_lines_are_fewer(desk: Desk) -> None:
+    anna, *_ = await a_long_evening(desk, "語" * 500)
+    back = Client(anna.caller, anna.table)
+    await back.look(0)
+    lines = back.of("chat")
+    assert 10 < len(lines) < CHAT_LINES
+    assert lines[-1]["line"] == CHAT_REMEMBERED + 10
+    assert sum(len(data) for data in back.heard if data.startswith(b'{"type":"chat"')) <= CHAT_BYTES
+
+
+@at_a_desk
+async def test_row_7_whoever_missed_many_frames_gets_one_whole_frame(desk: Desk) -> None:
+    anna, *_ = await a_long_evening(desk)
+    now = anna.frame["number"]
+    for missed, whole in ((MISSED_FRAMES, [False] * MISSED_FRAMES), (MISSED_FRAMES + 1, [True])):
+        back = Client(anna.caller, anna.table)
+        await back.look(0, frame=now - missed)
+        assert [frame["whole"] for frame in back.frames] == whole
+        assert back.frame["number"] == now
+
+
+@at_a_desk
+async def test_row_7_one_look_is_answered_with_so_much_and_no_more(desk: Desk) -> None:
+    anna, *_ = await a_long_evening(desk, "語" * 500)
+    for frame in range(anna.frame["number"] + 1):
+        back = Client(anna.caller, anna.table)
+        await back.look(0, frame=frame)
+        assert sum(map(len, back.heard)) < MISSED_BYTES + CHAT_BYTES + 10_000
+
+
+@at_a_desk
+async def test_what_a_delayed_spectator_will_see_is_dropped_when_it_looks_again(desk: Desk) -> None:
+    """Otherwise each `look` would leave as many timers behind as there are steps."""
+    clients = await dogma(desk, watching="delayed", delay=600)
+    for seat, client in enumerate(clients):
+        assert (await client.say("consent", seat=seat, yes=True))["type"] == "done"
+    await choose(clients[0])
+    zoe = Client(await desk.device("Zoe"), clients[0].table)
+    for _ in range(20):
+        assert (await zoe.look(open=True))["type"] == "done"
+    assert 0 < len(zoe.watcher.pending) < 10
+    zoe.leave()
+    assert not zoe.watcher.pending
+
+
+# --- the budget of an address ---------------------------------------------------------------------
+
+
+def session(desk: Desk, table: Table, address: str) -> Session:
+    """An anonymous socket from this address; nobody reads what it is sent."""
+    line = Line(cast(WebSocket, None), desk.server.services.measured)
+    made = Session(table, Caller(address=address), line, desk.server.reception.limits, address)
+    table.enter(made.watcher)
+    return made
+
+
+async def look(socket: Session, **fields: Any) -> Json:
+    answer: Json = json.loads(encode(await socket._answer(json.dumps({"type": "look", **fields}))))
+    return answer
+
+
+def test_row_7_an_address_that_has_been_sent_much_waits_before_it_looks_again(
+    tmp_path: Path,
+) -> None:
+    async def play() -> None:
+        limits = LimitFigures(look_bytes=NARROW, socket_messages=Rate(1000, 1000))
+        async with open_desk(tmp_path / "table.db", limits=limits) as desk:
+            clients = await dogma(desk)
+            first, second = (
+                session(desk, clients[0].table, "192.0.2.1"),
+                session(desk, clients[0].table, "192.0.2.1"),
+            )
+            other = session(desk, clients[0].table, "192.0.2.2")
+            before = clients[0].table.audience.sent()
+            while (answer := await look(first))["type"] == "done":
+                pass
+            sent, told = first.watcher.sent, second.watcher.sent
+            assert answer["type"] == "slow_down"
+            assert answer["problem"]["key"] == "table-door-fast-look-bytes"
+            assert clients[0].table.audience.sent() - before >= NARROW.burst
+            assert (await look(second))["type"] == "slow_down"
+            assert (first.watcher.sent, second.watcher.sent) == (sent, told)
+            assert (await look(other))["type"] == "done"
+            await desk.time.pass_by(answer["retry_after"])
+            assert (await look(second))["type"] == "done"
+
+    run(play())

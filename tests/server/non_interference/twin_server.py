@@ -1,0 +1,314 @@
+"""A server in one of two worlds that a viewer cannot tell apart, and everything that viewer is sent
+by it.
+
+Both worlds go by one plan (`table.twins`). What everybody sees happens at the same moments in both;
+what happens behind somebody's hand happens in each world when it likes, and more often in one than
+in the other. The viewer does the same in both: it plays, it plays wrongly, it asks, it drops the
+line and comes back. Every byte it gets, and when, is written down.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections.abc import Callable
+from contextlib import AsyncExitStack
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from server.harness import Client, Desk, Json, NearThinking, StillTime, open_desk
+from server.non_interference.twin_games import Twins
+from simony.core.contract import Game
+from simony.core.event import SPECTATOR, Event
+from simony.core.log import Log
+from simony.core.rng import Rng
+from simony.server.protocol.caller import Caller
+from simony.server.protocol.messages import AnyCommand, Message, encode
+from simony.server.state.table_record import Clock
+from simony.server.store import rows
+from simony.server.tables.table import Table
+
+NAMES = ("Anna", "Bo", "Chi", "Dee", "Eve", "Fay", "Gus", "Hal")
+PARTS = 2
+PART = 2.0
+BEAT = 0.75
+TICK = 0.125
+"""All times are sums of powers of two, so that adding them up in another order gives the same."""
+
+
+@dataclass(frozen=True)
+class Manner:
+    """How a table is played, in both worlds."""
+
+    seed: str
+    clock: Clock | None = None
+    restarts: bool = False
+    busy: int = 1
+    """How much the viewer is up to."""
+    tricks: tuple[str, ...] = ()
+    """What it is up to; anything, if not said."""
+    noise: str = ""
+    """What others do behind their hands; anything, if not said."""
+    house_rules: Json = field(default_factory=dict)
+
+
+class TwinTime(StillTime):
+    """The ids of each length are counted by themselves: bots in one world may ask for more seeds
+    than in the other.
+    """
+
+    def __init__(self, world: int) -> None:
+        super().__init__(f"world {world}", promise="the same promise")
+        self._tokens: dict[int, int] = {}
+
+    def token(self, size: int) -> str:
+        self._tokens[size] = self._tokens.get(size, 0) + 1
+        return hashlib.sha256(f"{size} {self._tokens[size]}".encode()).hexdigest()[: size * 4 // 3]
+
+
+class Notes:
+    """All that one viewer was sent, with the time."""
+
+    def __init__(self, time: StillTime) -> None:
+        self._time = time
+        self.lines: list[tuple[float, str, bytes]] = []
+        self.broke_off: AssertionError | None = None
+
+    def add(self, how: str, data: bytes) -> None:
+        self.lines.append((self._time.time, how, data))
+
+
+class Line(list[bytes]):
+    """What comes over the viewer's line."""
+
+    def __init__(self, notes: Notes) -> None:
+        super().__init__()
+        self._notes = notes
+
+    def append(self, data: bytes) -> None:
+        super().append(data)
+        self._notes.add("line", data)
+
+
+class Viewer(Client):
+    """The viewer's client: its answers are written down too."""
+
+    notes: Notes
+
+    async def _follow(self, command: AnyCommand) -> Message:
+        answer = await super()._follow(command)
+        self.notes.add("answer", encode(answer))
+        return answer
+
+
+class Pensive(NearThinking):
+    """Bots that think for ever about what to do, and have an opinion on everything at once."""
+
+    async def decide(
+        self, game: Game, view: bytes, level: str, *, seconds: float, seed: str
+    ) -> int:
+        await asyncio.Event().wait()
+        return await super().decide(game, view, level, seconds=seconds, seed=seed)
+
+
+class World:
+    """One server, one table, and everybody at it."""
+
+    def __init__(self, folder: Path, plan: Twins, world: int, manner: Manner) -> None:
+        self.plan = plan
+        self.world = world
+        self.manner = manner
+        self.time = TwinTime(world)
+        self.notes = Notes(self.time)
+        self.own = Rng(f"{manner.seed} world {world}")
+        self.common = Rng(f"{manner.seed} both")
+        self._data = folder / f"{world}.db"
+        self._stack = AsyncExitStack()
+        self.desk: Desk
+        self.table: Table
+        self.viewer: Viewer
+        self.clients: dict[int, Client] = {}
+        self.callers: list[Caller] = []
+        self._has_come = False
+
+    @property
+    def game(self) -> Game:
+        return self.plan.game
+
+    @property
+    def log(self) -> Log:
+        assert self.table.course is not None
+        return self.table.course.log
+
+    async def play(self) -> None:
+        """Everything that is planned."""
+        raise NotImplementedError
+
+    # --- opening ----------------------------------------------------------------------------------
+
+    async def open(self, bots: bool = False) -> None:
+        await self._open_desk()
+        names = NAMES[: self.game.seats]
+        self.callers = [await self.desk.device(name) for name in names]
+        watcher = (
+            self.callers[self.plan.viewer]
+            if self.plan.viewer != SPECTATOR
+            else await self.desk.device("Wu")
+        )
+        await self._give_token(watcher)
+        host = watcher if bots else self.callers[0]
+        seats = [self.plan.viewer] if bots else [*range(self.game.seats)]
+        self.table = await self.desk.table(host, **self._settings(bots))
+        for seat in seats:
+            if seat != SPECTATOR:
+                await self._sit(seat)
+        await self._look(watcher)
+        hosting = self.viewer if host == watcher else self.clients[0]
+        assert (await hosting.say("start"))["type"] == "done"
+
+    def _settings(self, bots: bool) -> Json:
+        people = [None if seat == self.plan.viewer else "bishop" for seat in range(self.game.seats)]
+        return {
+            "game": self.game.key,
+            "seats": self.game.seats,
+            "options": dict(self.game.options),
+            "house_rules": self.manner.house_rules,
+            "clock": self.manner.clock,
+            "listed": True,
+            "bots": people if bots else [],
+            "beat": BEAT if bots else 10.0,
+        }
+
+    async def _sit(self, seat: int) -> None:
+        client = Client(self.callers[seat], self.table)
+        assert (await client.say("take", seat=seat, nonce=f"nonce {seat}"))["type"] == "done"
+        client.leave()
+        if seat != self.plan.viewer:
+            await self._bring(seat)
+
+    async def _bring(self, seat: int) -> None:
+        moves = self.clients[seat].moves if seat in self.clients else 0
+        self.clients[seat] = Client(self.callers[seat], self.table, moves=moves)
+        await self.clients[seat].look(seat)
+
+    async def _look(self, caller: Caller, **fields: Any) -> None:
+        """The viewer comes, or comes back."""
+        self._enter(caller)
+        await self.viewer.look(self.seat, **fields)
+
+    def _enter(self, caller: Caller) -> None:
+        line, moves = Line(self.notes), 0
+        if self._has_come:
+            line[:], moves = self.viewer.heard, self.viewer.moves
+        self._has_come = True
+        self.viewer = Viewer(caller, self.table, line, moves=moves)
+        self.viewer.notes = self.notes
+
+    @property
+    def seat(self) -> int | None:
+        return None if self.plan.viewer == SPECTATOR else self.plan.viewer
+
+    async def _give_token(self, caller: Caller) -> None:
+        self._token = hashlib.sha256(caller.name.encode()).hexdigest()[:43]
+        device = rows.Device(caller.device, caller.name, "en", self.time.now(), self.time.now())
+        await self.desk.server.services.store.commit(
+            [rows.put_device(device, rows.hashed(self._token))]
+        )
+
+    async def _open_desk(self) -> None:
+        self.desk = await self._stack.enter_async_context(open_desk(self._data, self.time))
+        self.desk.server.services.thinking = self._thinking()
+        self.app = self.desk.server.asgi()
+
+    def _thinking(self) -> NearThinking:
+        return Pensive()
+
+    async def close(self) -> None:
+        await self._stack.aclose()
+
+    async def restart(self) -> None:
+        """The server goes down and comes up again; everybody is back at once, the viewer with the
+        last frame it has seen.
+        """
+        last, table, caller = self.viewer.frame["number"], self.table.charter.id, self.viewer.caller
+        await self._stack.aclose()
+        self.time._alarms.clear()
+        await self._open_desk()
+        self.table = await self.desk.server.house.find(table)
+        for client in self.clients.values():
+            client.table = self.table
+        self._enter(caller)
+        await self._meanwhile()
+        for seat in self.clients:
+            await self._bring(seat)
+        await self.viewer.look(self.seat, frame=last)
+
+    async def _meanwhile(self) -> None:
+        """What happens before people are back."""
+
+
+def overheard(kind: type[World], folder: Path, plan: Twins, manner: Manner) -> tuple[Notes, Notes]:
+    """What the viewer is sent in the one world, and in the other."""
+
+    async def both() -> tuple[Notes, Notes]:
+        return await _overheard(kind, folder, plan, 0, manner), await _overheard(
+            kind, folder, plan, 1, manner
+        )
+
+    return asyncio.run(asyncio.wait_for(both(), 600))
+
+
+async def _overheard(
+    kind: type[World], folder: Path, plan: Twins, number: int, manner: Manner
+) -> Notes:
+    world = kind(folder, plan, number, manner)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Log, "draw_fair_chance", _planned(plan.outcomes[number]))
+        try:
+            await world.play()
+        except AssertionError as error:
+            world.notes.broke_off = error
+        finally:
+            await world.close()
+    return world.notes
+
+
+def _planned(outcomes: list[list[int]]) -> Callable[[Log, bytes, list[Event] | None], None]:
+    """Chance as the plan has it. What is drawn again after an undo comes out as before."""
+
+    def fair_chance(log: Log, secret: bytes, out: list[Event] | None = None) -> None:
+        del secret
+        live = [entry for entry, _ in log._live]
+        log.apply_chance(outcomes[sum(entry.kind == "chance" for entry in live)], out)
+
+    return fair_chance
+
+
+def first_difference(one: Notes, other: Notes) -> str:
+    """Where the viewer could begin to tell the worlds apart; nothing if nowhere."""
+    for number, (first, second) in enumerate(zip(one.lines, other.lines, strict=False)):
+        if first != second:
+            at = next(
+                (
+                    place
+                    for place, (a, b) in enumerate(zip(first[2], second[2], strict=False))
+                    if a != b
+                ),
+                0,
+            )
+            return f"message {number}: {_shown(first, at)}\nor, in the other world: {_shown(second, at)}"
+    if len(one.lines) != len(other.lines):
+        longer = max(one.lines, other.lines, key=len)
+        return f"one world says more: {_shown(longer[min(len(one.lines), len(other.lines))], 0)}"
+    if one.broke_off is not None:
+        raise one.broke_off
+    return ""
+
+
+def _shown(line: tuple[float, str, bytes], at: int) -> str:
+    """A message from a little before where it differs."""
+    time, how, data = line
+    return f"at {time:.3f} {how}: {data[:40].decode()} … {data[max(40, at - 100) :][:300].decode(errors='replace')}"

@@ -1,0 +1,118 @@
+"""Metrics: what the server counts, and that its text format can be read back."""
+
+from __future__ import annotations
+
+import prometheus_client
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+
+from server.harness import Desk, play_out
+from server.table_actions import at_a_desk
+from simony.server.runtime.metrics import CONTENT_TYPE, SECONDS, Measured
+
+KINDS = {
+    "simony_bot_decisions_total": "counter",
+    "simony_bot_failures_total": "counter",
+    "simony_bot_faults_total": "counter",
+    "simony_command_seconds": "histogram",
+    "simony_commands_total": "counter",
+    "simony_rate_limited_total": "counter",
+    "simony_slow_clients_total": "counter",
+    "simony_sockets": "gauge",
+    "simony_steps_total": "counter",
+    "simony_webhooks_total": "counter",
+}
+"""The names and types that dashboards of operators rely on."""
+GAUGES = {
+    "simony_tables",
+    "simony_commits",
+    "simony_commit_failures",
+    "simony_commit_seconds",
+    "simony_commit_batch",
+}
+
+
+def kinds(measured: Measured) -> dict[str, str]:
+    lines = [
+        line.split(" ")
+        for line in measured.text().decode().splitlines()
+        if line.startswith("# TYPE ")
+    ]
+    return {name: kind for _, _, name, kind in lines}
+
+
+def samples(measured: Measured) -> dict[str, float]:
+    """Every sample by its name with its labels, as `name{label="value"}`."""
+    found: dict[str, float] = {}
+    for family in text_string_to_metric_families(measured.text().decode()):
+        for sample in family.samples:
+            labels = ",".join(f'{name}="{value}"' for name, value in sorted(sample.labels.items()))
+            found[f"{sample.name}{{{labels}}}" if labels else sample.name] = sample.value
+    return found
+
+
+@at_a_desk
+async def test_moves_and_decisions_of_bots_are_counted(desk: Desk) -> None:
+    [anna] = await desk.begun("Anna", game="dogma", seats=2, bots=[None, "priest"])
+    await play_out([anna])
+    found = samples(desk.server.services.measured)
+    assert anna.table.course is not None
+    assert found["simony_steps_total"] == len(anna.table.course.log.entries)
+    assert found["simony_bot_decisions_total"] > 0
+
+
+def test_names_and_types_stay() -> None:
+    assert KINDS.items() <= kinds(Measured()).items()
+
+
+@at_a_desk
+async def test_a_server_adds_gauges_that_are_read_when_asked(desk: Desk) -> None:
+    measured = desk.server.services.measured
+    assert dict.fromkeys(GAUGES, "gauge").items() <= kinds(measured).items()
+    commits = samples(measured)["simony_commits"]
+    await desk.server.services.store.commit([("SELECT 1", ())])
+    assert samples(measured)["simony_commits"] > commits
+
+
+def test_the_type_of_the_answer_is_that_of_the_text_format() -> None:
+    assert CONTENT_TYPE == "text/plain; version=0.0.4; charset=utf-8"
+
+
+def test_counters_with_labels_gauges_and_histograms() -> None:
+    measured = Measured()
+    measured.commands.labels("Move", "Accepted").inc()
+    measured.commands.labels("Move", "Accepted").inc()
+    measured.sockets.inc()
+    measured.sockets.dec()
+    for seconds in (0.0005, 0.001, 0.5, 60.0):
+        measured.command_seconds.observe(seconds)
+    found = samples(measured)
+    assert found['simony_commands_total{answer="Accepted",command="Move"}'] == 2
+    assert found["simony_sockets"] == 0
+    assert found['simony_command_seconds_bucket{le="0.001"}'] == 2
+    assert found['simony_command_seconds_bucket{le="10.0"}'] == 3
+    assert found['simony_command_seconds_bucket{le="+Inf"}'] == 4
+    assert found["simony_command_seconds_sum"] == pytest.approx(60.5015)
+    assert len([name for name in found if "_bucket" in name]) == len(SECONDS) + 1
+
+
+def test_what_has_no_labels_is_there_from_the_beginning() -> None:
+    found = samples(Measured())
+    assert found["simony_slow_clients_total"] == 0
+    assert not [name for name in found if name.startswith("simony_commands_total")]
+
+
+def test_no_series_tells_when_a_counter_was_made() -> None:
+    """The wall clock would tell two worlds apart, whose answers must be the same bytes."""
+    measured = Measured()
+    measured.commands.labels("Move", "Accepted").inc()
+    measured.command_seconds.observe(1.0)
+    assert b"_created" not in measured.text()
+
+
+def test_servers_in_one_process_count_apart() -> None:
+    one, other = Measured(), Measured()
+    one.slow_clients.inc()
+    assert samples(one)["simony_slow_clients_total"] == 1
+    assert samples(other)["simony_slow_clients_total"] == 0
+    assert b"simony_" not in prometheus_client.generate_latest(prometheus_client.REGISTRY)

@@ -1,0 +1,117 @@
+"""Ending a game by agreement."""
+
+from __future__ import annotations
+
+from server.harness import Desk, settled
+from server.table_actions import at_a_desk, broken_disk, confess, do, dogma, entries, key, stranger
+
+
+@at_a_desk
+async def test_a_game_ends_when_everybody_agrees(desk: Desk) -> None:
+    anna, bo, chi = await dogma(desk)
+    number = int((await anna.say("offer", what="end"))["value"])
+    assert chi.news["offers"] == [{"number": number, "what": "end", "seat": 0, "waiting": [1, 2]}]
+    await bo.say("reply", offer=number, yes=True)
+    assert anna.table.charter.status == "playing"
+    await chi.say("reply", offer=number, yes=True)
+    assert entries(anna)[-1] == "= agreed-end"
+    assert anna.news["status"] == "over"
+    assert anna.news["offers"] == []
+    assert anna.frame["result"] is not None
+    assert not anna.frame["result"]["by_rules"]
+    assert (anna.frame["prompt"], anna.choices) == (None, [])
+
+
+@at_a_desk
+async def test_one_no_and_the_game_goes_on(desk: Desk) -> None:
+    anna, bo, chi = await dogma(desk)
+    number = int((await anna.say("offer", what="end"))["value"])
+    await bo.say("reply", offer=number, yes=False)
+    assert anna.news["offers"] == []
+    assert key(await chi.say("reply", offer=number, yes=True)) == "table-no-offer"
+    assert anna.table.charter.status == "playing"
+
+
+@at_a_desk
+async def test_only_who_is_asked_replies_and_only_once(desk: Desk) -> None:
+    anna, bo, _ = await dogma(desk)
+    number = int((await anna.say("offer", what="end"))["value"])
+    zoe = await stranger(desk, anna)
+    for client in (anna, zoe):
+        assert key(await client.say("reply", offer=number, yes=True)) == "table-not-asked"
+    assert (await bo.say("reply", offer=number, yes=True))["type"] == "done"
+    assert key(await bo.say("reply", offer=number, yes=True)) == "table-not-asked"
+    assert key(await bo.say("reply", offer=number + 1, yes=True)) == "table-no-offer"
+    assert anna.news["offers"][0]["waiting"] == [2]
+
+
+@at_a_desk
+async def test_only_who_sits_offers(desk: Desk) -> None:
+    anna, bo, _ = await dogma(desk)
+    zoe = await stranger(desk, anna)
+    assert key(await zoe.say("offer", what="end")) == "table-not-seated"
+    assert key(await bo.say("offer", what="end", seat=0)) == "table-not-your-seat"
+    assert anna.news["offers"] == []
+
+
+@at_a_desk
+async def test_an_offer_to_end_outlives_a_step(desk: Desk) -> None:
+    anna, bo, _ = await dogma(desk)
+    await anna.say("offer", what="end")
+    await confess(anna)
+    await do(bo, "believe")
+    assert len(bo.news["offers"]) == 1
+
+
+@at_a_desk
+async def test_a_new_offer_takes_the_place_of_one_s_old_one(desk: Desk) -> None:
+    anna, bo, chi = await dogma(desk)
+    old = int((await anna.say("offer", what="end"))["value"])
+    await bo.say("reply", offer=old, yes=True)
+    new = int((await anna.say("offer", what="end"))["value"])
+    assert [offer["number"] for offer in chi.news["offers"]] == [new]
+    assert chi.news["offers"][0]["waiting"] == [1, 2]
+
+
+@at_a_desk
+async def test_bots_that_sit_by_arrangement_count_as_agreeing(desk: Desk) -> None:
+    anna, bo, _ = await desk.begun(
+        "Anna",
+        "Bo",
+        "Chi",
+        game="dogma",
+        seats=4,
+        options={"first": "1"},
+        bots=[None, None, None, "priest"],
+    )
+    await anna.say("remove", seat=2)
+    number = int((await anna.say("offer", what="end"))["value"])
+    assert bo.news["offers"][0]["waiting"] == [1]
+    await bo.say("reply", offer=number, yes=True)
+    assert anna.news["status"] == "over"
+
+
+@at_a_desk
+async def test_alone_with_bots_one_ends_the_game_at_once(desk: Desk) -> None:
+    (anna,) = await desk.begun(
+        "Anna", game="dogma", seats=3, bots=[None, "priest", "priest"], beat=1.0
+    )
+    await anna.say("offer", what="end")
+    await settled()
+    assert anna.news["status"] == "over"
+
+
+@at_a_desk
+async def test_an_end_that_could_not_be_written_down_is_not_left_on_the_table(desk: Desk) -> None:
+    (anna,) = await desk.begun(
+        "Anna",
+        game="dogma",
+        seats=3,
+        options={"first": "1"},
+        bots=[None, "priest", "priest"],
+        beat=1.0,
+    )
+    with broken_disk(desk):
+        assert (await anna.say("offer", what="end"))["type"] == "unavailable"
+    await anna.look(0)
+    assert (anna.news["offers"], anna.news["status"]) == ([], "playing")

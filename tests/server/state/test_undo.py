@@ -1,0 +1,278 @@
+"""Taking back: alone where nobody else saw it, otherwise by consent of all; an entry in the log
+either way.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from server.harness import Client, Desk, StillTime, open_desk, run, settled
+from server.table_actions import (
+    again,
+    at_a_desk,
+    candle,
+    choose,
+    confess,
+    do,
+    dogma,
+    entries,
+    hand,
+    key,
+    next_server,
+)
+from simony.server.tables import turns
+
+
+async def asked_back(clients: list[Client]) -> int:
+    """Anna has confessed and wants it back; the number of what she asks."""
+    await confess(clients[0])
+    answer = await clients[0].say("undo")
+    assert answer["type"] == "done"
+    return int(answer["value"])
+
+
+# --- alone ----------------------------------------------------------------------------------------
+
+
+@at_a_desk
+async def test_what_nobody_saw_is_taken_back_one_step_at_a_time(desk: Desk) -> None:
+    anna, bo, _ = await dogma(desk)
+    cards = hand(anna)
+    await do(anna, "name mercy", f"lay {cards[0]}")
+    assert anna.frame["undo"] == 2
+    heard = len(bo.heard)
+    assert (await anna.say("undo")) == {"type": "done", "value": "", "id": 0}
+    assert anna.frame["undo"] == 1
+    assert hand(anna) == cards
+    await anna.say("undo")
+    assert entries(anna)[1:] == ["1 name mercy", f"1 lay {cards[0]}", "= undo 1 1", "= undo 1 1"]
+    assert len(bo.heard) == heard
+
+
+def test_a_seat_cannot_undo_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each undo adds to the log: otherwise one person fills memory and disk."""
+    monkeypatch.setattr(turns, "MOST_UNDOS", 3)
+
+    async def play() -> None:
+        async with open_desk(tmp_path / "table.db") as desk:
+            anna, bo, _ = await dogma(desk)
+            for _ in range(3):
+                await do(anna, "name mercy")
+                assert (await anna.say("undo"))["type"] == "done"
+            await do(anna, "name mercy")
+            before = entries(anna)
+            assert key(await anna.say("undo")) == "table-undo-limit"
+            assert entries(anna) == before
+            assert key(await bo.say("undo")) == "error-log-undo"
+
+    run(play())
+
+
+@at_a_desk
+async def test_after_an_undo_one_is_asked_anew(desk: Desk) -> None:
+    anna, _, _ = await dogma(desk)
+    first = anna.prompt
+    await do(anna, "name mercy")
+    second = anna.prompt
+    await anna.say("undo")
+    assert len({first, second, anna.prompt}) == 3
+    assert (await do(anna, "name faith", prompt=first))["type"] == "stale"
+    assert (await do(anna, "name faith"))["type"] == "accepted"
+
+
+@at_a_desk
+async def test_with_nothing_of_one_s_own_to_take_back_it_is_refused(desk: Desk) -> None:
+    anna, bo, _ = await dogma(desk)
+    for client in (anna, bo):
+        refused = await client.say("undo")
+        assert (refused["type"], key(refused)) == ("refused", "error-log-undo")
+    assert bo.news["offers"] == []
+
+
+@at_a_desk
+async def test_a_sealed_step_is_taken_back_though_others_have_sealed_theirs(desk: Desk) -> None:
+    """Otherwise asking would tell whether somebody else has chosen a card."""
+    anna, bo, chi = await candle(desk)
+    await choose(anna)
+    await choose(bo)
+    card = bo.choices
+    heard = [len(client.heard) for client in (bo, chi)]
+    assert (await anna.say("undo"))["value"] == ""
+    assert [len(client.heard) for client in (bo, chi)] == heard
+    assert entries(anna)[-1] == "= undo 1 1"
+    assert len(anna.choices) == 3
+    assert bo.choices == card
+    assert (await choose(bo))["type"] == "accepted"
+
+
+def test_such_an_undo_is_the_same_after_a_restart(tmp_path: Path) -> None:
+    async def play() -> None:
+        time, data = StillTime(), tmp_path / "table.db"
+        async with open_desk(data, time) as desk:
+            clients = await candle(desk)
+            for client in clients:
+                await choose(client)
+            await clients[0].say("undo")
+        async with next_server(data, time) as desk:
+            back = [await again(desk, client) for client in clients]
+            for seat, client in enumerate(back):
+                await client.look(seat)
+            assert [client.choices for client in back] == [client.choices for client in clients]
+
+    run(play())
+
+
+@at_a_desk
+async def test_a_bot_that_stands_in_is_not_made_to_take_back(desk: Desk) -> None:
+    _, _, chi = await dogma(desk)
+    await chi.say("resign")
+    assert key(await chi.say("undo")) == "table-stand-in-acts"
+
+
+# --- by consent -----------------------------------------------------------------------------------
+
+
+@at_a_desk
+async def test_what_others_saw_becomes_an_offer_to_all_of_them(desk: Desk) -> None:
+    clients = await dogma(desk)
+    number = await asked_back(clients)
+    for client in clients:
+        assert client.news["offers"] == [
+            {"number": number, "what": "undo", "seat": 0, "waiting": [1, 2]}
+        ]
+    assert "= undo" not in " ".join(entries(clients[0]))
+
+
+@at_a_desk
+async def test_it_is_taken_back_when_all_agree(desk: Desk) -> None:
+    clients = await dogma(desk)
+    number = await asked_back(clients)
+    anna, bo, chi = clients
+    assert (await bo.say("reply", offer=number, yes=True))["type"] == "done"
+    assert anna.news["offers"][0]["waiting"] == [2]
+    count = len(bo.frames)
+    assert (await chi.say("reply", offer=number, yes=True))["type"] == "done"
+    assert entries(anna)[-1] == "= undo 1 1 agreed"
+    assert anna.news["offers"] == []
+    assert anna.frame["prompt"] is not None
+    assert bo.frame["prompt"] is None
+    assert [frame["events"][-1]["kind"] for frame in bo.frames[count:]] == ["undo"]
+
+
+@at_a_desk
+async def test_one_no_takes_it_off_the_table(desk: Desk) -> None:
+    clients = await dogma(desk)
+    number = await asked_back(clients)
+    assert (await clients[2].say("reply", offer=number, yes=False))["type"] == "done"
+    assert clients[0].news["offers"] == []
+    assert key(await clients[1].say("reply", offer=number, yes=True)) == "table-no-offer"
+    assert not any("undo" in line for line in entries(clients[0]))
+
+
+@at_a_desk
+async def test_the_next_step_that_others_see_makes_it_void(desk: Desk) -> None:
+    clients = await dogma(desk)
+    number = await asked_back(clients)
+    await do(clients[1], "believe")
+    assert clients[0].news["offers"] == []
+    assert key(await clients[2].say("reply", offer=number, yes=True)) == "table-no-offer"
+
+
+@at_a_desk
+async def test_a_hidden_step_does_not_make_it_void_for_that_would_tell(desk: Desk) -> None:
+    clients = await dogma(desk)
+    number = await asked_back(clients)
+    anna, bo, chi = clients
+    heard = [len(client.heard) for client in (anna, chi)]
+    assert (await do(bo, "join"))["type"] == "accepted"
+    assert (await do(bo, f"lay {hand(bo)[0]}"))["type"] == "accepted"
+    assert [len(client.heard) for client in (anna, chi)] == heard
+    for client in (bo, chi):
+        assert (await client.say("reply", offer=number, yes=True))["type"] == "done"
+    assert entries(anna)[-1] == "= undo 1 3 agreed"
+    assert (await do(anna, "done"))["type"] == "accepted"
+
+
+@at_a_desk
+async def test_nobody_is_told_how_many_hidden_steps_went_with_it(desk: Desk) -> None:
+    told = []
+    for steps in ([], ["join"]):
+        clients = await dogma(desk)
+        await confess(clients[0])
+        for words in steps:
+            await do(clients[1], words)
+        number = int((await clients[0].say("undo"))["value"])
+        for client in clients[1:]:
+            await client.say("reply", offer=number, yes=True)
+        told.append([client.frame["events"] for client in (clients[0], clients[2])])
+        assert "agreed" in entries(clients[0])[-1]
+    assert told[0] == told[1]
+
+
+@at_a_desk
+async def test_bots_agree_to_everything(desk: Desk) -> None:
+    (anna,) = await desk.begun(
+        "Anna", game="dogma", seats=2, options={"first": "1"}, bots=[None, "priest"], beat=1.0
+    )
+    await confess(anna)
+    await anna.say("undo")
+    assert entries(anna)[-1].startswith("= undo 1 ")
+    assert anna.frame["prompt"] is not None
+
+
+# --- chance ---------------------------------------------------------------------------------------
+
+
+async def second_deal(clients: list[Client]) -> None:
+    """Play until cards are dealt anew."""
+    while sum(line.startswith("* deal") for line in entries(clients[0])) < 2:
+        for client in clients:
+            if client.frame["prompt"] is not None:
+                assert (await choose(client))["type"] == "accepted"
+                break
+        await settled()
+
+
+@at_a_desk
+async def test_row_5_no_undo_crosses_a_deal_that_was_seen(desk: Desk) -> None:
+    clients = await desk.begun("Anna", "Bo", "Chi", game="indulgence")
+    await second_deal(clients)
+    last = clients[1]
+    before = entries(last)
+    refused = await last.say("undo")
+    assert (refused["type"], key(refused)) == ("refused", "table-undo-drawn")
+    assert "The cards are dealt" in refused["problem"]["text"]
+    assert (entries(last), last.news["offers"]) == (before, [])
+
+
+@at_a_desk
+async def test_row_5_nor_does_it_with_bots_only(desk: Desk) -> None:
+    (anna,) = await desk.begun("Anna", game="indulgence", seats=3, bots=[None, "priest", "priest"])
+    await second_deal([anna])
+    assert key(await anna.say("undo")) == "table-undo-drawn"
+    assert not any("undo" in line for line in entries(anna))
+
+
+@at_a_desk
+async def test_row_5_what_was_asked_before_a_deal_is_not_granted_after_it(desk: Desk) -> None:
+    """No game hides that chance acted; should one, the answer comes too late all the same."""
+    clients = await dogma(desk)
+    await confess(clients[0])
+    made = clients[0].table.offers.make("undo", 0, {1}, back_to=0)
+    assert key(await clients[1].say("reply", offer=made.number, yes=True)) == "table-undo-drawn"
+    assert not any("undo" in line for line in entries(clients[0]))
+
+
+@at_a_desk
+async def test_row_5_after_a_deal_one_still_takes_back_what_came_since(desk: Desk) -> None:
+    clients = await desk.begun("Anna", "Bo", "Chi", game="indulgence")
+    await second_deal(clients)
+    ruler = next(client for client in clients if client.frame["prompt"] is not None)
+    await choose(ruler)
+    number = int((await ruler.say("undo"))["value"])
+    for client in clients:
+        if client is not ruler:
+            await client.say("reply", offer=number, yes=True)
+    assert entries(ruler)[-1].endswith("1 agreed")

@@ -1,0 +1,352 @@
+"""Bots think elsewhere, and what they do shows at fixed beats."""
+
+from __future__ import annotations
+
+import asyncio
+
+from server.harness import Client, Desk, NearThinking, settled
+from server.table_actions import (
+    at_a_desk,
+    broken_disk,
+    candle,
+    choose,
+    clocked,
+    confess,
+    do,
+    entries,
+    hand,
+    times,
+)
+from simony.core.contract import Game
+from simony.core.errors import SimonyError
+from simony.server.protocol.problem import NotNow
+
+BEAT = 1.0
+
+
+async def among_bots(desk: Desk, first: int = 2, **settings: float) -> Client:
+    """Anna at a table of Dogma with two bots."""
+    chosen = {"beat": BEAT, **settings}
+    (anna,) = await desk.begun(
+        "Anna",
+        game="dogma",
+        seats=3,
+        options={"first": str(first)},
+        bots=[None, "priest", "priest"],
+        **chosen,
+    )
+    return anna
+
+
+# --- playing --------------------------------------------------------------------------------------
+
+
+@at_a_desk
+async def test_a_whole_game_of_one_person_among_bots(desk: Desk) -> None:
+    (anna,) = await candle(
+        desk, "Anna", seats=4, bots=[None, "priest", "random", "bishop"], beat=BEAT
+    )
+    while anna.frame["result"] is None:
+        if anna.frame["prompt"] is not None:
+            await choose(anna)
+        await desk.time.pass_by(0.25)
+    assert anna.news["status"] == "over"
+    assert {level for level, _ in desk.thinking.asked} == {"priest", "random", "bishop"}
+    assert [bool(seat["name"]) for seat in anna.news["seats"]] == [True] * 4
+
+
+@at_a_desk
+async def test_with_no_beat_bots_act_at_once(desk: Desk) -> None:
+    anna = await among_bots(desk, beat=0.0)
+    assert desk.time.time == 1_000_000
+    assert anna.frame["number"] > 1
+
+
+@at_a_desk
+async def test_nothing_is_thought_where_no_bot_is_asked(desk: Desk) -> None:
+    await among_bots(desk, first=1)
+    assert desk.thinking.asked == []
+
+
+# --- beats ----------------------------------------------------------------------------------------
+
+
+@at_a_desk
+async def test_whatever_bots_do_shows_at_the_beat_however_many_hidden_steps_it_took(
+    desk: Desk,
+) -> None:
+    anna = await among_bots(desk)
+    heard = clocked(desk, anna)
+    for _ in range(40):
+        await desk.time.pass_by(0.125)
+    shown = times(heard)
+    steps = sum(line[0] in "23" for line in entries(anna))
+    assert len(shown) >= 2
+    assert steps > len(shown)
+    assert shown == [float(number) for number in range(1, len(shown) + 1)]
+
+
+@at_a_desk
+async def test_beats_are_counted_from_what_was_last_seen(desk: Desk) -> None:
+    anna = await among_bots(desk, first=1)
+    await desk.time.pass_by(0.375)
+    heard = clocked(desk, anna)
+    await confess(anna)
+    for _ in range(10):
+        await desk.time.pass_by(0.25)
+    seen = times(heard)
+    own = [when for when in seen if when == 0]
+    assert len(own) == 3
+    assert all(when == int(when) for when in seen)
+    assert seen[len(own)] == 1.0
+
+
+@at_a_desk
+async def test_hidden_steps_of_a_bot_are_taken_before_the_beat_and_show_nothing(desk: Desk) -> None:
+    anna = await among_bots(desk)
+    heard = clocked(desk, anna)
+    await desk.time.pass_by(0.5)
+    assert [line for line in entries(anna) if line.startswith("2 name")]
+    assert heard == []
+
+
+@at_a_desk
+async def test_a_bot_that_thinks_past_a_beat_shows_at_the_next_and_never_in_between(
+    desk: Desk,
+) -> None:
+    anna = await among_bots(desk, first=1)
+    desk.thinking.wait = asyncio.Event()
+    heard = clocked(desk, anna)
+    await confess(anna)
+    await desk.time.pass_by(2.25)
+    assert len(times(heard)) == 3
+    desk.thinking.wait.set()
+    await desk.time.pass_by(0.5)
+    assert len(times(heard)) == 3
+    await desk.time.pass_by(0.25)
+    assert times(heard)[3] == 3.0
+
+
+@at_a_desk
+async def test_a_level_that_thinks_longer_than_a_beat_acts_at_every_second(desk: Desk) -> None:
+    bots = [None, "pope", "pope"]
+    (anna,) = await desk.begun(
+        "Anna", game="dogma", seats=3, options={"first": "2"}, bots=bots, beat=BEAT
+    )
+    heard = clocked(desk, anna)
+    for _ in range(36):
+        await desk.time.pass_by(0.125)
+    assert times(heard)[:2] == [2.0, 4.0]
+    assert all(0.5 < seconds <= 2.0 for level, seconds in desk.thinking.asked if level == "pope")
+
+
+@at_a_desk
+async def test_with_no_beat_a_level_has_the_time_it_needs(desk: Desk) -> None:
+    await desk.begun(
+        "Anna",
+        game="dogma",
+        seats=3,
+        options={"first": "2"},
+        bots=[None, "pope", "bishop"],
+        beat=0.0,
+    )
+    assert {(level, seconds) for level, seconds in desk.thinking.asked if level == "pope"} == {
+        ("pope", 2.0)
+    }
+
+
+class Unequal(NearThinking):
+    """Every decision is kept back until it is let go."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.waiting: dict[int, asyncio.Event] = {}
+
+    async def decide(
+        self, game: Game, view: bytes, level: str, *, seconds: float, seed: str
+    ) -> int:
+        mine = self.waiting[game.load_view(view).viewer] = asyncio.Event()
+        await mine.wait()
+        return await super().decide(game, view, level, seconds=seconds, seed=seed)
+
+
+@at_a_desk
+async def test_who_was_ready_first_does_not_show(desk: Desk) -> None:
+    told = []
+    for order in ([1, 2], [2, 1]):
+        desk.server.services.thinking = thinking = Unequal()
+        (anna,) = await candle(desk, "Anna", seats=3, bots=[None, "priest", "priest"], beat=BEAT)
+        heard = clocked(desk, anna)
+        for _ in range(2):
+            await settled()
+            for seat in order:
+                thinking.waiting.pop(seat).set()
+                await settled()
+        await desk.time.pass_by(1)
+        told.append(
+            [
+                (when, [event["seat"] for event in message["events"]])
+                for when, message in heard
+                if message["type"] == "frame"
+            ]
+        )
+    assert told[0] == told[1] == [(1.0, [1]), (1.0, [2])]
+
+
+@at_a_desk
+async def test_nobody_thinks_twice_about_the_same_question(desk: Desk) -> None:
+    anna, bo = await candle(desk, "Anna", "Bo", seats=3, bots=[None, None, "priest"], beat=BEAT)
+    await settled()
+    for client in (anna, bo):
+        await choose(client)
+    await settled()
+    assert len(desk.thinking.asked) == 2
+
+
+@at_a_desk
+async def test_a_bot_gets_no_more_time_than_there_is_until_the_beat(desk: Desk) -> None:
+    await among_bots(desk)
+    assert desk.thinking.asked
+    assert all(seconds <= BEAT / 2 for _, seconds in desk.thinking.asked)
+
+
+# --- when things change while a bot thinks --------------------------------------------------------
+
+
+async def thinking_bot(desk: Desk) -> Client:
+    """Anna has confessed, and the bot after her thinks and thinks."""
+    anna = await among_bots(desk, first=1)
+    desk.thinking.wait = asyncio.Event()
+    await confess(anna)
+    await settled()
+    assert len(desk.thinking.asked) == 1
+    return anna
+
+
+async def let_it_think(desk: Desk) -> None:
+    assert desk.thinking.wait is not None
+    desk.thinking.wait.set()
+    await desk.time.pass_by(3)
+
+
+@at_a_desk
+async def test_an_undo_while_a_bot_thinks_takes_the_question_away(desk: Desk) -> None:
+    anna = await thinking_bot(desk)
+    await anna.say("undo")
+    assert entries(anna)[-1] == "= undo 1 1 agreed"
+    await let_it_think(desk)
+    assert entries(anna)[-1] == "= undo 1 1 agreed"
+    assert (await do(anna, "done"))["type"] == "accepted"
+    await desk.time.pass_by(3)
+    assert entries(anna)[-1] != "1 done"
+
+
+@at_a_desk
+async def test_what_a_bot_had_ready_before_an_undo_is_not_done_after_it(desk: Desk) -> None:
+    anna = await among_bots(desk, first=1)
+    await confess(anna)
+    await desk.time.pass_by(0.5)
+    await anna.say("undo")
+    await desk.time.pass_by(0.25)
+    heard = clocked(desk, anna)
+    await do(anna, "done")
+    await desk.time.pass_by(0.875)
+    assert times(heard) == [0.0]
+    await desk.time.pass_by(0.125)
+    assert times(heard)[1] == 1.0
+
+
+@at_a_desk
+async def test_resigning_while_a_bot_thinks_ends_the_game(desk: Desk) -> None:
+    anna = await thinking_bot(desk)
+    await anna.say("resign")
+    count = len(entries(anna))
+    await let_it_think(desk)
+    assert anna.news["status"] == "over"
+    assert len(entries(anna)) == count
+
+
+@at_a_desk
+async def test_a_game_that_ends_while_a_bot_thinks_ends_its_thought(desk: Desk) -> None:
+    anna = await thinking_bot(desk)
+    await anna.say("resign")
+    count = len(entries(anna))
+    await settled()
+    assert not anna.table._bots.is_busy
+    await let_it_think(desk)
+    assert len(entries(anna)) == count
+
+
+@at_a_desk
+async def test_whoever_comes_back_while_the_stand_in_thinks_decides_alone(desk: Desk) -> None:
+    anna = await among_bots(desk, first=1)
+    desk.thinking.wait = asyncio.Event()
+    anna.leave()
+    await desk.time.pass_by(60)
+    await anna.say("replace", seat=0)
+    await settled()
+    assert len(desk.thinking.asked) == 1
+    back = Client(anna.caller, anna.table)
+    await back.look(0)
+    await let_it_think(desk)
+    assert entries(back)[-2:] == ["= hand-over 1 priest", "= hand-over 1 owner"]
+    assert (await do(back, "name mercy", f"lay {hand(back)[0]}"))["type"] == "accepted"
+
+
+# --- bots that fail -------------------------------------------------------------------------------
+
+
+class Wrong(NearThinking):
+    async def decide(
+        self, game: Game, view: bytes, level: str, *, seconds: float, seed: str
+    ) -> int:
+        del game, view, seconds, seed
+        self.asked.append((level, 0.0))
+        return 59
+
+
+class Failing(NearThinking):
+    def __init__(self, error: SimonyError) -> None:
+        super().__init__()
+        self.error = error
+
+    async def decide(
+        self, game: Game, view: bytes, level: str, *, seconds: float, seed: str
+    ) -> int:
+        del game, view, seconds, seed
+        self.asked.append((level, 0.0))
+        raise self.error
+
+
+@at_a_desk
+async def test_a_bot_that_wants_something_illegal_does_something_legal(desk: Desk) -> None:
+    desk.server.services.thinking = wrong = Wrong()
+    anna = await among_bots(desk)
+    await desk.time.pass_by(1)
+    assert wrong.asked
+    assert any(line.startswith("2 name") for line in entries(anna))
+
+
+@at_a_desk
+async def test_a_game_goes_on_though_no_bot_can_think(desk: Desk) -> None:
+    desk.server.services.thinking = failing = Failing(NotNow("table-thinker-failed"))
+    anna = await among_bots(desk)
+    await desk.time.pass_by(20)
+    assert anna.frame["prompt"] is not None or anna.frame["number"] > 3
+    assert len(failing.asked) >= 3
+    assert (
+        f"simony_bot_failures_total {len(failing.asked)}.0\n"
+        in desk.server.services.measured.text().decode()
+    )
+
+
+@at_a_desk
+async def test_a_bot_s_move_that_could_not_be_written_down_is_tried_again(desk: Desk) -> None:
+    anna = await among_bots(desk, first=1)
+    await confess(anna)
+    count = len(entries(anna))
+    with broken_disk(desk):
+        await desk.time.pass_by(1.5)
+    assert len(entries(anna)) == count
+    await desk.time.pass_by(3)
+    assert len(entries(anna)) > count
