@@ -30,12 +30,12 @@ from simony.i18n.text import Text
 from simony.server.app import Config, Server
 from simony.server.frames.audience import Watcher
 from simony.server.jobs.job_pool import Jobs
-from simony.server.live.commands import follow, refusal
+from simony.server.live.commands import execute, refusal
 from simony.server.live.viewing import look
 from simony.server.protocol.caller import Caller
-from simony.server.protocol.messages import AnyCommand, Look, Message, encode, read_command
+from simony.server.protocol.messages import AnyCommand, Look, Message, decode_command, encode
 from simony.server.protocol.problem import Refusal
-from simony.server.runtime.environment import Surroundings, Timer
+from simony.server.runtime.environment import Environment, Timer
 from simony.server.security.rate_limits import LimitFigures, Quotas
 from simony.server.state.table_record import Settings
 from simony.server.store import rows
@@ -54,7 +54,7 @@ class Alarm:
         self.call = None
 
 
-class StillTime(Surroundings):
+class StillTime(Environment):
     """A clock that only moves when it is told to, and ids and secrets that follow from a word."""
 
     def __init__(self, word: str = "test", promise: str | None = None) -> None:
@@ -143,7 +143,7 @@ async def settled(turns: int = 30) -> None:
             await asyncio.sleep(0.001)
 
 
-class NearThinking:
+class LocalBotService:
     """Bots that think at once, in this process. They still get a view and nothing else."""
 
     def __init__(self) -> None:
@@ -191,16 +191,16 @@ class Client:
 
     async def send(self, text: str | bytes) -> Json:
         try:
-            command = read_command(text)
+            command = decode_command(text)
         except Refusal as error:
             return _read(encode(refusal(error, self.caller)))
         return _read(encode(await self._follow(command)))
 
     async def _follow(self, command: AnyCommand) -> Message:
         if not isinstance(command, Look):
-            return await follow(self.table, self.watcher.caller, command)
+            return await execute(self.table, self.watcher.caller, command)
         try:
-            return await self.table.in_turn(lambda: look(self.table, self.watcher, command))
+            return await self.table.enqueue(lambda: look(self.table, self.watcher, command))
         except SimonyError as error:
             return refusal(error, self.caller, command.id)
 
@@ -279,16 +279,16 @@ def token_of(name: str) -> str:
 class Desk:
     """A running server with its still clock."""
 
-    def __init__(self, server: Server, time: StillTime, thinking: NearThinking) -> None:
+    def __init__(self, server: Server, time: StillTime, bot_service: LocalBotService) -> None:
         self.server = server
         self.time = time
-        self.thinking = thinking
+        self.bot_service = bot_service
 
     async def device(self, name: str) -> Caller:
         """A device that has introduced itself."""
         now, token = self.time.now(), token_of(name)
         await self.server.services.store.commit(
-            [rows.put_device(rows.Device(f"d-{name}", name, "en", now, now), rows.hashed(token))]
+            [rows.put_device(rows.Device(f"d-{name}", name, "en", now, now), rows.sha256(token))]
         )
         return Caller(f"d-{name}", name, address=address_of(name))
 
@@ -301,7 +301,7 @@ class Desk:
 
     async def table(self, host: Caller, **settings: Any) -> Table:
         chosen = {"game": "indulgence", "beat": 0.0, **settings}
-        return await self.server.house.create(host, Settings(**chosen))
+        return await self.server.registry.create(host, Settings(**chosen))
 
     async def seated(self, *names: str, **settings: Any) -> list[Client]:
         """A table with these people around it, their lines open, its game not begun; the first is
@@ -330,7 +330,7 @@ async def open_desk(
     data: Path, time: StillTime | None = None, jobs: Jobs | None = None, **config: Any
 ) -> AsyncIterator[Desk]:
     time = time or StillTime()
-    thinking = NearThinking()
+    bot_service = LocalBotService()
     store = await asyncio.to_thread(CountedStore.open, data)
     chosen = {
         "limits": LimitFigures.none(),
@@ -338,11 +338,11 @@ async def open_desk(
         "lobby_seconds": 0.0,
         **config,
     }
-    server = Server(Config(data, **chosen), store, thinking, time, jobs)
+    server = Server(Config(data, **chosen), store, bot_service, time, jobs)
     await server.bans.load()
-    await server.house.awaken()
+    await server.registry.load_active_tables()
     try:
-        yield Desk(server, time, thinking)
+        yield Desk(server, time, bot_service)
     finally:
         await server.close()
 

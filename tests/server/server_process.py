@@ -27,7 +27,7 @@ from websockets.exceptions import ConnectionClosed
 Json = dict[str, Any]
 T = TypeVar("T")
 LONG_TURN = "the event loop was busy"
-PATIENCE = 120.0
+TIMEOUT_SECONDS = 120.0
 """Seconds after which a test gives up: far more than a busy machine takes."""
 LAUNCHER = Path(__file__).with_name("serve_launcher.py")
 SHORT: dict[str, Json] = {
@@ -59,7 +59,7 @@ class Served:
         self.data = data
         self.url = ""
         """Where it listens, once it does."""
-        self._client = httpx.Client(timeout=PATIENCE, trust_env=False)
+        self._client = httpx.Client(timeout=TIMEOUT_SECONDS, trust_env=False)
         self._client.cookies.jar.set_policy(DefaultCookiePolicy(allowed_domains=[]))
         self._said = data.with_suffix(f".{time.monotonic_ns()}.out")
         self._complained = self._said.with_suffix(".err")
@@ -140,12 +140,12 @@ class Served:
     def stop(self) -> int:
         """As a service is stopped: its exit code."""
         self._process.send_signal(signal.SIGTERM)
-        return self._process.wait(PATIENCE)
+        return self._process.wait(TIMEOUT_SECONDS)
 
     def kill(self) -> None:
         """As the loss of power stops it."""
         self._process.kill()
-        self._process.wait(PATIENCE)
+        self._process.wait(TIMEOUT_SECONDS)
         self._client.close()
 
     def children(self) -> list[int]:
@@ -193,7 +193,7 @@ class Served:
             additional_headers=headers,
             compression=None,
             max_size=None,
-            open_timeout=PATIENCE,
+            open_timeout=TIMEOUT_SECONDS,
             proxy=None,
         )
         return Line(socket, hear)
@@ -241,7 +241,7 @@ def serving(
         server.kill()
 
 
-def wait_for(condition: Callable[[], object], seconds: float = PATIENCE) -> None:
+def wait_for(condition: Callable[[], object], seconds: float = TIMEOUT_SECONDS) -> None:
     end = time.monotonic() + seconds
     while not condition():
         assert time.monotonic() < end, "it does not happen"
@@ -326,7 +326,7 @@ class Line:
         self._waiting[number] = answer
         try:
             await self.send(json.dumps({"type": kind, "id": number, **fields}))
-            return await asyncio.wait_for(answer, PATIENCE)
+            return await asyncio.wait_for(answer, TIMEOUT_SECONDS)
         finally:
             self._waiting.pop(number, None)
             if not answer.cancel() and not answer.cancelled():
@@ -361,7 +361,7 @@ class Line:
                 self._news.clear()
                 await self._news.wait()
 
-        await asyncio.wait_for(wait(), PATIENCE)
+        await asyncio.wait_for(wait(), TIMEOUT_SECONDS)
 
     async def shown(self, number: int) -> None:
         """Until frame `number` or a later one has come."""
@@ -369,7 +369,7 @@ class Line:
 
     async def gone(self) -> int | None:
         """Wait until the line is closed; its code."""
-        await asyncio.wait_for(asyncio.shield(self._task), PATIENCE)
+        await asyncio.wait_for(asyncio.shield(self._task), TIMEOUT_SECONDS)
         return self.code
 
     def of(self, kind: str) -> list[Json]:
@@ -432,7 +432,7 @@ async def answer_prompt(line: Line, action: int) -> None:
 _open_lines: set[Line] = set()
 
 
-def run(play: Coroutine[Any, Any, T], seconds: float = 2 * PATIENCE) -> T:
+def run(play: Coroutine[Any, Any, T], seconds: float = 2 * TIMEOUT_SECONDS) -> T:
     """A test's one event loop. Nothing may take for ever, and no line stays open."""
 
     async def bounded() -> T:

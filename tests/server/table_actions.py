@@ -13,8 +13,8 @@ import httpx
 from server.harness import Client, Desk, Json, StillTime, open_desk, run, settled
 from simony import registry
 from simony.server.protocol.caller import Caller
-from simony.server.protocol.problem import NotNow
-from simony.server.state.table_record import encode_charter
+from simony.server.protocol.problem import Conflict
+from simony.server.state.table_record import encode_record
 from simony.server.store import rows
 from simony.server.tables.seating import move_in
 from simony.template import SPEC as CANDLE
@@ -48,7 +48,7 @@ async def next_server(data: Path, time: StillTime) -> AsyncIterator[Desk]:
 
 async def again(desk: Desk, client: Client) -> Client:
     """The same device with a new line to the same table."""
-    back = Client(client.caller, await desk.server.house.find(client.table.charter.id))
+    back = Client(client.caller, await desk.server.registry.find(client.table.record.id))
     back.moves = client.moves
     return back
 
@@ -66,9 +66,9 @@ def key(answer: Json) -> str:
 
 def entries(client: Client) -> list[str]:
     """The log so far, a line an entry."""
-    course = client.table.course
-    assert course is not None
-    return [course.log.entry_line(entry) for entry in course.log.entries]
+    timeline = client.table.timeline
+    assert timeline is not None
+    return [timeline.log.entry_line(entry) for entry in timeline.log.entries]
 
 
 async def everything(desk: Desk, *clients: Client) -> list[object]:
@@ -76,10 +76,14 @@ async def everything(desk: Desk, *clients: Client) -> list[object]:
     heard.
     """
     table = clients[0].table
-    course = table.course
+    timeline = table.timeline
     stored = [await desk.server.services.store.read(f"SELECT * FROM {name}") for name in TABLES]  # noqa: S608  # our own names
-    game = None if course is None else (course.log.state.to_bytes(), course.log.dump(), course.last)
-    return [game, encode_charter(table.charter), stored, [list(client.heard) for client in clients]]
+    game = (
+        None
+        if timeline is None
+        else (timeline.log.state.to_bytes(), timeline.log.dump(), timeline.last)
+    )
+    return [game, encode_record(table.record), stored, [list(client.heard) for client in clients]]
 
 
 async def get(desk: Desk, path: str) -> httpx.Response:
@@ -129,14 +133,14 @@ def broken_disk(desk: Desk) -> Iterator[None]:
 
 async def bring_ticket(desk: Desk, ticket: str, caller: Caller) -> bool:
     """What POST /api/tickets does; whether it moved a seat."""
-    token = rows.hashed(ticket)
+    token = rows.sha256(ticket)
     found = await rows.find_ticket(desk.server.services.store, token, desk.time.now())
     if found is None:
         return False
-    table = await desk.server.house.find(found.game_table)
+    table = await desk.server.registry.find(found.game_table)
     try:
-        await table.in_turn(lambda: move_in(table, caller, token))
-    except NotNow:
+        await table.enqueue(lambda: move_in(table, caller, token))
+    except Conflict:
         return False
     return True
 
@@ -144,13 +148,13 @@ async def bring_ticket(desk: Desk, ticket: str, caller: Caller) -> bool:
 def clocked(desk: Desk, client: Client) -> list[tuple[float, Json]]:
     """What the client hears from now on, each with when, counted from now."""
     heard: list[tuple[float, Json]] = []
-    start, send = desk.time.time, client.watcher._line
+    start, send = desk.time.time, client.watcher._send_bytes
 
     def note(data: bytes) -> None:
         heard.append((desk.time.time - start, json.loads(data)))
         send(data)
 
-    client.watcher._line = note
+    client.watcher._send_bytes = note
     return heard
 
 

@@ -628,14 +628,14 @@ def test_small_messages_are_sent_at_once() -> None:
     async def accepted() -> int:
         found: asyncio.Future[int] = asyncio.get_running_loop().create_future()
 
-        async def meet(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        async def note_caller(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
             found.set_result(
                 writer.get_extra_info("socket").getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
             )
             writer.close()
 
         with listen("127.0.0.1", 0) as listening:
-            async with await asyncio.start_server(meet, sock=listening):
+            async with await asyncio.start_server(note_caller, sock=listening):
                 _, writer = await asyncio.open_connection(*listening.getsockname())
                 writer.close()
                 return await found

@@ -130,7 +130,11 @@ def test_every_argument_arrives(fake: Fake, tmp_path: Path) -> None:
     assert code == 0
     assert fake.places == [("::1", 0)]
     config = fake.config
-    assert (config.data, config.hosts, config.thinkers) == (Path("my.db"), ("den.local", "den"), 3)
+    assert (config.data, config.hosts, config.bot_workers) == (
+        Path("my.db"),
+        ("den.local", "den"),
+        3,
+    )
     assert (config.allow_private_webhooks, config.open_metrics, config.public_url) == (
         True,
         True,

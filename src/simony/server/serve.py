@@ -20,15 +20,15 @@ from simony.server.app import Config, Server, running
 from simony.server.network.accepting import Acceptor
 from simony.server.network.connections import Connection, Connections
 from simony.server.network.file_limit import raise_file_limit
-from simony.server.network.protocols import GOODBYE_SECONDS, Door, Wire
+from simony.server.network.protocols import GOODBYE_SECONDS, HttpProtocol, SocketProtocol
 from simony.server.protocol.messages import MAX_FRAME
 from simony.server.protocol.problem import Refusal
-from simony.server.runtime.metrics import Measured
+from simony.server.runtime.metrics import Metrics
 from simony.server.runtime.watchdog import LongTurn, Watchdog, log_turn
 
 BACKLOG = 1024
 """Connections that the system keeps until we accept them."""
-_CLIENTS_FAULTS = (
+_CLIENT_ERRORS = (
     "Invalid HTTP request received.",
     "Unsupported upgrade request.",
     "Invalid UTF-8 sequence received from client.",
@@ -59,8 +59,8 @@ def listen(host: str, port: int) -> socket.socket:
 def uvicorn_config(server: Server) -> uvicorn.Config:
     return uvicorn.Config(
         server.asgi(),
-        http="h11",  # `Web` makes its own, a `Door`
-        ws=Wire,
+        http="h11",  # `WebServer` makes its own, a `HttpProtocol`
+        ws=SocketProtocol,
         ws_max_size=MAX_FRAME,
         # a compressor keeps some 300 KB a client: a thousand clients would fill the memory
         ws_per_message_deflate=False,
@@ -78,12 +78,12 @@ def uvicorn_config(server: Server) -> uvicorn.Config:
     )
 
 
-def no_news(record: logging.LogRecord) -> bool:
+def is_worth_logging(record: logging.LogRecord) -> bool:
     """A filter for logs: what anybody can make uvicorn say at will would only hide what matters."""
-    return record.msg not in _CLIENTS_FAULTS
+    return record.msg not in _CLIENT_ERRORS
 
 
-class Web(uvicorn.Server):
+class WebServer(uvicorn.Server):
     """Says when it is ready; stops when it is told to, without passing the signal on, because there
     is more to be closed after it.
     """
@@ -92,7 +92,7 @@ class Web(uvicorn.Server):
         self, config: uvicorn.Config, connections: Connections, ready: Callable[[], None]
     ) -> None:
         super().__init__(config)
-        logging.getLogger("uvicorn.error").addFilter(no_news)
+        logging.getLogger("uvicorn.error").addFilter(is_worth_logging)
         self._ready = ready
         self._connections = connections
         self._acceptors: list[Acceptor] = []
@@ -121,8 +121,8 @@ class Web(uvicorn.Server):
             self._connections.sweep()
         return await super().on_tick(counter)
 
-    def _door(self, connection: Connection) -> Door:
-        return Door(self.config, self.server_state, self.lifespan.state, connection)
+    def _door(self, connection: Connection) -> HttpProtocol:
+        return HttpProtocol(self.config, self.server_state, self.lifespan.state, connection)
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -140,7 +140,7 @@ class Web(uvicorn.Server):
         self.should_exit = True
 
 
-def calm_collector() -> None:
+def collect_garbage_rarely() -> None:
     """Collect cycles seldom: whatever was loaded by now stays, and a game makes next to none.
 
     With Python's own figures the collector stopped all 300 tables of the load test for up to 0.3 s
@@ -163,17 +163,17 @@ async def serve(
 ) -> None:
     config = replace(config, connections=config.connections.fit(raise_file_limit()))
     async with running(config) as server:
-        calm_collector()
-        watchdog.report = partial(_report, server.services.measured)
+        collect_garbage_rarely()
+        watchdog.report = partial(_report, server.services.metrics)
 
-        def open_doors() -> None:
+        def on_ready() -> None:
             ready()
             watchdog.start()
 
         port = AdminPort(Admin(server), server.services.store.path)
         await port.open()
         try:
-            await Web(uvicorn_config(server), open_connections(server), open_doors).serve(
+            await WebServer(uvicorn_config(server), open_connections(server), on_ready).serve(
                 sockets=[listening]
             )
         finally:
@@ -181,19 +181,19 @@ async def serve(
             await port.close()
 
 
-def _report(measured: Measured, turn: LongTurn) -> None:
-    measured.slow_turns.labels(turn.request, turn.cause).inc()
-    measured.slow_turn_cpu_seconds.inc(turn.cpu_seconds)
+def _report(metrics: Metrics, turn: LongTurn) -> None:
+    metrics.slow_turns.labels(turn.request, turn.cause).inc()
+    metrics.slow_turn_cpu_seconds.inc(turn.cpu_seconds)
     log_turn(turn)
 
 
 def open_connections(server: Server) -> Connections:
     """The connections of a server, with their metric."""
-    now, measured = asyncio.get_running_loop().time, server.services.measured
+    now, metrics = asyncio.get_running_loop().time, server.services.metrics
     connections = Connections(
-        server.config.connections, measured, now, proxied=server.config.public_url is not None
+        server.config.connections, metrics, now, proxied=server.config.public_url is not None
     )
-    measured.gauge(
+    metrics.gauge(
         "simony_connections", "Open connections, sockets included.", read=lambda: len(connections)
     )
     return connections

@@ -26,7 +26,7 @@ from enum import StrEnum
 from functools import cache
 from urllib.parse import SplitResult, urlsplit
 
-from simony.server.protocol.problem import WrongShape
+from simony.server.protocol.problem import InvalidData
 
 MAX_URL = 1000
 MAX_ANSWER = 1024
@@ -44,7 +44,7 @@ _URL = re.compile(r"[!#-;=?-\[\]_a-z~]+", re.ASCII)
 _STATUS = re.compile(rb"HTTP/1\.[01] ([1-5][0-9][0-9])[ \r\n]")
 _NAT64 = ipaddress.IPv6Network("64:ff9b::/96")
 _GLOBAL_UNICAST = ipaddress.IPv6Network("2000::/3")
-_NOWHERE: list[ipaddress.IPv4Network | ipaddress.IPv6Network] = [
+_SPECIAL_RANGES: list[ipaddress.IPv4Network | ipaddress.IPv6Network] = [
     *map(ipaddress.IPv4Network, ("192.0.0.0/24", "192.88.99.0/24")),
     *map(ipaddress.IPv6Network, ("2001::/23", "2002::/16", "3fff::/20")),
 ]
@@ -83,14 +83,14 @@ class Target:
 def check_url(url: str, allow_private: bool = False) -> Target:
     """What a URL says, or why we would never call it."""
     if len(url) > MAX_URL:
-        raise WrongShape("table-door-webhook-long", most=MAX_URL)
+        raise InvalidData("table-door-webhook-long", most=MAX_URL)
     parts = _parts(url)
     host, port = parts.hostname or "", _port(parts)
     numeric = _numeric(host)
     if not allow_private and (
         host == "localhost" or (numeric is not None and not is_public(numeric))
     ):
-        raise WrongShape("table-door-webhook-private", came=host)
+        raise InvalidData("table-door-webhook-private", came=host)
     path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
     return Target(parts.scheme == "https", host, port, parts.netloc, path)
 
@@ -107,7 +107,7 @@ def _parts(url: str) -> SplitResult:
         or "@" in parts.netloc
         or parts.fragment
     ):
-        raise WrongShape("table-door-webhook-url", came=url)
+        raise InvalidData("table-door-webhook-url", came=url)
     return parts
 
 
@@ -119,7 +119,7 @@ def _port(parts: SplitResult) -> int:
     if port is None:
         return PORTS[parts.scheme == "https"]
     if port < 1024 and port not in PORTS:
-        raise WrongShape("table-door-webhook-port", came=parts.netloc)
+        raise InvalidData("table-door-webhook-port", came=parts.netloc)
     return port
 
 
@@ -144,7 +144,7 @@ def is_public(address: Address) -> bool:
     return (
         address.is_global
         and not address.is_multicast
-        and not any(address in network for network in _NOWHERE)
+        and not any(address in network for network in _SPECIAL_RANGES)
     )
 
 
@@ -157,7 +157,7 @@ def look_up(host: str, port: int) -> list[str]:
 
 
 @cache
-def _usual_trust() -> ssl.SSLContext:
+def _default_ssl_context() -> ssl.SSLContext:
     """Whom this machine trusts.
 
     It is read once: it takes 40 ms, and tests open servers by the hundred.
@@ -179,7 +179,7 @@ class Webhooks:
     ) -> None:
         self._allow_private = allow_private
         self._resolver = resolver
-        self._trust = trust or _usual_trust()
+        self._trust = trust or _default_ssl_context()
         self._limit = limit
         self._most = at_once + waiting
         self._open = 0
@@ -208,7 +208,7 @@ class Webhooks:
             async with asyncio.timeout(self._limit):
                 target = check_url(url, self._allow_private)
                 return await self._post(target, await self._addresses(target), payload)
-        except WrongShape:
+        except InvalidData:
             return Outcome.FORBIDDEN
         except TimeoutError:
             return Outcome.SLOW
@@ -219,7 +219,7 @@ class Webhooks:
             return Outcome.UNREACHABLE
 
     async def _addresses(self, target: Target) -> list[str]:
-        """Where the name leads; `WrongShape` if that is, even in part, where we do not go."""
+        """Where the name leads; `InvalidData` if that is, even in part, where we do not go."""
         found = await asyncio.get_running_loop().run_in_executor(
             self._threads, self._resolver, target.host, target.port
         )
@@ -227,14 +227,14 @@ class Webhooks:
             if not self._allow_private and not is_public(
                 ipaddress.ip_address(address.partition("%")[0])
             ):
-                raise WrongShape("table-door-webhook-private", came=target.host)
+                raise InvalidData("table-door-webhook-private", came=target.host)
         return list(dict.fromkeys(found))
 
     async def _post(self, target: Target, addresses: Sequence[str], payload: bytes) -> Outcome:
         reader, writer = await self._connect(target, addresses)
         try:
             writer.write(_request(target, payload))
-            return _outcome(await _beginning(reader))
+            return _outcome(await _first_line(reader))
         finally:
             writer.transport.abort()  # a goodbye could take longer than the call
 
@@ -269,7 +269,7 @@ def _request(target: Target, payload: bytes) -> bytes:
     return "\r\n".join([*lines, "", ""]).encode("ascii") + payload
 
 
-async def _beginning(reader: asyncio.StreamReader) -> bytes:
+async def _first_line(reader: asyncio.StreamReader) -> bytes:
     """The first line of the answer, or as much as there is of it."""
     with suppress(asyncio.LimitOverrunError):
         try:

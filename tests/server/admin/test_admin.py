@@ -21,7 +21,13 @@ from server.table_actions import ask as ask_http
 from simony.core.errors import SimonyError
 from simony.server.admin.admin import Admin, offline
 from simony.server.admin.messages import AnyRequest
-from simony.server.admin.port import LONGEST, MOST, AdminPort, ask, place_file
+from simony.server.admin.port import (
+    MAX_CONNECTIONS,
+    MAX_REQUEST_BYTES,
+    AdminPort,
+    address_file,
+    ask,
+)
 from simony.server.state.table_record import OtherRules
 from simony.server.store import rows
 from simony.server.store.data_file import DataInUse, StoreFailed
@@ -60,8 +66,8 @@ async def hidden(desk: Desk) -> list[Client]:
 async def test_tables_are_listed_and_filtered(desk: Desk) -> None:
     admin = Admin(desk.server)
     clients = await hidden(desk)
-    running = clients[0].table.charter.id
-    other = (await desk.table(await desk.device("Dora"))).charter.id
+    running = clients[0].table.record.id
+    other = (await desk.table(await desk.device("Dora"))).record.id
     assert {
         each["id"]: (each["game"], each["status"], each["reports"])
         for each in await do(admin, "tables")
@@ -83,7 +89,7 @@ async def test_tables_are_listed_and_filtered(desk: Desk) -> None:
 async def test_a_table_is_shown_without_its_cards_or_its_secret(desk: Desk) -> None:
     clients = await hidden(desk)
     table = clients[0].table
-    shown = await do(Admin(desk.server), "show", table=table.charter.id)
+    shown = await do(Admin(desk.server), "show", table=table.record.id)
     assert (shown["status"], shown["host"], shown["settings"]["game"]) == (
         "playing",
         "d-Anna",
@@ -102,8 +108,8 @@ async def test_a_table_is_shown_without_its_cards_or_its_secret(desk: Desk) -> N
     assert table.secret.hex() not in told
     assert not [
         entry
-        for entry in (table.course.log.entries if table.course else [])
-        if table.course and table.course.log.entry_line(entry) in told
+        for entry in (table.timeline.log.entries if table.timeline else [])
+        if table.timeline and table.timeline.log.entry_line(entry) in told
     ]
 
 
@@ -125,7 +131,7 @@ async def test_reports_are_listed(desk: Desk) -> None:
 @at_a_desk
 async def test_row_8_the_operator_shows_a_line_or_a_name_again(desk: Desk) -> None:
     clients, admin = await hidden(desk), Admin(desk.server)
-    table = clients[0].table.charter.id
+    table = clients[0].table.record.id
     await do(admin, "unhide", table=table, line=1)
     assert (clients[2].of("chat")[-1]["text"], clients[2].of("chat")[-1]["hidden"]) == (
         "hello",
@@ -140,9 +146,9 @@ async def test_row_8_the_operator_shows_a_line_or_a_name_again(desk: Desk) -> No
 @at_a_desk
 async def test_a_table_is_deleted_with_everything(desk: Desk) -> None:
     clients, admin = await hidden(desk), Admin(desk.server)
-    table, gone = clients[0].table.charter.id, []
+    table, gone = clients[0].table.record.id, []
     for client in clients:
-        client.watcher.hang_up = lambda name=client.caller.name: gone.append(name)  # type: ignore[misc]  # bound now, not later
+        client.watcher.disconnect = lambda name=client.caller.name: gone.append(name)  # type: ignore[misc]  # bound now, not later
     await do(admin, "delete-table", table=table)
     assert gone == ["Anna", "Bo", "Chi"]
     assert (await ask_http(desk, "GET", f"/api/tables/{table}")).status_code == 404
@@ -155,7 +161,7 @@ async def test_a_table_is_deleted_with_everything(desk: Desk) -> None:
 @at_a_desk
 async def test_a_table_closed_before_its_game_began_is_opened_again(desk: Desk) -> None:
     anna, bo = await desk.seated("Anna", "Bo", seats=3, game="dogma")
-    admin, table = Admin(desk.server), anna.table.charter.id
+    admin, table = Admin(desk.server), anna.table.record.id
     assert await refusal(admin, "reopen", table=table) == "table-reopen-nothing"
     await anna.say("close")
     assert (await do(admin, "reopen", table=table))["status"] == "open"
@@ -166,7 +172,7 @@ async def test_a_table_closed_before_its_game_began_is_opened_again(desk: Desk) 
 @at_a_desk
 async def test_a_table_with_a_problem_is_loaded_again(desk: Desk) -> None:
     clients, admin = await dogma(desk), Admin(desk.server)
-    table = clients[0].table.charter.id
+    table = clients[0].table.record.id
     clients[0].table.problem = OtherRules("table-other-rules", game="dogma", began=1, now=2)
     assert (await do(admin, "reopen", table=table))["status"] == "playing"
     back = await again(desk, clients[0])
@@ -183,7 +189,7 @@ async def test_who_is_banned_is_shown_out(desk: Desk) -> None:
     clients, admin = await dogma(desk), Admin(desk.server)
     gone: list[str] = []
     for client in clients:
-        client.watcher.hang_up = lambda name=client.caller.name: gone.append(name)  # type: ignore[misc]  # bound now, not later
+        client.watcher.disconnect = lambda name=client.caller.name: gone.append(name)  # type: ignore[misc]  # bound now, not later
     answer = await do(admin, "ban", kind="device", value="d-Bo", days=2, reason="spam")
     assert (answer["closed"], answer["until"], gone) == (1, desk.time.now() + 2 * DAY, ["Bo"])
     assert (await do(admin, "ban", kind="address", value=clients[2].caller.address))[
@@ -223,10 +229,10 @@ def test_row_10_the_operator_lets_retention_run_after_a_jump(tmp_path: Path) -> 
         time, data = StillTime(), tmp_path / "table.db"
         async with open_desk(data, time) as desk:
             await desk.table(await desk.device("Anna"))
-            await desk.server.house.sweep()
+            await desk.server.registry.sweep()
         time.ahead = 401 * DAY
         async with next_server(data, time) as desk:
-            await desk.server.house.sweep()
+            await desk.server.registry.sweep()
             assert await rows.count_tables(desk.server.services.store) == {"open": 1}
             assert await do(Admin(desk.server), "sweep") == {
                 "tables": 1,
@@ -245,7 +251,7 @@ def test_the_same_with_a_file_that_nobody_has_open(tmp_path: Path) -> None:
         time, data = StillTime(), tmp_path / "table.db"
         async with open_desk(data, time) as desk:
             clients = await hidden(desk)
-            table = clients[0].table.charter.id
+            table = clients[0].table.record.id
             with pytest.raises(DataInUse):
                 async with offline(data):
                     pass
@@ -259,10 +265,10 @@ def test_the_same_with_a_file_that_nobody_has_open(tmp_path: Path) -> None:
             await back.look(1)
             assert back.of("chat")[-1]["text"] == "hello"
             assert (await ask_http(desk, "GET", "/", address="192.0.2.1")).status_code == 403
-            course = back.table.course
-            assert course is not None
-            assert course.log.entry_line(course.log.entries[1]) == "= hand-over 1 priest"
-            assert len(course.log.entries) == 2, "no bot has played while the operator was there"
+            timeline = back.table.timeline
+            assert timeline is not None
+            assert timeline.log.entry_line(timeline.log.entries[1]) == "= hand-over 1 priest"
+            assert len(timeline.log.entries) == 2, "no bot has played while the operator was there"
 
     run(play())
 
@@ -285,10 +291,10 @@ async def listening(desk: Desk, data: Path) -> AsyncIterator[int]:
     port = AdminPort(Admin(desk.server), data)
     await port.open()
     try:
-        yield int(json.loads(place_file(data).read_text())["port"])
+        yield int(json.loads(address_file(data).read_text())["port"])
     finally:
         await port.close()
-        assert not place_file(data).exists()
+        assert not address_file(data).exists()
 
 
 async def talk(port: int, line: bytes) -> bytes:
@@ -313,8 +319,8 @@ def at_a_port(tmp_path: Path, play: Any) -> None:
 
 def test_the_port_answers_who_can_read_the_file(tmp_path: Path) -> None:
     async def play(desk: Desk, data: Path, _port: int) -> None:
-        assert stat.S_IMODE(place_file(data).stat().st_mode) == 0o600
-        table = (await desk.table(await desk.device("Anna"))).charter.id
+        assert stat.S_IMODE(address_file(data).stat().st_mode) == 0o600
+        table = (await desk.table(await desk.device("Anna"))).record.id
         request: Any = msgspec.convert({"do": "tables"}, AnyRequest)
         reply = await ask(data, request, "en")
         assert [each["id"] for each in reply.answer] == [table]
@@ -329,7 +335,7 @@ def test_the_port_answers_who_can_read_the_file(tmp_path: Path) -> None:
 def test_the_port_answers_nobody_else(tmp_path: Path) -> None:
     async def play(desk: Desk, data: Path, port: int) -> None:
         await desk.table(await desk.device("Anna"))
-        token = json.loads(place_file(data).read_text())["token"]
+        token = json.loads(address_file(data).read_text())["token"]
         assert len(bytes.fromhex(token)) == 32
         for junk, why in (
             ({"token": "0" * 64, "request": {"do": "tables"}}, "table-admin-token"),
@@ -340,7 +346,7 @@ def test_the_port_answers_nobody_else(tmp_path: Path) -> None:
             answer = json.loads(await talk(port, json.dumps(junk).encode() + b"\n"))
             assert (answer.get("answer"), answer["problem"]["key"]) == (None, why)
         assert json.loads(await talk(port, b"\xff\n"))["problem"]["key"] == "table-admin-request"
-        assert await talk(port, b"x" * (LONGEST + 10) + b"\n") == b""
+        assert await talk(port, b"x" * (MAX_REQUEST_BYTES + 10) + b"\n") == b""
 
     at_a_port(tmp_path, play)
 
@@ -348,7 +354,7 @@ def test_the_port_answers_nobody_else(tmp_path: Path) -> None:
 def test_the_port_takes_a_few_at_a_time(tmp_path: Path) -> None:
     async def play(desk: Desk, data: Path, port: int) -> None:
         del desk, data
-        idle = [await asyncio.open_connection("127.0.0.1", port) for _ in range(MOST)]
+        idle = [await asyncio.open_connection("127.0.0.1", port) for _ in range(MAX_CONNECTIONS)]
         await asyncio.sleep(0.05)
         assert await talk(port, b"{}\n") == b""
         for _, writer in idle:
@@ -368,7 +374,7 @@ def test_a_server_that_cannot_be_reached_is_said(tmp_path: Path) -> None:
         request: Any = msgspec.convert({"do": "tables"}, AnyRequest)
         for content in (None, b"no json", b'{"port": 1, "token": "x"}'):
             if content is not None:
-                place_file(data).write_bytes(content)
+                address_file(data).write_bytes(content)
             with pytest.raises(StoreFailed, match="cannot reach it"):
                 await ask(data, request, "en")
 

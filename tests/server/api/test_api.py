@@ -29,7 +29,7 @@ from schemathesis.specs.openapi.checks import (
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from server.harness import NearThinking, open_desk
+from server.harness import LocalBotService, open_desk
 from server.http.demo_app import REPEATABLE
 from simony.server.app import Config, Server
 from simony.server.http.pages import page_routes
@@ -42,7 +42,7 @@ from simony.server.store.writer import Statistics
 T = TypeVar("T")
 HOST = "testserver"
 PROTOCOL = Path(__file__).parents[3] / "docs" / "protocol.md"
-PATIENCE = 120.0
+TIMEOUT_SECONDS = 120.0
 CONFORMS = [
     not_a_server_error,
     status_code_conformance,
@@ -70,11 +70,11 @@ class Aside:
     def close(self) -> None:
         self._do(self._desk.__aexit__(None, None, None))
         self._loop.call_soon_threadsafe(self._loop.stop)
-        self._thread.join(PATIENCE)
+        self._thread.join(TIMEOUT_SECONDS)
         self._loop.close()
 
     def _do(self, work: Coroutine[Any, Any, T]) -> T:
-        return asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE)
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(TIMEOUT_SECONDS)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """For another loop: the request is read there, answered here, and the answer sent there."""
@@ -168,7 +168,7 @@ later = Later()
 def bare_document() -> dict[str, Any]:
     """From a server that has no data and never runs."""
     store = cast(Store, SimpleNamespace(statistics=Statistics()))
-    bare = Server(Config(Path("nowhere")), store, NearThinking())
+    bare = Server(Config(Path("nowhere")), store, LocalBotService())
     found: dict[str, Any] = json.loads(encode(bare.openapi()))
     return found
 

@@ -46,7 +46,7 @@ async def ended(desk: Desk) -> list[Client]:
 @at_a_desk
 async def test_the_result_is_what_the_log_comes_to(desk: Desk) -> None:
     clients = await over(desk)
-    log = clients[0].table.told_log()
+    log = clients[0].table.revealed_log()
     result = clients[0].frame["result"]
     assert (result["places"], result["scores"], result["by_rules"]) == (
         log.places(),
@@ -97,7 +97,7 @@ async def test_my_tables_show_where_it_is_my_turn(desk: Desk) -> None:
 async def test_neither_log_nor_replay_before_the_end(desk: Desk) -> None:
     clients = await dogma(desk)
     for path in ("log", "replay"):
-        answer = await get(desk, f"/api/tables/{clients[0].table.charter.id}/{path}")
+        answer = await get(desk, f"/api/tables/{clients[0].table.record.id}/{path}")
         assert (answer.status_code, answer.json()["key"]) == (409, "table-not-over")
 
 
@@ -108,16 +108,16 @@ async def test_row_6_a_table_that_an_older_version_closed_in_the_middle_tells_al
     """It has no result, but nothing more is drawn from its secret."""
     clients = await dogma(desk)
     table = clients[0].table
-    draft = table.draft()
-    draft.charter.status = CLOSED
-    await table.keep(draft)
-    path = f"/api/tables/{table.charter.id}"
+    transaction = table.transaction()
+    transaction.record.status = CLOSED
+    await table.commit(transaction)
+    path = f"/api/tables/{table.record.id}"
     text = (await get(desk, f"{path}/log")).text
     log = read_log_text(text.encode())
     assert (log.over, log.secret, "! secret" in text) == (False, "", False)
     assert (
         commitment(bytes.fromhex((await get(desk, f"{path}/fairness")).json()["secret"]))
-        == table.charter.commitment
+        == table.record.commitment
     )
     assert (await get(desk, f"{path}/replay")).json()["count"] == len(log.entries) + 1
 
@@ -128,7 +128,7 @@ async def test_row_6_a_finished_game_tells_its_secret_though_its_table_was_close
 ) -> None:
     clients = await ended(desk)
     assert (await clients[0].say("close"))["type"] == "done"
-    path = f"/api/tables/{clients[0].table.charter.id}"
+    path = f"/api/tables/{clients[0].table.record.id}"
     log = read_log_text((await get(desk, f"{path}/log")).content)
     assert (await get(desk, f"{path}/fairness")).json()["secret"] == log.secret != ""
     assert (await get(desk, f"{path}/replay")).status_code == 200
@@ -138,7 +138,7 @@ async def test_row_6_a_finished_game_tells_its_secret_though_its_table_was_close
 async def test_row_6_a_table_closed_before_its_game_keeps_its_secret(desk: Desk) -> None:
     (anna,) = await desk.seated("Anna", seats=3)
     assert (await anna.say("close"))["type"] == "done"
-    assert (await get(desk, f"/api/tables/{anna.table.charter.id}/fairness")).json()[
+    assert (await get(desk, f"/api/tables/{anna.table.record.id}/fairness")).json()[
         "secret"
     ] is None
 
@@ -146,7 +146,7 @@ async def test_row_6_a_table_closed_before_its_game_keeps_its_secret(desk: Desk)
 @at_a_desk
 async def test_the_log_is_there_for_whoever_has_the_link(desk: Desk) -> None:
     clients = await over(desk)
-    answer = await get(desk, f"/api/tables/{clients[0].table.charter.id}/log")
+    answer = await get(desk, f"/api/tables/{clients[0].table.record.id}/log")
     log = read_log_text(answer.content)
     assert log.names == ["Anna", "Bo", "Chi"]
     assert log.places() == clients[0].frame["result"]["places"]
@@ -156,11 +156,13 @@ async def test_the_log_is_there_for_whoever_has_the_link(desk: Desk) -> None:
 async def test_a_replay_shows_every_moment_from_any_seat_s_eyes(desk: Desk) -> None:
     clients = await over(desk)
     seen = {number: client.frames for number, client in enumerate(clients)}
-    table = clients[0].table.charter.id
+    table = clients[0].table.record.id
     for seat in range(3):
         replay = (await get(desk, f"/api/tables/{table}/replay?eyes={seat}")).json()
         assert (
-            replay["count"] == len(replay["frames"]) == len(clients[0].table.told_log().entries) + 1
+            replay["count"]
+            == len(replay["frames"])
+            == len(clients[0].table.revealed_log().entries) + 1
         )
         shown = {frame["number"]: frame["scene"] for frame in replay["frames"]}
         assert shown == {frame["number"]: frame["scene"] for frame in seen[seat]}
@@ -169,7 +171,7 @@ async def test_a_replay_shows_every_moment_from_any_seat_s_eyes(desk: Desk) -> N
 @at_a_desk
 async def test_a_replay_with_all_open_and_one_of_what_was_public(desk: Desk) -> None:
     clients = await over(desk)
-    path = f"/api/tables/{clients[0].table.charter.id}/replay"
+    path = f"/api/tables/{clients[0].table.record.id}/replay"
     for eyes, viewer in (("all", OMNISCIENT), ("public", SPECTATOR)):
         frames = (await get(desk, f"{path}?eyes={eyes}")).json()["frames"]
         assert {frame["viewer"] for frame in frames} == {viewer}
@@ -185,7 +187,7 @@ async def test_a_replay_with_all_open_and_one_of_what_was_public(desk: Desk) -> 
 @at_a_desk
 async def test_a_scrubber_takes_a_few_moments_at_a_time(desk: Desk) -> None:
     clients = await over(desk)
-    path = f"/api/tables/{clients[0].table.charter.id}/replay"
+    path = f"/api/tables/{clients[0].table.record.id}/replay"
     whole = (await get(desk, path)).json()["frames"]
     part = (await get(desk, f"{path}?first=5&count=3")).json()
     assert (part["first"], part["frames"]) == (5, whole[5:8])
@@ -203,16 +205,16 @@ async def test_a_rematch_is_the_same_people_and_settings_with_another_promise(de
     desk.time._word = "second"
     answer = await clients[1].say("rematch")
     assert answer["type"] == "done"
-    again_ = await desk.server.house.find(answer["value"])
-    first = clients[0].table.charter
-    assert again_.charter.settings == first.settings
-    assert [chair.device for chair in again_.charter.chairs] == [
+    again_ = await desk.server.registry.find(answer["value"])
+    first = clients[0].table.record
+    assert again_.record.settings == first.settings
+    assert [chair.device for chair in again_.record.chairs] == [
         chair.device for chair in first.chairs
     ]
-    assert [chair.name for chair in again_.charter.chairs] == ["Anna", "Bo", "Chi"]
-    assert (again_.charter.host, again_.charter.status) == (first.host, "open")
-    assert again_.charter.commitment != first.commitment
-    assert not any(chair.stand_in or chair.nonce for chair in again_.charter.chairs)
+    assert [chair.name for chair in again_.record.chairs] == ["Anna", "Bo", "Chi"]
+    assert (again_.record.host, again_.record.status) == (first.host, "open")
+    assert again_.record.commitment != first.commitment
+    assert not any(chair.stand_in or chair.nonce for chair in again_.record.chairs)
     assert [client.news["next"] for client in clients] == [answer["value"]] * 3
 
 
@@ -221,13 +223,13 @@ async def test_whoever_asks_second_is_led_to_the_same_table(desk: Desk) -> None:
     clients = await ended(desk)
     answers = [(await client.say("rematch"))["value"] for client in clients]
     assert len(set(answers)) == 1
-    assert len(desk.server.house.tables) == 2
+    assert len(desk.server.registry.tables) == 2
 
 
 @at_a_desk
 async def test_a_rematch_can_be_played_at_once(desk: Desk) -> None:
     clients = await ended(desk)
-    table = await desk.server.house.find((await clients[0].say("rematch"))["value"])
+    table = await desk.server.registry.find((await clients[0].say("rematch"))["value"])
     others = [Client(client.caller, table) for client in clients]
     for seat, client in enumerate(others):
         assert (await client.say("take", seat=seat, nonce="fresh"))["type"] == "done"
@@ -244,7 +246,7 @@ async def test_no_rematch_before_the_end_nor_for_others(desk: Desk) -> None:
         await client.say("resign")
     zoe = await stranger(desk, clients[0])
     assert key(await zoe.say("rematch")) == "table-not-seated"
-    assert len(desk.server.house.tables) == 1
+    assert len(desk.server.registry.tables) == 1
 
 
 def test_all_of_it_is_still_there_after_a_restart(tmp_path: Path) -> None:
@@ -252,14 +254,14 @@ def test_all_of_it_is_still_there_after_a_restart(tmp_path: Path) -> None:
         time, data = StillTime(), tmp_path / "table.db"
         async with open_desk(data, time) as desk:
             clients = await over(desk)
-            log = clients[0].table.told_log().dump()
+            log = clients[0].table.revealed_log().dump()
             link = (await clients[0].say("rematch"))["value"]
         async with next_server(data, time) as desk:
-            assert desk.server.house.tables == {}
+            assert desk.server.registry.tables == {}
             anna = await again(desk, clients[0])
             await anna.look(0)
             assert anna.frame["result"] == clients[0].frame["result"]
-            assert anna.table.told_log().dump() == log
+            assert anna.table.revealed_log().dump() == log
             assert (await anna.say("rematch"))["value"] == link
 
     run(play())

@@ -40,7 +40,7 @@ async def known(desk: Desk) -> list[Client]:
 
 async def forget(desk: Desk, client: Client) -> None:
     """What DELETE /api/me does."""
-    await desk.server.house.forget(client.caller.device)
+    await desk.server.registry.forget(client.caller.device)
     await settled()
 
 
@@ -119,7 +119,7 @@ async def test_a_table_forgets_a_host_who_sat_nowhere_and_whom_it_barred_or_mute
     await forget(desk, barring[1])
     for client in (hosted[1], barring[0]):
         assert "d-Anna" not in repr((await everything(desk, client))[2])
-    assert hosted[0].table.charter.host == "d-Bo"
+    assert hosted[0].table.record.host == "d-Bo"
 
 
 @at_a_desk
@@ -128,7 +128,7 @@ async def test_the_log_of_the_game_has_no_name_and_can_still_be_read(desk: Desk)
     await forget(desk, anna)
     for client in (bo, chi):
         await client.say("resign")
-    dumped = bo.table.told_log().dump()
+    dumped = bo.table.revealed_log().dump()
     assert NAME not in dumped
     assert read_log_text(dumped.encode()).names == ["", "Bo", "Chi"]
 
@@ -141,11 +141,11 @@ def test_so_it_is_after_a_restart_and_simony_verify_finds_it_whole(tmp_path: Pat
             await forget(desk, anna)
             for client in (bo, chi):
                 await client.say("resign")
-            before = bo.table.told_log().dump()
+            before = bo.table.revealed_log().dump()
         async with next_server(data, time) as desk:
             back = await again(desk, bo)
             await back.look(1)
-            assert back.table.told_log().dump() == before
+            assert back.table.revealed_log().dump() == before
             assert b"garden" not in b"".join(back.heard)
         (tmp_path / "game.log").write_text(before)
 
@@ -159,9 +159,9 @@ async def test_a_game_that_is_over_forgets_them_too(desk: Desk) -> None:
     clients = await candle(desk)
     await finish(clients)
     await forget(desk, clients[2])
-    assert clients[0].table.told_log().names == ["Anna", "Bo", ""]
+    assert clients[0].table.revealed_log().names == ["Anna", "Bo", ""]
     assert clients[0].news["seats"][2]["name"] == ""
-    assert clients[0].table.charter.status == "over"
+    assert clients[0].table.record.status == "over"
     assert await rows.results_of_device(desk.server.services.store, "d-Chi") == []
     assert (await rows.results_of_device(desk.server.services.store, "d-Anna"))[0].played == 1
 

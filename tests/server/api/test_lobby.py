@@ -18,10 +18,10 @@ from server.table_actions import (
     key,
     next_server,
 )
-from simony.server.api.lobby_list import listed
+from simony.server.api.lobby_list import listed_table
 from simony.server.protocol.caller import Caller
 from simony.server.security.rate_limits import LimitFigures, Quotas, Rate
-from simony.server.state.table_record import Charter, Clock, encode_charter
+from simony.server.state.table_record import Clock, TableRecord, encode_record
 
 FLOOD = 205
 
@@ -35,7 +35,7 @@ async def listing(desk: Desk) -> list[dict[str, Any]]:
 
 async def made(desk: Desk, caller: Caller, **settings: Any) -> str:
     desk.time.time += 1
-    return (await desk.table(caller, listed=True, **{"game": "dogma", **settings})).charter.id
+    return (await desk.table(caller, listed=True, **{"game": "dogma", **settings})).record.id
 
 
 @at_a_desk
@@ -77,8 +77,8 @@ async def test_a_rematch_counts_as_made_from_the_same_address(desk: Desk) -> Non
     )
     assert (
         found[again]
-        == found[clients[0].table.charter.id]
-        == desk.server.services.origins.of(clients[0].caller.address)
+        == found[clients[0].table.record.id]
+        == desk.server.services.address_hasher.hash(clients[0].caller.address)
     )
 
 
@@ -86,38 +86,38 @@ async def test_a_rematch_counts_as_made_from_the_same_address(desk: Desk) -> Non
 async def test_the_lobby_says_the_same_as_the_whole_table(desk: Desk) -> None:
     caller = await desk.device("Anna")
     plain = await desk.table(caller, game="dogma", listed=True, bots=[None, "priest"])
-    house = await desk.table(
+    registry = await desk.table(
         caller,
         listed=True,
         house_rules={"game": {"rounds": 1}},
         clock=Clock(60, 5),
         watching="nobody",
     )
-    for table in (plain, house):
-        table.charter.chairs[0].name, table.charter.chairs[0].name_hidden = "Rudeboy", True
-        assert_same(table.charter)
+    for table in (plain, registry):
+        table.record.chairs[0].name, table.record.chairs[0].name_hidden = "Rudeboy", True
+        assert_same(table.record)
 
 
-def assert_same(charter: Charter) -> None:
-    settings, found = charter.settings, listed(encode_charter(charter))
+def assert_same(record: TableRecord) -> None:
+    settings, found = record.settings, listed_table(encode_record(record))
     assert [(seat.name, seat.taken, seat.bot) for seat in found.seats] == [
-        (charter.name(seat), chair.taken, chair.bot) for seat, chair in enumerate(charter.chairs)
+        (record.name(seat), chair.taken, chair.bot) for seat, chair in enumerate(record.chairs)
     ]
     assert (found.table, found.game, found.status, found.options) == (
-        charter.id,
+        record.id,
         settings.game,
-        charter.status,
-        charter.options,
+        record.status,
+        record.options,
     )
     assert (found.pin, found.rules_version, found.figures) == (
-        charter.pin,
-        charter.rules_version,
-        charter.figures_hash,
+        record.pin,
+        record.rules_version,
+        record.figures_hash,
     )
     assert (found.commitment, found.watching, found.created) == (
-        charter.commitment,
+        record.commitment,
         settings.watching,
-        charter.created,
+        record.created,
     )
     assert (found.house_rules, found.clock) == (
         bool(settings.house_rules),
@@ -134,7 +134,7 @@ def test_the_list_is_remembered_for_a_second(tmp_path: Path) -> None:
             await desk.time.pass_by(0.9)
             assert await listing(desk) == []
             await desk.time.pass_by(0.1)
-            assert [each["table"] for each in await listing(desk)] == [table.charter.id]
+            assert [each["table"] for each in await listing(desk)] == [table.record.id]
 
     run(play())
 

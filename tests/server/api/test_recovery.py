@@ -105,7 +105,7 @@ async def test_the_lines_of_the_old_browser_are_hung_up(desk: Desk) -> None:
     clients = await desk.seated("Anna", "Bo", game="dogma")
     gone: list[str] = []
     for client in clients:
-        client.watcher.hang_up = lambda name=client.caller.name: gone.append(name)  # type: ignore[misc]  # bound now, not later
+        client.watcher.disconnect = lambda name=client.caller.name: gone.append(name)  # type: ignore[misc]  # bound now, not later
     phrase = await phrase_of(desk, token_of("Anna"))
     assert (await ask(desk, "POST", "/api/recover", json={"phrase": phrase})).status_code == 200
     assert gone == ["Anna"]

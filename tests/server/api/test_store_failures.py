@@ -60,7 +60,7 @@ def test_row_9_a_row_that_was_changed_on_the_disk_is_answered_503(tmp_path: Path
         data = tmp_path / "table.db"
         async with open_desk(data) as desk:
             table = await desk.table(await desk.device("Anna"), game="dogma")
-            key = table.charter.id
+            key = table.record.id
         async with next_server(data, desk.time) as desk:
             await asyncio.to_thread(spoil, data)
             answer = await ask(desk, "GET", f"/api/tables/{key}")

@@ -87,8 +87,8 @@ async def ask(app: ASGIApp, request: Ask) -> Reply:
 
 
 @dataclass(eq=False)
-class Wire:
-    """One socket to one table. Use `open_wire`, and `close` it."""
+class AsgiSocket:
+    """One socket to one table. Use `open_socket`, and `close` it."""
 
     app: ASGIApp
     request: Ask
@@ -135,8 +135,8 @@ class Wire:
             await asyncio.wait_for(self._task, 10)
 
 
-async def open_wire(app: ASGIApp, table: str, token: str | None) -> Wire:
+async def open_socket(app: ASGIApp, table: str, token: str | None) -> AsgiSocket:
     headers = (("authorization", f"Bearer {token}"),) if token else ()
-    wire = Wire(app, Ask("GET", f"/api/tables/{table}/socket", headers))
-    await wire.opened()
-    return wire
+    socket = AsgiSocket(app, Ask("GET", f"/api/tables/{table}/socket", headers))
+    await socket.opened()
+    return socket

@@ -339,17 +339,17 @@ def socket_cases(step: int, *, short: bool) -> Iterator[Case]:
 
 def _said(text: str, phase: str) -> Callable[[World, int], Awaitable[Drive]]:
     async def prepare(world: World, _size: int) -> Drive:
-        wire = await world.wire(await world.table(phase))
-        return lambda: wire.say(text)
+        socket = await world.socket(await world.table(phase))
+        return lambda: socket.say(text)
 
     return prepare
 
 
 def _framed(slot: Slot, way: Way, phase: str) -> Callable[[World, int], Awaitable[Drive]]:
     async def prepare(world: World, size: int) -> Drive:
-        wire = await world.wire(await world.table(phase))
+        socket = await world.socket(await world.table(phase))
         text = slot.fill(grown(way, size - slot.room))
-        return lambda: wire.say(text)
+        return lambda: socket.say(text)
 
     return prepare
 

@@ -17,7 +17,7 @@ from server.complexity.cases import Case, Drive, sizes
 from server.complexity.inputs import HEADERS, QUERIES
 from server.complexity.world import World
 from simony.server.network.connections import Connections
-from simony.server.network.protocols import HTTP_READ, SOCKET_READ, Door
+from simony.server.network.protocols import HTTP_READ, SOCKET_READ, HttpProtocol
 from simony.server.serve import uvicorn_config
 from simony.server.state.table_record import OPEN
 
@@ -122,10 +122,10 @@ def connected(world: World) -> Transport:
     transport = Transport()
     server = world.desk.server
     connection = Connections(
-        server.config.connections, server.services.measured, asyncio.get_running_loop().time
+        server.config.connections, server.services.metrics, asyncio.get_running_loop().time
     ).admit("127.0.0.1")
     assert connection is not None
-    transport.protocol = Door(config, ServerState(), {}, connection)
+    transport.protocol = HttpProtocol(config, ServerState(), {}, connection)
     transport.protocol.connection_made(transport)
     return transport
 

@@ -107,7 +107,7 @@ async def peak_bytes(drive: Drive) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Measured:
+class Measurement:
     """One size of one input.
 
     `size` is in bytes sent, or in things kept where a case grows those.
@@ -117,20 +117,21 @@ class Measured:
     ms: float
 
 
-def too_steep(smaller: Measured, larger: Measured) -> bool:
+def too_steep(smaller: Measurement, larger: Measurement) -> bool:
     """Whether the cost grew worse than linearly from one size to the other."""
     if larger.ms < FLOOR_MS or larger.size < 2 * smaller.size:
         return False
     return larger.ms / max(smaller.ms, FLOOR_MS / 8) > TOLERANCE * larger.size / smaller.size
 
 
-def growth(measured: list[Measured]) -> float:
+def growth(measurements: list[Measurement]) -> float:
     """By which power of the size the cost grew to the largest: 1 is linear, 2 quadratic; 0 where it
     is too small to say.
     """
-    larger = measured[-1]
+    larger = measurements[-1]
     smaller = next(
-        (each for each in reversed(measured) if 2 * each.size <= larger.size and each.ms > 0), None
+        (each for each in reversed(measurements) if 2 * each.size <= larger.size and each.ms > 0),
+        None,
     )
     if smaller is None or larger.ms < FLOOR_MS:
         return 0.0

@@ -37,7 +37,7 @@ from server.complexity.cost import (
     FLOOR_MS,
     MOST_ANSWER_BYTES,
     MOST_BYTES,
-    Measured,
+    Measurement,
     cost_ms,
     growth,
     peak_bytes,
@@ -65,18 +65,18 @@ class Finding:
     """What was measured of one case, and what is wrong with it."""
 
     case: Case
-    measured: list[Measured] = field(default_factory=list)
+    measurements: list[Measurement] = field(default_factory=list)
     reply: Reply = field(default_factory=lambda: Reply("", 0))
     peak: int = 0
     faults: list[str] = field(default_factory=list)
 
     @property
     def worst_ms(self) -> float:
-        return max((each.ms for each in self.measured), default=0.0)
+        return max((each.ms for each in self.measurements), default=0.0)
 
     def row(self) -> str:
-        steps = "  ".join(f"{each.size}: {each.ms:.1f}" for each in self.measured[-4:])
-        power = growth(self.measured)
+        steps = "  ".join(f"{each.size}: {each.ms:.1f}" for each in self.measurements[-4:])
+        power = growth(self.measurements)
         shown = f"n^{power:.1f}" if power else "–"
         verdict = ", ".join(self.faults) or "ok"
         megabytes = f"{self.peak / 2**20:.1f} MB" if self.peak else "–"
@@ -109,13 +109,13 @@ async def judge(world: World, case: Case) -> Finding:
         if _can_skip(finding, size):
             continue
         drive = await case.prepare(world, size)
-        finding.measured.append(Measured(size, await _cost(finding, drive)))
+        finding.measurements.append(Measurement(size, await _cost(finding, drive)))
         finding.faults = _faults(finding)
         if finding.faults:
             await _confirm(world, finding)
         if finding.faults:
             break
-    last = finding.measured[-1]
+    last = finding.measurements[-1]
     if not case.once and last.ms > FLOOR_MS:  # less time is not enough to fill so much memory
         drive = await case.prepare(world, last.size)
         finding.peak = await peak_bytes(drive)
@@ -128,9 +128,15 @@ def _can_skip(finding: Finding, size: int) -> bool:
     """Whether a size may be left out: the one before it cost next to nothing, and there are larger
     ones.
     """
-    if not finding.measured or finding.measured[-1].ms > QUIET_MS or finding.case.slot == "kept":
+    if (
+        not finding.measurements
+        or finding.measurements[-1].ms > QUIET_MS
+        or finding.case.slot == "kept"
+    ):
         return False
-    return size <= MOST_SKIPPED * finding.measured[-1].size // 2 and size != finding.case.sizes[-1]
+    return (
+        size <= MOST_SKIPPED * finding.measurements[-1].size // 2 and size != finding.case.sizes[-1]
+    )
 
 
 async def _cost(finding: Finding, drive: Drive, runs: int = 3) -> float:
@@ -164,26 +170,26 @@ async def _worthwhile(world: World, finding: Finding) -> list[int]:
     if sizes[-1] > SMALL_BYTES or finding.case.once or finding.case.slot == "kept":
         return sizes
     for size in (sizes[-1], sizes[0]):
-        finding.measured.append(
-            Measured(size, await _cost(finding, await finding.case.prepare(world, size)))
+        finding.measurements.append(
+            Measurement(size, await _cost(finding, await finding.case.prepare(world, size)))
         )
-        if finding.measured[0].ms < QUIET_MS:
+        if finding.measurements[0].ms < QUIET_MS:
             break
-    finding.measured.reverse()
+    finding.measurements.reverse()
     finding.faults = _faults(finding)
     if (
-        finding.measured[-1].ms < max(QUIET_MS, finding.measured[0].ms + FLOOR_MS)
+        finding.measurements[-1].ms < max(QUIET_MS, finding.measurements[0].ms + FLOOR_MS)
         and not finding.faults
     ):
         return []
-    finding.measured.clear()
+    finding.measurements.clear()
     return sizes
 
 
 def _faults(finding: Finding) -> list[str]:
-    last = finding.measured[-1]
+    last = finding.measurements[-1]
     found = ["over budget"] if last.ms > BUDGET_MS else []
-    if any(too_steep(smaller, last) for smaller in finding.measured[:-1]):
+    if any(too_steep(smaller, last) for smaller in finding.measurements[:-1]):
         found.append("growth")
     if finding.reply.outcome in ("500", "unavailable"):
         found.append("broken")
@@ -196,13 +202,13 @@ async def _confirm(world: World, finding: Finding) -> None:
     """Measure the last sizes again, more often: a machine that was busy for a moment is no fault of
     ours.
     """
-    for place in range(max(0, len(finding.measured) - 2), len(finding.measured)):
-        size = finding.measured[place].size
+    for place in range(max(0, len(finding.measurements) - 2), len(finding.measurements)):
+        size = finding.measurements[place].size
         drive = await finding.case.prepare(world, size)
-        before = finding.measured[place].ms
+        before = finding.measurements[place].ms
         again = await _cost(finding, drive, 5)
-        is_last = place == len(finding.measured) - 1
-        finding.measured[place] = Measured(
+        is_last = place == len(finding.measurements) - 1
+        finding.measurements[place] = Measurement(
             size, min(before, again) if is_last else max(before, again)
         )
     finding.faults = _faults(finding)

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from server.complexity.asgi_client import Ask
 from server.complexity.cases import Case, Drive
 from server.complexity.world import World
-from simony.server.state.timeline import REMEMBERED
+from simony.server.state.timeline import REMEMBERED_STEPS
 from simony.server.tables.table import CHAT_REMEMBERED
 
 AFTER = ("log", "replay", "replay?eyes=0", "replay?first={last}&count=50", "fairness", "")
@@ -41,7 +41,9 @@ def state_cases(*, short: bool) -> Iterator[Case]:
             once=command == "resign",
         )
     yield Case("socket look", "kept", "lines of chat", _look_at_chat, [12, 50, CHAT_REMEMBERED])
-    yield Case("socket look", "kept", "frames that were missed", _look_back, [2, 8, REMEMBERED - 1])
+    yield Case(
+        "socket look", "kept", "frames that were missed", _look_back, [2, 8, REMEMBERED_STEPS - 1]
+    )
     for path in ("/api/tables", "/api/me/tables"):
         yield Case(f"GET {path}", "kept", "tables", _lists(path), [12, 50, MOST_TABLES])
     yield Case("DELETE /api/me", "kept", "tables", _forget, [2, 8, 32], once=True)
@@ -50,10 +52,10 @@ def state_cases(*, short: bool) -> Iterator[Case]:
 def _after(what: str) -> Prepare:
     async def prepare(world: World, size: int) -> Drive:
         table = await world.at(await world.long_table("frames", size))
-        assert table.course is not None
-        last = len(table.course.log.entries) - 50
+        assert table.timeline is not None
+        last = len(table.timeline.log.entries) - 50
         request = Ask(
-            "GET", f"/api/tables/{table.charter.id}/{what.format(last=last)}".removesuffix("/")
+            "GET", f"/api/tables/{table.record.id}/{what.format(last=last)}".removesuffix("/")
         )
         return lambda: world.ask(request)
 
@@ -63,9 +65,9 @@ def _after(what: str) -> Prepare:
 def _at_long_game(command: str) -> Prepare:
     async def prepare(world: World, size: int) -> Drive:
         table = await world.at(await world.long_table(f"game for {command}", size))
-        assert table.course is not None
-        seat = table.course.asked()[0]
-        prompt, legal = table.course.prompt(seat), table.course.log.state.legal(seat)
+        assert table.timeline is not None
+        seat = table.timeline.seats_to_act()[0]
+        prompt, legal = table.timeline.prompt(seat), table.timeline.log.state.legal(seat)
         known: dict[str, dict[str, object]] = {
             "move": {
                 "prompt": prompt,
@@ -77,23 +79,23 @@ def _at_long_game(command: str) -> Prepare:
             "chat": {"text": "hello"},
         }
         fields = known.get(command, {"seat": seat})
-        wire = await world.wire(table.charter.id, int(seat == 1))
-        return lambda: wire.say(json.dumps({"type": command, **fields}))
+        socket = await world.socket(table.record.id, int(seat == 1))
+        return lambda: socket.say(json.dumps({"type": command, **fields}))
 
     return prepare
 
 
 async def _look_at_chat(world: World, size: int) -> Drive:
-    wire = await world.wire(await world.long_table("chat", size), None)
-    return lambda: wire.say('{"type":"look"}')
+    socket = await world.socket(await world.long_table("chat", size), None)
+    return lambda: socket.say('{"type":"look"}')
 
 
 async def _look_back(world: World, size: int) -> Drive:
     table = await world.at(await world.long_table("frames", 512))
-    assert table.course is not None
-    number = table.course.last.numbers[-1] - size
-    wire = await world.wire(table.charter.id, None)
-    return lambda: wire.say(json.dumps({"type": "look", "frame": number}))
+    assert table.timeline is not None
+    number = table.timeline.last.numbers[-1] - size
+    socket = await world.socket(table.record.id, None)
+    return lambda: socket.say(json.dumps({"type": "look", "frame": number}))
 
 
 def _lists(path: str) -> Prepare:

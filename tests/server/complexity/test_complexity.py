@@ -18,7 +18,7 @@ import pytest
 
 from server.complexity.asgi_client import Reply
 from server.complexity.cases import Case, Drive, key_of, sizes
-from server.complexity.cost import BUDGET_MS, MOST_BYTES, Measured, growth, too_steep
+from server.complexity.cost import BUDGET_MS, MOST_BYTES, Measurement, growth, too_steep
 from server.complexity.message_fields import slots, structs_of
 from server.complexity.run import Finding, all_cases, judge, run_all
 from server.complexity.world import World, open_world
@@ -121,13 +121,13 @@ def judged(case: Case) -> Finding:
 def test_a_linear_cost_passes() -> None:
     finding = judged(planted(1.0))
     assert finding.faults == []
-    assert finding.measured[-1].size == 24_000
+    assert finding.measurements[-1].size == 24_000
 
 
 def test_a_quadratic_cost_is_found_and_not_grown_further() -> None:
     finding = judged(planted(2.0))
     assert "growth" in finding.faults
-    assert finding.measured[-1].size < 24_000
+    assert finding.measurements[-1].size < 24_000
 
 
 def test_a_cost_over_the_budget_is_found() -> None:
@@ -174,11 +174,11 @@ def test_memory_is_found() -> None:
 
 
 def test_growth_is_judged_only_above_the_floor() -> None:
-    assert not too_steep(Measured(1000, 0.01), Measured(4000, 1.0))
-    assert not too_steep(Measured(1000, 5.0), Measured(4000, 30.0))
-    assert too_steep(Measured(1000, 5.0), Measured(4000, 45.0))
-    assert not too_steep(Measured(1000, 5.0), Measured(1001, 45.0))
-    assert growth([Measured(1000, 5.0), Measured(4000, 80.0)]) == pytest.approx(2.0)
+    assert not too_steep(Measurement(1000, 0.01), Measurement(4000, 1.0))
+    assert not too_steep(Measurement(1000, 5.0), Measurement(4000, 30.0))
+    assert too_steep(Measurement(1000, 5.0), Measurement(4000, 45.0))
+    assert not too_steep(Measurement(1000, 5.0), Measurement(1001, 45.0))
+    assert growth([Measurement(1000, 5.0), Measurement(4000, 80.0)]) == pytest.approx(2.0)
 
 
 class Inner(msgspec.Struct):

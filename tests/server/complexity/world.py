@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from starlette.types import ASGIApp
 
-from server.complexity.asgi_client import Ask, Reply, Wire, ask, open_wire
+from server.complexity.asgi_client import AsgiSocket, Ask, Reply, ask, open_socket
 from server.complexity.logs import pairs_at, play_on
 from server.harness import Desk, open_desk
 from simony.core.errors import BadFigures
@@ -20,7 +20,7 @@ from simony.i18n.sentences import LANGUAGES
 from simony.registry import game_specs
 from simony.server.jobs.jobs import AnyJob, CheckHouseRules
 from simony.server.network.connections import ConnectionFigures
-from simony.server.state.table_record import OPEN, OVER, PLAYING, Charter
+from simony.server.state.table_record import OPEN, OVER, PLAYING, TableRecord
 from simony.server.store import rows
 from simony.server.tables.table import CHAT_REMEMBERED, Table, seat_rows, table_row
 
@@ -55,7 +55,7 @@ class World:
         self.app: ASGIApp = desk.server.asgi()
         self.tokens: list[str] = []
         self._tables: dict[str, str] = {}
-        self._wires: dict[tuple[str, int | None], Wire] = {}
+        self._sockets: dict[tuple[str, int | None], AsgiSocket] = {}
         self._long: dict[tuple[str, int], str] = {}
 
     async def begin(self) -> None:
@@ -98,7 +98,7 @@ class World:
         await self.json("POST", f"/api/tables/{table}/commands", command, token or self.tokens[0])
 
     async def at(self, key: str) -> Table:
-        return await self.desk.server.house.find(key)
+        return await self.desk.server.registry.find(key)
 
     async def table(self, phase: str) -> str:
         """A table in this phase that is as it should be.
@@ -113,9 +113,9 @@ class World:
         return key
 
     async def _is_sound(self, key: str, phase: str) -> bool:
-        charter = (await self.at(key)).charter
-        return charter.status == phase and all(
-            chair.device and not chair.stand_in for chair in charter.chairs
+        record = (await self.at(key)).record
+        return record.status == phase and all(
+            chair.device and not chair.stand_in for chair in record.chairs
         )
 
     async def long_table(self, what: str, size: int) -> str:
@@ -133,19 +133,19 @@ class World:
 
     async def _chatter(self, key: str, size: int) -> None:
         text = "\U0001f480" * 500
-        device = (await self.at(key)).charter.host
+        device = (await self.at(key)).record.host
         lines = [
             rows.add_chat(key, rows.ChatLine(number + 1, device, "Anna", text, 1.0))
             for number in range(min(size, CHAT_REMEMBERED))
         ]
         await self.desk.server.services.store.commit(lines)
-        await self._put_away(key)
+        await self._unload(key)
 
     async def _lengthen(self, key: str, size: int, *, over: bool) -> None:
         """Write a longer game into the store: taken back and played again, as anybody could."""
         table = await self.at(key)
-        assert table.course is not None
-        log = table.course.log.copy()
+        assert table.timeline is not None
+        log = table.timeline.log.copy()
         first = len(log.entries) + 1
         found = pairs_at(log)
         assert found is not None
@@ -155,28 +155,28 @@ class World:
             begun = len(log.entries)
             play_on(log, Rng("long"), 10_000, table.secret)
             lines += [log.entry_line(entry) for entry in log.entries[begun:]]
-            table.charter.status = OVER
+            table.record.status = OVER
         statements = [
-            rows.put_table(table_row(table.charter, table.secret, 1.0)),
+            rows.put_table(table_row(table.record, table.secret, 1.0)),
             *rows.add_entries(key, first, lines, 1.0),
         ]
         await self.desk.server.services.store.commit(statements)
-        await self._put_away(key)
+        await self._unload(key)
 
-    async def _put_away(self, key: str) -> None:
+    async def _unload(self, key: str) -> None:
         """The next who asks takes it out of the store."""
-        await self.desk.server.house.tables.pop(key).stop()
+        await self.desk.server.registry.tables.pop(key).stop()
 
     # --- what is sent -----------------------------------------------------------------------------
 
-    async def wire(self, table: str, who: int | None = 0) -> Wire:
+    async def socket(self, table: str, who: int | None = 0) -> AsgiSocket:
         """An open socket to the table, of one of the devices or of nobody."""
-        wire = self._wires.get((table, who))
-        if wire is None or wire.code is not None:
-            wire = self._wires[table, who] = await open_wire(
+        socket = self._sockets.get((table, who))
+        if socket is None or socket.code is not None:
+            socket = self._sockets[table, who] = await open_socket(
                 self.app, table, None if who is None else self.tokens[who]
             )
-        return wire
+        return socket
 
     async def ask(self, request: Ask) -> Reply:
         return await ask(self.app, request)
@@ -185,9 +185,9 @@ class World:
         """What opens a socket and closes it again."""
 
         async def drive() -> Reply:
-            wire = Wire(self.app, request)
-            reply = await wire.opened()
-            await wire.close()
+            socket = AsgiSocket(self.app, request)
+            reply = await socket.opened()
+            await socket.close()
             return reply
 
         return drive
@@ -199,14 +199,14 @@ class World:
         device = (await self.json_of("/api/me", token))["id"]
         statements = []
         for number in range(count):
-            charter = msgspec.json.decode(msgspec.json.encode(table.charter), type=Charter)
-            charter.id = f"many-{count}-{number}-{device}"
-            charter.settings = msgspec.structs.replace(charter.settings, listed=True)
-            charter.chairs[0].device = device
+            record = msgspec.json.decode(msgspec.json.encode(table.record), type=TableRecord)
+            record.id = f"many-{count}-{number}-{device}"
+            record.settings = msgspec.structs.replace(record.settings, listed=True)
+            record.chairs[0].device = device
             statements.append(
-                rows.put_table(table_row(charter, table.secret, self.desk.time.now() + number))
+                rows.put_table(table_row(record, table.secret, self.desk.time.now() + number))
             )
-            statements += rows.put_seats(charter.id, seat_rows(charter, None))
+            statements += rows.put_seats(record.id, seat_rows(record, None))
         await self.desk.server.services.store.commit(statements)
         return token
 
@@ -216,8 +216,8 @@ class World:
         )
 
     async def close(self) -> None:
-        for wire in self._wires.values():
-            await wire.close()
+        for socket in self._sockets.values():
+            await socket.close()
 
 
 @asynccontextmanager

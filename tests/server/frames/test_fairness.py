@@ -31,10 +31,10 @@ from simony.core.fair_rng import commitment
 from simony.core.fairness import verify_promise
 from simony.core.log import Log
 from simony.registry import read_log_text
-from simony.server.protocol.problem import NotNow
-from simony.server.runtime.environment import Surroundings
-from simony.server.state.table_record import encode_charter
-from simony.server.tables.seating import hashed_nonce
+from simony.server.protocol.problem import Conflict
+from simony.server.runtime.environment import Environment
+from simony.server.state.table_record import encode_record
+from simony.server.tables.seating import hash_nonce
 
 
 @at_a_desk
@@ -46,7 +46,7 @@ async def test_the_commitment_is_there_before_anybody_sits(desk: Desk) -> None:
     assert not any(seat["taken"] for seat in zoe.news["seats"])
     lobby = (await get(desk, "/api/tables")).json()
     assert lobby["tables"][0]["commitment"] == zoe.news["commitment"]
-    fairness = (await get(desk, f"/api/tables/{table.charter.id}/fairness")).json()
+    fairness = (await get(desk, f"/api/tables/{table.record.id}/fairness")).json()
     assert (fairness["commitment"], fairness["secret"]) == (zoe.news["commitment"], None)
 
 
@@ -61,10 +61,10 @@ async def test_the_commitment_does_not_change_any_more(desk: Desk) -> None:
 async def test_every_seat_s_own_words_are_in_the_log(desk: Desk) -> None:
     clients = await candle(desk)
     await finish(clients)
-    log = clients[0].table.told_log()
+    log = clients[0].table.revealed_log()
     assert log.promise is not None
     assert log.promise.nonces == tuple(
-        hashed_nonce(f"nonce of {name}") for name in ("Anna", "Bo", "Chi")
+        hash_nonce(f"nonce of {name}") for name in ("Anna", "Bo", "Chi")
     )
     assert log.promise.commitment == clients[0].news["commitment"]
     assert log.promise.pin == clients[0].news["pin"]
@@ -82,7 +82,7 @@ async def test_another_nonce_makes_other_cards(desk: Desk) -> None:
 
 
 def test_the_system_s_generator_gives_every_table_another_secret_of_256_bits() -> None:
-    secrets = {Surroundings().secret() for _ in range(50)}
+    secrets = {Environment().secret() for _ in range(50)}
     assert len(secrets) == 50
     assert {len(secret) for secret in secrets} == {32}
 
@@ -99,11 +99,11 @@ async def test_a_finished_game_s_log_keeps_its_promise(desk: Desk) -> None:
                 await choose(client)
     for client in clients[1:]:
         await client.say("resign")
-    log = clients[0].table.told_log()
+    log = clients[0].table.revealed_log()
     assert verify_promise(log) >= 2
     assert log.secret == clients[0].table.secret.hex()
     assert read_log_text(log.dump().encode()).digest() == log.digest()
-    fairness = (await get(desk, f"/api/tables/{clients[0].table.charter.id}/fairness")).json()
+    fairness = (await get(desk, f"/api/tables/{clients[0].table.record.id}/fairness")).json()
     assert fairness["secret"] == log.secret
 
 
@@ -118,7 +118,7 @@ def finished(tmp_path: Path) -> Log:
             await do(clients[1], "doubt")
             for client in clients[1:]:
                 await client.say("resign")
-            logs.append(clients[0].table.told_log())
+            logs.append(clients[0].table.revealed_log())
 
     run(play())
     return logs[0]
@@ -207,31 +207,31 @@ async def everything_that_is_told(desk: Desk, secrets: list[bytes]) -> list[byte
         json.dumps(answer).encode() for answer in answers
     ]
     own = [
-        f"/api/tables/{table.charter.id}{path}"
+        f"/api/tables/{table.record.id}{path}"
         for path in ("", "/log", "/replay", "/fairness", "/code")
     ]
     told += [
         (await get(desk, path)).content for path in (*own, "/api/tables", "/metrics", "/api/health")
     ]
-    draft = table.draft()
+    transaction = table.transaction()
     objects = [
         table,
-        table.charter,
-        table.course,
-        draft,
-        draft.charter,
+        table.record,
+        table.timeline,
+        transaction,
+        transaction.record,
         clients[0].table.services,
-        table.course and table.course.log,
+        table.timeline and table.timeline.log,
     ]
     told += [f"{thing!r} {thing}".encode() for thing in objects]
-    assert table.course is not None
+    assert table.timeline is not None
     told += [
-        encode_charter(table.charter),
-        table.course.log.dump().encode(),
-        table.course.log.state.to_bytes(),
+        encode_record(table.record),
+        table.timeline.log.dump().encode(),
+        table.timeline.log.state.to_bytes(),
     ]
-    with pytest.raises(NotNow) as refused:
-        table.told_log()
+    with pytest.raises(Conflict) as refused:
+        table.revealed_log()
     return [*told, repr(refused.value).encode(), str(refused.value).encode()]
 
 
@@ -245,14 +245,14 @@ async def fails(desk: Desk, client: Client) -> dict[str, object]:
 
 async def breaks(client: Client) -> dict[str, object]:
     """A mistake of ours in the middle of a change."""
-    keep = client.table.keep
+    keep = client.table.commit
 
-    async def stumble(draft: object) -> None:
-        raise RuntimeError(f"while keeping {draft!r}")
+    async def stumble(transaction: object) -> None:
+        raise RuntimeError(f"while keeping {transaction!r}")
 
-    client.table.keep = stumble  # type: ignore[method-assign]
+    client.table.commit = stumble  # type: ignore[method-assign]
     answer = await client.move(client.choices[0])
-    client.table.keep = keep  # type: ignore[method-assign]
+    client.table.commit = keep  # type: ignore[method-assign]
     assert answer["type"] == "unavailable"
     return answer
 
@@ -285,9 +285,9 @@ def test_a_table_keeps_its_secret_over_a_restart(tmp_path: Path) -> None:
             await choose(clients[0])
             secret = clients[0].table.secret
         async with next_server(data, time) as desk:
-            (table,) = desk.server.house.tables.values()
+            (table,) = desk.server.registry.tables.values()
             assert table.secret == secret
-            assert table.course is not None
-            assert table.course.log.secret == ""
+            assert table.timeline is not None
+            assert table.timeline.log.secret == ""
 
     run(play())

@@ -18,7 +18,7 @@ from server.table_actions import (
     next_server,
 )
 from simony.server.state.table_record import Clock
-from simony.server.state.timeline import REMEMBERED
+from simony.server.state.timeline import REMEMBERED_STEPS
 
 
 def frames(client: Client) -> list[bytes]:
@@ -112,7 +112,7 @@ async def test_whoever_missed_more_than_is_remembered_gets_a_whole_frame(desk: D
     clients = await dogma(desk)
     steady = twin(clients[0])
     await steady.look(0)
-    while steady.frame["number"] <= REMEMBERED + 5:
+    while steady.frame["number"] <= REMEMBERED_STEPS + 5:
         await play_some(clients)
     back, just = twin(clients[0]), twin(clients[0])
     await back.look(0, frame=1)

@@ -19,7 +19,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from server import harness
-from server.server_process import PATIENCE, SHORT, Json, Line, Served, play_out, run, serving
+from server.server_process import SHORT, TIMEOUT_SECONDS, Json, Line, Served, play_out, run, serving
 from simony.server.protocol.messages import MAX_FRAME, Answer, AnyCommand
 from simony.server.tables.table import CHAT_REMEMBERED
 from simony.server.tables.turns import ANSWERS
@@ -352,7 +352,7 @@ def test_broken_frames_close_the_line(server: Served, name: str) -> None:
     async def play() -> bytes:
         reader, writer = await upgraded(server)
         writer.write(BROKEN[name])
-        heard = await asyncio.wait_for(reader.read(), PATIENCE)
+        heard = await asyncio.wait_for(reader.read(), TIMEOUT_SECONDS)
         writer.close()
         return heard
 
@@ -384,7 +384,7 @@ UNREADABLE = {
 def test_handshakes_that_cannot_be_read_are_answered_at_once(server: Served, name: str) -> None:
     async def play() -> bytes:
         reader, writer = await handshake(server, UNREADABLE[name])
-        heard = await asyncio.wait_for(reader.read(), PATIENCE)
+        heard = await asyncio.wait_for(reader.read(), TIMEOUT_SECONDS)
         writer.close()
         return heard
 
@@ -420,7 +420,7 @@ async def handshake(
 async def upgraded(server: Served) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
     """A socket of which we write every byte. The news that it begins with are read."""
     reader, writer = await handshake(server)
-    assert b" 101 " in await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), PATIENCE)
+    assert b" 101 " in await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), TIMEOUT_SECONDS)
     return reader, writer
 
 
@@ -433,7 +433,7 @@ def test_pings_of_somebody_who_does_not_read_do_not_pile_up(server: Served) -> N
         with suppress(OSError):
             while sent < 50 * 1024 * 1024:
                 writer.write(pings)
-                await asyncio.wait_for(writer.drain(), PATIENCE)
+                await asyncio.wait_for(writer.drain(), TIMEOUT_SECONDS)
                 sent += len(pings)
         writer.close()
         assert sent < 50 * 1024 * 1024, "it was not let go"
@@ -643,7 +643,7 @@ async def exchange(server: Served, data: bytes) -> bytes:
             answer = await asyncio.wait_for(reader.read(65536), 0.5)
         except TimeoutError:
             writer.write_eof()
-            answer = await asyncio.wait_for(reader.read(65536), PATIENCE)
+            answer = await asyncio.wait_for(reader.read(65536), TIMEOUT_SECONDS)
     except OSError:  # closed while we were still writing
         pass
     finally:

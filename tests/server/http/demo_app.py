@@ -15,11 +15,11 @@ from starlette.types import ASGIApp, Message, Receive, Scope
 
 from simony.core.errors import IllegalAction
 from simony.server.http.endpoint import AnyEndpoint, Call, Device, Endpoint, Nothing, routes
-from simony.server.http.middleware import BodyLimit, Guard, LastResort, SafeHeaders
+from simony.server.http.middleware import BodyLimit, RequestCheck, SecurityHeaders, UnexpectedErrors
 from simony.server.http.openapi import document
-from simony.server.protocol.problem import NoDevice, NotThere, no_page
+from simony.server.protocol.problem import NoDevice, NotFound, not_found_app
 from simony.server.security.identity import clean_name, device_cookie
-from simony.server.security.request_origin import Doors
+from simony.server.security.request_origin import OriginCheck
 
 TOKEN = "a" * 43
 REPEATABLE = settings(derandomize=True, database=None, deadline=None)
@@ -64,7 +64,7 @@ async def create(call: Call[Nothing, NewTable]) -> Table:
 
 async def show(call: Call[TableParams, Nothing]) -> Table:
     if call.params.code == "gone":
-        raise NotThere("table-door-no-page", came="gone")
+        raise NotFound("table-door-no-page", came="gone")
     if call.params.code == "against":
         raise IllegalAction("error-illegal", ruling="I19")
     return Table(code=call.params.code, seats=call.params.seats, game="dogma")
@@ -157,11 +157,14 @@ DESCRIBE: AnyEndpoint = Endpoint(
 
 
 def demo(
-    endpoints: Sequence[AnyEndpoint] = (*ENDPOINTS, DESCRIBE, STUMBLE), doors: Doors | None = None
+    endpoints: Sequence[AnyEndpoint] = (*ENDPOINTS, DESCRIBE, STUMBLE),
+    doors: OriginCheck | None = None,
 ) -> ASGIApp:
     """The application, with everything around it in the order that `headers` recommends."""
-    inner = Router(routes(endpoints), default=no_page, redirect_slashes=False)
-    return SafeHeaders(LastResort(Guard(BodyLimit(inner), (doors or Doors()).check)))
+    inner = Router(routes(endpoints), default=not_found_app, redirect_slashes=False)
+    return SecurityHeaders(
+        UnexpectedErrors(RequestCheck(BodyLimit(inner), (doors or OriginCheck()).check))
+    )
 
 
 def ask(

@@ -34,7 +34,7 @@ from server.http.demo_app import (
 from simony.core.errors import BadOption, IllegalAction, SimonyError
 from simony.i18n.sentences import LANGUAGES
 from simony.server.http.endpoint import AnyEndpoint, Call, Device, Endpoint, Nothing, routes
-from simony.server.protocol.decoding import Misfit, open_structs, read_json
+from simony.server.protocol.decoding import InvalidField, decode_json, lenient_structs
 from simony.server.protocol.problem import Refusal, language_of, on_http_exception, status_of
 
 GOOD = {"game": "dogma", "seats": [{"bot": "priest"}, {}]}
@@ -256,7 +256,7 @@ json_values = st.recursive(
 @given(st.one_of(json_values.map(lambda value: json.dumps(value).encode()), st.binary(max_size=40)))
 def test_no_body_breaks_the_reading(body: bytes) -> None:
     with suppress(Refusal):  # and nothing else
-        assert isinstance(read_json(body, NewTable), NewTable)
+        assert isinstance(decode_json(body, NewTable), NewTable)
 
 
 # --- languages ------------------------------------------------------------------------------------
@@ -336,8 +336,8 @@ async def plain(_call: Call[Nothing, Nothing]) -> None: ...
 
 
 def test_structs_that_take_anything_are_found() -> None:
-    assert open_structs(Around) == ["Loose"]
-    assert open_structs(NewTable) == []
+    assert lenient_structs(Around) == ["Loose"]
+    assert lenient_structs(NewTable) == []
 
 
 class Left(msgspec.Struct, forbid_unknown_fields=True, tag="left"):
@@ -363,8 +363,8 @@ class Sides(msgspec.Struct, forbid_unknown_fields=True):
     ],
 )
 def test_what_may_stand_there_is_said(body: bytes, where: str, expected: str) -> None:
-    with pytest.raises(Misfit) as caught:
-        read_json(body, Sides)
+    with pytest.raises(InvalidField) as caught:
+        decode_json(body, Sides)
     assert (caught.value.where, caught.value.text.args["expected"]) == (where, expected)
 
 
@@ -382,8 +382,8 @@ def test_what_may_stand_there_is_said(body: bytes, where: str, expected: str) ->
     ],
 )
 def test_row_1_a_field_name_is_not_taken_for_a_path(body: bytes, where: str, came: str) -> None:
-    with pytest.raises(Misfit) as caught:
-        read_json(body, Sides)
+    with pytest.raises(InvalidField) as caught:
+        decode_json(body, Sides)
     assert caught.value.where == where
     assert str(caught.value.text.args["came"]).startswith(came)
 

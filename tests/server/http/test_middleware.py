@@ -24,14 +24,14 @@ from simony.server.http.middleware import (
     ALWAYS,
     MAX_BODY,
     BodyLimit,
-    Guard,
-    LastResort,
-    SafeHeaders,
-    Squeeze,
+    Compression,
+    RequestCheck,
+    SecurityHeaders,
+    UnexpectedErrors,
     content_security_policy,
 )
-from simony.server.protocol.problem import Busy, NotAllowed
-from simony.server.security.request_origin import Doors
+from simony.server.protocol.problem import Busy, Forbidden
+from simony.server.security.request_origin import OriginCheck
 
 # --- headers --------------------------------------------------------------------------------------
 
@@ -92,7 +92,7 @@ def test_an_answer_may_say_how_it_is_kept() -> None:
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
         await Response(headers={"cache-control": "max-age=9"})(scope, receive, send)
 
-    assert ask("GET", "/api/x", app=SafeHeaders(app)).headers["cache-control"] == "max-age=9"
+    assert ask("GET", "/api/x", app=SecurityHeaders(app)).headers["cache-control"] == "max-age=9"
 
 
 # --- the limit of bodies --------------------------------------------------------------------------
@@ -191,7 +191,7 @@ def test_what_is_the_same_for_everybody_is_compressed_once() -> None:
         status = 404 if "missing" in scope["path"] else 200
         await Response("x" * 5000, status, media_type="text/plain")(scope, receive, send)
 
-    squeeze = Squeeze(app)
+    squeeze = Compression(app)
 
     def get(path: str, encoding: bytes = b"gzip", query: bytes = b"") -> list[Message]:
         headers = [(b"accept-encoding", encoding)]
@@ -240,7 +240,7 @@ def test_half_an_answer_is_not_completed(caplog: pytest.LogCaptureFixture) -> No
         raise KeyError("half")
 
     with pytest.raises(KeyError, match="half"):
-        drive(LastResort(app), {"type": "http", "method": "GET", "path": "/", "headers": []})
+        drive(UnexpectedErrors(app), {"type": "http", "method": "GET", "path": "/", "headers": []})
     assert caplog.records
 
 
@@ -259,7 +259,7 @@ def test_a_broken_socket_is_closed(
             await send({"type": "websocket.accept"})
         raise KeyError("socket")
 
-    sent = drive(LastResort(app), {"type": "websocket", "path": "/", "headers": []})
+    sent = drive(UnexpectedErrors(app), {"type": "websocket", "path": "/", "headers": []})
     assert sent[-1] == expected
     assert caplog.records
 
@@ -269,17 +269,19 @@ def test_a_start_that_fails_is_not_hidden() -> None:
         raise KeyError("start")
 
     with pytest.raises(KeyError, match="start"):
-        drive(LastResort(app), {"type": "lifespan"})
+        drive(UnexpectedErrors(app), {"type": "lifespan"})
 
 
 def test_a_guard_lets_the_lifespan_through() -> None:
     def never(_scope: Scope) -> None:
-        raise NotAllowed("table-door-origin", came="x")
+        raise Forbidden("table-door-origin", came="x")
 
     async def app(_scope: Scope, _receive: Receive, send: Send) -> None:
         await send({"type": "lifespan.startup.complete"})
 
-    assert drive(Guard(app, never), {"type": "lifespan"}) == [{"type": "lifespan.startup.complete"}]
+    assert drive(RequestCheck(app, never), {"type": "lifespan"}) == [
+        {"type": "lifespan.startup.complete"}
+    ]
 
 
 # --- behind the real server -----------------------------------------------------------------------
@@ -301,7 +303,7 @@ INNER = demo()
 
 @pytest.fixture(scope="module")
 def port() -> Iterator[int]:
-    app = SafeHeaders(LastResort(Guard(with_sockets, Doors().check)))
+    app = SecurityHeaders(UnexpectedErrors(RequestCheck(with_sockets, OriginCheck().check)))
     config = uvicorn.Config(
         app, host="127.0.0.1", port=0, log_level="warning", ws="websockets-sansio", lifespan="off"
     )

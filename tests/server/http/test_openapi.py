@@ -15,7 +15,7 @@ from schemathesis.specs.openapi.checks import ignored_auth, positive_data_accept
 from server.http.demo_app import ENDPOINTS, REPEATABLE, TOKEN, ask, demo
 from simony.core.errors import IllegalAction
 from simony.server.http.openapi import document
-from simony.server.security.request_origin import Doors
+from simony.server.security.request_origin import OriginCheck
 
 
 @pytest.fixture(scope="module")
@@ -108,7 +108,9 @@ def test_it_is_a_document_of_openapi() -> None:
 # --- what it says is what happens -----------------------------------------------------------------
 
 
-API = schemathesis.openapi.from_asgi("/api/openapi.json", demo(doors=Doors(hosts=["testserver"])))
+API = schemathesis.openapi.from_asgi(
+    "/api/openapi.json", demo(doors=OriginCheck(hosts=["testserver"]))
+)
 BOUNDED = settings(REPEATABLE, max_examples=30, suppress_health_check=list(HealthCheck))
 
 

@@ -23,8 +23,8 @@ from simony.core.fair_rng import commitment
 from simony.core.log import Log, Promise
 from simony.i18n.sentences import LANGUAGES, fluent_source
 from simony.registry import open_game, read_log_text
-from simony.server.http.pages import _files, worded
-from simony.server.protocol.problem import NotThere
+from simony.server.http.pages import _files, translate_page
+from simony.server.protocol.problem import NotFound
 
 GOLDEN = Path(__file__).parents[2] / "golden"
 PAGES = Path(str(files("simony.server") / "pages"))
@@ -58,7 +58,7 @@ def test_every_key_of_a_page_is_a_sentence(page: str, language: str) -> None:
     assert keys
     known = set(re.findall(r"^([a-z0-9-]+) =", fluent_source(language), re.MULTILINE))
     assert set(keys) <= known
-    text = worded(template, language)
+    text = translate_page(template, language)
     assert "{{" not in text
     assert not any(key in text for key in keys)
     assert f'<html lang="{language}">' in text
@@ -142,7 +142,7 @@ def test_a_file_that_is_gone_since_the_server_began_is_not_found(tmp_path: Path)
     )
 
     async def ask() -> None:
-        with pytest.raises(NotThere):
+        with pytest.raises(NotFound):
             await serve(asked)
 
     run(ask())
@@ -227,7 +227,7 @@ def test_golden_games_are_whole_and_promise_nothing(tmp_path: Path) -> None:
     assert set(found["kept"]) == {None}
 
 
-def damaged(log: str, rng: Random) -> tuple[str, int]:
+def damage_error(log: str, rng: Random) -> tuple[str, int]:
     """A log with one line changed, lost, doubled or exchanged; and which is the first that is
     wrong.
     """
@@ -254,7 +254,7 @@ def damaged(log: str, rng: Random) -> tuple[str, int]:
 @needs_node
 def test_the_first_damaged_line_is_named_as_simony_names_it(tmp_path: Path) -> None:
     rng = Random(7)
-    logs = [damaged(rng.choice(golden()), rng) for _ in range(150)]
+    logs = [damage_error(rng.choice(golden()), rng) for _ in range(150)]
     found = in_node(tmp_path, logs=[log for log, _ in logs])["damaged"]
     assert found == [line for _, line in logs]
     for log, line in logs[:20]:
@@ -281,7 +281,7 @@ def fair_log(folder: Path) -> str:
         async with open_desk(folder / "fair.db") as desk:
             clients = await desk.begun("Anna", "Bø", "千恵", house_rules={"game": {"rounds": 1}})
             await play_out(clients)
-            logs.append(clients[0].table.told_log().dump())
+            logs.append(clients[0].table.revealed_log().dump())
 
     run(play())
     return logs[0]

@@ -20,7 +20,7 @@ from simony.core.rng import Rng
 from simony.i18n.text import SeatName, Text
 from simony.registry import open_game
 from simony.server.jobs import job_pool
-from simony.server.jobs.job_pool import JobPool, LocalJobs, opened_game
+from simony.server.jobs.job_pool import JobPool, LocalJobs, open_game_in_worker
 from simony.server.jobs.jobs import CheckHouseRules, VerifyLog, error_in, failed
 from simony.server.protocol.problem import Busy, TooLarge
 from simony.server.state.table_record import Settings
@@ -78,11 +78,11 @@ def test_house_rules_are_read_by_a_worker_and_kept_as_a_table() -> None:
     async def main() -> None:
         async with working() as pool:
             text = Settings(game="indulgence", house_rules="[edict.sixes]\npays = 3\n")
-            settings, game = await opened_game(pool, text, "1.2.3.4")
+            settings, game = await open_game_in_worker(pool, text, "1.2.3.4")
             assert settings.house_rules == {"edict": {"sixes": {"pays": 3}}}
             assert game.figures["edict"]["sixes"]["pays"] == {"value": 3, "status": "house"}
             with pytest.raises(BadFigures):
-                await opened_game(
+                await open_game_in_worker(
                     pool, Settings(game="indulgence", house_rules={"nothing": 1}), "1.2.3.4"
                 )
 
@@ -118,7 +118,9 @@ def test_an_address_waits_behind_its_own_jobs_and_is_refused_when_they_are_too_m
             many = [asyncio.create_task(ask("many"))]
             while pool.load().busy == 0:  # noqa: ASYNC110  # a worker process has taken it
                 await asyncio.sleep(0)
-            many += [asyncio.create_task(ask("many")) for _ in range(job_pool.MOST_OF_A_CLIENT)]
+            many += [
+                asyncio.create_task(ask("many")) for _ in range(job_pool.MAX_WAITING_PER_CLIENT)
+            ]
             await asyncio.sleep(0)
             few = asyncio.create_task(ask("few"))
             await asyncio.sleep(0)
@@ -153,7 +155,7 @@ def test_row_7_replays_and_logs_come_from_workers_and_are_the_same(tmp_path: Pat
             async with open_desk(folder / "table.db", jobs=jobs) as desk:
                 clients = await desk.begun("Anna", "Bo", **SHORT["dogma"])
                 await play_out(clients)
-                path = f"/api/tables/{clients[0].table.charter.id}"
+                path = f"/api/tables/{clients[0].table.record.id}"
                 ways = (
                     f"{path}/log",
                     f"{path}/replay?eyes=all&count=9",

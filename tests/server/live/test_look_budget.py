@@ -11,7 +11,7 @@ from starlette.websockets import WebSocket
 from server.harness import Client, Desk, Json, open_desk, run
 from server.table_actions import at_a_desk, choose, dogma
 from simony.server.frames.audience import MISSED_BYTES, MISSED_FRAMES
-from simony.server.live.sockets import Line, Session
+from simony.server.live.sockets import SendQueue, Session
 from simony.server.live.viewing import CHAT_BYTES, CHAT_LINES
 from simony.server.protocol.caller import Caller
 from simony.server.protocol.messages import encode
@@ -99,8 +99,8 @@ async def test_what_a_delayed_spectator_will_see_is_dropped_when_it_looks_again(
 
 def session(desk: Desk, table: Table, address: str) -> Session:
     """An anonymous socket from this address; nobody reads what it is sent."""
-    line = Line(cast(WebSocket, None), desk.server.services.measured)
-    made = Session(table, Caller(address=address), line, desk.server.reception.limits, address)
+    line = SendQueue(cast(WebSocket, None), desk.server.services.metrics)
+    made = Session(table, Caller(address=address), line, desk.server.context.limits, address)
     table.enter(made.watcher)
     return made
 

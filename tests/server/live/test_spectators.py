@@ -267,7 +267,7 @@ async def test_who_only_looks_on_does_nothing_else(desk: Desk) -> None:
         ("rematch", {}),
     ):
         assert key(await zoe.say(kind, **fields)) == "table-not-seated"
-    assert clients[0].table.charter.status == "playing"
+    assert clients[0].table.record.status == "playing"
 
 
 @at_a_desk

@@ -9,15 +9,15 @@ import pytest
 
 from server.server_process import Json
 from simony.server.network.connections import (
-    TOLD,
+    MAX_REFUSED,
     Connection,
     ConnectionFigures,
     Connections,
     OpenSockets,
     Phase,
 )
-from simony.server.protocol.problem import Busy, Refusal, TooFast
-from simony.server.runtime.metrics import Measured
+from simony.server.protocol.problem import Busy, RateLimited, Refusal
+from simony.server.runtime.metrics import Metrics
 
 
 class Clock:
@@ -40,10 +40,12 @@ class Transport(asyncio.Transport):
         self.is_aborted = True
 
 
-def book(clock: Clock | None = None, *, proxied: bool = False, **figures: float) -> Connections:
+def new_connections(
+    clock: Clock | None = None, *, proxied: bool = False, **figures: float
+) -> Connections:
     usual: Json = {"connections": 10, "address_connections": 6}
     return Connections(
-        ConnectionFigures(**{**usual, **figures}), Measured(), clock or Clock(), proxied=proxied
+        ConnectionFigures(**{**usual, **figures}), Metrics(), clock or Clock(), proxied=proxied
     )
 
 
@@ -67,7 +69,7 @@ def refused(connections: Connections, host: str) -> Refusal:
 
 
 def test_an_address_over_its_cap_loses_the_connection_that_waited_longest() -> None:
-    connections = book()
+    connections = new_connections()
     busy = [admitted(connections, "192.0.2.1", Phase.ANSWER) for _ in range(2)]
     waiting = [admitted(connections, "192.0.2.1") for _ in range(4)]
     admitted(connections, "192.0.2.1")
@@ -83,16 +85,16 @@ def test_an_address_over_its_cap_loses_the_connection_that_waited_longest() -> N
 
 
 def test_an_address_whose_connections_are_all_in_use_is_refused() -> None:
-    connections = book()
+    connections = new_connections()
     for _ in range(6):
         admitted(connections, "192.0.2.1", Phase.SOCKET)
     refusal = refused(connections, "192.0.2.1")
-    assert (type(refusal), refusal.text.key) == (TooFast, "table-door-address-connections")
+    assert (type(refusal), refusal.text.key) == (RateLimited, "table-door-address-connections")
     admitted(connections, "192.0.2.2")
 
 
 def test_a_network_of_ipv6_counts_as_one_address() -> None:
-    connections = book()
+    connections = new_connections()
     for number in range(6):
         admitted(connections, f"2001:db8::{number}", Phase.SOCKET)
     refused(connections, "2001:db8::ffff")
@@ -100,7 +102,7 @@ def test_a_network_of_ipv6_counts_as_one_address() -> None:
 
 
 def test_when_all_places_are_taken_the_address_with_the_most_gives_way() -> None:
-    connections = book()
+    connections = new_connections()
     few = [admitted(connections, "192.0.2.1") for _ in range(2)]
     many = [admitted(connections, "192.0.2.2") for _ in range(5)]
     others = [admitted(connections, f"192.0.2.{number}") for number in range(3, 6)]
@@ -112,7 +114,7 @@ def test_when_all_places_are_taken_the_address_with_the_most_gives_way() -> None
 
 def test_among_equals_the_one_that_waited_longest_gives_way() -> None:
     clock = Clock()
-    connections = book(clock)
+    connections = new_connections(clock)
     all_of_them = []
     for number in range(10):
         clock.time += 1
@@ -123,23 +125,23 @@ def test_among_equals_the_one_that_waited_longest_gives_way() -> None:
 
 
 def test_a_full_server_says_so_to_some_and_closes_the_others() -> None:
-    connections = book()
+    connections = new_connections()
     for number in range(10):
         admitted(connections, f"192.0.2.{number}", Phase.ANSWER)
-    for _ in range(TOLD):
+    for _ in range(MAX_REFUSED):
         assert isinstance(refused(connections, "198.51.100.1"), Busy)
     assert connections.admit("198.51.100.1") is None
 
 
 def test_behind_a_proxy_loopback_is_not_one_address() -> None:
-    connections = book(proxied=True)
+    connections = new_connections(proxied=True)
     for _ in range(10):
         admitted(connections, "127.0.0.1", Phase.SOCKET)
     assert isinstance(refused(connections, "127.0.0.1"), Busy)
 
 
 def test_whoever_leaves_makes_room() -> None:
-    connections = book()
+    connections = new_connections()
     for _ in range(50):
         connection, _ = admitted(connections, "192.0.2.1", Phase.SOCKET)
         connection.lost()
@@ -148,7 +150,7 @@ def test_whoever_leaves_makes_room() -> None:
 
 
 def test_one_that_gives_way_before_it_is_open_is_closed_when_it_opens() -> None:
-    connections = book(address_connections=1)
+    connections = new_connections(address_connections=1)
     early = connections.admit("192.0.2.1")
     assert early is not None
     admitted(connections, "192.0.2.1")
@@ -159,7 +161,7 @@ def test_one_that_gives_way_before_it_is_open_is_closed_when_it_opens() -> None:
 
 def test_a_client_that_reads_slowly_is_kept_and_one_that_does_not_is_not() -> None:
     clock = Clock()
-    connections = book(clock, stall=30)
+    connections = new_connections(clock, stall=30)
     _, reading = admitted(connections, "192.0.2.1", Phase.ANSWER)
     _, idle = admitted(connections, "192.0.2.1", Phase.ANSWER)
     _, deaf = admitted(connections, "192.0.2.1", Phase.ANSWER)
@@ -180,15 +182,15 @@ def test_figures_leave_files_for_the_rest_of_the_server() -> None:
 
 
 def test_sockets_are_counted_by_address_and_in_total() -> None:
-    sockets = OpenSockets(ConnectionFigures(sockets=3, address_sockets=2), Measured())
+    sockets = OpenSockets(ConnectionFigures(sockets=3, address_sockets=2), Metrics())
     with ExitStack() as held:
-        held.enter_context(sockets.one_more("a"))
-        held.enter_context(sockets.one_more("a"))
-        with pytest.raises(TooFast), sockets.one_more("a"):
+        held.enter_context(sockets.counted("a"))
+        held.enter_context(sockets.counted("a"))
+        with pytest.raises(RateLimited), sockets.counted("a"):
             pass
-        held.enter_context(sockets.one_more("b"))
-        with pytest.raises(Busy), sockets.one_more("c"):
+        held.enter_context(sockets.counted("b"))
+        with pytest.raises(Busy), sockets.counted("c"):
             pass
     for _ in range(5):
-        with sockets.one_more("a"):
+        with sockets.counted("a"):
             pass

@@ -15,8 +15,17 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidStatus
 
-from server.server_process import PATIENCE, SHORT, Json, Served, play_out, run, serving, wait_for
-from simony.server.admin.port import place_file
+from server.server_process import (
+    SHORT,
+    TIMEOUT_SECONDS,
+    Json,
+    Served,
+    play_out,
+    run,
+    serving,
+    wait_for,
+)
+from simony.server.admin.port import address_file
 from simony.server.network.file_limit import raise_file_limit
 
 NEVER = 3600.0
@@ -54,7 +63,7 @@ def opened(
 ) -> Iterator[socket.socket]:
     """A connection over which this was sent."""
     with socket.socket() as made:
-        made.settimeout(PATIENCE)
+        made.settimeout(TIMEOUT_SECONDS)
         if receive:
             made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive)
         made.bind((source, 0))
@@ -223,7 +232,7 @@ def elsewhere(server: Served, table: str) -> connect:
         compression=None,
         proxy=None,
         local_addr=("127.0.0.9", 0),
-        open_timeout=PATIENCE,
+        open_timeout=TIMEOUT_SECONDS,
     )
 
 
@@ -242,7 +251,7 @@ def test_behind_a_proxy_sockets_are_counted_by_the_forwarded_address(tmp_path: P
                 additional_headers=headers,
                 compression=None,
                 proxy=None,
-                open_timeout=PATIENCE,
+                open_timeout=TIMEOUT_SECONDS,
             )
 
         async def play() -> None:
@@ -260,7 +269,7 @@ def find_listening(server: Served) -> str:
 
     The operator's port is another.
     """
-    admin = json.loads(place_file(server.data).read_text("ascii"))["port"]
+    admin = json.loads(address_file(server.data).read_text("ascii"))["port"]
     inodes = {
         link.readlink().name
         for link in Path(f"/proc/{server.pid}/fd").iterdir()
@@ -320,7 +329,7 @@ def test_row_3_a_game_goes_on_through_2000_half_open_requests(
             async with server.begun("Eve", "Fay", "Gus", "Hal", **SHORT["indulgence"]) as lines:
                 await play_out(lines, Random(3), 10)
 
-        run(play(), 5 * PATIENCE)
+        run(play(), 5 * TIMEOUT_SECONDS)
         assert figure(server, "simony_connections") <= figures["connections"]
         assert len(server.complaints) < MUCH
 

@@ -19,7 +19,7 @@ import pytest
 
 from server.harness import Json
 from server.non_interference.retractable_candle import WAVER
-from server.non_interference.twin_bots import Bots
+from server.non_interference.twin_bots import TwinBots
 from server.non_interference.twin_games import twins
 from server.non_interference.twin_people import People
 from server.non_interference.twin_server import Manner, World, first_difference, overheard
@@ -35,8 +35,8 @@ from simony.server.live import commands
 from simony.server.protocol.messages import Answer, Frame, Move
 from simony.server.state.clocks import Clocks
 from simony.server.state.table_record import Clock
-from simony.server.state.timeline import Course, Step
-from simony.server.state.transaction import Draft
+from simony.server.state.timeline import Step, Timeline
+from simony.server.state.transaction import Transaction
 from simony.server.store import rows
 from simony.server.tables import table_bots, turns
 from simony.server.tables.table import Table
@@ -113,7 +113,7 @@ def test_people_at_other_tables(tmp_path: Path, key: str, seats: int, viewer: in
 @pytest.mark.parametrize(("key", "seats", "viewer"), THREE)
 def test_bots_act_at_beats(tmp_path: Path, key: str, seats: int, viewer: int) -> None:
     seed = "restarts" if viewer == 0 else "bots"
-    assert not looked_through(Bots, tmp_path, key, seats, viewer, seed, stages=4)
+    assert not looked_through(TwinBots, tmp_path, key, seats, viewer, seed, stages=4)
 
 
 @pytest.mark.soak
@@ -129,7 +129,7 @@ def test_people_for_a_long_time(
 @pytest.mark.parametrize("seed", ["first", "second, with restarts"])
 @pytest.mark.parametrize(("key", "seats", "viewer"), ALL)
 def test_bots_for_a_long_time(tmp_path: Path, key: str, seats: int, viewer: int, seed: str) -> None:
-    assert not looked_through(Bots, tmp_path, key, seats, viewer, seed, stages=20)
+    assert not looked_through(TwinBots, tmp_path, key, seats, viewer, seed, stages=20)
 
 
 # --- leaks ----------------------------------------------------------------------------------------
@@ -166,10 +166,10 @@ def leak(**where: Any) -> Callable[[Plant], Plant]:
 @leak()
 def frames_numbered_for_all_together(patch: pytest.MonkeyPatch) -> None:
     def frame_of(
-        table: str, course: Course, step: Step, viewer: int, *, whole: bool = False
+        table: str, timeline: Timeline, step: Step, viewer: int, *, whole: bool = False
     ) -> Frame:
         return msgspec.structs.replace(
-            frames.frame_of(table, course, step, viewer, whole=whole),
+            frames.frame_of(table, timeline, step, viewer, whole=whole),
             number=step.numbers[OMNISCIENT],
         )
 
@@ -180,41 +180,43 @@ def frames_numbered_for_all_together(patch: pytest.MonkeyPatch) -> None:
 def news_at_every_step(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(
         Table,
-        "tell_news",
-        lambda table: table.audience.tell(lambda watcher: news_for(table, watcher.caller)),
+        "send_news",
+        lambda table: table.audience.broadcast(lambda watcher: news_for(table, watcher.caller)),
     )
 
 
 @leak()
 def prompts_counted_for_all_together(patch: pytest.MonkeyPatch) -> None:
-    ask = Course._ask
+    ask = Timeline._ask
 
-    def ask_all(course: Course, entry: Entry | None, seen: int) -> None:
-        ask(course, entry, seen)
-        course._prompts = [sum(course._prompts)] * len(course._prompts)
+    def ask_all(timeline: Timeline, entry: Entry | None, seen: int) -> None:
+        ask(timeline, entry, seen)
+        timeline._prompts = [sum(timeline._prompts)] * len(timeline._prompts)
 
-    patch.setattr(Course, "_ask", ask_all)
+    patch.setattr(Timeline, "_ask", ask_all)
 
 
 @leak(seed="clock")
 def clocks_turned_behind_hands(patch: pytest.MonkeyPatch) -> None:
-    turned = Clocks.turned
+    after_step = Clocks.after_step
     patch.setattr(
         Clocks,
-        "turned",
-        lambda clocks, charter, course, now, **_: turned(clocks, charter, course, now, shown=True),
+        "after_step",
+        lambda clocks, record, timeline, now, **_: after_step(
+            clocks, record, timeline, now, shown=True
+        ),
     )
 
 
 @leak(tricks=("get",))
 def tables_touched_behind_hands(patch: pytest.MonkeyPatch) -> None:
-    keep = Table.keep
+    commit = Table.commit
 
-    async def touching(table: Table, draft: Draft) -> None:
-        draft.more.append(rows.touch_table(table.charter.id, draft.at))
-        await keep(table, draft)
+    async def touching(table: Table, transaction: Transaction) -> None:
+        transaction.extra_statements.append(rows.touch_table(table.record.id, transaction.at))
+        await commit(table, transaction)
 
-    patch.setattr(Table, "keep", touching)
+    patch.setattr(Table, "commit", touching)
 
 
 @leak()
@@ -230,9 +232,9 @@ def events_told_to_everybody(patch: pytest.MonkeyPatch) -> None:
 @leak(viewer=1, tricks=("stale",))
 def stale_answers_with_all_hands_open(patch: pytest.MonkeyPatch) -> None:
     def frame_of(
-        table: str, course: Course, step: Step, _viewer: int, *, whole: bool = False
+        table: str, timeline: Timeline, step: Step, _viewer: int, *, whole: bool = False
     ) -> Frame:
-        return frames.frame_of(table, course, step, OMNISCIENT, whole=whole)
+        return frames.frame_of(table, timeline, step, OMNISCIENT, whole=whole)
 
     patch.setattr(turns, "frame_of", frame_of)
 
@@ -268,22 +270,22 @@ def undo_told_with_its_count(patch: pytest.MonkeyPatch) -> None:
 def offers_withdrawn_behind_hands(patch: pytest.MonkeyPatch) -> None:
     show = Table._show
 
-    def show_all(table: Table, course: Course, draft: Draft) -> None:
-        table.offers.after_a_step()
-        show(table, course, draft)
+    def show_all(table: Table, timeline: Timeline, transaction: Transaction) -> None:
+        table.offers.drop_undo_offers()
+        show(table, timeline, transaction)
 
     patch.setattr(Table, "_show", show_all)
 
 
 @leak(tricks=("resume",), noise="begin")
 def steps_remembered_for_all_together(patch: pytest.MonkeyPatch) -> None:
-    def missed(course: Course, viewer: int, number: int) -> list[Step] | None:
-        steps = list(course.steps)[-12:]
+    def missed(timeline: Timeline, viewer: int, number: int) -> list[Step] | None:
+        steps = list(timeline.steps)[-12:]
         if steps[0].numbers[viewer] > number:
             return None
         return [step for step in steps if step.seen_by(viewer) and step.numbers[viewer] > number]
 
-    patch.setattr(Course, "missed", missed)
+    patch.setattr(Timeline, "missed", missed)
 
 
 @leak(tricks=("stale", "repeat"), noise="blunder")
@@ -300,29 +302,31 @@ def answers_remembered_for_all_together(patch: pytest.MonkeyPatch) -> None:
 
 @leak(tricks=("get",))
 def the_log_before_the_end(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Table, "told_log", lambda table: table.course.log)
+    patch.setattr(Table, "revealed_log", lambda table: table.timeline.log)
 
 
-@leak(kind=Bots)
+@leak(kind=TwinBots)
 def bots_that_do_not_wait_for_the_beat(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(table_bots.Bots, "_next_beat", lambda bots, _seat: bots._surroundings.monotonic())
+    patch.setattr(
+        table_bots.TableBots, "_next_beat", lambda bots, _seat: bots._environment.monotonic()
+    )
 
 
-@leak(kind=Bots, viewer=SPECTATOR)
+@leak(kind=TwinBots, viewer=SPECTATOR)
 def bots_in_the_order_in_which_they_were_ready(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(table_bots, "sorted", list, raising=False)
 
 
-@leak(kind=Bots, key="candle")
+@leak(kind=TwinBots, key="candle")
 def beats_counted_from_what_was_seen_last(patch: pytest.MonkeyPatch) -> None:
-    saw = table_bots.Bots.saw
+    note_steps = table_bots.TableBots.note_steps
 
-    def saw_all(bots: table_bots.Bots, course: Course, steps: list[Step]) -> None:
+    def note_all(bots: table_bots.TableBots, timeline: Timeline, steps: list[Step]) -> None:
         if any(step.seen_by(SPECTATOR) for step in steps):
             bots._asked_at = {}
-        saw(bots, course, steps)
+        note_steps(bots, timeline, steps)
 
-    patch.setattr(table_bots.Bots, "saw", saw_all)
+    patch.setattr(table_bots.TableBots, "note_steps", note_all)
 
 
 @pytest.mark.parametrize("name", LEAKS)

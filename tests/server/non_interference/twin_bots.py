@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 
-from server.harness import NearThinking
+from server.harness import LocalBotService
 from server.non_interference.twin_server import BEAT, TICK, World
 from simony.conformance.walk import pick
 from simony.core.contract import Game
 from simony.core.log import PLAY
 
 
-class Scripted(NearThinking):
+class Scripted(LocalBotService):
     """Bots that do in each world what the plan says; where it says nothing more, they think for
     ever.
     """
@@ -41,7 +41,7 @@ class Scripted(NearThinking):
         await done.wait()
 
 
-class Bots(World):
+class TwinBots(World):
     """The other seats are bots, which act at beats."""
 
     async def play(self) -> None:
@@ -60,5 +60,5 @@ class Bots(World):
                 await self.restart()
         assert not line
 
-    def _thinking(self) -> NearThinking:
+    def _thinking(self) -> LocalBotService:
         return Scripted(self)

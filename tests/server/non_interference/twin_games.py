@@ -17,7 +17,7 @@ from simony.core.event import SPECTATOR, UNSEEN
 from simony.core.rng import Rng
 
 _PLANS = 4
-_MOST_PLANS = 40
+_MAX_PLANS = 40
 _LATEST = 16
 _LONGEST_LINE = 12
 _TRIES_OF_A_STAGE = 24
@@ -55,7 +55,7 @@ def twins(game: Game, viewer: int, seed: str, stages: int) -> Twins:
     since some end early or never differ.
     """
     plans: list[Twins] = []
-    for attempt in range(_MOST_PLANS):
+    for attempt in range(_MAX_PLANS):
         plans.append(_Planner(game, viewer, f"{seed} {attempt}").plan(stages))
         if len(plans) >= _PLANS and any(plan.differing for plan in plans):
             break

@@ -126,15 +126,15 @@ class People(World):
         assert answer["type"] == "accepted", answer
 
     async def _try(self, seat: int, actions: list[int], prompt: int | None = None) -> Json:
-        assert self.table.course is not None
-        prompt = max(0, self.table.course.prompt(seat)) if prompt is None else prompt
+        assert self.table.timeline is not None
+        prompt = max(0, self.table.timeline.prompt(seat)) if prompt is None else prompt
         return await self.clients[seat].move(*actions, prompt=prompt, seat=seat)
 
     async def _begin(self, seat: int) -> bool:
         """Something that only the seat itself sees, if there is such a thing."""
-        assert self.table.course is not None
+        assert self.table.timeline is not None
         state = self.log.state
-        if self.log.over or self.table.course.prompt(seat) == NOT_ASKED:
+        if self.log.over or self.table.timeline.prompt(seat) == NOT_ASKED:
             return False
         others = [viewer for viewer in viewers(self.game) if viewer != seat]
         hidden = [
@@ -270,7 +270,7 @@ class People(World):
         await self.viewer.say("hint", prompt=self.viewer.prompt)
 
     async def _get(self) -> None:
-        table = self.table.charter.id
+        table = self.table.record.id
         paths = (
             f"/api/tables/{table}", f"/api/tables/{table}/fairness", f"/api/tables/{table}/log", f"/api/tables/{table}/replay",
             "/api/tables", "/api/me", "/api/me/tables", "/api/me/statistics", "/api/health",
@@ -285,7 +285,7 @@ class People(World):
             "actions": [0],
             "move_id": f"http {self.common.below(4)}",
         }
-        await self._ask("POST", f"/api/tables/{self.table.charter.id}/commands", json=body)
+        await self._ask("POST", f"/api/tables/{self.table.record.id}/commands", json=body)
 
     async def _ask(self, method: str, path: str, **more: Any) -> None:
         transport = httpx.ASGITransport(self.app)

@@ -19,7 +19,7 @@ from typing import Any
 
 import pytest
 
-from server.harness import Client, Desk, Json, NearThinking, StillTime, open_desk
+from server.harness import Client, Desk, Json, LocalBotService, StillTime, open_desk
 from server.non_interference.twin_games import Twins
 from simony.core.contract import Game
 from simony.core.event import SPECTATOR, Event
@@ -104,7 +104,7 @@ class Viewer(Client):
         return answer
 
 
-class Pensive(NearThinking):
+class Pensive(LocalBotService):
     """Bots that think for ever about what to do, and have an opinion on everything at once."""
 
     async def decide(
@@ -140,8 +140,8 @@ class World:
 
     @property
     def log(self) -> Log:
-        assert self.table.course is not None
-        return self.table.course.log
+        assert self.table.timeline is not None
+        return self.table.timeline.log
 
     async def play(self) -> None:
         """Everything that is planned."""
@@ -215,15 +215,15 @@ class World:
         self._token = hashlib.sha256(caller.name.encode()).hexdigest()[:43]
         device = rows.Device(caller.device, caller.name, "en", self.time.now(), self.time.now())
         await self.desk.server.services.store.commit(
-            [rows.put_device(device, rows.hashed(self._token))]
+            [rows.put_device(device, rows.sha256(self._token))]
         )
 
     async def _open_desk(self) -> None:
         self.desk = await self._stack.enter_async_context(open_desk(self._data, self.time))
-        self.desk.server.services.thinking = self._thinking()
+        self.desk.server.services.bot_service = self._thinking()
         self.app = self.desk.server.asgi()
 
-    def _thinking(self) -> NearThinking:
+    def _thinking(self) -> LocalBotService:
         return Pensive()
 
     async def close(self) -> None:
@@ -233,11 +233,11 @@ class World:
         """The server goes down and comes up again; everybody is back at once, the viewer with the
         last frame it has seen.
         """
-        last, table, caller = self.viewer.frame["number"], self.table.charter.id, self.viewer.caller
+        last, table, caller = self.viewer.frame["number"], self.table.record.id, self.viewer.caller
         await self._stack.aclose()
         self.time._alarms.clear()
         await self._open_desk()
-        self.table = await self.desk.server.house.find(table)
+        self.table = await self.desk.server.registry.find(table)
         for client in self.clients.values():
             client.table = self.table
         self._enter(caller)
@@ -279,12 +279,12 @@ async def _overheard(
 def _planned(outcomes: list[list[int]]) -> Callable[[Log, bytes, list[Event] | None], None]:
     """Chance as the plan has it. What is drawn again after an undo comes out as before."""
 
-    def fair_chance(log: Log, secret: bytes, out: list[Event] | None = None) -> None:
+    def draw_fair_chance(log: Log, secret: bytes, out: list[Event] | None = None) -> None:
         del secret
         live = [entry for entry, _ in log._live]
         log.apply_chance(outcomes[sum(entry.kind == "chance" for entry in live)], out)
 
-    return fair_chance
+    return draw_fair_chance
 
 
 def first_difference(one: Notes, other: Notes) -> str:

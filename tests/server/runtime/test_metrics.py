@@ -8,7 +8,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from server.harness import Desk, play_out
 from server.table_actions import at_a_desk
-from simony.server.runtime.metrics import CONTENT_TYPE, SECONDS, Measured
+from simony.server.runtime.metrics import CONTENT_TYPE, SECONDS, Metrics
 
 KINDS = {
     "simony_bot_decisions_total": "counter",
@@ -32,19 +32,19 @@ GAUGES = {
 }
 
 
-def kinds(measured: Measured) -> dict[str, str]:
+def kinds(metrics: Metrics) -> dict[str, str]:
     lines = [
         line.split(" ")
-        for line in measured.text().decode().splitlines()
+        for line in metrics.text().decode().splitlines()
         if line.startswith("# TYPE ")
     ]
     return {name: kind for _, _, name, kind in lines}
 
 
-def samples(measured: Measured) -> dict[str, float]:
+def samples(metrics: Metrics) -> dict[str, float]:
     """Every sample by its name with its labels, as `name{label="value"}`."""
     found: dict[str, float] = {}
-    for family in text_string_to_metric_families(measured.text().decode()):
+    for family in text_string_to_metric_families(metrics.text().decode()):
         for sample in family.samples:
             labels = ",".join(f'{name}="{value}"' for name, value in sorted(sample.labels.items()))
             found[f"{sample.name}{{{labels}}}" if labels else sample.name] = sample.value
@@ -55,23 +55,23 @@ def samples(measured: Measured) -> dict[str, float]:
 async def test_moves_and_decisions_of_bots_are_counted(desk: Desk) -> None:
     [anna] = await desk.begun("Anna", game="dogma", seats=2, bots=[None, "priest"])
     await play_out([anna])
-    found = samples(desk.server.services.measured)
-    assert anna.table.course is not None
-    assert found["simony_steps_total"] == len(anna.table.course.log.entries)
+    found = samples(desk.server.services.metrics)
+    assert anna.table.timeline is not None
+    assert found["simony_steps_total"] == len(anna.table.timeline.log.entries)
     assert found["simony_bot_decisions_total"] > 0
 
 
 def test_names_and_types_stay() -> None:
-    assert KINDS.items() <= kinds(Measured()).items()
+    assert KINDS.items() <= kinds(Metrics()).items()
 
 
 @at_a_desk
 async def test_a_server_adds_gauges_that_are_read_when_asked(desk: Desk) -> None:
-    measured = desk.server.services.measured
-    assert dict.fromkeys(GAUGES, "gauge").items() <= kinds(measured).items()
-    commits = samples(measured)["simony_commits"]
+    metrics = desk.server.services.metrics
+    assert dict.fromkeys(GAUGES, "gauge").items() <= kinds(metrics).items()
+    commits = samples(metrics)["simony_commits"]
     await desk.server.services.store.commit([("SELECT 1", ())])
-    assert samples(measured)["simony_commits"] > commits
+    assert samples(metrics)["simony_commits"] > commits
 
 
 def test_the_type_of_the_answer_is_that_of_the_text_format() -> None:
@@ -79,14 +79,14 @@ def test_the_type_of_the_answer_is_that_of_the_text_format() -> None:
 
 
 def test_counters_with_labels_gauges_and_histograms() -> None:
-    measured = Measured()
-    measured.commands.labels("Move", "Accepted").inc()
-    measured.commands.labels("Move", "Accepted").inc()
-    measured.sockets.inc()
-    measured.sockets.dec()
+    metrics = Metrics()
+    metrics.commands.labels("Move", "Accepted").inc()
+    metrics.commands.labels("Move", "Accepted").inc()
+    metrics.sockets.inc()
+    metrics.sockets.dec()
     for seconds in (0.0005, 0.001, 0.5, 60.0):
-        measured.command_seconds.observe(seconds)
-    found = samples(measured)
+        metrics.command_seconds.observe(seconds)
+    found = samples(metrics)
     assert found['simony_commands_total{answer="Accepted",command="Move"}'] == 2
     assert found["simony_sockets"] == 0
     assert found['simony_command_seconds_bucket{le="0.001"}'] == 2
@@ -97,21 +97,21 @@ def test_counters_with_labels_gauges_and_histograms() -> None:
 
 
 def test_what_has_no_labels_is_there_from_the_beginning() -> None:
-    found = samples(Measured())
+    found = samples(Metrics())
     assert found["simony_slow_clients_total"] == 0
     assert not [name for name in found if name.startswith("simony_commands_total")]
 
 
 def test_no_series_tells_when_a_counter_was_made() -> None:
     """The wall clock would tell two worlds apart, whose answers must be the same bytes."""
-    measured = Measured()
-    measured.commands.labels("Move", "Accepted").inc()
-    measured.command_seconds.observe(1.0)
-    assert b"_created" not in measured.text()
+    metrics = Metrics()
+    metrics.commands.labels("Move", "Accepted").inc()
+    metrics.command_seconds.observe(1.0)
+    assert b"_created" not in metrics.text()
 
 
 def test_servers_in_one_process_count_apart() -> None:
-    one, other = Measured(), Measured()
+    one, other = Metrics(), Metrics()
     one.slow_clients.inc()
     assert samples(one)["simony_slow_clients_total"] == 1
     assert samples(other)["simony_slow_clients_total"] == 0

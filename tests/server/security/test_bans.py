@@ -18,7 +18,7 @@ NOW = 1_000_000.0
 
 
 def banned(bans: Bans, *addresses: str, device: str = "") -> list[bool]:
-    return [bans.bars(device, address, NOW) for address in addresses]
+    return [bans.is_banned(device, address, NOW) for address in addresses]
 
 
 @pytest.mark.parametrize(
@@ -140,6 +140,6 @@ async def test_open_lines_are_hung_up(desk: Desk) -> None:
     clients = await desk.begun("Anna", "Bo", "Chi", game="dogma")
     gone: list[str] = []
     for client in clients:
-        client.watcher.hang_up = lambda name=client.caller.name: gone.append(name)  # type: ignore[misc]  # bound now, not later
-    assert desk.server.house.hang_up(lambda caller: caller.device == "d-Bo") == 1
+        client.watcher.disconnect = lambda name=client.caller.name: gone.append(name)  # type: ignore[misc]  # bound now, not later
+    assert desk.server.registry.disconnect(lambda caller: caller.device == "d-Bo") == 1
     assert gone == ["Bo"]

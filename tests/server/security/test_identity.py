@@ -17,7 +17,7 @@ from simony.server.security.identity import (
     clean_chat,
     clean_name,
     device_cookie,
-    farewell_cookie,
+    expired_cookie,
     is_hash_of,
     is_token,
     new_token,
@@ -56,7 +56,7 @@ def test_the_cookie_is_secure_only_over_https() -> None:
     assert device_cookie(TOKEN, "http") == plain
     assert device_cookie(TOKEN, "https") == plain + "; Secure"
     assert (
-        farewell_cookie("https")
+        expired_cookie("https")
         == "simony_device=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure"
     )
 

@@ -6,14 +6,14 @@ import pytest
 
 from server.harness import Client, Desk
 from server.table_actions import at_a_desk, key
-from simony.server.protocol.problem import WrongShape
+from simony.server.protocol.problem import InvalidData
 from simony.server.security.identity import clean_name
 from simony.server.security.lookalike_names import looks_like_one_of, numbered
 
 
 @pytest.mark.parametrize("name", ["Аnna", "Annα", "Воb", "Ωmega", "Пётr", "Ｐетр"])
 def test_row_10_a_name_mixes_no_alphabets_that_look_alike(name: str) -> None:
-    with pytest.raises(WrongShape) as error:
+    with pytest.raises(InvalidData) as error:
         clean_name(name)
     assert error.value.text.key == "table-door-name-scripts"
 

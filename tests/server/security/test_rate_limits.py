@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from server.http.demo_app import REPEATABLE
 from simony.i18n.sentences import LANGUAGES, localization
-from simony.server.protocol.problem import TooFast
+from simony.server.protocol.problem import RateLimited
 from simony.server.security.rate_limits import Bucket, Kind, LimitFigures, Limits, Rate, address_key
 
 NOW = 1_700_000_000.0
@@ -88,7 +88,7 @@ def test_every_kind_has_its_figures_and_its_words() -> None:
     limits = Limits(LimitFigures(**{kind.value: Rate(1 / 89.5, 1) for kind in Kind}))
     for kind in Kind:
         limits.check(kind, "ann", NOW)
-        with pytest.raises(TooFast) as caught:
+        with pytest.raises(RateLimited) as caught:
             limits.check(kind, "ann", NOW)
         assert caught.value.headers() == {"retry-after": "90"}
         assert all(

@@ -7,12 +7,12 @@ from starlette.types import Scope
 
 from simony.core.errors import BadOption, SimonyError
 from simony.server.protocol.problem import status_of
-from simony.server.security.request_origin import Doors, read_origin
+from simony.server.security.request_origin import OriginCheck, read_origin
 
 COOKIE = "simony_device=" + "t" * 43
 BEARER = "Bearer " + "t" * 43
 LOOPBACK, LAN, PROXY = "localhost:8000", "192.168.1.20:8000", "table.example"
-PUBLIC = Doors("https://table.example")
+PUBLIC = OriginCheck("https://table.example")
 
 
 def request(host: str | None, method: str = "POST", scheme: str = "http", **headers: str) -> Scope:
@@ -23,10 +23,10 @@ def request(host: str | None, method: str = "POST", scheme: str = "http", **head
     return {"type": kind, "method": method, "scheme": scheme, "path": "/", "headers": hosts + pairs}
 
 
-def status(scope: Scope, doors: Doors | None = None) -> int:
+def status(scope: Scope, doors: OriginCheck | None = None) -> int:
     """The status of the refusal, or 0."""
     try:
-        (doors or Doors()).check(scope)
+        (doors or OriginCheck()).check(scope)
     except SimonyError as error:
         return status_of(type(error))
     return 0
@@ -86,7 +86,7 @@ def test_two_hosts_are_refused() -> None:
 
 def test_names_can_be_given() -> None:
     assert status(request("table.example", "GET"), PUBLIC) == 0
-    assert status(request("salon.local:8000", "GET"), Doors(hosts=["Salon.local"])) == 0
+    assert status(request("salon.local:8000", "GET"), OriginCheck(hosts=["Salon.local"])) == 0
     assert status(request(LOOPBACK, "GET"), PUBLIC) == 0  # a check of health by the proxy itself
 
 
@@ -209,14 +209,14 @@ def test_what_is_no_origin_of_the_web(text: str) -> None:
 )
 def test_public_urls_that_are_none(url: str) -> None:
     with pytest.raises(BadOption, match="cannot be the public address"):
-        Doors(url)
+        OriginCheck(url)
 
 
 def test_a_public_url_may_end_in_a_slash() -> None:
     assert (
         status(
             request(PROXY, origin="https://table.example", cookie=COOKIE),
-            Doors("https://FigureDict.Example/"),
+            OriginCheck("https://FigureDict.Example/"),
         )
         == 0
     )

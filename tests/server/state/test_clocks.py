@@ -31,7 +31,7 @@ async def test_without_a_time_control_nobody_is_told_of_seconds(desk: Desk) -> N
     anna, _, _ = await dogma(desk)
     await desk.time.pass_by(1_000_000)
     assert left(anna) == [None, None, None]
-    assert anna.table.charter.status == "playing"
+    assert anna.table.record.status == "playing"
 
 
 @at_a_desk
@@ -82,7 +82,7 @@ async def test_every_question_has_its_own_delay(desk: Desk) -> None:
 async def test_when_the_bank_is_empty_the_seat_has_lost_and_a_bot_plays_on(desk: Desk) -> None:
     anna, bo, _ = await dogma(desk, clock=CLOCK)
     await desk.time.pass_by(109.5)
-    assert bo.table.charter.status == "playing"
+    assert bo.table.record.status == "playing"
     assert len(entries(bo)) == 1
     await desk.time.pass_by(1)
     assert entries(bo)[1:3] == ["= time-out 1", "= hand-over 1 priest"]
@@ -180,8 +180,8 @@ def test_a_bank_goes_on_running_after_a_restart_though_nobody_comes(tmp_path: Pa
         async with open_desk(data, time) as desk:
             await dogma(desk, clock=CLOCK)
         async with next_server(data, time) as desk:
-            (table,) = desk.server.house.tables.values()
+            (table,) = desk.server.registry.tables.values()
             await desk.time.pass_by(110)
-            assert table.charter.chairs[0].stand_in == "priest"
+            assert table.record.chairs[0].stand_in == "priest"
 
     run(play())

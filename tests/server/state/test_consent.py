@@ -24,10 +24,10 @@ from server.table_actions import (
 )
 from simony.core.visibility import OMNISCIENT
 from simony.server.protocol.caller import NOBODY, Caller
-from simony.server.protocol.problem import NotAllowed
+from simony.server.protocol.problem import Forbidden
 from simony.server.state.player_addresses import MOST, PlayerAddresses
 from simony.server.state.table_record import PLAYING
-from simony.server.tables.seating import hashed_nonce
+from simony.server.tables.seating import hash_nonce
 
 
 async def replaced(desk: Desk) -> list[Client]:
@@ -124,7 +124,7 @@ async def test_row_5_an_offer_does_not_outlast_a_seat_that_changes_hands(desk: D
     await anna.say("remove", seat=2)
     assert anna.news["offers"] == []
     await proposed(anna)
-    await desk.server.house.forget("d-Phone")
+    await desk.server.registry.forget("d-Phone")
     assert anna.news["offers"] == []
 
 
@@ -158,7 +158,7 @@ async def rematch(desk: Desk, **settings: object) -> list[Client]:
         await client.say("consent", seat=seat, yes=True)
     await clients[1].say("webhook", seat=1, url="https://example.com/turn")
     await finish(clients)
-    table = await desk.server.house.find((await clients[0].say("rematch"))["value"])
+    table = await desk.server.registry.find((await clients[0].say("rematch"))["value"])
     return [Client(client.caller, table) for client in clients]
 
 
@@ -196,7 +196,7 @@ async def test_row_5_a_reserved_seat_is_nobody_else_s_until_the_host_frees_it(de
 @at_a_desk
 async def test_row_8_consent_is_not_carried_over_to_a_rematch(desk: Desk) -> None:
     clients = await rematch(desk, watching="open")
-    chairs = clients[0].table.charter.chairs
+    chairs = clients[0].table.record.chairs
     assert [chair.consents for chair in chairs] == [False] * 3
     assert [chair.webhook for chair in chairs] == ["", "https://example.com/turn", ""]
 
@@ -209,10 +209,10 @@ async def test_row_8_a_barred_device_does_not_come_back_by_ticket(desk: Desk) ->
     anna, bo, chi = await dogma(desk)
     await anna.say("remove", seat=1)
     ticket = (await chi.say("ticket", seat=2))["value"]
-    with pytest.raises(NotAllowed) as caught:
+    with pytest.raises(Forbidden) as caught:
         await bring_ticket(desk, ticket, bo.caller)
     assert caught.value.text.key == "table-barred"
-    assert chi.table.charter.chairs[2].device == "d-Chi"
+    assert chi.table.record.chairs[2].device == "d-Chi"
 
 
 @at_a_desk
@@ -222,7 +222,7 @@ async def test_row_8_consent_and_webhook_do_not_move_with_a_seat(desk: Desk) -> 
     await anna.say("webhook", seat=0, url="https://example.com/turn")
     ticket = (await anna.say("ticket", seat=0))["value"]
     assert await bring_ticket(desk, ticket, await desk.device("Phone"))
-    chair = anna.table.charter.chairs[0]
+    chair = anna.table.record.chairs[0]
     assert (chair.device, chair.consents, chair.webhook) == ("d-Phone", False, "")
 
 
@@ -249,9 +249,9 @@ def test_row_8_a_player_s_second_device_does_not_see_all_hands(
     async def play(desk: Desk) -> None:
         anna, *_ = await open_hands(desk, watching)
         stranger_here = Client(replace(NOBODY, address="elsewhere"), anna.table)
-        beside = await second(desk, anna, anna.caller.address)
+        sibling = await second(desk, anna, anna.caller.address)
         unknown = await second(desk, anna, "", "Unknown")
-        for client in (stranger_here, beside, unknown):
+        for client in (stranger_here, sibling, unknown):
             assert key(await client.look(open=True)) == "table-not-all-hands"
             assert (await client.look())["type"] == "done"
         away = await second(desk, anna, "elsewhere", "Away")
@@ -292,7 +292,7 @@ async def test_row_8_a_player_s_address_stays_one_when_the_seat_has_moved_on(des
     assert await bring_ticket(desk, ticket, phone.caller)
     await phone.say("consent", seat=0, yes=True)
     assert key(await anna.look(open=True)) == "table-not-all-hands"
-    assert bo.table.charter.all_consent
+    assert bo.table.record.all_consent
     del chi
 
 
@@ -328,9 +328,9 @@ async def test_row_8_no_more_addresses_are_kept_than_a_table_needs(desk: Desk) -
     anna, *_ = await dogma(desk)
     known = PlayerAddresses()
     for number in range(2 * MOST):
-        known.note(anna.table.charter, Caller("d-Anna", address=f"{number}"))
+        known.note(anna.table.record, Caller("d-Anna", address=f"{number}"))
     assert len(known._devices) == MOST
-    assert known.may_be("somewhere else")
+    assert known.may_be_player("somewhere else")
 
 
 # --- row 10: nonces -------------------------------------------------------------------------------
@@ -348,7 +348,7 @@ async def test_row_10_nobody_sits_down_without_a_nonce(desk: Desk) -> None:
 @at_a_desk
 async def test_row_10_nobody_sits_down_with_the_nonce_of_somebody_who_is_gone(desk: Desk) -> None:
     anna, _ = await desk.seated("Anna", "Bo", seats=3)
-    await desk.server.house.forget("d-Bo")
+    await desk.server.registry.forget("d-Bo")
     chi = await stranger(desk, anna, "Chi")
     assert key(await chi.say("take", seat=1)) == "table-no-nonce"
 
@@ -356,11 +356,11 @@ async def test_row_10_nobody_sits_down_with_the_nonce_of_somebody_who_is_gone(de
 @at_a_desk
 async def test_row_10_nothing_a_person_typed_is_in_the_shuffles(desk: Desk) -> None:
     anna, bo, chi = await dogma(desk)
-    charter = anna.table.charter
-    assert charter.status == PLAYING
-    assert charter.nonces == [hashed_nonce(f"nonce of {name}") for name in ("Anna", "Bo", "Chi")]
+    record = anna.table.record
+    assert record.status == PLAYING
+    assert record.nonces == [hash_nonce(f"nonce of {name}") for name in ("Anna", "Bo", "Chi")]
     for client in (bo, chi):
         await client.say("resign")
-    assert "nonce of" not in anna.table.told_log().dump()
+    assert "nonce of" not in anna.table.revealed_log().dump()
     stored = await desk.server.services.store.read("SELECT body FROM game_table")
     assert not any("nonce of" in str(row) for row in stored)

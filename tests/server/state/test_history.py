@@ -11,50 +11,50 @@ from simony.core.event import Event
 from simony.core.log import CHANCE, PLAY, UNDO, Entry, Log
 from simony.core.rng import Rng
 from simony.registry import game_specs, open_game
-from simony.server.state.timeline import Course
+from simony.server.state.timeline import Timeline
 
 
-def played(key: str, steps: int) -> tuple[Course, list[SeatHistory]]:
+def played(key: str, steps: int) -> tuple[Timeline, list[SeatHistory]]:
     """A game as a server follows it, and what each seat would have heard at an arena's table, where
     all is told at once.
     """
     game, rng = open_game(key), Rng(f"told {key}")
-    course, pasts = (
-        Course(Log(game), remembered=None),
+    timeline, pasts = (
+        Timeline(Log(game), remembered=None),
         [SeatHistory(seat) for seat in range(game.seats)],
     )
     for _ in range(steps):
-        state = course.log.state
+        state = timeline.log.state
         seat = int(state.seat_to_act())
         if seat < 0:
-            course.add(Entry(CHANCE, outcome=tuple(state.draw(rng))), 0.0)
+            timeline.add(Entry(CHANCE, outcome=tuple(state.draw(rng))), 0.0)
         else:
             pasts[seat].mark_read()
-            course.add(Entry(PLAY, seat, int(game.suggest(state, seat, rng))), 0.0)
+            timeline.add(Entry(PLAY, seat, int(game.suggest(state, seat, rng))), 0.0)
         for past in pasts:
-            past.add_events(course.last.events)
-    return course, pasts
+            past.add_events(timeline.last.events)
+    return timeline, pasts
 
 
 @pytest.mark.parametrize("key", sorted(game_specs()))
 def test_a_seat_is_told_at_a_server_what_it_is_told_in_the_arena(key: str) -> None:
-    course, pasts = played(key, 40)
+    timeline, pasts = played(key, 40)
     for seat, past in enumerate(pasts):
-        found = course.past(seat)
+        found = timeline.history(seat)
         assert list(found.entries) == list(past.entries)
         assert found.unread == past.unread
         assert all(isinstance(event, Event) and event.seen_by(seat) for event in found.entries)
 
 
 def test_what_was_taken_back_is_said() -> None:
-    course, _ = played("indulgence", 20)
-    seat, game = course.log.entries[-1].seat, course.log.game
-    course.add(Entry(UNDO, seat, count=1, agreed=True), 0.0)
+    timeline, _ = played("indulgence", 20)
+    seat, game = timeline.log.entries[-1].seat, timeline.log.game
+    timeline.add(Entry(UNDO, seat, count=1, agreed=True), 0.0)
     for reader, sentence in (
         (seat, "- You take back your last decision."),
         ((seat + 1) % game.seats, f"- Player {seat + 1} takes back a decision."),
     ):
         text = make_text_observation(
-            game, course.log.state.view(reader), "en", course.past(reader)
+            game, timeline.log.state.view(reader), "en", timeline.history(reader)
         ).text
         assert f"{sentence}\n\n## The table" in text

@@ -12,7 +12,7 @@ async def test_a_game_ends_when_everybody_agrees(desk: Desk) -> None:
     number = int((await anna.say("offer", what="end"))["value"])
     assert chi.news["offers"] == [{"number": number, "what": "end", "seat": 0, "waiting": [1, 2]}]
     await bo.say("reply", offer=number, yes=True)
-    assert anna.table.charter.status == "playing"
+    assert anna.table.record.status == "playing"
     await chi.say("reply", offer=number, yes=True)
     assert entries(anna)[-1] == "= agreed-end"
     assert anna.news["status"] == "over"
@@ -29,7 +29,7 @@ async def test_one_no_and_the_game_goes_on(desk: Desk) -> None:
     await bo.say("reply", offer=number, yes=False)
     assert anna.news["offers"] == []
     assert key(await chi.say("reply", offer=number, yes=True)) == "table-no-offer"
-    assert anna.table.charter.status == "playing"
+    assert anna.table.record.status == "playing"
 
 
 @at_a_desk

@@ -57,7 +57,7 @@ async def test_news_lobby_and_log_say_what_a_table_is_pinned_to(desk: Desk) -> N
             game.figures_hash,
         )
     await finish(clients)
-    assert game.pin in clients[0].table.told_log().dump()
+    assert game.pin in clients[0].table.revealed_log().dump()
 
 
 @at_a_desk
@@ -181,7 +181,7 @@ def test_a_finished_game_of_other_rules_says_why_it_cannot_be_told(
             count = len(entries(clients[0]))
         monkeypatch.setattr(rules_of_candle, "RULES_VERSION", 2)
         async with next_server(data, time) as desk:
-            table = clients[0].table.charter.id
+            table = clients[0].table.record.id
             for path in ("log", "replay"):
                 answer = await get(desk, f"/api/tables/{table}/{path}")
                 assert answer.json()["key"] == "table-other-rules"
@@ -212,7 +212,7 @@ def test_a_log_of_the_table_is_read_by_whoever_has_the_same_rules(tmp_path: Path
         async with open_desk(tmp_path / "table.db") as desk:
             clients: list[Client] = await candle(desk)
             await finish(clients)
-            answer = await get(desk, f"/api/tables/{clients[0].table.charter.id}/replay?eyes=all")
+            answer = await get(desk, f"/api/tables/{clients[0].table.record.id}/replay?eyes=all")
             assert {frame["viewer"] for frame in answer.json()["frames"]} == {OMNISCIENT}
 
     run(play())

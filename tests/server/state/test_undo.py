@@ -53,7 +53,7 @@ async def test_what_nobody_saw_is_taken_back_one_step_at_a_time(desk: Desk) -> N
 
 def test_a_seat_cannot_undo_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each undo adds to the log: otherwise one person fills memory and disk."""
-    monkeypatch.setattr(turns, "MOST_UNDOS", 3)
+    monkeypatch.setattr(turns, "MAX_UNDOS", 3)
 
     async def play() -> None:
         async with open_desk(tmp_path / "table.db") as desk:

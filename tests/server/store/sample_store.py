@@ -9,11 +9,11 @@ from typing import TypeVar
 
 from simony.server.store import moderation_rows, rows
 from simony.server.store.moderation_rows import ADDRESS, Ban, Report
-from simony.server.store.rows import ChatLine, Device, GameTable, Move, Result, Seat, Ticket, hashed
+from simony.server.store.rows import ChatLine, Device, GameTable, Move, Result, Seat, Ticket, sha256
 from simony.server.store.store import Statement, Store
 
 Answer = TypeVar("Answer")
-PATIENCE = 120
+TIMEOUT_SECONDS = 120
 """Seconds that anything may take on a busy machine."""
 NEVER = 2**60
 
@@ -30,14 +30,14 @@ def with_store(
             else Store.open(path, checkpoint_bytes=checkpoint_bytes)
         )
         async with store:
-            return await asyncio.wait_for(use(store), PATIENCE)
+            return await asyncio.wait_for(use(store), TIMEOUT_SECONDS)
 
     return asyncio.run(main())
 
 
 def a_device(key: str = "anna", seen: float = 10.0) -> Statement:
     return rows.put_device(
-        Device(key, key.capitalize(), "en", 1.0, seen), hashed(f"token of {key}")
+        Device(key, key.capitalize(), "en", 1.0, seen), sha256(f"token of {key}")
     )
 
 
@@ -80,8 +80,8 @@ def everything(table: str = "t") -> list[Statement]:
         moderation_rows.add_review(table, "name 1", 7.0),
         moderation_rows.put_creator(table, "anna", b"from a house"),
         moderation_rows.put_ban(Ban(ADDRESS, "192.0.2.0/24", "spam", 8.0, None)),
-        moderation_rows.put_phrase("anna", hashed("ten words of anna"), 8.0),
-        rows.put_ticket(hashed(f"link to {table}"), Ticket(table, 0), 100.0),
+        moderation_rows.put_phrase("anna", sha256("ten words of anna"), 8.0),
+        rows.put_ticket(sha256(f"link to {table}"), Ticket(table, 0), 100.0),
     ]
 
 

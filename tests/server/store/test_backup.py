@@ -20,7 +20,7 @@ from server.store.sample_store import (
     with_store,
 )
 from simony.server.store.backup import KEPT, back_up, backup_if_due, restore
-from simony.server.store.data_file import ASKED_FOR, DAILY, backup_name, backups
+from simony.server.store.data_file import DAILY, ON_REQUEST, backup_name, backups
 from simony.server.store.retention import DAY
 from simony.server.store.store import BadData, DataInUse, Store, StoreFailed
 
@@ -161,7 +161,7 @@ def test_a_damaged_file_is_not_backed_up(path: Path, tmp_path: Path) -> None:
 def test_a_backup_a_day_and_the_last_three_are_kept(path: Path) -> None:
     async def use(store: Store) -> None:
         await store.commit([a_table()])
-        asked_for = backup_name(path, ASKED_FOR, NOW - 10 * DAY)
+        asked_for = backup_name(path, ON_REQUEST, NOW - 10 * DAY)
         back_up(path, asked_for)
         made: list[Path] = []
         for hour in range(0, 24 * 6, 5):

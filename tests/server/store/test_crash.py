@@ -25,7 +25,17 @@ import pytest
 from websockets.exceptions import InvalidHandshake
 
 from cli.shell import simony
-from server.server_process import PATIENCE, SHORT, Json, Line, Lost, Person, Served, run, wait_for
+from server.server_process import (
+    SHORT,
+    TIMEOUT_SECONDS,
+    Json,
+    Line,
+    Lost,
+    Person,
+    Served,
+    run,
+    wait_for,
+)
 from simony.core.fairness import verify_promise
 from simony.registry import read_log_text
 
@@ -100,7 +110,7 @@ def _check_order(moves: Iterable[tuple[int, Sent]]) -> None:
 # --- people ---------------------------------------------------------------------------------------
 
 
-class Place:
+class CrashSite:
     """Where the server is now. It changes with every crash."""
 
     def __init__(self, data: Path) -> None:
@@ -135,7 +145,9 @@ class Place:
 class Player:
     """One seat: acts as soon as it is asked, and comes back when the line is gone."""
 
-    def __init__(self, place: Place, game: Game, person: Person, seat: int, rng: Random) -> None:
+    def __init__(
+        self, place: CrashSite, game: Game, person: Person, seat: int, rng: Random
+    ) -> None:
         self._place = place
         self._game = game
         self._person = person
@@ -238,7 +250,7 @@ class Tables:
     come.
     """
 
-    def __init__(self, place: Place, rng: Random) -> None:
+    def __init__(self, place: CrashSite, rng: Random) -> None:
         self._place = place
         self._rng = rng
         self.games: list[Game] = []
@@ -327,7 +339,7 @@ class Tables:
 
 async def crashes(folder: Path, kills: int, rng: Random) -> Tables:
     """Kill a server so many times; then let everybody finish their games."""
-    place = Place(folder / "table.db")
+    place = CrashSite(folder / "table.db")
     try:
         await place.open()
         tables = Tables(place, rng)
@@ -340,7 +352,7 @@ async def crashes(folder: Path, kills: int, rng: Random) -> Tables:
                 await _one_crash(place, tables, rng, during_start=kill % 5 == 3)
                 _raise_what_failed(playing)
             place.is_last = True
-            await asyncio.wait_for(asyncio.gather(*playing), PATIENCE)
+            await asyncio.wait_for(asyncio.gather(*playing), TIMEOUT_SECONDS)
         finally:
             for task in playing:
                 task.cancel()
@@ -355,13 +367,13 @@ async def crashes(folder: Path, kills: int, rng: Random) -> Tables:
         place.kill()
 
 
-async def _people(place: Place, count: int) -> list[Person]:
+async def _people(place: CrashSite, count: int) -> list[Person]:
     return [
         await asyncio.to_thread(place.server.person, f"Guest {number}") for number in range(count)
     ]
 
 
-async def _one_crash(place: Place, tables: Tables, rng: Random, *, during_start: bool) -> None:
+async def _one_crash(place: CrashSite, tables: Tables, rng: Random, *, during_start: bool) -> None:
     """Somewhere in the middle of play, or before the server has started at all; then it is started
     again.
     """

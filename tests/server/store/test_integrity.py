@@ -211,7 +211,7 @@ async def games(store: Store) -> tuple[object, ...]:
         moderation_rows.reports_of(store, "t"),
         rows.results_of_device(store, "anna"),
         rows.find_move(store, "t", 0, "m1"),
-        rows.find_device_by_token(store, rows.hashed("token of anna")),
+        rows.find_device_by_token(store, rows.sha256("token of anna")),
     ]
     for call in calls:
         await call

@@ -30,7 +30,7 @@ from simony.server.store.rows import (
     Seat,
     Tally,
     Ticket,
-    hashed,
+    sha256,
 )
 from simony.server.store.store import StatementRefused, Store
 
@@ -49,20 +49,20 @@ async def counts(store: Store) -> dict[str, int]:
 def test_devices_are_found_by_their_token(path: Path) -> None:
     async def use(store: Store) -> None:
         anna = Device("d1", "Anna", "ja", 1.0, 2.0)
-        await store.commit([rows.put_device(anna, hashed("secret"))])
-        assert await rows.find_device_by_token(store, hashed("secret")) == anna
-        assert await rows.find_device_by_token(store, hashed("other")) is None
+        await store.commit([rows.put_device(anna, sha256("secret"))])
+        assert await rows.find_device_by_token(store, sha256("secret")) == anna
+        assert await rows.find_device_by_token(store, sha256("other")) is None
         assert await rows.get_device(store, "d1") == anna
         await store.commit([rows.touch_device("d1", 9.0), rows.rename_device("d1", "Änne", "en")])
         assert await rows.get_device(store, "d1") == Device("d1", "Änne", "en", 1.0, 9.0)
         with pytest.raises(StatementRefused):
             await store.commit(
-                [rows.put_device(Device("d2", "Eve", "en", 3.0, 3.0), hashed("secret"))]
+                [rows.put_device(Device("d2", "Eve", "en", 3.0, 3.0), sha256("secret"))]
             )
         await store.commit(
-            [rows.put_device(Device("d1", "Anna", "ja", 1.0, 10.0), hashed("renewed"))]
+            [rows.put_device(Device("d1", "Anna", "ja", 1.0, 10.0), sha256("renewed"))]
         )
-        assert await rows.find_device_by_token(store, hashed("secret")) is None
+        assert await rows.find_device_by_token(store, sha256("secret")) is None
         assert await rows.count_devices(store) == 1
         await store.commit([rows.delete_device("d1")])
         assert await rows.get_device(store, "d1") is None
@@ -203,16 +203,16 @@ def test_a_ticket_is_good_for_a_while_and_until_the_seat_has_moved(path: Path) -
         await store.commit(
             [
                 a_table(),
-                rows.put_ticket(hashed("a"), Ticket("t", 3), 50.0),
-                rows.put_ticket(hashed("b"), Ticket("t", 1), 50.0),
+                rows.put_ticket(sha256("a"), Ticket("t", 3), 50.0),
+                rows.put_ticket(sha256("b"), Ticket("t", 1), 50.0),
             ]
         )
-        assert await rows.find_ticket(store, hashed("a"), 49.0) == Ticket("t", 3)
-        assert await rows.find_ticket(store, hashed("b"), 50.0) is None
-        assert await rows.find_ticket(store, hashed("c"), 1.0) is None
+        assert await rows.find_ticket(store, sha256("a"), 49.0) == Ticket("t", 3)
+        assert await rows.find_ticket(store, sha256("b"), 50.0) is None
+        assert await rows.find_ticket(store, sha256("c"), 1.0) is None
         await store.commit([rows.delete_tickets("t", 3)])
-        assert await rows.find_ticket(store, hashed("a"), 49.0) is None
-        assert await rows.find_ticket(store, hashed("b"), 49.0) == Ticket("t", 1)
+        assert await rows.find_ticket(store, sha256("a"), 49.0) is None
+        assert await rows.find_ticket(store, sha256("b"), 49.0) == Ticket("t", 1)
 
     with_store(path, use)
 

@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 
 from server.store.sample_store import (
-    PATIENCE,
+    TIMEOUT_SECONDS,
     a_table,
     entries,
     first_lines,
@@ -28,7 +28,7 @@ from server.store.sample_store import (
 )
 from simony.server.store import moderation_rows, rows, schema
 from simony.server.store.data_file import connect
-from simony.server.store.rows import hashed
+from simony.server.store.rows import sha256
 from simony.server.store.store import (
     BadData,
     DataInUse,
@@ -54,13 +54,13 @@ class Brake:
 
     def __call__(self) -> None:
         self.reached.set()
-        assert self.released.wait(PATIENCE)
+        assert self.released.wait(TIMEOUT_SECONDS)
 
     async def hold(self, store: Store) -> asyncio.Task[None]:
         """Let a commit run into the brake."""
         store.before_commit = self
         first = asyncio.create_task(store.commit([a_table()]))
-        await asyncio.to_thread(self.reached.wait, PATIENCE)
+        await asyncio.to_thread(self.reached.wait, TIMEOUT_SECONDS)
         return first
 
 
@@ -360,7 +360,7 @@ def test_a_disk_that_takes_no_more_fails_commits_and_recovers(path: Path) -> Non
         capture_output=True,
         text=True,
         check=False,
-        timeout=PATIENCE,
+        timeout=TIMEOUT_SECONDS,
     )
     assert (done.returncode, done.stderr) == (0, "")
     assert lines_in(path) == first_lines(int(done.stdout))
@@ -431,7 +431,7 @@ def test_a_second_server_is_refused_in_another_process(path: Path) -> None:
         with pytest.raises(DataInUse, match="in use"):
             Store.open(path)
         process.kill()
-        process.wait(PATIENCE)
+        process.wait(TIMEOUT_SECONDS)
         assert lines_in(path) == []
 
 
@@ -441,7 +441,7 @@ def test_a_child_that_outlives_the_server_does_not_keep_the_file(path: Path) -> 
         with pytest.raises(DataInUse):
             Store.open(path)
         process.kill()
-        process.wait(PATIENCE)
+        process.wait(TIMEOUT_SECONDS)
         assert lines_in(path) == []
 
 
@@ -562,11 +562,11 @@ def test_a_file_of_every_layout_there_was_opens_with_all_it_holds(path: Path, la
         await store.commit(
             [
                 moderation_rows.put_creator("t", "bela", b"from a house"),
-                moderation_rows.put_phrase("bela", hashed("ten words"), 9.0),
+                moderation_rows.put_phrase("bela", sha256("ten words"), 9.0),
             ]
         )
         with contextlib.closing(connect(path)) as connection:
-            assert (schema.version(connection), schema.lacking(connection)) == (LATEST, [])
+            assert (schema.version(connection), schema.missing_objects(connection)) == (LATEST, [])
 
     with_store(path, use)
 

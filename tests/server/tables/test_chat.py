@@ -23,7 +23,7 @@ from server.table_actions import (
     stranger,
 )
 from simony.server.store import moderation_rows
-from simony.server.store.address_hashes import Origins
+from simony.server.store.address_hashes import AddressHasher
 
 MARKUP = [
     "<script>alert(1)</script>",
@@ -195,7 +195,7 @@ async def test_a_hidden_name_shows_nowhere_else_either(desk: Desk) -> None:
     told = (
         b"".join(anna.heard + chi.heard)
         + json.dumps(illegal).encode()
-        + anna.table.told_log().dump().encode()
+        + anna.table.revealed_log().dump().encode()
     )
     assert b"Rudeboy" not in told
 
@@ -208,7 +208,7 @@ async def test_row_8_devices_of_one_address_are_one_report(desk: Desk) -> None:
     await reports(desk, anna, 9, "192.0.2.1", seat=1)
     assert (anna.of("chat")[-1]["hidden"], anna.news["seats"][1]["name"]) == (False, "Bo")
     assert (
-        len(await moderation_rows.reports_of(desk.server.services.store, anna.table.charter.id))
+        len(await moderation_rows.reports_of(desk.server.services.store, anna.table.record.id))
         == 18
     )
 
@@ -219,9 +219,9 @@ async def test_row_8_addresses_are_not_written_down(desk: Desk) -> None:
     await reports(desk, anna, 1, "192.0.2.1", seat=1)
     stored = repr(await everything(desk, anna)).encode()
     assert b"192.0.2" not in stored
-    (made,) = await moderation_rows.reports_of(desk.server.services.store, anna.table.charter.id)
-    assert made.origin == desk.server.services.origins.of("192.0.2.1")
-    assert made.origin != Origins().of("192.0.2.1"), "another start has another key"
+    (made,) = await moderation_rows.reports_of(desk.server.services.store, anna.table.record.id)
+    assert made.origin == desk.server.services.address_hasher.hash("192.0.2.1")
+    assert made.origin != AddressHasher().hash("192.0.2.1"), "another start has another key"
 
 
 def test_row_8_one_address_does_not_count_again_after_a_restart(tmp_path: Path) -> None:
@@ -302,7 +302,7 @@ def test_row_8_what_the_host_has_looked_at_is_remembered(tmp_path: Path) -> None
 async def test_a_line_whose_writer_is_forgotten_is_not_shown_again(desk: Desk) -> None:
     anna, bo, _ = await dogma(desk)
     await bo.say("chat", text="my garden")
-    await desk.server.house.forget("d-Bo")
+    await desk.server.registry.forget("d-Bo")
     assert key(await anna.say("hide", line=1, on=False)) == "table-no-line"
 
 
@@ -311,8 +311,8 @@ async def test_a_rematch_hides_the_names_that_were_hidden(desk: Desk) -> None:
     clients = await candle(desk)
     await clients[0].say("hide", seat=1)
     await finish(clients)
-    table = await desk.server.house.find((await clients[0].say("rematch"))["value"])
-    assert table.charter.name(1) == ""
+    table = await desk.server.registry.find((await clients[0].say("rematch"))["value"])
+    assert table.record.name(1) == ""
 
 
 @at_a_desk

@@ -12,12 +12,12 @@ import pytest
 from server.harness import StillTime, open_desk, run
 from server.store.sample_store import a_device, a_table, entries, with_store
 from server.table_actions import next_server
-from simony.server.runtime.environment import Surroundings
+from simony.server.runtime.environment import Environment
 from simony.server.store.data_file import DAILY, StoreFailed, backups
 from simony.server.store.retention import DAY
 from simony.server.store.store import Store
 from simony.server.tables import cleanup
-from simony.server.tables.cleanup import GAP, JUMP, PROBATION, Retention
+from simony.server.tables.cleanup import GAP, JUMP, PROBATION, Cleanup
 
 FIRST = 1_000_000.0
 MANY = 1083
@@ -49,13 +49,13 @@ def test_row_10_a_clock_401_days_ahead_deletes_nothing(path: Path) -> None:
 
     async def today(store: Store) -> None:
         await filled(store, MANY)
-        assert await Retention(store, StillTime()).sweep() is not None
+        assert await Cleanup(store, StillTime()).sweep() is not None
         assert await tables(store) == MANY
 
     async def ahead(store: Store) -> None:
         time = StillTime()
         time.ahead = 401 * DAY
-        sweeping = Retention(store, time)
+        sweeping = Cleanup(store, time)
         for _ in range(48):
             assert await sweeping.sweep() is None
             time.time += 3600
@@ -71,7 +71,7 @@ def test_row_10_nor_does_a_clock_that_jumps_while_the_server_runs(
     async def use(store: Store) -> None:
         await filled(store)
         time = StillTime()
-        sweeping = Retention(store, time)
+        sweeping = Cleanup(store, time)
         assert await sweeping.sweep() is not None
         time.ahead = 401 * DAY
         for _ in range(3):
@@ -94,7 +94,7 @@ def test_row_10_nor_does_one_that_jumped_while_nothing_had_been_swept_yet(path: 
         await filled(store)
         time = StillTime()
         time.ahead = 401 * DAY
-        assert await Retention(store, time).sweep() is None
+        assert await Cleanup(store, time).sweep() is None
         assert await tables(store) == 5
 
     with_store(path, use)
@@ -104,14 +104,14 @@ def test_seven_days_of_a_consistent_clock_are_enough(path: Path) -> None:
     async def use(store: Store) -> None:
         await filled(store)
         time = StillTime()
-        await Retention(store, time).sweep()
+        await Cleanup(store, time).sweep()
         time.ahead = 401 * DAY
-        sweeping = Retention(store, time)
+        sweeping = Cleanup(store, time)
         assert await sweeping.sweep() is None
         for _ in range(6):
             time.time += DAY
             assert await sweeping.sweep() is None
-        sweeping = Retention(
+        sweeping = Cleanup(
             store, time
         )  # a restart: the days before it count, the time it took does not
         time.time += DAY
@@ -128,9 +128,9 @@ def test_the_operator_can_say_that_the_clock_is_right(path: Path) -> None:
     async def use(store: Store) -> None:
         await filled(store)
         time = StillTime()
-        await Retention(store, time).sweep()
+        await Cleanup(store, time).sweep()
         time.ahead = 401 * DAY
-        sweeping = Retention(store, time)
+        sweeping = Cleanup(store, time)
         assert await sweeping.sweep() is None
         await sweeping.trust()
         swept = await sweeping.sweep()
@@ -146,9 +146,9 @@ def test_the_operator_can_say_that_the_clock_is_right(path: Path) -> None:
 def test_how_long_a_server_may_have_been_off(path: Path, later: float, trusted: bool) -> None:
     async def use(store: Store) -> None:
         time = StillTime()
-        await Retention(store, time).sweep()
+        await Cleanup(store, time).sweep()
         time.ahead = later
-        assert (await Retention(store, time).sweep() is not None) is trusted
+        assert (await Cleanup(store, time).sweep() is not None) is trusted
 
     with_store(path, use)
 
@@ -156,7 +156,7 @@ def test_how_long_a_server_may_have_been_off(path: Path, later: float, trusted: 
 def test_an_hour_between_the_clocks_is_no_jump(path: Path) -> None:
     async def use(store: Store) -> None:
         time = StillTime()
-        sweeping = Retention(store, time)
+        sweeping = Cleanup(store, time)
         await sweeping.sweep()
         for ahead in (JUMP - 1, 0.0, -JUMP + 1):
             time.ahead = ahead
@@ -169,7 +169,7 @@ def test_a_year_of_sweeps_deletes_what_is_old(path: Path) -> None:
     async def use(store: Store) -> None:
         await filled(store)
         time = StillTime()
-        sweeping = Retention(store, time)
+        sweeping = Cleanup(store, time)
         for _ in range(20):
             assert await sweeping.sweep() is not None
             time.time += 20 * DAY
@@ -189,7 +189,7 @@ def test_row_10_there_is_a_backup_before_anything_is_deleted(path: Path) -> None
     async def use(store: Store) -> None:
         await store.commit([a_table("old", updated=FIRST - 500 * DAY), *entries(3, table="old")])
         await store.commit([a_device(seen=FIRST)])
-        await Retention(store, StillTime()).sweep()
+        await Cleanup(store, StillTime()).sweep()
         assert await tables(store) == 0
 
     with_store(path, use)
@@ -208,7 +208,7 @@ def test_row_10_nothing_is_deleted_if_the_backup_fails(
 
     async def use(store: Store) -> None:
         await store.commit([a_table("old", updated=FIRST - 500 * DAY), a_device(seen=FIRST)])
-        sweeping = Retention(store, StillTime())
+        sweeping = Cleanup(store, StillTime())
         monkeypatch.setattr(cleanup, "backup_if_due", broken)
         with pytest.raises(StoreFailed):
             await sweeping.sweep()
@@ -223,7 +223,7 @@ def test_old_backups_are_kept_while_the_clock_is_not_trusted(path: Path) -> None
     async def use(store: Store) -> None:
         await filled(store)
         time = StillTime()
-        sweeping = Retention(store, time)
+        sweeping = Cleanup(store, time)
         for _ in range(5):
             await sweeping.sweep()
             time.time += DAY
@@ -246,11 +246,11 @@ def test_row_10_a_server_that_starts_with_a_wrong_clock_keeps_everything(path: P
         async with open_desk(path, time) as desk:
             for _ in range(3):
                 await desk.table(await desk.device("Anna"))
-            await desk.server.house.sweep()
+            await desk.server.registry.sweep()
         time.ahead = 401 * DAY
         async with next_server(path, time) as desk:
-            await desk.server.house.put_away()
-            await desk.server.house.sweep()
+            await desk.server.registry.unload_idle_tables()
+            await desk.server.registry.sweep()
             assert await tables(desk.server.services.store) == 3
 
     run(play())
@@ -258,7 +258,7 @@ def test_row_10_a_server_that_starts_with_a_wrong_clock_keeps_everything(path: P
 
 def test_probation_is_a_week() -> None:
     assert (JUMP, GAP, PROBATION) == (3600, 30 * 86_400, 7 * 86_400)
-    assert Surroundings().steady() <= Surroundings().steady()
+    assert Environment().steady() <= Environment().steady()
 
 
 # --- hard links -----------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from server.harness import Client, Desk, open_desk, run, settled
-from simony.server.tables.hints import MOST, MOST_OF_AN_ADDRESS
+from simony.server.tables.hints import MAX_PER_ADDRESS, MOST
 
 
 async def a_player(desk: Desk, name: str, address: str) -> Client:
@@ -37,15 +37,15 @@ def test_one_hint_a_seat_and_a_few_an_address(tmp_path: Path) -> None:
         async with open_desk(tmp_path / "table.db") as desk:
             players = [
                 await a_player(desk, f"Guest {number}", "1.2.3.4")
-                for number in range(MOST_OF_AN_ADDRESS + 1)
+                for number in range(MAX_PER_ADDRESS + 1)
             ]
             other = await a_player(desk, "Other", "5.6.7.8")
-            desk.thinking.wait = asyncio.Event()
+            desk.bot_service.wait = asyncio.Event()
             waiting = [await asking(player) for player in players[:-1]]
             assert await (await asking(players[0])) == "slow_down"
             assert await (await asking(players[-1])) == "slow_down"
             waiting.append(await asking(other))
-            desk.thinking.wait.set()
+            desk.bot_service.wait.set()
             assert [await each for each in waiting] == ["hinted"] * len(waiting)
             assert await (await asking(players[-1])) == "hinted"
             assert not desk.server.services.hints
@@ -68,11 +68,11 @@ def test_who_gives_up_on_a_hint_can_ask_again(tmp_path: Path) -> None:
     async def main() -> None:
         async with open_desk(tmp_path / "table.db") as desk:
             player = await a_player(desk, "Anna", "1.2.3.4")
-            desk.thinking.wait = asyncio.Event()
+            desk.bot_service.wait = asyncio.Event()
             given_up = await asking(player)
             given_up.cancel()
             await settled()
-            desk.thinking.wait.set()
+            desk.bot_service.wait.set()
             assert await (await asking(player)) == "hinted"
             assert not desk.server.services.hints
 

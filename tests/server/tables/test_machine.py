@@ -32,13 +32,13 @@ from simony import registry
 from simony.core.event import SPECTATOR
 from simony.core.log import PLAY, Promise
 from simony.server.frames.audience import MISSED_BYTES, MISSED_FRAMES
-from simony.server.live.commands import follow
+from simony.server.live.commands import execute
 from simony.server.protocol.caller import Caller
-from simony.server.protocol.messages import encode, read_command
-from simony.server.state.timeline import REMEMBERED
+from simony.server.protocol.messages import decode_command, encode
+from simony.server.state.timeline import REMEMBERED_STEPS
 from simony.server.store import rows
 from simony.server.tables.table import Table
-from simony.server.tables.table_registry import RESTING
+from simony.server.tables.table_registry import IDLE_SECONDS
 from simony.template import SPEC as CANDLE
 
 NAMES = ("Anna", "Bo", "Chi")
@@ -97,13 +97,13 @@ class TableMachine(RuleBasedStateMachine):
     async def _begin(self) -> None:
         await self._open()
         clients = await self.desk.begun(*NAMES, game=self._key)
-        charter = clients[0].table.charter
-        promise = Promise(charter.commitment, tuple(charter.nonces), charter.pin)
-        self._id = charter.id
+        record = clients[0].table.record
+        promise = Promise(record.commitment, tuple(record.nonces), record.pin)
+        self._id = record.id
         self.model = bare(
-            clients[0].table.course.log.game,  # type: ignore[union-attr]
-            charter.id,
-            charter.names,
+            clients[0].table.timeline.log.game,  # type: ignore[union-attr]
+            record.id,
+            record.names,
             promise,
             self._time.secret(),
         )
@@ -333,8 +333,8 @@ class TableMachine(RuleBasedStateMachine):
         """Over the person's line; without one, as a single request."""
         if person.client is not None:
             return await person.client.say(kind, **fields)
-        command = read_command(json.dumps({"type": kind, **fields}))
-        answer: Json = plain(await follow(await self._find(), person.caller, command))
+        command = decode_command(json.dumps({"type": kind, **fields}))
+        answer: Json = plain(await execute(await self._find(), person.caller, command))
         return answer
 
     # --- lines and servers ------------------------------------------------------------------------
@@ -378,7 +378,7 @@ class TableMachine(RuleBasedStateMachine):
         send.
         """
         last = self.model.number(viewer)
-        if number is None or not last - min(REMEMBERED, MISSED_FRAMES + 1) < number <= last:
+        if number is None or not last - min(REMEMBERED_STEPS, MISSED_FRAMES + 1) < number <= last:
             return True
         missed = [self.model.shown[viewer][each].frame for each in range(number + 1, last + 1)]
         return sum(len(encode(frame)) for frame in missed) > 0.9 * MISSED_BYTES
@@ -399,17 +399,17 @@ class TableMachine(RuleBasedStateMachine):
         self._forget()
 
     @rule(back=EVERY)
-    def put_away(self, back: list[bool]) -> None:
+    def unload_idle_tables(self, back: list[bool]) -> None:
         """Everybody goes, and after a while the table is dropped from memory."""
         for who in self.people:
             self.drop(who)
-        self._do(self._put_away())
+        self._do(self._unload())
         self._some_come_back(back)
 
-    async def _put_away(self) -> None:
-        await self._time.pass_by(RESTING + 1)
-        await self.desk.server.house.put_away()
-        assert not self.desk.server.house.tables
+    async def _unload(self) -> None:
+        await self._time.pass_by(IDLE_SECONDS + 1)
+        await self.desk.server.registry.unload_idle_tables()
+        assert not self.desk.server.registry.tables
 
     def _some_come_back(self, back: list[bool]) -> None:
         for who, comes in zip(self.people, back, strict=True):
@@ -417,11 +417,11 @@ class TableMachine(RuleBasedStateMachine):
                 self.come_back(who, "last")
 
     async def _find(self) -> Table:
-        house = self.desk.server.house
-        if self._id not in house.tables:
-            await house.find(self._id)
+        registry = self.desk.server.registry
+        if self._id not in registry.tables:
+            await registry.find(self._id)
             self._forget()
-        return house.tables[self._id]
+        return registry.tables[self._id]
 
     def _awaken(self) -> None:
         """Whoever does something takes the table out again."""
@@ -446,17 +446,17 @@ class TableMachine(RuleBasedStateMachine):
 
     async def _wait_for_bots(self) -> None:
         table = await self._find()
-        assert table.course is not None
+        assert table.timeline is not None
         for _ in range(2000):
             await settled()
             self._follow_bots(table)
-            if not any(seat in self.model.stand_ins for seat in table.course.asked()):
+            if not any(seat in self.model.stand_ins for seat in table.timeline.seats_to_act()):
                 return
         raise AssertionError("a bot does not decide")
 
     def _follow_bots(self, table: Table) -> None:
-        assert table.course is not None
-        entries = table.course.log.entries
+        assert table.timeline is not None
+        entries = table.timeline.log.entries
         while len(self.model.log.entries) < len(entries):
             entry = entries[len(self.model.log.entries)]
             assert entry.kind == PLAY, f"{entry} happened by itself"
@@ -465,11 +465,11 @@ class TableMachine(RuleBasedStateMachine):
 
     @invariant()
     def the_table_is_what_the_bare_engine_says(self) -> None:
-        table = self.desk.server.house.tables.get(self._id)
+        table = self.desk.server.registry.tables.get(self._id)
         if table is not None:
-            assert table.course is not None
-            assert table.course.log.dump() == self.model.log.dump()
-            assert table.charter.status == ("over" if self.model.log.over else "playing")
+            assert table.timeline is not None
+            assert table.timeline.log.dump() == self.model.log.dump()
+            assert table.record.status == ("over" if self.model.log.over else "playing")
 
     @invariant()
     def the_database_is_what_the_bare_engine_says(self) -> None:

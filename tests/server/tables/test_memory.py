@@ -16,7 +16,7 @@ from server.table_actions import at_a_desk
 from simony.server.frames.audience import Watcher
 from simony.server.network.connections import Connection, ConnectionFigures, Connections
 from simony.server.protocol.caller import Caller
-from simony.server.runtime.metrics import Measured
+from simony.server.runtime.metrics import Metrics
 from simony.server.tables.table import Table
 
 
@@ -46,9 +46,9 @@ async def test_a_table_that_is_put_away_is_freed(desk: Desk) -> None:
     table = await played(desk)
     found = table()
     assert found is not None
-    key = found.charter.id
+    key = found.record.id
     await desk.time.pass_by(1000.0)
-    await desk.server.house.release(key)
+    await desk.server.registry.release(key)
     del found
     desk.time.no_alarms()
     await settled()
@@ -70,8 +70,8 @@ def test_a_connection_that_is_lost_is_freed() -> None:
     """Each closed socket left 17 KB behind when protocol and connection knew each other for
     ever.
     """
-    book = Connections(ConnectionFigures(), Measured(), lambda: 0.0)
-    connection = book.admit("192.0.2.1")
+    connections = Connections(ConnectionFigures(), Metrics(), lambda: 0.0)
+    connection = connections.admit("192.0.2.1")
     assert connection is not None
     protocol = _Protocol(connection)
     connection.lost()

@@ -19,6 +19,6 @@ def test_a_game_from_the_first_seat_to_the_result(tmp_path: Path, game: str, sea
             assert min(places) == 1
             assert len(places) == seats
             assert all(client.frame["result"] == clients[0].frame["result"] for client in clients)
-            assert clients[0].table.charter.status == "over"
+            assert clients[0].table.record.status == "over"
 
     run(play())

@@ -23,7 +23,7 @@ from simony.bots.programs.program import ProgramCommands
 from simony.core.contract import Game, View
 from simony.core.rng import Rng
 from simony.registry import open_game
-from simony.server.tables.program_bots import Guests
+from simony.server.tables.program_bots import ProgramBots
 
 ROGUE = str(Path(__file__).parents[2] / "bots" / "rogue.py")
 BOTS = [None, "mine", "mine"]
@@ -49,7 +49,7 @@ async def play_on(anna: Client) -> None:
 
 
 def metrics(desk: Desk) -> str:
-    return desk.server.services.measured.text().decode()
+    return desk.server.services.metrics.text().decode()
 
 
 # --- playing --------------------------------------------------------------------------------------
@@ -63,12 +63,12 @@ def test_programs_play_a_whole_game_each_in_a_process_of_its_own(tmp_path: Path)
             tmp_path / "table.db", programs=programs("well", "-", str(heard))
         ) as desk:
             (anna,) = await candle(desk, "Anna", seats=3, bots=BOTS)
-            await until(lambda: len(desk.server.services.guests.pids) == 2)
-            pids = desk.server.services.guests.pids
+            await until(lambda: len(desk.server.services.program_bots.pids) == 2)
+            pids = desk.server.services.program_bots.pids
             await play_on(anna)
             assert [seat["bot"] for seat in anna.news["seats"]] == ["", "mine", "mine"]
             await until(lambda: not any(map(exists, pids)))
-            assert desk.server.services.guests.pids == []
+            assert desk.server.services.program_bots.pids == []
             assert "simony_bot_faults_total{" not in metrics(desk)
 
     run(evening())
@@ -95,7 +95,7 @@ def test_a_program_that_fails_is_played_for_counted_and_told_of(
             (anna,) = await candle(desk, "Anna", seats=3, bots=[None, "mine", "random"])
             await play_on(anna)
             assert anna.news["status"] == "over"
-            assert "priest" in {level for level, _ in desk.thinking.asked}
+            assert "priest" in {level for level, _ in desk.bot_service.asked}
             assert f'simony_bot_faults_total{{bot="mine",kind="{kind}"}}' in metrics(desk)
 
     with caplog.at_level(logging.WARNING, "simony.server"):
@@ -114,8 +114,8 @@ def test_a_program_that_hangs_holds_nobody_up_for_long(tmp_path: Path) -> None:
     async def evening() -> None:
         async with open_desk(tmp_path / "table.db", programs=programs("hangs")) as desk:
             (anna,) = await candle(desk, "Anna", seats=3, bots=BOTS)
-            await until(lambda: bool(desk.server.services.guests.pids))
-            pids = desk.server.services.guests.pids
+            await until(lambda: bool(desk.server.services.program_bots.pids))
+            pids = desk.server.services.program_bots.pids
             await asyncio.wait_for(play_on(anna), 30)
             assert not any(map(exists, pids))
             assert 'kind="late"' in metrics(desk)
@@ -129,8 +129,8 @@ def test_a_server_that_closes_leaves_no_program_behind(tmp_path: Path) -> None:
     async def evening() -> None:
         async with open_desk(tmp_path / "table.db", programs=programs()) as desk:
             await candle(desk, "Anna", seats=3, bots=BOTS)
-            await until(lambda: len(desk.server.services.guests.pids) == 2)
-            pids.extend(desk.server.services.guests.pids)
+            await until(lambda: len(desk.server.services.program_bots.pids) == 2)
+            pids.extend(desk.server.services.program_bots.pids)
             assert all(map(exists, pids))
 
     run(evening())
@@ -141,25 +141,25 @@ def test_a_server_that_closes_leaves_no_program_behind(tmp_path: Path) -> None:
 @pytest.mark.parametrize("way", ["hangs", "deaf", "stays", "well"])
 def test_closing_waits_for_no_program(way: str) -> None:
     async def evening() -> None:
-        guests = Guests(programs(way), most=2)
+        program_bots = ProgramBots(programs(way), most=2)
         game, view = first_view()
         asked = [
             asyncio.create_task(
-                guests.decide(f"table {number}", game, view, "mine", seconds=60, seed="s")
+                program_bots.decide(f"table {number}", game, view, "mine", seconds=60, seed="s")
             )
             for number in range(4)
         ]
-        await until(lambda: len(guests.pids) == 2)
-        pids = guests.pids
-        guests.leave("table 0")
+        await until(lambda: len(program_bots.pids) == 2)
+        pids = program_bots.pids
+        program_bots.leave("table 0")
         begin = time.monotonic()
-        await guests.close()
+        await program_bots.close()
         assert time.monotonic() - begin < 5
         answers = await asyncio.gather(*asked, return_exceptions=True)
         assert all(isinstance(answer, BotFault) or answer in view.legal for answer in answers)
         assert not any(map(exists, pids))
         with pytest.raises(BotFault):
-            await guests.decide("table 9", game, view, "mine", seconds=1, seed="s")
+            await program_bots.decide("table 9", game, view, "mine", seconds=1, seed="s")
 
     run(evening())
 
@@ -170,9 +170,9 @@ def test_without_its_program_a_game_goes_on(tmp_path: Path) -> None:
     async def evening() -> None:
         async with open_desk(tmp_path / "table.db", programs=programs()) as desk:
             (anna,) = await candle(desk, "Anna", seats=3, bots=BOTS)
-            table = anna.table.charter.id
+            table = anna.table.record.id
         async with open_desk(tmp_path / "table.db") as desk:
-            again = Client(anna.caller, await desk.server.house.find(table))
+            again = Client(anna.caller, await desk.server.registry.find(table))
             await again.look(0)
             await play_on(again)
             assert 'simony_bot_faults_total{bot="mine",kind="gone"}' in metrics(desk)
@@ -183,13 +183,13 @@ def test_without_its_program_a_game_goes_on(tmp_path: Path) -> None:
 # --- choosing -------------------------------------------------------------------------------------
 
 
-def test_programs_are_on_the_shelf_after_the_levels_and_can_be_seated_by_name(
+def test_programs_are_on_the_catalogue_after_the_levels_and_can_be_seated_by_name(
     tmp_path: Path,
 ) -> None:
     async def evening() -> None:
         async with open_desk(tmp_path / "table.db", programs=programs()) as desk:
             assert desk.server.services.levels == [*LEVELS, "mine"]
-            shelf = await desk.server._shelf.games(None)  # type: ignore[arg-type]  # it asks nothing
+            shelf = await desk.server._catalogue.games(None)  # type: ignore[arg-type]  # it asks nothing
             assert shelf.levels[-1] == "mine"
             anna, _ = await desk.seated("Anna", "Bo", seats=3, game="dogma")
             assert (await anna.say("bot", seat=2, level="mine"))["type"] == "done"
@@ -223,29 +223,30 @@ def first_view() -> tuple[Game, View]:
 
 def test_there_are_only_so_many_and_who_was_asked_longest_ago_leaves() -> None:
     async def evening() -> None:
-        guests = Guests(programs(), most=2)
+        program_bots = ProgramBots(programs(), most=2)
         game, view = first_view()
 
         async def ask(table: str) -> None:
             assert (
-                await guests.decide(table, game, view, "mine", seconds=20, seed="s") in view.legal
+                await program_bots.decide(table, game, view, "mine", seconds=20, seed="s")
+                in view.legal
             )
 
         await ask("one")
-        first = guests.pids
+        first = program_bots.pids
         await ask("two")
         await ask("one")
-        assert set(first) <= set(guests.pids)
+        assert set(first) <= set(program_bots.pids)
         await ask("three")
-        assert len(guests.pids) == 2
-        assert set(first) <= set(guests.pids)
+        assert len(program_bots.pids) == 2
+        assert set(first) <= set(program_bots.pids)
         await asyncio.gather(*(ask(f"table {number}") for number in range(6)))
-        assert len(guests.pids) == 2
+        assert len(program_bots.pids) == 2
         await until(lambda: not any(map(exists, first)))
-        pids = guests.pids
+        pids = program_bots.pids
         with pytest.raises(BotFault, match="no such program"):
-            await guests.decide("one", game, view, "yours", seconds=1, seed="s")
-        await guests.close()
+            await program_bots.decide("one", game, view, "yours", seconds=1, seed="s")
+        await program_bots.close()
         assert not any(map(exists, pids))
 
     run(evening())
@@ -256,19 +257,19 @@ def test_a_question_that_is_taken_back_does_not_spoil_the_next() -> None:
 
     async def evening() -> None:
         game, view = first_view()
-        guests = Guests(programs("slow"))
+        program_bots = ProgramBots(programs("slow"))
         for wait in (0.0, 0.01, 0.3, 0.5):
             thought = asyncio.create_task(
-                guests.decide("one", game, view, "mine", seconds=20, seed="s")
+                program_bots.decide("one", game, view, "mine", seconds=20, seed="s")
             )
             await asyncio.sleep(wait)
             thought.cancel()
             with pytest.raises(asyncio.CancelledError):
                 await thought
             assert (
-                await guests.decide("one", game, view, "mine", seconds=20, seed="s")
+                await program_bots.decide("one", game, view, "mine", seconds=20, seed="s")
                 == view.legal[0]
             )
-        await guests.close()
+        await program_bots.close()
 
     run(evening())

@@ -23,8 +23,8 @@ from server.table_actions import (
     stranger,
 )
 from simony.core.visibility import OMNISCIENT
-from simony.server.state.table_record import encode_charter
-from simony.server.tables.table_registry import ARRIVING, MOST_RESTING, RESTING
+from simony.server.state.table_record import encode_record
+from simony.server.tables.table_registry import GRACE_SECONDS, IDLE_SECONDS, MAX_IDLE_TABLES
 
 
 def test_a_game_goes_on_where_it_was(tmp_path: Path) -> None:
@@ -48,16 +48,16 @@ def test_a_game_goes_on_where_it_was(tmp_path: Path) -> None:
 
 def whole(client: Client) -> list[object]:
     """A table's game, and all that is counted around it."""
-    course = client.table.course
-    assert course is not None
-    last = course.last
+    timeline = client.table.timeline
+    assert timeline is not None
+    last = timeline.last
     return [
-        course.log.state.to_bytes(),
-        course.log.dump(),
+        timeline.log.state.to_bytes(),
+        timeline.log.dump(),
         last.numbers,
         last.prompts,
         last.undo,
-        encode_charter(client.table.charter),
+        encode_record(client.table.record),
     ]
 
 
@@ -109,7 +109,7 @@ def test_seats_names_and_settings_of_a_table_that_has_not_begun_are_kept(tmp_pat
             await anna.say("bot", seat=2, level="priest")
             news = bo.news
         async with next_server(data, time) as desk:
-            assert desk.server.house.tables == {}
+            assert desk.server.registry.tables == {}
             back = await again(desk, bo)
             await back.look(1)
             absent = {"present": False}
@@ -117,7 +117,7 @@ def test_seats_names_and_settings_of_a_table_that_has_not_begun_are_kept(tmp_pat
             assert back.news == {**news, "seats": expected}
             anna = await again(desk, anna)
             assert (await anna.say("start"))["type"] == "done"
-            assert anna.table.course is not None
+            assert anna.table.timeline is not None
 
     run(play())
 
@@ -137,10 +137,10 @@ def test_bots_go_on_by_themselves(tmp_path: Path) -> None:
             await confess(anna)
             count = len(entries(anna))
         async with next_server(data, time) as desk:
-            (table,) = desk.server.house.tables.values()
+            (table,) = desk.server.registry.tables.values()
             await desk.time.pass_by(2)
-            assert table.course is not None
-            assert len(table.course.log.entries) > count
+            assert table.timeline is not None
+            assert len(table.timeline.log.entries) > count
 
     run(play())
 
@@ -155,7 +155,7 @@ def test_a_stand_in_goes_on_and_gives_the_seat_back(tmp_path: Path) -> None:
             await bo.say("replace", seat=2)
         async with next_server(data, time) as desk:
             anna, chi = await again(desk, anna), await again(desk, chi)
-            assert anna.table.charter.chairs[2].stand_in == "priest"
+            assert anna.table.record.chairs[2].stand_in == "priest"
             await chi.look(2)
             assert anna.news["seats"][2]["stand_in"] == ""
 
@@ -227,9 +227,9 @@ async def test_a_table_nobody_is_at_is_put_away_and_taken_out_again(desk: Desk) 
     await choose(clients[0])
     for client in clients:
         client.leave()
-    await desk.time.pass_by(RESTING)
-    await desk.server.house.put_away()
-    assert desk.server.house.tables == {}
+    await desk.time.pass_by(IDLE_SECONDS)
+    await desk.server.registry.unload_idle_tables()
+    assert desk.server.registry.tables == {}
     back = await again(desk, clients[0])
     await back.look(0)
     assert back.frame["prompt"] == clients[0].frame["prompt"]
@@ -241,9 +241,9 @@ async def test_a_table_somebody_is_at_is_not_put_away(desk: Desk) -> None:
     clients = await dogma(desk)
     for client in clients[1:]:
         client.leave()
-    await desk.time.pass_by(RESTING)
-    await desk.server.house.put_away()
-    assert len(desk.server.house.tables) == 1
+    await desk.time.pass_by(IDLE_SECONDS)
+    await desk.server.registry.unload_idle_tables()
+    assert len(desk.server.registry.tables) == 1
 
 
 @at_a_desk
@@ -251,27 +251,28 @@ async def test_a_table_somebody_has_just_asked_for_is_not_put_away(desk: Desk) -
     clients = await dogma(desk)
     for client in clients:
         client.leave()
-    await desk.time.pass_by(RESTING)
-    table = await desk.server.house.find(clients[0].table.charter.id)
-    await desk.server.house.put_away()
-    assert await desk.server.house.find(table.charter.id) is table
+    await desk.time.pass_by(IDLE_SECONDS)
+    table = await desk.server.registry.find(clients[0].table.record.id)
+    await desk.server.registry.unload_idle_tables()
+    assert await desk.server.registry.find(table.record.id) is table
 
 
 @at_a_desk
 async def test_of_many_tables_at_rest_the_oldest_are_put_away_early(desk: Desk) -> None:
     host = await desk.device("Anna")
     keys = [
-        (await desk.table(host, game="dogma", seats=2)).charter.id for _ in range(MOST_RESTING + 3)
+        (await desk.table(host, game="dogma", seats=2)).record.id
+        for _ in range(MAX_IDLE_TABLES + 3)
     ]
-    house = desk.server.house
-    await desk.time.pass_by(ARRIVING / 2)
-    await house.put_away()
-    assert list(house.tables) == keys  # whoever made them may be about to come
-    await desk.time.pass_by(ARRIVING)
-    await house.find(keys[0])
-    await house.put_away()
-    assert set(house.tables) == {keys[0], *keys[4:]}
-    assert (await house.find(keys[1])).charter.id == keys[1]
+    registry = desk.server.registry
+    await desk.time.pass_by(GRACE_SECONDS / 2)
+    await registry.unload_idle_tables()
+    assert list(registry.tables) == keys  # whoever made them may be about to come
+    await desk.time.pass_by(GRACE_SECONDS)
+    await registry.find(keys[0])
+    await registry.unload_idle_tables()
+    assert set(registry.tables) == {keys[0], *keys[4:]}
+    assert (await registry.find(keys[1])).record.id == keys[1]
 
 
 @at_a_desk
@@ -279,10 +280,10 @@ async def test_two_who_come_at_once_find_the_same_table(desk: Desk) -> None:
     clients = await dogma(desk)
     for client in clients:
         client.leave()
-    await desk.time.pass_by(RESTING)
-    await desk.server.house.put_away()
-    key_ = clients[0].table.charter.id
-    found = await asyncio.gather(*(desk.server.house.find(key_) for _ in range(5)))
+    await desk.time.pass_by(IDLE_SECONDS)
+    await desk.server.registry.unload_idle_tables()
+    key_ = clients[0].table.record.id
+    found = await asyncio.gather(*(desk.server.registry.find(key_) for _ in range(5)))
     assert len({id(table) for table in found}) == 1
 
 
@@ -311,12 +312,12 @@ def test_a_server_that_is_gone_does_not_go_on_by_itself(
             )
             await confess(anna)
             await settled()
-            asked = len(desk.thinking.asked)
+            asked = len(desk.bot_service.asked)
         await time.pass_by(10)
-        assert len(desk.thinking.asked) == asked
+        assert len(desk.bot_service.asked) == asked
         assert not anna.table._bots.is_busy
         assert caplog.text == ""
         async with next_server(data, time) as desk:
-            assert (await get(desk, f"/api/tables/{anna.table.charter.id}")).status_code == 200
+            assert (await get(desk, f"/api/tables/{anna.table.record.id}")).status_code == 200
 
     run(play())

@@ -22,7 +22,7 @@ from server.table_actions import (
 )
 from simony.server.protocol.caller import NOBODY
 from simony.server.store.data_file import StoreFailed
-from simony.server.tables.seating import hashed_nonce
+from simony.server.tables.seating import hash_nonce
 
 # --- taking and leaving ---------------------------------------------------------------------------
 
@@ -77,11 +77,11 @@ async def test_one_s_own_seat_taken_again_changes_the_name_and_keeps_the_nonce(d
     (anna,) = await desk.seated("Anna", seats=3)
     await anna.say("take", seat=0, name="Anne")
     assert anna.news["seats"][0]["name"] == "Anne"
-    assert anna.table.charter.chairs[0].nonce == hashed_nonce("nonce of Anna")
+    assert anna.table.record.chairs[0].nonce == hash_nonce("nonce of Anna")
     await anna.say("take", seat=0, nonce="another")
-    assert (anna.table.charter.chairs[0].name, anna.table.charter.chairs[0].nonce) == (
+    assert (anna.table.record.chairs[0].name, anna.table.record.chairs[0].nonce) == (
         "Anne",
-        hashed_nonce("another"),
+        hash_nonce("another"),
     )
 
 
@@ -254,7 +254,7 @@ async def test_a_ticket_is_good_once(desk: Desk) -> None:
     ticket = (await anna.say("ticket", seat=0))["value"]
     assert await bring_ticket(desk, ticket, await desk.device("Phone"))
     assert not await bring_ticket(desk, ticket, await desk.device("Thief"))
-    assert anna.table.charter.chairs[0].device == "d-Phone"
+    assert anna.table.record.chairs[0].device == "d-Phone"
 
 
 @at_a_desk

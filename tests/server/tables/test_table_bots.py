@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from server.harness import Client, Desk, NearThinking, settled
+from server.harness import Client, Desk, LocalBotService, settled
 from server.table_actions import (
     at_a_desk,
     broken_disk,
@@ -19,7 +19,7 @@ from server.table_actions import (
 )
 from simony.core.contract import Game
 from simony.core.errors import SimonyError
-from simony.server.protocol.problem import NotNow
+from simony.server.protocol.problem import Conflict
 
 BEAT = 1.0
 
@@ -51,7 +51,7 @@ async def test_a_whole_game_of_one_person_among_bots(desk: Desk) -> None:
             await choose(anna)
         await desk.time.pass_by(0.25)
     assert anna.news["status"] == "over"
-    assert {level for level, _ in desk.thinking.asked} == {"priest", "random", "bishop"}
+    assert {level for level, _ in desk.bot_service.asked} == {"priest", "random", "bishop"}
     assert [bool(seat["name"]) for seat in anna.news["seats"]] == [True] * 4
 
 
@@ -65,7 +65,7 @@ async def test_with_no_beat_bots_act_at_once(desk: Desk) -> None:
 @at_a_desk
 async def test_nothing_is_thought_where_no_bot_is_asked(desk: Desk) -> None:
     await among_bots(desk, first=1)
-    assert desk.thinking.asked == []
+    assert desk.bot_service.asked == []
 
 
 # --- beats ----------------------------------------------------------------------------------------
@@ -115,12 +115,12 @@ async def test_a_bot_that_thinks_past_a_beat_shows_at_the_next_and_never_in_betw
     desk: Desk,
 ) -> None:
     anna = await among_bots(desk, first=1)
-    desk.thinking.wait = asyncio.Event()
+    desk.bot_service.wait = asyncio.Event()
     heard = clocked(desk, anna)
     await confess(anna)
     await desk.time.pass_by(2.25)
     assert len(times(heard)) == 3
-    desk.thinking.wait.set()
+    desk.bot_service.wait.set()
     await desk.time.pass_by(0.5)
     assert len(times(heard)) == 3
     await desk.time.pass_by(0.25)
@@ -137,7 +137,7 @@ async def test_a_level_that_thinks_longer_than_a_beat_acts_at_every_second(desk:
     for _ in range(36):
         await desk.time.pass_by(0.125)
     assert times(heard)[:2] == [2.0, 4.0]
-    assert all(0.5 < seconds <= 2.0 for level, seconds in desk.thinking.asked if level == "pope")
+    assert all(0.5 < seconds <= 2.0 for level, seconds in desk.bot_service.asked if level == "pope")
 
 
 @at_a_desk
@@ -150,12 +150,12 @@ async def test_with_no_beat_a_level_has_the_time_it_needs(desk: Desk) -> None:
         bots=[None, "pope", "bishop"],
         beat=0.0,
     )
-    assert {(level, seconds) for level, seconds in desk.thinking.asked if level == "pope"} == {
+    assert {(level, seconds) for level, seconds in desk.bot_service.asked if level == "pope"} == {
         ("pope", 2.0)
     }
 
 
-class Unequal(NearThinking):
+class Unequal(LocalBotService):
     """Every decision is kept back until it is let go."""
 
     def __init__(self) -> None:
@@ -174,13 +174,13 @@ class Unequal(NearThinking):
 async def test_who_was_ready_first_does_not_show(desk: Desk) -> None:
     told = []
     for order in ([1, 2], [2, 1]):
-        desk.server.services.thinking = thinking = Unequal()
+        desk.server.services.bot_service = bot_service = Unequal()
         (anna,) = await candle(desk, "Anna", seats=3, bots=[None, "priest", "priest"], beat=BEAT)
         heard = clocked(desk, anna)
         for _ in range(2):
             await settled()
             for seat in order:
-                thinking.waiting.pop(seat).set()
+                bot_service.waiting.pop(seat).set()
                 await settled()
         await desk.time.pass_by(1)
         told.append(
@@ -200,14 +200,14 @@ async def test_nobody_thinks_twice_about_the_same_question(desk: Desk) -> None:
     for client in (anna, bo):
         await choose(client)
     await settled()
-    assert len(desk.thinking.asked) == 2
+    assert len(desk.bot_service.asked) == 2
 
 
 @at_a_desk
 async def test_a_bot_gets_no_more_time_than_there_is_until_the_beat(desk: Desk) -> None:
     await among_bots(desk)
-    assert desk.thinking.asked
-    assert all(seconds <= BEAT / 2 for _, seconds in desk.thinking.asked)
+    assert desk.bot_service.asked
+    assert all(seconds <= BEAT / 2 for _, seconds in desk.bot_service.asked)
 
 
 # --- when things change while a bot thinks --------------------------------------------------------
@@ -216,16 +216,16 @@ async def test_a_bot_gets_no_more_time_than_there_is_until_the_beat(desk: Desk) 
 async def thinking_bot(desk: Desk) -> Client:
     """Anna has confessed, and the bot after her thinks and thinks."""
     anna = await among_bots(desk, first=1)
-    desk.thinking.wait = asyncio.Event()
+    desk.bot_service.wait = asyncio.Event()
     await confess(anna)
     await settled()
-    assert len(desk.thinking.asked) == 1
+    assert len(desk.bot_service.asked) == 1
     return anna
 
 
 async def let_it_think(desk: Desk) -> None:
-    assert desk.thinking.wait is not None
-    desk.thinking.wait.set()
+    assert desk.bot_service.wait is not None
+    desk.bot_service.wait.set()
     await desk.time.pass_by(3)
 
 
@@ -280,12 +280,12 @@ async def test_a_game_that_ends_while_a_bot_thinks_ends_its_thought(desk: Desk) 
 @at_a_desk
 async def test_whoever_comes_back_while_the_stand_in_thinks_decides_alone(desk: Desk) -> None:
     anna = await among_bots(desk, first=1)
-    desk.thinking.wait = asyncio.Event()
+    desk.bot_service.wait = asyncio.Event()
     anna.leave()
     await desk.time.pass_by(60)
     await anna.say("replace", seat=0)
     await settled()
-    assert len(desk.thinking.asked) == 1
+    assert len(desk.bot_service.asked) == 1
     back = Client(anna.caller, anna.table)
     await back.look(0)
     await let_it_think(desk)
@@ -296,7 +296,7 @@ async def test_whoever_comes_back_while_the_stand_in_thinks_decides_alone(desk: 
 # --- bots that fail -------------------------------------------------------------------------------
 
 
-class Wrong(NearThinking):
+class Wrong(LocalBotService):
     async def decide(
         self, game: Game, view: bytes, level: str, *, seconds: float, seed: str
     ) -> int:
@@ -305,7 +305,7 @@ class Wrong(NearThinking):
         return 59
 
 
-class Failing(NearThinking):
+class Failing(LocalBotService):
     def __init__(self, error: SimonyError) -> None:
         super().__init__()
         self.error = error
@@ -320,7 +320,7 @@ class Failing(NearThinking):
 
 @at_a_desk
 async def test_a_bot_that_wants_something_illegal_does_something_legal(desk: Desk) -> None:
-    desk.server.services.thinking = wrong = Wrong()
+    desk.server.services.bot_service = wrong = Wrong()
     anna = await among_bots(desk)
     await desk.time.pass_by(1)
     assert wrong.asked
@@ -329,14 +329,14 @@ async def test_a_bot_that_wants_something_illegal_does_something_legal(desk: Des
 
 @at_a_desk
 async def test_a_game_goes_on_though_no_bot_can_think(desk: Desk) -> None:
-    desk.server.services.thinking = failing = Failing(NotNow("table-thinker-failed"))
+    desk.server.services.bot_service = failing = Failing(Conflict("table-thinker-failed"))
     anna = await among_bots(desk)
     await desk.time.pass_by(20)
     assert anna.frame["prompt"] is not None or anna.frame["number"] > 3
     assert len(failing.asked) >= 3
     assert (
         f"simony_bot_failures_total {len(failing.asked)}.0\n"
-        in desk.server.services.measured.text().decode()
+        in desk.server.services.metrics.text().decode()
     )
 
 

@@ -19,7 +19,7 @@ from simony.server.frames.replays import Verified
 from simony.server.http.endpoint import AnyEndpoint, Call, Encoded, Endpoint, Nothing
 from simony.server.jobs.job_pool import Jobs
 from simony.server.jobs.jobs import VerifyLog
-from simony.server.protocol.problem import Busy, NotThere, WrongShape
+from simony.server.protocol.problem import Busy, InvalidData, NotFound
 from simony.server.security.rate_limits import address_key
 
 
@@ -81,7 +81,7 @@ class LogText(Struct, frozen=True, forbid_unknown_fields=True):
     log: Annotated[str, Meta(max_length=1_000_000, description="The text of a log file.")]
 
 
-class ShelfDoor:
+class CatalogueEndpoints:
     """The handlers. None of this is anybody's, so anybody may ask."""
 
     def __init__(self, levels: list[str], jobs: Jobs) -> None:
@@ -90,13 +90,13 @@ class ShelfDoor:
 
     async def games(self, call: Call[Nothing, Nothing]) -> Shelf:
         del call
-        return Shelf([_on_shelf(each) for each in game_specs().values()], self._levels)
+        return Shelf([_catalogue_entry(each) for each in game_specs().values()], self._levels)
 
     async def figures(self, call: Call[GameKey, Nothing]) -> Figures:
         try:
             return _figures(game_spec(call.params.game))
         except BadOption as error:
-            raise NotThere(error.text.key, **error.text.args) from None
+            raise NotFound(error.text.key, **error.text.args) from None
 
     async def texts(self, call: Call[LanguageKey, Nothing]) -> str:
         return fluent_source(call.params.code)
@@ -118,7 +118,7 @@ class ShelfDoor:
             ),
             Endpoint(
                 method="GET", path="/api/texts/{code}", name="getTexts", params=LanguageKey, response=str, handler=self.texts,
-                summary="Every word players read, as Fluent messages.", media="text/plain", errors=(WrongShape,),
+                summary="Every word players read, as Fluent messages.", media="text/plain", errors=(InvalidData,),
                 who="Anybody.", tag="games",
             ),
             Endpoint(
@@ -130,19 +130,19 @@ class ShelfDoor:
 
 
 @lru_cache(maxsize=64)
-def _figures(found: GameSpec) -> Figures:
-    game = found.open()
+def _figures(spec: GameSpec) -> Figures:
+    game = spec.open()
     figures = [Figure(name, value, status) for name, value, status in list_figures(game.figures)]
     return Figures(game.key, figures, game.rules())
 
 
 @lru_cache(maxsize=64)
-def _on_shelf(found: GameSpec) -> GameOnShelf:
-    game = found.open()
-    options = [Option(option.key, list(option.values), option.default) for option in found.options]
+def _catalogue_entry(spec: GameSpec) -> GameOnShelf:
+    game = spec.open()
+    options = [Option(option.key, list(option.values), option.default) for option in spec.options]
     return GameOnShelf(
-        found.key,
-        list(found.seat_counts),
+        spec.key,
+        list(spec.seat_counts),
         game.seats,
         options,
         game.rules_version,

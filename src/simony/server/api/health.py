@@ -5,30 +5,30 @@ from __future__ import annotations
 import asyncio
 
 from simony.core.errors import SimonyError
-from simony.server.runtime.environment import Surroundings
-from simony.server.runtime.short_cache import Recent
+from simony.server.runtime.environment import Environment
+from simony.server.runtime.short_cache import ShortCache
 from simony.server.store.store import Store
 
 FRESH_SECONDS = 5.0
 """A result is used for this long, whatever the number of askers."""
-PATIENCE = 5.0
+TIMEOUT_SECONDS = 5.0
 """A disk that takes longer has failed."""
 _NOTHING = (("SELECT 1", ()),)
 """It changes nothing itself, but every commit raises the number in `tide`: so this is a real write.
 """
 
 
-class Pulse:
+class HealthCheck:
     """One check for all who ask, and its result while it is fresh."""
 
-    def __init__(self, store: Store, surroundings: Surroundings) -> None:
+    def __init__(self, store: Store, environment: Environment) -> None:
         self._store = store
-        self._recent = Recent(FRESH_SECONDS, surroundings.monotonic, self._write)
+        self._recent = ShortCache(FRESH_SECONDS, environment.monotonic, self._write)
 
     async def check(self) -> bool:
         """Return whether a commit reaches the disk, checked at most once in `FRESH_SECONDS`."""
         try:
-            return await asyncio.wait_for(self._recent.get(), PATIENCE)
+            return await asyncio.wait_for(self._recent.get(), TIMEOUT_SECONDS)
         except TimeoutError:
             return False
 

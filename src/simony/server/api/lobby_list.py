@@ -48,7 +48,7 @@ class _Chair(Struct):
 
 
 class _Body(Struct):
-    """The part of a `Charter` that the lobby shows."""
+    """The part of a `TableRecord` that the lobby shows."""
 
     id: str
     settings: _Settings
@@ -65,8 +65,8 @@ class _Body(Struct):
 _decoder = msgspec.json.Decoder(_Body)
 
 
-def listed(body: bytes) -> ListedTable:
-    """Return what the lobby says of the table with this body (`charter.encode_charter`)."""
+def listed_table(body: bytes) -> ListedTable:
+    """Return what the lobby says of the table with this body (`record.encode_record`)."""
     found = _decoder.decode(body)
     settings = found.settings
     return ListedTable(

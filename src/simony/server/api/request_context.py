@@ -13,33 +13,33 @@ from simony.server.protocol.problem import NoDevice
 from simony.server.security.bans import Bans
 from simony.server.security.rate_limits import Kind, Limits, address_key
 from simony.server.store import rows
-from simony.server.tables.table_registry import House
+from simony.server.tables.table_registry import TableRegistry
 
 DAY = 86_400.0
 
 
-class Reception:
+class RequestContext:
     """Shared by all endpoints."""
 
-    def __init__(self, house: House, limits: Limits, bans: Bans) -> None:
-        self.house = house
+    def __init__(self, registry: TableRegistry, limits: Limits, bans: Bans) -> None:
+        self.registry = registry
         self.bans = bans
         self.limits = limits
-        self.services = house.services
-        self.store = house.services.store
+        self.services = registry.services
+        self.store = registry.services.store
 
     def check_address(self, scope: Scope) -> None:
         """No address asks too often, and none that is banned."""
         client = scope.get("client")
         address = address_key(client[0] if client else None)
         self.limit(Kind.ADDRESS_REQUESTS, address)
-        self.bans.check("", address, self.services.surroundings.now())
+        self.bans.check("", address, self.services.environment.now())
 
     def limit(self, kind: Kind, key: str) -> None:
         try:
-            self.limits.check(kind, key, self.services.surroundings.monotonic())
+            self.limits.check(kind, key, self.services.environment.monotonic())
         except SimonyError:
-            self.services.measured.refused.labels(kind.value).inc()
+            self.services.metrics.refused.labels(kind.value).inc()
             raise
 
     async def caller(self, call: Call[Any, Any]) -> Caller:
@@ -63,11 +63,11 @@ class Reception:
         device = (
             None
             if token is None
-            else await rows.find_device_by_token(self.store, rows.hashed(token))
+            else await rows.find_device_by_token(self.store, rows.sha256(token))
         )
         if device is None:
             return Caller(language=language, address=address_key(address))
-        now = self.services.surroundings.now()
+        now = self.services.environment.now()
         self.bans.check(device.id, address_key(address), now)
         if now - device.seen > DAY:
             await self.store.commit([rows.touch_device(device.id, now)])

@@ -22,14 +22,14 @@ def open_scene(game: Game, state: State) -> Scene:
         own = game.scene(state.view(seat)).zones
         shown = {zone.id for zone in own}
         zones = [
-            _uncovered(zone, own, seat) for zone in zones if zone.id in shown or zone.seat != seat
+            _reveal(zone, own, seat) for zone in zones if zone.id in shown or zone.seat != seat
         ]
         known = {zone.id for zone in public.zones}
-        zones += [_named_after(zone, seat) for zone in own if zone.id not in known and zone.items]
+        zones += [_add_seat_zone(zone, seat) for zone in own if zone.id not in known and zone.items]
     return replace(public, viewer=OMNISCIENT, zones=tuple(zones))
 
 
-def _uncovered(zone: Zone, own: tuple[Zone, ...], seat: int) -> Zone:
+def _reveal(zone: Zone, own: tuple[Zone, ...], seat: int) -> Zone:
     """The zone, with faces for what is hidden in it but not from this seat."""
     twin = next(
         (each for each in own if each.id == zone.id and len(each.items) == len(zone.items)), None
@@ -43,7 +43,7 @@ def _uncovered(zone: Zone, own: tuple[Zone, ...], seat: int) -> Zone:
     return replace(zone, items=tuple(items))
 
 
-def _named_after(zone: Zone, seat: int) -> Zone:
+def _add_seat_zone(zone: Zone, seat: int) -> Zone:
     return replace(
         zone, id=f"{zone.id}@{seat}", items=tuple(_owned(item, seat) for item in zone.items)
     )

@@ -10,10 +10,10 @@ from simony.core.fairness import verify_promise
 from simony.core.log import Log
 from simony.server.frames.frames import frame_of, result_of
 from simony.server.protocol.messages import Frame, Result
-from simony.server.protocol.problem import NotThere
-from simony.server.state.timeline import Course
+from simony.server.protocol.problem import NotFound
+from simony.server.state.timeline import Timeline
 
-MOST_FRAMES = 50
+MAX_REPLAY_FRAMES = 50
 """So many moments of a replay are sent at once."""
 
 
@@ -29,13 +29,13 @@ def replay_of(table: str, log: Log, viewer: int, first: int, count: int) -> Repl
     """Some moments, from one viewer's eyes; moment 0 is before the first card."""
     moments = len(log.entries) + 1
     if not 0 <= first < moments:
-        raise NotThere("table-replay-range", count=moments, came=first)
-    course = Course(Log(log.game, log.names, log.promise))
+        raise NotFound("table-replay-range", count=moments, came=first)
+    timeline = Timeline(Log(log.game, log.names, log.promise))
     frames: list[Frame] = []
     for number in range(min(first + count, moments)):
-        step = course.last if number == 0 else course.add(log.entries[number - 1], 0.0)
+        step = timeline.last if number == 0 else timeline.add(log.entries[number - 1], 0.0)
         if number >= first:
-            frames.append(frame_of(table, course, step, viewer, whole=number == 0))
+            frames.append(frame_of(table, timeline, step, viewer, whole=number == 0))
     return Replay(moments, first, frames)
 
 

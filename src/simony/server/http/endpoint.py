@@ -35,17 +35,22 @@ from starlette.types import Receive, Scope, Send
 from simony.core.errors import SimonyError
 from simony.i18n.sentences import LANGUAGES
 from simony.server.http.middleware import MAX_BODY
-from simony.server.protocol.decoding import Misfit, open_structs, read_json, read_words
+from simony.server.protocol.decoding import (
+    InvalidField,
+    decode_json,
+    decode_params,
+    lenient_structs,
+)
 from simony.server.protocol.messages import encode
 from simony.server.protocol.problem import (
     RETRY_SECONDS,
     UNAVAILABLE,
+    InvalidData,
+    MethodNotAllowed,
     NoDevice,
-    NotThere,
-    NotThisWay,
+    NotFound,
     TooLarge,
-    WrongKind,
-    WrongShape,
+    UnsupportedMediaType,
     language_of,
     response_to,
 )
@@ -148,7 +153,7 @@ class Endpoint(Generic[P, B, R]):
 
     def __post_init__(self) -> None:
         for kind in (self.params, self.request):
-            if loose := open_structs(kind):
+            if loose := lenient_structs(kind):
                 raise TypeError(f"{self.name}: {loose} must forbid unknown fields")
         names = {each.encode_name for each in msgspec.structs.fields(self.params)}
         if missing := set(self.in_path) - names:
@@ -197,12 +202,12 @@ class Endpoint(Generic[P, B, R]):
         _check_query(pairs, self.in_path)
         query = {name: value for name, value in pairs if name != "language"}
         try:
-            return read_words({**query, **request.path_params}, self.params)
-        except Misfit as misfit:
+            return decode_params({**query, **request.path_params}, self.params)
+        except InvalidField as invalid:
             if (
-                misfit.where.removeprefix("$.") in self.in_path
+                invalid.where.removeprefix("$.") in self.in_path
             ):  # a mistyped link leads nowhere, like any other that does
-                raise NotThere(misfit.text.key, **misfit.text.args) from None
+                raise NotFound(invalid.text.key, **invalid.text.args) from None
             raise
 
     async def _read_body(self, request: Request) -> B:
@@ -210,8 +215,8 @@ class Endpoint(Generic[P, B, R]):
             return self.request()
         kind = request.headers.get("content-type", "")
         if kind.partition(";")[0].strip().lower() != JSON:
-            raise WrongKind("table-door-body-kind", expected=JSON, came=kind or "–")
-        return read_json(await _read_at_most(request, self.max_body), self.request)
+            raise UnsupportedMediaType("table-door-body-kind", expected=JSON, came=kind or "–")
+        return decode_json(await _read_at_most(request, self.max_body), self.request)
 
     def _write(self, answer: R | Encoded[R], call: Call[P, B]) -> Response:
         status = self.status if call.status is None else call.status
@@ -246,15 +251,15 @@ async def _read_at_most(request: Request, most: int) -> bytes:
 def _check_query(pairs: Sequence[tuple[str, str]], in_path: Sequence[str]) -> None:
     """Few parameters, each once, none that belongs in the path, and a language that we have."""
     if len(pairs) > MAX_PARAMETERS:
-        raise WrongShape("table-door-query-many", most=MAX_PARAMETERS, came=len(pairs))
+        raise InvalidData("table-door-query-many", most=MAX_PARAMETERS, came=len(pairs))
     seen: set[str] = set()
     for name, value in pairs:
         if name in seen:
-            raise WrongShape("table-door-query-twice", came=name)
+            raise InvalidData("table-door-query-twice", came=name)
         if name in in_path:
-            raise WrongShape("table-door-query-path", came=name)
+            raise InvalidData("table-door-query-path", came=name)
         if name == "language" and value not in LANGUAGES:
-            raise WrongShape(
+            raise InvalidData(
                 "table-door-field-choice",
                 where="$.language",
                 came=value,
@@ -263,7 +268,7 @@ def _check_query(pairs: Sequence[tuple[str, str]], in_path: Sequence[str]) -> No
         seen.add(name)
 
 
-class Crossing:
+class PathEndpoints:
     """All endpoints of one path, by their methods."""
 
     def __init__(self, endpoints: Mapping[str, AnyEndpoint]) -> None:
@@ -288,7 +293,9 @@ class Crossing:
             return Response(status_code=204, headers={"allow": self._allow})
         endpoint = self._endpoints.get("GET" if method == "HEAD" else method)
         if endpoint is None:
-            raise NotThisWay("table-door-method", self._allow, came=method, expected=self._allow)
+            raise MethodNotAllowed(
+                "table-door-method", self._allow, came=method, expected=self._allow
+            )
         name_task(f"{endpoint.method} {endpoint.path}")
         return await endpoint.respond(request)
 
@@ -301,4 +308,4 @@ def routes(endpoints: Sequence[AnyEndpoint]) -> list[Route]:
         if endpoint.method in methods:
             raise ValueError(f"{endpoint.method} {endpoint.path} is declared twice")
         methods[endpoint.method] = endpoint
-    return [Route(path, Crossing(methods)) for path, methods in paths.items()]
+    return [Route(path, PathEndpoints(methods)) for path, methods in paths.items()]

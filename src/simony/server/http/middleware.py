@@ -1,7 +1,7 @@
 """What surrounds every answer: the headers that keep a browser safe, and the middleware that keeps
 the server so.
 
-From the outside in: `SafeHeaders`, `LastResort`, one `Guard` a check, `BodyLimit`, `Squeeze`, the
+From the outside in: `SecurityHeaders`, `UnexpectedErrors`, one `RequestCheck` a check, `BodyLimit`, `Compression`, the
 routes.
 """
 
@@ -17,7 +17,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from simony.core.errors import SimonyError
-from simony.server.protocol.problem import Broken, Busy, Refusal, TooLarge, refuse
+from simony.server.protocol.problem import Busy, InternalError, Refusal, TooLarge, refuse
 from simony.server.security.identity import is_encrypted
 from simony.server.security.request_origin import Place
 
@@ -66,7 +66,7 @@ def content_security_policy(scheme: str, host: str) -> str:
     return "; ".join(f"{name} {sources}" for name, sources in rules.items())
 
 
-class SafeHeaders:
+class SecurityHeaders:
     """Adds the headers to every answer."""
 
     def __init__(self, app: ASGIApp) -> None:
@@ -94,7 +94,7 @@ class SafeHeaders:
             headers["strict-transport-security"] = HSTS
 
 
-class Guard:
+class RequestCheck:
     """Lets in whatever `check` does not raise a `SimonyError` about."""
 
     def __init__(self, app: ASGIApp, check: Callable[[Scope], None]) -> None:
@@ -139,7 +139,7 @@ class BodyLimit:
     def _keep(self, length: int, more: int) -> None:
         """Count bytes of a body that has this length with them.
 
-        What is raised here endpoints answer like any other, or `LastResort`.
+        What is raised here endpoints answer like any other, or `UnexpectedErrors`.
         """
         self._held += more
         if length > self._most:
@@ -172,7 +172,7 @@ def _announced(scope: Scope) -> int:
     return int(length[:19]) if length.isascii() and length.isdecimal() else 0
 
 
-class Squeeze:
+class Compression:
     """Compresses what is large and the same for everybody, once.
 
     Nothing else: how long a secret's answer becomes could tell of it.
@@ -180,7 +180,7 @@ class Squeeze:
 
     def __init__(self, app: ASGIApp, paths: tuple[str, ...] = ("/assets/", "/api/texts/")) -> None:
         self._app = app
-        self._squeezed = GZipMiddleware(app, minimum_size=1000)
+        self._compressing = GZipMiddleware(app, minimum_size=1000)
         self._paths = paths
         self._kept: dict[str, list[Message]] = {}
         """Whole answers by path. There are as many as there are files and languages."""
@@ -190,7 +190,7 @@ class Squeeze:
         if not is_common:
             await self._app(scope, receive, send)
         elif not _may_be_kept(scope):
-            await self._squeezed(scope, receive, send)
+            await self._compressing(scope, receive, send)
         else:
             await self._answer_once(scope, receive, send)
 
@@ -201,7 +201,7 @@ class Squeeze:
         answer = self._kept.get(scope["path"])
         if answer is None:
             answer = []
-            await self._squeezed(scope, receive, _into(answer))
+            await self._compressing(scope, receive, _into(answer))
             if answer and answer[0].get("status") == HTTPStatus.OK:
                 self._kept[scope["path"]] = answer
         for message in answer:
@@ -227,7 +227,7 @@ def _into(messages: list[Message]) -> Send:
     return keep
 
 
-class LastResort:
+class UnexpectedErrors:
     """Whatever nobody thought of: it is logged, and answered without a word about our insides.
 
     The log has no path: a link to a table is a key to it.
@@ -256,7 +256,7 @@ class LastResort:
             # The other side may have gone, or the socket be closed already: then there is nobody to
             # tell.
             with suppress(OSError, RuntimeError):
-                await _apologise(error, scope, receive, send, begun=begun)
+                await _send_failure(error, scope, receive, send, begun=begun)
 
 
 def _log_unexpected(error: Exception, scope: Scope) -> None:
@@ -264,14 +264,14 @@ def _log_unexpected(error: Exception, scope: Scope) -> None:
         _log.error("unexpected, %s", scope.get("method", "socket"), exc_info=error)
 
 
-async def _apologise(
+async def _send_failure(
     error: Exception, scope: Scope, receive: Receive, send: Send, *, begun: bool
 ) -> None:
     if begun:
         await send({"type": "websocket.close", "code": 1011, "reason": "table-door-broken"})
     else:
         await refuse(
-            error if isinstance(error, Refusal) else Broken("table-door-broken"),
+            error if isinstance(error, Refusal) else InternalError("table-door-broken"),
             scope,
             receive,
             send,

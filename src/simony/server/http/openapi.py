@@ -13,16 +13,16 @@ from simony.server.http.endpoint import JSON, AnyEndpoint, Device
 from simony.server.protocol.messages import custom_schema
 from simony.server.protocol.problem import (
     UNAVAILABLE,
+    Forbidden,
+    InvalidData,
     NoDevice,
-    NotAllowed,
-    NotThere,
+    NotFound,
     Problem,
+    RateLimited,
     Refusal,
-    TooFast,
     TooLarge,
+    UnsupportedMediaType,
     WrongHost,
-    WrongKind,
-    WrongShape,
     status_of,
 )
 from simony.server.security.identity import COOKIE
@@ -176,12 +176,12 @@ def _refusal(endpoint: AnyEndpoint, status: int, kinds: _Kinds) -> Json:
 
 def _always(endpoint: AnyEndpoint) -> Iterator[type[SimonyError]]:
     """What an endpoint refuses before its handler is asked."""
-    yield from (Refusal, WrongHost, WrongShape, TooFast, StoreFailed, NotAllowed)
+    yield from (Refusal, WrongHost, InvalidData, RateLimited, StoreFailed, Forbidden)
     if endpoint.method not in SAFE_METHODS or endpoint.has_body:
         yield TooLarge
     if endpoint.has_body:
-        yield WrongKind
+        yield UnsupportedMediaType
     if endpoint.in_path:
-        yield NotThere
+        yield NotFound
     if endpoint.device is Device.MUST:
         yield NoDevice

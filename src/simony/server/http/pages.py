@@ -21,9 +21,9 @@ from starlette.routing import BaseRoute, Route
 
 from simony.i18n.sentences import localization
 from simony.i18n.text import Text
-from simony.server.protocol.problem import language_of, nothing_at
+from simony.server.protocol.problem import language_of, page_not_found
 
-KINDS = {
+MEDIA_TYPES = {
     "html": "text/html; charset=utf-8", "js": "text/javascript; charset=utf-8", "css": "text/css; charset=utf-8", "svg": "image/svg+xml",
     "woff2": "font/woff2", "woff": "font/woff",
 }  # fmt: skip
@@ -47,11 +47,13 @@ def page_routes() -> list[BaseRoute]:
     """One for each page, and one for each other file."""
     own, built = files("simony.server") / "pages", files("simony.server") / "web"
     first = (
-        _built_page(built) if (built / "index.html").is_file() else _worded_page(own / "index.html")
+        _built_page(built)
+        if (built / "index.html").is_file()
+        else _translated_page(own / "index.html")
     )
     return [
         *(Route(path, first) for path in TABLE_PAGES),
-        Route("/verify", _worded_page(own / "verify.html")),
+        Route("/verify", _translated_page(own / "verify.html")),
         Route("/pages/{name}", _files(own)),
         Route("/assets/{name}", _files(built / "assets", FOR_EVER)),
     ]
@@ -62,26 +64,28 @@ def _built_page(folder: Traversable) -> _Serve:
 
     async def serve(request: Request) -> Response:
         del request
-        return Response(content, media_type=KINDS["html"], headers={"cache-control": "no-cache"})
+        return Response(
+            content, media_type=MEDIA_TYPES["html"], headers={"cache-control": "no-cache"}
+        )
 
     return serve
 
 
-def _worded_page(page: Traversable) -> _Serve:
+def _translated_page(page: Traversable) -> _Serve:
     template = page.read_text("utf-8")
 
     async def serve(request: Request) -> Response:
         language = language_of(request.scope)
         return Response(
-            worded(template, language),
-            media_type=KINDS["html"],
+            translate_page(template, language),
+            media_type=MEDIA_TYPES["html"],
             headers={"content-language": language},
         )
 
     return serve
 
 
-def worded(template: str, language: str) -> str:
+def translate_page(template: str, language: str) -> str:
     """A page in one language."""
     say = localization(language)
     page = _KEY.sub(lambda found: html.escape(say.translate(Text(found[1]))), template)
@@ -99,15 +103,15 @@ def _files(folder: Traversable, caching: str = "no-cache") -> _Serve:
     async def serve(request: Request) -> Response:
         entry = there.get(request.path_params["name"])
         if entry is None or entry.name.endswith(".html"):
-            raise nothing_at(request.url.path)
+            raise page_not_found(request.url.path)
         try:
             content = entry.read_bytes()
         except OSError:  # another build has taken its place since the server began
-            raise nothing_at(request.url.path) from None
+            raise page_not_found(request.url.path) from None
         return Response(content, media_type=_kind(entry.name), headers={"cache-control": caching})
 
     return serve
 
 
 def _kind(name: str) -> str:
-    return KINDS.get(name.rpartition(".")[2], "")
+    return MEDIA_TYPES.get(name.rpartition(".")[2], "")

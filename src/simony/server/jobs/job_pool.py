@@ -17,9 +17,9 @@ from simony.server.jobs.jobs import AnyJob, Checked, CheckHouseRules, Job, JobRe
 from simony.server.protocol.problem import Busy, Refusal, TooLarge
 from simony.server.state.table_record import Settings, shared_game
 
-MOST_WAITING = 32
+MAX_WAITING = 32
 """Jobs that wait in all; more are refused."""
-MOST_OF_A_CLIENT = 4
+MAX_WAITING_PER_CLIENT = 4
 """Jobs that wait from one address."""
 GRACE = 5.0
 """Seconds a worker gets beyond the processor time of a job, since the machine may be busy."""
@@ -45,7 +45,7 @@ class JobPool(WorkerPool[Job, JobResult]):
 
     async def run(self, job: AnyJob, client: str) -> bytes:
         """Do a job; raise the error it ends with, or `Busy` if too many wait."""
-        if self.waiting >= MOST_WAITING or self._queue.waiting(client) >= MOST_OF_A_CLIENT:
+        if self.waiting >= MAX_WAITING or self._queue.waiting(client) >= MAX_WAITING_PER_CLIENT:
             self.refused += 1
             raise Busy("table-busy", RETRY)
         try:
@@ -78,7 +78,7 @@ class LocalJobs:
         return do(job)
 
 
-async def opened_game(jobs: Jobs, settings: Settings, client: str) -> tuple[Settings, Game]:
+async def open_game_in_worker(jobs: Jobs, settings: Settings, client: str) -> tuple[Settings, Game]:
     """The game of some settings, whose house rules a worker has read; and the settings with those
     house rules as a plain table.
     """

@@ -27,11 +27,11 @@ from simony.i18n.text import Arg, SeatName, Text
 from simony.registry import read_log_text
 from simony.server.frames.replays import replay_of, verify
 from simony.server.protocol.messages import encode
-from simony.server.protocol.problem import NotThere, TooLarge
+from simony.server.protocol.problem import NotFound, TooLarge
 from simony.server.state.table_record import (
     OtherRules,
     Settings,
-    decode_charter,
+    decode_record,
     open_settings,
     reopen,
 )
@@ -55,7 +55,7 @@ class StoredGame(Struct, frozen=True):
     """A game as the database has it; the secret only where it may be told."""
 
     table: str
-    charter: bytes
+    record: bytes
     names: list[str]
     lines: list[str]
     secret: str = ""
@@ -131,9 +131,9 @@ def _check_house_rules(job: CheckHouseRules) -> bytes:
 
 
 def _log_of(stored: StoredGame) -> Log:
-    charter = decode_charter(stored.charter)
-    game = reopen(charter)
-    log = Log(game, stored.names, Promise(charter.commitment, tuple(charter.nonces), charter.pin))
+    record = decode_record(stored.record)
+    game = reopen(record)
+    log = Log(game, stored.names, Promise(record.commitment, tuple(record.nonces), record.pin))
     for line in stored.lines:
         log.add(parse_entry(game, line))
     log.secret = stored.secret
@@ -158,7 +158,7 @@ _ERRORS: dict[str, type[SimonyError]] = {
         BadNotation,
         BadOption,
         IllegalAction,
-        NotThere,
+        NotFound,
         OtherRules,
         TooLarge,
     )

@@ -103,7 +103,7 @@ class Acceptor:
 
     def _log(self, error: OSError) -> None:
         self._failed += 1
-        self._connections.measured.accept_errors.inc()
+        self._connections.metrics.accept_errors.inc()
         now = self._loop.time()
         if now - self._logged >= LOG_SECONDS:
             _logger.warning(

@@ -18,16 +18,16 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from simony.server.protocol.problem import Busy, Refusal, TooFast
-from simony.server.runtime.metrics import Measured
+from simony.server.protocol.problem import Busy, RateLimited, Refusal
+from simony.server.runtime.metrics import Metrics
 from simony.server.security.rate_limits import address_key
 
-TOLD = 32
+MAX_REFUSED = 32
 """Connections over a cap that may still send a request, to be told why it is refused.
 
 Any further one is closed at once.
 """
-TOLD_SECONDS = 2.0
+REFUSED_SECONDS = 2.0
 RETRY_SECONDS = 10.0
 """What a client that is refused for want of room is told to wait."""
 READ_STEP = 16 * 1024
@@ -106,13 +106,13 @@ class Connection:
     Its protocol says which phase it is in.
     """
 
-    def __init__(self, book: Connections, address: str, refusal: Refusal | None) -> None:
-        self.book = book
+    def __init__(self, connections: Connections, address: str, refusal: Refusal | None) -> None:
+        self.connections = connections
         self.address = address
         self.refusal = refusal
         """Why every request of this connection is refused, if it came over a cap."""
         self.phase = Phase.HEAD
-        self.began = self._moved = book.now()
+        self.began = self._moved = connections.now()
         self.deadline = math.inf
         self._transport: asyncio.Transport | None = None
         self._expire: Callable[[], bool] = _never
@@ -131,9 +131,9 @@ class Connection:
     def enter(self, phase: Phase, seconds: float = math.inf) -> None:
         """Enter a phase, which may last `seconds`."""
         self.phase = phase
-        self.began = self.book.now()
+        self.began = self.connections.now()
         self.deadline = self.began + seconds
-        self.book.note(self)
+        self.connections.note(self)
 
     def extend(self, seconds: float) -> None:
         self.deadline += seconds
@@ -144,7 +144,7 @@ class Connection:
         """
         self._is_gone = True
         self._transport, self._expire = None, _never
-        self.book.leave(self)
+        self.connections.leave(self)
 
     def give_way(self) -> None:
         transport = self._transport
@@ -157,17 +157,17 @@ class Connection:
         if self._transport is None:
             return
         if self._is_stalled(self._transport.get_write_buffer_size(), now):
-            self.book.measured.connection_timeouts.labels("stall").inc()
+            self.connections.metrics.connection_timeouts.labels("stall").inc()
             self._transport.abort()
         elif now >= self.deadline and self._expire():
-            self.book.measured.connection_timeouts.labels(self.phase.value).inc()
+            self.connections.metrics.connection_timeouts.labels(self.phase.value).inc()
             self.deadline = math.inf
 
     def _is_stalled(self, unread: int, now: float) -> bool:
         if unread == 0 or unread <= self._unread - READ_STEP:
             self._unread, self._moved = unread, now
         self._unread = max(self._unread, unread)
-        return now - self._moved >= self.book.figures.stall
+        return now - self._moved >= self.connections.figures.stall
 
 
 class Connections:
@@ -180,23 +180,23 @@ class Connections:
     def __init__(
         self,
         figures: ConnectionFigures,
-        measured: Measured,
+        metrics: Metrics,
         now: Callable[[], float],
         *,
         proxied: bool = False,
     ) -> None:
         self.figures = figures
-        self.measured = measured
+        self.metrics = metrics
         self.now = now
         self._proxied = proxied
         self._open: dict[Connection, None] = {}
-        self._told: dict[Connection, None] = {}
+        self._refused: dict[Connection, None] = {}
         self._counts: Counter[str] = Counter()
         self._waiting: dict[str, dict[Connection, None]] = {}
         """Those that give way, by address, the one that has waited longest first."""
 
     def __len__(self) -> int:
-        return len(self._open) + len(self._told)
+        return len(self._open) + len(self._refused)
 
     def admit(self, host: str) -> Connection | None:
         """A new connection; one with a `refusal` if it is over a cap; None if it is to be closed at
@@ -204,24 +204,24 @@ class Connections:
         """
         address = self._key(host)
         refusal = self._refusal(address)
-        if refusal is not None and len(self._told) >= TOLD:
+        if refusal is not None and len(self._refused) >= MAX_REFUSED:
             return None
         connection = Connection(self, address, refusal)
         if refusal is None:
             self._open[connection] = None
             self._counts[address] += 1
         else:
-            self._told[connection] = None
-        connection.enter(Phase.HEAD, self.figures.head if refusal is None else TOLD_SECONDS)
+            self._refused[connection] = None
+        connection.enter(Phase.HEAD, self.figures.head if refusal is None else REFUSED_SECONDS)
         return connection
 
     def leave(self, connection: Connection) -> None:
         """It is closed, or as good as closed."""
-        self._told.pop(connection, None)
+        self._refused.pop(connection, None)
         self._stop_waiting(connection)
         if connection in self._open:
             del self._open[connection]
-            _lower(self._counts, connection.address)
+            _decrement(self._counts, connection.address)
 
     def note(self, connection: Connection) -> None:
         """Its phase has changed."""
@@ -239,7 +239,7 @@ class Connections:
     def sweep(self) -> None:
         """Close what is late."""
         now = self.now()
-        for connection in [*self._open, *self._told]:
+        for connection in [*self._open, *self._refused]:
             connection.check(now)
 
     def _key(self, host: str) -> str:
@@ -251,10 +251,10 @@ class Connections:
             and self._counts[address] >= self.figures.address_connections
             and not self._close_oldest(address)
         ):
-            self.measured.connections_refused.labels("address").inc()
-            return TooFast("table-door-address-connections", RETRY_SECONDS)
+            self.metrics.connections_refused.labels("address").inc()
+            return RateLimited("table-door-address-connections", RETRY_SECONDS)
         if len(self._open) >= self.figures.connections and not self.make_room():
-            self.measured.connections_refused.labels("total").inc()
+            self.metrics.connections_refused.labels("total").inc()
             return Busy("table-door-connections", RETRY_SECONDS)
         return None
 
@@ -265,7 +265,7 @@ class Connections:
         oldest = next(iter(self._waiting.get(address, ())), None)
         if oldest is None:
             return False
-        self.measured.connections_refused.labels("gave_way").inc()
+        self.metrics.connections_refused.labels("gave_way").inc()
         oldest.give_way()
         return True
 
@@ -280,33 +280,33 @@ class Connections:
 class OpenSockets:
     """How many sockets are open, in total and by address."""
 
-    def __init__(self, figures: ConnectionFigures, measured: Measured) -> None:
+    def __init__(self, figures: ConnectionFigures, metrics: Metrics) -> None:
         self._figures = figures
-        self._measured = measured
+        self._metrics = metrics
         self._counts: Counter[str] = Counter()
 
     @contextmanager
-    def one_more(self, address: str) -> Iterator[None]:
+    def counted(self, address: str) -> Iterator[None]:
         """Count a socket while it is open; refuse it over a cap."""
         self._check(address)
         self._counts[address] += 1
         try:
             yield
         finally:
-            _lower(self._counts, address)
+            _decrement(self._counts, address)
 
     def _check(self, address: str) -> None:
         if self._counts[address] >= self._figures.address_sockets:
-            self._measured.connections_refused.labels("address_sockets").inc()
-            raise TooFast(
+            self._metrics.connections_refused.labels("address_sockets").inc()
+            raise RateLimited(
                 "table-door-address-sockets", RETRY_SECONDS, most=self._figures.address_sockets
             )
         if self._counts.total() >= self._figures.sockets:
-            self._measured.connections_refused.labels("sockets").inc()
+            self._metrics.connections_refused.labels("sockets").inc()
             raise Busy("table-door-sockets", RETRY_SECONDS)
 
 
-def _lower(counts: Counter[str], key: str) -> None:
+def _decrement(counts: Counter[str], key: str) -> None:
     """One less; a key with nothing left is forgotten."""
     counts[key] -= 1
     if not counts[key]:

@@ -15,13 +15,13 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 
-from simony.server.http.middleware import ALWAYS, SafeHeaders
+from simony.server.http.middleware import ALWAYS, SecurityHeaders
 from simony.server.network.connections import Connection, Phase
-from simony.server.protocol.problem import Refusal, WrongShape, language_of, response_to
+from simony.server.protocol.problem import InvalidData, Refusal, language_of, response_to
 
 GOODBYE_SECONDS = 5
 """So long open requests may take when the server stops. Sockets are told to come back."""
-MOST_PONGS = 256 * 1024
+MAX_UNREAD_PONG_BYTES = 256 * 1024
 """So many bytes of answers to pings a client may leave unread."""
 
 
@@ -41,13 +41,13 @@ def limit_reads(transport: asyncio.Transport, most: int) -> None:
     transport.max_size = most  # type: ignore[attr-defined]  # every transport of asyncio's selector loop has it
 
 
-class TooSlow(Refusal):
+class RequestTimeout(Refusal):
     """A request did not arrive in time."""
 
     status = 408
 
 
-class Door(H11Protocol):
+class HttpProtocol(H11Protocol):
     """HTTP. It tells its `Connection` the phase it is in, and is told when that took too long."""
 
     def __init__(
@@ -62,7 +62,7 @@ class Door(H11Protocol):
         self._noted: object = None
         self._is_upgraded = False
         if connection.refusal is not None:
-            self.app = SafeHeaders(_Refusing(connection.refusal))
+            self.app = SecurityHeaders(_Refusing(connection.refusal))
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
         super().connection_made(transport)
@@ -75,7 +75,7 @@ class Door(H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         if self._connection.phase is Phase.BODY:
-            self._connection.extend(len(data) / self._connection.book.figures.body_pace)
+            self._connection.extend(len(data) / self._connection.connections.figures.body_pace)
         super().data_received(data)
 
     def handle_events(self) -> None:
@@ -93,7 +93,7 @@ class Door(H11Protocol):
         """
         if self._connection.phase is not Phase.IDLE:
             return
-        self._connection.book.measured.connection_timeouts.labels(Phase.IDLE.value).inc()
+        self._connection.connections.metrics.connection_timeouts.labels(Phase.IDLE.value).inc()
         super().timeout_keep_alive_handler()
 
     def send_400_response(self, msg: str) -> None:
@@ -115,7 +115,7 @@ class Door(H11Protocol):
         self._is_upgraded = True
         super().handle_websocket_upgrade(event)
         wire = self.transport.get_protocol()
-        assert isinstance(wire, Wire)
+        assert isinstance(wire, SocketProtocol)
         wire.take_over(self._connection)
 
     # --- deadlines --------------------------------------------------------------------------------
@@ -128,7 +128,7 @@ class Door(H11Protocol):
         ):
             return
         self._noted = self.cycle
-        figures = self._connection.book.figures
+        figures = self._connection.connections.figures
         limits = {Phase.HEAD: figures.head, Phase.BODY: figures.body}
         self._connection.enter(phase, **({"seconds": limits[phase]} if phase in limits else {}))
 
@@ -146,14 +146,14 @@ class Door(H11Protocol):
         if (
             self._connection.phase is Phase.BODY and self.flow.read_paused
         ):  # we do not read, so the client cannot send
-            self._connection.extend(self._connection.book.figures.body)
+            self._connection.extend(self._connection.connections.figures.body)
             return False
         self._stop_answering()
         if not self.transport.is_closing() and self._is_unanswered():
             language = (
                 language_of(dict(self.scope)) if self._connection.phase is Phase.BODY else "en"
             )
-            self.transport.write(_whole_answer(TooSlow("table-door-slow"), language))
+            self.transport.write(_whole_answer(RequestTimeout("table-door-slow"), language))
         self.transport.close()
         return True
 
@@ -170,7 +170,7 @@ class Door(H11Protocol):
             self.cycle.message_event.set()
 
 
-class Wire(WebSocketsSansIOProtocol):
+class SocketProtocol(WebSocketsSansIOProtocol):
     """A socket. A client that does not read must not cost more than one that does."""
 
     _connection: Connection | None = None
@@ -180,11 +180,11 @@ class Wire(WebSocketsSansIOProtocol):
         self._connection = connection
         limit_reads(self.transport, SOCKET_READ)
         connection.opened(self.transport, self._expire)
-        connection.enter(Phase.UPGRADE, connection.book.figures.upgrade)
+        connection.enter(Phase.UPGRADE, connection.connections.figures.upgrade)
         # the request has a body, too many headers or too long a header: websockets says nothing to
         # that
         if not self.handshake_initiated:
-            self.transport.write(_whole_answer(WrongShape("table-door-upgrade"), "en"))
+            self.transport.write(_whole_answer(InvalidData("table-door-upgrade"), "en"))
             self.transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -197,7 +197,7 @@ class Wire(WebSocketsSansIOProtocol):
         up without end.
         """
         super().handle_ping()
-        if self.transport.get_write_buffer_size() > MOST_PONGS:
+        if self.transport.get_write_buffer_size() > MAX_UNREAD_PONG_BYTES:
             self.transport.abort()
 
     def handle_parser_exception(self) -> None:

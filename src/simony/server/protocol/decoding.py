@@ -1,6 +1,6 @@
 """Decodes what clients send into our types, and says in the reader's language what does not fit.
 
-msgspec reports a misfit as an English sentence. `_misfit` takes that sentence apart so that our own
+msgspec reports a misfit as an English sentence. `_invalid_field` takes that sentence apart so that our own
 text files can say it. The sentence may quote a megabyte that the client made up, so it is cut with
 string methods: nothing here searches, and everything is linear.
 """
@@ -24,7 +24,7 @@ from msgspec.inspect import (
     type_info,
 )
 
-from simony.server.protocol.problem import Refusal, WrongShape
+from simony.server.protocol.problem import InvalidData, Refusal
 
 T = TypeVar("T")
 _PATH = re.compile(
@@ -38,7 +38,7 @@ _EXPECTED, _GOT = "Expected ", "`, got `"
 _INVALID = ("Invalid enum value ", "Invalid value ")
 
 
-class Misfit(WrongShape):
+class InvalidField(InvalidData):
     """Values of the wrong kind; `where` is the way to the first of them, ``$.seats[...]``."""
 
     def __init__(self, key: str, where: str, **args: str) -> None:
@@ -46,46 +46,46 @@ class Misfit(WrongShape):
         self.where: Final = where
 
 
-def read_json(body: bytes, kind: type[T]) -> T:
-    """A body; `Refusal` if it is no JSON, `Misfit` if it has another shape."""
+def decode_json(body: bytes, kind: type[T]) -> T:
+    """A body; `Refusal` if it is no JSON, `InvalidField` if it has another shape."""
     try:
         return msgspec.json.decode(body, type=kind)
     except msgspec.ValidationError as error:
-        raise _misfit(str(error), kind) from None
+        raise _invalid_field(str(error), kind) from None
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise Refusal("table-door-json", why=str(error)) from None
 
 
-def read_words(values: Mapping[str, str], kind: type[T]) -> T:
+def decode_params(values: Mapping[str, str], kind: type[T]) -> T:
     """Parameters of an address, which are all words at first."""
     try:
         return msgspec.convert(values, kind, strict=False)
     except msgspec.ValidationError as error:
-        raise _misfit(str(error), kind) from None
+        raise _invalid_field(str(error), kind) from None
 
 
-def _misfit(sentence: str, kind: type) -> Misfit:
+def _invalid_field(sentence: str, kind: type) -> InvalidField:
     what, where = _parts(sentence)
     if what.startswith(_UNKNOWN):
-        return Misfit(
+        return InvalidField(
             "table-door-field-unknown",
             where,
             came=_quoted(what, _UNKNOWN),
             expected=_choices(kind, where),
         )
     if what.startswith(_MISSING):
-        return Misfit("table-door-field-missing", where, expected=_quoted(what, _MISSING))
+        return InvalidField("table-door-field-missing", where, expected=_quoted(what, _MISSING))
     if what.startswith(_EXPECTED):
         return _unexpected(what.removeprefix(_EXPECTED), where)
     for start in _INVALID:
         if what.startswith(start):
-            return Misfit(
+            return InvalidField(
                 "table-door-field-choice",
                 where,
                 came=what.removeprefix(start),
                 expected=_choices(kind, where),
             )
-    return Misfit("table-door-field", where, why=what)
+    return InvalidField("table-door-field", where, why=what)
 
 
 def _parts(sentence: str) -> tuple[str, str]:
@@ -95,16 +95,16 @@ def _parts(sentence: str) -> tuple[str, str]:
     return (what, path[1]) if what and path else (sentence, "$")
 
 
-def _unexpected(what: str, where: str) -> Misfit:
+def _unexpected(what: str, where: str) -> InvalidField:
     expected, got, came = what.partition(_GOT)
     if got:
-        return Misfit(
+        return InvalidField(
             "table-door-field-kind",
             where,
             expected=expected.removeprefix("`"),
             came=came.removesuffix("`"),
         )
-    return Misfit("table-door-field-value", where, expected=what.replace("`", ""))
+    return InvalidField("table-door-field-value", where, expected=what.replace("`", ""))
 
 
 def _quoted(what: str, start: str) -> str:
@@ -145,7 +145,7 @@ def _named(info: Type) -> list[str]:
 # --- types that let nothing unknown through -------------------------------------------------------
 
 
-def open_structs(kind: type) -> list[str]:
+def lenient_structs(kind: type) -> list[str]:
     """The structs within a type that would take unknown fields silently: there must be none in what
     we read.
     """

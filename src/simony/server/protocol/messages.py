@@ -15,7 +15,7 @@ from msgspec import Meta, Struct
 
 from simony.core.scene import Scene
 from simony.i18n.text import SeatName, Text
-from simony.server.protocol.decoding import read_json
+from simony.server.protocol.decoding import decode_json
 from simony.server.protocol.problem import Problem, Refusal
 
 MAX_FRAME = 8 * 1024
@@ -465,10 +465,10 @@ def decode_answer(data: bytes) -> Answer:
     return _accepted.decode(data)
 
 
-def read_command(data: bytes | str) -> AnyCommand:
+def decode_command(data: bytes | str) -> AnyCommand:
     """A command; a `Refusal` says what is wrong with it."""
     try:
-        return read_json(
+        return decode_json(
             data.encode() if isinstance(data, str) else data, cast(type[AnyCommand], AnyCommand)
         )
     except UnicodeError as error:  # half a character, which JSON cannot hold
@@ -485,7 +485,7 @@ class _Numbered(Struct):
 _numbered = msgspec.json.Decoder(_Numbered)
 
 
-def number_in(data: bytes | str) -> int:
+def command_id_in(data: bytes | str) -> int:
     """The `id` of whatever it is, so that an answer can have it even where nothing else could be
     read.
     """

@@ -69,19 +69,19 @@ class NoDevice(Refusal):
         return {"www-authenticate": "Bearer"}
 
 
-class NotAllowed(Refusal):
+class Forbidden(Refusal):
     """Whoever asks may not."""
 
     status = 403
 
 
-class NotThere(Refusal):
+class NotFound(Refusal):
     """There is no such thing, or none that this caller may know of."""
 
     status = 404
 
 
-class NotThisWay(Refusal):
+class MethodNotAllowed(Refusal):
     """The address is right, the method is not."""
 
     status = 405
@@ -94,7 +94,7 @@ class NotThisWay(Refusal):
         return {"allow": self._methods}
 
 
-class NotNow(Refusal):
+class Conflict(Refusal):
     """It does not fit how things stand; it may at another time."""
 
     status = 409
@@ -106,7 +106,7 @@ class TooLarge(Refusal):
     status = 413
 
 
-class WrongKind(Refusal):
+class UnsupportedMediaType(Refusal):
     """The body is not said to be JSON."""
 
     status = 415
@@ -118,13 +118,13 @@ class WrongHost(Refusal):
     status = 421
 
 
-class WrongShape(Refusal):
+class InvalidData(Refusal):
     """The values are not of the kind the document says."""
 
     status = 422
 
 
-class TooFast(Refusal):
+class RateLimited(Refusal):
     """Too many requests in too short a time; Retry-After says for how many seconds to wait."""
 
     status = 429
@@ -137,13 +137,13 @@ class TooFast(Refusal):
         return {"retry-after": str(self.wait)}
 
 
-class Busy(TooFast):
+class Busy(RateLimited):
     """The server has too much to do just now; Retry-After says for how many seconds to wait."""
 
     status = 503
 
 
-class Broken(Refusal):
+class InternalError(Refusal):
     """Something is wrong with the server itself."""
 
     status = 500
@@ -245,21 +245,21 @@ def _weight(rest: str) -> float:
 # --- what the frameworks below us refuse ----------------------------------------------------------
 
 
-async def no_page(scope: Scope, receive: Receive, send: Send) -> None:
+async def not_found_app(scope: Scope, receive: Receive, send: Send) -> None:
     """There is nothing at this address: for routers, as their last word."""
-    await refuse(nothing_at(scope["path"]), scope, receive, send)
+    await refuse(page_not_found(scope["path"]), scope, receive, send)
 
 
-def nothing_at(path: str) -> NotThere:
-    return NotThere("table-door-no-page", came=path)
+def page_not_found(path: str) -> NotFound:
+    return NotFound("table-door-no-page", came=path)
 
 
 async def on_http_exception(request: Request, error: Exception) -> Response:
     """The frameworks' own refusals, as problems: an exception handler for Starlette."""
     assert isinstance(error, HTTPException)
     language = language_of(request.scope)
-    if error.status_code == NotThere.status:
-        return response_to(nothing_at(request.url.path), language)
+    if error.status_code == NotFound.status:
+        return response_to(page_not_found(request.url.path), language)
     response = response_to(Refusal("table-door-refused", status=error.status_code), language)
     response.status_code = error.status_code
     response.headers.update(error.headers or {})

@@ -19,7 +19,7 @@ class Timer(Protocol):
     def cancel(self) -> None: ...
 
 
-class Surroundings:
+class Environment:
     """The real ones."""
 
     def now(self) -> float:

@@ -21,7 +21,7 @@ from prometheus_client import (
 )
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4 as CONTENT_TYPE
 
-__all__ = ["CONTENT_TYPE", "Measured"]
+__all__ = ["CONTENT_TYPE", "Metrics"]
 
 SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 
@@ -30,7 +30,7 @@ SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 
 disable_created_metrics()  # type: ignore[no-untyped-call]  # the library does not annotate it
 
 
-class Measured:
+class Metrics:
     """All metrics of one server by name; `text` prints them."""
 
     def __init__(self) -> None:

@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 T = TypeVar("T")
 
 
-class Recent(Generic[T]):
+class ShortCache(Generic[T]):
     """Makes a result at most once in `seconds`, however many ask. A failure is not remembered."""
 
     def __init__(

@@ -9,7 +9,7 @@ import ipaddress
 import time
 
 from simony.core.errors import BadOption
-from simony.server.protocol.problem import NotAllowed
+from simony.server.protocol.problem import Forbidden
 from simony.server.store.moderation_rows import ADDRESS, DEVICE, Ban, all_bans, delete_ban, put_ban
 from simony.server.store.store import Store
 
@@ -21,7 +21,7 @@ anybody out.
 """
 
 
-class Banned(NotAllowed):
+class Banned(Forbidden):
     """This device or address is banned from the server."""
 
 
@@ -49,7 +49,7 @@ class Bans:
             if ban is not None and (ban.until is None or ban.until > now):
                 raise Banned("table-banned", until=_day(ban.until), reason=ban.reason or "-")
 
-    def bars(self, device: str, address: str, now: float) -> bool:
+    def is_banned(self, device: str, address: str, now: float) -> bool:
         try:
             self.check(device, address, now)
         except Banned:

@@ -21,7 +21,7 @@ from itertools import groupby
 
 from starlette.datastructures import Headers
 
-from simony.server.protocol.problem import WrongShape
+from simony.server.protocol.problem import InvalidData
 from simony.server.security.lookalike_names import MAX_NAME, check_scripts
 
 COOKIE = "simony_device"
@@ -68,7 +68,7 @@ def device_cookie(token: str, scheme: str) -> str:
     return f"{COOKIE}={token}; Path=/; Max-Age={TWO_YEARS}; HttpOnly; SameSite=Lax{_secure(scheme)}"
 
 
-def farewell_cookie(scheme: str) -> str:
+def expired_cookie(scheme: str) -> str:
     """The Set-Cookie that makes the browser forget its token."""
     return f"{COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax{_secure(scheme)}"
 
@@ -117,16 +117,16 @@ def clean_chat(text: str) -> str:
 def _clean(text: str, what: str, most: int) -> str:
     clean = " ".join(unicodedata.normalize("NFC", text).split())
     if not 1 <= len(clean) <= most:
-        raise WrongShape(f"table-door-{what}-length", most=most, came=len(clean))
+        raise InvalidData(f"table-door-{what}-length", most=most, came=len(clean))
     for before, character, after in zip(" " + clean, clean, clean[1:] + " ", strict=False):
-        if not _is_fit(before, character, after):
-            raise WrongShape(f"table-door-{what}-character", came=f"U+{ord(character):04X}")
-    if _tower(clean) > MAX_MARKS:
-        raise WrongShape(f"table-door-{what}-marks", most=MAX_MARKS)
+        if not _is_allowed(before, character, after):
+            raise InvalidData(f"table-door-{what}-character", came=f"U+{ord(character):04X}")
+    if _longest_mark_run(clean) > MAX_MARKS:
+        raise InvalidData(f"table-door-{what}-marks", most=MAX_MARKS)
     return clean
 
 
-def _is_fit(before: str, character: str, after: str) -> bool:
+def _is_allowed(before: str, character: str, after: str) -> bool:
     if character in _JOINERS:
         # Within emoji, Persian and Indian words; elsewhere they would only make two names look the
         # same.
@@ -139,7 +139,7 @@ def _is_fit(before: str, character: str, after: str) -> bool:
     return category[0] != "M" or before != " "
 
 
-def _tower(text: str) -> int:
+def _longest_mark_run(text: str) -> int:
     """The most accents in a row."""
     runs = groupby(text, lambda character: unicodedata.category(character)[0] == "M")
     return max((len(list(run)) for marks, run in runs if marks), default=0)

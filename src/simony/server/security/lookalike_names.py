@@ -11,7 +11,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable
 
-from simony.server.protocol.problem import NotNow, WrongShape
+from simony.server.protocol.problem import Conflict, InvalidData
 
 MAX_NAME = 24
 ALIKE = frozenset({"LATIN", "CYRILLIC", "GREEK"})
@@ -32,14 +32,14 @@ _PAIRS = (("rn", "m"), ("vv", "w"))
 
 
 def check_scripts(name: str) -> None:
-    """Raise `WrongShape` for a name that mixes Latin, Cyrillic and Greek letters."""
+    """Raise `InvalidData` for a name that mixes Latin, Cyrillic and Greek letters."""
     found = {
         unicodedata.name(letter, "").partition(" ")[0]
         for letter in unicodedata.normalize("NFKC", name)
         if letter.isalpha()
     }
     if len(found & ALIKE) > 1:
-        raise WrongShape("table-door-name-scripts")
+        raise InvalidData("table-door-name-scripts")
 
 
 def skeletons(name: str) -> tuple[str, str]:
@@ -83,5 +83,5 @@ def name_at_table(name: str, others: Iterable[str], *, chosen: bool) -> str:
     """
     known = list(others)
     if chosen and looks_like_one_of(name, known):
-        raise NotNow("table-name-alike", came=name)
+        raise Conflict("table-name-alike", came=name)
     return numbered(name, known, MAX_NAME)

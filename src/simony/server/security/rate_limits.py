@@ -11,9 +11,9 @@ from collections import OrderedDict
 from dataclasses import dataclass, fields, replace
 from enum import StrEnum
 
-from simony.server.protocol.problem import TooFast
+from simony.server.protocol.problem import RateLimited
 
-NEARLY = 1e-3
+TOLERANCE = 1e-3
 """A wall clock counts in steps of 0.24 µs today, so that whoever waits just as long as told may be
 a trifle short of a token.
 """
@@ -125,7 +125,7 @@ class Bucket:
     def take(self, now: float) -> float:
         """Take a token: 0.0, or the seconds until there is one."""
         self._fill(now)
-        if self._tokens < 1 - NEARLY:
+        if self._tokens < 1 - TOLERANCE:
             return (1 - self._tokens) / self._rate
         self._tokens -= 1
         return 0.0
@@ -168,10 +168,10 @@ class Limits:
         self._bucket(kind, key, now).charge(amount, now)
 
     def check(self, kind: Kind, key: str, now: float) -> None:
-        """`TooFast` where `take` says to wait."""
+        """`RateLimited` where `take` says to wait."""
         wait = self.take(kind, key, now)
         if wait > 0:
-            raise TooFast(f"table-door-fast-{kind.value.replace('_', '-')}", wait)
+            raise RateLimited(f"table-door-fast-{kind.value.replace('_', '-')}", wait)
 
     def forget(self, kind: Kind, key: str) -> None:
         """A socket that has closed."""

@@ -1,7 +1,7 @@
 """Whether a request is meant for us and made by our own pages.
 
 A browser sends our cookie along with every request to us, also with those that somebody else's page
-causes. So `Doors` looks at two headers that a page cannot forge:
+causes. So `OriginCheck` looks at two headers that a page cannot forge:
 
 - **Origin** says which page asks. It must be ours wherever something may change or a socket opens.
   Browsers always send it there, so that a request with our cookie and without Origin is refused
@@ -22,7 +22,7 @@ from starlette.datastructures import Headers
 from starlette.types import Scope
 
 from simony.core.errors import BadOption
-from simony.server.protocol.problem import NotAllowed, Refusal, WrongHost
+from simony.server.protocol.problem import Forbidden, Refusal, WrongHost
 from simony.server.security.identity import device_cookies, is_encrypted
 
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -72,7 +72,7 @@ def read_origin(text: str) -> tuple[str, Place] | None:
     return scheme.lower(), place.for_scheme(scheme.lower())
 
 
-class Doors:
+class OriginCheck:
     """Who may come in.
 
     `public_url` is where a reverse proxy shows us; `hosts` are other names of this machine.
@@ -106,11 +106,11 @@ class Doors:
         given = headers.getlist("origin")
         if not given:
             if device_cookies(headers):
-                raise NotAllowed("table-door-origin-missing")
+                raise Forbidden("table-door-origin-missing")
             return
         origin = read_origin(given[0]) if len(given) == 1 else None
         if origin is None or not self._is_ours(origin, place, encrypted=encrypted):
-            raise NotAllowed("table-door-origin", came=given[0])
+            raise Forbidden("table-door-origin", came=given[0])
 
     def _is_ours(self, origin: tuple[str, Place], place: Place, *, encrypted: bool) -> bool:
         scheme, page = origin

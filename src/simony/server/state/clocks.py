@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from simony.server.state.table_record import Charter
-from simony.server.state.timeline import NOT_ASKED, Course
+from simony.server.state.table_record import TableRecord
+from simony.server.state.timeline import NOT_ASKED, Timeline
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,44 +22,46 @@ class Clocks:
     prompts: tuple[int, ...]
     since: tuple[float, ...]
 
-    def turned(self, charter: Charter, course: Course, now: float, *, shown: bool) -> Clocks:
+    def after_step(
+        self, record: TableRecord, timeline: Timeline, now: float, *, shown: bool
+    ) -> Clocks:
         """The clocks after a step, which everybody was `shown` or not.
 
-        What a seat used beyond the delay leaves its bank in `charter`.
+        What a seat used beyond the delay leaves its bank in `record`.
         """
-        if charter.settings.clock is None:
+        if record.settings.clock is None:
             return self
         prompts = [
-            NOT_ASKED if chair.acting or course.log.over else course.prompt(seat)
-            for seat, chair in enumerate(charter.chairs)
+            NOT_ASKED if chair.acting or timeline.log.over else timeline.prompt(seat)
+            for seat, chair in enumerate(record.chairs)
         ]
         since = list(self.since)
         for seat, prompt in enumerate(prompts):
             if prompt != self.prompts[seat] and (
                 shown or NOT_ASKED in (prompt, self.prompts[seat])
             ):
-                self._stop(charter, seat, now)
+                self._stop(record, seat, now)
                 since[seat] = now
         return Clocks(tuple(prompts), tuple(since))
 
-    def _stop(self, charter: Charter, seat: int, now: float) -> None:
-        assert charter.settings.clock is not None
-        used = now - self.since[seat] - charter.settings.clock.delay
+    def _stop(self, record: TableRecord, seat: int, now: float) -> None:
+        assert record.settings.clock is not None
+        used = now - self.since[seat] - record.settings.clock.delay
         if self.prompts[seat] != NOT_ASKED and used > 0:
-            charter.chairs[seat].bank = max(0.0, charter.chairs[seat].bank - used)
+            record.chairs[seat].bank = max(0.0, record.chairs[seat].bank - used)
 
-    def deadlines(self, charter: Charter) -> list[tuple[float, int, int]]:
+    def deadlines(self, record: TableRecord) -> list[tuple[float, int, int]]:
         """When the time of each running seat is up: the moment, the seat, the prompt it has not
         answered.
         """
-        control = charter.settings.clock
+        control = record.settings.clock
         if control is None:
             return []
         running = [
             (seat, prompt) for seat, prompt in enumerate(self.prompts) if prompt != NOT_ASKED
         ]
         return [
-            (self.since[seat] + control.delay + charter.chairs[seat].bank, seat, prompt)
+            (self.since[seat] + control.delay + record.chairs[seat].bank, seat, prompt)
             for seat, prompt in running
         ]
 

@@ -42,7 +42,7 @@ class Offers:
         if offer in self.open:
             self.open.remove(offer)
 
-    def after_a_step(self) -> None:
+    def drop_undo_offers(self) -> None:
         """Everybody has seen something happen: what was asked to be undone before it is no
         longer.
         """

@@ -98,7 +98,7 @@ class Chair(Struct):
         return self.stand_in or self.bot
 
 
-class Charter(Struct):
+class TableRecord(Struct):
     """Everything that is kept of a table besides its log and its chat."""
 
     id: str
@@ -125,10 +125,10 @@ class Charter(Struct):
     next: str = ""
     """The table of the rematch."""
 
-    def chairs_of(self, device: str) -> list[int]:
+    def seats_of(self, device: str) -> list[int]:
         return [seat for seat, chair in enumerate(self.chairs) if device and chair.device == device]
 
-    def people(self) -> list[int]:
+    def person_seats(self) -> list[int]:
         """The seats that persons hold, whether a bot stands in for them or not."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.device]
 
@@ -138,14 +138,16 @@ class Charter(Struct):
 
     @property
     def all_consent(self) -> bool:
-        return bool(self.people()) and all(self.chairs[seat].consents for seat in self.people())
+        return bool(self.person_seats()) and all(
+            self.chairs[seat].consents for seat in self.person_seats()
+        )
 
 
 class OtherRules(SimonyError):
     """This server no longer has the rules a table was begun with."""
 
 
-def new_charter(
+def new_table_record(
     table: str,
     settings: Settings,
     host: Caller,
@@ -154,7 +156,7 @@ def new_charter(
     *,
     created: float,
     commitment: str,
-) -> Charter:
+) -> TableRecord:
     """A table as it is made: nobody sits yet but the bots.
 
     `BadOption` for settings that will not do.
@@ -167,7 +169,7 @@ def new_charter(
             check_level(level, levels)
             chair.bot = level
             chair.name = free_bot_name(chairs, host.language)
-    return Charter(
+    return TableRecord(
         id=table, settings=settings, host=host.device, created=created, commitment=commitment, seats=game.seats, options=game.options,
         rules_version=game.rules_version, figures=msgspec.Raw(msgspec.json.encode(game.figures)), figures_hash=game.figures_hash,
         pin=game.pin, chairs=chairs,
@@ -215,26 +217,26 @@ def house_rules(settings: Settings) -> FigureDict:
     return parse_house_rules(given.encode(), "house rules") if isinstance(given, str) else given
 
 
-def reopen(charter: Charter) -> Game:
+def reopen(record: TableRecord) -> Game:
     """The game a table was begun with, whatever the figures are now; `OtherRules` where the rules
     have changed since.
     """
-    settings = charter.settings
+    settings = record.settings
     shelf = game_spec(settings.game)
-    game = shelf.make(charter.seats, charter.options, msgspec.json.decode(charter.figures))
+    game = shelf.make(record.seats, record.options, msgspec.json.decode(record.figures))
     game.house_rules = house_rules(settings)
-    if game.rules_version != charter.rules_version:
+    if game.rules_version != record.rules_version:
         raise OtherRules(
             "table-other-rules",
             game=settings.game,
-            began=charter.rules_version,
+            began=record.rules_version,
             now=game.rules_version,
         )
-    if game.pin != charter.pin:
+    if game.pin != record.pin:
         raise OtherRules(
             "table-other-figures",
             game=settings.game,
-            began=charter.figures_hash,
+            began=record.figures_hash,
             now=game.figures_hash,
         )
     return shared_game(game)
@@ -257,9 +259,9 @@ def shared_game(game: Game) -> Game:
     return found
 
 
-def encode_charter(charter: Charter) -> bytes:
-    return msgspec.json.encode(charter)
+def encode_record(record: TableRecord) -> bytes:
+    return msgspec.json.encode(record)
 
 
-def decode_charter(body: bytes) -> Charter:
-    return msgspec.json.decode(body, type=Charter)
+def decode_record(body: bytes) -> TableRecord:
+    return msgspec.json.decode(body, type=TableRecord)

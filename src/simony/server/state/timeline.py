@@ -20,7 +20,7 @@ from simony.core.event import EVERYONE, SPECTATOR, Event, audience_of
 from simony.core.log import CHANCE, PLAY, UNDO, Entry, Log
 from simony.core.visibility import OMNISCIENT, describe_entry
 
-REMEMBERED = 32
+REMEMBERED_STEPS = 32
 """So many steps that it saw are kept for each viewer that may have lost the line; one that missed
 more gets a whole frame.
 
@@ -51,10 +51,12 @@ class Step:
         return _is_among(viewer, self.seen)
 
 
-class Course:
+class Timeline:
     """One game as it goes on. A draft is tried on a copy."""
 
-    def __init__(self, log: Log, at: float = 0.0, remembered: int | None = REMEMBERED) -> None:
+    def __init__(
+        self, log: Log, at: float = 0.0, remembered: int | None = REMEMBERED_STEPS
+    ) -> None:
         self.log = log
         self._asked: list[list[int]] = [[] for _ in range(log.game.seats)]
         self._prompts = [0] * log.game.seats
@@ -63,7 +65,7 @@ class Course:
         self.last = self._step(None, EVERYONE, [], numbers, at)
         self.shown = {viewer: deque([self.last], remembered) for viewer in numbers}
 
-    def copy(self) -> Course:
+    def copy(self) -> Timeline:
         twin = copy(self)
         twin.log = self.log.copy()
         twin.shown = {viewer: steps.copy() for viewer, steps in self.shown.items()}
@@ -80,7 +82,7 @@ class Course:
         self.log.add(entry, events)
         return self._follow(events, at)
 
-    def fair_chance(self, secret: bytes, at: float) -> Step:
+    def draw_fair_chance(self, secret: bytes, at: float) -> Step:
         events: list[Event] = []
         self.log.draw_fair_chance(secret, events)
         return self._follow(events, at)
@@ -93,7 +95,7 @@ class Course:
         """The number of the decision the seat is asked for, or `NOT_ASKED`."""
         return self.last.prompts[seat]
 
-    def asked(self) -> list[int]:
+    def seats_to_act(self) -> list[int]:
         """The seats that owe a decision."""
         return [seat for seat in range(self.log.game.seats) if self.prompt(seat) != NOT_ASKED]
 
@@ -106,7 +108,7 @@ class Course:
             return None
         return [step for step in shown if step.numbers[viewer] > number]
 
-    def past(self, seat: int) -> SeatHistory:
+    def history(self, seat: int) -> SeatHistory:
         """What the seat has heard, as far as it is remembered.
 
         What came of its own last decision is news, and all since.

@@ -13,17 +13,17 @@ from simony.server.store.data_file import (
     StoreFailed,
     backup_name,
     backups,
-    beside,
     connect,
-    damaged,
-    explaining,
+    damage_error,
     mark_as_data,
-    new_part,
-    put_in_place,
-    stamp,
+    partial_file,
+    replace_durably,
+    sibling,
     sync_folder,
+    timestamp,
+    translate_errors,
 )
-from simony.server.store.integrity import fault, refuse_irregular, refuse_stump
+from simony.server.store.integrity import find_damage, refuse_irregular, refuse_truncated
 from simony.server.store.lock import Lock
 from simony.server.store.retention import DAY
 from simony.server.store.schema import APPLICATION
@@ -39,17 +39,17 @@ def back_up(data: Path, target: Path, purpose: str = "") -> None:
 
     The copy is checked before it gets its name.
     """
-    _refuse_precious(target)
-    with explaining(target):
+    _refuse_other_file(target)
+    with translate_errors(target):
         target.parent.mkdir(parents=True, exist_ok=True)
-        with new_part(target, purpose or str(os.getpid())) as part:
+        with partial_file(target, purpose or str(os.getpid())) as part:
             _copy(data, part)
-            put_in_place(part, target)
+            replace_durably(part, target)
 
 
-def _refuse_precious(target: Path) -> None:
+def _refuse_other_file(target: Path) -> None:
     """A backup takes the place of an older one, and of nothing else."""
-    with explaining(target):
+    with translate_errors(target):
         if target.exists() and not (target.is_file() and _is_backup(target)):
             raise StoreFailed("error-backup-target", file=str(target))
 
@@ -70,17 +70,17 @@ def _copy(source: Path, part: Path) -> None:
 
     `BadData` about the source if the copy is not whole.
     """
-    with explaining(source):
+    with translate_errors(source):
         if not source.exists():
             raise StoreFailed("error-data-missing", file=str(source))
-        refuse_stump(source)
+        refuse_truncated(source)
         with closing(connect(source, "ro")) as live, closing(connect(part)) as copy:
             copy.execute("PRAGMA synchronous = OFF")  # it is synced as a whole
             live.backup(copy)
             copy.execute("PRAGMA journal_mode = DELETE").fetchall()
-            why = fault(copy)
+            why = find_damage(copy)
             if why is not None:
-                raise damaged(source, why)
+                raise damage_error(source, why)
 
 
 def has_fresh_backup(data: Path, now: float) -> bool:
@@ -113,7 +113,7 @@ def restore(backup: Path, target: Path, now: float) -> Path | None:
     `DataInUse` if a server has it open; `BadData` if the backup is not whole. Then nothing has
     changed.
     """
-    with explaining(target):
+    with translate_errors(target):
         target = target.resolve()
         refuse_irregular(target)
         if target.exists() and backup.exists() and target.samefile(backup):
@@ -121,11 +121,11 @@ def restore(backup: Path, target: Path, now: float) -> Path | None:
         target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         lock = Lock(target)
         try:
-            with new_part(target, "restore") as part:
+            with partial_file(target, "restore") as part:
                 _copy_backup(backup, part)
                 mark_as_data(part)
                 kept = _set_aside(target, now)
-                put_in_place(part, target)
+                replace_durably(part, target)
         finally:
             lock.release()
     return kept
@@ -143,12 +143,12 @@ def _set_aside(path: Path, now: float) -> Path | None:
     """The file first: without its write-ahead log it must never lie there under its old name, for
     it would be taken for the whole.
     """
-    kept = _free(beside(path, f".replaced-{stamp(now)}"))
+    kept = _free(sibling(path, f".replaced-{timestamp(now)}"))
     found = path.exists()
     for suffix in ("", "-wal"):
-        if beside(path, suffix).exists():
-            beside(path, suffix).rename(beside(kept, suffix))
-    beside(path, "-shm").unlink(missing_ok=True)
+        if sibling(path, suffix).exists():
+            sibling(path, suffix).rename(sibling(kept, suffix))
+    sibling(path, "-shm").unlink(missing_ok=True)
     sync_folder(path.parent)
     return kept if found else None
 
@@ -156,7 +156,7 @@ def _set_aside(path: Path, now: float) -> Path | None:
 def _free(path: Path) -> Path:
     """The name, or the first with a number behind it that is not taken."""
     number, free = 1, path
-    while free.exists() or beside(free, "-wal").exists():
+    while free.exists() or sibling(free, "-wal").exists():
         number += 1
-        free = beside(path, f".{number}")
+        free = sibling(path, f".{number}")
     return free

@@ -21,7 +21,7 @@ from pathlib import Path
 from simony.core.errors import SimonyError
 from simony.i18n.text import Text
 
-DAILY, ASKED_FOR = "daily", "backup"
+DAILY, ON_REQUEST = "daily", "backup"
 BUSY_SECONDS = 10
 _STAMP = "%Y%m%d-%H%M%S"
 _READING_FAILED = (
@@ -50,25 +50,25 @@ class StoreFailed(SimonyError):
 # --- names ----------------------------------------------------------------------------------------
 
 
-def beside(path: Path, suffix: str) -> Path:
+def sibling(path: Path, suffix: str) -> Path:
     """The file with the same name and something behind it."""
     return path.with_name(path.name + suffix)
 
 
-def part_of(path: Path, purpose: str) -> Path:
+def partial_path(path: Path, purpose: str) -> Path:
     """Where a file is made before it gets its name."""
     return path.with_name(f".{path.name}.{purpose}.part")
 
 
 def backup_name(path: Path, kind: str, now: float) -> Path:
-    return beside(path, f".{kind}-{stamp(now)}")
+    return sibling(path, f".{kind}-{timestamp(now)}")
 
 
-def stamp(now: float) -> str:
+def timestamp(now: float) -> str:
     return time.strftime(_STAMP, time.gmtime(now))
 
 
-def backups(path: Path, kinds: tuple[str, ...] = (DAILY, ASKED_FOR)) -> list[tuple[float, Path]]:
+def backups(path: Path, kinds: tuple[str, ...] = (DAILY, ON_REQUEST)) -> list[tuple[float, Path]]:
     """The backups beside a data file with the time of each, oldest first."""
     pattern = re.compile(rf"{re.escape(path.name)}\.(?:{'|'.join(kinds)})-(\d{{8}}-\d{{6}})")
     found: list[tuple[float, Path]] = []
@@ -84,12 +84,12 @@ def backups(path: Path, kinds: tuple[str, ...] = (DAILY, ASKED_FOR)) -> list[tup
 # --- what is wrong --------------------------------------------------------------------------------
 
 
-def damaged(path: Path, why: Text) -> BadData:
+def damage_error(path: Path, why: Text) -> BadData:
     """Says what is wrong with a data file, and the way back."""
-    return BadData("error-data-damaged", file=str(path), why=why, way=_way_back(path))
+    return BadData("error-data-damaged", file=str(path), why=why, way=_restore_hint(path))
 
 
-def _way_back(path: Path) -> Text:
+def _restore_hint(path: Path) -> Text:
     known = backups(path)
     if not known:
         return Text("error-data-no-backup")
@@ -99,11 +99,11 @@ def _way_back(path: Path) -> Text:
     )
 
 
-def explained(error: Exception, path: Path) -> SimonyError:
+def as_store_error(error: Exception, path: Path) -> SimonyError:
     """The error in our words: is the file damaged, or could the system not do it?"""
     if is_damage(error):
-        return damaged(path, Text("error-data-why-sqlite", said=said(error)))
-    return StoreFailed("error-data-failed", file=str(path), why=said(error))
+        return damage_error(path, Text("error-data-why-sqlite", said=error_text(error)))
+    return StoreFailed("error-data-failed", file=str(path), why=error_text(error))
 
 
 def is_damage(error: Exception) -> bool:
@@ -115,7 +115,7 @@ def is_damage(error: Exception) -> bool:
     )
 
 
-def said(error: BaseException) -> str:
+def error_text(error: BaseException) -> str:
     """The system's reason. Never the value that could not be decoded: it may be somebody's hand."""
     if isinstance(error, OSError):
         return error.strerror or str(error)
@@ -130,12 +130,12 @@ def _is_undecodable(error: BaseException) -> bool:
 
 
 @contextmanager
-def explaining(path: Path) -> Iterator[None]:
+def translate_errors(path: Path) -> Iterator[None]:
     """What goes wrong with the file inside is said in our words."""
     try:
         yield
     except (*SQLITE_ERRORS, OSError) as error:
-        raise explained(error, path) from error
+        raise as_store_error(error, path) from error
 
 
 # --- files and connections ------------------------------------------------------------------------
@@ -160,9 +160,9 @@ def connect(path: Path, mode: str = "rw") -> sqlite3.Connection:
 
 
 @contextmanager
-def new_part(path: Path, purpose: str) -> Iterator[Path]:
+def partial_file(path: Path, purpose: str) -> Iterator[Path]:
     """An empty file that only we may read, gone at the end if it has not been put in its place."""
-    part = part_of(path, purpose)
+    part = partial_path(path, purpose)
     try:
         part.unlink(missing_ok=True)
         os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
@@ -170,7 +170,7 @@ def new_part(path: Path, purpose: str) -> Iterator[Path]:
     finally:
         for suffix in ("", "-journal", "-wal", "-shm"):
             with suppress(OSError):
-                beside(part, suffix).unlink(missing_ok=True)
+                sibling(part, suffix).unlink(missing_ok=True)
 
 
 def mark_as_data(path: Path) -> None:
@@ -181,7 +181,7 @@ def mark_as_data(path: Path) -> None:
         connection.execute("PRAGMA journal_mode = WAL").fetchall()
 
 
-def put_in_place(part: Path, path: Path) -> None:
+def replace_durably(part: Path, path: Path) -> None:
     """Rename so that it survives the loss of power: whoever looks sees all of the old or all of the
     new.
     """

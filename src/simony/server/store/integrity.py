@@ -11,23 +11,23 @@ from simony.server.store.data_file import (
     SQLITE_ERRORS,
     StoreFailed,
     backups,
-    beside,
     connect,
-    damaged,
-    explaining,
+    damage_error,
+    error_text,
     is_damage,
     mark_as_data,
-    new_part,
-    put_in_place,
-    said,
+    partial_file,
+    replace_durably,
+    sibling,
+    translate_errors,
 )
 from simony.server.store.schema import (
     APPLICATION,
     CHECKED,
     MIGRATIONS,
     checksum,
-    lacking,
     migrate,
+    missing_objects,
     version,
 )
 
@@ -38,14 +38,14 @@ def prepare(path: Path) -> None:
     """See that there is a whole data file of ours: a new one where there was none, `BadData` where
     something else is or was.
     """
-    with explaining(path):
+    with translate_errors(path):
         if path.exists():
             refuse_linked(path)
             inspect(path)
-        elif _has_bytes(beside(path, "-wal")):
-            raise damaged(path, Text("error-data-why-only-log"))
+        elif _has_bytes(sibling(path, "-wal")):
+            raise damage_error(path, Text("error-data-why-only-log"))
         elif backups(path):
-            raise damaged(path, Text("error-data-why-only-backups"))
+            raise damage_error(path, Text("error-data-why-only-backups"))
         else:
             _create(path)
 
@@ -56,12 +56,12 @@ def _has_bytes(path: Path) -> bool:
 
 def _create(path: Path) -> None:
     """Made under another name: a file that was begun and not ended is never taken for ours."""
-    with new_part(path, "new") as part:
+    with partial_file(path, "new") as part:
         with closing(connect(part)) as connection:
             connection.execute(f"PRAGMA application_id = {APPLICATION}")
             migrate(connection)
         mark_as_data(part)
-        put_in_place(part, path)
+        replace_durably(part, path)
 
 
 def inspect(path: Path) -> None:
@@ -69,21 +69,21 @@ def inspect(path: Path) -> None:
 
     Nothing is written, so that nothing gets worse.
     """
-    with explaining(path):
-        refuse_stump(path)
+    with translate_errors(path):
+        refuse_truncated(path)
         with closing(connect(path, "ro")) as connection:
-            why = _behind(connection, path) or fault(connection)
+            why = _behind(connection, path) or find_damage(connection)
             if why is not None:
-                raise damaged(path, why)
+                raise damage_error(path, why)
 
 
-def refuse_stump(path: Path) -> None:
+def refuse_truncated(path: Path) -> None:
     """SQLite would take a file without a whole page for a new one, and throw its write-ahead log
     away.
     """
     refuse_irregular(path)
     if path.stat().st_size < SMALLEST_PAGE:
-        raise damaged(path, Text("error-data-why-short"))
+        raise damage_error(path, Text("error-data-why-short"))
 
 
 def refuse_linked(path: Path) -> None:
@@ -99,7 +99,7 @@ def refuse_irregular(path: Path) -> None:
         raise StoreFailed("error-data-failed", file=str(path), why="not a regular file")
 
 
-def fault(connection: sqlite3.Connection) -> Text | None:
+def find_damage(connection: sqlite3.Connection) -> Text | None:
     """What is wrong with the file, if anything is.
 
     It takes some three seconds for a million entries.
@@ -107,15 +107,15 @@ def fault(connection: sqlite3.Connection) -> Text | None:
     try:
         return (
             _foreign(connection)
-            or _torn(connection)
-            or _lacking(connection)
+            or _corrupt(connection)
+            or _incomplete(connection)
             or _changed(connection)
         )
     except SQLITE_ERRORS as error:
         if (
             is_damage(error) or getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_ERROR
         ):  # these queries are right: it is the file that is wrong
-            return Text("error-data-why-sqlite", said=said(error))
+            return Text("error-data-why-sqlite", said=error_text(error))
         raise
 
 
@@ -130,7 +130,7 @@ def _foreign(connection: sqlite3.Connection) -> Text | None:
     )
 
 
-def _torn(connection: sqlite3.Connection) -> Text | None:
+def _corrupt(connection: sqlite3.Connection) -> Text | None:
     found = connection.execute("PRAGMA integrity_check(1)").fetchone()
     return (
         None
@@ -139,8 +139,8 @@ def _torn(connection: sqlite3.Connection) -> Text | None:
     )
 
 
-def _lacking(connection: sqlite3.Connection) -> Text | None:
-    names = lacking(connection)
+def _incomplete(connection: sqlite3.Connection) -> Text | None:
+    names = missing_objects(connection)
     return Text("error-data-why-layout", name=names[0]) if names else None
 
 

@@ -7,7 +7,7 @@ import threading
 from pathlib import Path
 from typing import BinaryIO
 
-from simony.server.store.data_file import DataInUse, beside, explaining
+from simony.server.store.data_file import DataInUse, sibling, translate_errors
 
 if sys.platform == "win32":
     import msvcrt
@@ -26,10 +26,10 @@ class Lock:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        with self._guard, explaining(path):
+        with self._guard, translate_errors(path):
             if path in self._ours:
                 raise DataInUse("error-data-in-use", file=str(path))
-            self._file = beside(path, ".lock").open("ab")
+            self._file = sibling(path, ".lock").open("ab")
             if not _lock(self._file):
                 self._file.close()
                 raise DataInUse("error-data-in-use", file=str(path))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
-from simony.server.store.address_hashes import MARK_BYTES
+from simony.server.store.address_hashes import PREFIX_BYTES
 from simony.server.store.rows import read_all
 from simony.server.store.store import Statement, Store
 
@@ -74,7 +74,7 @@ async def count_origins(store: Store, table: str, what: str, mark: bytes) -> int
     Those of earlier starts could be the same people again.
     """
     sql = "SELECT count(DISTINCT origin) FROM report WHERE game_table = ? AND what = ? AND substr(origin, 1, ?) = ?"
-    return int((await store.read(sql, (table, what, MARK_BYTES, mark)))[0][0])
+    return int((await store.read(sql, (table, what, PREFIX_BYTES, mark)))[0][0])
 
 
 async def reported(store: Store, limit: int) -> list[TableReports]:

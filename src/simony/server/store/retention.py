@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from simony.server.store.store import Statement, Store
 
 DAY = 24 * 60 * 60.0
-STEP = 50
+BATCH = 50
 """How many tables or devices are deleted in one commit: play waits no longer than for that."""
-MOST_STEPS = 20
+MAX_BATCHES = 20
 """How many such commits one round makes; what is left comes in the next."""
 
 # Closed before anything happened: as if it had never begun.
@@ -18,7 +18,7 @@ _NEVER_BEGAN = "(status = 'open' OR (status = 'closed' AND NOT EXISTS (SELECT 1 
 
 
 @dataclass(frozen=True, slots=True)
-class Keep:
+class RetentionDays:
     """For how many days, counted from the last change (a device: from when it was last seen)."""
 
     not_begun: float = 14
@@ -28,7 +28,7 @@ class Keep:
 
 
 @dataclass(slots=True)
-class Swept:
+class SweepResult:
     """What was deleted."""
 
     tables: list[str] = field(default_factory=list)
@@ -37,7 +37,7 @@ class Swept:
 
 
 @dataclass(frozen=True, slots=True)
-class Forgotten:
+class ForgottenDevice:
     """Where a device that was deleted had left something: its name may be in these tables' bodies,
     or in the memory of a running one.
     """
@@ -46,15 +46,15 @@ class Forgotten:
     chatted: list[str]
 
 
-async def housekeeping(
-    store: Store, now: float, keep: Keep | None = None, spare: Collection[str] = ()
-) -> Swept:
+async def delete_old(
+    store: Store, now: float, keep: RetentionDays | None = None, spare: Collection[str] = ()
+) -> SweepResult:
     """Delete what is old, but no table of `spare` (those somebody is at just now).
 
     In steps, so that nobody waits long.
     """
-    days = keep or Keep()
-    swept = Swept()
+    days = keep or RetentionDays()
+    swept = SweepResult()
     for which, kept in (
         (_NEVER_BEGAN, days.not_begun),
         ("status = 'playing'", days.resting),
@@ -77,9 +77,9 @@ async def _delete_tables(
 ) -> list[str]:
     deleted: list[str] = []
     after = ""
-    for _ in range(MOST_STEPS):
+    for _ in range(MAX_BATCHES):
         query = f"SELECT id FROM game_table WHERE {where} AND id > ? ORDER BY id LIMIT ?"  # noqa: S608  # our own conditions
-        found = [str(row[0]) for row in await store.read(query, (before, after, STEP))]
+        found = [str(row[0]) for row in await store.read(query, (before, after, BATCH))]
         if not found:
             break
         after = found[-1]
@@ -111,22 +111,22 @@ async def _delete_devices(store: Store, before: float) -> list[str]:
             SELECT id FROM device WHERE seen < ? AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.device = device.id) ORDER BY seen LIMIT ?
         ) RETURNING id"""
     deleted: list[str] = []
-    for _ in range(MOST_STEPS):
-        [rows] = await store.change([(sql, (before, STEP))])
+    for _ in range(MAX_BATCHES):
+        [rows] = await store.change([(sql, (before, BATCH))])
         deleted += [str(row[0]) for row in rows]
-        if len(rows) < STEP:
+        if len(rows) < BATCH:
             break
     return deleted
 
 
-async def forget_device(store: Store, device: str) -> Forgotten:
+async def forget_device(store: Store, device: str) -> ForgottenDevice:
     """Delete a person's things: the device with its token and name, what it said, reported and had
     links for; its seats and results stay, nobody's. What was deleted is overwritten in the file
     at once; in backups it is until they are replaced.
     """
     rows = await store.change(_forget(device))
     await store.checkpoint()
-    return Forgotten(*(sorted({str(row[0]) for row in each}) for each in rows[:2]))
+    return ForgottenDevice(*(sorted({str(row[0]) for row in each}) for each in rows[:2]))
 
 
 def _forget(device: str) -> list[Statement]:

@@ -3,7 +3,7 @@
 All the server's SQL is here, but for `moderation` and `keeping`.
 
 Whatever writes is a function that makes statements: who decides puts together what belongs
-together, and commits it at once. Tokens come and go as their hashes (`hashed`): the file never
+together, and commits it at once. Tokens come and go as their hashes (`sha256`): the file never
 holds a token.
 """
 
@@ -16,18 +16,18 @@ from typing import TypeVar
 import msgspec
 
 from simony.i18n.text import Text
-from simony.server.store.data_file import damaged
+from simony.server.store.data_file import damage_error
 from simony.server.store.schema import checksum
 from simony.server.store.store import Row, Statement, Store
 
 OPEN, PLAYING, OVER, CLOSED = "open", "playing", "over", "closed"
-MOST_ROWS = 1000
-MOST_LINES = 10_000
+MAX_ROWS = 1000
+MAX_LINES = 10_000
 
 _Struct = TypeVar("_Struct", bound=msgspec.Struct)
 
 
-def hashed(token: str) -> bytes:
+def sha256(token: str) -> bytes:
     """What is kept of a token: enough to know it again, not enough to use it."""
     return hashlib.sha256(token.encode()).digest()
 
@@ -183,11 +183,11 @@ async def get_table(store: Store, table: str) -> GameTable | None:
     rows = await store.read(sql, (table,))
     found = _one(GameTable, [row[:-1] for row in rows])
     if found is not None and _checksum_of(found) != rows[0][-1]:
-        raise damaged(store.path, Text("error-data-why-changed", table=table, number=0))
+        raise damage_error(store.path, Text("error-data-why-changed", table=table, number=0))
     return found
 
 
-async def tables_of_device(store: Store, device: str, limit: int = MOST_ROWS) -> list[MyTable]:
+async def tables_of_device(store: Store, device: str, limit: int = MAX_ROWS) -> list[MyTable]:
     """Newest first."""
     sql = """SELECT game_table.id, game, status, updated, seat, asked FROM seat JOIN game_table ON game_table.id = seat.game_table
         WHERE device = ? ORDER BY updated DESC, game_table.id, seat LIMIT ?"""
@@ -203,7 +203,7 @@ async def tables_that_name(store: Store, device: str) -> list[str]:
     return [str(row[0]) for row in await store.read(sql, (device,))]
 
 
-async def lobby(store: Store, limit: int = MOST_ROWS) -> list[ListedTable]:
+async def lobby(store: Store, limit: int = MAX_ROWS) -> list[ListedTable]:
     """The listed tables that one could join or watch: the newest of each origin first, then the
     second newest of each, and so on.
 
@@ -220,7 +220,7 @@ async def lobby(store: Store, limit: int = MOST_ROWS) -> list[ListedTable]:
 
 
 async def tables_by_status(
-    store: Store, status: str, limit: int = MOST_ROWS, before: float | None = None
+    store: Store, status: str, limit: int = MAX_ROWS, before: float | None = None
 ) -> list[str]:
     """The tables in this state, newest first; those that have not changed since `before`, if it is
     given.
@@ -229,7 +229,7 @@ async def tables_by_status(
     return [str(row[0]) for row in await store.read(sql, (status, before, limit))]
 
 
-async def tables_in_play(store: Store, since: float, limit: int = MOST_ROWS) -> list[str]:
+async def tables_in_play(store: Store, since: float, limit: int = MAX_ROWS) -> list[str]:
     """The tables whose game goes on and that have changed since then, newest first."""
     sql = "SELECT id FROM game_table WHERE status = 'playing' AND updated >= ? ORDER BY updated DESC, id LIMIT ?"
     return [str(row[0]) for row in await store.read(sql, (since, limit))]
@@ -283,7 +283,9 @@ async def get_entries(store: Store, table: str, first: int = 1) -> list[Entry]:
     entries = read_all(Entry, [row[:-1] for row in rows])
     for number, (entry, row) in enumerate(zip(entries, rows, strict=True), first):
         if entry.number != number or checksum(table, number, entry.line, entry.at) != row[-1]:
-            raise damaged(store.path, Text("error-data-why-changed", table=table, number=number))
+            raise damage_error(
+                store.path, Text("error-data-why-changed", table=table, number=number)
+            )
     return entries
 
 
@@ -396,7 +398,7 @@ def hide_chat(table: str, number: int, hidden: bool = True) -> Statement:
 
 
 async def chat_after(
-    store: Store, table: str, number: int, limit: int = MOST_ROWS
+    store: Store, table: str, number: int, limit: int = MAX_ROWS
 ) -> list[ChatLine]:
     """The next lines after one with this number, hidden ones too."""
     sql = "SELECT number, device, name, text, at, hidden FROM chat WHERE game_table = ? AND number > ? ORDER BY number LIMIT ?"
@@ -409,7 +411,7 @@ async def get_chat(store: Store, table: str, number: int) -> ChatLine | None:
     return _one(ChatLine, await store.read(sql, (table, number)))
 
 
-async def last_chat(store: Store, table: str, limit: int = MOST_ROWS) -> list[ChatLine]:
+async def last_chat(store: Store, table: str, limit: int = MAX_ROWS) -> list[ChatLine]:
     """The last lines, in the order in which they were said."""
     sql = "SELECT number, device, name, text, at, hidden FROM chat WHERE game_table = ? ORDER BY number DESC LIMIT ?"
     return read_all(ChatLine, await store.read(sql, (table, limit)))[::-1]

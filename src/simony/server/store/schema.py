@@ -202,7 +202,7 @@ def layout(connection: sqlite3.Connection) -> set[tuple[str, str]]:
     return set(connection.execute("SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL"))
 
 
-def lacking(connection: sqlite3.Connection) -> list[str]:
+def missing_objects(connection: sqlite3.Connection) -> list[str]:
     """The tables and indexes that a file with so many migrations should have and has not, or has
     otherwise.
     """

@@ -23,9 +23,9 @@ from simony.server.store.data_file import (
     BadData,
     DataInUse,
     StoreFailed,
+    as_store_error,
     connect,
-    explained,
-    explaining,
+    translate_errors,
 )
 from simony.server.store.integrity import prepare
 from simony.server.store.lock import Lock
@@ -81,7 +81,7 @@ class Store:
         `BadData` if it is damaged or not ours, `DataInUse` if another server has it open,
         `StoreFailed` if the system does not let us.
         """
-        with explaining(path), ExitStack() as undo:
+        with translate_errors(path), ExitStack() as undo:
             path = path.resolve()
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             lock = Lock(path)
@@ -140,7 +140,7 @@ class Store:
         try:
             return self._reader.execute(sql, values).fetchall()
         except SQLITE_ERRORS as error:
-            raise explained(error, self.path) from error
+            raise as_store_error(error, self.path) from error
 
     def _still_open(self) -> None:
         if self._closing is not None:

@@ -18,12 +18,12 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any
 
-from simony.server.store.data_file import BUSY_SECONDS, StoreFailed, beside, said
+from simony.server.store.data_file import BUSY_SECONDS, StoreFailed, error_text, sibling
 
 Statement = tuple[str, tuple[object, ...]]
 Row = tuple[Any, ...]
 
-MOST_AT_ONCE = 1000
+MAX_BATCH = 1000
 """Submissions in one commit: it should not take long, whatever is waiting."""
 CHECKPOINT_BYTES = 4 * 1024 * 1024
 """How long the write-ahead log may become before it is copied into the file."""
@@ -127,7 +127,7 @@ class Writer:
         """Everything that is waiting, at least one."""
         batch = [self._waiting.get()]
         with suppress(Empty):
-            while len(batch) < MOST_AT_ONCE and not batch[-1].last:
+            while len(batch) < MAX_BATCH and not batch[-1].last:
                 batch.append(self._waiting.get_nowait())
         return batch
 
@@ -160,7 +160,7 @@ class Writer:
             if not self._connection.in_transaction or not _is_own_fault(error):
                 raise
             self._connection.execute("ROLLBACK TO submission")
-            submission.error = StatementRefused("error-store-refused", why=said(error))
+            submission.error = StatementRefused("error-store-refused", why=error_text(error))
         self._connection.execute("RELEASE submission")
 
     def _give_up(self, batch: list[Submission], error: Exception) -> None:
@@ -174,7 +174,7 @@ class Writer:
         # it, and so does this, if it can.
         self._checkpoint()
         for each in batch:
-            each.error = StoreFailed("error-store-commit", why=said(error))
+            each.error = StoreFailed("error-store-commit", why=error_text(error))
 
     # --- the write-ahead log ----------------------------------------------------------------------
 
@@ -205,7 +205,7 @@ class Writer:
 
     def _log_bytes(self) -> int:
         try:
-            return beside(self._path, "-wal").stat().st_size
+            return sibling(self._path, "-wal").stat().st_size
         except OSError:
             return 0
 

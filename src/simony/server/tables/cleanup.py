@@ -12,9 +12,9 @@ from __future__ import annotations
 import logging
 from collections.abc import Collection
 
-from simony.server.runtime.environment import Surroundings
+from simony.server.runtime.environment import Environment
 from simony.server.store.backup import backup_if_due, has_fresh_backup
-from simony.server.store.retention import DAY, Keep, Swept, housekeeping
+from simony.server.store.retention import DAY, RetentionDays, SweepResult, delete_old
 from simony.server.store.store import Statement, Store
 
 JUMP = 3600.0
@@ -32,38 +32,40 @@ since it jumped.
 _logger = logging.getLogger("simony.server")
 
 
-class Retention:
+class Cleanup:
     """Sweeps one store."""
 
-    def __init__(self, store: Store, surroundings: Surroundings, keep: Keep | None = None) -> None:
+    def __init__(
+        self, store: Store, environment: Environment, keep: RetentionDays | None = None
+    ) -> None:
         self._store = store
-        self._surroundings = surroundings
+        self._environment = environment
         self._keep = keep
         self._before: tuple[float, float] | None = None
         """The wall clock and the steady clock at the last sweep of this process."""
 
-    async def sweep(self, spare: Collection[str] = ()) -> Swept | None:
+    async def sweep(self, spare: Collection[str] = ()) -> SweepResult | None:
         """Make the daily backup if it is due, then delete what is old but no table of `spare`.
 
         None if nothing may be deleted now.
         """
-        now = self._surroundings.now()
-        is_trusted = await self._look_at_the_clock(now)
+        now = self._environment.now()
+        is_trusted = await self._check_clock(now)
         await backup_if_due(self._store, now, prune=is_trusted)
         if not is_trusted or not has_fresh_backup(self._store.path, now):
             return None
-        return await housekeeping(self._store, now, self._keep, spare)
+        return await delete_old(self._store, now, self._keep, spare)
 
     async def trust(self) -> None:
         """The operator says that the clock is right: the next sweep may delete."""
-        now = self._surroundings.now()
-        self._before = (now, self._surroundings.steady())
+        now = self._environment.now()
+        self._before = (now, self._environment.steady())
         await self._store.commit([_remember(SWEPT, now), _forget(HELD)])
 
-    async def _look_at_the_clock(self, now: float) -> bool:
+    async def _check_clock(self, now: float) -> bool:
         """Return whether the clock can be trusted, and remember what was seen."""
-        moments = await _moments(self._store)
-        steady, before = self._surroundings.steady(), self._before
+        moments = await _read_moments(self._store)
+        steady, before = self._environment.steady(), self._before
         jumped = (
             _is_gap(now, moments.get(SWEPT))
             if before is None
@@ -97,7 +99,7 @@ def _is_gap(now: float, last: float | None) -> bool:
     return last is not None and not -JUMP <= now - last <= GAP
 
 
-async def _moments(store: Store) -> dict[str, float]:
+async def _read_moments(store: Store) -> dict[str, float]:
     """What is remembered.
 
     A file that has never been swept has at least the time at which something last happened.

@@ -1,7 +1,7 @@
 """Work that waits for its turn at a table.
 
 Refused commands are errors that travel from the table's task to the one that asked. An error whose
-traceback leads back to itself is a cycle, and the collector runs so seldom (`serve.calm_collector`)
+traceback leads back to itself is a cycle, and the collector runs so seldom (`serve.collect_garbage_rarely`)
 that a cycle would keep its whole table in memory. So nothing here holds on to an error, or to the
 work, once it is done.
 """
@@ -14,7 +14,7 @@ from collections.abc import Awaitable, Callable
 from typing import Generic, TypeVar
 
 from simony.core.errors import SimonyError
-from simony.server.protocol.problem import Broken
+from simony.server.protocol.problem import InternalError
 from simony.server.runtime.watchdog import name_task, task_name
 
 T = TypeVar("T")
@@ -40,7 +40,7 @@ class QueuedWork(Generic[T]):
             self._settle(error.with_traceback(None))
         except Exception:
             _logger.exception("at a table")
-            self._settle(Broken("table-broken"))
+            self._settle(InternalError("table-broken"))
 
     async def result(self) -> T:
         """Wait until it is done; return its answer or raise its `SimonyError`."""
