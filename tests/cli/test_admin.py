@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from cli.shell import Outcome, simony
-from server.server_process import Line, run, serving, wait_for
+from server.server_process import SocketClient, run, serving, wait_for
 from simony.cli import main
 from simony.server.admin.port import address_file
 
@@ -37,7 +37,7 @@ def test_a_running_server_is_asked_and_obeys(tmp_path: Path) -> None:
             async with server.seated("Anna", "Bo", game="dogma", seats=3) as lines:
                 await watch(lines[0].table, lines)
 
-        async def watch(table: str, lines: list[Line]) -> None:
+        async def watch(table: str, lines: list[SocketClient]) -> None:
             listed = await asyncio.to_thread(answer, data, "tables", "--status", "open")
             assert [(each["id"], each["game"]) for each in listed] == [(table, "dogma")]
             shown = await asyncio.to_thread(answer, data, "show", table)

@@ -46,7 +46,7 @@ from simony.server.tables.table import Table
 Json = dict[str, Any]
 
 
-class Alarm:
+class FakeTimer:
     def __init__(self, call: Callable[[], None]) -> None:
         self.call: Callable[[], None] | None = call
 
@@ -54,7 +54,7 @@ class Alarm:
         self.call = None
 
 
-class StillTime(Environment):
+class FakeEnvironment(Environment):
     """A clock that only moves when it is told to, and ids and secrets that follow from a word."""
 
     def __init__(self, word: str = "test", promise: str | None = None) -> None:
@@ -64,7 +64,7 @@ class StillTime(Environment):
         self._word = word
         self._promise = promise
         self._made = 0
-        self._alarms: list[tuple[float, int, Alarm]] = []
+        self._timers: list[tuple[float, int, FakeTimer]] = []
 
     def now(self) -> float:
         return self.time + self.ahead
@@ -76,14 +76,14 @@ class StillTime(Environment):
         return self.time
 
     def call_at(self, when: float, call: Callable[[], None]) -> Timer:
-        alarm = Alarm(call)
+        timer = FakeTimer(call)
         self._made += 1
-        heapq.heappush(self._alarms, (when, self._made, alarm))
-        return alarm
+        heapq.heappush(self._timers, (when, self._made, timer))
+        return timer
 
-    def no_alarms(self) -> None:
+    def drop_timers(self) -> None:
         """Whoever wanted to be called is gone."""
-        self._alarms.clear()
+        self._timers.clear()
 
     def token(self, size: int) -> str:
         self._made += 1
@@ -95,15 +95,15 @@ class StillTime(Environment):
     def commitment(self, secret: bytes) -> str:
         return self._promise or super().commitment(secret)
 
-    async def pass_by(self, seconds: float) -> None:
+    async def advance(self, seconds: float) -> None:
         """Let time pass, with everything that happens meanwhile in its order."""
         end = self.time + seconds
         await settled()
-        while self._alarms and self._alarms[0][0] <= end:
-            when, _, alarm = heapq.heappop(self._alarms)
+        while self._timers and self._timers[0][0] <= end:
+            when, _, timer = heapq.heappop(self._timers)
             self.time = max(self.time, when)
-            if alarm.call is not None:
-                alarm.call()
+            if timer.call is not None:
+                timer.call()
             await settled()
         self.time = end
 
@@ -272,14 +272,14 @@ def address_of(name: str) -> str:
 
 
 def token_of(name: str) -> str:
-    """The token of a device that `Desk.device` has made."""
+    """The token of a device that `Harness.device` has made."""
     return base64.urlsafe_b64encode(hashlib.sha256(name.encode()).digest()).rstrip(b"=").decode()
 
 
-class Desk:
+class Harness:
     """A running server with its still clock."""
 
-    def __init__(self, server: Server, time: StillTime, bot_service: LocalBotService) -> None:
+    def __init__(self, server: Server, time: FakeEnvironment, bot_service: LocalBotService) -> None:
         self.server = server
         self.time = time
         self.bot_service = bot_service
@@ -326,10 +326,10 @@ class Desk:
 
 
 @asynccontextmanager
-async def open_desk(
-    data: Path, time: StillTime | None = None, jobs: Jobs | None = None, **config: Any
-) -> AsyncIterator[Desk]:
-    time = time or StillTime()
+async def open_harness(
+    data: Path, time: FakeEnvironment | None = None, jobs: Jobs | None = None, **config: Any
+) -> AsyncIterator[Harness]:
+    time = time or FakeEnvironment()
     bot_service = LocalBotService()
     store = await asyncio.to_thread(CountedStore.open, data)
     chosen = {
@@ -342,7 +342,7 @@ async def open_desk(
     await server.bans.load()
     await server.registry.load_active_tables()
     try:
-        yield Desk(server, time, bot_service)
+        yield Harness(server, time, bot_service)
     finally:
         await server.close()
 

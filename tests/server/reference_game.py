@@ -67,7 +67,7 @@ class Shown:
 
 
 @dataclass
-class Bare:
+class ReferenceGame:
     """One game at one table."""
 
     game: Game
@@ -268,8 +268,10 @@ class Bare:
         self.offers, self.offers_made = [], 0
 
 
-def bare(game: Game, table: str, names: Sequence[str], promise: Promise, secret: bytes) -> Bare:
-    return Bare(game, table, Log(game, names, promise), secret)
+def reference_game(
+    game: Game, table: str, names: Sequence[str], promise: Promise, secret: bytes
+) -> ReferenceGame:
+    return ReferenceGame(game, table, Log(game, names, promise), secret)
 
 
 def _heard(events: Sequence[Event], viewer: int) -> list[tuple[Event, dict[str, object]]]:

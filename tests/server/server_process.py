@@ -40,7 +40,7 @@ SHORT: dict[str, Json] = {
 # --- the process ----------------------------------------------------------------------------------
 
 
-class Served:
+class ServerProcess:
     """`simony serve`, told by its own words where it listens.
 
     Use `serving`, so that no process stays behind.
@@ -62,7 +62,7 @@ class Served:
         self._client = httpx.Client(timeout=TIMEOUT_SECONDS, trust_env=False)
         self._client.cookies.jar.set_policy(DefaultCookiePolicy(allowed_domains=[]))
         self._said = data.with_suffix(f".{time.monotonic_ns()}.out")
-        self._complained = self._said.with_suffix(".err")
+        self._error_output = self._said.with_suffix(".err")
         free = () if limits else ("--no-limits",)
         there = () if default_data else ("--data", str(data))
         launcher = (
@@ -82,7 +82,7 @@ class Served:
             *free,
             *arguments,
         )
-        with self._said.open("wb") as out, self._complained.open("wb") as err:
+        with self._said.open("wb") as out, self._error_output.open("wb") as err:
             self._process = subprocess.Popen(
                 command,
                 stdin=subprocess.DEVNULL,
@@ -100,11 +100,11 @@ class Served:
         return self._said.read_text("utf-8")
 
     @property
-    def complaints(self) -> str:
+    def error_output(self) -> str:
         """What it wrote to standard error, but for long turns of the event loop: on a slow machine
         those are no fault.
         """
-        lines = self._complained.read_text("utf-8").splitlines(keepends=True)
+        lines = self._error_output.read_text("utf-8").splitlines(keepends=True)
         return "".join(line for line in lines if not line.startswith(LONG_TURN))
 
     @property
@@ -112,7 +112,7 @@ class Served:
         """What its watchdog wrote."""
         return [
             line
-            for line in self._complained.read_text("utf-8").splitlines()
+            for line in self._error_output.read_text("utf-8").splitlines()
             if line.startswith(LONG_TURN)
         ]
 
@@ -129,7 +129,7 @@ class Served:
         """Until it says where it listens."""
         wait_for(lambda: "\n" in self.said or not self.is_running)
         found = re.search(r"http://[0-9.]+:[0-9]+", self.said)
-        assert found is not None, self.complaints
+        assert found is not None, self.error_output
         self.url = found[0]
 
     @property
@@ -184,9 +184,9 @@ class Served:
     def address(self, table: str) -> str:
         return f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
 
-    async def line(
+    async def connect(
         self, table: str, person: Person | None = None, hear: Callable[[Json], None] | None = None
-    ) -> Line:
+    ) -> SocketClient:
         headers = person.headers if person else None
         socket = await connect(
             self.address(table),
@@ -196,16 +196,16 @@ class Served:
             open_timeout=TIMEOUT_SECONDS,
             proxy=None,
         )
-        return Line(socket, hear)
+        return SocketClient(socket, hear)
 
     @asynccontextmanager
-    async def seated(self, *names: str, **settings: Any) -> AsyncIterator[list[Line]]:
+    async def seated(self, *names: str, **settings: Any) -> AsyncIterator[list[SocketClient]]:
         """A table with these people around it, each with a device and a line; the first is the
         host. Its game has not begun.
         """
         people = [self.person(name) for name in names]
         table = self.table(people[0], **{"seats": len(names), **settings})
-        lines = [await self.line(table, person) for person in people]
+        lines = [await self.connect(table, person) for person in people]
         try:
             for seat, line in enumerate(lines):
                 line.seat, line.table, line.person = seat, table, people[seat]
@@ -219,7 +219,7 @@ class Served:
                 await line.close()
 
     @asynccontextmanager
-    async def begun(self, *names: str, **settings: Any) -> AsyncIterator[list[Line]]:
+    async def begun(self, *names: str, **settings: Any) -> AsyncIterator[list[SocketClient]]:
         """The same, with the game begun and seen by all."""
         async with self.seated(*names, **settings) as lines:
             assert (await lines[0].say("start"))["type"] == "done"
@@ -231,9 +231,9 @@ class Served:
 @contextmanager
 def serving(
     data: Path, *arguments: str, limits: bool = False, connections: Json | None = None, **more: Any
-) -> Iterator[Served]:
+) -> Iterator[ServerProcess]:
     """A server until the end of the block, whatever happens in it."""
-    server = Served(data, *arguments, limits=limits, connections=connections, **more)
+    server = ServerProcess(data, *arguments, limits=limits, connections=connections, **more)
     try:
         server.wait_until_open()
         yield server
@@ -263,12 +263,12 @@ class Person:
         return {"authorization": f"Bearer {self.token}"}
 
 
-class Lost(Exception):
+class ConnectionLost(Exception):
     """The line is gone, with this code; nobody knows what became of what was said last."""
 
 
 @dataclass(eq=False)
-class Line:
+class SocketClient:
     """One socket to one table. Whatever comes is kept, in order, and `hear` is told of it."""
 
     socket: ClientConnection
@@ -286,7 +286,7 @@ class Line:
         self._moves = 0
         self._news = asyncio.Event()
         self._task = asyncio.create_task(self._listen())
-        _open_lines.add(self)
+        _open_clients.add(self)
 
     async def _listen(self) -> None:
         with suppress(ConnectionClosed):
@@ -294,7 +294,7 @@ class Line:
                 self._take(json.loads(data))
         for waiting in self._waiting.values():
             if not waiting.done():
-                waiting.set_exception(Lost(self.code))
+                waiting.set_exception(ConnectionLost(self.code))
         self._news.set()
 
     def _take(self, message: Json) -> None:
@@ -318,9 +318,9 @@ class Line:
         return self._task.done()
 
     async def say(self, kind: str, **fields: Any) -> Json:
-        """Send a command; its answer. `Lost` if there is none."""
+        """Send a command; its answer. `ConnectionLost` if there is none."""
         if self.is_gone:
-            raise Lost(self.code)
+            raise ConnectionLost(self.code)
         number = next(self._numbers)
         answer: asyncio.Future[Json] = asyncio.get_running_loop().create_future()
         self._waiting[number] = answer
@@ -336,7 +336,7 @@ class Line:
         try:
             await self.socket.send(data)
         except ConnectionClosed:
-            raise Lost(self.code) from None
+            raise ConnectionLost(self.code) from None
 
     async def move(self, *actions: int, **fields: Any) -> Json:
         """Answer what is asked."""
@@ -357,7 +357,7 @@ class Line:
         async def wait() -> None:
             while not condition():
                 if self.is_gone:
-                    raise Lost(self.code)
+                    raise ConnectionLost(self.code)
                 self._news.clear()
                 await self._news.wait()
 
@@ -402,11 +402,11 @@ class Line:
         await self._end()
 
     async def _end(self) -> None:
-        _open_lines.discard(self)
+        _open_clients.discard(self)
         await asyncio.gather(self._task, return_exceptions=True)
 
 
-async def play_out(lines: list[Line], rng: Random, most: float = math.inf) -> None:
+async def play_out(lines: list[SocketClient], rng: Random, most: float = math.inf) -> None:
     """Everybody answers what they are asked with any legal action, until the game is over or the
     first has seen frame `most`.
     """
@@ -417,7 +417,7 @@ async def play_out(lines: list[Line], rng: Random, most: float = math.inf) -> No
         await asyncio.sleep(0.001)
 
 
-async def answer_prompt(line: Line, action: int) -> None:
+async def answer_prompt(line: SocketClient, action: int) -> None:
     """Act, and wait for the frame that shows it; where another was faster, take the frame that came
     instead.
     """
@@ -429,7 +429,7 @@ async def answer_prompt(line: Line, action: int) -> None:
     await line.shown(answer["frame"])
 
 
-_open_lines: set[Line] = set()
+_open_clients: set[SocketClient] = set()
 
 
 def run(play: Coroutine[Any, Any, T], seconds: float = 2 * TIMEOUT_SECONDS) -> T:
@@ -439,7 +439,7 @@ def run(play: Coroutine[Any, Any, T], seconds: float = 2 * TIMEOUT_SECONDS) -> T
         try:
             return await asyncio.wait_for(play, seconds)
         finally:
-            while _open_lines:
-                await _open_lines.pop().drop()
+            while _open_clients:
+                await _open_clients.pop().drop()
 
     return asyncio.run(bounded())

@@ -10,25 +10,25 @@ from typing import Any
 
 import httpx
 
-from server.harness import Client, Desk, Json, StillTime, open_desk, run, settled
+from server.harness import Client, FakeEnvironment, Harness, Json, open_harness, run, settled
 from simony import registry
 from simony.server.protocol.caller import Caller
 from simony.server.protocol.problem import Conflict
 from simony.server.state.table_record import encode_record
 from simony.server.store import rows
-from simony.server.tables.seating import move_in
+from simony.server.tables.seating import redeem_ticket as redeem
 from simony.template import SPEC as CANDLE
 
 TABLES = ("tide", "game_table", "entry", "move", "seat", "ticket", "chat", "report", "result")
 
 
-def at_a_desk(play: Callable[[Desk], Awaitable[None]]) -> Callable[[Path], None]:
+def with_harness(play: Callable[[Harness], Awaitable[None]]) -> Callable[[Path], None]:
     """A test of one server, from its first to its last moment."""
 
     def test(tmp_path: Path) -> None:
         async def evening() -> None:
-            async with open_desk(tmp_path / "table.db") as desk:
-                await play(desk)
+            async with open_harness(tmp_path / "table.db") as harness:
+                await play(harness)
 
         run(evening())
 
@@ -39,23 +39,23 @@ def at_a_desk(play: Callable[[Desk], Awaitable[None]]) -> Callable[[Path], None]
 
 
 @asynccontextmanager
-async def next_server(data: Path, time: StillTime) -> AsyncIterator[Desk]:
+async def next_server(data: Path, time: FakeEnvironment) -> AsyncIterator[Harness]:
     """The server that comes after one that is gone, whose alarms went with it."""
-    time.no_alarms()
-    async with open_desk(data, time) as desk:
-        yield desk
+    time.drop_timers()
+    async with open_harness(data, time) as harness:
+        yield harness
 
 
-async def again(desk: Desk, client: Client) -> Client:
+async def reconnect(harness: Harness, client: Client) -> Client:
     """The same device with a new line to the same table."""
-    back = Client(client.caller, await desk.server.registry.find(client.table.record.id))
+    back = Client(client.caller, await harness.server.registry.find(client.table.record.id))
     back.moves = client.moves
     return back
 
 
-async def stranger(desk: Desk, client: Client, name: str = "Zoe") -> Client:
+async def stranger(harness: Harness, client: Client, name: str = "Zoe") -> Client:
     """Somebody else who has the link."""
-    return Client(await desk.device(name), client.table)
+    return Client(await harness.device(name), client.table)
 
 
 def key(answer: Json) -> str:
@@ -71,13 +71,13 @@ def entries(client: Client) -> list[str]:
     return [timeline.log.entry_line(entry) for entry in timeline.log.entries]
 
 
-async def everything(desk: Desk, *clients: Client) -> list[object]:
+async def everything(harness: Harness, *clients: Client) -> list[object]:
     """All there is: the state, the log, every row on the disk, and what these clients have
     heard.
     """
     table = clients[0].table
     timeline = table.timeline
-    stored = [await desk.server.services.store.read(f"SELECT * FROM {name}") for name in TABLES]  # noqa: S608  # our own names
+    stored = [await harness.server.services.store.read(f"SELECT * FROM {name}") for name in TABLES]  # noqa: S608  # our own names
     game = (
         None
         if timeline is None
@@ -86,13 +86,13 @@ async def everything(desk: Desk, *clients: Client) -> list[object]:
     return [game, encode_record(table.record), stored, [list(client.heard) for client in clients]]
 
 
-async def get(desk: Desk, path: str) -> httpx.Response:
+async def get(harness: Harness, path: str) -> httpx.Response:
     """What anybody is answered over HTTP."""
-    return await ask(desk, "GET", path)
+    return await ask(harness, "GET", path)
 
 
 async def ask(
-    desk: Desk,
+    harness: Harness,
     method: str,
     path: str,
     token: str = "",
@@ -101,57 +101,59 @@ async def ask(
 ) -> httpx.Response:
     """What a device (by its token) is answered over HTTP when it asks from this address."""
     headers = {"authorization": f"Bearer {token}"} if token else {}
-    transport = httpx.ASGITransport(app=desk.server.asgi(), client=(address, 1))
+    transport = httpx.ASGITransport(app=harness.server.asgi(), client=(address, 1))
     async with httpx.AsyncClient(
         transport=transport, base_url="http://localhost", headers=headers
     ) as web:
         return await web.request(method, path, json=json)
 
 
-async def introduced(desk: Desk, name: str = "Anna", address: str = "127.0.0.1") -> tuple[str, str]:
+async def new_device(
+    harness: Harness, name: str = "Anna", address: str = "127.0.0.1"
+) -> tuple[str, str]:
     """A device that has introduced itself over HTTP: its id and its token."""
     answer = await ask(
-        desk, "POST", "/api/devices", address=address, json={"name": name, "bearer": True}
+        harness, "POST", "/api/devices", address=address, json={"name": name, "bearer": True}
     )
     assert answer.status_code == 201, answer.text
     return answer.json()["id"], answer.json()["token"]
 
 
 @contextmanager
-def broken_disk(desk: Desk) -> Iterator[None]:
+def broken_disk(harness: Harness) -> Iterator[None]:
     """Nothing can be written down."""
 
     def fail() -> None:
         raise OSError("no space left on device")
 
-    desk.server.services.store.before_commit = fail
+    harness.server.services.store.before_commit = fail
     try:
         yield
     finally:
-        desk.server.services.store.before_commit = None
+        harness.server.services.store.before_commit = None
 
 
-async def bring_ticket(desk: Desk, ticket: str, caller: Caller) -> bool:
+async def redeem_ticket(harness: Harness, ticket: str, caller: Caller) -> bool:
     """What POST /api/tickets does; whether it moved a seat."""
     token = rows.sha256(ticket)
-    found = await rows.find_ticket(desk.server.services.store, token, desk.time.now())
+    found = await rows.find_ticket(harness.server.services.store, token, harness.time.now())
     if found is None:
         return False
-    table = await desk.server.registry.find(found.game_table)
+    table = await harness.server.registry.find(found.game_table)
     try:
-        await table.enqueue(lambda: move_in(table, caller, token))
+        await table.enqueue(lambda: redeem(table, caller, token))
     except Conflict:
         return False
     return True
 
 
-def clocked(desk: Desk, client: Client) -> list[tuple[float, Json]]:
+def timed_messages(harness: Harness, client: Client) -> list[tuple[float, Json]]:
     """What the client hears from now on, each with when, counted from now."""
     heard: list[tuple[float, Json]] = []
-    start, send = desk.time.time, client.watcher._send_bytes
+    start, send = harness.time.time, client.watcher._send_bytes
 
     def note(data: bytes) -> None:
-        heard.append((desk.time.time - start, json.loads(data)))
+        heard.append((harness.time.time - start, json.loads(data)))
         send(data)
 
     client.watcher._send_bytes = note
@@ -166,9 +168,9 @@ def times(heard: list[tuple[float, Json]]) -> list[float]:
 # --- Dogma: hidden steps, one seat at a time ------------------------------------------------------
 
 
-async def dogma(desk: Desk, *names: str, **settings: Any) -> list[Client]:
+async def dogma(harness: Harness, *names: str, **settings: Any) -> list[Client]:
     """A game of Dogma, begun; the first is to confess."""
-    return await desk.begun(
+    return await harness.begun(
         *(names or ("Anna", "Bo", "Chi")), game="dogma", options={"first": "1"}, **settings
     )
 
@@ -202,10 +204,10 @@ async def confess(client: Client, cards: int = 1) -> None:
 # --- Candle: everybody at once, in two steps ------------------------------------------------------
 
 
-async def candle(desk: Desk, *names: str, **settings: Any) -> list[Client]:
+async def candle(harness: Harness, *names: str, **settings: Any) -> list[Client]:
     """A game of Candle, begun; everybody is asked."""
     registry.register(CANDLE)
-    return await desk.begun(*(names or ("Anna", "Bo", "Chi")), game="candle", **settings)
+    return await harness.begun(*(names or ("Anna", "Bo", "Chi")), game="candle", **settings)
 
 
 async def choose(client: Client) -> Json:

@@ -20,11 +20,11 @@ from websockets.asyncio.client import connect
 from cli.shell import simony
 from server.server_process import (
     SHORT,
+    ConnectionLost,
     Json,
-    Line,
-    Lost,
     Person,
-    Served,
+    ServerProcess,
+    SocketClient,
     answer_prompt,
     play_out,
     run,
@@ -38,22 +38,22 @@ FAR_AWAY = "/api/tables/aaaaaaaaaaaaaaaa"
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     with serving(tmp_path_factory.mktemp("served") / "table.db") as running:
         yield running
         assert running.is_running
-        assert running.complaints == ""
+        assert running.error_output == ""
 
 
 @pytest.fixture(scope="module")
-def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A server with its limits on."""
     with serving(tmp_path_factory.mktemp("strict") / "table.db", limits=True) as running:
         yield running
-        assert running.complaints == ""
+        assert running.error_output == ""
 
 
-def cookie_of(server: Served) -> str:
+def cookie_of(server: ServerProcess) -> str:
     """A device as a browser has it."""
     answer = server.ask(
         "POST", "/api/devices", json={"name": "Anna"}, headers={"origin": server.url}
@@ -65,7 +65,7 @@ def cookie_of(server: Served) -> str:
 # --- games ----------------------------------------------------------------------------------------
 
 
-def test_a_game_of_dogma_with_lines_that_break(server: Served, tmp_path: Path) -> None:
+def test_a_game_of_dogma_with_lines_that_break(server: ServerProcess, tmp_path: Path) -> None:
     """Bo's line breaks again and again.
 
     He gets exactly what he missed, and the game that is left behind can be verified.
@@ -91,7 +91,9 @@ def test_a_game_of_dogma_with_lines_that_break(server: Served, tmp_path: Path) -
     assert "Anna" in verified.out
 
 
-async def break_line(server: Served, lines: list[Line], seat: int, rng: Random) -> None:
+async def break_line(
+    server: ServerProcess, lines: list[SocketClient], seat: int, rng: Random
+) -> None:
     """The line breaks, the others go on as long as they can, and whoever comes back gets exactly
     what they missed.
     """
@@ -101,7 +103,7 @@ async def break_line(server: Served, lines: list[Line], seat: int, rng: Random) 
     for other in lines:
         if other is not line and other.is_asked:
             await answer_prompt(other, rng.choice(other.choices))
-    again = await server.line(line.table, line.person)
+    again = await server.connect(line.table, line.person)
     again.seat, again.table, again.person, again._moves = seat, line.table, line.person, line._moves
     again.frame = line.frame
     lines[seat] = again
@@ -110,11 +112,11 @@ async def break_line(server: Served, lines: list[Line], seat: int, rng: Random) 
     assert not any(frame["whole"] for frame in again.of("frame"))
 
 
-def test_who_missed_too_much_gets_a_whole_frame(server: Served) -> None:
+def test_who_missed_too_much_gets_a_whole_frame(server: ServerProcess) -> None:
     async def play() -> None:
         async with server.begun("Anna", "Bo", "Chi") as lines:
             await play_out(lines, Random(1), 71)
-            again = await server.line(lines[0].table, lines[0].person)
+            again = await server.connect(lines[0].table, lines[0].person)
             await again.say("look", seat=0, frame=1)
             frame = again.of("frame")[0]
             assert (frame["whole"], frame["events"]) == (True, [])
@@ -124,7 +126,7 @@ def test_who_missed_too_much_gets_a_whole_frame(server: Served) -> None:
     run(play())
 
 
-def test_a_repeated_move_gets_its_first_answer_and_is_done_once(server: Served) -> None:
+def test_a_repeated_move_gets_its_first_answer_and_is_done_once(server: ServerProcess) -> None:
     async def play() -> None:
         async with server.begun("Anna", "Bo", "Chi") as lines:
             line = next(line for line in lines if line.is_asked)
@@ -138,7 +140,7 @@ def test_a_repeated_move_gets_its_first_answer_and_is_done_once(server: Served) 
             await line.shown(first["frame"])
             number = line.frame["number"]
             await line.drop()
-            again = await server.line(line.table, line.person)
+            again = await server.connect(line.table, line.person)
             await again.say("look", seat=line.seat, frame=number)
             repeated = await again.say("move", **move)
             assert {**repeated, "id": 0} == {**first, "id": 0}
@@ -148,13 +150,13 @@ def test_a_repeated_move_gets_its_first_answer_and_is_done_once(server: Served) 
     run(play())
 
 
-def test_several_seats_on_one_device(server: Served) -> None:
+def test_several_seats_on_one_device(server: ServerProcess) -> None:
     """Hot seat: one line, which shows one seat at a time."""
 
     async def play() -> None:
         person = server.person()
         table = server.table(person, seats=3, **SHORT["indulgence"])
-        line = await server.line(table, person)
+        line = await server.connect(table, person)
         for seat in range(3):
             assert (await line.say("take", seat=seat, nonce="n", name=f"Guest {seat}"))[
                 "type"
@@ -186,7 +188,7 @@ def test_several_seats_on_one_device(server: Served) -> None:
     run(play())
 
 
-def test_somebody_elses_seat_shows_nothing_and_cannot_be_played(server: Served) -> None:
+def test_somebody_elses_seat_shows_nothing_and_cannot_be_played(server: ServerProcess) -> None:
     async def play() -> None:
         async with server.begun("Anna", "Bo", "Chi") as lines:
             anna, bo = lines[0], lines[1]
@@ -195,7 +197,7 @@ def test_somebody_elses_seat_shows_nothing_and_cannot_be_played(server: Served) 
             prompt = bo.frame["prompt"] or 0
             answer = await anna.say("move", prompt=prompt, actions=[0], move_id="x", seat=1)
             assert answer["type"] == "not_yours"
-            guest = await server.line(anna.table)
+            guest = await server.connect(anna.table)
             assert (await guest.say("look", seat=0))["type"] == "refused"
             assert (await guest.say("move", prompt=1, actions=[0], move_id="x"))[
                 "type"
@@ -206,7 +208,7 @@ def test_somebody_elses_seat_shows_nothing_and_cannot_be_played(server: Served) 
     run(play())
 
 
-def test_what_cannot_be_read_is_refused_by_its_number(server: Served) -> None:
+def test_what_cannot_be_read_is_refused_by_its_number(server: ServerProcess) -> None:
     async def play() -> None:
         async with server.seated("Anna", "Bo", "Chi") as [anna, *_]:
             for kind, fields in (
@@ -225,7 +227,7 @@ def test_what_cannot_be_read_is_refused_by_its_number(server: Served) -> None:
 
 
 @pytest.mark.parametrize("game", ["indulgence", "dogma"])
-def test_one_person_among_bots(server: Served, game: str) -> None:
+def test_one_person_among_bots(server: ServerProcess, game: str) -> None:
     async def play() -> None:
         async with server.begun(
             "Anna", seats=3, bots=[None, "priest", "priest"], **SHORT[game]
@@ -244,7 +246,7 @@ def test_one_person_among_bots(server: Served, game: str) -> None:
 # --- who may come in ------------------------------------------------------------------------------
 
 
-def upgrade(server: Served, **headers: str) -> httpx.Response:
+def upgrade(server: ServerProcess, **headers: str) -> httpx.Response:
     """The answer to the opening of a socket."""
     table = server.table(server.person())
     asked = {
@@ -259,27 +261,29 @@ def upgrade(server: Served, **headers: str) -> httpx.Response:
 @pytest.mark.parametrize(
     "origin", ["http://elsewhere.example", "null", "https://127.0.0.1", "http://127.0.0.1:1"]
 )
-def test_a_socket_from_another_page_is_refused_before_it_opens(server: Served, origin: str) -> None:
+def test_a_socket_from_another_page_is_refused_before_it_opens(
+    server: ServerProcess, origin: str
+) -> None:
     for more in ({}, {"cookie": cookie_of(server)}, server.person().headers):
         answer = upgrade(server, origin=origin, **more)
         assert answer.status_code == 403
         assert answer.json()["key"] == "table-door-origin"
 
 
-def test_a_cookie_without_origin_opens_no_socket(server: Served) -> None:
+def test_a_cookie_without_origin_opens_no_socket(server: ServerProcess) -> None:
     answer = upgrade(server, cookie=cookie_of(server))
     assert (answer.status_code, answer.json()["key"]) == (403, "table-door-origin-missing")
     for name, value in ALWAYS.items():
         assert answer.headers[name] == value
 
 
-def test_an_upgrade_that_is_let_in(server: Served) -> None:
+def test_an_upgrade_that_is_let_in(server: ServerProcess) -> None:
     """The others are refused for no other reason."""
     assert upgrade(server).status_code == 101
     assert upgrade(server, cookie=cookie_of(server), origin=server.url).status_code == 101
 
 
-def test_a_browser_at_home_is_let_in(server: Served) -> None:
+def test_a_browser_at_home_is_let_in(server: ServerProcess) -> None:
     async def play() -> None:
         cookie = cookie_of(server)
         headers = {"cookie": cookie, "origin": server.url}
@@ -291,14 +295,14 @@ def test_a_browser_at_home_is_let_in(server: Served) -> None:
             compression=None,
             proxy=None,
         )
-        line = Line(socket)
+        line = SocketClient(socket)
         assert (await line.say("take", seat=0, nonce="n"))["type"] == "done"
         await line.close()
 
     run(play())
 
 
-def test_another_host_is_refused(server: Served) -> None:
+def test_another_host_is_refused(server: ServerProcess) -> None:
     for path in ("/", "/api/games", "/pages/page.css", "/metrics", "/nowhere"):
         answer = server.ask("GET", path, headers={"host": "rebound.example"})
         assert (answer.status_code, answer.json()["key"]) == (421, "table-door-host")
@@ -307,7 +311,7 @@ def test_another_host_is_refused(server: Served) -> None:
     assert upgrade(server, host="rebound.example").status_code == 421
 
 
-def test_what_changes_something_needs_our_origin(server: Served) -> None:
+def test_what_changes_something_needs_our_origin(server: ServerProcess) -> None:
     cookie = cookie_of(server)
     for headers in ({"cookie": cookie}, {"cookie": cookie, "origin": "http://elsewhere.example"}):
         for method, path in (
@@ -320,7 +324,7 @@ def test_what_changes_something_needs_our_origin(server: Served) -> None:
     assert server.ask("GET", "/api/me", headers={"cookie": cookie}).json()["name"] == "Anna"
 
 
-def test_the_cookie(server: Served) -> None:
+def test_the_cookie(server: ServerProcess) -> None:
     answer = server.ask(
         "POST", "/api/devices", json={"name": "Anna"}, headers={"origin": server.url}
     )
@@ -334,7 +338,7 @@ def test_the_cookie(server: Served) -> None:
     assert value.partition("=")[2] not in answer.text
 
 
-def test_the_token_is_told_once_and_kept_as_a_hash(server: Served) -> None:
+def test_the_token_is_told_once_and_kept_as_a_hash(server: ServerProcess) -> None:
     person = server.person("Bea")
     assert server.ask("GET", "/api/me", person).json()["token"] == ""
     for each in server.data.parent.iterdir():
@@ -344,7 +348,7 @@ def test_the_token_is_told_once_and_kept_as_a_hash(server: Served) -> None:
 # --- headers --------------------------------------------------------------------------------------
 
 
-def routes(server: Served) -> list[tuple[str, str]]:
+def routes(server: ServerProcess) -> list[tuple[str, str]]:
     described = server.ask("GET", "/api/openapi.json").json()["paths"]
     table = server.table(server.person())
     there = [
@@ -380,7 +384,7 @@ def routes(server: Served) -> list[tuple[str, str]]:
     ]
 
 
-def test_every_answer_has_the_headers_that_keep_a_browser_safe(server: Served) -> None:
+def test_every_answer_has_the_headers_that_keep_a_browser_safe(server: ServerProcess) -> None:
     for method, path in routes(server):
         answer = server.ask(method, path, headers={"origin": server.url})
         assert answer.status_code < 500, (method, path)
@@ -397,7 +401,7 @@ def test_every_answer_has_the_headers_that_keep_a_browser_safe(server: Served) -
         )
 
 
-def test_pages_and_what_is_not_there(server: Served) -> None:
+def test_pages_and_what_is_not_there(server: ServerProcess) -> None:
     kinds = {
         "/": "text/html",
         "/verify": "text/html",
@@ -423,7 +427,9 @@ def test_pages_and_what_is_not_there(server: Served) -> None:
 @pytest.mark.parametrize(
     "data", ["x" * 8193, b"x" * 8193, '{"type": "chat", "text": "' + "x" * 20_000 + '"}']
 )
-def test_a_message_that_is_too_long_closes_the_socket(server: Served, data: str | bytes) -> None:
+def test_a_message_that_is_too_long_closes_the_socket(
+    server: ServerProcess, data: str | bytes
+) -> None:
     async def play() -> None:
         async with server.seated("Anna", "Bo", "Chi") as [anna, bo, _]:
             await anna.send(data)
@@ -433,7 +439,7 @@ def test_a_message_that_is_too_long_closes_the_socket(server: Served, data: str 
     run(play())
 
 
-def test_the_longest_message_is_read(server: Served) -> None:
+def test_the_longest_message_is_read(server: ServerProcess) -> None:
     async def play() -> None:
         async with server.seated("Anna", "Bo", "Chi") as [anna, *_]:
             await anna.send('{"type": "ping"}'.ljust(8192))
@@ -445,7 +451,7 @@ def test_the_longest_message_is_read(server: Served) -> None:
     run(play())
 
 
-def test_a_body_that_is_too_long_is_refused(server: Served) -> None:
+def test_a_body_that_is_too_long_is_refused(server: ServerProcess) -> None:
     person = server.person()
     long = b'{"log": "' + b"x" * 1_100_000 + b'"}'
     kind = {"content-type": "application/json"}
@@ -459,13 +465,13 @@ def test_a_body_that_is_too_long_is_refused(server: Served) -> None:
     assert server.ask("POST", "/api/devices", content=b"{}").status_code == 415
 
 
-def test_a_socket_that_says_too_much_is_told_to_wait(strict: Served) -> None:
+def test_a_socket_that_says_too_much_is_told_to_wait(strict: ServerProcess) -> None:
     """Nothing is done, the line stays open, and after the wait there is an answer again."""
 
     async def play() -> None:
         person = patient(strict)
         table = strict.table(person)
-        line = await strict.line(table, person)
+        line = await strict.connect(table, person)
         for _ in range(5000):
             answer = await line.say("ping")
             if answer["type"] != "pong":
@@ -478,10 +484,10 @@ def test_a_socket_that_says_too_much_is_told_to_wait(strict: Served) -> None:
     run(play())
 
 
-def test_chat_has_a_limit_of_its_own(strict: Served) -> None:
+def test_chat_has_a_limit_of_its_own(strict: ServerProcess) -> None:
     async def play() -> None:
         person = patient(strict)
-        line = await strict.line(strict.table(person), person)
+        line = await strict.connect(strict.table(person), person)
         answers = [await line.say("chat", text=f"line {number}") for number in range(12)]
         kinds = [answer["type"] for answer in answers]
         assert kinds[:8] == ["done"] * 8
@@ -493,7 +499,7 @@ def test_chat_has_a_limit_of_its_own(strict: Served) -> None:
     run(play())
 
 
-def test_nobody_makes_devices_or_tables_without_end(strict: Served) -> None:
+def test_nobody_makes_devices_or_tables_without_end(strict: ServerProcess) -> None:
     """After this the address makes no devices for a while: what needs some comes before."""
     person = patient(strict)
     tables = [
@@ -512,7 +518,7 @@ def test_nobody_makes_devices_or_tables_without_end(strict: Served) -> None:
     assert int(devices[-1].headers["retry-after"]) > 1
 
 
-def test_an_address_that_asks_too_often_is_told_to_wait(strict: Served) -> None:
+def test_an_address_that_asks_too_often_is_told_to_wait(strict: ServerProcess) -> None:
     for _ in range(5000):
         answer = strict.ask("GET", "/api/health")
         if answer.status_code != 200:
@@ -523,7 +529,7 @@ def test_an_address_that_asks_too_often_is_told_to_wait(strict: Served) -> None:
     assert answer.headers["x-content-type-options"] == "nosniff"
 
 
-def patient(server: Served) -> Person:
+def patient(server: ServerProcess) -> Person:
     """Somebody at an address that has been quiet for a while."""
     while (answer := server.ask("GET", "/api/health")).status_code == 429:
         time.sleep(float(answer.headers["retry-after"]))
@@ -540,7 +546,7 @@ def test_whoever_is_told_to_stop_keeps_every_answered_move(tmp_path: Path) -> No
     """
     acknowledged: list[tuple[int, str]] = []
 
-    async def play(server: Served) -> None:
+    async def play(server: ServerProcess) -> None:
         async with server.begun("Anna", "Bo", "Chi", "Dora") as lines:
             playing = asyncio.gather(*(keep_moving(line, acknowledged) for line in lines))
             await lines[0].until(lambda: len(acknowledged) >= 12)
@@ -556,7 +562,7 @@ def test_whoever_is_told_to_stop_keeps_every_answered_move(tmp_path: Path) -> No
     with serving(tmp_path / "table.db") as server:
         workers = server.children()
         run(play(server))
-        assert server.complaints == ""
+        assert server.error_output == ""
         assert not any(Path(f"/proc/{worker}").exists() for worker in workers)
     with closing(sqlite3.connect(tmp_path / "table.db")) as data:
         kept = set(data.execute("SELECT seat, move_id FROM move"))
@@ -565,7 +571,7 @@ def test_whoever_is_told_to_stop_keeps_every_answered_move(tmp_path: Path) -> No
     assert len(kept) == plays
 
 
-async def keep_moving(line: Line, acknowledged: list[tuple[int, str]]) -> None:
+async def keep_moving(line: SocketClient, acknowledged: list[tuple[int, str]]) -> None:
     rng = Random(line.seat)
     try:
         while not line.is_over:
@@ -575,18 +581,18 @@ async def keep_moving(line: Line, acknowledged: list[tuple[int, str]]) -> None:
             if answer["type"] == "accepted":
                 acknowledged.append((line.seat, move_id))
                 await line.shown(answer["frame"])
-    except Lost:
+    except ConnectionLost:
         return
 
 
 def test_a_game_goes_on_after_a_restart(tmp_path: Path) -> None:
-    async def begin(server: Served) -> Line:
+    async def begin(server: ServerProcess) -> SocketClient:
         async with server.begun("Anna", "Bo", "Chi", **SHORT["indulgence"]) as lines:
             await play_out(lines, Random(3), 20)
             return lines[0]
 
-    async def go_on(server: Served, before: Line) -> None:
-        line = await server.line(before.table, before.person)
+    async def go_on(server: ServerProcess, before: SocketClient) -> None:
+        line = await server.connect(before.table, before.person)
         await line.say("look", seat=0, frame=before.numbers[-9])
         assert line.of("frame")[:8] == before.of("frame")[-8:]
         await line.close()
@@ -598,7 +604,7 @@ def test_a_game_goes_on_after_a_restart(tmp_path: Path) -> None:
         run(go_on(server, before))
 
 
-def test_a_second_server_on_the_same_file_is_refused(server: Served, tmp_path: Path) -> None:
+def test_a_second_server_on_the_same_file_is_refused(server: ServerProcess, tmp_path: Path) -> None:
     for language, word in (("en", "another"), ("ja", "別の")):
         second = simony(
             tmp_path, "serve", "--port", "0", "--data", str(server.data), "--lang", language
@@ -611,7 +617,7 @@ def test_a_second_server_on_the_same_file_is_refused(server: Served, tmp_path: P
     assert server.ask("GET", "/api/health").status_code == 200
 
 
-def test_a_port_that_is_taken_is_named(server: Served, tmp_path: Path) -> None:
+def test_a_port_that_is_taken_is_named(server: ServerProcess, tmp_path: Path) -> None:
     port = str(server.place[1])
     second = simony(tmp_path, "serve", "--port", port, "--data", "other.db", "--lang", "en")
     assert (second.code, second.out) == (2, "")

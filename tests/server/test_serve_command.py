@@ -15,7 +15,7 @@ from random import Random
 import pytest
 
 from cli.shell import simony
-from server.server_process import SHORT, Served, play_out, run, serving, wait_for
+from server.server_process import SHORT, ServerProcess, play_out, run, serving, wait_for
 from simony.cli import main
 from simony.server import serve
 from simony.server.app import Config
@@ -269,18 +269,18 @@ def test_ctrl_c_closes_it(tmp_path: Path) -> None:
             os.kill(pid, signal.SIGINT)
         wait_for(lambda: not server.is_running)
         assert server.exit_code == 0
-        assert server.complaints == ""
+        assert server.error_output == ""
         assert not any(Path(f"/proc/{worker}").exists() for worker in workers)
 
 
 def test_it_can_be_told_to_stop_before_it_has_begun(tmp_path: Path) -> None:
     """Whenever the signal comes, it ends, and leaves a file that opens."""
     for delay in (0.2, 0.6):
-        server = Served(tmp_path / "table.db")
+        server = ServerProcess(tmp_path / "table.db")
         try:
             time.sleep(delay)
             server.stop()
-            assert "Traceback" not in server.complaints
+            assert "Traceback" not in server.error_output
         finally:
             server.kill()
     with serving(tmp_path / "table.db") as server:

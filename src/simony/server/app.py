@@ -91,8 +91,8 @@ class Config:
     bot_workers: int | None = None
     job_workers: int = 1
     """Processes for heavy requests: verifying, replays, logs, house rules."""
-    away: float = 60.0
-    think: float = 2.0
+    away_seconds: float = 60.0
+    think_seconds: float = 2.0
     programs: ProgramCommands = field(default_factory=ProgramCommands)
     """Bots of one's own."""
 
@@ -122,7 +122,7 @@ class Server:
         self._calls: set[asyncio.Task[None]] = set()
         self.services = Services(
             store, environment or Environment(), bot_service, Metrics(), self._notify_webhook,
-            away=config.away, think=config.think, allow_private_webhooks=config.allow_private_webhooks, program_bots=ProgramBots(config.programs),
+            away_seconds=config.away_seconds, think_seconds=config.think_seconds, allow_private_webhooks=config.allow_private_webhooks, program_bots=ProgramBots(config.programs),
             jobs=jobs or LocalJobs(),
             quotas=config.quotas,
         )  # fmt: skip

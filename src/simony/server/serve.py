@@ -20,7 +20,7 @@ from simony.server.app import Config, Server, running
 from simony.server.network.accepting import Acceptor
 from simony.server.network.connections import Connection, Connections
 from simony.server.network.file_limit import raise_file_limit
-from simony.server.network.protocols import GOODBYE_SECONDS, HttpProtocol, SocketProtocol
+from simony.server.network.protocols import SHUTDOWN_SECONDS, HttpProtocol, SocketProtocol
 from simony.server.protocol.messages import MAX_FRAME
 from simony.server.protocol.problem import Refusal
 from simony.server.runtime.metrics import Metrics
@@ -72,7 +72,7 @@ def uvicorn_config(server: Server) -> uvicorn.Config:
         access_log=False,  # a table's link is a key to it
         log_level="warning",
         lifespan="off",
-        timeout_graceful_shutdown=GOODBYE_SECONDS,
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         timeout_keep_alive=server.config.connections.idle,
         h11_max_incomplete_event_size=16 * 1024,
     )
@@ -102,7 +102,7 @@ class WebServer(uvicorn.Server):
         await super().startup([])  # it accepts nothing by itself
         if self.started:
             self._acceptors = [
-                Acceptor(each, self._connections, self._door) for each in sockets or []
+                Acceptor(each, self._connections, self._new_protocol) for each in sockets or []
             ]
             for acceptor in self._acceptors:
                 acceptor.start()
@@ -121,7 +121,7 @@ class WebServer(uvicorn.Server):
             self._connections.sweep()
         return await super().on_tick(counter)
 
-    def _door(self, connection: Connection) -> HttpProtocol:
+    def _new_protocol(self, connection: Connection) -> HttpProtocol:
         return HttpProtocol(self.config, self.server_state, self.lifespan.state, connection)
 
     @contextmanager

@@ -15,9 +15,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from server.harness import Client, Desk, StillTime, open_desk, run, token_of
-from server.table_actions import again, at_a_desk, dogma, key, next_server, stranger
+from server.harness import Client, FakeEnvironment, Harness, open_harness, run, token_of
 from server.table_actions import ask as ask_http
+from server.table_actions import dogma, key, next_server, reconnect, stranger, with_harness
 from simony.core.errors import SimonyError
 from simony.server.admin.admin import Admin, offline
 from simony.server.admin.messages import AnyRequest
@@ -46,12 +46,12 @@ async def refusal(admin: Admin, what: str, **fields: Any) -> str:
     return error.value.text.key
 
 
-async def hidden(desk: Desk) -> list[Client]:
+async def hidden(harness: Harness) -> list[Client]:
     """A game in which three addresses had Bo's name and his line hidden."""
-    clients = await dogma(desk)
+    clients = await dogma(harness)
     await clients[1].say("chat", text="hello")
     for number in range(3):
-        someone = await stranger(desk, clients[0], f"R{number}")
+        someone = await stranger(harness, clients[0], f"R{number}")
         await someone.say("report", line=1)
         await someone.say("report", seat=1)
         someone.leave()
@@ -62,12 +62,12 @@ async def hidden(desk: Desk) -> list[Client]:
 # --- looking --------------------------------------------------------------------------------------
 
 
-@at_a_desk
-async def test_tables_are_listed_and_filtered(desk: Desk) -> None:
-    admin = Admin(desk.server)
-    clients = await hidden(desk)
+@with_harness
+async def test_tables_are_listed_and_filtered(harness: Harness) -> None:
+    admin = Admin(harness.server)
+    clients = await hidden(harness)
     running = clients[0].table.record.id
-    other = (await desk.table(await desk.device("Dora"))).record.id
+    other = (await harness.table(await harness.device("Dora"))).record.id
     assert {
         each["id"]: (each["game"], each["status"], each["reports"])
         for each in await do(admin, "tables")
@@ -85,11 +85,11 @@ async def test_tables_are_listed_and_filtered(desk: Desk) -> None:
     assert len(await do(admin, "tables", limit=1)) == 1
 
 
-@at_a_desk
-async def test_a_table_is_shown_without_its_cards_or_its_secret(desk: Desk) -> None:
-    clients = await hidden(desk)
+@with_harness
+async def test_a_table_is_shown_without_its_cards_or_its_secret(harness: Harness) -> None:
+    clients = await hidden(harness)
     table = clients[0].table
-    shown = await do(Admin(desk.server), "show", table=table.record.id)
+    shown = await do(Admin(harness.server), "show", table=table.record.id)
     assert (shown["status"], shown["host"], shown["settings"]["game"]) == (
         "playing",
         "d-Anna",
@@ -113,9 +113,9 @@ async def test_a_table_is_shown_without_its_cards_or_its_secret(desk: Desk) -> N
     ]
 
 
-@at_a_desk
-async def test_reports_are_listed(desk: Desk) -> None:
-    clients, admin = await hidden(desk), Admin(desk.server)
+@with_harness
+async def test_reports_are_listed(harness: Harness) -> None:
+    clients, admin = await hidden(harness), Admin(harness.server)
     await clients[0].say("hide", seat=1, on=False)
     assert {
         (each["what"], each["devices"], each["reviewed"]) for each in await do(admin, "reports")
@@ -128,9 +128,9 @@ async def test_reports_are_listed(desk: Desk) -> None:
 # --- tables ---------------------------------------------------------------------------------------
 
 
-@at_a_desk
-async def test_row_8_the_operator_shows_a_line_or_a_name_again(desk: Desk) -> None:
-    clients, admin = await hidden(desk), Admin(desk.server)
+@with_harness
+async def test_row_8_the_operator_shows_a_line_or_a_name_again(harness: Harness) -> None:
+    clients, admin = await hidden(harness), Admin(harness.server)
     table = clients[0].table.record.id
     await do(admin, "unhide", table=table, line=1)
     assert (clients[2].of("chat")[-1]["text"], clients[2].of("chat")[-1]["hidden"]) == (
@@ -143,25 +143,25 @@ async def test_row_8_the_operator_shows_a_line_or_a_name_again(desk: Desk) -> No
     assert await refusal(admin, "unhide", table=table) == "table-report-what"
 
 
-@at_a_desk
-async def test_a_table_is_deleted_with_everything(desk: Desk) -> None:
-    clients, admin = await hidden(desk), Admin(desk.server)
+@with_harness
+async def test_a_table_is_deleted_with_everything(harness: Harness) -> None:
+    clients, admin = await hidden(harness), Admin(harness.server)
     table, gone = clients[0].table.record.id, []
     for client in clients:
         client.watcher.disconnect = lambda name=client.caller.name: gone.append(name)  # type: ignore[misc]  # bound now, not later
     await do(admin, "delete-table", table=table)
     assert gone == ["Anna", "Bo", "Chi"]
-    assert (await ask_http(desk, "GET", f"/api/tables/{table}")).status_code == 404
+    assert (await ask_http(harness, "GET", f"/api/tables/{table}")).status_code == 404
     for name in ("game_table", "entry", "chat", "report", "review", "seat"):
-        assert await desk.server.services.store.read(f"SELECT * FROM {name}") == []  # noqa: S608  # our own names
+        assert await harness.server.services.store.read(f"SELECT * FROM {name}") == []  # noqa: S608  # our own names
     assert key(await clients[0].say("chat", text="anybody?")) == "table-stopping"
     assert await refusal(admin, "delete-table", table=table) == "table-not-there"
 
 
-@at_a_desk
-async def test_a_table_closed_before_its_game_began_is_opened_again(desk: Desk) -> None:
-    anna, bo = await desk.seated("Anna", "Bo", seats=3, game="dogma")
-    admin, table = Admin(desk.server), anna.table.record.id
+@with_harness
+async def test_a_table_closed_before_its_game_began_is_opened_again(harness: Harness) -> None:
+    anna, bo = await harness.seated("Anna", "Bo", seats=3, game="dogma")
+    admin, table = Admin(harness.server), anna.table.record.id
     assert await refusal(admin, "reopen", table=table) == "table-reopen-nothing"
     await anna.say("close")
     assert (await do(admin, "reopen", table=table))["status"] == "open"
@@ -169,13 +169,13 @@ async def test_a_table_closed_before_its_game_began_is_opened_again(desk: Desk) 
     assert (await bo.say("take", seat=1, name="Bob", nonce="a word"))["type"] == "done"
 
 
-@at_a_desk
-async def test_a_table_with_a_problem_is_loaded_again(desk: Desk) -> None:
-    clients, admin = await dogma(desk), Admin(desk.server)
+@with_harness
+async def test_a_table_with_a_problem_is_loaded_again(harness: Harness) -> None:
+    clients, admin = await dogma(harness), Admin(harness.server)
     table = clients[0].table.record.id
     clients[0].table.problem = OtherRules("table-other-rules", game="dogma", began=1, now=2)
     assert (await do(admin, "reopen", table=table))["status"] == "playing"
-    back = await again(desk, clients[0])
+    back = await reconnect(harness, clients[0])
     assert back.table.problem is None
     await back.look(0)
     assert back.frame["prompt"] is not None
@@ -184,14 +184,14 @@ async def test_a_table_with_a_problem_is_loaded_again(desk: Desk) -> None:
 # --- people ---------------------------------------------------------------------------------------
 
 
-@at_a_desk
-async def test_who_is_banned_is_shown_out(desk: Desk) -> None:
-    clients, admin = await dogma(desk), Admin(desk.server)
+@with_harness
+async def test_who_is_banned_is_shown_out(harness: Harness) -> None:
+    clients, admin = await dogma(harness), Admin(harness.server)
     gone: list[str] = []
     for client in clients:
         client.watcher.disconnect = lambda name=client.caller.name: gone.append(name)  # type: ignore[misc]  # bound now, not later
     answer = await do(admin, "ban", kind="device", value="d-Bo", days=2, reason="spam")
-    assert (answer["closed"], answer["until"], gone) == (1, desk.time.now() + 2 * DAY, ["Bo"])
+    assert (answer["closed"], answer["until"], gone) == (1, harness.time.now() + 2 * DAY, ["Bo"])
     assert (await do(admin, "ban", kind="address", value=clients[2].caller.address))[
         "closed"
     ] == 2, "Bo is still there in this test"
@@ -199,42 +199,44 @@ async def test_who_is_banned_is_shown_out(desk: Desk) -> None:
         ("address", ""),
         ("device", "spam"),
     ]
-    assert (await ask_http(desk, "GET", "/api/me", token_of("Bo"))).status_code == 403
+    assert (await ask_http(harness, "GET", "/api/me", token_of("Bo"))).status_code == 403
     await do(admin, "unban", kind="device", value="d-Bo")
-    assert (await ask_http(desk, "GET", "/api/me", token_of("Bo"))).status_code == 200
+    assert (await ask_http(harness, "GET", "/api/me", token_of("Bo"))).status_code == 200
     assert await refusal(admin, "unban", kind="device", value="d-Bo") == "table-no-ban"
     assert await refusal(admin, "ban", kind="address", value="nowhere") == "table-ban-address"
 
 
-@at_a_desk
-async def test_a_person_is_deleted(desk: Desk) -> None:
-    clients, admin = await hidden(desk), Admin(desk.server)
+@with_harness
+async def test_a_person_is_deleted(harness: Harness) -> None:
+    clients, admin = await hidden(harness), Admin(harness.server)
     await do(admin, "delete-device", device="d-Bo")
     assert clients[0].news["seats"][1]["bot"] == "priest"
-    assert await rows.get_device(desk.server.services.store, "d-Bo") is None
+    assert await rows.get_device(harness.server.services.store, "d-Bo") is None
     assert await refusal(admin, "delete-device", device="d-Bo") == "table-no-such-device"
 
 
-@at_a_desk
-async def test_a_token_is_rotated(desk: Desk) -> None:
-    await dogma(desk)
-    token = (await do(Admin(desk.server), "rotate", device="d-Bo"))["token"]
-    assert (await ask_http(desk, "GET", "/api/me", token_of("Bo"))).status_code == 401
-    assert (await ask_http(desk, "GET", "/api/me", token)).json()["id"] == "d-Bo"
-    assert await refusal(Admin(desk.server), "rotate", device="d-Nobody") == "table-no-such-device"
+@with_harness
+async def test_a_token_is_rotated(harness: Harness) -> None:
+    await dogma(harness)
+    token = (await do(Admin(harness.server), "rotate", device="d-Bo"))["token"]
+    assert (await ask_http(harness, "GET", "/api/me", token_of("Bo"))).status_code == 401
+    assert (await ask_http(harness, "GET", "/api/me", token)).json()["id"] == "d-Bo"
+    assert (
+        await refusal(Admin(harness.server), "rotate", device="d-Nobody") == "table-no-such-device"
+    )
 
 
 def test_row_10_the_operator_lets_retention_run_after_a_jump(tmp_path: Path) -> None:
     async def play() -> None:
-        time, data = StillTime(), tmp_path / "table.db"
-        async with open_desk(data, time) as desk:
-            await desk.table(await desk.device("Anna"))
-            await desk.server.registry.sweep()
+        time, data = FakeEnvironment(), tmp_path / "table.db"
+        async with open_harness(data, time) as harness:
+            await harness.table(await harness.device("Anna"))
+            await harness.server.registry.sweep()
         time.ahead = 401 * DAY
-        async with next_server(data, time) as desk:
-            await desk.server.registry.sweep()
-            assert await rows.count_tables(desk.server.services.store) == {"open": 1}
-            assert await do(Admin(desk.server), "sweep") == {
+        async with next_server(data, time) as harness:
+            await harness.server.registry.sweep()
+            assert await rows.count_tables(harness.server.services.store) == {"open": 1}
+            assert await do(Admin(harness.server), "sweep") == {
                 "tables": 1,
                 "devices": 0,
                 "tickets": 0,
@@ -248,9 +250,9 @@ def test_row_10_the_operator_lets_retention_run_after_a_jump(tmp_path: Path) -> 
 
 def test_the_same_with_a_file_that_nobody_has_open(tmp_path: Path) -> None:
     async def play() -> None:
-        time, data = StillTime(), tmp_path / "table.db"
-        async with open_desk(data, time) as desk:
-            clients = await hidden(desk)
+        time, data = FakeEnvironment(), tmp_path / "table.db"
+        async with open_harness(data, time) as harness:
+            clients = await hidden(harness)
             table = clients[0].table.record.id
             with pytest.raises(DataInUse):
                 async with offline(data):
@@ -260,11 +262,11 @@ def test_the_same_with_a_file_that_nobody_has_open(tmp_path: Path) -> None:
             await do(admin, "unhide", table=table, line=1)
             await do(admin, "ban", kind="address", value="192.0.2.1")
             await do(admin, "delete-device", device="d-Anna")
-        async with next_server(data, time) as desk:
-            back = await again(desk, clients[1])
+        async with next_server(data, time) as harness:
+            back = await reconnect(harness, clients[1])
             await back.look(1)
             assert back.of("chat")[-1]["text"] == "hello"
-            assert (await ask_http(desk, "GET", "/", address="192.0.2.1")).status_code == 403
+            assert (await ask_http(harness, "GET", "/", address="192.0.2.1")).status_code == 403
             timeline = back.table.timeline
             assert timeline is not None
             assert timeline.log.entry_line(timeline.log.entries[1]) == "= hand-over 1 priest"
@@ -287,8 +289,8 @@ def test_no_file_is_made_where_there_is_none(tmp_path: Path) -> None:
 
 
 @asynccontextmanager
-async def listening(desk: Desk, data: Path) -> AsyncIterator[int]:
-    port = AdminPort(Admin(desk.server), data)
+async def listening(harness: Harness, data: Path) -> AsyncIterator[int]:
+    port = AdminPort(Admin(harness.server), data)
     await port.open()
     try:
         yield int(json.loads(address_file(data).read_text())["port"])
@@ -311,16 +313,16 @@ async def talk(port: int, line: bytes) -> bytes:
 def at_a_port(tmp_path: Path, play: Any) -> None:
     async def evening() -> None:
         data = tmp_path / "table.db"
-        async with open_desk(data) as desk, listening(desk, data) as port:
-            await play(desk, data, port)
+        async with open_harness(data) as harness, listening(harness, data) as port:
+            await play(harness, data, port)
 
     run(evening())
 
 
 def test_the_port_answers_who_can_read_the_file(tmp_path: Path) -> None:
-    async def play(desk: Desk, data: Path, _port: int) -> None:
+    async def play(harness: Harness, data: Path, _port: int) -> None:
         assert stat.S_IMODE(address_file(data).stat().st_mode) == 0o600
-        table = (await desk.table(await desk.device("Anna"))).record.id
+        table = (await harness.table(await harness.device("Anna"))).record.id
         request: Any = msgspec.convert({"do": "tables"}, AnyRequest)
         reply = await ask(data, request, "en")
         assert [each["id"] for each in reply.answer] == [table]
@@ -333,8 +335,8 @@ def test_the_port_answers_who_can_read_the_file(tmp_path: Path) -> None:
 
 
 def test_the_port_answers_nobody_else(tmp_path: Path) -> None:
-    async def play(desk: Desk, data: Path, port: int) -> None:
-        await desk.table(await desk.device("Anna"))
+    async def play(harness: Harness, data: Path, port: int) -> None:
+        await harness.table(await harness.device("Anna"))
         token = json.loads(address_file(data).read_text())["token"]
         assert len(bytes.fromhex(token)) == 32
         for junk, why in (
@@ -352,8 +354,8 @@ def test_the_port_answers_nobody_else(tmp_path: Path) -> None:
 
 
 def test_the_port_takes_a_few_at_a_time(tmp_path: Path) -> None:
-    async def play(desk: Desk, data: Path, port: int) -> None:
-        del desk, data
+    async def play(harness: Harness, data: Path, port: int) -> None:
+        del harness, data
         idle = [await asyncio.open_connection("127.0.0.1", port) for _ in range(MAX_CONNECTIONS)]
         await asyncio.sleep(0.05)
         assert await talk(port, b"{}\n") == b""

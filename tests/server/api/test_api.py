@@ -29,7 +29,7 @@ from schemathesis.specs.openapi.checks import (
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from server.harness import LocalBotService, open_desk
+from server.harness import LocalBotService, open_harness
 from server.http.demo_app import REPEATABLE
 from simony.server.app import Config, Server
 from simony.server.http.pages import page_routes
@@ -61,7 +61,7 @@ class Aside:
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
         self._thread.start()
-        self._desk = open_desk(data, hosts=(HOST,))
+        self._desk = open_harness(data, hosts=(HOST,))
         self.server = self._do(self._desk.__aenter__()).server
         self.app: ASGIApp = self.server.asgi()
         self._token = ""

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from server.harness import Client, Desk, StillTime, open_desk, run
+from server.harness import Client, FakeEnvironment, Harness, open_harness, run
 from server.table_actions import (
-    again,
-    at_a_desk,
     candle,
     choose,
     confess,
@@ -16,7 +14,9 @@ from server.table_actions import (
     get,
     key,
     next_server,
+    reconnect,
     stranger,
+    with_harness,
 )
 from simony.core.event import SPECTATOR
 from simony.core.fair_rng import commitment
@@ -26,15 +26,15 @@ from simony.server.state.table_record import CLOSED
 from simony.server.store import rows
 
 
-async def over(desk: Desk) -> list[Client]:
-    clients = await candle(desk)
+async def over(harness: Harness) -> list[Client]:
+    clients = await candle(harness)
     await finish(clients)
     return clients
 
 
-async def ended(desk: Desk) -> list[Client]:
+async def ended(harness: Harness) -> list[Client]:
     """A game of Dogma that everybody but Anna gave up."""
-    clients = await dogma(desk)
+    clients = await dogma(harness)
     for client in clients[1:]:
         assert (await client.say("resign"))["type"] == "done"
     return clients
@@ -43,9 +43,9 @@ async def ended(desk: Desk) -> list[Client]:
 # --- result ---------------------------------------------------------------------------------------
 
 
-@at_a_desk
-async def test_the_result_is_what_the_log_comes_to(desk: Desk) -> None:
-    clients = await over(desk)
+@with_harness
+async def test_the_result_is_what_the_log_comes_to(harness: Harness) -> None:
+    clients = await over(harness)
     log = clients[0].table.revealed_log()
     result = clients[0].frame["result"]
     assert (result["places"], result["scores"], result["by_rules"]) == (
@@ -56,27 +56,27 @@ async def test_the_result_is_what_the_log_comes_to(desk: Desk) -> None:
     assert [client.news["status"] for client in clients] == ["over"] * 3
 
 
-@at_a_desk
-async def test_who_gave_up_comes_last_and_the_later_is_ahead(desk: Desk) -> None:
-    clients = await ended(desk)
+@with_harness
+async def test_who_gave_up_comes_last_and_the_later_is_ahead(harness: Harness) -> None:
+    clients = await ended(harness)
     result = clients[0].frame["result"]
     assert (result["places"], result["by_rules"]) == ([1, 3, 2], False)
 
 
-@at_a_desk
-async def test_results_count_in_everybody_s_statistics(desk: Desk) -> None:
-    clients = await ended(desk)
-    store = desk.server.services.store
+@with_harness
+async def test_results_count_in_everybody_s_statistics(harness: Harness) -> None:
+    clients = await ended(harness)
+    store = harness.server.services.store
     found = [await rows.results_of_device(store, client.caller.device) for client in clients]
     assert [(tally.game, tally.played, tally.wins, tally.average_place) for (tally,) in found] == [
         ("dogma", 1, 1.0, 1.0), ("dogma", 1, 0.0, 3.0), ("dogma", 1, 0.0, 2.0),
     ]  # fmt: skip
 
 
-@at_a_desk
-async def test_my_tables_show_where_it_is_my_turn(desk: Desk) -> None:
-    clients = await dogma(desk)
-    store = desk.server.services.store
+@with_harness
+async def test_my_tables_show_where_it_is_my_turn(harness: Harness) -> None:
+    clients = await dogma(harness)
+    store = harness.server.services.store
 
     async def turns() -> list[tuple[str, bool]]:
         found = [await rows.tables_of_device(store, client.caller.device) for client in clients]
@@ -93,72 +93,72 @@ async def test_my_tables_show_where_it_is_my_turn(desk: Desk) -> None:
 # --- log and replay -------------------------------------------------------------------------------
 
 
-@at_a_desk
-async def test_neither_log_nor_replay_before_the_end(desk: Desk) -> None:
-    clients = await dogma(desk)
+@with_harness
+async def test_neither_log_nor_replay_before_the_end(harness: Harness) -> None:
+    clients = await dogma(harness)
     for path in ("log", "replay"):
-        answer = await get(desk, f"/api/tables/{clients[0].table.record.id}/{path}")
+        answer = await get(harness, f"/api/tables/{clients[0].table.record.id}/{path}")
         assert (answer.status_code, answer.json()["key"]) == (409, "table-not-over")
 
 
-@at_a_desk
+@with_harness
 async def test_row_6_a_table_that_an_older_version_closed_in_the_middle_tells_all_there_is(
-    desk: Desk,
+    harness: Harness,
 ) -> None:
     """It has no result, but nothing more is drawn from its secret."""
-    clients = await dogma(desk)
+    clients = await dogma(harness)
     table = clients[0].table
     transaction = table.transaction()
     transaction.record.status = CLOSED
     await table.commit(transaction)
     path = f"/api/tables/{table.record.id}"
-    text = (await get(desk, f"{path}/log")).text
+    text = (await get(harness, f"{path}/log")).text
     log = read_log_text(text.encode())
     assert (log.over, log.secret, "! secret" in text) == (False, "", False)
     assert (
-        commitment(bytes.fromhex((await get(desk, f"{path}/fairness")).json()["secret"]))
+        commitment(bytes.fromhex((await get(harness, f"{path}/fairness")).json()["secret"]))
         == table.record.commitment
     )
-    assert (await get(desk, f"{path}/replay")).json()["count"] == len(log.entries) + 1
+    assert (await get(harness, f"{path}/replay")).json()["count"] == len(log.entries) + 1
 
 
-@at_a_desk
+@with_harness
 async def test_row_6_a_finished_game_tells_its_secret_though_its_table_was_closed(
-    desk: Desk,
+    harness: Harness,
 ) -> None:
-    clients = await ended(desk)
+    clients = await ended(harness)
     assert (await clients[0].say("close"))["type"] == "done"
     path = f"/api/tables/{clients[0].table.record.id}"
-    log = read_log_text((await get(desk, f"{path}/log")).content)
-    assert (await get(desk, f"{path}/fairness")).json()["secret"] == log.secret != ""
-    assert (await get(desk, f"{path}/replay")).status_code == 200
+    log = read_log_text((await get(harness, f"{path}/log")).content)
+    assert (await get(harness, f"{path}/fairness")).json()["secret"] == log.secret != ""
+    assert (await get(harness, f"{path}/replay")).status_code == 200
 
 
-@at_a_desk
-async def test_row_6_a_table_closed_before_its_game_keeps_its_secret(desk: Desk) -> None:
-    (anna,) = await desk.seated("Anna", seats=3)
+@with_harness
+async def test_row_6_a_table_closed_before_its_game_keeps_its_secret(harness: Harness) -> None:
+    (anna,) = await harness.seated("Anna", seats=3)
     assert (await anna.say("close"))["type"] == "done"
-    assert (await get(desk, f"/api/tables/{anna.table.record.id}/fairness")).json()[
+    assert (await get(harness, f"/api/tables/{anna.table.record.id}/fairness")).json()[
         "secret"
     ] is None
 
 
-@at_a_desk
-async def test_the_log_is_there_for_whoever_has_the_link(desk: Desk) -> None:
-    clients = await over(desk)
-    answer = await get(desk, f"/api/tables/{clients[0].table.record.id}/log")
+@with_harness
+async def test_the_log_is_there_for_whoever_has_the_link(harness: Harness) -> None:
+    clients = await over(harness)
+    answer = await get(harness, f"/api/tables/{clients[0].table.record.id}/log")
     log = read_log_text(answer.content)
     assert log.names == ["Anna", "Bo", "Chi"]
     assert log.places() == clients[0].frame["result"]["places"]
 
 
-@at_a_desk
-async def test_a_replay_shows_every_moment_from_any_seat_s_eyes(desk: Desk) -> None:
-    clients = await over(desk)
+@with_harness
+async def test_a_replay_shows_every_moment_from_any_seat_s_eyes(harness: Harness) -> None:
+    clients = await over(harness)
     seen = {number: client.frames for number, client in enumerate(clients)}
     table = clients[0].table.record.id
     for seat in range(3):
-        replay = (await get(desk, f"/api/tables/{table}/replay?eyes={seat}")).json()
+        replay = (await get(harness, f"/api/tables/{table}/replay?eyes={seat}")).json()
         assert (
             replay["count"]
             == len(replay["frames"])
@@ -168,12 +168,12 @@ async def test_a_replay_shows_every_moment_from_any_seat_s_eyes(desk: Desk) -> N
         assert shown == {frame["number"]: frame["scene"] for frame in seen[seat]}
 
 
-@at_a_desk
-async def test_a_replay_with_all_open_and_one_of_what_was_public(desk: Desk) -> None:
-    clients = await over(desk)
+@with_harness
+async def test_a_replay_with_all_open_and_one_of_what_was_public(harness: Harness) -> None:
+    clients = await over(harness)
     path = f"/api/tables/{clients[0].table.record.id}/replay"
     for eyes, viewer in (("all", OMNISCIENT), ("public", SPECTATOR)):
-        frames = (await get(desk, f"{path}?eyes={eyes}")).json()["frames"]
+        frames = (await get(harness, f"{path}?eyes={eyes}")).json()["frames"]
         assert {frame["viewer"] for frame in frames} == {viewer}
         hands = [
             zone["id"]
@@ -184,28 +184,30 @@ async def test_a_replay_with_all_open_and_one_of_what_was_public(desk: Desk) -> 
         assert bool(hands) == (eyes == "all")
 
 
-@at_a_desk
-async def test_a_scrubber_takes_a_few_moments_at_a_time(desk: Desk) -> None:
-    clients = await over(desk)
+@with_harness
+async def test_a_scrubber_takes_a_few_moments_at_a_time(harness: Harness) -> None:
+    clients = await over(harness)
     path = f"/api/tables/{clients[0].table.record.id}/replay"
-    whole = (await get(desk, path)).json()["frames"]
-    part = (await get(desk, f"{path}?first=5&count=3")).json()
+    whole = (await get(harness, path)).json()["frames"]
+    part = (await get(harness, f"{path}?first=5&count=3")).json()
     assert (part["first"], part["frames"]) == (5, whole[5:8])
-    assert (await get(desk, f"{path}?first=9999")).status_code == 404
-    assert (await get(desk, f"{path}?eyes=3")).status_code == 404
+    assert (await get(harness, f"{path}?first=9999")).status_code == 404
+    assert (await get(harness, f"{path}?eyes=3")).status_code == 404
 
 
 # --- and another game -----------------------------------------------------------------------------
 
 
-@at_a_desk
-async def test_a_rematch_is_the_same_people_and_settings_with_another_promise(desk: Desk) -> None:
-    desk.time._word = "first"
-    clients = await ended(desk)
-    desk.time._word = "second"
+@with_harness
+async def test_a_rematch_is_the_same_people_and_settings_with_another_promise(
+    harness: Harness,
+) -> None:
+    harness.time._word = "first"
+    clients = await ended(harness)
+    harness.time._word = "second"
     answer = await clients[1].say("rematch")
     assert answer["type"] == "done"
-    again_ = await desk.server.registry.find(answer["value"])
+    again_ = await harness.server.registry.find(answer["value"])
     first = clients[0].table.record
     assert again_.record.settings == first.settings
     assert [chair.device for chair in again_.record.chairs] == [
@@ -218,18 +220,18 @@ async def test_a_rematch_is_the_same_people_and_settings_with_another_promise(de
     assert [client.news["next"] for client in clients] == [answer["value"]] * 3
 
 
-@at_a_desk
-async def test_whoever_asks_second_is_led_to_the_same_table(desk: Desk) -> None:
-    clients = await ended(desk)
+@with_harness
+async def test_whoever_asks_second_is_led_to_the_same_table(harness: Harness) -> None:
+    clients = await ended(harness)
     answers = [(await client.say("rematch"))["value"] for client in clients]
     assert len(set(answers)) == 1
-    assert len(desk.server.registry.tables) == 2
+    assert len(harness.server.registry.tables) == 2
 
 
-@at_a_desk
-async def test_a_rematch_can_be_played_at_once(desk: Desk) -> None:
-    clients = await ended(desk)
-    table = await desk.server.registry.find((await clients[0].say("rematch"))["value"])
+@with_harness
+async def test_a_rematch_can_be_played_at_once(harness: Harness) -> None:
+    clients = await ended(harness)
+    table = await harness.server.registry.find((await clients[0].say("rematch"))["value"])
     others = [Client(client.caller, table) for client in clients]
     for seat, client in enumerate(others):
         assert (await client.say("take", seat=seat, nonce="fresh"))["type"] == "done"
@@ -238,27 +240,27 @@ async def test_a_rematch_can_be_played_at_once(desk: Desk) -> None:
     assert (await choose(others[0]))["type"] == "accepted"
 
 
-@at_a_desk
-async def test_no_rematch_before_the_end_nor_for_others(desk: Desk) -> None:
-    clients = await dogma(desk)
+@with_harness
+async def test_no_rematch_before_the_end_nor_for_others(harness: Harness) -> None:
+    clients = await dogma(harness)
     assert key(await clients[0].say("rematch")) == "table-not-over"
     for client in clients[1:]:
         await client.say("resign")
-    zoe = await stranger(desk, clients[0])
+    zoe = await stranger(harness, clients[0])
     assert key(await zoe.say("rematch")) == "table-not-seated"
-    assert len(desk.server.registry.tables) == 1
+    assert len(harness.server.registry.tables) == 1
 
 
 def test_all_of_it_is_still_there_after_a_restart(tmp_path: Path) -> None:
     async def play() -> None:
-        time, data = StillTime(), tmp_path / "table.db"
-        async with open_desk(data, time) as desk:
-            clients = await over(desk)
+        time, data = FakeEnvironment(), tmp_path / "table.db"
+        async with open_harness(data, time) as harness:
+            clients = await over(harness)
             log = clients[0].table.revealed_log().dump()
             link = (await clients[0].say("rematch"))["value"]
-        async with next_server(data, time) as desk:
-            assert desk.server.registry.tables == {}
-            anna = await again(desk, clients[0])
+        async with next_server(data, time) as harness:
+            assert harness.server.registry.tables == {}
+            anna = await reconnect(harness, clients[0])
             await anna.look(0)
             assert anna.frame["result"] == clients[0].frame["result"]
             assert anna.table.revealed_log().dump() == log

@@ -6,17 +6,17 @@ import dataclasses
 from pathlib import Path
 from typing import Any
 
-from server.harness import Desk, StillTime, open_desk, run
+from server.harness import FakeEnvironment, Harness, open_harness, run
 from server.table_actions import (
     ask,
-    at_a_desk,
     candle,
     dogma,
     finish,
     get,
-    introduced,
     key,
+    new_device,
     next_server,
+    with_harness,
 )
 from simony.server.api.lobby_list import listed_table
 from simony.server.protocol.caller import Caller
@@ -26,28 +26,28 @@ from simony.server.state.table_record import Clock, TableRecord, encode_record
 FLOOD = 205
 
 
-async def listing(desk: Desk) -> list[dict[str, Any]]:
-    answer = await get(desk, "/api/tables")
+async def listing(harness: Harness) -> list[dict[str, Any]]:
+    answer = await get(harness, "/api/tables")
     assert answer.status_code == 200, answer.text
     tables: list[dict[str, Any]] = answer.json()["tables"]
     return tables
 
 
-async def made(desk: Desk, caller: Caller, **settings: Any) -> str:
-    desk.time.time += 1
-    return (await desk.table(caller, listed=True, **{"game": "dogma", **settings})).record.id
+async def made(harness: Harness, caller: Caller, **settings: Any) -> str:
+    harness.time.time += 1
+    return (await harness.table(caller, listed=True, **{"game": "dogma", **settings})).record.id
 
 
-@at_a_desk
-async def test_row_8_one_address_cannot_push_others_out_of_the_lobby(desk: Desk) -> None:
-    anna, bo = await desk.device("Anna"), await desk.device("Bo")
-    old = [await made(desk, anna), await made(desk, anna), await made(desk, bo)]
+@with_harness
+async def test_row_8_one_address_cannot_push_others_out_of_the_lobby(harness: Harness) -> None:
+    anna, bo = await harness.device("Anna"), await harness.device("Bo")
+    old = [await made(harness, anna), await made(harness, anna), await made(harness, bo)]
     flooders = [
-        dataclasses.replace(await desk.device(f"F{number}"), address="192.0.2.1")
+        dataclasses.replace(await harness.device(f"F{number}"), address="192.0.2.1")
         for number in range(5)
     ]
-    flood = [await made(desk, flooders[number % 5]) for number in range(FLOOD)]
-    shown = [table["table"] for table in await listing(desk)]
+    flood = [await made(harness, flooders[number % 5]) for number in range(FLOOD)]
+    shown = [table["table"] for table in await listing(harness)]
     assert len(shown) == 200
     assert set(old) <= set(shown)
     assert shown[:5] == [flood[-1], old[2], old[1], flood[-2], old[0]], (
@@ -57,36 +57,36 @@ async def test_row_8_one_address_cannot_push_others_out_of_the_lobby(desk: Desk)
 
 def test_row_8_tables_from_before_a_restart_are_still_one_address_each(tmp_path: Path) -> None:
     async def play() -> None:
-        time, data = StillTime(), tmp_path / "table.db"
-        async with open_desk(data, time) as desk:
-            anna, bo = await desk.device("Anna"), await desk.device("Bo")
-            old = [await made(desk, anna), await made(desk, bo), await made(desk, anna)]
-        async with next_server(data, time) as desk:
-            assert [table["table"] for table in await listing(desk)] == [old[2], old[1], old[0]]
+        time, data = FakeEnvironment(), tmp_path / "table.db"
+        async with open_harness(data, time) as harness:
+            anna, bo = await harness.device("Anna"), await harness.device("Bo")
+            old = [await made(harness, anna), await made(harness, bo), await made(harness, anna)]
+        async with next_server(data, time) as harness:
+            assert [table["table"] for table in await listing(harness)] == [old[2], old[1], old[0]]
 
     run(play())
 
 
-@at_a_desk
-async def test_a_rematch_counts_as_made_from_the_same_address(desk: Desk) -> None:
-    clients = await candle(desk, listed=True)
+@with_harness
+async def test_a_rematch_counts_as_made_from_the_same_address(harness: Harness) -> None:
+    clients = await candle(harness, listed=True)
     await finish(clients)
     again = (await clients[0].say("rematch"))["value"]
     found: dict[str, bytes] = dict(
-        await desk.server.services.store.read("SELECT id, origin FROM game_table")
+        await harness.server.services.store.read("SELECT id, origin FROM game_table")
     )
     assert (
         found[again]
         == found[clients[0].table.record.id]
-        == desk.server.services.address_hasher.hash(clients[0].caller.address)
+        == harness.server.services.address_hasher.hash(clients[0].caller.address)
     )
 
 
-@at_a_desk
-async def test_the_lobby_says_the_same_as_the_whole_table(desk: Desk) -> None:
-    caller = await desk.device("Anna")
-    plain = await desk.table(caller, game="dogma", listed=True, bots=[None, "priest"])
-    registry = await desk.table(
+@with_harness
+async def test_the_lobby_says_the_same_as_the_whole_table(harness: Harness) -> None:
+    caller = await harness.device("Anna")
+    plain = await harness.table(caller, game="dogma", listed=True, bots=[None, "priest"])
+    registry = await harness.table(
         caller,
         listed=True,
         house_rules={"game": {"rounds": 1}},
@@ -127,14 +127,14 @@ def assert_same(record: TableRecord) -> None:
 
 def test_the_list_is_remembered_for_a_second(tmp_path: Path) -> None:
     async def play() -> None:
-        async with open_desk(tmp_path / "table.db", lobby_seconds=1.0) as desk:
-            anna = await desk.device("Anna")
-            assert await listing(desk) == []
-            table = await desk.table(anna, game="dogma", listed=True)
-            await desk.time.pass_by(0.9)
-            assert await listing(desk) == []
-            await desk.time.pass_by(0.1)
-            assert [each["table"] for each in await listing(desk)] == [table.record.id]
+        async with open_harness(tmp_path / "table.db", lobby_seconds=1.0) as harness:
+            anna = await harness.device("Anna")
+            assert await listing(harness) == []
+            table = await harness.table(anna, game="dogma", listed=True)
+            await harness.time.advance(0.9)
+            assert await listing(harness) == []
+            await harness.time.advance(0.1)
+            assert [each["table"] for each in await listing(harness)] == [table.record.id]
 
     run(play())
 
@@ -144,14 +144,14 @@ def test_the_list_is_remembered_for_a_second(tmp_path: Path) -> None:
 
 def test_row_8_a_device_has_a_number_of_tables_that_have_not_begun(tmp_path: Path) -> None:
     async def play() -> None:
-        async with open_desk(tmp_path / "table.db", quotas=Quotas()) as desk:
-            _, token = await introduced(desk)
+        async with open_harness(tmp_path / "table.db", quotas=Quotas()) as harness:
+            _, token = await new_device(harness)
             body = {"game": "dogma", "bots": ["priest", "priest", "priest"], "beat": 0}
             tables = [
-                (await ask(desk, "POST", "/api/tables", token, json=body)).json()["table"]
+                (await ask(harness, "POST", "/api/tables", token, json=body)).json()["table"]
                 for _ in range(20)
             ]
-            answer = await ask(desk, "POST", "/api/tables", token, json=body)
+            answer = await ask(harness, "POST", "/api/tables", token, json=body)
             assert (answer.status_code, answer.json()["key"], answer.json()["args"]) == (
                 409,
                 "table-quota-tables",
@@ -159,10 +159,14 @@ def test_row_8_a_device_has_a_number_of_tables_that_have_not_begun(tmp_path: Pat
             )
             assert (
                 await ask(
-                    desk, "POST", f"/api/tables/{tables[0]}/commands", token, json={"type": "close"}
+                    harness,
+                    "POST",
+                    f"/api/tables/{tables[0]}/commands",
+                    token,
+                    json={"type": "close"},
                 )
             ).json()["type"] == "done"
-            assert (await ask(desk, "POST", "/api/tables", token, json=body)).status_code == 201
+            assert (await ask(harness, "POST", "/api/tables", token, json=body)).status_code == 201
 
     run(play())
 
@@ -171,11 +175,11 @@ def test_row_8_an_address_makes_a_number_of_tables_at_once(tmp_path: Path) -> No
     limits = dataclasses.replace(LimitFigures.none(), address_tables=Rate(60 / 3600, 2))
 
     async def play() -> None:
-        async with open_desk(tmp_path / "table.db", limits=limits) as desk:
+        async with open_harness(tmp_path / "table.db", limits=limits) as harness:
             for count, name in enumerate(("Anna", "Bo", "Chi")):
-                _, token = await introduced(desk, name, "192.0.2.1")
+                _, token = await new_device(harness, name, "192.0.2.1")
                 answer = await ask(
-                    desk, "POST", "/api/tables", token, "192.0.2.1", json={"game": "dogma"}
+                    harness, "POST", "/api/tables", token, "192.0.2.1", json={"game": "dogma"}
                 )
                 assert answer.status_code == (201 if count < 2 else 429), answer.text
             assert (answer.json()["key"], answer.headers["retry-after"]) == (
@@ -183,7 +187,7 @@ def test_row_8_an_address_makes_a_number_of_tables_at_once(tmp_path: Path) -> No
                 "60",
             )
             answer = await ask(
-                desk, "POST", "/api/tables", token, "192.0.2.2", json={"game": "dogma"}
+                harness, "POST", "/api/tables", token, "192.0.2.2", json={"game": "dogma"}
             )
             assert answer.status_code == 201
 
@@ -192,10 +196,10 @@ def test_row_8_an_address_makes_a_number_of_tables_at_once(tmp_path: Path) -> No
 
 def test_row_8_chat_has_a_number_of_lines_for_a_device_and_for_a_table(tmp_path: Path) -> None:
     async def play() -> None:
-        async with open_desk(
+        async with open_harness(
             tmp_path / "table.db", quotas=Quotas(device_lines=3, table_lines=5)
-        ) as desk:
-            anna, bo, _ = await dogma(desk)
+        ) as harness:
+            anna, bo, _ = await dogma(harness)
             for _ in range(3):
                 assert (await anna.say("chat", text="hello"))["type"] == "done"
             assert key(await anna.say("chat", text="hello")) == "table-quota-chat-device"

@@ -6,14 +6,14 @@ import dataclasses
 import re
 from pathlib import Path
 
-from server.harness import Desk, open_desk, run, token_of
-from server.table_actions import ask, at_a_desk, introduced
+from server.harness import Harness, open_harness, run, token_of
+from server.table_actions import ask, new_device, with_harness
 from simony.server.api.recovery import WORDS, new_phrase, phrase_hash, word_list
 from simony.server.security.rate_limits import LimitFigures
 
 
-async def phrase_of(desk: Desk, token: str) -> str:
-    answer = await ask(desk, "POST", "/api/me/recovery", token)
+async def phrase_of(harness: Harness, token: str) -> str:
+    answer = await ask(harness, "POST", "/api/me/recovery", token)
     assert answer.status_code == 200, answer.text
     phrase: str = answer.json()["phrase"]
     return phrase
@@ -37,36 +37,39 @@ def test_capitals_and_spaces_make_no_difference() -> None:
     )
 
 
-@at_a_desk
-async def test_a_phrase_gives_another_browser_the_device_once(desk: Desk) -> None:
-    device, old = await introduced(desk)
-    table = (await ask(desk, "POST", "/api/tables", old, json={"game": "dogma"})).json()["table"]
+@with_harness
+async def test_a_phrase_gives_another_browser_the_device_once(harness: Harness) -> None:
+    device, old = await new_device(harness)
+    table = (await ask(harness, "POST", "/api/tables", old, json={"game": "dogma"})).json()["table"]
     await ask(
-        desk,
+        harness,
         "POST",
         f"/api/tables/{table}/commands",
         old,
         json={"type": "take", "seat": 0, "nonce": "a word"},
     )
-    phrase = await phrase_of(desk, old)
+    phrase = await phrase_of(harness, old)
     answer = await ask(
-        desk, "POST", "/api/recover", json={"phrase": f" {phrase.upper()} ", "bearer": True}
+        harness, "POST", "/api/recover", json={"phrase": f" {phrase.upper()} ", "bearer": True}
     )
     assert (answer.status_code, answer.json()["id"], answer.json()["name"]) == (200, device, "Anna")
     new = answer.json()["token"]
-    assert (await ask(desk, "GET", "/api/me", old)).status_code == 401
+    assert (await ask(harness, "GET", "/api/me", old)).status_code == 401
     assert [
-        each["table"] for each in (await ask(desk, "GET", "/api/me/tables", new)).json()["tables"]
+        each["table"]
+        for each in (await ask(harness, "GET", "/api/me/tables", new)).json()["tables"]
     ] == [table]
-    again = await ask(desk, "POST", "/api/recover", json={"phrase": phrase})
+    again = await ask(harness, "POST", "/api/recover", json={"phrase": phrase})
     assert (again.status_code, again.json()["key"]) == (404, "table-phrase-unknown")
-    assert (await ask(desk, "GET", "/api/me", new)).status_code == 200
+    assert (await ask(harness, "GET", "/api/me", new)).status_code == 200
 
 
-@at_a_desk
-async def test_a_browser_gets_a_cookie_and_never_sees_the_token(desk: Desk) -> None:
-    _, old = await introduced(desk)
-    answer = await ask(desk, "POST", "/api/recover", json={"phrase": await phrase_of(desk, old)})
+@with_harness
+async def test_a_browser_gets_a_cookie_and_never_sees_the_token(harness: Harness) -> None:
+    _, old = await new_device(harness)
+    answer = await ask(
+        harness, "POST", "/api/recover", json={"phrase": await phrase_of(harness, old)}
+    )
     assert answer.json() == {
         "id": answer.json()["id"],
         "name": "Anna",
@@ -79,35 +82,35 @@ async def test_a_browser_gets_a_cookie_and_never_sees_the_token(desk: Desk) -> N
     )
 
 
-@at_a_desk
-async def test_asking_again_replaces_the_phrase(desk: Desk) -> None:
-    _, token = await introduced(desk)
-    first, second = await phrase_of(desk, token), await phrase_of(desk, token)
-    assert (await ask(desk, "POST", "/api/recover", json={"phrase": first})).status_code == 404
-    assert (await ask(desk, "POST", "/api/recover", json={"phrase": second})).status_code == 200
+@with_harness
+async def test_asking_again_replaces_the_phrase(harness: Harness) -> None:
+    _, token = await new_device(harness)
+    first, second = await phrase_of(harness, token), await phrase_of(harness, token)
+    assert (await ask(harness, "POST", "/api/recover", json={"phrase": first})).status_code == 404
+    assert (await ask(harness, "POST", "/api/recover", json={"phrase": second})).status_code == 200
 
 
-@at_a_desk
-async def test_only_a_hash_is_kept_and_it_goes_with_the_device(desk: Desk) -> None:
-    device, token = await introduced(desk)
-    phrase = await phrase_of(desk, token)
-    store = desk.server.services.store
+@with_harness
+async def test_only_a_hash_is_kept_and_it_goes_with_the_device(harness: Harness) -> None:
+    device, token = await new_device(harness)
+    phrase = await phrase_of(harness, token)
+    store = harness.server.services.store
     assert [tuple(row) for row in await store.read("SELECT device, phrase FROM recovery")] == [
         (device, phrase_hash(phrase))
     ]
-    await ask(desk, "DELETE", "/api/me", token)
+    await ask(harness, "DELETE", "/api/me", token)
     assert await store.read("SELECT * FROM recovery") == []
-    assert (await ask(desk, "POST", "/api/recover", json={"phrase": phrase})).status_code == 404
+    assert (await ask(harness, "POST", "/api/recover", json={"phrase": phrase})).status_code == 404
 
 
-@at_a_desk
-async def test_the_lines_of_the_old_browser_are_hung_up(desk: Desk) -> None:
-    clients = await desk.seated("Anna", "Bo", game="dogma")
+@with_harness
+async def test_the_lines_of_the_old_browser_are_hung_up(harness: Harness) -> None:
+    clients = await harness.seated("Anna", "Bo", game="dogma")
     gone: list[str] = []
     for client in clients:
         client.watcher.disconnect = lambda name=client.caller.name: gone.append(name)  # type: ignore[misc]  # bound now, not later
-    phrase = await phrase_of(desk, token_of("Anna"))
-    assert (await ask(desk, "POST", "/api/recover", json={"phrase": phrase})).status_code == 200
+    phrase = await phrase_of(harness, token_of("Anna"))
+    assert (await ask(harness, "POST", "/api/recover", json={"phrase": phrase})).status_code == 200
     assert gone == ["Anna"]
 
 
@@ -117,22 +120,22 @@ def test_guessing_is_limited_strictly_by_address(tmp_path: Path) -> None:
     )
 
     async def play() -> None:
-        async with open_desk(tmp_path / "table.db", limits=limits) as desk:
-            _, token = await introduced(desk)
-            phrase = await phrase_of(desk, token)
+        async with open_harness(tmp_path / "table.db", limits=limits) as harness:
+            _, token = await new_device(harness)
+            phrase = await phrase_of(harness, token)
             for _ in range(5):
                 assert (
                     await ask(
-                        desk, "POST", "/api/recover", address="192.0.2.1", json={"phrase": "no"}
+                        harness, "POST", "/api/recover", address="192.0.2.1", json={"phrase": "no"}
                     )
                 ).status_code == 404
             answer = await ask(
-                desk, "POST", "/api/recover", address="192.0.2.1", json={"phrase": phrase}
+                harness, "POST", "/api/recover", address="192.0.2.1", json={"phrase": phrase}
             )
             assert (answer.status_code, answer.headers["retry-after"]) == (429, "720")
             assert (
                 await ask(
-                    desk, "POST", "/api/recover", address="192.0.2.2", json={"phrase": phrase}
+                    harness, "POST", "/api/recover", address="192.0.2.2", json={"phrase": phrase}
                 )
             ).status_code == 200
 

@@ -12,9 +12,9 @@ from pathlib import Path
 import jsonschema_rs
 import pytest
 
-from server.harness import Desk, open_desk, run
+from server.harness import Harness, open_harness, run
 from server.server_process import serving
-from server.table_actions import ask, at_a_desk, broken_disk, introduced, next_server
+from server.table_actions import ask, broken_disk, new_device, next_server, with_harness
 
 
 def told(answer: object) -> tuple[int, str]:
@@ -22,22 +22,26 @@ def told(answer: object) -> tuple[int, str]:
     return status, headers.get("retry-after", "")
 
 
-@at_a_desk
-async def test_row_9_what_cannot_be_saved_is_answered_503_and_when_to_ask_again(desk: Desk) -> None:
-    _, token = await introduced(desk)
-    table = (await ask(desk, "POST", "/api/tables", token, json={"game": "dogma"})).json()["table"]
-    with broken_disk(desk):
+@with_harness
+async def test_row_9_what_cannot_be_saved_is_answered_503_and_when_to_ask_again(
+    harness: Harness,
+) -> None:
+    _, token = await new_device(harness)
+    table = (await ask(harness, "POST", "/api/tables", token, json={"game": "dogma"})).json()[
+        "table"
+    ]
+    with broken_disk(harness):
         for method, path, body in (
             ("POST", "/api/devices", {"name": "Bo"}),
             ("PATCH", "/api/me", {"name": "Bo"}),
             ("POST", "/api/tables", {"game": "dogma"}),
             ("DELETE", "/api/me", None),
         ):
-            answer = await ask(desk, method, path, token, json=body)
+            answer = await ask(harness, method, path, token, json=body)
             assert told(answer) == (503, "5"), (path, answer.text)
             assert answer.json()["key"] == "error-store-commit"
         answer = await ask(
-            desk,
+            harness,
             "POST",
             f"/api/tables/{table}/commands",
             token,
@@ -46,7 +50,7 @@ async def test_row_9_what_cannot_be_saved_is_answered_503_and_when_to_ask_again(
         assert told(answer) == (503, "5")
         assert (answer.json()["type"], answer.json()["id"]) == ("unavailable", 4)
     answer = await ask(
-        desk,
+        harness,
         "POST",
         f"/api/tables/{table}/commands",
         token,
@@ -58,12 +62,12 @@ async def test_row_9_what_cannot_be_saved_is_answered_503_and_when_to_ask_again(
 def test_row_9_a_row_that_was_changed_on_the_disk_is_answered_503(tmp_path: Path) -> None:
     async def play() -> None:
         data = tmp_path / "table.db"
-        async with open_desk(data) as desk:
-            table = await desk.table(await desk.device("Anna"), game="dogma")
+        async with open_harness(data) as harness:
+            table = await harness.table(await harness.device("Anna"), game="dogma")
             key = table.record.id
-        async with next_server(data, desk.time) as desk:
+        async with next_server(data, harness.time) as harness:
             await asyncio.to_thread(spoil, data)
-            answer = await ask(desk, "GET", f"/api/tables/{key}")
+            answer = await ask(harness, "GET", f"/api/tables/{key}")
             assert told(answer) == (503, "5")
             assert answer.json()["key"] == "error-data-damaged"
 
@@ -75,20 +79,22 @@ def spoil(data: Path) -> None:
         connection.execute("UPDATE game_table SET secret = x'00'")
 
 
-@at_a_desk
-async def test_row_9_the_document_says_what_503_looks_like(desk: Desk) -> None:
-    document = desk.server.openapi()
+@with_harness
+async def test_row_9_the_document_says_what_503_looks_like(harness: Harness) -> None:
+    document = harness.server.openapi()
     operations = [operation for path in document["paths"].values() for operation in path.values()]
     assert all("503" in each["responses"] for each in operations)
-    _, token = await introduced(desk)
-    table = (await ask(desk, "POST", "/api/tables", token, json={"game": "dogma"})).json()["table"]
-    with broken_disk(desk):
+    _, token = await new_device(harness)
+    table = (await ask(harness, "POST", "/api/tables", token, json={"game": "dogma"})).json()[
+        "table"
+    ]
+    with broken_disk(harness):
         for method, path, known in (
             ("GET", "/api/health", "/api/health"),
             ("POST", f"/api/tables/{table}/commands", "/api/tables/{table}/commands"),
         ):
             answer = await ask(
-                desk,
+                harness,
                 method,
                 path,
                 token,
@@ -103,29 +109,31 @@ async def test_row_9_the_document_says_what_503_looks_like(desk: Desk) -> None:
 # --- health ---------------------------------------------------------------------------------------
 
 
-@at_a_desk
-async def test_row_9_health_fails_when_nothing_can_be_written_and_recovers(desk: Desk) -> None:
-    assert (await ask(desk, "GET", "/api/health")).json()["status"] == "ok"
-    await desk.time.pass_by(5)
-    with broken_disk(desk):
-        answer = await ask(desk, "GET", "/api/health")
+@with_harness
+async def test_row_9_health_fails_when_nothing_can_be_written_and_recovers(
+    harness: Harness,
+) -> None:
+    assert (await ask(harness, "GET", "/api/health")).json()["status"] == "ok"
+    await harness.time.advance(5)
+    with broken_disk(harness):
+        answer = await ask(harness, "GET", "/api/health")
         assert told(answer) == (503, "5")
         assert answer.json()["status"] == "failing"
-    await desk.time.pass_by(5)
-    answer = await ask(desk, "GET", "/api/health")
+    await harness.time.advance(5)
+    answer = await ask(harness, "GET", "/api/health")
     assert (answer.status_code, answer.json()["status"]) == (200, "ok")
 
 
-@at_a_desk
-async def test_row_9_health_commits_once_in_five_seconds_for_all_who_ask(desk: Desk) -> None:
-    statistics = desk.server.services.store.statistics
+@with_harness
+async def test_row_9_health_commits_once_in_five_seconds_for_all_who_ask(harness: Harness) -> None:
+    statistics = harness.server.services.store.statistics
     before = statistics.commits
-    await asyncio.gather(*(ask(desk, "GET", "/api/health") for _ in range(20)))
-    await desk.time.pass_by(4.9)
-    await ask(desk, "GET", "/api/health")
+    await asyncio.gather(*(ask(harness, "GET", "/api/health") for _ in range(20)))
+    await harness.time.advance(4.9)
+    await ask(harness, "GET", "/api/health")
     assert statistics.commits == before + 1
-    await desk.time.pass_by(0.1)
-    await ask(desk, "GET", "/api/health")
+    await harness.time.advance(0.1)
+    await ask(harness, "GET", "/api/health")
     assert statistics.commits == before + 2
 
 
@@ -150,5 +158,5 @@ def test_row_9_a_disk_that_is_really_full(tmp_path: Path) -> None:
         )
         resource.prlimit(server.pid, resource.RLIMIT_FSIZE, usual)
         assert server.ask("POST", "/api/tables", anna, json={"game": "dogma"}).status_code == 201
-        assert "Traceback" not in server.complaints
+        assert "Traceback" not in server.error_output
         assert json.loads(server.ask("GET", "/api/me", anna).content)["name"] == "Anna"

@@ -286,8 +286,8 @@ def _bodied(
 
 def route_cases(world: World, step: int) -> Iterator[Case]:
     """Everything else that answers: pages, files, and addresses where there is nothing."""
-    paths = [route.path for route in world.desk.server.asgi().routes if isinstance(route, Route)]
-    declared = {endpoint.path for endpoint in world.desk.server.endpoints()}
+    paths = [route.path for route in world.harness.server.asgi().routes if isinstance(route, Route)]
+    declared = {endpoint.path for endpoint in world.harness.server.endpoints()}
     for path in [each for each in paths if each not in declared] + ["/nowhere/{name}", "/{name}"]:
         yield Case(f"GET {path}", "as it is", "", _page(path, None))
         if "{" in path:

@@ -116,11 +116,11 @@ class Transport(asyncio.Transport):
 
 def connected(world: World) -> Transport:
     """A new connection to the server."""
-    config = uvicorn_config(world.desk.server)
+    config = uvicorn_config(world.harness.server)
     config.load()
     config.loaded_app = world.app
     transport = Transport()
-    server = world.desk.server
+    server = world.harness.server
     connection = Connections(
         server.config.connections, server.services.metrics, asyncio.get_running_loop().time
     ).admit("127.0.0.1")

@@ -33,9 +33,9 @@ TOLERANCE = 2.0
 
 Quadratic growth costs sixteen times as much.
 """
-MOST_BYTES = 32 * 1024 * 1024
+MAX_BYTES = 32 * 1024 * 1024
 """What one message may allocate at its peak."""
-MOST_ANSWER_BYTES = 256 * 1024
+MAX_ANSWER_BYTES = 256 * 1024
 """What the answer to one socket message may weigh: a client asks for it with a few bytes, as often
 as the limits let it.
 """

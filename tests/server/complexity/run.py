@@ -35,8 +35,8 @@ from server.complexity.connection_reads import wire_cases
 from server.complexity.cost import (
     BUDGET_MS,
     FLOOR_MS,
-    MOST_ANSWER_BYTES,
-    MOST_BYTES,
+    MAX_ANSWER_BYTES,
+    MAX_BYTES,
     Measurement,
     cost_ms,
     growth,
@@ -50,7 +50,7 @@ from server.complexity.world import World, open_world
 
 QUIET_MS = FLOOR_MS / 2
 """What costs less than this in one run is not measured again: there is nothing to judge."""
-MOST_SKIPPED = 16
+MAX_SKIPPED = 16
 """An input that costs next to nothing is grown by this factor at once: even quadratic costs stay
 below half a second then.
 """
@@ -90,7 +90,7 @@ def all_cases(world: World, *, short: bool) -> list[Case]:
     """Everything that is tried, in the short or the long form."""
     step = 4 if short else 2
     found: list[Case] = []
-    for endpoint in world.desk.server.endpoints():
+    for endpoint in world.harness.server.endpoints():
         found += http_cases(endpoint, step, short=short)
     found += [
         *route_cases(world, step),
@@ -119,7 +119,7 @@ async def judge(world: World, case: Case) -> Finding:
     if not case.once and last.ms > FLOOR_MS:  # less time is not enough to fill so much memory
         drive = await case.prepare(world, last.size)
         finding.peak = await peak_bytes(drive)
-        if finding.peak > MOST_BYTES:
+        if finding.peak > MAX_BYTES:
             finding.faults.append("memory")
     return finding
 
@@ -135,7 +135,7 @@ def _can_skip(finding: Finding, size: int) -> bool:
     ):
         return False
     return (
-        size <= MOST_SKIPPED * finding.measurements[-1].size // 2 and size != finding.case.sizes[-1]
+        size <= MAX_SKIPPED * finding.measurements[-1].size // 2 and size != finding.case.sizes[-1]
     )
 
 
@@ -193,7 +193,7 @@ def _faults(finding: Finding) -> list[str]:
         found.append("growth")
     if finding.reply.outcome in ("500", "unavailable"):
         found.append("broken")
-    if finding.case.target.startswith("socket") and finding.reply.size > MOST_ANSWER_BYTES:
+    if finding.case.target.startswith("socket") and finding.reply.size > MAX_ANSWER_BYTES:
         found.append("answer")
     return found
 
@@ -267,7 +267,7 @@ def main() -> int:
             sys.stdout.flush()
 
     sys.stdout.write(
-        f"unit: {unit_seconds(101) * 1000:.2f} ms here; budget {BUDGET_MS:.0f} ms, {MOST_BYTES >> 20} MB\n{HEADING}\n"
+        f"unit: {unit_seconds(101) * 1000:.2f} ms here; budget {BUDGET_MS:.0f} ms, {MAX_BYTES >> 20} MB\n{HEADING}\n"
     )
     with tempfile.TemporaryDirectory() as folder:
         findings = run_all(Path(folder), short=not options.long, only=options.only, report=report)

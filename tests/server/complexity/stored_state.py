@@ -15,19 +15,19 @@ from simony.server.tables.table import CHAT_REMEMBERED
 
 AFTER = ("log", "replay", "replay?eyes=0", "replay?first={last}&count=50", "fairness", "")
 """What can be asked about a finished game."""
-MOST_ENTRIES = 4096
+MAX_ENTRIES = 4096
 """The longest game that is tried.
 
 Nothing limits one: actions can be taken back and done again for ever.
 """
-MOST_TABLES = 200
+MAX_TABLES = 200
 """As many tables as the lobby shows."""
 
 Prepare = Callable[[World, int], Awaitable[Drive]]
 
 
 def state_cases(*, short: bool) -> Iterator[Case]:
-    entries = [512, 1024, MOST_ENTRIES // 2] if short else [512, 1024, 2048, MOST_ENTRIES]
+    entries = [512, 1024, MAX_ENTRIES // 2] if short else [512, 1024, 2048, MAX_ENTRIES]
     for what in AFTER:
         target = f"GET /api/tables/{{table}}/{what.partition('?')[0]}".removesuffix("/")
         yield Case(target, "kept", f"entries of a finished game, {what}", _after(what), entries)
@@ -45,7 +45,7 @@ def state_cases(*, short: bool) -> Iterator[Case]:
         "socket look", "kept", "frames that were missed", _look_back, [2, 8, REMEMBERED_STEPS - 1]
     )
     for path in ("/api/tables", "/api/me/tables"):
-        yield Case(f"GET {path}", "kept", "tables", _lists(path), [12, 50, MOST_TABLES])
+        yield Case(f"GET {path}", "kept", "tables", _lists(path), [12, 50, MAX_TABLES])
     yield Case("DELETE /api/me", "kept", "tables", _forget, [2, 8, 32], once=True)
 
 

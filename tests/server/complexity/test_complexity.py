@@ -18,7 +18,7 @@ import pytest
 
 from server.complexity.asgi_client import Reply
 from server.complexity.cases import Case, Drive, key_of, sizes
-from server.complexity.cost import BUDGET_MS, MOST_BYTES, Measurement, growth, too_steep
+from server.complexity.cost import BUDGET_MS, MAX_BYTES, Measurement, growth, too_steep
 from server.complexity.message_fields import slots, structs_of
 from server.complexity.run import Finding, all_cases, judge, run_all
 from server.complexity.world import World, open_world
@@ -54,7 +54,7 @@ def test_every_endpoint_command_and_field_is_exercised(tmp_path: Path) -> None:
         async with open_world(tmp_path) as world:
             cases = all_cases(world, short=True)
             names = {(case.target, case.slot) for case in cases}
-            for endpoint in world.desk.server.endpoints():
+            for endpoint in world.harness.server.endpoints():
                 assert (key_of(endpoint), "as it is") in names
                 for kind in structs_of(endpoint.request) if endpoint.has_body else []:
                     target = key_of(endpoint) + (
@@ -166,11 +166,11 @@ def test_row_7_a_small_message_with_a_large_answer_is_found() -> None:
 
 
 def test_memory_is_found() -> None:
-    finding = judged(planted(1.0, memory=MOST_BYTES // 20_000))
+    finding = judged(planted(1.0, memory=MAX_BYTES // 20_000))
     assert (
         "memory" in finding.faults
     )  # and on some machines "growth": they take longer for each page the more pages there are
-    assert finding.peak > MOST_BYTES
+    assert finding.peak > MAX_BYTES
 
 
 def test_growth_is_judged_only_above_the_floor() -> None:

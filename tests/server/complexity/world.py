@@ -13,7 +13,7 @@ from starlette.types import ASGIApp
 
 from server.complexity.asgi_client import AsgiSocket, Ask, Reply, ask, open_socket
 from server.complexity.logs import pairs_at, play_on
-from server.harness import Desk, open_desk
+from server.harness import Harness, open_harness
 from simony.core.errors import BadFigures
 from simony.core.rng import Rng
 from simony.i18n.sentences import LANGUAGES
@@ -50,9 +50,9 @@ class ElsewhereJobs:
 class World:
     """Two devices, and tables at which the first is the host and both sit."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
-        self.app: ASGIApp = desk.server.asgi()
+    def __init__(self, harness: Harness) -> None:
+        self.harness = harness
+        self.app: ASGIApp = harness.server.asgi()
         self.tokens: list[str] = []
         self._tables: dict[str, str] = {}
         self._sockets: dict[tuple[str, int | None], AsgiSocket] = {}
@@ -98,7 +98,7 @@ class World:
         await self.json("POST", f"/api/tables/{table}/commands", command, token or self.tokens[0])
 
     async def at(self, key: str) -> Table:
-        return await self.desk.server.registry.find(key)
+        return await self.harness.server.registry.find(key)
 
     async def table(self, phase: str) -> str:
         """A table in this phase that is as it should be.
@@ -138,7 +138,7 @@ class World:
             rows.add_chat(key, rows.ChatLine(number + 1, device, "Anna", text, 1.0))
             for number in range(min(size, CHAT_REMEMBERED))
         ]
-        await self.desk.server.services.store.commit(lines)
+        await self.harness.server.services.store.commit(lines)
         await self._unload(key)
 
     async def _lengthen(self, key: str, size: int, *, over: bool) -> None:
@@ -160,12 +160,12 @@ class World:
             rows.put_table(table_row(table.record, table.secret, 1.0)),
             *rows.add_entries(key, first, lines, 1.0),
         ]
-        await self.desk.server.services.store.commit(statements)
+        await self.harness.server.services.store.commit(statements)
         await self._unload(key)
 
     async def _unload(self, key: str) -> None:
         """The next who asks takes it out of the store."""
-        await self.desk.server.registry.tables.pop(key).stop()
+        await self.harness.server.registry.tables.pop(key).stop()
 
     # --- what is sent -----------------------------------------------------------------------------
 
@@ -204,10 +204,10 @@ class World:
             record.settings = msgspec.structs.replace(record.settings, listed=True)
             record.chairs[0].device = device
             statements.append(
-                rows.put_table(table_row(record, table.secret, self.desk.time.now() + number))
+                rows.put_table(table_row(record, table.secret, self.harness.time.now() + number))
             )
             statements += rows.put_seats(record.id, seat_rows(record, None))
-        await self.desk.server.services.store.commit(statements)
+        await self.harness.server.services.store.commit(statements)
         return token
 
     async def json_of(self, path: str, token: str) -> Any:
@@ -222,10 +222,10 @@ class World:
 
 @asynccontextmanager
 async def open_world(folder: Path) -> AsyncIterator[World]:
-    async with open_desk(
+    async with open_harness(
         folder / "table.db", jobs=ElsewhereJobs(), connections=ConnectionFigures.none()
-    ) as desk:
-        world = World(desk)
+    ) as harness:
+        world = World(harness)
         await world.begin()
         try:
             yield world

@@ -9,9 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from server.harness import Client, Desk, StillTime, open_desk, run
+from server.harness import Client, FakeEnvironment, Harness, open_harness, run
 from server.table_actions import (
-    at_a_desk,
     broken_disk,
     candle,
     choose,
@@ -24,6 +23,7 @@ from server.table_actions import (
     get,
     next_server,
     stranger,
+    with_harness,
 )
 from simony.cli import main
 from simony.core.errors import BadLog
@@ -37,29 +37,29 @@ from simony.server.state.table_record import encode_record
 from simony.server.tables.seating import hash_nonce
 
 
-@at_a_desk
-async def test_the_commitment_is_there_before_anybody_sits(desk: Desk) -> None:
-    table = await desk.table(await desk.device("Anna"), game="dogma", seats=3, listed=True)
-    zoe = Client(await desk.device("Zoe"), table)
+@with_harness
+async def test_the_commitment_is_there_before_anybody_sits(harness: Harness) -> None:
+    table = await harness.table(await harness.device("Anna"), game="dogma", seats=3, listed=True)
+    zoe = Client(await harness.device("Zoe"), table)
     await zoe.look()
     assert zoe.news["commitment"] == commitment(table.secret)
     assert not any(seat["taken"] for seat in zoe.news["seats"])
-    lobby = (await get(desk, "/api/tables")).json()
+    lobby = (await get(harness, "/api/tables")).json()
     assert lobby["tables"][0]["commitment"] == zoe.news["commitment"]
-    fairness = (await get(desk, f"/api/tables/{table.record.id}/fairness")).json()
+    fairness = (await get(harness, f"/api/tables/{table.record.id}/fairness")).json()
     assert (fairness["commitment"], fairness["secret"]) == (zoe.news["commitment"], None)
 
 
-@at_a_desk
-async def test_the_commitment_does_not_change_any_more(desk: Desk) -> None:
-    clients = await candle(desk)
+@with_harness
+async def test_the_commitment_does_not_change_any_more(harness: Harness) -> None:
+    clients = await candle(harness)
     await finish(clients)
     assert len({news["commitment"] for client in clients for news in client.of("table")}) == 1
 
 
-@at_a_desk
-async def test_every_seat_s_own_words_are_in_the_log(desk: Desk) -> None:
-    clients = await candle(desk)
+@with_harness
+async def test_every_seat_s_own_words_are_in_the_log(harness: Harness) -> None:
+    clients = await candle(harness)
     await finish(clients)
     log = clients[0].table.revealed_log()
     assert log.promise is not None
@@ -70,11 +70,11 @@ async def test_every_seat_s_own_words_are_in_the_log(desk: Desk) -> None:
     assert log.promise.pin == clients[0].news["pin"]
 
 
-@at_a_desk
-async def test_another_nonce_makes_other_cards(desk: Desk) -> None:
+@with_harness
+async def test_another_nonce_makes_other_cards(harness: Harness) -> None:
     deals = []
     for nonce in ("one", "two", "one"):
-        clients = await desk.seated("Anna", "Bo", "Chi", game="dogma")
+        clients = await harness.seated("Anna", "Bo", "Chi", game="dogma")
         await clients[1].say("take", seat=1, nonce=nonce)
         await clients[0].say("start")
         deals.append(entries(clients[0])[0])
@@ -90,9 +90,9 @@ def test_the_system_s_generator_gives_every_table_another_secret_of_256_bits() -
 # --- when it is over ------------------------------------------------------------------------------
 
 
-@at_a_desk
-async def test_a_finished_game_s_log_keeps_its_promise(desk: Desk) -> None:
-    clients = await desk.begun("Anna", "Bo", "Chi", game="indulgence")
+@with_harness
+async def test_a_finished_game_s_log_keeps_its_promise(harness: Harness) -> None:
+    clients = await harness.begun("Anna", "Bo", "Chi", game="indulgence")
     for _ in range(20):
         for client in clients:
             if client.frame["prompt"] is not None:
@@ -103,7 +103,7 @@ async def test_a_finished_game_s_log_keeps_its_promise(desk: Desk) -> None:
     assert verify_promise(log) >= 2
     assert log.secret == clients[0].table.secret.hex()
     assert read_log_text(log.dump().encode()).digest() == log.digest()
-    fairness = (await get(desk, f"/api/tables/{clients[0].table.record.id}/fairness")).json()
+    fairness = (await get(harness, f"/api/tables/{clients[0].table.record.id}/fairness")).json()
     assert fairness["secret"] == log.secret
 
 
@@ -112,8 +112,8 @@ def finished(tmp_path: Path) -> Log:
     logs: list[Log] = []
 
     async def play() -> None:
-        async with open_desk(tmp_path / "table.db") as desk:
-            clients = await dogma(desk)
+        async with open_harness(tmp_path / "table.db") as harness:
+            clients = await dogma(harness)
             await confess(clients[0])
             await do(clients[1], "doubt")
             for client in clients[1:]:
@@ -172,8 +172,8 @@ def test_before_the_end_the_secret_is_nowhere(
     secrets: list[bytes] = []
 
     async def play() -> None:
-        async with open_desk(tmp_path / "table.db") as desk:
-            told.extend(await everything_that_is_told(desk, secrets))
+        async with open_harness(tmp_path / "table.db") as harness:
+            told.extend(await everything_that_is_told(harness, secrets))
 
     run(play())
     told.append(caplog.text.encode())
@@ -182,14 +182,14 @@ def test_before_the_end_the_secret_is_nowhere(
         assert form not in b"\n".join(told)
 
 
-async def everything_that_is_told(desk: Desk, secrets: list[bytes]) -> list[bytes]:
+async def everything_that_is_told(harness: Harness, secrets: list[bytes]) -> list[bytes]:
     """To players, to a spectator with open eyes, over HTTP, in errors, and by the objects of the
     server about themselves.
     """
-    clients = await dogma(desk, listed=True, watching="open")
+    clients = await dogma(harness, listed=True, watching="open")
     table = clients[0].table
     secrets.append(table.secret)
-    zoe = await stranger(desk, clients[0])
+    zoe = await stranger(harness, clients[0])
     for seat, client in enumerate(clients):
         await client.say("consent", seat=seat, yes=True)
     await zoe.look(open=True)
@@ -198,7 +198,7 @@ async def everything_that_is_told(desk: Desk, secrets: list[bytes]) -> list[byte
         for action, prompt in ((0, 0), (0, clients[0].prompt), (99, clients[0].prompt))
     ]
     answers.append(await clients[0].send("nonsense"))
-    answers.append(await fails(desk, clients[0]))
+    answers.append(await fails(harness, clients[0]))
     answers.append(await breaks(clients[0]))
     await confess(clients[0])
     await do(clients[1], "doubt")
@@ -211,7 +211,8 @@ async def everything_that_is_told(desk: Desk, secrets: list[bytes]) -> list[byte
         for path in ("", "/log", "/replay", "/fairness", "/code")
     ]
     told += [
-        (await get(desk, path)).content for path in (*own, "/api/tables", "/metrics", "/api/health")
+        (await get(harness, path)).content
+        for path in (*own, "/api/tables", "/metrics", "/api/health")
     ]
     transaction = table.transaction()
     objects = [
@@ -235,9 +236,9 @@ async def everything_that_is_told(desk: Desk, secrets: list[bytes]) -> list[byte
     return [*told, repr(refused.value).encode(), str(refused.value).encode()]
 
 
-async def fails(desk: Desk, client: Client) -> dict[str, object]:
+async def fails(harness: Harness, client: Client) -> dict[str, object]:
     """A commit that the disk refuses."""
-    with broken_disk(desk):
+    with broken_disk(harness):
         answer = await client.move(client.choices[0])
     assert answer["type"] == "unavailable"
     return answer
@@ -257,13 +258,13 @@ async def breaks(client: Client) -> dict[str, object]:
     return answer
 
 
-@at_a_desk
-async def test_the_database_has_the_secret_in_one_place_only(desk: Desk) -> None:
-    clients = await dogma(desk)
+@with_harness
+async def test_the_database_has_the_secret_in_one_place_only(harness: Harness) -> None:
+    clients = await dogma(harness)
     await confess(clients[0])
-    stored = await desk.server.services.store.read("SELECT secret FROM game_table")
+    stored = await harness.server.services.store.read("SELECT secret FROM game_table")
     assert stored == [(clients[0].table.secret,)]
-    rows = (await everything(desk, *clients))[2]
+    rows = (await everything(harness, *clients))[2]
     assert isinstance(rows, list)
     rest = repr(
         [
@@ -279,13 +280,13 @@ async def test_the_database_has_the_secret_in_one_place_only(desk: Desk) -> None
 
 def test_a_table_keeps_its_secret_over_a_restart(tmp_path: Path) -> None:
     async def play() -> None:
-        time, data = StillTime(), tmp_path / "table.db"
-        async with open_desk(data, time) as desk:
-            clients = await candle(desk)
+        time, data = FakeEnvironment(), tmp_path / "table.db"
+        async with open_harness(data, time) as harness:
+            clients = await candle(harness)
             await choose(clients[0])
             secret = clients[0].table.secret
-        async with next_server(data, time) as desk:
-            (table,) = desk.server.registry.tables.values()
+        async with next_server(data, time) as harness:
+            (table,) = harness.server.registry.tables.values()
             assert table.secret == secret
             assert table.timeline is not None
             assert table.timeline.log.secret == ""

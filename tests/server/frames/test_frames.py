@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from server.harness import Client, Desk, StillTime, open_desk, run, settled
+from server.harness import Client, FakeEnvironment, Harness, open_harness, run, settled
 from server.table_actions import (
-    again,
-    at_a_desk,
     candle,
     choose,
     confess,
@@ -16,6 +14,8 @@ from server.table_actions import (
     finish,
     hand,
     next_server,
+    reconnect,
+    with_harness,
 )
 from simony.server.state.table_record import Clock
 from simony.server.state.timeline import REMEMBERED_STEPS
@@ -42,9 +42,9 @@ async def round_of_confessions(clients: list[Client], turns: int) -> None:
 # --- numbers --------------------------------------------------------------------------------------
 
 
-@at_a_desk
-async def test_each_viewer_s_frames_are_numbered_one_by_one(desk: Desk) -> None:
-    clients = await dogma(desk)
+@with_harness
+async def test_each_viewer_s_frames_are_numbered_one_by_one(harness: Harness) -> None:
+    clients = await dogma(harness)
     audience = twin(clients[0])
     await audience.look()
     await round_of_confessions(clients, 3)
@@ -55,9 +55,9 @@ async def test_each_viewer_s_frames_are_numbered_one_by_one(desk: Desk) -> None:
     assert len({client.frame["number"] for client in (*clients, audience)}) > 1
 
 
-@at_a_desk
-async def test_before_the_first_card_there_is_a_whole_frame_for_everybody(desk: Desk) -> None:
-    clients = await dogma(desk)
+@with_harness
+async def test_before_the_first_card_there_is_a_whole_frame_for_everybody(harness: Harness) -> None:
+    clients = await dogma(harness)
     for seat, client in enumerate(clients):
         assert [(frame["number"], frame["whole"], frame["viewer"]) for frame in client.frames] == [
             (0, True, seat),
@@ -66,9 +66,9 @@ async def test_before_the_first_card_there_is_a_whole_frame_for_everybody(desk: 
         assert client.frames[0]["prompt"] is None
 
 
-@at_a_desk
-async def test_whoever_looks_without_a_number_gets_one_whole_frame(desk: Desk) -> None:
-    clients = await dogma(desk)
+@with_harness
+async def test_whoever_looks_without_a_number_gets_one_whole_frame(harness: Harness) -> None:
+    clients = await dogma(harness)
     await confess(clients[0])
     late = twin(clients[1])
     await late.look(1)
@@ -80,9 +80,9 @@ async def test_whoever_looks_without_a_number_gets_one_whole_frame(desk: Desk) -
 # --- coming back ----------------------------------------------------------------------------------
 
 
-@at_a_desk
-async def test_whoever_lost_the_line_gets_exactly_what_they_missed(desk: Desk) -> None:
-    clients = await dogma(desk)
+@with_harness
+async def test_whoever_lost_the_line_gets_exactly_what_they_missed(harness: Harness) -> None:
+    clients = await dogma(harness)
     steady = twin(clients[2])
     await steady.look(2)
     clients[2].leave()
@@ -99,17 +99,17 @@ async def test_whoever_lost_the_line_gets_exactly_what_they_missed(desk: Desk) -
     assert frames(back) == frames(steady)[before:]
 
 
-@at_a_desk
-async def test_whoever_missed_nothing_gets_nothing(desk: Desk) -> None:
-    clients = await dogma(desk)
+@with_harness
+async def test_whoever_missed_nothing_gets_nothing(harness: Harness) -> None:
+    clients = await dogma(harness)
     back = twin(clients[0])
     await back.look(0, frame=clients[0].frame["number"])
     assert frames(back) == []
 
 
-@at_a_desk
-async def test_whoever_missed_more_than_is_remembered_gets_a_whole_frame(desk: Desk) -> None:
-    clients = await dogma(desk)
+@with_harness
+async def test_whoever_missed_more_than_is_remembered_gets_a_whole_frame(harness: Harness) -> None:
+    clients = await dogma(harness)
     steady = twin(clients[0])
     await steady.look(0)
     while steady.frame["number"] <= REMEMBERED_STEPS + 5:
@@ -128,9 +128,9 @@ async def play_some(clients: list[Client]) -> None:
             await choose(client)
 
 
-@at_a_desk
-async def test_a_number_nobody_was_sent_gets_a_whole_frame(desk: Desk) -> None:
-    clients = await dogma(desk)
+@with_harness
+async def test_a_number_nobody_was_sent_gets_a_whole_frame(harness: Harness) -> None:
+    clients = await dogma(harness)
     for number in (2, 1000, 2**53):
         back = twin(clients[0])
         await back.look(0, frame=number)
@@ -139,16 +139,16 @@ async def test_a_number_nobody_was_sent_gets_a_whole_frame(desk: Desk) -> None:
 
 def test_after_a_restart_numbers_and_prompts_are_the_same_and_one_resumes(tmp_path: Path) -> None:
     async def play() -> None:
-        time, data = StillTime(), tmp_path / "table.db"
-        async with open_desk(data, time) as desk:
-            clients = await dogma(desk)
+        time, data = FakeEnvironment(), tmp_path / "table.db"
+        async with open_harness(data, time) as harness:
+            clients = await dogma(harness)
             have = [(client.frame["number"], len(frames(client))) for client in clients]
             await round_of_confessions(clients, 2)
             await confess(clients[2])
             await do(clients[0], "join")
-        async with next_server(data, time) as desk:
+        async with next_server(data, time) as harness:
             for client, (number, count), seat in zip(clients, have, range(3), strict=True):
-                back = await again(desk, client)
+                back = await reconnect(harness, client)
                 await back.look(seat, frame=number)
                 assert frames(back) == frames(client)[count:]
                 await back.look(seat)
@@ -161,9 +161,9 @@ def test_after_a_restart_numbers_and_prompts_are_the_same_and_one_resumes(tmp_pa
 # --- what others do behind their hands ------------------------------------------------------------
 
 
-@at_a_desk
-async def test_hidden_steps_send_others_nothing_at_all(desk: Desk) -> None:
-    anna, bo, chi = await dogma(desk)
+@with_harness
+async def test_hidden_steps_send_others_nothing_at_all(harness: Harness) -> None:
+    anna, bo, chi = await dogma(harness)
     audience = twin(anna)
     await audience.look()
     heard = [len(client.heard) for client in (bo, chi, audience)]
@@ -179,21 +179,21 @@ async def test_hidden_steps_send_others_nothing_at_all(desk: Desk) -> None:
     ] == [1, 1, 1]
 
 
-@at_a_desk
-async def test_hidden_steps_send_nothing_under_a_time_control_either(desk: Desk) -> None:
-    anna, bo, _ = await dogma(desk, clock=Clock(100, 1))
+@with_harness
+async def test_hidden_steps_send_nothing_under_a_time_control_either(harness: Harness) -> None:
+    anna, bo, _ = await dogma(harness, clock=Clock(100, 1))
     heard = len(bo.heard)
-    await desk.time.pass_by(10)
+    await harness.time.advance(10)
     await do(anna, "name mercy")
-    await desk.time.pass_by(10)
+    await harness.time.advance(10)
     await do(anna, f"lay {hand(anna)[0]}")
     assert len(bo.heard) == heard
 
 
-@at_a_desk
-async def test_a_whole_frame_tells_nothing_of_others_hidden_steps(desk: Desk) -> None:
+@with_harness
+async def test_a_whole_frame_tells_nothing_of_others_hidden_steps(harness: Harness) -> None:
     """Not even how much one may take back."""
-    anna, bo, _ = await candle(desk)
+    anna, bo, _ = await candle(harness)
     await choose(anna)
     before = twin(anna)
     await before.look(0)
@@ -203,9 +203,9 @@ async def test_a_whole_frame_tells_nothing_of_others_hidden_steps(desk: Desk) ->
     assert frames(before) == frames(after)
 
 
-@at_a_desk
-async def test_a_finished_game_s_last_frame_has_the_result_for_all(desk: Desk) -> None:
-    clients = await candle(desk)
+@with_harness
+async def test_a_finished_game_s_last_frame_has_the_result_for_all(harness: Harness) -> None:
+    clients = await candle(harness)
     await finish(clients)
     results = [client.frame["result"] for client in clients]
     assert results == [results[0]] * 3
@@ -215,9 +215,9 @@ async def test_a_finished_game_s_last_frame_has_the_result_for_all(desk: Desk) -
     assert (late.frame["result"], late.frame["prompt"]) == (results[0], None)
 
 
-@at_a_desk
-async def test_two_lines_through_the_same_eyes_hear_the_same_bytes(desk: Desk) -> None:
-    clients = await candle(desk)
+@with_harness
+async def test_two_lines_through_the_same_eyes_hear_the_same_bytes(harness: Harness) -> None:
+    clients = await candle(harness)
     second = twin(clients[1])
     await second.look(1)
     start = len(frames(clients[1]))

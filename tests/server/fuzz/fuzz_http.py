@@ -26,7 +26,7 @@ from schemathesis.core.result import Ok
 from schemathesis.generation import GenerationMode
 
 from server.fuzz.fuzz_sessions import SLOW_TURNS, metric
-from server.server_process import Person, Served, serving
+from server.server_process import Person, ServerProcess, serving
 
 EXAMPLES = 20
 """Requests of one kind in a row; then another kind has its turn."""
@@ -62,7 +62,7 @@ class HttpTally:
 class Sender:
     """Makes requests and sends them."""
 
-    def __init__(self, server: Served) -> None:
+    def __init__(self, server: ServerProcess) -> None:
         self._server = server
         document = server.ask("GET", "/api/openapi.json").json()
         schema = schemathesis.openapi.from_dict(document)
@@ -142,7 +142,7 @@ class Sender:
         self.tally.take(case, answer.status_code, answer.content)
 
 
-def fuzz_http(server: Served, most: int, seconds: float) -> HttpTally:
+def fuzz_http(server: ServerProcess, most: int, seconds: float) -> HttpTally:
     """Send the requests, or as many as there is time for. Memory is read after each quarter."""
     end, sender = time.monotonic() + seconds, Sender(server)
     tally = sender.tally
@@ -154,14 +154,14 @@ def fuzz_http(server: Served, most: int, seconds: float) -> HttpTally:
     raise AssertionError
 
 
-def report(server: Served, tally: HttpTally, seconds: float) -> str:
+def report(server: ServerProcess, tally: HttpTally, seconds: float) -> str:
     memory = ", ".join("?" if each is None else f"{each / 2**20:.0f} MB" for each in tally.memory)
     slow = metric(server, SLOW_TURNS) or 0.0
     lines = [
         f"requests: {tally.sent} in {seconds:.0f} s to {len(tally.operations)} operations, {len(+tally.reached)} answered below 400",
         f"answers by status: {dict(sorted(tally.statuses.items()))}",
         f">= 500, tracebacks in answers, or no answer: {len(tally.failures)}",
-        f"tracebacks on stderr: {server.complaints.count('Traceback')}, bytes on stderr: {len(server.complaints)}",
+        f"tracebacks on stderr: {server.error_output.count('Traceback')}, bytes on stderr: {len(server.error_output)}",
         f"memory at the quarters: {memory}",
         f"turns of the loop over 100 ms of processor time: {slow:.0f}",
     ]
@@ -179,7 +179,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder) / "table.db") as server:
         tally = fuzz_http(server, options.requests, options.minutes * 60)
         sys.stdout.write(report(server, tally, time.monotonic() - begun) + "\n")
-        failed = tally.failures or server.complaints or not server.is_running
+        failed = tally.failures or server.error_output or not server.is_running
     return 1 if failed else 0
 
 

@@ -16,7 +16,7 @@ from pathlib import Path
 from random import Random
 
 from server.fuzz.fuzz_tables import Room, Tally
-from server.server_process import Served, run, serving
+from server.server_process import ServerProcess, run, serving
 from simony.registry import game_specs
 
 QUARTERS = 4
@@ -32,7 +32,9 @@ _CPU = re.compile(r"\((?:0\.[1-9]|[1-9])[0-9.]* s of processor time\)")
 _TABLES = re.compile(r"^simony_tables ([0-9.e+]+)$", re.MULTILINE)
 
 
-def fuzz(server: Served, messages: int, seed: str = "sessions", seconds: float = 7200.0) -> Tally:
+def fuzz(
+    server: ServerProcess, messages: int, seed: str = "sessions", seconds: float = 7200.0
+) -> Tally:
     """Send messages to a server and count the answers. Memory is read after each quarter."""
     tally = Tally()
 
@@ -61,7 +63,7 @@ async def _keep_on(room: Room, tally: Tally, until: int) -> None:
         await room.step()
 
 
-def metric(server: Served, pattern: re.Pattern[str]) -> float | None:
+def metric(server: ServerProcess, pattern: re.Pattern[str]) -> float | None:
     """A figure of the server's metrics, the sum of all its labels; none if it has no such
     figure.
     """
@@ -69,7 +71,7 @@ def metric(server: Served, pattern: re.Pattern[str]) -> float | None:
     return sum(map(float, found)) if found else None
 
 
-def report(server: Served, tally: Tally, seconds: float) -> str:
+def report(server: ServerProcess, tally: Tally, seconds: float) -> str:
     answers = ", ".join(f"{kind} {count}" for kind, count in tally.answers.most_common())
     memory = ", ".join("?" if each is None else f"{each / 2**20:.0f} MB" for each in tally.memory)
     slow = metric(server, SLOW_TURNS) or 0.0
@@ -81,7 +83,7 @@ def report(server: Served, tally: Tally, seconds: float) -> str:
             f"HTTP: {dict(sorted(tally.statuses.items()))}, of these >= 500: {broken(tally)}; put off: {tally.busy}",
             f"closes: {dict(tally.closes)}, of these 1011: {tally.closes[1011]}",
             f"lost on the way: {tally.lost or 'none'}",
-            f"tracebacks: {server.complaints.count('Traceback')}, bytes on stderr: {len(server.complaints)}",
+            f"tracebacks: {server.error_output.count('Traceback')}, bytes on stderr: {len(server.error_output)}",
             f"memory at the quarters: {memory}, with {metric(server, _TABLES):.0f} tables in memory at the end",
             f"turns of the loop over 100 ms of processor time: {slow:.0f}",
             *(line for line in server.long_turns if _CPU.search(line)),
@@ -108,7 +110,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder) / "table.db") as server:
         tally = fuzz(server, options.messages, options.seed)
         sys.stdout.write(report(server, tally, time.monotonic() - begun) + "\n")
-        failed = broken(tally) or tally.closes[1011] or server.complaints or not server.is_running
+        failed = broken(tally) or tally.closes[1011] or server.error_output or not server.is_running
     return 1 if failed else 0
 
 

@@ -15,7 +15,7 @@ import httpx
 from websockets.exceptions import InvalidHandshake
 
 from server.fuzz.test_fuzz import message, mutated, nonsense
-from server.server_process import SHORT, Json, Line, Lost, Person, Served
+from server.server_process import SHORT, ConnectionLost, Json, Person, ServerProcess, SocketClient
 from simony.registry import game_specs
 from simony.server.protocol.messages import Answer
 
@@ -24,8 +24,8 @@ JUNK = 0.22
 """The share of messages that are made without a thought for what they could mean."""
 STEPS = {"open": 14, "playing": 400, "over": 25, "closed": 8}
 """How many messages a table gets in each phase before its people go on to the next."""
-MOST_HEARD = 200
-MOST_LOST = 20
+MAX_HEARD = 200
+MAX_LOST = 20
 """So many lines may be lost without a word before the fuzzer gives up."""
 
 
@@ -67,7 +67,7 @@ class Player:
     """One person with one socket at a table."""
 
     person: Person
-    line: Line
+    line: SocketClient
     seat: int
     news: Json = field(default_factory=dict)
     moves: int = 0
@@ -94,7 +94,7 @@ class Player:
 class Room:
     """A table, and then the next one, for as long as there is something to send."""
 
-    def __init__(self, server: Served, game: str, rng: Random, tally: Tally) -> None:
+    def __init__(self, server: ServerProcess, game: str, rng: Random, tally: Tally) -> None:
         self._server = server
         self._game = game
         self._rng = rng
@@ -146,7 +146,7 @@ class Room:
             if player and heard["type"] == "table":
                 player[0].news = heard
 
-        player.append(Player(person, await self._server.line(self._table, person, hear), seat))
+        player.append(Player(person, await self._server.connect(self._table, person, hear), seat))
         await self._say(
             player[0], {"type": "take", "seat": seat, "nonce": f"n{self._rng.random()}"}
         )
@@ -166,7 +166,7 @@ class Room:
         self._tally.phases[self._phase or "open"] += 1
         self._tally.games[self._game] += 1
         kind = fields.pop("type")
-        del player.line.heard[:-MOST_HEARD]
+        del player.line.heard[:-MAX_HEARD]
         return await player.line.say(kind, **fields)
 
     async def _junk(self, player: Player) -> None:
@@ -183,17 +183,17 @@ class Room:
             if not self._players:
                 await self.sit_down()
             await self._step()
-        except (Lost, InvalidHandshake, OSError, httpx.TransportError) as error:
+        except (ConnectionLost, InvalidHandshake, OSError, httpx.TransportError) as error:
             self._note(error)
             await self.leave()
 
     def _note(self, error: Exception) -> None:
         """Count a line that was closed; remember what failed in any other way."""
-        if isinstance(error, Lost) and error.args[0] is not None:
+        if isinstance(error, ConnectionLost) and error.args[0] is not None:
             self._tally.closes[error.args[0]] += 1
             return
         self._tally.lost.append(repr(error))
-        if len(self._tally.lost) > MOST_LOST:
+        if len(self._tally.lost) > MAX_LOST:
             raise error
 
     async def _step(self) -> None:

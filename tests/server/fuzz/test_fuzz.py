@@ -18,11 +18,21 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from server import harness
-from server.server_process import SHORT, TIMEOUT_SECONDS, Json, Line, Served, play_out, run, serving
+from server.harness import open_harness
+from server.harness import run as run_local
+from server.server_process import (
+    SHORT,
+    TIMEOUT_SECONDS,
+    Json,
+    ServerProcess,
+    SocketClient,
+    play_out,
+    run,
+    serving,
+)
 from simony.server.protocol.messages import MAX_FRAME, Answer, AnyCommand
 from simony.server.tables.table import CHAT_REMEMBERED
-from simony.server.tables.turns import ANSWERS
+from simony.server.tables.turns import REMEMBERED_ANSWERS
 
 ANSWER_TYPES = {str(kind.__struct_config__.tag) for kind in Answer.__subclasses__()}
 UNFIT_ANSWERS = {"unavailable", "accepted", "slow_down"}
@@ -34,11 +44,11 @@ BATCH = 40
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     with serving(tmp_path_factory.mktemp("fuzzed") / "table.db") as running:
         yield running
         assert running.is_running
-        assert running.complaints == ""
+        assert running.error_output == ""
 
 
 # --- what is sent ---------------------------------------------------------------------------------
@@ -196,7 +206,7 @@ def _cut(text: str) -> str:
 
 
 @pytest.mark.parametrize("count", [2_000, pytest.param(100_000, marks=pytest.mark.soak)])
-def test_whatever_is_said_at_a_table(server: Served, count: int) -> None:
+def test_whatever_is_said_at_a_table(server: ServerProcess, count: int) -> None:
     """Two honest people play; others talk nonsense."""
 
     async def play() -> None:
@@ -221,13 +231,17 @@ def test_whatever_is_said_at_a_table(server: Served, count: int) -> None:
 
 
 @asynccontextmanager
-async def intruders(server: Served, honest: list[Line]) -> AsyncIterator[list[Line]]:
+async def intruders(
+    server: ServerProcess, honest: list[SocketClient]
+) -> AsyncIterator[list[SocketClient]]:
     """A second line of somebody who has a seat, and then a stranger, a device, and a device that
     looks on.
     """
     table = honest[0].table
     known = server.person("Mallory")
-    lines = [await server.line(table, person) for person in (honest[1].person, None, known, known)]
+    lines = [
+        await server.connect(table, person) for person in (honest[1].person, None, known, known)
+    ]
     await lines[3].say("look")
     try:
         yield lines
@@ -236,7 +250,7 @@ async def intruders(server: Served, honest: list[Line]) -> AsyncIterator[list[Li
             await line.close()
 
 
-async def flood(lines: list[Line], count: int, rng: Random) -> None:
+async def flood(lines: list[SocketClient], count: int, rng: Random) -> None:
     """Send so much, in batches; each message has exactly one answer.
 
     Whoever has a seat sends nothing that could mean something.
@@ -256,11 +270,11 @@ async def flood(lines: list[Line], count: int, rng: Random) -> None:
         assert not UNFIT_ANSWERS & {each["type"] for each in heard}, heard
 
 
-def answers(line: Line) -> list[Json]:
+def answers(line: SocketClient) -> list[Json]:
     return [each for each in line.heard if each["type"] in ANSWER_TYPES]
 
 
-def record(server: Served, table: str) -> dict[str, list[Any]]:
+def record(server: ServerProcess, table: str) -> dict[str, list[Any]]:
     """Everything that is kept of a table, apart from what was said and reported at it."""
     with closing(sqlite3.connect(f"{server.data.as_uri()}?mode=ro", uri=True)) as data:
         queries = {
@@ -271,7 +285,7 @@ def record(server: Served, table: str) -> dict[str, list[Any]]:
         return {name: data.execute(query, (table,)).fetchall() for name, query in queries.items()}
 
 
-def stand(line: Line) -> Json:
+def stand(line: SocketClient) -> Json:
     """What somebody sees of the table and around it."""
     news = [each for each in line.heard if each["type"] == "table"]
     return {
@@ -284,7 +298,7 @@ def stand(line: Line) -> Json:
     }
 
 
-def check_growth(server: Served, before: int | None) -> None:
+def check_growth(server: ServerProcess, before: int | None) -> None:
     now = server.resident()
     if before is not None and now is not None:
         assert now - before < GROWTH, f"{before} bytes became {now}"
@@ -292,22 +306,22 @@ def check_growth(server: Served, before: int | None) -> None:
 
 def test_what_a_table_remembers_of_nonsense_is_bounded(tmp_path: Path) -> None:
     async def play() -> None:
-        async with harness.open_desk(tmp_path / "table.db") as desk:
-            anna, *_ = await desk.begun("Anna", "Bo", "Chi")
-            for number in range(ANSWERS + 50):
+        async with open_harness(tmp_path / "table.db") as harness:
+            anna, *_ = await harness.begun("Anna", "Bo", "Chi")
+            for number in range(REMEMBERED_ANSWERS + 50):
                 answer = await anna.say(
                     "move", prompt=10**6, actions=[number], move_id=f"stale {number}", seat=0
                 )
                 assert answer["type"] == "stale"
                 anna.heard.clear()
-            assert len(anna.table.answers) <= ANSWERS
+            assert len(anna.table.answers) <= REMEMBERED_ANSWERS
             for number in range(CHAT_REMEMBERED + 50):
                 await anna.say("chat", text=f"line {number}")
                 anna.heard.clear()
             assert len(anna.table.chat) <= CHAT_REMEMBERED
             assert len(anna.table.writers) <= CHAT_REMEMBERED
 
-    harness.run(play())
+    run_local(play())
 
 
 # --- frames that are no frames --------------------------------------------------------------------
@@ -348,7 +362,7 @@ BROKEN = {
 
 
 @pytest.mark.parametrize("name", BROKEN)
-def test_broken_frames_close_the_line(server: Served, name: str) -> None:
+def test_broken_frames_close_the_line(server: ServerProcess, name: str) -> None:
     async def play() -> bytes:
         reader, writer = await upgraded(server)
         writer.write(BROKEN[name])
@@ -381,7 +395,9 @@ UNREADABLE = {
 
 
 @pytest.mark.parametrize("name", UNREADABLE)
-def test_handshakes_that_cannot_be_read_are_answered_at_once(server: Served, name: str) -> None:
+def test_handshakes_that_cannot_be_read_are_answered_at_once(
+    server: ServerProcess, name: str
+) -> None:
     async def play() -> bytes:
         reader, writer = await handshake(server, UNREADABLE[name])
         heard = await asyncio.wait_for(reader.read(), TIMEOUT_SECONDS)
@@ -389,11 +405,11 @@ def test_handshakes_that_cannot_be_read_are_answered_at_once(server: Served, nam
         return heard
 
     assert b" 422 " in run(play())
-    assert server.complaints == ""
+    assert server.error_output == ""
 
 
 async def handshake(
-    server: Served, more: Iterable[str] = ()
+    server: ServerProcess, more: Iterable[str] = ()
 ) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
     """A request for a socket, with some more headers."""
     table = server.table(server.person())
@@ -417,14 +433,14 @@ async def handshake(
     return reader, writer
 
 
-async def upgraded(server: Served) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+async def upgraded(server: ServerProcess) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
     """A socket of which we write every byte. The news that it begins with are read."""
     reader, writer = await handshake(server)
     assert b" 101 " in await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), TIMEOUT_SECONDS)
     return reader, writer
 
 
-def test_pings_of_somebody_who_does_not_read_do_not_pile_up(server: Served) -> None:
+def test_pings_of_somebody_who_does_not_read_do_not_pile_up(server: ServerProcess) -> None:
     async def play() -> None:
         before = server.resident()
         _, writer = await upgraded(server)
@@ -442,7 +458,7 @@ def test_pings_of_somebody_who_does_not_read_do_not_pile_up(server: Served) -> N
     run(play())
 
 
-def test_a_client_that_does_not_read_is_let_go(server: Served) -> None:
+def test_a_client_that_does_not_read_is_let_go(server: ServerProcess) -> None:
     """It asks and asks and does not listen.
 
     The table does not wait for it, and soon it is not there any more.
@@ -470,7 +486,7 @@ def test_a_client_that_does_not_read_is_let_go(server: Served) -> None:
     run(play())
 
 
-def watchers(line: Line) -> int:
+def watchers(line: SocketClient) -> int:
     return int(line.of("table")[-1]["watchers"])
 
 
@@ -601,7 +617,7 @@ def posted(rng: Random, place: str, paths: list[tuple[str, str]]) -> bytes:
 
 
 @pytest.mark.parametrize("count", [400, pytest.param(10_000, marks=pytest.mark.soak)])
-def test_requests_that_are_none(server: Served, count: int) -> None:
+def test_requests_that_are_none(server: ServerProcess, count: int) -> None:
     rng = Random(f"http {count}")
     place = "{}:{}".format(*server.place)
     described = server.ask("GET", "/api/openapi.json").json()["paths"]
@@ -630,7 +646,7 @@ def test_requests_that_are_none(server: Served, count: int) -> None:
     assert server.ask("GET", "/api/health").status_code == 200
 
 
-async def exchange(server: Served, data: bytes) -> bytes:
+async def exchange(server: ServerProcess, data: bytes) -> bytes:
     """What comes back until the line is closed.
 
     Who waits for more than we send is told that there is no more.

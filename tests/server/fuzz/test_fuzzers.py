@@ -22,7 +22,7 @@ def test_sessions_in_every_phase_break_nothing(tmp_path: Path, messages: int) ->
     with serving(tmp_path / "table.db") as server:
         tally = fuzz(server, messages)
         assert server.is_running
-        assert server.complaints == ""
+        assert server.error_output == ""
         assert broken(tally) == 0
         assert len(tally.lost) <= 1, tally.lost  # a machine that stands still for long loses lines
         assert tally.closes[1011] == 0
@@ -42,5 +42,5 @@ def test_requests_from_the_document_break_nothing(tmp_path: Path) -> None:
     with serving(tmp_path / "table.db") as server:
         tally = fuzz_http(server, 50_000, 3600.0)
         assert tally.failures == []
-        assert server.complaints == ""
+        assert server.error_output == ""
         assert server.is_running

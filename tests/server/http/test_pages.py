@@ -17,7 +17,7 @@ import httpx
 import pytest
 from starlette.requests import Request
 
-from server.harness import open_desk, play_out, run
+from server.harness import open_harness, play_out, run
 from simony.core.errors import BadLog
 from simony.core.fair_rng import commitment
 from simony.core.log import Log, Promise
@@ -36,8 +36,8 @@ def get(folder: Path, *paths: str, **headers: str) -> list[httpx.Response]:
     found: list[httpx.Response] = []
 
     async def ask() -> None:
-        async with open_desk(folder / "table.db") as desk:
-            transport = httpx.ASGITransport(desk.server.asgi())
+        async with open_harness(folder / "table.db") as harness:
+            transport = httpx.ASGITransport(harness.server.asgi())
             async with httpx.AsyncClient(
                 transport=transport, base_url="http://localhost", headers=headers
             ) as client:
@@ -278,8 +278,8 @@ def fair_log(folder: Path) -> str:
     logs: list[str] = []
 
     async def play() -> None:
-        async with open_desk(folder / "fair.db") as desk:
-            clients = await desk.begun("Anna", "Bø", "千恵", house_rules={"game": {"rounds": 1}})
+        async with open_harness(folder / "fair.db") as harness:
+            clients = await harness.begun("Anna", "Bø", "千恵", house_rules={"game": {"rounds": 1}})
             await play_out(clients)
             logs.append(clients[0].table.revealed_log().dump())
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from server.harness import open_desk, play_out, run
+from server.harness import open_harness, play_out, run
 from server.server_process import SHORT
 from simony.core.errors import BadFigures, BadLog, SimonyError
 from simony.core.log import Log
@@ -152,8 +152,8 @@ def test_row_7_replays_and_logs_come_from_workers_and_are_the_same(tmp_path: Pat
         for jobs in (LocalJobs(), JobPool()):
             folder = tmp_path / type(jobs).__name__
             folder.mkdir()
-            async with open_desk(folder / "table.db", jobs=jobs) as desk:
-                clients = await desk.begun("Anna", "Bo", **SHORT["dogma"])
+            async with open_harness(folder / "table.db", jobs=jobs) as harness:
+                clients = await harness.begun("Anna", "Bo", **SHORT["dogma"])
                 await play_out(clients)
                 path = f"/api/tables/{clients[0].table.record.id}"
                 ways = (
@@ -162,7 +162,7 @@ def test_row_7_replays_and_logs_come_from_workers_and_are_the_same(tmp_path: Pat
                     f"{path}/replay?first=3&eyes=1",
                     f"{path}/replay?first=99999",
                 )
-                answers.append([await desk.ask("GET", way) for way in ways])
+                answers.append([await harness.ask("GET", way) for way in ways])
             if isinstance(jobs, JobPool):
                 await jobs.close()
         assert answers[0] == answers[1]

@@ -8,8 +8,8 @@ from typing import Any, cast
 
 from starlette.websockets import WebSocket
 
-from server.harness import Client, Desk, Json, open_desk, run
-from server.table_actions import at_a_desk, choose, dogma
+from server.harness import Client, Harness, Json, open_harness, run
+from server.table_actions import choose, dogma, with_harness
 from simony.server.frames.audience import MISSED_BYTES, MISSED_FRAMES
 from simony.server.live.sockets import SendQueue, Session
 from simony.server.live.viewing import CHAT_BYTES, CHAT_LINES
@@ -21,9 +21,9 @@ from simony.server.tables.table import CHAT_REMEMBERED, Table
 NARROW = Rate(1000, 20_000)
 
 
-async def a_long_evening(desk: Desk, text: str = "x") -> list[Client]:
+async def a_long_evening(harness: Harness, text: str = "x") -> list[Client]:
     """A game in which more has happened, and more was said, than anybody is sent."""
-    clients = await dogma(desk)
+    clients = await dogma(harness)
     for _ in range(CHAT_REMEMBERED + 10):
         assert (await clients[0].say("chat", text=text))["type"] == "done"
     while clients[0].frame["number"] < 2 * MISSED_FRAMES:
@@ -33,9 +33,9 @@ async def a_long_evening(desk: Desk, text: str = "x") -> list[Client]:
     return clients
 
 
-@at_a_desk
-async def test_row_7_whoever_looks_gets_the_last_lines_of_chat(desk: Desk) -> None:
-    anna, *_ = await a_long_evening(desk)
+@with_harness
+async def test_row_7_whoever_looks_gets_the_last_lines_of_chat(harness: Harness) -> None:
+    anna, *_ = await a_long_evening(harness)
     last = CHAT_REMEMBERED + 10
     for have, first in (
         (0, last - CHAT_LINES + 1),
@@ -48,9 +48,9 @@ async def test_row_7_whoever_looks_gets_the_last_lines_of_chat(desk: Desk) -> No
         assert [line["line"] for line in back.of("chat")] == list(range(first, last + 1))
 
 
-@at_a_desk
-async def test_row_7_long_lines_are_fewer(desk: Desk) -> None:
-    anna, *_ = await a_long_evening(desk, "語" * 500)
+@with_harness
+async def test_row_7_long_lines_are_fewer(harness: Harness) -> None:
+    anna, *_ = await a_long_evening(harness, "語" * 500)
     back = Client(anna.caller, anna.table)
     await back.look(0)
     lines = back.of("chat")
@@ -59,9 +59,9 @@ async def test_row_7_long_lines_are_fewer(desk: Desk) -> None:
     assert sum(len(data) for data in back.heard if data.startswith(b'{"type":"chat"')) <= CHAT_BYTES
 
 
-@at_a_desk
-async def test_row_7_whoever_missed_many_frames_gets_one_whole_frame(desk: Desk) -> None:
-    anna, *_ = await a_long_evening(desk)
+@with_harness
+async def test_row_7_whoever_missed_many_frames_gets_one_whole_frame(harness: Harness) -> None:
+    anna, *_ = await a_long_evening(harness)
     now = anna.frame["number"]
     for missed, whole in ((MISSED_FRAMES, [False] * MISSED_FRAMES), (MISSED_FRAMES + 1, [True])):
         back = Client(anna.caller, anna.table)
@@ -70,23 +70,25 @@ async def test_row_7_whoever_missed_many_frames_gets_one_whole_frame(desk: Desk)
         assert back.frame["number"] == now
 
 
-@at_a_desk
-async def test_row_7_one_look_is_answered_with_so_much_and_no_more(desk: Desk) -> None:
-    anna, *_ = await a_long_evening(desk, "語" * 500)
+@with_harness
+async def test_row_7_one_look_is_answered_with_so_much_and_no_more(harness: Harness) -> None:
+    anna, *_ = await a_long_evening(harness, "語" * 500)
     for frame in range(anna.frame["number"] + 1):
         back = Client(anna.caller, anna.table)
         await back.look(0, frame=frame)
         assert sum(map(len, back.heard)) < MISSED_BYTES + CHAT_BYTES + 10_000
 
 
-@at_a_desk
-async def test_what_a_delayed_spectator_will_see_is_dropped_when_it_looks_again(desk: Desk) -> None:
+@with_harness
+async def test_what_a_delayed_spectator_will_see_is_dropped_when_it_looks_again(
+    harness: Harness,
+) -> None:
     """Otherwise each `look` would leave as many timers behind as there are steps."""
-    clients = await dogma(desk, watching="delayed", delay=600)
+    clients = await dogma(harness, watching="delayed", delay=600)
     for seat, client in enumerate(clients):
         assert (await client.say("consent", seat=seat, yes=True))["type"] == "done"
     await choose(clients[0])
-    zoe = Client(await desk.device("Zoe"), clients[0].table)
+    zoe = Client(await harness.device("Zoe"), clients[0].table)
     for _ in range(20):
         assert (await zoe.look(open=True))["type"] == "done"
     assert 0 < len(zoe.watcher.pending) < 10
@@ -97,10 +99,10 @@ async def test_what_a_delayed_spectator_will_see_is_dropped_when_it_looks_again(
 # --- the budget of an address ---------------------------------------------------------------------
 
 
-def session(desk: Desk, table: Table, address: str) -> Session:
+def session(harness: Harness, table: Table, address: str) -> Session:
     """An anonymous socket from this address; nobody reads what it is sent."""
-    line = SendQueue(cast(WebSocket, None), desk.server.services.metrics)
-    made = Session(table, Caller(address=address), line, desk.server.context.limits, address)
+    line = SendQueue(cast(WebSocket, None), harness.server.services.metrics)
+    made = Session(table, Caller(address=address), line, harness.server.context.limits, address)
     table.enter(made.watcher)
     return made
 
@@ -115,13 +117,13 @@ def test_row_7_an_address_that_has_been_sent_much_waits_before_it_looks_again(
 ) -> None:
     async def play() -> None:
         limits = LimitFigures(look_bytes=NARROW, socket_messages=Rate(1000, 1000))
-        async with open_desk(tmp_path / "table.db", limits=limits) as desk:
-            clients = await dogma(desk)
+        async with open_harness(tmp_path / "table.db", limits=limits) as harness:
+            clients = await dogma(harness)
             first, second = (
-                session(desk, clients[0].table, "192.0.2.1"),
-                session(desk, clients[0].table, "192.0.2.1"),
+                session(harness, clients[0].table, "192.0.2.1"),
+                session(harness, clients[0].table, "192.0.2.1"),
             )
-            other = session(desk, clients[0].table, "192.0.2.2")
+            other = session(harness, clients[0].table, "192.0.2.2")
             before = clients[0].table.audience.sent()
             while (answer := await look(first))["type"] == "done":
                 pass
@@ -132,7 +134,7 @@ def test_row_7_an_address_that_has_been_sent_much_waits_before_it_looks_again(
             assert (await look(second))["type"] == "slow_down"
             assert (first.watcher.sent, second.watcher.sent) == (sent, told)
             assert (await look(other))["type"] == "done"
-            await desk.time.pass_by(answer["retry_after"])
+            await harness.time.advance(answer["retry_after"])
             assert (await look(second))["type"] == "done"
 
     run(play())

@@ -19,7 +19,7 @@ from server.server_process import (
     SHORT,
     TIMEOUT_SECONDS,
     Json,
-    Served,
+    ServerProcess,
     play_out,
     run,
     serving,
@@ -40,7 +40,7 @@ MUCH = 20_000
 
 
 @pytest.fixture(scope="module")
-def short(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+def short(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A server whose timeouts are short and whose caps are low."""
     figures = {
         "head": 1.0,
@@ -54,12 +54,12 @@ def short(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     with serving(tmp_path_factory.mktemp("short") / "table.db", connections=figures) as server:
         yield server
         assert server.is_running
-        assert "Traceback" not in server.complaints
+        assert "Traceback" not in server.error_output
 
 
 @contextmanager
 def opened(
-    server: Served, *, data: bytes = b"", source: str = "127.0.0.1", receive: int = 0
+    server: ServerProcess, *, data: bytes = b"", source: str = "127.0.0.1", receive: int = 0
 ) -> Iterator[socket.socket]:
     """A connection over which this was sent."""
     with socket.socket() as made:
@@ -83,7 +83,7 @@ def everything(made: socket.socket) -> bytes:
     return b"".join(parts)
 
 
-def figure(server: Served, name: str) -> float:
+def figure(server: ServerProcess, name: str) -> float:
     """A metric, 0 if it was never counted."""
     found = re.search(
         rf"^{re.escape(name)} (\S+)$", server.ask("GET", "/metrics").text, re.MULTILINE
@@ -91,17 +91,17 @@ def figure(server: Served, name: str) -> float:
     return float(found[1]) if found else 0.0
 
 
-def timeouts(server: Served, phase: str) -> float:
+def timeouts(server: ServerProcess, phase: str) -> float:
     return figure(server, f'simony_connection_timeouts_total{{phase="{phase}"}}')
 
 
-def test_a_connection_without_a_word_is_closed_without_a_word(short: Served) -> None:
+def test_a_connection_without_a_word_is_closed_without_a_word(short: ServerProcess) -> None:
     with opened(short) as made:
         assert everything(made) == b""
     assert timeouts(short, "head") > 0
 
 
-def test_row_3_half_a_head_is_answered_and_closed(short: Served) -> None:
+def test_row_3_half_a_head_is_answered_and_closed(short: ServerProcess) -> None:
     with opened(short, data=BEGUN) as made:
         answer = everything(made)
     head, _, body = answer.partition(b"\r\n\r\n")
@@ -110,7 +110,7 @@ def test_row_3_half_a_head_is_answered_and_closed(short: Served) -> None:
     assert json.loads(body)["key"] == "table-door-slow"
 
 
-def test_a_head_that_comes_byte_by_byte_gets_no_more_time(short: Served) -> None:
+def test_a_head_that_comes_byte_by_byte_gets_no_more_time(short: ServerProcess) -> None:
     with opened(short, data=BEGUN) as made:
         made.settimeout(0.05)
         answer = b""
@@ -123,14 +123,14 @@ def test_a_head_that_comes_byte_by_byte_gets_no_more_time(short: Served) -> None
     assert answer.startswith(b"HTTP/1.1 408 ")
 
 
-def test_the_second_head_of_a_connection_has_a_deadline_too(short: Served) -> None:
+def test_the_second_head_of_a_connection_has_a_deadline_too(short: ServerProcess) -> None:
     with opened(short, data=HEALTH + b"GET /api/hea") as made:
         answer = everything(made)
     assert answer.startswith(b"HTTP/1.1 200 ")
     assert b"HTTP/1.1 408 " in answer
 
 
-def test_an_idle_connection_is_closed(short: Served) -> None:
+def test_an_idle_connection_is_closed(short: ServerProcess) -> None:
     with opened(short, data=HEALTH) as made:
         answer = everything(made)
     assert answer.startswith(b"HTTP/1.1 200 ")
@@ -139,7 +139,9 @@ def test_an_idle_connection_is_closed(short: Served) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_a_body_that_does_not_come_is_answered_and_closed(short: Served, language: str) -> None:
+def test_a_body_that_does_not_come_is_answered_and_closed(
+    short: ServerProcess, language: str
+) -> None:
     head = BEGUN + REST.replace(b"Length: 0", b"Length: 1000").replace(
         b"Rest: 1", b"Rest: 1\r\nAccept-Language: " + language.encode()
     )
@@ -150,7 +152,7 @@ def test_a_body_that_does_not_come_is_answered_and_closed(short: Served, languag
     assert timeouts(short, "body") > 0
 
 
-def test_a_body_that_trickles_in_gets_little_more_time(short: Served) -> None:
+def test_a_body_that_trickles_in_gets_little_more_time(short: ServerProcess) -> None:
     with opened(short, data=BEGUN + REST.replace(b"Length: 0", b"Length: 100000")) as made:
         made.settimeout(0.05)
         answer = b""
@@ -163,20 +165,20 @@ def test_a_body_that_trickles_in_gets_little_more_time(short: Served) -> None:
     assert answer.startswith(b"HTTP/1.1 408 ")
 
 
-def test_a_body_that_was_refused_already_is_not_read_for_ever(short: Served) -> None:
+def test_a_body_that_was_refused_already_is_not_read_for_ever(short: ServerProcess) -> None:
     with opened(short, data=BEGUN + REST.replace(b"Length: 0", b"Length: 99999999") + b"{") as made:
         answer = everything(made)
     assert answer.startswith(b"HTTP/1.1 413 ")
     assert b"HTTP/1.1 408 " not in answer
 
 
-def test_a_client_that_does_not_read_is_let_go(short: Served) -> None:
+def test_a_client_that_does_not_read_is_let_go(short: ServerProcess) -> None:
     texts = b"GET /api/texts/en HTTP/1.1\r\nHost: localhost\r\n\r\n"
     with opened(short, data=texts * 200, receive=4096):
         wait_for(lambda: timeouts(short, "stall") > 0)
 
 
-def test_an_upgrade_that_cannot_be_read_is_answered_and_closed(short: Served) -> None:
+def test_an_upgrade_that_cannot_be_read_is_answered_and_closed(short: ServerProcess) -> None:
     """websockets reads no more than 128 headers, and says nothing about more."""
     more = b"".join(b"X-%d: 1\r\n" % number for number in range(150))
     head = b"GET /api/tables/x/socket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
@@ -184,19 +186,19 @@ def test_an_upgrade_that_cannot_be_read_is_answered_and_closed(short: Served) ->
         assert everything(made).startswith(b"HTTP/1.1 422 ")
 
 
-def test_row_7_an_address_opens_only_so_many_sockets(short: Served) -> None:
+def test_row_7_an_address_opens_only_so_many_sockets(short: ServerProcess) -> None:
     table = short.table(short.person())
 
     async def play() -> None:
-        lines = [await short.line(table) for _ in range(4)]
+        lines = [await short.connect(table) for _ in range(4)]
         with pytest.raises(InvalidStatus) as caught:
-            await short.line(table)
+            await short.connect(table)
         answer = caught.value.response
         assert (answer.status_code, answer.headers["retry-after"]) == (429, "10")
         assert json.loads(answer.body or b"")["key"] == "table-door-address-sockets"
         async with elsewhere(short, table):
             await lines[0].close()
-        again = await short.line(table)
+        again = await short.connect(table)
         assert (await again.say("ping"))["type"] == "pong"
 
     run(play())
@@ -226,7 +228,7 @@ def test_an_address_with_all_its_connections_in_use_is_told_so(tmp_path: Path) -
         assert figure(server, 'simony_connections_refused_total{reason="address"}') == 2
 
 
-def elsewhere(server: Served, table: str) -> connect:
+def elsewhere(server: ServerProcess, table: str) -> connect:
     return connect(
         server.address(table),
         compression=None,
@@ -264,7 +266,7 @@ def test_behind_a_proxy_sockets_are_counted_by_the_forwarded_address(tmp_path: P
         run(play())
 
 
-def find_listening(server: Served) -> str:
+def find_listening(server: ServerProcess) -> str:
     """Behind a proxy a server names the proxy's address and not its own; Linux knows it.
 
     The operator's port is another.
@@ -331,7 +333,7 @@ def test_row_3_a_game_goes_on_through_2000_half_open_requests(
 
         run(play(), 5 * TIMEOUT_SECONDS)
         assert figure(server, "simony_connections") <= figures["connections"]
-        assert len(server.complaints) < MUCH
+        assert len(server.error_output) < MUCH
 
 
 def test_row_3_half_open_requests_are_gone_after_the_timeout(tmp_path: Path) -> None:
@@ -344,7 +346,7 @@ def test_row_3_half_open_requests_are_gone_after_the_timeout(tmp_path: Path) -> 
         answers = [everything(each) for each in made]
         assert {answer[:12] for answer in answers} <= {b"HTTP/1.1 408", b""}
         assert figure(server, "simony_connections") <= 2
-        assert server.complaints == ""
+        assert server.error_output == ""
 
 
 @pytest.mark.skipif(
@@ -362,6 +364,6 @@ def test_row_3_a_server_without_files_says_so_briefly_and_recovers(tmp_path: Pat
             assert server.ask("GET", "/api/health").status_code == 200
             wait_for(lambda: figure(server, "simony_accept_errors_total") > 0)
             assert server.person().name == "Anna"
-        assert "Traceback" not in server.complaints
-        assert 0 < len(server.complaints) < MUCH
+        assert "Traceback" not in server.error_output
+        assert 0 < len(server.error_output) < MUCH
         assert server.ask("GET", "/api/health").status_code == 200

@@ -24,7 +24,7 @@ from simony.template.rules import NUMBERS, ROWS, CandleState
 from simony.template.view import NONE
 
 
-class WaverState(CandleState):
+class RetractableState(CandleState):
     @property
     def again(self) -> int:
         """The action that takes the card back."""
@@ -48,11 +48,11 @@ class WaverState(CandleState):
             return action if viewer == seat else UNSEEN
         return super().observed(viewer, seat, action)
 
-    def copy(self) -> WaverState:
-        return _restore(cast("WaverGame", self.bound_game), RecordReader(dict(self.record())))
+    def copy(self) -> RetractableState:
+        return _restore(cast("RetractableGame", self.bound_game), RecordReader(dict(self.record())))
 
 
-class WaverGame(CandleGame):
+class RetractableGame(CandleGame):
     def __init__(self, seats: int, options: dict[str, str], figures: FigureDict) -> None:
         super().__init__(seats, options, figures)
         self.key = "waver"
@@ -60,7 +60,7 @@ class WaverGame(CandleGame):
         self.action_count += 1
 
     def new(self) -> State:
-        return WaverState(self, self.parsed_figures)
+        return RetractableState(self, self.parsed_figures)
 
     def load(self, data: bytes) -> State:
         return _restore(self, decode(data))
@@ -72,8 +72,8 @@ class WaverGame(CandleGame):
         return "again" if action == self.parsed_figures.bet_action + 1 else super().notation(action)
 
 
-def _restore(game: WaverGame, reader: RecordReader) -> WaverState:
-    state = WaverState(game, game.parsed_figures)
+def _restore(game: RetractableGame, reader: RecordReader) -> RetractableState:
+    state = RetractableState(game, game.parsed_figures)
     for name in ROWS:
         setattr(state, name, reader.numbers(name, game.seats))
     for name in NUMBERS:
@@ -87,5 +87,5 @@ WAVER = GameSpec(
     package=CANDLE.package,
     seat_counts=CANDLE.seat_counts,
     options=CANDLE.options,
-    make=WaverGame,
+    make=RetractableGame,
 )

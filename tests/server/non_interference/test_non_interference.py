@@ -20,9 +20,9 @@ import pytest
 from server.harness import Json
 from server.non_interference.retractable_candle import WAVER
 from server.non_interference.twin_bots import TwinBots
-from server.non_interference.twin_games import twins
+from server.non_interference.twin_games import plan_twins
 from server.non_interference.twin_people import People
-from server.non_interference.twin_server import Manner, World, first_difference, overheard
+from server.non_interference.twin_server import PlayStyle, World, first_difference, record_both
 from simony import registry
 from simony.conformance.walk import viewers
 from simony.core.event import SPECTATOR
@@ -42,7 +42,7 @@ from simony.server.tables import table_bots, turns
 from simony.server.tables.table import Table
 from simony.template import SPEC as CANDLE
 
-SHELF = (*registry.game_specs(), "candle", "waver")
+GAMES = (*registry.game_specs(), "candle", "waver")
 """Every game there is, and two with sealed choices."""
 CLOCK = Clock(bank=300, delay=2)
 MORE_CARDS: Json = {"game": {"numbers": 12, "hand": 6}}
@@ -69,30 +69,30 @@ def looked_through(
     seed: str,
     *,
     stages: int,
-    **manner: Any,
+    **style: Any,
 ) -> str:
     """What gives the worlds away to the viewer, if anything does."""
     house_rules = MORE_CARDS if key in ("candle", "waver") else {}
     game = registry.open_game(key, seats, house_rules=house_rules)
-    plan = twins(game, viewer, seed, stages)
+    plan = plan_twins(game, viewer, seed, stages)
     assert plan.differing, "the worlds do not differ"
     clock = CLOCK if "clock" in seed else None
-    how = Manner(seed, clock, "restart" in seed, house_rules=house_rules, **manner)
-    return first_difference(*overheard(kind, folder, plan, how))
+    how = PlayStyle(seed, clock, "restart" in seed, house_rules=house_rules, **style)
+    return first_difference(*record_both(kind, folder, plan, how))
 
 
 # --- every game -----------------------------------------------------------------------------------
 
-THREE = [(key, 3, viewer) for key in SHELF for viewer in range(-1, 3)]
+THREE = [(key, 3, viewer) for key in GAMES for viewer in range(-1, 3)]
 OTHERS = [
     (key, seats, (SPECTATOR, seats - 1)[seats % 4 == 0])
-    for key in SHELF[:-1]
+    for key in GAMES[:-1]
     for seats in seat_counts(key)
     if seats in (2, 4, 8)
 ]
 ALL = [
     (key, seats, viewer)
-    for key in SHELF
+    for key in GAMES
     for seats in seat_counts(key)
     if seats in (2, 3, 4, 8)
     for viewer in range(-1, seats)
@@ -187,13 +187,13 @@ def news_at_every_step(patch: pytest.MonkeyPatch) -> None:
 
 @leak()
 def prompts_counted_for_all_together(patch: pytest.MonkeyPatch) -> None:
-    ask = Timeline._ask
+    ask = Timeline._update_prompts
 
     def ask_all(timeline: Timeline, entry: Entry | None, seen: int) -> None:
         ask(timeline, entry, seen)
         timeline._prompts = [sum(timeline._prompts)] * len(timeline._prompts)
 
-    patch.setattr(Timeline, "_ask", ask_all)
+    patch.setattr(Timeline, "_update_prompts", ask_all)
 
 
 @leak(seed="clock")
@@ -292,7 +292,7 @@ def steps_remembered_for_all_together(patch: pytest.MonkeyPatch) -> None:
 def answers_remembered_for_all_together(patch: pytest.MonkeyPatch) -> None:
     async def move(table: Table, caller: Any, command: Move) -> Answer:
         answer = await turns.move(table, caller, command)
-        while len(table.answers) > turns.ANSWERS:
+        while len(table.answers) > turns.REMEMBERED_ANSWERS:
             del table.answers[next(iter(table.answers))]
         return answer
 

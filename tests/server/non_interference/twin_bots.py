@@ -52,13 +52,13 @@ class TwinBots(World):
         )
         while quiet < 6 * BEAT / TICK:
             heard = len(self.notes.lines)
-            await self.time.pass_by(TICK)
+            await self.time.advance(TICK)
             if line and self.viewer.frame["prompt"] is not None and self.common.below(3) == 0:
                 assert (await self.viewer.move(line.pop(0)))["type"] == "accepted"
             quiet = quiet + 1 if heard == len(self.notes.lines) else 0
-            if self.manner.restarts and self.common.below(16) == 0:
+            if self.style.restarts and self.common.below(16) == 0:
                 await self.restart()
         assert not line
 
-    def _thinking(self) -> LocalBotService:
+    def _bot_service(self) -> LocalBotService:
         return Scripted(self)

@@ -32,7 +32,7 @@ Stage = dict[int, Pair]
 
 
 @dataclass
-class Twins:
+class TwinPlan:
     """A plan for both worlds."""
 
     game: Game
@@ -50,11 +50,11 @@ class Twins:
         return [action for stage in self.stages if seat in stage for action in stage[seat][world]]
 
 
-def twins(game: Game, viewer: int, seed: str, stages: int) -> Twins:
+def plan_twins(game: Game, viewer: int, seed: str, stages: int) -> TwinPlan:
     """A plan of at most so many stages, or until the worlds first differ: the longest of a few,
     since some end early or never differ.
     """
-    plans: list[Twins] = []
+    plans: list[TwinPlan] = []
     for attempt in range(_MAX_PLANS):
         plans.append(_Planner(game, viewer, f"{seed} {attempt}").plan(stages))
         if len(plans) >= _PLANS and any(plan.differing for plan in plans):
@@ -67,9 +67,9 @@ class _Planner:
         self._viewer = viewer
         self._rng = Rng(f"twins {game.key} {game.seats} {viewer} {seed}")
         self._worlds = (game.new(), game.new())
-        self._found = Twins(game, viewer)
+        self._found = TwinPlan(game, viewer)
 
-    def plan(self, stages: int) -> Twins:
+    def plan(self, stages: int) -> TwinPlan:
         while self._chance() and not self._is_long_enough(stages) and not self._worlds[0].over():
             if not self._stage():
                 self._stage(without=1)

@@ -8,8 +8,8 @@ from typing import Any
 import httpx
 
 from server.harness import Json
-from server.non_interference.twin_games import Twins
-from server.non_interference.twin_server import PART, PARTS, Manner, World
+from server.non_interference.twin_games import TwinPlan
+from server.non_interference.twin_server import PART, PARTS, PlayStyle, World
 from simony.conformance.walk import pick, shuffled, viewers
 from simony.core.event import UNSEEN
 from simony.core.log import PLAY
@@ -25,8 +25,8 @@ NOISES = ("blunder", "go on", "go on", "begin", "begin")
 class People(World):
     """The other seats are people."""
 
-    def __init__(self, folder: Path, plan: Twins, world: int, manner: Manner) -> None:
-        super().__init__(folder, plan, world, manner)
+    def __init__(self, folder: Path, plan: TwinPlan, world: int, style: PlayStyle) -> None:
+        super().__init__(folder, plan, world, style)
         self._left: dict[int, list[int]] = {}
         self._sent: list[Json] = []
         self._moves = 0
@@ -36,7 +36,7 @@ class People(World):
         await self.open()
         for stage in self.plan.stages:
             self._left = {seat: list(pair[self.world]) for seat, pair in stage.items()}
-            if self.manner.restarts and self.common.below(3) == 0:
+            if self.style.restarts and self.common.below(3) == 0:
                 await self._come_back()
                 await self.restart()
             for seat in shuffled(self.common, sorted(stage)):
@@ -44,7 +44,7 @@ class People(World):
                 await self._take_back(seat)
                 await self._tricks()
         await self._come_back()
-        if self.manner.clock is not None:
+        if self.style.clock is not None:
             await self._let_time_run_out()
 
     async def _decide(self, seat: int) -> None:
@@ -93,9 +93,9 @@ class People(World):
     async def _wait(self) -> None:
         """A while, in which others do what nobody sees."""
         for part in range(PARTS):
-            await self.time.pass_by(PART)
+            await self.time.advance(PART)
             await self._stir()
-            if part == 0 and self.common.below(4) < self.manner.busy:
+            if part == 0 and self.common.below(4) < self.style.busy:
                 await self._trick()
 
     async def _meanwhile(self) -> None:
@@ -107,7 +107,7 @@ class People(World):
         ]
         if not open_lines or not self.own.below(2):
             return
-        seat, noise = pick(self.own, open_lines), self.manner.noise or pick(self.own, NOISES)
+        seat, noise = pick(self.own, open_lines), self.style.noise or pick(self.own, NOISES)
         if noise == "blunder":
             await self._blunder(seat)
         elif noise == "go on" and len(self._left[seat]) > 1:
@@ -191,11 +191,11 @@ class People(World):
 
     async def _tricks(self) -> None:
         await self._come_back()
-        for _ in range(self.common.below(2 + 2 * self.manner.busy)):
+        for _ in range(self.common.below(2 + 2 * self.style.busy)):
             await self._trick()
 
     async def _trick(self) -> None:
-        trick = getattr(self, f"_{pick(self.common, self.manner.tricks or TRICKS)}")
+        trick = getattr(self, f"_{pick(self.common, self.style.tricks or TRICKS)}")
         if self._away is None and not self.log.over:
             await trick()
 
@@ -303,4 +303,4 @@ class People(World):
         Whose time is up first, and when, does not depend on what was done behind hands.
         """
         while not self.log.over and not self.log.retired_seats:
-            await self.time.pass_by(4 * PART)
+            await self.time.advance(4 * PART)

@@ -1,7 +1,7 @@
 """A server in one of two worlds that a viewer cannot tell apart, and everything that viewer is sent
 by it.
 
-Both worlds go by one plan (`table.twins`). What everybody sees happens at the same moments in both;
+Both worlds go by one plan (`table.plan_twins`). What everybody sees happens at the same moments in both;
 what happens behind somebody's hand happens in each world when it likes, and more often in one than
 in the other. The viewer does the same in both: it plays, it plays wrongly, it asks, it drops the
 line and comes back. Every byte it gets, and when, is written down.
@@ -19,8 +19,8 @@ from typing import Any
 
 import pytest
 
-from server.harness import Client, Desk, Json, LocalBotService, StillTime, open_desk
-from server.non_interference.twin_games import Twins
+from server.harness import Client, FakeEnvironment, Harness, Json, LocalBotService, open_harness
+from server.non_interference.twin_games import TwinPlan
 from simony.core.contract import Game
 from simony.core.event import SPECTATOR, Event
 from simony.core.log import Log
@@ -40,7 +40,7 @@ TICK = 0.125
 
 
 @dataclass(frozen=True)
-class Manner:
+class PlayStyle:
     """How a table is played, in both worlds."""
 
     seed: str
@@ -55,7 +55,7 @@ class Manner:
     house_rules: Json = field(default_factory=dict)
 
 
-class TwinTime(StillTime):
+class TwinEnvironment(FakeEnvironment):
     """The ids of each length are counted by themselves: bots in one world may ask for more seeds
     than in the other.
     """
@@ -69,10 +69,10 @@ class TwinTime(StillTime):
         return hashlib.sha256(f"{size} {self._tokens[size]}".encode()).hexdigest()[: size * 4 // 3]
 
 
-class Notes:
+class Recording:
     """All that one viewer was sent, with the time."""
 
-    def __init__(self, time: StillTime) -> None:
+    def __init__(self, time: FakeEnvironment) -> None:
         self._time = time
         self.lines: list[tuple[float, str, bytes]] = []
         self.broke_off: AssertionError | None = None
@@ -81,10 +81,10 @@ class Notes:
         self.lines.append((self._time.time, how, data))
 
 
-class Line(list[bytes]):
+class RecordingList(list[bytes]):
     """What comes over the viewer's line."""
 
-    def __init__(self, notes: Notes) -> None:
+    def __init__(self, notes: Recording) -> None:
         super().__init__()
         self._notes = notes
 
@@ -96,7 +96,7 @@ class Line(list[bytes]):
 class Viewer(Client):
     """The viewer's client: its answers are written down too."""
 
-    notes: Notes
+    notes: Recording
 
     async def _follow(self, command: AnyCommand) -> Message:
         answer = await super()._follow(command)
@@ -104,7 +104,7 @@ class Viewer(Client):
         return answer
 
 
-class Pensive(LocalBotService):
+class SlowBotService(LocalBotService):
     """Bots that think for ever about what to do, and have an opinion on everything at once."""
 
     async def decide(
@@ -117,17 +117,17 @@ class Pensive(LocalBotService):
 class World:
     """One server, one table, and everybody at it."""
 
-    def __init__(self, folder: Path, plan: Twins, world: int, manner: Manner) -> None:
+    def __init__(self, folder: Path, plan: TwinPlan, world: int, style: PlayStyle) -> None:
         self.plan = plan
         self.world = world
-        self.manner = manner
-        self.time = TwinTime(world)
-        self.notes = Notes(self.time)
-        self.own = Rng(f"{manner.seed} world {world}")
-        self.common = Rng(f"{manner.seed} both")
+        self.style = style
+        self.time = TwinEnvironment(world)
+        self.notes = Recording(self.time)
+        self.own = Rng(f"{style.seed} world {world}")
+        self.common = Rng(f"{style.seed} both")
         self._data = folder / f"{world}.db"
         self._stack = AsyncExitStack()
-        self.desk: Desk
+        self.harness: Harness
         self.table: Table
         self.viewer: Viewer
         self.clients: dict[int, Client] = {}
@@ -150,18 +150,18 @@ class World:
     # --- opening ----------------------------------------------------------------------------------
 
     async def open(self, bots: bool = False) -> None:
-        await self._open_desk()
+        await self._open_harness()
         names = NAMES[: self.game.seats]
-        self.callers = [await self.desk.device(name) for name in names]
+        self.callers = [await self.harness.device(name) for name in names]
         watcher = (
             self.callers[self.plan.viewer]
             if self.plan.viewer != SPECTATOR
-            else await self.desk.device("Wu")
+            else await self.harness.device("Wu")
         )
         await self._give_token(watcher)
         host = watcher if bots else self.callers[0]
         seats = [self.plan.viewer] if bots else [*range(self.game.seats)]
-        self.table = await self.desk.table(host, **self._settings(bots))
+        self.table = await self.harness.table(host, **self._settings(bots))
         for seat in seats:
             if seat != SPECTATOR:
                 await self._sit(seat)
@@ -175,8 +175,8 @@ class World:
             "game": self.game.key,
             "seats": self.game.seats,
             "options": dict(self.game.options),
-            "house_rules": self.manner.house_rules,
-            "clock": self.manner.clock,
+            "house_rules": self.style.house_rules,
+            "clock": self.style.clock,
             "listed": True,
             "bots": people if bots else [],
             "beat": BEAT if bots else 10.0,
@@ -200,7 +200,7 @@ class World:
         await self.viewer.look(self.seat, **fields)
 
     def _enter(self, caller: Caller) -> None:
-        line, moves = Line(self.notes), 0
+        line, moves = RecordingList(self.notes), 0
         if self._has_come:
             line[:], moves = self.viewer.heard, self.viewer.moves
         self._has_come = True
@@ -214,17 +214,17 @@ class World:
     async def _give_token(self, caller: Caller) -> None:
         self._token = hashlib.sha256(caller.name.encode()).hexdigest()[:43]
         device = rows.Device(caller.device, caller.name, "en", self.time.now(), self.time.now())
-        await self.desk.server.services.store.commit(
+        await self.harness.server.services.store.commit(
             [rows.put_device(device, rows.sha256(self._token))]
         )
 
-    async def _open_desk(self) -> None:
-        self.desk = await self._stack.enter_async_context(open_desk(self._data, self.time))
-        self.desk.server.services.bot_service = self._thinking()
-        self.app = self.desk.server.asgi()
+    async def _open_harness(self) -> None:
+        self.harness = await self._stack.enter_async_context(open_harness(self._data, self.time))
+        self.harness.server.services.bot_service = self._bot_service()
+        self.app = self.harness.server.asgi()
 
-    def _thinking(self) -> LocalBotService:
-        return Pensive()
+    def _bot_service(self) -> LocalBotService:
+        return SlowBotService()
 
     async def close(self) -> None:
         await self._stack.aclose()
@@ -235,9 +235,9 @@ class World:
         """
         last, table, caller = self.viewer.frame["number"], self.table.record.id, self.viewer.caller
         await self._stack.aclose()
-        self.time._alarms.clear()
-        await self._open_desk()
-        self.table = await self.desk.server.registry.find(table)
+        self.time._timers.clear()
+        await self._open_harness()
+        self.table = await self.harness.server.registry.find(table)
         for client in self.clients.values():
             client.table = self.table
         self._enter(caller)
@@ -250,21 +250,23 @@ class World:
         """What happens before people are back."""
 
 
-def overheard(kind: type[World], folder: Path, plan: Twins, manner: Manner) -> tuple[Notes, Notes]:
+def record_both(
+    kind: type[World], folder: Path, plan: TwinPlan, style: PlayStyle
+) -> tuple[Recording, Recording]:
     """What the viewer is sent in the one world, and in the other."""
 
-    async def both() -> tuple[Notes, Notes]:
-        return await _overheard(kind, folder, plan, 0, manner), await _overheard(
-            kind, folder, plan, 1, manner
+    async def both() -> tuple[Recording, Recording]:
+        return await _record_both(kind, folder, plan, 0, style), await _record_both(
+            kind, folder, plan, 1, style
         )
 
     return asyncio.run(asyncio.wait_for(both(), 600))
 
 
-async def _overheard(
-    kind: type[World], folder: Path, plan: Twins, number: int, manner: Manner
-) -> Notes:
-    world = kind(folder, plan, number, manner)
+async def _record_both(
+    kind: type[World], folder: Path, plan: TwinPlan, number: int, style: PlayStyle
+) -> Recording:
+    world = kind(folder, plan, number, style)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Log, "draw_fair_chance", _planned(plan.outcomes[number]))
         try:
@@ -287,7 +289,7 @@ def _planned(outcomes: list[list[int]]) -> Callable[[Log, bytes, list[Event] | N
     return draw_fair_chance
 
 
-def first_difference(one: Notes, other: Notes) -> str:
+def first_difference(one: Recording, other: Recording) -> str:
     """Where the viewer could begin to tell the worlds apart; nothing if nowhere."""
     for number, (first, second) in enumerate(zip(one.lines, other.lines, strict=False)):
         if first != second:

@@ -6,8 +6,8 @@ import prometheus_client
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from server.harness import Desk, play_out
-from server.table_actions import at_a_desk
+from server.harness import Harness, play_out
+from server.table_actions import with_harness
 from simony.server.runtime.metrics import CONTENT_TYPE, SECONDS, Metrics
 
 KINDS = {
@@ -51,11 +51,11 @@ def samples(metrics: Metrics) -> dict[str, float]:
     return found
 
 
-@at_a_desk
-async def test_moves_and_decisions_of_bots_are_counted(desk: Desk) -> None:
-    [anna] = await desk.begun("Anna", game="dogma", seats=2, bots=[None, "priest"])
+@with_harness
+async def test_moves_and_decisions_of_bots_are_counted(harness: Harness) -> None:
+    [anna] = await harness.begun("Anna", game="dogma", seats=2, bots=[None, "priest"])
     await play_out([anna])
-    found = samples(desk.server.services.metrics)
+    found = samples(harness.server.services.metrics)
     assert anna.table.timeline is not None
     assert found["simony_steps_total"] == len(anna.table.timeline.log.entries)
     assert found["simony_bot_decisions_total"] > 0
@@ -65,12 +65,12 @@ def test_names_and_types_stay() -> None:
     assert KINDS.items() <= kinds(Metrics()).items()
 
 
-@at_a_desk
-async def test_a_server_adds_gauges_that_are_read_when_asked(desk: Desk) -> None:
-    metrics = desk.server.services.metrics
+@with_harness
+async def test_a_server_adds_gauges_that_are_read_when_asked(harness: Harness) -> None:
+    metrics = harness.server.services.metrics
     assert dict.fromkeys(GAUGES, "gauge").items() <= kinds(metrics).items()
     commits = samples(metrics)["simony_commits"]
-    await desk.server.services.store.commit([("SELECT 1", ())])
+    await harness.server.services.store.commit([("SELECT 1", ())])
     assert samples(metrics)["simony_commits"] > commits
 
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from server.harness import Desk, StillTime, open_desk, run
+from server.harness import FakeEnvironment, Harness, open_harness, run
 from server.store.sample_store import with_store
-from server.table_actions import ask, at_a_desk, introduced
+from server.table_actions import ask, new_device, with_harness
 from simony.core.errors import BadOption
 from simony.server.security.bans import Banned, Bans, read_value
 from simony.server.store.moderation_rows import ADDRESS, DEVICE, Ban
@@ -97,49 +97,49 @@ def test_what_is_no_address_is_refused(value: str) -> None:
         read_value(ADDRESS, value)
 
 
-@at_a_desk
-async def test_a_banned_address_gets_nothing_but_the_reason(desk: Desk) -> None:
-    _, token = await introduced(desk, "Anna", "192.0.2.1")
-    await desk.server.bans.add(Ban(ADDRESS, "192.0.2.0/24", "spam", desk.time.now(), None))
+@with_harness
+async def test_a_banned_address_gets_nothing_but_the_reason(harness: Harness) -> None:
+    _, token = await new_device(harness, "Anna", "192.0.2.1")
+    await harness.server.bans.add(Ban(ADDRESS, "192.0.2.0/24", "spam", harness.time.now(), None))
     for path in ("/", "/api/games", "/api/tables", "/api/me"):
-        answer = await ask(desk, "GET", path, token, "192.0.2.99")
+        answer = await ask(harness, "GET", path, token, "192.0.2.99")
         assert (answer.status_code, answer.json()["key"]) == (403, "table-banned")
         assert "spam" in answer.json()["text"]
-    assert (await ask(desk, "GET", "/api/me", token, "192.0.3.1")).status_code == 200
+    assert (await ask(harness, "GET", "/api/me", token, "192.0.3.1")).status_code == 200
 
 
-@at_a_desk
-async def test_a_banned_device_is_nobody_anywhere(desk: Desk) -> None:
-    device, token = await introduced(desk)
-    await desk.server.bans.add(
-        Ban(DEVICE, device, "spam", desk.time.now(), desk.time.now() + 86_400)
+@with_harness
+async def test_a_banned_device_is_nobody_anywhere(harness: Harness) -> None:
+    device, token = await new_device(harness)
+    await harness.server.bans.add(
+        Ban(DEVICE, device, "spam", harness.time.now(), harness.time.now() + 86_400)
     )
     for method, path, body in (
         ("GET", "/api/me", None),
         ("POST", "/api/tables", {"game": "dogma"}),
         ("PATCH", "/api/me", {"name": "Bo"}),
     ):
-        answer = await ask(desk, method, path, token, json=body)
+        answer = await ask(harness, method, path, token, json=body)
         assert (answer.status_code, answer.json()["key"]) == (403, "table-banned")
     assert "1970-01-13" in answer.json()["text"]
 
 
 def test_a_ban_outlives_the_server(tmp_path: Path) -> None:
     async def play() -> None:
-        time, data = StillTime(), tmp_path / "table.db"
-        async with open_desk(data, time) as desk:
-            await desk.server.bans.add(Ban(ADDRESS, "192.0.2.1", "", time.now(), None))
-        async with open_desk(data, time) as desk:
-            assert (await ask(desk, "GET", "/api/games", address="192.0.2.1")).status_code == 403
+        time, data = FakeEnvironment(), tmp_path / "table.db"
+        async with open_harness(data, time) as harness:
+            await harness.server.bans.add(Ban(ADDRESS, "192.0.2.1", "", time.now(), None))
+        async with open_harness(data, time) as harness:
+            assert (await ask(harness, "GET", "/api/games", address="192.0.2.1")).status_code == 403
 
     run(play())
 
 
-@at_a_desk
-async def test_open_lines_are_hung_up(desk: Desk) -> None:
-    clients = await desk.begun("Anna", "Bo", "Chi", game="dogma")
+@with_harness
+async def test_open_lines_are_hung_up(harness: Harness) -> None:
+    clients = await harness.begun("Anna", "Bo", "Chi", game="dogma")
     gone: list[str] = []
     for client in clients:
         client.watcher.disconnect = lambda name=client.caller.name: gone.append(name)  # type: ignore[misc]  # bound now, not later
-    assert desk.server.registry.disconnect(lambda caller: caller.device == "d-Bo") == 1
+    assert harness.server.registry.disconnect(lambda caller: caller.device == "d-Bo") == 1
     assert gone == ["Bo"]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from server.harness import Client, Desk
-from server.table_actions import at_a_desk, key
+from server.harness import Client, Harness
+from server.table_actions import key, with_harness
 from simony.server.protocol.problem import InvalidData
 from simony.server.security.identity import clean_name
 from simony.server.security.lookalike_names import looks_like_one_of, numbered
@@ -73,23 +73,23 @@ def test_a_number_makes_a_difference() -> None:
     assert numbered("a" * 24, ["A" * 24], 24) == "a" * 22 + " 2"
 
 
-@at_a_desk
-async def test_row_10_no_two_seats_have_names_that_look_the_same(desk: Desk) -> None:
-    (anna,) = await desk.seated("Anna", seats=3, game="dogma")
-    bo = Client(await desk.device("Bo"), anna.table)
+@with_harness
+async def test_row_10_no_two_seats_have_names_that_look_the_same(harness: Harness) -> None:
+    (anna,) = await harness.seated("Anna", seats=3, game="dogma")
+    bo = Client(await harness.device("Bo"), anna.table)
     assert key(await bo.say("take", seat=1, nonce="a word", name="ANNA")) == "table-name-alike"
     assert (await bo.say("take", seat=1, nonce="a word", name="Bo"))["type"] == "done"
     assert (await bo.say("take", seat=1, nonce="a word", name="BO"))["type"] == "done", (
         "one may change one's own"
     )
-    guest = Client(await desk.device("anna"), anna.table)
+    guest = Client(await harness.device("anna"), anna.table)
     assert (await guest.say("take", seat=2, nonce="a word"))["type"] == "done"
     assert [seat["name"] for seat in anna.news["seats"]] == ["Anna", "BO", "anna 2"]
 
 
-@at_a_desk
-async def test_nor_does_a_person_pass_for_a_bot(desk: Desk) -> None:
-    (anna,) = await desk.seated("Anna", seats=3, game="dogma")
+@with_harness
+async def test_nor_does_a_person_pass_for_a_bot(harness: Harness) -> None:
+    (anna,) = await harness.seated("Anna", seats=3, game="dogma")
     await anna.say("bot", seat=2, level="priest")
     name = anna.news["seats"][2]["name"]
     assert (

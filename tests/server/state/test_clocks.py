@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from server.harness import Client, Desk, StillTime, open_desk, run
+from server.harness import Client, FakeEnvironment, Harness, open_harness, run
 from server.table_actions import (
-    again,
-    at_a_desk,
     confess,
     confession,
     do,
@@ -16,6 +14,8 @@ from server.table_actions import (
     hand,
     key,
     next_server,
+    reconnect,
+    with_harness,
 )
 from simony.server.state.table_record import Clock
 
@@ -26,65 +26,69 @@ def left(client: Client) -> list[float]:
     return [seat["seconds_left"] for seat in client.news["seats"]]
 
 
-@at_a_desk
-async def test_without_a_time_control_nobody_is_told_of_seconds(desk: Desk) -> None:
-    anna, _, _ = await dogma(desk)
-    await desk.time.pass_by(1_000_000)
+@with_harness
+async def test_without_a_time_control_nobody_is_told_of_seconds(harness: Harness) -> None:
+    anna, _, _ = await dogma(harness)
+    await harness.time.advance(1_000_000)
     assert left(anna) == [None, None, None]
     assert anna.table.record.status == "playing"
 
 
-@at_a_desk
-async def test_a_decision_within_the_delay_costs_nothing(desk: Desk) -> None:
-    anna, bo, _ = await dogma(desk, clock=CLOCK)
+@with_harness
+async def test_a_decision_within_the_delay_costs_nothing(harness: Harness) -> None:
+    anna, bo, _ = await dogma(harness, clock=CLOCK)
     assert left(anna) == [100, 100, 100]
-    await desk.time.pass_by(10)
+    await harness.time.advance(10)
     await confess(anna)
-    await desk.time.pass_by(9)
+    await harness.time.advance(9)
     await do(bo, "believe")
     assert left(anna) == [100, 100, 100]
 
 
-@at_a_desk
-async def test_what_goes_beyond_the_delay_comes_out_of_the_bank(desk: Desk) -> None:
-    anna, bo, chi = await dogma(desk, clock=CLOCK)
-    await desk.time.pass_by(35)
+@with_harness
+async def test_what_goes_beyond_the_delay_comes_out_of_the_bank(harness: Harness) -> None:
+    anna, bo, chi = await dogma(harness, clock=CLOCK)
+    await harness.time.advance(35)
     await confess(anna)
     assert left(chi) == [75, 100, 100]
-    await desk.time.pass_by(20)
+    await harness.time.advance(20)
     await do(bo, "believe")
     assert left(chi) == [75, 90, 100]
 
 
-@at_a_desk
-async def test_there_is_one_delay_however_many_steps_are_taken_behind_the_hand(desk: Desk) -> None:
-    anna, _, _ = await dogma(desk, clock=CLOCK)
+@with_harness
+async def test_there_is_one_delay_however_many_steps_are_taken_behind_the_hand(
+    harness: Harness,
+) -> None:
+    anna, _, _ = await dogma(harness, clock=CLOCK)
     steps = confession(anna, cards=2)
     for words in steps:
-        await desk.time.pass_by(10)
+        await harness.time.advance(10)
         assert left(anna) == [100, 100, 100]
         assert (await do(anna, words))["type"] == "accepted"
     assert left(anna) == [100 - 10 * (len(steps) - 1), 100, 100]
 
 
-@at_a_desk
-async def test_every_question_has_its_own_delay(desk: Desk) -> None:
-    anna, bo, _ = await dogma(desk, clock=CLOCK)
+@with_harness
+async def test_every_question_has_its_own_delay(harness: Harness) -> None:
+    anna, bo, _ = await dogma(harness, clock=CLOCK)
     await confess(anna)
-    await desk.time.pass_by(50)
+    await harness.time.advance(50)
     await do(bo, "believe")
-    await desk.time.pass_by(5)
+    await harness.time.advance(5)
     await confess(bo)
     assert left(anna) == [100, 60, 100]
 
 
-@at_a_desk
-async def test_when_the_bank_is_empty_the_seat_has_lost_and_a_bot_plays_on(desk: Desk) -> None:
-    anna, bo, _ = await dogma(desk, clock=CLOCK)
-    await desk.time.pass_by(109.5)
+@with_harness
+async def test_when_the_bank_is_empty_the_seat_has_lost_and_a_bot_plays_on(
+    harness: Harness,
+) -> None:
+    anna, bo, _ = await dogma(harness, clock=CLOCK)
+    await harness.time.advance(109.5)
     assert bo.table.record.status == "playing"
     assert len(entries(bo)) == 1
-    await desk.time.pass_by(1)
+    await harness.time.advance(1)
     assert entries(bo)[1:3] == ["= time-out 1", "= hand-over 1 priest"]
     assert "1 name" in " ".join(entries(bo))
     assert (bo.news["seats"][0]["stand_in"], left(bo)[0]) == ("priest", 0)
@@ -92,33 +96,33 @@ async def test_when_the_bank_is_empty_the_seat_has_lost_and_a_bot_plays_on(desk:
     assert key(await anna.say("back", seat=0)) == "table-gave-up"
 
 
-@at_a_desk
-async def test_a_move_just_in_time_counts(desk: Desk) -> None:
-    anna, bo, _ = await dogma(desk, clock=CLOCK)
-    await desk.time.pass_by(109)
+@with_harness
+async def test_a_move_just_in_time_counts(harness: Harness) -> None:
+    anna, bo, _ = await dogma(harness, clock=CLOCK)
+    await harness.time.advance(109)
     await confess(anna)
-    await desk.time.pass_by(5)
+    await harness.time.advance(5)
     assert not any("time-out" in line for line in entries(bo))
     assert left(bo)[0] == 1
 
 
-@at_a_desk
-async def test_what_is_done_behind_the_hand_does_not_stop_the_clock(desk: Desk) -> None:
-    anna, bo, _ = await dogma(desk, clock=CLOCK)
-    await desk.time.pass_by(80)
+@with_harness
+async def test_what_is_done_behind_the_hand_does_not_stop_the_clock(harness: Harness) -> None:
+    anna, bo, _ = await dogma(harness, clock=CLOCK)
+    await harness.time.advance(80)
     await do(anna, "name mercy")
     await anna.say("undo")
     await do(anna, "name mercy")
-    await desk.time.pass_by(29)
+    await harness.time.advance(29)
     assert len(entries(bo)) == 4
-    await desk.time.pass_by(1)
+    await harness.time.advance(1)
     assert "= time-out 1" in entries(bo)
 
 
-@at_a_desk
-async def test_the_bank_is_told_only_with_what_all_see(desk: Desk) -> None:
-    anna, bo, _ = await dogma(desk, clock=CLOCK)
-    await desk.time.pass_by(50)
+@with_harness
+async def test_the_bank_is_told_only_with_what_all_see(harness: Harness) -> None:
+    anna, bo, _ = await dogma(harness, clock=CLOCK)
+    await harness.time.advance(50)
     await do(anna, "name mercy")
     bo.heard.clear()
     await bo.say("chat", text="?")
@@ -129,41 +133,41 @@ async def test_the_bank_is_told_only_with_what_all_see(desk: Desk) -> None:
     assert left(bo) == [60, 100, 100]
 
 
-@at_a_desk
-async def test_only_whoever_is_asked_uses_time(desk: Desk) -> None:
-    anna, bo, chi = await dogma(desk, clock=CLOCK)
+@with_harness
+async def test_only_whoever_is_asked_uses_time(harness: Harness) -> None:
+    anna, bo, chi = await dogma(harness, clock=CLOCK)
     for now, after in ((anna, bo), (bo, chi)):
-        await desk.time.pass_by(50)
+        await harness.time.advance(50)
         await confess(now)
         await do(after, "believe")
     assert left(chi) == [60, 60, 100]
 
 
-@at_a_desk
-async def test_time_does_not_run_for_bots(desk: Desk) -> None:
+@with_harness
+async def test_time_does_not_run_for_bots(harness: Harness) -> None:
     bots = {"bots": [None, "priest", "priest"], "beat": 5.0}
-    (anna,) = await desk.begun(
+    (anna,) = await harness.begun(
         "Anna", game="dogma", seats=3, options={"first": "2"}, clock=Clock(0, 1), **bots
     )
-    await desk.time.pass_by(4)
+    await harness.time.advance(4)
     assert not any("time-out" in line for line in entries(anna))
     assert left(anna) == [0, 0, 0]
 
 
 def test_time_does_not_run_while_the_server_is_down(tmp_path: Path) -> None:
     async def play() -> None:
-        time, data = StillTime(), tmp_path / "table.db"
-        async with open_desk(data, time) as desk:
-            anna, _, _ = await dogma(desk, clock=CLOCK)
-            await desk.time.pass_by(40)
+        time, data = FakeEnvironment(), tmp_path / "table.db"
+        async with open_harness(data, time) as harness:
+            anna, _, _ = await dogma(harness, clock=CLOCK)
+            await harness.time.advance(40)
             await do(anna, "name mercy")
-            await desk.time.pass_by(5)
+            await harness.time.advance(5)
         time.time += 1_000_000
-        async with next_server(data, time) as desk:
-            back = await again(desk, anna)
+        async with next_server(data, time) as harness:
+            back = await reconnect(harness, anna)
             await back.look(0)
             assert back.frame["prompt"] is not None
-            await desk.time.pass_by(15)
+            await harness.time.advance(15)
             assert (await do(back, f"lay {hand(back)[0]}", "done"))["type"] == "accepted"
             assert left(back) == [
                 95,
@@ -176,12 +180,12 @@ def test_time_does_not_run_while_the_server_is_down(tmp_path: Path) -> None:
 
 def test_a_bank_goes_on_running_after_a_restart_though_nobody_comes(tmp_path: Path) -> None:
     async def play() -> None:
-        time, data = StillTime(), tmp_path / "table.db"
-        async with open_desk(data, time) as desk:
-            await dogma(desk, clock=CLOCK)
-        async with next_server(data, time) as desk:
-            (table,) = desk.server.registry.tables.values()
-            await desk.time.pass_by(110)
+        time, data = FakeEnvironment(), tmp_path / "table.db"
+        async with open_harness(data, time) as harness:
+            await dogma(harness, clock=CLOCK)
+        async with next_server(data, time) as harness:
+            (table,) = harness.server.registry.tables.values()
+            await harness.time.advance(110)
             assert table.record.chairs[0].stand_in == "priest"
 
     run(play())

@@ -8,11 +8,8 @@ from dataclasses import replace
 
 import pytest
 
-from server.harness import Client, Desk
+from server.harness import Client, Harness
 from server.table_actions import (
-    again,
-    at_a_desk,
-    bring_ticket,
     candle,
     choose,
     confess,
@@ -20,21 +17,24 @@ from server.table_actions import (
     entries,
     finish,
     key,
+    reconnect,
+    redeem_ticket,
     stranger,
+    with_harness,
 )
 from simony.core.visibility import OMNISCIENT
 from simony.server.protocol.caller import NOBODY, Caller
 from simony.server.protocol.problem import Forbidden
-from simony.server.state.player_addresses import MOST, PlayerAddresses
+from simony.server.state.player_addresses import MAX_ADDRESSES, PlayerAddresses
 from simony.server.state.table_record import PLAYING
 from simony.server.tables.seating import hash_nonce
 
 
-async def replaced(desk: Desk) -> list[Client]:
+async def replaced(harness: Harness) -> list[Client]:
     """Bo has left the room, and Anna had a bot stand in for him, which takes its time."""
-    clients = await dogma(desk, beat=5.0)
+    clients = await dogma(harness, beat=5.0)
     clients[1].leave()
-    await desk.time.pass_by(60)
+    await harness.time.advance(60)
     assert (await clients[0].say("replace", seat=1))["type"] == "done"
     return clients
 
@@ -51,29 +51,29 @@ def waiting(client: Client) -> list[list[int]]:
 # --- row 5: nobody absent ever agrees -------------------------------------------------------------
 
 
-@at_a_desk
-async def test_row_5_an_absent_seat_never_agrees(desk: Desk) -> None:
-    anna, _, chi = await replaced(desk)
+@with_harness
+async def test_row_5_an_absent_seat_never_agrees(harness: Harness) -> None:
+    anna, _, chi = await replaced(harness)
     number = await proposed(anna)
     assert waiting(chi) == [[1, 2]]
     await chi.say("reply", offer=number, yes=True)
-    await desk.time.pass_by(100_000)
+    await harness.time.advance(100_000)
     assert (waiting(chi), chi.news["status"]) == ([[1]], "playing")
 
 
-@at_a_desk
-async def test_row_5_who_comes_back_answers_for_themselves(desk: Desk) -> None:
-    anna, bo, chi = await replaced(desk)
+@with_harness
+async def test_row_5_who_comes_back_answers_for_themselves(harness: Harness) -> None:
+    anna, bo, chi = await replaced(harness)
     number = await proposed(anna)
     await chi.say("reply", offer=number, yes=True)
-    bo = await again(desk, bo)
+    bo = await reconnect(harness, bo)
     assert (await bo.say("reply", offer=number, yes=True))["type"] == "done"
     assert anna.news["status"] == "over"
 
 
-@at_a_desk
-async def test_row_5_an_undo_waits_for_somebody_for_whom_a_bot_plays(desk: Desk) -> None:
-    anna, _, chi = await replaced(desk)
+@with_harness
+async def test_row_5_an_undo_waits_for_somebody_for_whom_a_bot_plays(harness: Harness) -> None:
+    anna, _, chi = await replaced(harness)
     await confess(anna)
     number = int((await anna.say("undo"))["value"])
     assert waiting(chi) == [[1, 2]]
@@ -82,9 +82,9 @@ async def test_row_5_an_undo_waits_for_somebody_for_whom_a_bot_plays(desk: Desk)
     assert not any("undo" in line for line in entries(anna))
 
 
-@at_a_desk
-async def test_row_5_whoever_gave_up_is_not_asked_and_proposes_nothing(desk: Desk) -> None:
-    anna, bo, chi = await dogma(desk)
+@with_harness
+async def test_row_5_whoever_gave_up_is_not_asked_and_proposes_nothing(harness: Harness) -> None:
+    anna, bo, chi = await dogma(harness)
     await bo.say("resign")
     number = await proposed(anna)
     assert waiting(chi) == [[2]]
@@ -94,18 +94,18 @@ async def test_row_5_whoever_gave_up_is_not_asked_and_proposes_nothing(desk: Des
     assert anna.news["status"] == "over"
 
 
-@at_a_desk
-async def test_row_5_an_offer_does_not_outlast_a_seat_that_gives_up(desk: Desk) -> None:
-    anna, bo, chi = await dogma(desk)
+@with_harness
+async def test_row_5_an_offer_does_not_outlast_a_seat_that_gives_up(harness: Harness) -> None:
+    anna, bo, chi = await dogma(harness)
     number = await proposed(anna)
     await chi.say("reply", offer=number, yes=True)
     await bo.say("resign")
     assert (chi.news["offers"], chi.news["status"]) == ([], "playing")
 
 
-@at_a_desk
-async def test_row_5_who_asked_may_take_it_back(desk: Desk) -> None:
-    anna, bo, _ = await dogma(desk)
+@with_harness
+async def test_row_5_who_asked_may_take_it_back(harness: Harness) -> None:
+    anna, bo, _ = await dogma(harness)
     number = await proposed(anna)
     assert key(await anna.say("reply", offer=number, yes=True)) == "table-not-asked"
     assert (await anna.say("reply", offer=number, yes=False))["type"] == "done"
@@ -113,37 +113,37 @@ async def test_row_5_who_asked_may_take_it_back(desk: Desk) -> None:
     assert key(await bo.say("reply", offer=number, yes=True)) == "table-no-offer"
 
 
-@at_a_desk
-async def test_row_5_an_offer_does_not_outlast_a_seat_that_changes_hands(desk: Desk) -> None:
-    anna, bo, chi = await dogma(desk)
+@with_harness
+async def test_row_5_an_offer_does_not_outlast_a_seat_that_changes_hands(harness: Harness) -> None:
+    anna, bo, chi = await dogma(harness)
     await proposed(anna)
     ticket = (await bo.say("ticket", seat=1))["value"]
-    assert await bring_ticket(desk, ticket, await desk.device("Phone"))
+    assert await redeem_ticket(harness, ticket, await harness.device("Phone"))
     assert chi.news["offers"] == []
     await proposed(anna)
     await anna.say("remove", seat=2)
     assert anna.news["offers"] == []
     await proposed(anna)
-    await desk.server.registry.forget("d-Phone")
+    await harness.server.registry.forget("d-Phone")
     assert anna.news["offers"] == []
 
 
 # --- row 6: a game that has begun comes to its end ------------------------------------------------
 
 
-@at_a_desk
-async def test_row_6_a_running_game_cannot_be_closed(desk: Desk) -> None:
-    anna, bo, _ = await dogma(desk)
+@with_harness
+async def test_row_6_a_running_game_cannot_be_closed(harness: Harness) -> None:
+    anna, bo, _ = await dogma(harness)
     assert key(await anna.say("close")) == "table-close-playing"
     assert bo.news["status"] == "playing"
     assert (await choose(anna))["type"] == "accepted"
 
 
-@at_a_desk
-async def test_row_6_before_and_after_the_game_it_can(desk: Desk) -> None:
-    (anna,) = await desk.seated("Anna", seats=3)
+@with_harness
+async def test_row_6_before_and_after_the_game_it_can(harness: Harness) -> None:
+    (anna,) = await harness.seated("Anna", seats=3)
     assert (await anna.say("close"))["type"] == "done"
-    clients = await candle(desk)
+    clients = await candle(harness)
     await finish(clients)
     assert (await clients[0].say("close"))["type"] == "done"
 
@@ -151,14 +151,14 @@ async def test_row_6_before_and_after_the_game_it_can(desk: Desk) -> None:
 # --- row 5: a rematch is everybody's own decision -------------------------------------------------
 
 
-async def rematch(desk: Desk, **settings: object) -> list[Client]:
+async def rematch(harness: Harness, **settings: object) -> list[Client]:
     """Three people at the table of a rematch, who have not sat down yet."""
-    clients = await candle(desk, **settings)
+    clients = await candle(harness, **settings)
     for seat, client in enumerate(clients):
         await client.say("consent", seat=seat, yes=True)
     await clients[1].say("webhook", seat=1, url="https://example.com/turn")
     await finish(clients)
-    table = await desk.server.registry.find((await clients[0].say("rematch"))["value"])
+    table = await harness.server.registry.find((await clients[0].say("rematch"))["value"])
     return [Client(client.caller, table) for client in clients]
 
 
@@ -166,9 +166,9 @@ def reserved(client: Client) -> list[bool]:
     return [seat["reserved"] for seat in client.news["seats"]]
 
 
-@at_a_desk
-async def test_row_5_a_rematch_starts_when_each_has_sat_down(desk: Desk) -> None:
-    clients = await rematch(desk)
+@with_harness
+async def test_row_5_a_rematch_starts_when_each_has_sat_down(harness: Harness) -> None:
+    clients = await rematch(harness)
     for seat, client in enumerate(clients):
         await client.look()
         refused = await clients[0].say("start")
@@ -182,10 +182,12 @@ async def test_row_5_a_rematch_starts_when_each_has_sat_down(desk: Desk) -> None
     assert (await clients[0].say("start"))["type"] == "done"
 
 
-@at_a_desk
-async def test_row_5_a_reserved_seat_is_nobody_else_s_until_the_host_frees_it(desk: Desk) -> None:
-    anna, bo, chi = await rematch(desk)
-    zoe = await stranger(desk, anna)
+@with_harness
+async def test_row_5_a_reserved_seat_is_nobody_else_s_until_the_host_frees_it(
+    harness: Harness,
+) -> None:
+    anna, bo, chi = await rematch(harness)
+    zoe = await stranger(harness, anna)
     assert key(await zoe.say("take", seat=2, nonce="n")) == "table-seat-taken"
     assert (await anna.say("remove", seat=2))["type"] == "done"
     assert (await zoe.say("take", seat=2, nonce="n"))["type"] == "done"
@@ -193,9 +195,9 @@ async def test_row_5_a_reserved_seat_is_nobody_else_s_until_the_host_frees_it(de
     assert (await chi.say("take", seat=1, nonce="n"))["type"] == "done"  # nobody was barred
 
 
-@at_a_desk
-async def test_row_8_consent_is_not_carried_over_to_a_rematch(desk: Desk) -> None:
-    clients = await rematch(desk, watching="open")
+@with_harness
+async def test_row_8_consent_is_not_carried_over_to_a_rematch(harness: Harness) -> None:
+    clients = await rematch(harness, watching="open")
     chairs = clients[0].table.record.chairs
     assert [chair.consents for chair in chairs] == [False] * 3
     assert [chair.webhook for chair in chairs] == ["", "https://example.com/turn", ""]
@@ -204,24 +206,24 @@ async def test_row_8_consent_is_not_carried_over_to_a_rematch(desk: Desk) -> Non
 # --- row 8: moving a seat -------------------------------------------------------------------------
 
 
-@at_a_desk
-async def test_row_8_a_barred_device_does_not_come_back_by_ticket(desk: Desk) -> None:
-    anna, bo, chi = await dogma(desk)
+@with_harness
+async def test_row_8_a_barred_device_does_not_come_back_by_ticket(harness: Harness) -> None:
+    anna, bo, chi = await dogma(harness)
     await anna.say("remove", seat=1)
     ticket = (await chi.say("ticket", seat=2))["value"]
     with pytest.raises(Forbidden) as caught:
-        await bring_ticket(desk, ticket, bo.caller)
+        await redeem_ticket(harness, ticket, bo.caller)
     assert caught.value.text.key == "table-barred"
     assert chi.table.record.chairs[2].device == "d-Chi"
 
 
-@at_a_desk
-async def test_row_8_consent_and_webhook_do_not_move_with_a_seat(desk: Desk) -> None:
-    anna, *_ = await dogma(desk, watching="open")
+@with_harness
+async def test_row_8_consent_and_webhook_do_not_move_with_a_seat(harness: Harness) -> None:
+    anna, *_ = await dogma(harness, watching="open")
     await anna.say("consent", seat=0, yes=True)
     await anna.say("webhook", seat=0, url="https://example.com/turn")
     ticket = (await anna.say("ticket", seat=0))["value"]
-    assert await bring_ticket(desk, ticket, await desk.device("Phone"))
+    assert await redeem_ticket(harness, ticket, await harness.device("Phone"))
     chair = anna.table.record.chairs[0]
     assert (chair.device, chair.consents, chair.webhook) == ("d-Phone", False, "")
 
@@ -229,43 +231,43 @@ async def test_row_8_consent_and_webhook_do_not_move_with_a_seat(desk: Desk) -> 
 # --- row 8: open hands ----------------------------------------------------------------------------
 
 
-async def open_hands(desk: Desk, watching: str = "open") -> list[Client]:
-    clients = await candle(desk, watching=watching)
+async def open_hands(harness: Harness, watching: str = "open") -> list[Client]:
+    clients = await candle(harness, watching=watching)
     for seat, client in enumerate(clients):
         await client.say("consent", seat=seat, yes=True)
     return clients
 
 
-async def second(desk: Desk, client: Client, address: str, name: str = "Second") -> Client:
+async def second(harness: Harness, client: Client, address: str, name: str = "Second") -> Client:
     """Another device that comes from this address."""
-    return Client(replace(await desk.device(name), address=address), client.table)
+    return Client(replace(await harness.device(name), address=address), client.table)
 
 
 @pytest.mark.parametrize("watching", ["open", "delayed"])
 def test_row_8_a_player_s_second_device_does_not_see_all_hands(
     watching: str, tmp_path: object
 ) -> None:
-    @at_a_desk
-    async def play(desk: Desk) -> None:
-        anna, *_ = await open_hands(desk, watching)
+    @with_harness
+    async def play(harness: Harness) -> None:
+        anna, *_ = await open_hands(harness, watching)
         stranger_here = Client(replace(NOBODY, address="elsewhere"), anna.table)
-        sibling = await second(desk, anna, anna.caller.address)
-        unknown = await second(desk, anna, "", "Unknown")
+        sibling = await second(harness, anna, anna.caller.address)
+        unknown = await second(harness, anna, "", "Unknown")
         for client in (stranger_here, sibling, unknown):
             assert key(await client.look(open=True)) == "table-not-all-hands"
             assert (await client.look())["type"] == "done"
-        away = await second(desk, anna, "elsewhere", "Away")
+        away = await second(harness, anna, "elsewhere", "Away")
         assert (await away.look(open=True))["type"] == "done"
 
     play(tmp_path)  # type: ignore[arg-type]  # pytest gives a path
 
 
-@at_a_desk
+@with_harness
 async def test_row_8_a_watcher_stops_seeing_hands_when_a_player_comes_from_there(
-    desk: Desk,
+    harness: Harness,
 ) -> None:
-    clients = await open_hands(desk)
-    zoe = await second(desk, clients[0], "a café")
+    clients = await open_hands(harness)
+    zoe = await second(harness, clients[0], "a café")
     assert (await zoe.look(open=True))["type"] == "done"
     Client(replace(clients[1].caller, address="a café"), clients[1].table)
     zoe.heard.clear()
@@ -274,39 +276,43 @@ async def test_row_8_a_watcher_stops_seeing_hands_when_a_player_comes_from_there
     assert key(await zoe.look(open=True)) == "table-not-all-hands"
 
 
-@at_a_desk
-async def test_row_8_nor_when_the_player_only_sends_commands_from_there(desk: Desk) -> None:
-    clients = await open_hands(desk)
-    zoe = await second(desk, clients[0], "a café")
+@with_harness
+async def test_row_8_nor_when_the_player_only_sends_commands_from_there(harness: Harness) -> None:
+    clients = await open_hands(harness)
+    zoe = await second(harness, clients[0], "a café")
     assert (await zoe.look(open=True))["type"] == "done"
     clients[1].watcher.caller = replace(clients[1].watcher.caller, address="a café")
     await clients[1].say("ping")
     assert zoe.watcher.viewer is None
 
 
-@at_a_desk
-async def test_row_8_a_player_s_address_stays_one_when_the_seat_has_moved_on(desk: Desk) -> None:
-    anna, bo, chi = await open_hands(desk)
+@with_harness
+async def test_row_8_a_player_s_address_stays_one_when_the_seat_has_moved_on(
+    harness: Harness,
+) -> None:
+    anna, bo, chi = await open_hands(harness)
     ticket = (await anna.say("ticket", seat=0))["value"]
-    phone = await second(desk, anna, "mobile", "Phone")
-    assert await bring_ticket(desk, ticket, phone.caller)
+    phone = await second(harness, anna, "mobile", "Phone")
+    assert await redeem_ticket(harness, ticket, phone.caller)
     await phone.say("consent", seat=0, yes=True)
     assert key(await anna.look(open=True)) == "table-not-all-hands"
     assert bo.table.record.all_consent
     del chi
 
 
-@at_a_desk
-async def test_row_8_a_barred_device_does_not_see_all_hands(desk: Desk) -> None:
-    anna, bo, _ = await open_hands(desk)
+@with_harness
+async def test_row_8_a_barred_device_does_not_see_all_hands(harness: Harness) -> None:
+    anna, bo, _ = await open_hands(harness)
     await anna.say("remove", seat=1)
     elsewhere = Client(replace(bo.caller, address="elsewhere"), anna.table)
     assert key(await elsewhere.look(open=True)) == "table-not-all-hands"
 
 
-@at_a_desk
-async def test_row_8_who_got_up_before_the_game_may_watch_it(desk: Desk) -> None:
-    anna, bo, chi = await desk.seated("Anna", "Bo", "Chi", game="dogma", watching="open", seats=3)
+@with_harness
+async def test_row_8_who_got_up_before_the_game_may_watch_it(harness: Harness) -> None:
+    anna, bo, chi = await harness.seated(
+        "Anna", "Bo", "Chi", game="dogma", watching="open", seats=3
+    )
     await chi.say("leave", seat=2)
     await anna.say("bot", seat=2, level="priest")
     for seat, client in enumerate((anna, bo)):
@@ -316,51 +322,53 @@ async def test_row_8_who_got_up_before_the_game_may_watch_it(desk: Desk) -> None
     assert chi.frame["viewer"] == OMNISCIENT
 
 
-@at_a_desk
-async def test_row_8_after_the_game_everybody_may_see_everything(desk: Desk) -> None:
-    clients = await open_hands(desk)
+@with_harness
+async def test_row_8_after_the_game_everybody_may_see_everything(harness: Harness) -> None:
+    clients = await open_hands(harness)
     await finish(clients)
     assert (await Client(NOBODY, clients[0].table).look(open=True))["type"] == "done"
 
 
-@at_a_desk
-async def test_row_8_no_more_addresses_are_kept_than_a_table_needs(desk: Desk) -> None:
-    anna, *_ = await dogma(desk)
+@with_harness
+async def test_row_8_no_more_addresses_are_kept_than_a_table_needs(harness: Harness) -> None:
+    anna, *_ = await dogma(harness)
     known = PlayerAddresses()
-    for number in range(2 * MOST):
+    for number in range(2 * MAX_ADDRESSES):
         known.note(anna.table.record, Caller("d-Anna", address=f"{number}"))
-    assert len(known._devices) == MOST
+    assert len(known._devices) == MAX_ADDRESSES
     assert known.may_be_player("somewhere else")
 
 
 # --- row 10: nonces -------------------------------------------------------------------------------
 
 
-@at_a_desk
-async def test_row_10_nobody_sits_down_without_a_nonce(desk: Desk) -> None:
-    (anna,) = await desk.seated("Anna", seats=3)
-    bo = await stranger(desk, anna, "Bo")
+@with_harness
+async def test_row_10_nobody_sits_down_without_a_nonce(harness: Harness) -> None:
+    (anna,) = await harness.seated("Anna", seats=3)
+    bo = await stranger(harness, anna, "Bo")
     for fields in ({}, {"nonce": ""}):  # type: dict[str, Json]
         assert key(await bo.say("take", seat=1, **fields)) == "table-no-nonce"
     assert not anna.news["seats"][1]["taken"]
 
 
-@at_a_desk
-async def test_row_10_nobody_sits_down_with_the_nonce_of_somebody_who_is_gone(desk: Desk) -> None:
-    anna, _ = await desk.seated("Anna", "Bo", seats=3)
-    await desk.server.registry.forget("d-Bo")
-    chi = await stranger(desk, anna, "Chi")
+@with_harness
+async def test_row_10_nobody_sits_down_with_the_nonce_of_somebody_who_is_gone(
+    harness: Harness,
+) -> None:
+    anna, _ = await harness.seated("Anna", "Bo", seats=3)
+    await harness.server.registry.forget("d-Bo")
+    chi = await stranger(harness, anna, "Chi")
     assert key(await chi.say("take", seat=1)) == "table-no-nonce"
 
 
-@at_a_desk
-async def test_row_10_nothing_a_person_typed_is_in_the_shuffles(desk: Desk) -> None:
-    anna, bo, chi = await dogma(desk)
+@with_harness
+async def test_row_10_nothing_a_person_typed_is_in_the_shuffles(harness: Harness) -> None:
+    anna, bo, chi = await dogma(harness)
     record = anna.table.record
     assert record.status == PLAYING
     assert record.nonces == [hash_nonce(f"nonce of {name}") for name in ("Anna", "Bo", "Chi")]
     for client in (bo, chi):
         await client.say("resign")
     assert "nonce of" not in anna.table.revealed_log().dump()
-    stored = await desk.server.services.store.read("SELECT body FROM game_table")
+    stored = await harness.server.services.store.read("SELECT body FROM game_table")
     assert not any("nonce of" in str(row) for row in stored)

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from server.harness import Desk, settled
-from server.table_actions import at_a_desk, broken_disk, confess, do, dogma, entries, key, stranger
+from server.harness import Harness, settled
+from server.table_actions import (
+    broken_disk,
+    confess,
+    do,
+    dogma,
+    entries,
+    key,
+    stranger,
+    with_harness,
+)
 
 
-@at_a_desk
-async def test_a_game_ends_when_everybody_agrees(desk: Desk) -> None:
-    anna, bo, chi = await dogma(desk)
+@with_harness
+async def test_a_game_ends_when_everybody_agrees(harness: Harness) -> None:
+    anna, bo, chi = await dogma(harness)
     number = int((await anna.say("offer", what="end"))["value"])
     assert chi.news["offers"] == [{"number": number, "what": "end", "seat": 0, "waiting": [1, 2]}]
     await bo.say("reply", offer=number, yes=True)
@@ -22,9 +31,9 @@ async def test_a_game_ends_when_everybody_agrees(desk: Desk) -> None:
     assert (anna.frame["prompt"], anna.choices) == (None, [])
 
 
-@at_a_desk
-async def test_one_no_and_the_game_goes_on(desk: Desk) -> None:
-    anna, bo, chi = await dogma(desk)
+@with_harness
+async def test_one_no_and_the_game_goes_on(harness: Harness) -> None:
+    anna, bo, chi = await dogma(harness)
     number = int((await anna.say("offer", what="end"))["value"])
     await bo.say("reply", offer=number, yes=False)
     assert anna.news["offers"] == []
@@ -32,11 +41,11 @@ async def test_one_no_and_the_game_goes_on(desk: Desk) -> None:
     assert anna.table.record.status == "playing"
 
 
-@at_a_desk
-async def test_only_who_is_asked_replies_and_only_once(desk: Desk) -> None:
-    anna, bo, _ = await dogma(desk)
+@with_harness
+async def test_only_who_is_asked_replies_and_only_once(harness: Harness) -> None:
+    anna, bo, _ = await dogma(harness)
     number = int((await anna.say("offer", what="end"))["value"])
-    zoe = await stranger(desk, anna)
+    zoe = await stranger(harness, anna)
     for client in (anna, zoe):
         assert key(await client.say("reply", offer=number, yes=True)) == "table-not-asked"
     assert (await bo.say("reply", offer=number, yes=True))["type"] == "done"
@@ -45,27 +54,27 @@ async def test_only_who_is_asked_replies_and_only_once(desk: Desk) -> None:
     assert anna.news["offers"][0]["waiting"] == [2]
 
 
-@at_a_desk
-async def test_only_who_sits_offers(desk: Desk) -> None:
-    anna, bo, _ = await dogma(desk)
-    zoe = await stranger(desk, anna)
+@with_harness
+async def test_only_who_sits_offers(harness: Harness) -> None:
+    anna, bo, _ = await dogma(harness)
+    zoe = await stranger(harness, anna)
     assert key(await zoe.say("offer", what="end")) == "table-not-seated"
     assert key(await bo.say("offer", what="end", seat=0)) == "table-not-your-seat"
     assert anna.news["offers"] == []
 
 
-@at_a_desk
-async def test_an_offer_to_end_outlives_a_step(desk: Desk) -> None:
-    anna, bo, _ = await dogma(desk)
+@with_harness
+async def test_an_offer_to_end_outlives_a_step(harness: Harness) -> None:
+    anna, bo, _ = await dogma(harness)
     await anna.say("offer", what="end")
     await confess(anna)
     await do(bo, "believe")
     assert len(bo.news["offers"]) == 1
 
 
-@at_a_desk
-async def test_a_new_offer_takes_the_place_of_one_s_old_one(desk: Desk) -> None:
-    anna, bo, chi = await dogma(desk)
+@with_harness
+async def test_a_new_offer_takes_the_place_of_one_s_old_one(harness: Harness) -> None:
+    anna, bo, chi = await dogma(harness)
     old = int((await anna.say("offer", what="end"))["value"])
     await bo.say("reply", offer=old, yes=True)
     new = int((await anna.say("offer", what="end"))["value"])
@@ -73,9 +82,9 @@ async def test_a_new_offer_takes_the_place_of_one_s_old_one(desk: Desk) -> None:
     assert chi.news["offers"][0]["waiting"] == [1, 2]
 
 
-@at_a_desk
-async def test_bots_that_sit_by_arrangement_count_as_agreeing(desk: Desk) -> None:
-    anna, bo, _ = await desk.begun(
+@with_harness
+async def test_bots_that_sit_by_arrangement_count_as_agreeing(harness: Harness) -> None:
+    anna, bo, _ = await harness.begun(
         "Anna",
         "Bo",
         "Chi",
@@ -91,9 +100,9 @@ async def test_bots_that_sit_by_arrangement_count_as_agreeing(desk: Desk) -> Non
     assert anna.news["status"] == "over"
 
 
-@at_a_desk
-async def test_alone_with_bots_one_ends_the_game_at_once(desk: Desk) -> None:
-    (anna,) = await desk.begun(
+@with_harness
+async def test_alone_with_bots_one_ends_the_game_at_once(harness: Harness) -> None:
+    (anna,) = await harness.begun(
         "Anna", game="dogma", seats=3, bots=[None, "priest", "priest"], beat=1.0
     )
     await anna.say("offer", what="end")
@@ -101,9 +110,11 @@ async def test_alone_with_bots_one_ends_the_game_at_once(desk: Desk) -> None:
     assert anna.news["status"] == "over"
 
 
-@at_a_desk
-async def test_an_end_that_could_not_be_written_down_is_not_left_on_the_table(desk: Desk) -> None:
-    (anna,) = await desk.begun(
+@with_harness
+async def test_an_end_that_could_not_be_written_down_is_not_left_on_the_table(
+    harness: Harness,
+) -> None:
+    (anna,) = await harness.begun(
         "Anna",
         game="dogma",
         seats=3,
@@ -111,7 +122,7 @@ async def test_an_end_that_could_not_be_written_down_is_not_left_on_the_table(de
         bots=[None, "priest", "priest"],
         beat=1.0,
     )
-    with broken_disk(desk):
+    with broken_disk(harness):
         assert (await anna.say("offer", what="end"))["type"] == "unavailable"
     await anna.look(0)
     assert (anna.news["offers"], anna.news["status"]) == ([], "playing")

@@ -8,10 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from server.harness import Client, Desk, StillTime, open_desk, run
+from server.harness import Client, FakeEnvironment, Harness, open_harness, run
 from server.table_actions import (
-    again,
-    at_a_desk,
     candle,
     choose,
     entries,
@@ -20,6 +18,8 @@ from server.table_actions import (
     get,
     key,
     next_server,
+    reconnect,
+    with_harness,
 )
 from simony import registry
 from simony.core import game_spec
@@ -41,15 +41,15 @@ def upgrade(patch: pytest.MonkeyPatch) -> None:
         )
 
     patch.setattr(game_spec, "read_figures", later)
-    table_record._opened.cache_clear()  # a later version is another process
+    table_record._open_plain_game.cache_clear()  # a later version is another process
 
 
-@at_a_desk
-async def test_news_lobby_and_log_say_what_a_table_is_pinned_to(desk: Desk) -> None:
-    clients = await candle(desk, listed=True)
+@with_harness
+async def test_news_lobby_and_log_say_what_a_table_is_pinned_to(harness: Harness) -> None:
+    clients = await candle(harness, listed=True)
     game = clients[0].table.game
     assert game is not None
-    lobby = (await get(desk, "/api/tables")).json()["tables"][0]
+    lobby = (await get(harness, "/api/tables")).json()["tables"][0]
     for told in (clients[0].news, lobby):
         assert (told["pin"], told["rules_version"], told["figures"]) == (
             game.pin,
@@ -60,10 +60,10 @@ async def test_news_lobby_and_log_say_what_a_table_is_pinned_to(desk: Desk) -> N
     assert game.pin in clients[0].table.revealed_log().dump()
 
 
-@at_a_desk
-async def test_house_rules_have_a_pin_of_their_own(desk: Desk) -> None:
-    usual = await candle(desk)
-    dear = await candle(desk, house_rules={"game": {"bet": 3}})
+@with_harness
+async def test_house_rules_have_a_pin_of_their_own(harness: Harness) -> None:
+    usual = await candle(harness)
+    dear = await candle(harness, house_rules={"game": {"bet": 3}})
     assert usual[0].news["pin"] != dear[0].news["pin"]
     assert (usual[0].news["house_rules"], dear[0].news["house_rules"]) == (False, True)
 
@@ -72,18 +72,18 @@ def test_with_other_figures_in_a_later_version_a_table_finishes_on_its_own(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def play() -> None:
-        time, data = StillTime(), tmp_path / "table.db"
-        async with open_desk(data, time) as desk:
-            before = await candle(desk)
+        time, data = FakeEnvironment(), tmp_path / "table.db"
+        async with open_harness(data, time) as harness:
+            before = await candle(harness)
             await choose(before[0])
         upgrade(monkeypatch)
-        async with next_server(data, time) as desk:
-            clients = [await again(desk, client) for client in before]
+        async with next_server(data, time) as harness:
+            clients = [await reconnect(harness, client) for client in before]
             for seat, client in enumerate(clients):
                 await client.look(seat)
             assert clients[0].news["problem"] is None
             assert clients[0].news["pin"] == before[0].news["pin"]
-            newer = await candle(desk)
+            newer = await candle(harness)
             assert newer[0].news["pin"] != before[0].news["pin"]
             assert clients[0].table.game is not None
             assert clients[0].table.game.figures["game"]["bet"]["value"] == 1
@@ -97,14 +97,14 @@ def test_with_other_rules_a_table_says_so_and_moves_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def play() -> None:
-        time, data = StillTime(), tmp_path / "table.db"
-        async with open_desk(data, time) as desk:
-            before = await candle(desk)
+        time, data = FakeEnvironment(), tmp_path / "table.db"
+        async with open_harness(data, time) as harness:
+            before = await candle(harness)
             await choose(before[0])
-            stored = await on_disk(desk)
+            stored = await on_disk(harness)
         monkeypatch.setattr(rules_of_candle, "RULES_VERSION", 2)
-        async with next_server(data, time) as desk:
-            anna = await again(desk, before[0])
+        async with next_server(data, time) as harness:
+            anna = await reconnect(harness, before[0])
             await anna.look(0)
             assert anna.news["problem"]["key"] == "table-other-rules"
             assert (anna.news["problem"]["args"]["began"], anna.news["problem"]["args"]["now"]) == (
@@ -124,13 +124,13 @@ def test_with_other_rules_a_table_says_so_and_moves_nothing(
                 ("ticket", {"seat": 0}),
             ):
                 assert key(await anna.say(kind, **fields)) == "table-other-rules"
-            assert await on_disk(desk) == stored
+            assert await on_disk(harness) == stored
 
     run(play())
 
 
-async def on_disk(desk: Desk) -> list[object]:
-    store = desk.server.services.store
+async def on_disk(harness: Harness) -> list[object]:
+    store = harness.server.services.store
     return [
         await store.read(f"SELECT * FROM {name}")  # noqa: S608
         for name in ("game_table", "entry", "move", "seat", "chat")
@@ -141,24 +141,24 @@ def test_there_one_can_still_talk_and_nothing_is_lost(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def play() -> None:
-        time, data = StillTime(), tmp_path / "table.db"
-        async with open_desk(data, time) as desk:
-            before = await candle(desk)
+        time, data = FakeEnvironment(), tmp_path / "table.db"
+        async with open_harness(data, time) as harness:
+            before = await candle(harness)
             await choose(before[0])
-            asked = await rows.tables_of_device(desk.server.services.store, "d-Bo")
+            asked = await rows.tables_of_device(harness.server.services.store, "d-Bo")
         with monkeypatch.context() as patch:
             patch.setattr(rules_of_candle, "RULES_VERSION", 2)
-            async with next_server(data, time) as desk:
-                anna = await again(desk, before[0])
+            async with next_server(data, time) as harness:
+                anna = await reconnect(harness, before[0])
                 assert (await anna.say("chat", text="when will it go on?"))["type"] == "done"
-                (mine,) = await rows.tables_of_device(desk.server.services.store, "d-Bo")
+                (mine,) = await rows.tables_of_device(harness.server.services.store, "d-Bo")
                 assert (
                     (mine.asked, mine.status)
                     == (asked[0].asked, asked[0].status)
                     == (True, "playing")
                 )
-        async with next_server(data, time) as desk:
-            clients = [await again(desk, client) for client in before]
+        async with next_server(data, time) as harness:
+            clients = [await reconnect(harness, client) for client in before]
             for seat, client in enumerate(clients):
                 await client.look(seat)
             assert clients[1].last("chat")["text"] == "when will it go on?"
@@ -174,18 +174,18 @@ def test_a_finished_game_of_other_rules_says_why_it_cannot_be_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def play() -> None:
-        time, data = StillTime(), tmp_path / "table.db"
-        async with open_desk(data, time) as desk:
-            clients = await candle(desk)
+        time, data = FakeEnvironment(), tmp_path / "table.db"
+        async with open_harness(data, time) as harness:
+            clients = await candle(harness)
             await finish(clients)
             count = len(entries(clients[0]))
         monkeypatch.setattr(rules_of_candle, "RULES_VERSION", 2)
-        async with next_server(data, time) as desk:
+        async with next_server(data, time) as harness:
             table = clients[0].table.record.id
             for path in ("log", "replay"):
-                answer = await get(desk, f"/api/tables/{table}/{path}")
+                answer = await get(harness, f"/api/tables/{table}/{path}")
                 assert answer.json()["key"] == "table-other-rules"
-            assert len(await rows.get_entries(desk.server.services.store, table)) == count
+            assert len(await rows.get_entries(harness.server.services.store, table)) == count
 
     run(play())
 
@@ -194,25 +194,25 @@ def test_a_game_that_is_gone_altogether_is_a_problem_too(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def play() -> None:
-        time, data = StillTime(), tmp_path / "table.db"
-        async with open_desk(data, time) as desk:
-            clients = await candle(desk)
+        time, data = FakeEnvironment(), tmp_path / "table.db"
+        async with open_harness(data, time) as harness:
+            clients = await candle(harness)
         monkeypatch.delitem(registry.game_specs(), "candle")
-        async with next_server(data, time) as desk:
-            anna = await again(desk, clients[0])
+        async with next_server(data, time) as harness:
+            anna = await reconnect(harness, clients[0])
             await anna.look(0)
             assert anna.news["problem"]["key"] == "table-cannot-go-on"
-            assert await everything(desk, anna)
+            assert await everything(harness, anna)
 
     run(play())
 
 
 def test_a_log_of_the_table_is_read_by_whoever_has_the_same_rules(tmp_path: Path) -> None:
     async def play() -> None:
-        async with open_desk(tmp_path / "table.db") as desk:
-            clients: list[Client] = await candle(desk)
+        async with open_harness(tmp_path / "table.db") as harness:
+            clients: list[Client] = await candle(harness)
             await finish(clients)
-            answer = await get(desk, f"/api/tables/{clients[0].table.record.id}/replay?eyes=all")
+            answer = await get(harness, f"/api/tables/{clients[0].table.record.id}/replay?eyes=all")
             assert {frame["viewer"] for frame in answer.json()["frames"]} == {OMNISCIENT}
 
     run(play())

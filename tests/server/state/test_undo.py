@@ -8,10 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from server.harness import Client, Desk, StillTime, open_desk, run, settled
+from server.harness import Client, FakeEnvironment, Harness, open_harness, run, settled
 from server.table_actions import (
-    again,
-    at_a_desk,
     candle,
     choose,
     confess,
@@ -21,6 +19,8 @@ from server.table_actions import (
     hand,
     key,
     next_server,
+    reconnect,
+    with_harness,
 )
 from simony.server.tables import turns
 
@@ -36,9 +36,9 @@ async def asked_back(clients: list[Client]) -> int:
 # --- alone ----------------------------------------------------------------------------------------
 
 
-@at_a_desk
-async def test_what_nobody_saw_is_taken_back_one_step_at_a_time(desk: Desk) -> None:
-    anna, bo, _ = await dogma(desk)
+@with_harness
+async def test_what_nobody_saw_is_taken_back_one_step_at_a_time(harness: Harness) -> None:
+    anna, bo, _ = await dogma(harness)
     cards = hand(anna)
     await do(anna, "name mercy", f"lay {cards[0]}")
     assert anna.frame["undo"] == 2
@@ -56,8 +56,8 @@ def test_a_seat_cannot_undo_without_end(tmp_path: Path, monkeypatch: pytest.Monk
     monkeypatch.setattr(turns, "MAX_UNDOS", 3)
 
     async def play() -> None:
-        async with open_desk(tmp_path / "table.db") as desk:
-            anna, bo, _ = await dogma(desk)
+        async with open_harness(tmp_path / "table.db") as harness:
+            anna, bo, _ = await dogma(harness)
             for _ in range(3):
                 await do(anna, "name mercy")
                 assert (await anna.say("undo"))["type"] == "done"
@@ -70,9 +70,9 @@ def test_a_seat_cannot_undo_without_end(tmp_path: Path, monkeypatch: pytest.Monk
     run(play())
 
 
-@at_a_desk
-async def test_after_an_undo_one_is_asked_anew(desk: Desk) -> None:
-    anna, _, _ = await dogma(desk)
+@with_harness
+async def test_after_an_undo_one_is_asked_anew(harness: Harness) -> None:
+    anna, _, _ = await dogma(harness)
     first = anna.prompt
     await do(anna, "name mercy")
     second = anna.prompt
@@ -82,19 +82,21 @@ async def test_after_an_undo_one_is_asked_anew(desk: Desk) -> None:
     assert (await do(anna, "name faith"))["type"] == "accepted"
 
 
-@at_a_desk
-async def test_with_nothing_of_one_s_own_to_take_back_it_is_refused(desk: Desk) -> None:
-    anna, bo, _ = await dogma(desk)
+@with_harness
+async def test_with_nothing_of_one_s_own_to_take_back_it_is_refused(harness: Harness) -> None:
+    anna, bo, _ = await dogma(harness)
     for client in (anna, bo):
         refused = await client.say("undo")
         assert (refused["type"], key(refused)) == ("refused", "error-log-undo")
     assert bo.news["offers"] == []
 
 
-@at_a_desk
-async def test_a_sealed_step_is_taken_back_though_others_have_sealed_theirs(desk: Desk) -> None:
+@with_harness
+async def test_a_sealed_step_is_taken_back_though_others_have_sealed_theirs(
+    harness: Harness,
+) -> None:
     """Otherwise asking would tell whether somebody else has chosen a card."""
-    anna, bo, chi = await candle(desk)
+    anna, bo, chi = await candle(harness)
     await choose(anna)
     await choose(bo)
     card = bo.choices
@@ -109,14 +111,14 @@ async def test_a_sealed_step_is_taken_back_though_others_have_sealed_theirs(desk
 
 def test_such_an_undo_is_the_same_after_a_restart(tmp_path: Path) -> None:
     async def play() -> None:
-        time, data = StillTime(), tmp_path / "table.db"
-        async with open_desk(data, time) as desk:
-            clients = await candle(desk)
+        time, data = FakeEnvironment(), tmp_path / "table.db"
+        async with open_harness(data, time) as harness:
+            clients = await candle(harness)
             for client in clients:
                 await choose(client)
             await clients[0].say("undo")
-        async with next_server(data, time) as desk:
-            back = [await again(desk, client) for client in clients]
+        async with next_server(data, time) as harness:
+            back = [await reconnect(harness, client) for client in clients]
             for seat, client in enumerate(back):
                 await client.look(seat)
             assert [client.choices for client in back] == [client.choices for client in clients]
@@ -124,9 +126,9 @@ def test_such_an_undo_is_the_same_after_a_restart(tmp_path: Path) -> None:
     run(play())
 
 
-@at_a_desk
-async def test_a_bot_that_stands_in_is_not_made_to_take_back(desk: Desk) -> None:
-    _, _, chi = await dogma(desk)
+@with_harness
+async def test_a_bot_that_stands_in_is_not_made_to_take_back(harness: Harness) -> None:
+    _, _, chi = await dogma(harness)
     await chi.say("resign")
     assert key(await chi.say("undo")) == "table-stand-in-acts"
 
@@ -134,9 +136,9 @@ async def test_a_bot_that_stands_in_is_not_made_to_take_back(desk: Desk) -> None
 # --- by consent -----------------------------------------------------------------------------------
 
 
-@at_a_desk
-async def test_what_others_saw_becomes_an_offer_to_all_of_them(desk: Desk) -> None:
-    clients = await dogma(desk)
+@with_harness
+async def test_what_others_saw_becomes_an_offer_to_all_of_them(harness: Harness) -> None:
+    clients = await dogma(harness)
     number = await asked_back(clients)
     for client in clients:
         assert client.news["offers"] == [
@@ -145,9 +147,9 @@ async def test_what_others_saw_becomes_an_offer_to_all_of_them(desk: Desk) -> No
     assert "= undo" not in " ".join(entries(clients[0]))
 
 
-@at_a_desk
-async def test_it_is_taken_back_when_all_agree(desk: Desk) -> None:
-    clients = await dogma(desk)
+@with_harness
+async def test_it_is_taken_back_when_all_agree(harness: Harness) -> None:
+    clients = await dogma(harness)
     number = await asked_back(clients)
     anna, bo, chi = clients
     assert (await bo.say("reply", offer=number, yes=True))["type"] == "done"
@@ -161,9 +163,9 @@ async def test_it_is_taken_back_when_all_agree(desk: Desk) -> None:
     assert [frame["events"][-1]["kind"] for frame in bo.frames[count:]] == ["undo"]
 
 
-@at_a_desk
-async def test_one_no_takes_it_off_the_table(desk: Desk) -> None:
-    clients = await dogma(desk)
+@with_harness
+async def test_one_no_takes_it_off_the_table(harness: Harness) -> None:
+    clients = await dogma(harness)
     number = await asked_back(clients)
     assert (await clients[2].say("reply", offer=number, yes=False))["type"] == "done"
     assert clients[0].news["offers"] == []
@@ -171,18 +173,18 @@ async def test_one_no_takes_it_off_the_table(desk: Desk) -> None:
     assert not any("undo" in line for line in entries(clients[0]))
 
 
-@at_a_desk
-async def test_the_next_step_that_others_see_makes_it_void(desk: Desk) -> None:
-    clients = await dogma(desk)
+@with_harness
+async def test_the_next_step_that_others_see_makes_it_void(harness: Harness) -> None:
+    clients = await dogma(harness)
     number = await asked_back(clients)
     await do(clients[1], "believe")
     assert clients[0].news["offers"] == []
     assert key(await clients[2].say("reply", offer=number, yes=True)) == "table-no-offer"
 
 
-@at_a_desk
-async def test_a_hidden_step_does_not_make_it_void_for_that_would_tell(desk: Desk) -> None:
-    clients = await dogma(desk)
+@with_harness
+async def test_a_hidden_step_does_not_make_it_void_for_that_would_tell(harness: Harness) -> None:
+    clients = await dogma(harness)
     number = await asked_back(clients)
     anna, bo, chi = clients
     heard = [len(client.heard) for client in (anna, chi)]
@@ -195,11 +197,11 @@ async def test_a_hidden_step_does_not_make_it_void_for_that_would_tell(desk: Des
     assert (await do(anna, "done"))["type"] == "accepted"
 
 
-@at_a_desk
-async def test_nobody_is_told_how_many_hidden_steps_went_with_it(desk: Desk) -> None:
+@with_harness
+async def test_nobody_is_told_how_many_hidden_steps_went_with_it(harness: Harness) -> None:
     told = []
     for steps in ([], ["join"]):
-        clients = await dogma(desk)
+        clients = await dogma(harness)
         await confess(clients[0])
         for words in steps:
             await do(clients[1], words)
@@ -211,9 +213,9 @@ async def test_nobody_is_told_how_many_hidden_steps_went_with_it(desk: Desk) -> 
     assert told[0] == told[1]
 
 
-@at_a_desk
-async def test_bots_agree_to_everything(desk: Desk) -> None:
-    (anna,) = await desk.begun(
+@with_harness
+async def test_bots_agree_to_everything(harness: Harness) -> None:
+    (anna,) = await harness.begun(
         "Anna", game="dogma", seats=2, options={"first": "1"}, bots=[None, "priest"], beat=1.0
     )
     await confess(anna)
@@ -235,9 +237,9 @@ async def second_deal(clients: list[Client]) -> None:
         await settled()
 
 
-@at_a_desk
-async def test_row_5_no_undo_crosses_a_deal_that_was_seen(desk: Desk) -> None:
-    clients = await desk.begun("Anna", "Bo", "Chi", game="indulgence")
+@with_harness
+async def test_row_5_no_undo_crosses_a_deal_that_was_seen(harness: Harness) -> None:
+    clients = await harness.begun("Anna", "Bo", "Chi", game="indulgence")
     await second_deal(clients)
     last = clients[1]
     before = entries(last)
@@ -247,27 +249,29 @@ async def test_row_5_no_undo_crosses_a_deal_that_was_seen(desk: Desk) -> None:
     assert (entries(last), last.news["offers"]) == (before, [])
 
 
-@at_a_desk
-async def test_row_5_nor_does_it_with_bots_only(desk: Desk) -> None:
-    (anna,) = await desk.begun("Anna", game="indulgence", seats=3, bots=[None, "priest", "priest"])
+@with_harness
+async def test_row_5_nor_does_it_with_bots_only(harness: Harness) -> None:
+    (anna,) = await harness.begun(
+        "Anna", game="indulgence", seats=3, bots=[None, "priest", "priest"]
+    )
     await second_deal([anna])
     assert key(await anna.say("undo")) == "table-undo-drawn"
     assert not any("undo" in line for line in entries(anna))
 
 
-@at_a_desk
-async def test_row_5_what_was_asked_before_a_deal_is_not_granted_after_it(desk: Desk) -> None:
+@with_harness
+async def test_row_5_what_was_asked_before_a_deal_is_not_granted_after_it(harness: Harness) -> None:
     """No game hides that chance acted; should one, the answer comes too late all the same."""
-    clients = await dogma(desk)
+    clients = await dogma(harness)
     await confess(clients[0])
     made = clients[0].table.offers.make("undo", 0, {1}, back_to=0)
     assert key(await clients[1].say("reply", offer=made.number, yes=True)) == "table-undo-drawn"
     assert not any("undo" in line for line in entries(clients[0]))
 
 
-@at_a_desk
-async def test_row_5_after_a_deal_one_still_takes_back_what_came_since(desk: Desk) -> None:
-    clients = await desk.begun("Anna", "Bo", "Chi", game="indulgence")
+@with_harness
+async def test_row_5_after_a_deal_one_still_takes_back_what_came_since(harness: Harness) -> None:
+    clients = await harness.begun("Anna", "Bo", "Chi", game="indulgence")
     await second_deal(clients)
     ruler = next(client for client in clients if client.frame["prompt"] is not None)
     await choose(ruler)

@@ -19,7 +19,7 @@ from server.store.sample_store import (
     lines_of,
     with_store,
 )
-from simony.server.store.backup import KEPT, back_up, backup_if_due, restore
+from simony.server.store.backup import MAX_DAILY_BACKUPS, back_up, backup_if_due, restore
 from simony.server.store.data_file import DAILY, ON_REQUEST, backup_name, backups
 from simony.server.store.retention import DAY
 from simony.server.store.store import BadData, DataInUse, Store, StoreFailed
@@ -170,7 +170,7 @@ def test_a_backup_a_day_and_the_last_three_are_kept(path: Path) -> None:
                 made.append(found)
                 await store.commit(entries(1, len(made)))
         assert len(made) == 6
-        assert [each for _, each in backups(path, (DAILY,))] == made[-KEPT:]
+        assert [each for _, each in backups(path, (DAILY,))] == made[-MAX_DAILY_BACKUPS:]
         assert asked_for.exists()
 
     with_store(path, use)
@@ -185,7 +185,7 @@ def test_a_clock_that_was_wrong_stops_no_backups(path: Path) -> None:
         made = [await backup_if_due(store, NOW + day * DAY) for day in range(5)]
         assert None not in made
         assert await backup_if_due(store, NOW + 4.5 * DAY) is None
-        assert [each for _, each in backups(path, (DAILY,))] == [*made[-KEPT:], far]
+        assert [each for _, each in backups(path, (DAILY,))] == [*made[-MAX_DAILY_BACKUPS:], far]
 
     with_store(path, use)
 
@@ -193,15 +193,15 @@ def test_a_clock_that_was_wrong_stops_no_backups(path: Path) -> None:
 def test_a_damaged_file_costs_no_good_backup(path: Path) -> None:
     async def use(store: Store) -> None:
         await store.commit([a_table(), *entries(3)])
-        for day in range(KEPT):
+        for day in range(MAX_DAILY_BACKUPS):
             assert await backup_if_due(store, NOW + day * DAY)
         await store.commit([("UPDATE entry SET line = 'another'", ())])
-        for day in range(KEPT, 9):
+        for day in range(MAX_DAILY_BACKUPS, 9):
             with pytest.raises(BadData, match="simony restore"):
                 await backup_if_due(store, NOW + day * DAY)
 
     with_store(path, use)
-    assert [lines_in(each) for _, each in backups(path)] == [first_lines(3)] * KEPT
+    assert [lines_in(each) for _, each in backups(path)] == [first_lines(3)] * MAX_DAILY_BACKUPS
 
 
 def test_only_backups_are_taken_for_backups(path: Path) -> None:

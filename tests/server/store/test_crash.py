@@ -28,11 +28,11 @@ from cli.shell import simony
 from server.server_process import (
     SHORT,
     TIMEOUT_SECONDS,
+    ConnectionLost,
     Json,
-    Line,
-    Lost,
     Person,
-    Served,
+    ServerProcess,
+    SocketClient,
     run,
     wait_for,
 )
@@ -110,12 +110,12 @@ def _check_order(moves: Iterable[tuple[int, Sent]]) -> None:
 # --- people ---------------------------------------------------------------------------------------
 
 
-class CrashSite:
+class CrashedServer:
     """Where the server is now. It changes with every crash."""
 
     def __init__(self, data: Path) -> None:
         self.data = data
-        self.server = self._newest = Served(data)
+        self.server = self._newest = ServerProcess(data)
         self.opened = asyncio.Event()
         self.is_last = False
         """Whether no more games are to be begun."""
@@ -133,10 +133,10 @@ class CrashSite:
         await asyncio.to_thread(
             wait_for, lambda: not any(Path(f"/proc/{worker}").exists() for worker in workers)
         )
-        assert self._newest.complaints == ""
+        assert self._newest.error_output == ""
 
     def restart(self) -> None:
-        self._newest = Served(self.data)
+        self._newest = ServerProcess(self.data)
 
     def kill(self) -> None:
         self._newest.kill()
@@ -146,7 +146,7 @@ class Player:
     """One seat: acts as soon as it is asked, and comes back when the line is gone."""
 
     def __init__(
-        self, place: CrashSite, game: Game, person: Person, seat: int, rng: Random
+        self, place: CrashedServer, game: Game, person: Person, seat: int, rng: Random
     ) -> None:
         self._place = place
         self._game = game
@@ -163,8 +163,8 @@ class Player:
         """Until the game is over."""
         while not self.is_over:
             await self._place.opened.wait()
-            with suppress(Lost, OSError, InvalidHandshake, EOFError):
-                line = await self._place.server.line(self._game.table, self._person, self._hear)
+            with suppress(ConnectionLost, OSError, InvalidHandshake, EOFError):
+                line = await self._place.server.connect(self._game.table, self._person, self._hear)
                 try:
                     await self._play_on(line)
                 finally:
@@ -172,7 +172,7 @@ class Player:
             assert not self._faults, self._faults
             await asyncio.sleep(0.01)
 
-    async def _play_on(self, line: Line) -> None:
+    async def _play_on(self, line: SocketClient) -> None:
         last = self._last
         await line.say(
             "look", seat=self._seat, **({"frame": max(0, last - OVERLAP)} if self._shown else {})
@@ -206,7 +206,7 @@ class Player:
             next(_ticks),
         )
 
-    async def _send(self, line: Line, move: Sent) -> None:
+    async def _send(self, line: SocketClient, move: Sent) -> None:
         """Send it, or send it again: the answer is the same."""
         answer = await line.say(
             "move", prompt=move.prompt, actions=[move.action], move_id=move.move_id
@@ -250,7 +250,7 @@ class Tables:
     come.
     """
 
-    def __init__(self, place: CrashSite, rng: Random) -> None:
+    def __init__(self, place: CrashedServer, rng: Random) -> None:
         self._place = place
         self._rng = rng
         self.games: list[Game] = []
@@ -339,7 +339,7 @@ class Tables:
 
 async def crashes(folder: Path, kills: int, rng: Random) -> Tables:
     """Kill a server so many times; then let everybody finish their games."""
-    place = CrashSite(folder / "table.db")
+    place = CrashedServer(folder / "table.db")
     try:
         await place.open()
         tables = Tables(place, rng)
@@ -367,13 +367,15 @@ async def crashes(folder: Path, kills: int, rng: Random) -> Tables:
         place.kill()
 
 
-async def _people(place: CrashSite, count: int) -> list[Person]:
+async def _people(place: CrashedServer, count: int) -> list[Person]:
     return [
         await asyncio.to_thread(place.server.person, f"Guest {number}") for number in range(count)
     ]
 
 
-async def _one_crash(place: CrashSite, tables: Tables, rng: Random, *, during_start: bool) -> None:
+async def _one_crash(
+    place: CrashedServer, tables: Tables, rng: Random, *, during_start: bool
+) -> None:
     """Somewhere in the middle of play, or before the server has started at all; then it is started
     again.
     """

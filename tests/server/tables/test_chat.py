@@ -8,10 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from server.harness import Client, Desk, StillTime, open_desk, run
+from server.harness import Client, FakeEnvironment, Harness, open_harness, run
 from server.table_actions import (
-    again,
-    at_a_desk,
     candle,
     dogma,
     entries,
@@ -20,7 +18,9 @@ from server.table_actions import (
     get,
     key,
     next_server,
+    reconnect,
     stranger,
+    with_harness,
 )
 from simony.server.store import moderation_rows
 from simony.server.store.address_hashes import AddressHasher
@@ -40,10 +40,12 @@ def lines(client: Client) -> list[tuple[int, str, str]]:
     return [(line["line"], line["name"], line["text"]) for line in client.of("chat")]
 
 
-async def reports(desk: Desk, client: Client, count: int, address: str = "", **what: int) -> None:
+async def reports(
+    harness: Harness, client: Client, count: int, address: str = "", **what: int
+) -> None:
     """So many devices report something, each from an address of its own unless one is given."""
     for number in range(count):
-        someone = await stranger(desk, client, f"R{number}")
+        someone = await stranger(harness, client, f"R{number}")
         if address:
             someone.watcher.caller = dataclasses.replace(someone.caller, address=address)
         assert (await someone.say("report", **what))["type"] == "done"
@@ -52,22 +54,22 @@ async def reports(desk: Desk, client: Client, count: int, address: str = "", **w
 # --- chat -----------------------------------------------------------------------------------------
 
 
-@at_a_desk
-async def test_a_line_goes_to_everybody_with_its_number_and_its_writer(desk: Desk) -> None:
-    anna, bo, _ = await dogma(desk)
-    zoe = await stranger(desk, anna)
+@with_harness
+async def test_a_line_goes_to_everybody_with_its_number_and_its_writer(harness: Harness) -> None:
+    anna, bo, _ = await dogma(harness)
+    zoe = await stranger(harness, anna)
     await zoe.look()
     assert (await anna.say("chat", text="good evening"))["value"] == "1"
     assert (await zoe.say("chat", text="hello"))["value"] == "2"
     for client in (anna, bo, zoe):
         assert lines(client) == [(1, "Anna", "good evening"), (2, "Zoe", "hello")]
     assert [line["seat"] for line in bo.of("chat")] == [0, None]
-    assert bo.of("chat")[0]["at"] == desk.time.now()
+    assert bo.of("chat")[0]["at"] == harness.time.now()
 
 
-@at_a_desk
-async def test_who_comes_back_gets_the_lines_they_missed(desk: Desk) -> None:
-    anna, bo, _ = await dogma(desk)
+@with_harness
+async def test_who_comes_back_gets_the_lines_they_missed(harness: Harness) -> None:
+    anna, bo, _ = await dogma(harness)
     for text in ("one", "two", "three"):
         await anna.say("chat", text=text)
     for have, missed in ((0, [1, 2, 3]), (2, [3]), (3, []), (99, [])):
@@ -78,14 +80,14 @@ async def test_who_comes_back_gets_the_lines_they_missed(desk: Desk) -> None:
 
 def test_chat_outlives_the_server(tmp_path: Path) -> None:
     async def play() -> None:
-        time, data = StillTime(), tmp_path / "table.db"
-        async with open_desk(data, time) as desk:
-            anna, bo, _ = await dogma(desk)
+        time, data = FakeEnvironment(), tmp_path / "table.db"
+        async with open_harness(data, time) as harness:
+            anna, bo, _ = await dogma(harness)
             await anna.say("chat", text="one")
             await bo.say("chat", text="two")
             await anna.say("hide", line=2)
-        async with next_server(data, time) as desk:
-            back = await again(desk, anna)
+        async with next_server(data, time) as harness:
+            back = await reconnect(harness, anna)
             await back.look(0)
             assert lines(back) == [(1, "Anna", "one"), (2, "", "")]
             assert (await back.say("chat", text="three"))["value"] == "3"
@@ -93,9 +95,9 @@ def test_chat_outlives_the_server(tmp_path: Path) -> None:
     run(play())
 
 
-@at_a_desk
-async def test_who_is_muted_writes_no_more_until_the_host_says_so(desk: Desk) -> None:
-    anna, bo, _ = await dogma(desk)
+@with_harness
+async def test_who_is_muted_writes_no_more_until_the_host_says_so(harness: Harness) -> None:
+    anna, bo, _ = await dogma(harness)
     await bo.say("chat", text="spam")
     assert (await anna.say("mute", line=1))["type"] == "done"
     assert key(await bo.say("chat", text="more spam")) == "table-muted"
@@ -104,9 +106,9 @@ async def test_who_is_muted_writes_no_more_until_the_host_says_so(desk: Desk) ->
     assert (await bo.say("chat", text="sorry"))["type"] == "done"
 
 
-@at_a_desk
-async def test_a_line_the_host_hides_is_sent_again_empty(desk: Desk) -> None:
-    anna, bo, _ = await dogma(desk)
+@with_harness
+async def test_a_line_the_host_hides_is_sent_again_empty(harness: Harness) -> None:
+    anna, bo, _ = await dogma(harness)
     await bo.say("chat", text="rude")
     assert (await anna.say("hide", line=1))["type"] == "done"
     last = bo.of("chat")[-1]
@@ -121,70 +123,70 @@ async def test_a_line_the_host_hides_is_sent_again_empty(desk: Desk) -> None:
 # --- reports --------------------------------------------------------------------------------------
 
 
-@at_a_desk
-async def test_three_reports_hide_a_line(desk: Desk) -> None:
-    anna, bo, _ = await dogma(desk)
+@with_harness
+async def test_three_reports_hide_a_line(harness: Harness) -> None:
+    anna, bo, _ = await dogma(harness)
     await bo.say("chat", text="rude")
-    await reports(desk, anna, 2, line=1)
+    await reports(harness, anna, 2, line=1)
     assert not anna.of("chat")[-1]["hidden"]
-    await reports(desk, anna, 3, line=1)
+    await reports(harness, anna, 3, line=1)
     assert (anna.of("chat")[-1]["hidden"], anna.of("chat")[-1]["text"]) == (True, "")
 
 
-@at_a_desk
-async def test_one_device_reports_a_thing_once(desk: Desk) -> None:
-    anna, bo, chi = await dogma(desk)
+@with_harness
+async def test_one_device_reports_a_thing_once(harness: Harness) -> None:
+    anna, bo, chi = await dogma(harness)
     await bo.say("chat", text="fine")
     for _ in range(5):
         assert (await chi.say("report", line=1))["type"] == "done"
     assert not anna.of("chat")[-1]["hidden"]
 
 
-@at_a_desk
-async def test_three_reports_hide_a_name_here_and_in_the_lobby(desk: Desk) -> None:
-    anna, bo = await desk.seated("Anna", "Bo", seats=3, game="dogma", listed=True)
+@with_harness
+async def test_three_reports_hide_a_name_here_and_in_the_lobby(harness: Harness) -> None:
+    anna, bo = await harness.seated("Anna", "Bo", seats=3, game="dogma", listed=True)
     await bo.say("take", seat=1, name="Rudeboy")
-    await reports(desk, anna, 2, seat=1)
+    await reports(harness, anna, 2, seat=1)
     assert anna.news["seats"][1]["name"] == "Rudeboy"
-    assert "Rudeboy" in (await get(desk, "/api/tables")).text
-    await reports(desk, anna, 3, seat=1)
+    assert "Rudeboy" in (await get(harness, "/api/tables")).text
+    await reports(harness, anna, 3, seat=1)
     assert (anna.news["seats"][1]["name"], anna.news["seats"][1]["taken"]) == ("", True)
-    assert "Rudeboy" not in (await get(desk, "/api/tables")).text
+    assert "Rudeboy" not in (await get(harness, "/api/tables")).text
 
 
-@at_a_desk
-async def test_what_was_said_of_a_name_does_not_stick_to_the_seat(desk: Desk) -> None:
-    anna, bo = await desk.seated("Anna", "Bo", seats=3, game="dogma")
-    await reports(desk, anna, 2, seat=1)
+@with_harness
+async def test_what_was_said_of_a_name_does_not_stick_to_the_seat(harness: Harness) -> None:
+    anna, bo = await harness.seated("Anna", "Bo", seats=3, game="dogma")
+    await reports(harness, anna, 2, seat=1)
     await bo.say("leave", seat=1)
-    chi = await stranger(desk, anna, "Chi")
+    chi = await stranger(harness, anna, "Chi")
     await chi.say("take", seat=1, nonce="n")
-    await reports(desk, anna, 1, seat=1)
+    await reports(harness, anna, 1, seat=1)
     assert anna.news["seats"][1]["name"] == "Chi"
 
 
-@at_a_desk
-async def test_a_seat_without_anybody_hides_no_name_of_who_comes(desk: Desk) -> None:
-    (anna,) = await desk.seated("Anna", seats=3, game="dogma")
-    await reports(desk, anna, 3, seat=1)
+@with_harness
+async def test_a_seat_without_anybody_hides_no_name_of_who_comes(harness: Harness) -> None:
+    (anna,) = await harness.seated("Anna", seats=3, game="dogma")
+    await reports(harness, anna, 3, seat=1)
     await anna.say("hide", seat=2)
     for seat, name in ((1, "Bo"), (2, "Chi")):
-        someone = await stranger(desk, anna, name)
+        someone = await stranger(harness, anna, name)
         await someone.say("take", seat=seat, nonce="n")
     assert [seat["name"] for seat in anna.news["seats"]] == ["Anna", "Bo", "Chi"]
 
 
-@at_a_desk
-async def test_a_hidden_name_shows_nowhere_else_either(desk: Desk) -> None:
-    anna, bo, chi = await desk.seated("Anna", "Bo", "Chi", game="dogma", options={"first": "1"})
+@with_harness
+async def test_a_hidden_name_shows_nowhere_else_either(harness: Harness) -> None:
+    anna, bo, chi = await harness.seated("Anna", "Bo", "Chi", game="dogma", options={"first": "1"})
     await bo.say("take", seat=1, name="Rudeboy")
     await anna.say("start")
-    await reports(desk, anna, 3, seat=1)
+    await reports(harness, anna, 3, seat=1)
     for client in (anna, chi):
         client.heard.clear()
     await bo.say("chat", text="hello")
     bo.leave()
-    await desk.time.pass_by(60)
+    await harness.time.advance(60)
     await anna.say("replace", seat=1)
     back = Client(bo.caller, bo.table)
     await back.look(1)
@@ -200,41 +202,41 @@ async def test_a_hidden_name_shows_nowhere_else_either(desk: Desk) -> None:
     assert b"Rudeboy" not in told
 
 
-@at_a_desk
-async def test_row_8_devices_of_one_address_are_one_report(desk: Desk) -> None:
-    anna, bo, _ = await dogma(desk)
+@with_harness
+async def test_row_8_devices_of_one_address_are_one_report(harness: Harness) -> None:
+    anna, bo, _ = await dogma(harness)
     await bo.say("chat", text="fine")
-    await reports(desk, anna, 9, "192.0.2.1", line=1)
-    await reports(desk, anna, 9, "192.0.2.1", seat=1)
+    await reports(harness, anna, 9, "192.0.2.1", line=1)
+    await reports(harness, anna, 9, "192.0.2.1", seat=1)
     assert (anna.of("chat")[-1]["hidden"], anna.news["seats"][1]["name"]) == (False, "Bo")
     assert (
-        len(await moderation_rows.reports_of(desk.server.services.store, anna.table.record.id))
+        len(await moderation_rows.reports_of(harness.server.services.store, anna.table.record.id))
         == 18
     )
 
 
-@at_a_desk
-async def test_row_8_addresses_are_not_written_down(desk: Desk) -> None:
-    anna, _, _ = await dogma(desk)
-    await reports(desk, anna, 1, "192.0.2.1", seat=1)
-    stored = repr(await everything(desk, anna)).encode()
+@with_harness
+async def test_row_8_addresses_are_not_written_down(harness: Harness) -> None:
+    anna, _, _ = await dogma(harness)
+    await reports(harness, anna, 1, "192.0.2.1", seat=1)
+    stored = repr(await everything(harness, anna)).encode()
     assert b"192.0.2" not in stored
-    (made,) = await moderation_rows.reports_of(desk.server.services.store, anna.table.record.id)
-    assert made.origin == desk.server.services.address_hasher.hash("192.0.2.1")
+    (made,) = await moderation_rows.reports_of(harness.server.services.store, anna.table.record.id)
+    assert made.origin == harness.server.services.address_hasher.hash("192.0.2.1")
     assert made.origin != AddressHasher().hash("192.0.2.1"), "another start has another key"
 
 
 def test_row_8_one_address_does_not_count_again_after_a_restart(tmp_path: Path) -> None:
     async def play() -> None:
-        time, data = StillTime(), tmp_path / "table.db"
-        async with open_desk(data, time) as desk:
-            anna, bo, _ = await dogma(desk)
+        time, data = FakeEnvironment(), tmp_path / "table.db"
+        async with open_harness(data, time) as harness:
+            anna, bo, _ = await dogma(harness)
             await bo.say("chat", text="fine")
         for number in range(4):
-            async with next_server(data, time) as desk:
-                back = await again(desk, anna)
+            async with next_server(data, time) as harness:
+                back = await reconnect(harness, anna)
                 someone = Client(
-                    dataclasses.replace(await desk.device(f"R{number}"), address="192.0.2.1"),
+                    dataclasses.replace(await harness.device(f"R{number}"), address="192.0.2.1"),
                     back.table,
                 )
                 assert (await someone.say("report", line=1))["type"] == "done"
@@ -244,36 +246,38 @@ def test_row_8_one_address_does_not_count_again_after_a_restart(tmp_path: Path) 
     run(play())
 
 
-@at_a_desk
+@with_harness
 async def test_row_8_the_host_shows_a_hidden_line_again_and_reports_do_not_hide_it_any_more(
-    desk: Desk,
+    harness: Harness,
 ) -> None:
-    anna, bo, _ = await dogma(desk)
+    anna, bo, _ = await dogma(harness)
     await bo.say("chat", text="fine")
-    await reports(desk, anna, 3, line=1)
+    await reports(harness, anna, 3, line=1)
     assert anna.of("chat")[-1]["hidden"]
     assert key(await bo.say("hide", line=1, on=False)) == "table-not-host"
     assert (await anna.say("hide", line=1, on=False))["type"] == "done"
     last = bo.of("chat")[-1]
     assert (last["line"], last["name"], last["text"], last["hidden"]) == (1, "Bo", "fine", False)
-    await reports(desk, anna, 6, line=1)
+    await reports(harness, anna, 6, line=1)
     assert not bo.of("chat")[-1]["hidden"]
     late = Client(bo.caller, bo.table)
     await late.look(1)
     assert lines(late) == [(1, "Bo", "fine")]
 
 
-@at_a_desk
-async def test_row_8_the_host_shows_a_hidden_name_again_until_it_is_another(desk: Desk) -> None:
-    anna, bo = await desk.seated("Anna", "Bo", seats=3, game="dogma")
-    await reports(desk, anna, 3, seat=1)
+@with_harness
+async def test_row_8_the_host_shows_a_hidden_name_again_until_it_is_another(
+    harness: Harness,
+) -> None:
+    anna, bo = await harness.seated("Anna", "Bo", seats=3, game="dogma")
+    await reports(harness, anna, 3, seat=1)
     assert (anna.news["seats"][1]["name"], anna.news["seats"][1]["name_hidden"]) == ("", True)
     assert (await anna.say("hide", seat=1, on=False))["type"] == "done"
     assert (anna.news["seats"][1]["name"], anna.news["seats"][1]["name_hidden"]) == ("Bo", False)
-    await reports(desk, anna, 5, seat=1)
+    await reports(harness, anna, 5, seat=1)
     assert anna.news["seats"][1]["name"] == "Bo"
     await bo.say("take", seat=1, name="Rudeboy")
-    await reports(desk, anna, 3, seat=1)
+    await reports(harness, anna, 3, seat=1)
     assert anna.news["seats"][1]["name"] == "", "nobody has looked at this name"
     assert (await anna.say("hide", seat=0))["type"] == "done"
     assert anna.news["seats"][0]["name"] == ""
@@ -281,43 +285,43 @@ async def test_row_8_the_host_shows_a_hidden_name_again_until_it_is_another(desk
 
 def test_row_8_what_the_host_has_looked_at_is_remembered(tmp_path: Path) -> None:
     async def play() -> None:
-        time, data = StillTime(), tmp_path / "table.db"
-        async with open_desk(data, time) as desk:
-            anna, bo, _ = await dogma(desk)
+        time, data = FakeEnvironment(), tmp_path / "table.db"
+        async with open_harness(data, time) as harness:
+            anna, bo, _ = await dogma(harness)
             await bo.say("chat", text="fine")
             await anna.say("hide", line=1)
-        async with next_server(data, time) as desk:
-            back = await again(desk, anna)
+        async with next_server(data, time) as harness:
+            back = await reconnect(harness, anna)
             assert (await back.say("hide", line=1, on=False))["type"] == "done"
-        async with next_server(data, time) as desk:
-            back = await again(desk, anna)
-            await reports(desk, back, 3, line=1)
+        async with next_server(data, time) as harness:
+            back = await reconnect(harness, anna)
+            await reports(harness, back, 3, line=1)
             await back.look(0)
             assert lines(back) == [(1, "Bo", "fine")]
 
     run(play())
 
 
-@at_a_desk
-async def test_a_line_whose_writer_is_forgotten_is_not_shown_again(desk: Desk) -> None:
-    anna, bo, _ = await dogma(desk)
+@with_harness
+async def test_a_line_whose_writer_is_forgotten_is_not_shown_again(harness: Harness) -> None:
+    anna, bo, _ = await dogma(harness)
     await bo.say("chat", text="my garden")
-    await desk.server.registry.forget("d-Bo")
+    await harness.server.registry.forget("d-Bo")
     assert key(await anna.say("hide", line=1, on=False)) == "table-no-line"
 
 
-@at_a_desk
-async def test_a_rematch_hides_the_names_that_were_hidden(desk: Desk) -> None:
-    clients = await candle(desk)
+@with_harness
+async def test_a_rematch_hides_the_names_that_were_hidden(harness: Harness) -> None:
+    clients = await candle(harness)
     await clients[0].say("hide", seat=1)
     await finish(clients)
-    table = await desk.server.registry.find((await clients[0].say("rematch"))["value"])
+    table = await harness.server.registry.find((await clients[0].say("rematch"))["value"])
     assert table.record.name(1) == ""
 
 
-@at_a_desk
-async def test_a_report_says_what_of(desk: Desk) -> None:
-    anna, _, _ = await dogma(desk)
+@with_harness
+async def test_a_report_says_what_of(harness: Harness) -> None:
+    anna, _, _ = await dogma(harness)
     for kind in ("report", "hide"):
         assert key(await anna.say(kind)) == "table-report-what"
         assert key(await anna.say(kind, seat=0, line=1)) == "table-report-what"
@@ -328,25 +332,25 @@ async def test_a_report_says_what_of(desk: Desk) -> None:
 # --- what people write is data --------------------------------------------------------------------
 
 
-@at_a_desk
-async def test_what_looks_like_markup_or_commands_is_only_text(desk: Desk) -> None:
-    anna, bo, _ = await dogma(desk)
+@with_harness
+async def test_what_looks_like_markup_or_commands_is_only_text(harness: Harness) -> None:
+    anna, bo, _ = await dogma(harness)
     count = len(entries(anna))
     for text in MARKUP:
         assert (await anna.say("chat", text=text))["type"] == "done"
     assert [line[2] for line in lines(bo)] == MARKUP
     assert len(entries(anna)) == count
-    stored = await desk.server.services.store.read("SELECT text FROM chat ORDER BY number")
+    stored = await harness.server.services.store.read("SELECT text FROM chat ORDER BY number")
     assert [row[0] for row in stored] == MARKUP
 
 
-@at_a_desk
-async def test_a_name_that_looks_like_markup_is_only_a_name(desk: Desk) -> None:
-    anna, bo = await desk.seated("Anna", "Bo", seats=3, game="dogma", listed=True)
+@with_harness
+async def test_a_name_that_looks_like_markup_is_only_a_name(harness: Harness) -> None:
+    anna, bo = await harness.seated("Anna", "Bo", seats=3, game="dogma", listed=True)
     for name in ("<b>Bo</b>", "Bo # & \"'", "= resign 1", "{ $who }"):
         assert (await bo.say("take", seat=1, name=name))["type"] == "done"
         assert anna.news["seats"][1]["name"] == name
-        lobby = (await get(desk, "/api/tables")).json()
+        lobby = (await get(harness, "/api/tables")).json()
         assert lobby["tables"][0]["seats"][1]["name"] == name
 
 
@@ -355,8 +359,8 @@ def test_characters_that_would_disturb_the_words_around_them_are_refused(
     tmp_path: Path, odd: str
 ) -> None:
     async def play() -> None:
-        async with open_desk(tmp_path / "table.db") as desk:
-            (anna,) = await desk.seated("Anna", seats=3, game="dogma")
+        async with open_harness(tmp_path / "table.db") as harness:
+            (anna,) = await harness.seated("Anna", seats=3, game="dogma")
             assert key(await anna.say("chat", text=odd)) == "table-door-chat-character"
             assert key(await anna.say("take", seat=0, name=odd)) == "table-door-name-character"
             assert (lines(anna), anna.news["seats"][0]["name"]) == ([], "Anna")
@@ -364,9 +368,9 @@ def test_characters_that_would_disturb_the_words_around_them_are_refused(
     run(play())
 
 
-@at_a_desk
-async def test_nothing_and_far_too_much_are_refused(desk: Desk) -> None:
-    (anna,) = await desk.seated("Anna", seats=3, game="dogma")
+@with_harness
+async def test_nothing_and_far_too_much_are_refused(harness: Harness) -> None:
+    (anna,) = await harness.seated("Anna", seats=3, game="dogma")
     for text in (" ", "a" * 501):
         assert key(await anna.say("chat", text=text)) == "table-door-chat-length"
     assert (await anna.say("chat", text=""))["type"] == "refused"

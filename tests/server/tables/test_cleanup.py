@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from server.harness import StillTime, open_desk, run
+from server.harness import FakeEnvironment, open_harness, run
 from server.store.sample_store import a_device, a_table, entries, with_store
 from server.table_actions import next_server
 from simony.server.runtime.environment import Environment
@@ -49,11 +49,11 @@ def test_row_10_a_clock_401_days_ahead_deletes_nothing(path: Path) -> None:
 
     async def today(store: Store) -> None:
         await filled(store, MANY)
-        assert await Cleanup(store, StillTime()).sweep() is not None
+        assert await Cleanup(store, FakeEnvironment()).sweep() is not None
         assert await tables(store) == MANY
 
     async def ahead(store: Store) -> None:
-        time = StillTime()
+        time = FakeEnvironment()
         time.ahead = 401 * DAY
         sweeping = Cleanup(store, time)
         for _ in range(48):
@@ -70,7 +70,7 @@ def test_row_10_nor_does_a_clock_that_jumps_while_the_server_runs(
 ) -> None:
     async def use(store: Store) -> None:
         await filled(store)
-        time = StillTime()
+        time = FakeEnvironment()
         sweeping = Cleanup(store, time)
         assert await sweeping.sweep() is not None
         time.ahead = 401 * DAY
@@ -92,7 +92,7 @@ def test_row_10_nor_does_one_that_jumped_while_nothing_had_been_swept_yet(path: 
 
     async def use(store: Store) -> None:
         await filled(store)
-        time = StillTime()
+        time = FakeEnvironment()
         time.ahead = 401 * DAY
         assert await Cleanup(store, time).sweep() is None
         assert await tables(store) == 5
@@ -103,7 +103,7 @@ def test_row_10_nor_does_one_that_jumped_while_nothing_had_been_swept_yet(path: 
 def test_seven_days_of_a_consistent_clock_are_enough(path: Path) -> None:
     async def use(store: Store) -> None:
         await filled(store)
-        time = StillTime()
+        time = FakeEnvironment()
         await Cleanup(store, time).sweep()
         time.ahead = 401 * DAY
         sweeping = Cleanup(store, time)
@@ -127,7 +127,7 @@ def test_seven_days_of_a_consistent_clock_are_enough(path: Path) -> None:
 def test_the_operator_can_say_that_the_clock_is_right(path: Path) -> None:
     async def use(store: Store) -> None:
         await filled(store)
-        time = StillTime()
+        time = FakeEnvironment()
         await Cleanup(store, time).sweep()
         time.ahead = 401 * DAY
         sweeping = Cleanup(store, time)
@@ -145,7 +145,7 @@ def test_the_operator_can_say_that_the_clock_is_right(path: Path) -> None:
 )
 def test_how_long_a_server_may_have_been_off(path: Path, later: float, trusted: bool) -> None:
     async def use(store: Store) -> None:
-        time = StillTime()
+        time = FakeEnvironment()
         await Cleanup(store, time).sweep()
         time.ahead = later
         assert (await Cleanup(store, time).sweep() is not None) is trusted
@@ -155,7 +155,7 @@ def test_how_long_a_server_may_have_been_off(path: Path, later: float, trusted: 
 
 def test_an_hour_between_the_clocks_is_no_jump(path: Path) -> None:
     async def use(store: Store) -> None:
-        time = StillTime()
+        time = FakeEnvironment()
         sweeping = Cleanup(store, time)
         await sweeping.sweep()
         for ahead in (JUMP - 1, 0.0, -JUMP + 1):
@@ -168,7 +168,7 @@ def test_an_hour_between_the_clocks_is_no_jump(path: Path) -> None:
 def test_a_year_of_sweeps_deletes_what_is_old(path: Path) -> None:
     async def use(store: Store) -> None:
         await filled(store)
-        time = StillTime()
+        time = FakeEnvironment()
         sweeping = Cleanup(store, time)
         for _ in range(20):
             assert await sweeping.sweep() is not None
@@ -189,7 +189,7 @@ def test_row_10_there_is_a_backup_before_anything_is_deleted(path: Path) -> None
     async def use(store: Store) -> None:
         await store.commit([a_table("old", updated=FIRST - 500 * DAY), *entries(3, table="old")])
         await store.commit([a_device(seen=FIRST)])
-        await Cleanup(store, StillTime()).sweep()
+        await Cleanup(store, FakeEnvironment()).sweep()
         assert await tables(store) == 0
 
     with_store(path, use)
@@ -208,7 +208,7 @@ def test_row_10_nothing_is_deleted_if_the_backup_fails(
 
     async def use(store: Store) -> None:
         await store.commit([a_table("old", updated=FIRST - 500 * DAY), a_device(seen=FIRST)])
-        sweeping = Cleanup(store, StillTime())
+        sweeping = Cleanup(store, FakeEnvironment())
         monkeypatch.setattr(cleanup, "backup_if_due", broken)
         with pytest.raises(StoreFailed):
             await sweeping.sweep()
@@ -222,7 +222,7 @@ def test_row_10_nothing_is_deleted_if_the_backup_fails(
 def test_old_backups_are_kept_while_the_clock_is_not_trusted(path: Path) -> None:
     async def use(store: Store) -> None:
         await filled(store)
-        time = StillTime()
+        time = FakeEnvironment()
         sweeping = Cleanup(store, time)
         for _ in range(5):
             await sweeping.sweep()
@@ -242,16 +242,16 @@ def test_old_backups_are_kept_while_the_clock_is_not_trusted(path: Path) -> None
 
 def test_row_10_a_server_that_starts_with_a_wrong_clock_keeps_everything(path: Path) -> None:
     async def play() -> None:
-        time = StillTime()
-        async with open_desk(path, time) as desk:
+        time = FakeEnvironment()
+        async with open_harness(path, time) as harness:
             for _ in range(3):
-                await desk.table(await desk.device("Anna"))
-            await desk.server.registry.sweep()
+                await harness.table(await harness.device("Anna"))
+            await harness.server.registry.sweep()
         time.ahead = 401 * DAY
-        async with next_server(path, time) as desk:
-            await desk.server.registry.unload_idle_tables()
-            await desk.server.registry.sweep()
-            assert await tables(desk.server.services.store) == 3
+        async with next_server(path, time) as harness:
+            await harness.server.registry.unload_idle_tables()
+            await harness.server.registry.sweep()
+            assert await tables(harness.server.services.store) == 3
 
     run(play())
 

@@ -8,18 +8,18 @@ import asyncio
 from dataclasses import replace
 from pathlib import Path
 
-from server.harness import Client, Desk, open_desk, run, settled
-from simony.server.tables.hints import MAX_PER_ADDRESS, MOST
+from server.harness import Client, Harness, open_harness, run, settled
+from simony.server.tables.hints import MAX_HINTS, MAX_PER_ADDRESS
 
 
-async def a_player(desk: Desk, name: str, address: str) -> Client:
+async def a_player(harness: Harness, name: str, address: str) -> Client:
     """Somebody at a table with bots who is asked for a decision."""
-    [client] = await desk.begun(name, game="dogma", seats=2, bots=[None, "priest"], beat=10.0)
+    [client] = await harness.begun(name, game="dogma", seats=2, bots=[None, "priest"], beat=10.0)
     client.watcher.caller = replace(client.watcher.caller, address=address)
     for _ in range(100):
         if client.frame["prompt"] is not None:
             return client
-        await desk.time.pass_by(10.0)
+        await harness.time.advance(10.0)
     raise AssertionError("nobody is asked")
 
 
@@ -34,30 +34,32 @@ async def asking(client: Client) -> asyncio.Task[str]:
 
 def test_one_hint_a_seat_and_a_few_an_address(tmp_path: Path) -> None:
     async def main() -> None:
-        async with open_desk(tmp_path / "table.db") as desk:
+        async with open_harness(tmp_path / "table.db") as harness:
             players = [
-                await a_player(desk, f"Guest {number}", "1.2.3.4")
+                await a_player(harness, f"Guest {number}", "1.2.3.4")
                 for number in range(MAX_PER_ADDRESS + 1)
             ]
-            other = await a_player(desk, "Other", "5.6.7.8")
-            desk.bot_service.wait = asyncio.Event()
+            other = await a_player(harness, "Other", "5.6.7.8")
+            harness.bot_service.wait = asyncio.Event()
             waiting = [await asking(player) for player in players[:-1]]
             assert await (await asking(players[0])) == "slow_down"
             assert await (await asking(players[-1])) == "slow_down"
             waiting.append(await asking(other))
-            desk.bot_service.wait.set()
+            harness.bot_service.wait.set()
             assert [await each for each in waiting] == ["hinted"] * len(waiting)
             assert await (await asking(players[-1])) == "hinted"
-            assert not desk.server.services.hints
+            assert not harness.server.services.hints
 
     run(main())
 
 
 def test_hints_are_bounded_in_all(tmp_path: Path) -> None:
     async def main() -> None:
-        async with open_desk(tmp_path / "table.db") as desk:
-            player = await a_player(desk, "Anna", "1.2.3.4")
-            desk.server.services.hints.update({f"10.0.0.{number}": 1 for number in range(MOST)})
+        async with open_harness(tmp_path / "table.db") as harness:
+            player = await a_player(harness, "Anna", "1.2.3.4")
+            harness.server.services.hints.update(
+                {f"10.0.0.{number}": 1 for number in range(MAX_HINTS)}
+            )
             answer = await player.say("hint", prompt=player.prompt)
             assert (answer["type"], answer["problem"]["key"]) == ("slow_down", "table-busy")
 
@@ -66,14 +68,14 @@ def test_hints_are_bounded_in_all(tmp_path: Path) -> None:
 
 def test_who_gives_up_on_a_hint_can_ask_again(tmp_path: Path) -> None:
     async def main() -> None:
-        async with open_desk(tmp_path / "table.db") as desk:
-            player = await a_player(desk, "Anna", "1.2.3.4")
-            desk.bot_service.wait = asyncio.Event()
+        async with open_harness(tmp_path / "table.db") as harness:
+            player = await a_player(harness, "Anna", "1.2.3.4")
+            harness.bot_service.wait = asyncio.Event()
             given_up = await asking(player)
             given_up.cancel()
             await settled()
-            desk.bot_service.wait.set()
+            harness.bot_service.wait.set()
             assert await (await asking(player)) == "hinted"
-            assert not desk.server.services.hints
+            assert not harness.server.services.hints
 
     run(main())

@@ -1,6 +1,6 @@
 """People at one table do anything at any time: they play, play wrongly, repeat, take back, lose the
 line, come back, and the server is restarted under them. After every step the table, its database
-and what everybody has been shown are what the bare engine (`table.bare`) says, and every answer
+and what everybody has been shown are what the bare engine (`table.reference_game`) says, and every answer
 is the one it predicts.
 """
 
@@ -26,8 +26,16 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from server.harness import Client, Desk, Json, StillTime, open_desk, settled
-from server.reference_game import STAND_IN, Bare, Offer, Question, Shown, bare, plain
+from server.harness import Client, FakeEnvironment, Harness, Json, open_harness, settled
+from server.reference_game import (
+    STAND_IN,
+    Offer,
+    Question,
+    ReferenceGame,
+    Shown,
+    plain,
+    reference_game,
+)
 from simony import registry
 from simony.core.event import SPECTATOR
 from simony.core.log import PLAY, Promise
@@ -80,15 +88,15 @@ class TableMachine(RuleBasedStateMachine):
         self._loop = asyncio.new_event_loop()
         self._folder = TemporaryDirectory()
         self._stack = AsyncExitStack()
-        self._time = StillTime(key)
+        self._time = FakeEnvironment(key)
         self._key = key
         self._moves = 0
         self._chat: list[str] = []
         self._answers: dict[tuple[int, str], Json] = {}
         """The first answers to moves that were not accepted: as long as the table is in memory."""
-        self.desk: Desk
+        self.harness: Harness
         self.people: dict[int, Person] = {}
-        self.model: Bare
+        self.model: ReferenceGame
         self._do(self._begin())
 
     def _do(self, work: Coroutine[Any, Any, _T]) -> _T:
@@ -96,11 +104,11 @@ class TableMachine(RuleBasedStateMachine):
 
     async def _begin(self) -> None:
         await self._open()
-        clients = await self.desk.begun(*NAMES, game=self._key)
+        clients = await self.harness.begun(*NAMES, game=self._key)
         record = clients[0].table.record
         promise = Promise(record.commitment, tuple(record.nonces), record.pin)
         self._id = record.id
-        self.model = bare(
+        self.model = reference_game(
             clients[0].table.timeline.log.game,  # type: ignore[union-attr]
             record.id,
             record.names,
@@ -110,11 +118,11 @@ class TableMachine(RuleBasedStateMachine):
         self.people = {
             seat: Person(seat, client.caller, client) for seat, client in enumerate(clients)
         }
-        self.people[SPECTATOR] = Person(SPECTATOR, await self.desk.device("Wu"))
+        self.people[SPECTATOR] = Person(SPECTATOR, await self.harness.device("Wu"))
 
     async def _open(self) -> None:
-        self.desk = await self._stack.enter_async_context(
-            open_desk(Path(self._folder.name) / "table.db", self._time)
+        self.harness = await self._stack.enter_async_context(
+            open_harness(Path(self._folder.name) / "table.db", self._time)
         )
 
     def teardown(self) -> None:
@@ -394,7 +402,7 @@ class TableMachine(RuleBasedStateMachine):
             self._read(person)
             person.client = None
         await self._stack.aclose()
-        self._time._alarms.clear()
+        self._time._timers.clear()
         await self._open()
         self._forget()
 
@@ -407,9 +415,9 @@ class TableMachine(RuleBasedStateMachine):
         self._some_come_back(back)
 
     async def _unload(self) -> None:
-        await self._time.pass_by(IDLE_SECONDS + 1)
-        await self.desk.server.registry.unload_idle_tables()
-        assert not self.desk.server.registry.tables
+        await self._time.advance(IDLE_SECONDS + 1)
+        await self.harness.server.registry.unload_idle_tables()
+        assert not self.harness.server.registry.tables
 
     def _some_come_back(self, back: list[bool]) -> None:
         for who, comes in zip(self.people, back, strict=True):
@@ -417,7 +425,7 @@ class TableMachine(RuleBasedStateMachine):
                 self.come_back(who, "last")
 
     async def _find(self) -> Table:
-        registry = self.desk.server.registry
+        registry = self.harness.server.registry
         if self._id not in registry.tables:
             await registry.find(self._id)
             self._forget()
@@ -436,7 +444,7 @@ class TableMachine(RuleBasedStateMachine):
 
     @rule(seconds=st.sampled_from([0.5, AWAY - 1, AWAY, 3600.0]))
     def pass_time(self, seconds: float) -> None:
-        self._do(self._time.pass_by(seconds))
+        self._do(self._time.advance(seconds))
 
     # --- what must be so --------------------------------------------------------------------------
 
@@ -465,7 +473,7 @@ class TableMachine(RuleBasedStateMachine):
 
     @invariant()
     def the_table_is_what_the_bare_engine_says(self) -> None:
-        table = self.desk.server.registry.tables.get(self._id)
+        table = self.harness.server.registry.tables.get(self._id)
         if table is not None:
             assert table.timeline is not None
             assert table.timeline.log.dump() == self.model.log.dump()
@@ -473,7 +481,7 @@ class TableMachine(RuleBasedStateMachine):
 
     @invariant()
     def the_database_is_what_the_bare_engine_says(self) -> None:
-        store = self.desk.server.services.store
+        store = self.harness.server.services.store
         lines = [entry.line for entry in self._do(rows.get_entries(store, self._id))]
         assert lines == [self.model.log.entry_line(entry) for entry in self.model.log.entries]
         moves = [
@@ -548,7 +556,7 @@ SHORT = settings(
     suppress_health_check=list(HealthCheck),
 )
 LONG = settings(SHORT, max_examples=400, stateful_step_count=80, derandomize=False)
-SHELF = (*registry.game_specs(), "candle")
+GAMES = (*registry.game_specs(), "candle")
 
 
 @pytest.fixture(autouse=True)
@@ -564,12 +572,12 @@ def run_machine(key: str, how: settings) -> None:
     run_state_machine_as_test(Machine, settings=how)
 
 
-@pytest.mark.parametrize("key", SHELF)
+@pytest.mark.parametrize("key", GAMES)
 def test_a_table_is_its_bare_engine(key: str) -> None:
     run_machine(key, SHORT)
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("key", SHELF)
+@pytest.mark.parametrize("key", GAMES)
 def test_a_table_is_its_bare_engine_for_a_long_time(key: str) -> None:
     run_machine(key, LONG)

@@ -11,8 +11,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from server.harness import Desk, settled
-from server.table_actions import at_a_desk
+from server.harness import Harness, settled
+from server.table_actions import with_harness
 from simony.server.frames.audience import Watcher
 from simony.server.network.connections import Connection, ConnectionFigures, Connections
 from simony.server.protocol.caller import Caller
@@ -28,9 +28,11 @@ def no_collector() -> Iterator[None]:
     gc.enable()
 
 
-async def played(desk: Desk) -> weakref.ref[Table]:
+async def played(harness: Harness) -> weakref.ref[Table]:
     """A table at which things were done, refused and left, with a bot that thinks."""
-    [anna, bo] = await desk.seated("Anna", "Bo", seats=3, bots=[None, None, "priest"], game="dogma")
+    [anna, bo] = await harness.seated(
+        "Anna", "Bo", seats=3, bots=[None, None, "priest"], game="dogma"
+    )
     await anna.say("start")
     await settled()
     for client in (anna, bo):
@@ -41,16 +43,16 @@ async def played(desk: Desk) -> weakref.ref[Table]:
     return weakref.ref(anna.table)
 
 
-@at_a_desk
-async def test_a_table_that_is_put_away_is_freed(desk: Desk) -> None:
-    table = await played(desk)
+@with_harness
+async def test_a_table_that_is_put_away_is_freed(harness: Harness) -> None:
+    table = await played(harness)
     found = table()
     assert found is not None
     key = found.record.id
-    await desk.time.pass_by(1000.0)
-    await desk.server.registry.release(key)
+    await harness.time.advance(1000.0)
+    await harness.server.registry.release(key)
     del found
-    desk.time.no_alarms()
+    harness.time.drop_timers()
     await settled()
     assert table() is None
 

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from bots.processes import exists
-from server.harness import Client, Desk, open_desk, run, settled
+from server.harness import Client, Harness, open_harness, run, settled
 from server.table_actions import candle, choose
 from simony.bots.fault import BotFault
 from simony.bots.levels import LEVELS
@@ -48,8 +48,8 @@ async def play_on(anna: Client) -> None:
         await asyncio.sleep(0.01)
 
 
-def metrics(desk: Desk) -> str:
-    return desk.server.services.metrics.text().decode()
+def metrics(harness: Harness) -> str:
+    return harness.server.services.metrics.text().decode()
 
 
 # --- playing --------------------------------------------------------------------------------------
@@ -59,17 +59,17 @@ def test_programs_play_a_whole_game_each_in_a_process_of_its_own(tmp_path: Path)
     heard = tmp_path / "heard"
 
     async def evening() -> None:
-        async with open_desk(
+        async with open_harness(
             tmp_path / "table.db", programs=programs("well", "-", str(heard))
-        ) as desk:
-            (anna,) = await candle(desk, "Anna", seats=3, bots=BOTS)
-            await until(lambda: len(desk.server.services.program_bots.pids) == 2)
-            pids = desk.server.services.program_bots.pids
+        ) as harness:
+            (anna,) = await candle(harness, "Anna", seats=3, bots=BOTS)
+            await until(lambda: len(harness.server.services.program_bots.pids) == 2)
+            pids = harness.server.services.program_bots.pids
             await play_on(anna)
             assert [seat["bot"] for seat in anna.news["seats"]] == ["", "mine", "mine"]
             await until(lambda: not any(map(exists, pids)))
-            assert desk.server.services.program_bots.pids == []
-            assert "simony_bot_faults_total{" not in metrics(desk)
+            assert harness.server.services.program_bots.pids == []
+            assert "simony_bot_faults_total{" not in metrics(harness)
 
     run(evening())
     told = [json.loads(line) for line in heard.read_text().splitlines()]
@@ -91,12 +91,12 @@ def test_a_program_that_fails_is_played_for_counted_and_told_of(
     tmp_path: Path, way: str, kind: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def evening() -> None:
-        async with open_desk(tmp_path / "table.db", programs=programs(way)) as desk:
-            (anna,) = await candle(desk, "Anna", seats=3, bots=[None, "mine", "random"])
+        async with open_harness(tmp_path / "table.db", programs=programs(way)) as harness:
+            (anna,) = await candle(harness, "Anna", seats=3, bots=[None, "mine", "random"])
             await play_on(anna)
             assert anna.news["status"] == "over"
-            assert "priest" in {level for level, _ in desk.bot_service.asked}
-            assert f'simony_bot_faults_total{{bot="mine",kind="{kind}"}}' in metrics(desk)
+            assert "priest" in {level for level, _ in harness.bot_service.asked}
+            assert f'simony_bot_faults_total{{bot="mine",kind="{kind}"}}' in metrics(harness)
 
     with caplog.at_level(logging.WARNING, "simony.server"):
         run(evening())
@@ -112,13 +112,13 @@ def test_a_program_that_fails_is_played_for_counted_and_told_of(
 
 def test_a_program_that_hangs_holds_nobody_up_for_long(tmp_path: Path) -> None:
     async def evening() -> None:
-        async with open_desk(tmp_path / "table.db", programs=programs("hangs")) as desk:
-            (anna,) = await candle(desk, "Anna", seats=3, bots=BOTS)
-            await until(lambda: bool(desk.server.services.program_bots.pids))
-            pids = desk.server.services.program_bots.pids
+        async with open_harness(tmp_path / "table.db", programs=programs("hangs")) as harness:
+            (anna,) = await candle(harness, "Anna", seats=3, bots=BOTS)
+            await until(lambda: bool(harness.server.services.program_bots.pids))
+            pids = harness.server.services.program_bots.pids
             await asyncio.wait_for(play_on(anna), 30)
             assert not any(map(exists, pids))
-            assert 'kind="late"' in metrics(desk)
+            assert 'kind="late"' in metrics(harness)
 
     run(evening())
 
@@ -127,10 +127,10 @@ def test_a_server_that_closes_leaves_no_program_behind(tmp_path: Path) -> None:
     pids: list[int] = []
 
     async def evening() -> None:
-        async with open_desk(tmp_path / "table.db", programs=programs()) as desk:
-            await candle(desk, "Anna", seats=3, bots=BOTS)
-            await until(lambda: len(desk.server.services.program_bots.pids) == 2)
-            pids.extend(desk.server.services.program_bots.pids)
+        async with open_harness(tmp_path / "table.db", programs=programs()) as harness:
+            await candle(harness, "Anna", seats=3, bots=BOTS)
+            await until(lambda: len(harness.server.services.program_bots.pids) == 2)
+            pids.extend(harness.server.services.program_bots.pids)
             assert all(map(exists, pids))
 
     run(evening())
@@ -168,14 +168,14 @@ def test_without_its_program_a_game_goes_on(tmp_path: Path) -> None:
     """The server was started again, and nobody named the program."""
 
     async def evening() -> None:
-        async with open_desk(tmp_path / "table.db", programs=programs()) as desk:
-            (anna,) = await candle(desk, "Anna", seats=3, bots=BOTS)
+        async with open_harness(tmp_path / "table.db", programs=programs()) as harness:
+            (anna,) = await candle(harness, "Anna", seats=3, bots=BOTS)
             table = anna.table.record.id
-        async with open_desk(tmp_path / "table.db") as desk:
-            again = Client(anna.caller, await desk.server.registry.find(table))
+        async with open_harness(tmp_path / "table.db") as harness:
+            again = Client(anna.caller, await harness.server.registry.find(table))
             await again.look(0)
             await play_on(again)
-            assert 'simony_bot_faults_total{bot="mine",kind="gone"}' in metrics(desk)
+            assert 'simony_bot_faults_total{bot="mine",kind="gone"}' in metrics(harness)
 
     run(evening())
 
@@ -187,11 +187,11 @@ def test_programs_are_on_the_catalogue_after_the_levels_and_can_be_seated_by_nam
     tmp_path: Path,
 ) -> None:
     async def evening() -> None:
-        async with open_desk(tmp_path / "table.db", programs=programs()) as desk:
-            assert desk.server.services.levels == [*LEVELS, "mine"]
-            shelf = await desk.server._catalogue.games(None)  # type: ignore[arg-type]  # it asks nothing
+        async with open_harness(tmp_path / "table.db", programs=programs()) as harness:
+            assert harness.server.services.levels == [*LEVELS, "mine"]
+            shelf = await harness.server._catalogue.games(None)  # type: ignore[arg-type]  # it asks nothing
             assert shelf.levels[-1] == "mine"
-            anna, _ = await desk.seated("Anna", "Bo", seats=3, game="dogma")
+            anna, _ = await harness.seated("Anna", "Bo", seats=3, game="dogma")
             assert (await anna.say("bot", seat=2, level="mine"))["type"] == "done"
             assert anna.news["seats"][2]["bot"] == "mine"
             refused = await anna.say("bot", seat=2, level="yours")
@@ -202,8 +202,8 @@ def test_programs_are_on_the_catalogue_after_the_levels_and_can_be_seated_by_nam
 
 def test_without_programs_their_names_are_refused(tmp_path: Path) -> None:
     async def evening() -> None:
-        async with open_desk(tmp_path / "table.db") as desk:
-            (anna,) = await desk.seated("Anna", seats=3, game="dogma")
+        async with open_harness(tmp_path / "table.db") as harness:
+            (anna,) = await harness.seated("Anna", seats=3, game="dogma")
             assert (await anna.say("bot", seat=2, level="mine"))["type"] == "refused"
 
     run(evening())

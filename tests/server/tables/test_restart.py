@@ -7,10 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from server.harness import Client, Desk, StillTime, open_desk, run, settled
+from server.harness import Client, FakeEnvironment, Harness, open_harness, run, settled
 from server.table_actions import (
-    again,
-    at_a_desk,
     candle,
     choose,
     confess,
@@ -20,7 +18,9 @@ from server.table_actions import (
     get,
     key,
     next_server,
+    reconnect,
     stranger,
+    with_harness,
 )
 from simony.core.visibility import OMNISCIENT
 from simony.server.state.table_record import encode_record
@@ -29,14 +29,14 @@ from simony.server.tables.table_registry import GRACE_SECONDS, IDLE_SECONDS, MAX
 
 def test_a_game_goes_on_where_it_was(tmp_path: Path) -> None:
     async def play() -> None:
-        time, data = StillTime(), tmp_path / "table.db"
-        async with open_desk(data, time) as desk:
-            clients = await candle(desk)
+        time, data = FakeEnvironment(), tmp_path / "table.db"
+        async with open_harness(data, time) as harness:
+            clients = await candle(harness)
             for client in clients[:2]:
                 await choose(client)
             before = whole(clients[0])
-        async with next_server(data, time) as desk:
-            clients = [await again(desk, client) for client in clients]
+        async with next_server(data, time) as harness:
+            clients = [await reconnect(harness, client) for client in clients]
             assert whole(clients[0]) == before
             for seat, client in enumerate(clients):
                 await client.look(seat)
@@ -65,17 +65,17 @@ def test_a_game_is_the_same_whether_or_not_the_server_stopped_in_between(tmp_pat
     """The same people, words and secret: the same cards, frames and numbers."""
 
     async def play(data: Path, stops: bool) -> list[bytes]:
-        time = StillTime()
-        async with open_desk(data, time) as desk:
-            clients = await candle(desk)
+        time = FakeEnvironment()
+        async with open_harness(data, time) as harness:
+            clients = await candle(harness)
             for client in clients:
                 await choose(client)
             await clients[1].say("undo")
             heard = [frames(client) for client in clients]
             if not stops:
                 return await ending(clients, heard)
-        async with next_server(data, time) as desk:
-            back = [await again(desk, client) for client in clients]
+        async with next_server(data, time) as harness:
+            back = [await reconnect(harness, client) for client in clients]
             for seat, client in enumerate(back):
                 await client.look(seat, frame=clients[seat].frame["number"])
                 client.heard[:0] = clients[seat].heard
@@ -101,21 +101,21 @@ async def ending(clients: list[Client], heard: list[list[bytes]]) -> list[bytes]
 
 def test_seats_names_and_settings_of_a_table_that_has_not_begun_are_kept(tmp_path: Path) -> None:
     async def play() -> None:
-        time, data = StillTime(), tmp_path / "table.db"
-        async with open_desk(data, time) as desk:
-            anna, bo = await desk.seated(
+        time, data = FakeEnvironment(), tmp_path / "table.db"
+        async with open_harness(data, time) as harness:
+            anna, bo = await harness.seated(
                 "Anna", "Bo", seats=3, game="dogma", options={"first": "2"}
             )
             await anna.say("bot", seat=2, level="priest")
             news = bo.news
-        async with next_server(data, time) as desk:
-            assert desk.server.registry.tables == {}
-            back = await again(desk, bo)
+        async with next_server(data, time) as harness:
+            assert harness.server.registry.tables == {}
+            back = await reconnect(harness, bo)
             await back.look(1)
             absent = {"present": False}
             expected = [{**seat, **absent} if seat["seat"] == 0 else seat for seat in news["seats"]]
             assert back.news == {**news, "seats": expected}
-            anna = await again(desk, anna)
+            anna = await reconnect(harness, anna)
             assert (await anna.say("start"))["type"] == "done"
             assert anna.table.timeline is not None
 
@@ -124,9 +124,9 @@ def test_seats_names_and_settings_of_a_table_that_has_not_begun_are_kept(tmp_pat
 
 def test_bots_go_on_by_themselves(tmp_path: Path) -> None:
     async def play() -> None:
-        time, data = StillTime(), tmp_path / "table.db"
-        async with open_desk(data, time) as desk:
-            (anna,) = await desk.begun(
+        time, data = FakeEnvironment(), tmp_path / "table.db"
+        async with open_harness(data, time) as harness:
+            (anna,) = await harness.begun(
                 "Anna",
                 game="dogma",
                 seats=3,
@@ -136,9 +136,9 @@ def test_bots_go_on_by_themselves(tmp_path: Path) -> None:
             )
             await confess(anna)
             count = len(entries(anna))
-        async with next_server(data, time) as desk:
-            (table,) = desk.server.registry.tables.values()
-            await desk.time.pass_by(2)
+        async with next_server(data, time) as harness:
+            (table,) = harness.server.registry.tables.values()
+            await harness.time.advance(2)
             assert table.timeline is not None
             assert len(table.timeline.log.entries) > count
 
@@ -147,14 +147,14 @@ def test_bots_go_on_by_themselves(tmp_path: Path) -> None:
 
 def test_a_stand_in_goes_on_and_gives_the_seat_back(tmp_path: Path) -> None:
     async def play() -> None:
-        time, data = StillTime(), tmp_path / "table.db"
-        async with open_desk(data, time) as desk:
-            anna, bo, chi = await dogma(desk)
+        time, data = FakeEnvironment(), tmp_path / "table.db"
+        async with open_harness(data, time) as harness:
+            anna, bo, chi = await dogma(harness)
             chi.leave()
-            await desk.time.pass_by(60)
+            await harness.time.advance(60)
             await bo.say("replace", seat=2)
-        async with next_server(data, time) as desk:
-            anna, chi = await again(desk, anna), await again(desk, chi)
+        async with next_server(data, time) as harness:
+            anna, chi = await reconnect(harness, anna), await reconnect(harness, chi)
             assert anna.table.record.chairs[2].stand_in == "priest"
             await chi.look(2)
             assert anna.news["seats"][2]["stand_in"] == ""
@@ -164,15 +164,15 @@ def test_a_stand_in_goes_on_and_gives_the_seat_back(tmp_path: Path) -> None:
 
 def test_whoever_does_not_come_back_after_a_restart_can_be_replaced(tmp_path: Path) -> None:
     async def play() -> None:
-        time, data = StillTime(), tmp_path / "table.db"
-        async with open_desk(data, time) as desk:
-            _, bo, _ = await dogma(desk)
-        async with next_server(data, time) as desk:
-            bo = await again(desk, bo)
+        time, data = FakeEnvironment(), tmp_path / "table.db"
+        async with open_harness(data, time) as harness:
+            _, bo, _ = await dogma(harness)
+        async with next_server(data, time) as harness:
+            bo = await reconnect(harness, bo)
             await bo.look(1)
-            await desk.time.pass_by(59)
+            await harness.time.advance(59)
             assert not bo.news["seats"][0]["replaceable"]
-            await desk.time.pass_by(1)
+            await harness.time.advance(1)
             assert bo.news["seats"][0]["replaceable"]
             assert (await bo.say("replace", seat=0))["type"] == "done"
 
@@ -181,20 +181,20 @@ def test_whoever_does_not_come_back_after_a_restart_can_be_replaced(tmp_path: Pa
 
 def test_a_delayed_spectator_sees_what_happened_before_the_restart(tmp_path: Path) -> None:
     async def play() -> None:
-        time, data = StillTime(), tmp_path / "table.db"
-        async with open_desk(data, time) as desk:
-            clients = await candle(desk, watching="delayed", delay=60)
+        time, data = FakeEnvironment(), tmp_path / "table.db"
+        async with open_harness(data, time) as harness:
+            clients = await candle(harness, watching="delayed", delay=60)
             for seat, client in enumerate(clients):
                 await client.say("consent", seat=seat, yes=True)
-            await desk.time.pass_by(100)
+            await harness.time.advance(100)
             await choose(clients[0])
-        async with next_server(data, time) as desk:
-            anna = await again(desk, clients[0])
-            zoe = await stranger(desk, anna)
+        async with next_server(data, time) as harness:
+            anna = await reconnect(harness, clients[0])
+            zoe = await stranger(harness, anna)
             await zoe.look(open=True)
-            await desk.time.pass_by(59)
+            await harness.time.advance(59)
             assert [frame["number"] for frame in zoe.frames] == [1]
-            await desk.time.pass_by(1)
+            await harness.time.advance(1)
             assert [(frame["number"], frame["viewer"]) for frame in zoe.frames] == [
                 (1, OMNISCIENT),
                 (2, OMNISCIENT),
@@ -205,12 +205,12 @@ def test_a_delayed_spectator_sees_what_happened_before_the_restart(tmp_path: Pat
 
 def test_offers_are_asked_again(tmp_path: Path) -> None:
     async def play() -> None:
-        time, data = StillTime(), tmp_path / "table.db"
-        async with open_desk(data, time) as desk:
-            anna, bo, _ = await dogma(desk)
+        time, data = FakeEnvironment(), tmp_path / "table.db"
+        async with open_harness(data, time) as harness:
+            anna, bo, _ = await dogma(harness)
             number = int((await anna.say("offer", what="end"))["value"])
-        async with next_server(data, time) as desk:
-            bo = await again(desk, bo)
+        async with next_server(data, time) as harness:
+            bo = await reconnect(harness, bo)
             await bo.look(1)
             assert bo.news["offers"] == []
             assert key(await bo.say("reply", offer=number, yes=True)) == "table-no-offer"
@@ -221,75 +221,75 @@ def test_offers_are_asked_again(tmp_path: Path) -> None:
 # --- tables at rest -------------------------------------------------------------------------------
 
 
-@at_a_desk
-async def test_a_table_nobody_is_at_is_put_away_and_taken_out_again(desk: Desk) -> None:
-    clients = await dogma(desk)
+@with_harness
+async def test_a_table_nobody_is_at_is_put_away_and_taken_out_again(harness: Harness) -> None:
+    clients = await dogma(harness)
     await choose(clients[0])
     for client in clients:
         client.leave()
-    await desk.time.pass_by(IDLE_SECONDS)
-    await desk.server.registry.unload_idle_tables()
-    assert desk.server.registry.tables == {}
-    back = await again(desk, clients[0])
+    await harness.time.advance(IDLE_SECONDS)
+    await harness.server.registry.unload_idle_tables()
+    assert harness.server.registry.tables == {}
+    back = await reconnect(harness, clients[0])
     await back.look(0)
     assert back.frame["prompt"] == clients[0].frame["prompt"]
     assert back.table is not clients[0].table
 
 
-@at_a_desk
-async def test_a_table_somebody_is_at_is_not_put_away(desk: Desk) -> None:
-    clients = await dogma(desk)
+@with_harness
+async def test_a_table_somebody_is_at_is_not_put_away(harness: Harness) -> None:
+    clients = await dogma(harness)
     for client in clients[1:]:
         client.leave()
-    await desk.time.pass_by(IDLE_SECONDS)
-    await desk.server.registry.unload_idle_tables()
-    assert len(desk.server.registry.tables) == 1
+    await harness.time.advance(IDLE_SECONDS)
+    await harness.server.registry.unload_idle_tables()
+    assert len(harness.server.registry.tables) == 1
 
 
-@at_a_desk
-async def test_a_table_somebody_has_just_asked_for_is_not_put_away(desk: Desk) -> None:
-    clients = await dogma(desk)
+@with_harness
+async def test_a_table_somebody_has_just_asked_for_is_not_put_away(harness: Harness) -> None:
+    clients = await dogma(harness)
     for client in clients:
         client.leave()
-    await desk.time.pass_by(IDLE_SECONDS)
-    table = await desk.server.registry.find(clients[0].table.record.id)
-    await desk.server.registry.unload_idle_tables()
-    assert await desk.server.registry.find(table.record.id) is table
+    await harness.time.advance(IDLE_SECONDS)
+    table = await harness.server.registry.find(clients[0].table.record.id)
+    await harness.server.registry.unload_idle_tables()
+    assert await harness.server.registry.find(table.record.id) is table
 
 
-@at_a_desk
-async def test_of_many_tables_at_rest_the_oldest_are_put_away_early(desk: Desk) -> None:
-    host = await desk.device("Anna")
+@with_harness
+async def test_of_many_tables_at_rest_the_oldest_are_put_away_early(harness: Harness) -> None:
+    host = await harness.device("Anna")
     keys = [
-        (await desk.table(host, game="dogma", seats=2)).record.id
+        (await harness.table(host, game="dogma", seats=2)).record.id
         for _ in range(MAX_IDLE_TABLES + 3)
     ]
-    registry = desk.server.registry
-    await desk.time.pass_by(GRACE_SECONDS / 2)
+    registry = harness.server.registry
+    await harness.time.advance(GRACE_SECONDS / 2)
     await registry.unload_idle_tables()
     assert list(registry.tables) == keys  # whoever made them may be about to come
-    await desk.time.pass_by(GRACE_SECONDS)
+    await harness.time.advance(GRACE_SECONDS)
     await registry.find(keys[0])
     await registry.unload_idle_tables()
     assert set(registry.tables) == {keys[0], *keys[4:]}
     assert (await registry.find(keys[1])).record.id == keys[1]
 
 
-@at_a_desk
-async def test_two_who_come_at_once_find_the_same_table(desk: Desk) -> None:
-    clients = await dogma(desk)
+@with_harness
+async def test_two_who_come_at_once_find_the_same_table(harness: Harness) -> None:
+    clients = await dogma(harness)
     for client in clients:
         client.leave()
-    await desk.time.pass_by(IDLE_SECONDS)
-    await desk.server.registry.unload_idle_tables()
+    await harness.time.advance(IDLE_SECONDS)
+    await harness.server.registry.unload_idle_tables()
     key_ = clients[0].table.record.id
-    found = await asyncio.gather(*(desk.server.registry.find(key_) for _ in range(5)))
+    found = await asyncio.gather(*(harness.server.registry.find(key_) for _ in range(5)))
     assert len({id(table) for table in found}) == 1
 
 
-@at_a_desk
-async def test_a_table_that_is_stopping_says_so(desk: Desk) -> None:
-    clients = await dogma(desk)
+@with_harness
+async def test_a_table_that_is_stopping_says_so(harness: Harness) -> None:
+    clients = await dogma(harness)
     await clients[0].table.stop()
     assert key(await clients[0].say("chat", text="hello")) == "table-stopping"
 
@@ -300,9 +300,9 @@ def test_a_server_that_is_gone_does_not_go_on_by_itself(
     """Its alarms ring once more, but nobody thinks, and nothing is tried again and again."""
 
     async def play() -> None:
-        time, data = StillTime(), tmp_path / "table.db"
-        async with open_desk(data, time) as desk:
-            (anna,) = await desk.begun(
+        time, data = FakeEnvironment(), tmp_path / "table.db"
+        async with open_harness(data, time) as harness:
+            (anna,) = await harness.begun(
                 "Anna",
                 game="dogma",
                 seats=3,
@@ -312,12 +312,12 @@ def test_a_server_that_is_gone_does_not_go_on_by_itself(
             )
             await confess(anna)
             await settled()
-            asked = len(desk.bot_service.asked)
-        await time.pass_by(10)
-        assert len(desk.bot_service.asked) == asked
+            asked = len(harness.bot_service.asked)
+        await time.advance(10)
+        assert len(harness.bot_service.asked) == asked
         assert not anna.table._bots.is_busy
         assert caplog.text == ""
-        async with next_server(data, time) as desk:
-            assert (await get(desk, f"/api/tables/{anna.table.record.id}")).status_code == 200
+        async with next_server(data, time) as harness:
+            assert (await get(harness, f"/api/tables/{anna.table.record.id}")).status_code == 200
 
     run(play())

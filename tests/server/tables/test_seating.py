@@ -6,10 +6,8 @@ import asyncio
 
 import pytest
 
-from server.harness import Client, Desk, settled
+from server.harness import Client, Harness, settled
 from server.table_actions import (
-    at_a_desk,
-    bring_ticket,
     broken_disk,
     candle,
     choose,
@@ -18,7 +16,9 @@ from server.table_actions import (
     entries,
     everything,
     key,
+    redeem_ticket,
     stranger,
+    with_harness,
 )
 from simony.server.protocol.caller import NOBODY
 from simony.server.store.data_file import StoreFailed
@@ -27,40 +27,40 @@ from simony.server.tables.seating import hash_nonce
 # --- taking and leaving ---------------------------------------------------------------------------
 
 
-@at_a_desk
-async def test_everybody_hears_who_sits_down(desk: Desk) -> None:
-    anna, bo = await desk.seated("Anna", "Bo", seats=3)
+@with_harness
+async def test_everybody_hears_who_sits_down(harness: Harness) -> None:
+    anna, bo = await harness.seated("Anna", "Bo", seats=3)
     assert [seat["name"] for seat in anna.news["seats"]] == ["Anna", "Bo", ""]
     assert [seat["present"] for seat in anna.news["seats"]] == [True, True, False]
     assert (anna.news["yours"], bo.news["yours"]) == ([0], [1])
     assert (anna.news["host"], bo.news["host"]) == (True, False)
 
 
-@at_a_desk
-async def test_a_seat_can_be_left_and_taken_again(desk: Desk) -> None:
-    anna, bo = await desk.seated("Anna", "Bo", seats=3)
+@with_harness
+async def test_a_seat_can_be_left_and_taken_again(harness: Harness) -> None:
+    anna, bo = await harness.seated("Anna", "Bo", seats=3)
     assert (await bo.say("leave", seat=1))["type"] == "done"
     assert not anna.news["seats"][1]["taken"]
     assert bo.news["yours"] == []
-    chi = await stranger(desk, anna, "Chi")
+    chi = await stranger(harness, anna, "Chi")
     assert (await chi.say("take", seat=1, nonce="n"))["type"] == "done"
     assert (await bo.say("take", seat=2, nonce="n"))["type"] == "done"
     assert [seat["name"] for seat in anna.news["seats"]] == ["Anna", "Chi", "Bo"]
 
 
-@at_a_desk
-async def test_a_taken_seat_is_refused_and_nothing_changes(desk: Desk) -> None:
-    anna, bo = await desk.seated("Anna", "Bo", seats=3)
-    before = await everything(desk, anna, bo)
+@with_harness
+async def test_a_taken_seat_is_refused_and_nothing_changes(harness: Harness) -> None:
+    anna, bo = await harness.seated("Anna", "Bo", seats=3)
+    before = await everything(harness, anna, bo)
     assert key(await bo.say("take", seat=0)) == "table-seat-taken"
     assert key(await bo.say("leave", seat=0)) == "table-not-your-seat"
     assert key(await bo.say("take", seat=9)) == "error-no-such-seat"
-    assert await everything(desk, anna, bo) == before
+    assert await everything(harness, anna, bo) == before
 
 
-@at_a_desk
-async def test_nobody_sits_without_having_introduced_themselves(desk: Desk) -> None:
-    (anna,) = await desk.seated("Anna", seats=3)
+@with_harness
+async def test_nobody_sits_without_having_introduced_themselves(harness: Harness) -> None:
+    (anna,) = await harness.seated("Anna", seats=3)
     nobody = Client(NOBODY, anna.table)
     for kind, fields in (
         ("take", {"seat": 1}),
@@ -72,9 +72,11 @@ async def test_nobody_sits_without_having_introduced_themselves(desk: Desk) -> N
     assert not anna.news["seats"][1]["taken"]
 
 
-@at_a_desk
-async def test_one_s_own_seat_taken_again_changes_the_name_and_keeps_the_nonce(desk: Desk) -> None:
-    (anna,) = await desk.seated("Anna", seats=3)
+@with_harness
+async def test_one_s_own_seat_taken_again_changes_the_name_and_keeps_the_nonce(
+    harness: Harness,
+) -> None:
+    (anna,) = await harness.seated("Anna", seats=3)
     await anna.say("take", seat=0, name="Anne")
     assert anna.news["seats"][0]["name"] == "Anne"
     assert anna.table.record.chairs[0].nonce == hash_nonce("nonce of Anna")
@@ -85,9 +87,9 @@ async def test_one_s_own_seat_taken_again_changes_the_name_and_keeps_the_nonce(d
     )
 
 
-@at_a_desk
-async def test_whoever_was_removed_may_look_on_but_not_sit(desk: Desk) -> None:
-    anna, bo = await desk.seated("Anna", "Bo", seats=3)
+@with_harness
+async def test_whoever_was_removed_may_look_on_but_not_sit(harness: Harness) -> None:
+    anna, bo = await harness.seated("Anna", "Bo", seats=3)
     assert (await anna.say("remove", seat=1))["type"] == "done"
     assert not anna.news["seats"][1]["taken"]
     assert key(await bo.say("take", seat=2)) == "table-barred"
@@ -95,18 +97,18 @@ async def test_whoever_was_removed_may_look_on_but_not_sit(desk: Desk) -> None:
     assert (await bo.look())["type"] == "done"
 
 
-@at_a_desk
-async def test_the_host_removes_others_only(desk: Desk) -> None:
-    anna, _ = await desk.seated("Anna", "Bo", seats=3)
+@with_harness
+async def test_the_host_removes_others_only(harness: Harness) -> None:
+    anna, _ = await harness.seated("Anna", "Bo", seats=3)
     assert key(await anna.say("remove", seat=0)) == "table-nobody-to-remove"
     assert key(await anna.say("remove", seat=2)) == "table-nobody-to-remove"
 
 
-@at_a_desk
-async def test_what_only_the_host_may_do_is_refused_to_everybody_else(desk: Desk) -> None:
-    anna, bo = await desk.seated("Anna", "Bo", seats=3)
+@with_harness
+async def test_what_only_the_host_may_do_is_refused_to_everybody_else(harness: Harness) -> None:
+    anna, bo = await harness.seated("Anna", "Bo", seats=3)
     await anna.say("chat", text="hello")
-    before = await everything(desk, anna, bo)
+    before = await everything(harness, anna, bo)
     for kind, fields in (
         ("start", {}),
         ("close", {}),
@@ -116,15 +118,15 @@ async def test_what_only_the_host_may_do_is_refused_to_everybody_else(desk: Desk
     ):
         assert key(await bo.say(kind, **fields)) == "table-not-host"
     assert key(await bo.say("bot", seat=2, level="priest")) == "table-not-host"
-    assert await everything(desk, anna, bo) == before
+    assert await everything(harness, anna, bo) == before
 
 
 # --- bots, and beginning --------------------------------------------------------------------------
 
 
-@at_a_desk
-async def test_bots_sit_down_and_stand_up(desk: Desk) -> None:
-    anna, bo = await desk.seated("Anna", "Bo", seats=3)
+@with_harness
+async def test_bots_sit_down_and_stand_up(harness: Harness) -> None:
+    anna, bo = await harness.seated("Anna", "Bo", seats=3)
     assert (await anna.say("bot", seat=2, level="priest"))["type"] == "done"
     assert anna.news["seats"][2]["bot"] == "priest"
     assert key(await bo.say("take", seat=2)) == "table-seat-taken"
@@ -134,14 +136,14 @@ async def test_bots_sit_down_and_stand_up(desk: Desk) -> None:
     assert key(await anna.say("bot", seat=1, level="priest")) == "table-seat-taken"
 
 
-@at_a_desk
-async def test_a_game_begins_once_everybody_sits(desk: Desk) -> None:
-    anna, bo = await desk.seated("Anna", "Bo", seats=3)
+@with_harness
+async def test_a_game_begins_once_everybody_sits(harness: Harness) -> None:
+    anna, bo = await harness.seated("Anna", "Bo", seats=3)
     refused = await anna.say("start")
     assert key(refused) == "table-empty-seats"
     assert refused["problem"]["args"]["seats"] == [3]
     assert anna.frames == []
-    chi = await stranger(desk, anna, "Chi")
+    chi = await stranger(harness, anna, "Chi")
     await chi.say("take", seat=2, nonce="n")
     assert (await anna.say("start"))["type"] == "done"
     assert bo.news["status"] == "playing"
@@ -154,31 +156,31 @@ async def test_a_game_begins_once_everybody_sits(desk: Desk) -> None:
 # --- several seats on one device ------------------------------------------------------------------
 
 
-async def shared(desk: Desk) -> tuple[Client, Client]:
+async def shared(harness: Harness) -> tuple[Client, Client]:
     """Anna's device has seats 0 and 1, Chi's has seat 2; a game of Candle has begun."""
-    anna, chi = await candle_seated(desk)
+    anna, chi = await candle_seated(harness)
     await anna.say("take", seat=1, nonce="n", name="Bo")
     await anna.look(0)
     assert (await anna.say("start"))["type"] == "done"
     return anna, chi
 
 
-async def candle_seated(desk: Desk) -> tuple[Client, Client]:
-    await candle(desk)  # another table: this one's game is on the shelf now
+async def candle_seated(harness: Harness) -> tuple[Client, Client]:
+    await candle(harness)  # another table: this one's game is on the shelf now
     anna = Client(
-        await desk.device("Anna"),
-        await desk.table(await desk.device("Anna"), game="candle", seats=3),
+        await harness.device("Anna"),
+        await harness.table(await harness.device("Anna"), game="candle", seats=3),
     )
-    chi = Client(await desk.device("Chi"), anna.table)
+    chi = Client(await harness.device("Chi"), anna.table)
     await anna.say("take", seat=0, nonce="n")
     await chi.say("take", seat=2, nonce="n")
     await chi.look(2)
     return anna, chi
 
 
-@at_a_desk
-async def test_only_the_seat_looked_through_is_shown(desk: Desk) -> None:
-    anna, _ = await shared(desk)
+@with_harness
+async def test_only_the_seat_looked_through_is_shown(harness: Harness) -> None:
+    anna, _ = await shared(harness)
     assert {frame["viewer"] for frame in anna.frames} == {0}
     anna.heard.clear()
     await anna.look(1)
@@ -187,18 +189,18 @@ async def test_only_the_seat_looked_through_is_shown(desk: Desk) -> None:
     assert {frame["viewer"] for frame in anna.frames} == {1}
 
 
-@at_a_desk
-async def test_a_move_is_for_the_seat_looked_through(desk: Desk) -> None:
-    anna, _ = await shared(desk)
+@with_harness
+async def test_a_move_is_for_the_seat_looked_through(harness: Harness) -> None:
+    anna, _ = await shared(harness)
     await choose(anna)
     await anna.look(1)
     await choose(anna)
     assert [line[0] for line in entries(anna)] == ["*", "1", "2"]
 
 
-@at_a_desk
-async def test_with_several_seats_and_eyes_on_none_the_seat_must_be_named(desk: Desk) -> None:
-    anna, _ = await shared(desk)
+@with_harness
+async def test_with_several_seats_and_eyes_on_none_the_seat_must_be_named(harness: Harness) -> None:
+    anna, _ = await shared(harness)
     choice, prompt = anna.choices[0], anna.prompt
     await anna.look()
     answer = await anna.move(choice, prompt=prompt)
@@ -206,25 +208,25 @@ async def test_with_several_seats_and_eyes_on_none_the_seat_must_be_named(desk: 
     assert (await anna.move(choice, prompt=prompt, seat=0))["type"] == "accepted"
 
 
-@at_a_desk
-async def test_no_bot_stands_in_for_a_neighbour_on_the_same_device(desk: Desk) -> None:
-    anna, chi = await shared(desk)
-    await desk.time.pass_by(1000)
+@with_harness
+async def test_no_bot_stands_in_for_a_neighbour_on_the_same_device(harness: Harness) -> None:
+    anna, chi = await shared(harness)
+    await harness.time.advance(1000)
     assert key(await chi.say("replace", seat=1)) == "table-not-away"
     anna.leave()
-    await desk.time.pass_by(60)
+    await harness.time.advance(60)
     assert [seat["replaceable"] for seat in chi.news["seats"]] == [True, True, False]
 
 
 # --- moving to another device ---------------------------------------------------------------------
 
 
-@at_a_desk
-async def test_a_ticket_moves_a_seat_and_the_old_device_sees_nothing_more(desk: Desk) -> None:
-    anna, bo, _ = await dogma(desk)
+@with_harness
+async def test_a_ticket_moves_a_seat_and_the_old_device_sees_nothing_more(harness: Harness) -> None:
+    anna, bo, _ = await dogma(harness)
     ticket = (await anna.say("ticket", seat=0))["value"]
-    phone = await stranger(desk, anna, "Phone")
-    assert await bring_ticket(desk, ticket, phone.caller)
+    phone = await stranger(harness, anna, "Phone")
+    assert await redeem_ticket(harness, ticket, phone.caller)
     await phone.look(0)
     assert phone.frame["prompt"] is not None
     anna.heard.clear()
@@ -237,96 +239,101 @@ async def test_a_ticket_moves_a_seat_and_the_old_device_sees_nothing_more(desk: 
     assert bo.news["seats"][0]["name"] == "Anna"
 
 
-@at_a_desk
-async def test_a_seat_that_has_just_moved_is_not_a_missing_player_s(desk: Desk) -> None:
-    anna, bo, _ = await dogma(desk)
-    await desk.time.pass_by(1000)
+@with_harness
+async def test_a_seat_that_has_just_moved_is_not_a_missing_player_s(harness: Harness) -> None:
+    anna, bo, _ = await dogma(harness)
+    await harness.time.advance(1000)
     ticket = (await anna.say("ticket", seat=0))["value"]
-    await bring_ticket(desk, ticket, await desk.device("Phone"))
+    await redeem_ticket(harness, ticket, await harness.device("Phone"))
     assert key(await bo.say("replace", seat=0)) == "table-not-away"
-    await desk.time.pass_by(60)
+    await harness.time.advance(60)
     assert bo.news["seats"][0]["replaceable"]
 
 
-@at_a_desk
-async def test_a_ticket_is_good_once(desk: Desk) -> None:
-    anna, _, _ = await dogma(desk)
+@with_harness
+async def test_a_ticket_is_good_once(harness: Harness) -> None:
+    anna, _, _ = await dogma(harness)
     ticket = (await anna.say("ticket", seat=0))["value"]
-    assert await bring_ticket(desk, ticket, await desk.device("Phone"))
-    assert not await bring_ticket(desk, ticket, await desk.device("Thief"))
+    assert await redeem_ticket(harness, ticket, await harness.device("Phone"))
+    assert not await redeem_ticket(harness, ticket, await harness.device("Thief"))
     assert anna.table.record.chairs[0].device == "d-Phone"
 
 
-@at_a_desk
-async def test_of_several_who_bring_a_ticket_at_once_one_moves_in(desk: Desk) -> None:
-    anna, _, _ = await dogma(desk)
+@with_harness
+async def test_of_several_who_bring_a_ticket_at_once_one_moves_in(harness: Harness) -> None:
+    anna, _, _ = await dogma(harness)
     ticket = (await anna.say("ticket", seat=0))["value"]
-    devices = [await desk.device(f"Phone {number}") for number in range(5)]
+    devices = [await harness.device(f"Phone {number}") for number in range(5)]
     assert (
-        sum(await asyncio.gather(*(bring_ticket(desk, ticket, device) for device in devices))) == 1
+        sum(await asyncio.gather(*(redeem_ticket(harness, ticket, device) for device in devices)))
+        == 1
     )
 
 
-@at_a_desk
-async def test_a_ticket_that_could_not_be_used_is_still_good(desk: Desk) -> None:
-    anna, _, _ = await dogma(desk)
+@with_harness
+async def test_a_ticket_that_could_not_be_used_is_still_good(harness: Harness) -> None:
+    anna, _, _ = await dogma(harness)
     ticket = (await anna.say("ticket", seat=0))["value"]
-    phone = await desk.device("Phone")
-    with broken_disk(desk), pytest.raises(StoreFailed):
-        await bring_ticket(desk, ticket, phone)
-    assert await bring_ticket(desk, ticket, phone)
+    phone = await harness.device("Phone")
+    with broken_disk(harness), pytest.raises(StoreFailed):
+        await redeem_ticket(harness, ticket, phone)
+    assert await redeem_ticket(harness, ticket, phone)
 
 
-@at_a_desk
-async def test_a_ticket_is_good_for_a_day(desk: Desk) -> None:
-    anna, bo, _ = await dogma(desk)
+@with_harness
+async def test_a_ticket_is_good_for_a_day(harness: Harness) -> None:
+    anna, bo, _ = await dogma(harness)
     tickets = [
         (await client.say("ticket", seat=seat))["value"] for seat, client in enumerate((anna, bo))
     ]
-    desk.time.time += 24 * 60 * 60 - 1
-    assert await bring_ticket(desk, tickets[0], await desk.device("Phone"))
-    desk.time.time += 1
-    assert not await bring_ticket(desk, tickets[1], await desk.device("Late"))
+    harness.time.time += 24 * 60 * 60 - 1
+    assert await redeem_ticket(harness, tickets[0], await harness.device("Phone"))
+    harness.time.time += 1
+    assert not await redeem_ticket(harness, tickets[1], await harness.device("Late"))
 
 
-@at_a_desk
-async def test_a_ticket_is_made_by_whoever_holds_the_seat(desk: Desk) -> None:
-    _, bo, _ = await dogma(desk)
+@with_harness
+async def test_a_ticket_is_made_by_whoever_holds_the_seat(harness: Harness) -> None:
+    _, bo, _ = await dogma(harness)
     assert key(await bo.say("ticket", seat=0)) == "table-not-your-seat"
 
 
-@at_a_desk
-async def test_a_ticket_is_void_once_the_seat_has_been_left(desk: Desk) -> None:
-    anna, bo = await desk.seated("Anna", "Bo", seats=3)
+@with_harness
+async def test_a_ticket_is_void_once_the_seat_has_been_left(harness: Harness) -> None:
+    anna, bo = await harness.seated("Anna", "Bo", seats=3)
     ticket = (await bo.say("ticket", seat=1))["value"]
     await anna.say("remove", seat=1)
-    assert not await bring_ticket(desk, ticket, await desk.device("Phone"))
+    assert not await redeem_ticket(harness, ticket, await harness.device("Phone"))
 
 
-@at_a_desk
-async def test_a_ticket_does_not_take_the_seat_from_whoever_sits_there_next(desk: Desk) -> None:
-    anna, bo = await desk.seated("Anna", "Bo", seats=3)
+@with_harness
+async def test_a_ticket_does_not_take_the_seat_from_whoever_sits_there_next(
+    harness: Harness,
+) -> None:
+    anna, bo = await harness.seated("Anna", "Bo", seats=3)
     ticket = (await bo.say("ticket", seat=1))["value"]
     await bo.say("leave", seat=1)
-    chi = await stranger(desk, anna, "Chi")
+    chi = await stranger(harness, anna, "Chi")
     await chi.say("take", seat=1, nonce="n")
-    assert not await bring_ticket(desk, ticket, bo.caller)
+    assert not await redeem_ticket(harness, ticket, bo.caller)
     assert chi.news["yours"] == [1]
 
 
 # --- missing players ------------------------------------------------------------------------------
 
 
-@at_a_desk
-async def test_a_bot_stands_in_only_for_somebody_who_has_been_away_a_while(desk: Desk) -> None:
-    anna, bo, _ = await dogma(desk)
-    await desk.time.pass_by(1000)
+@with_harness
+async def test_a_bot_stands_in_only_for_somebody_who_has_been_away_a_while(
+    harness: Harness,
+) -> None:
+    anna, bo, _ = await dogma(harness)
+    await harness.time.advance(1000)
     assert key(await bo.say("replace", seat=0)) == "table-not-away"
     anna.leave()
-    await desk.time.pass_by(59)
+    await harness.time.advance(59)
     assert not bo.news["seats"][0]["replaceable"]
     assert key(await bo.say("replace", seat=0)) == "table-not-away"
-    await desk.time.pass_by(1)
+    await harness.time.advance(1)
     assert bo.news["seats"][0]["replaceable"]
     assert (await bo.say("replace", seat=0))["type"] == "done"
     await settled()
@@ -335,32 +342,34 @@ async def test_a_bot_stands_in_only_for_somebody_who_has_been_away_a_while(desk:
     assert any(line.startswith("1 lay") for line in entries(bo))
 
 
-@at_a_desk
-async def test_only_whoever_sits_or_is_host_asks_for_a_stand_in(desk: Desk) -> None:
-    anna, bo, _ = await dogma(desk)
+@with_harness
+async def test_only_whoever_sits_or_is_host_asks_for_a_stand_in(harness: Harness) -> None:
+    anna, bo, _ = await dogma(harness)
     anna.leave()
-    await desk.time.pass_by(60)
-    zoe = await stranger(desk, bo)
+    await harness.time.advance(60)
+    zoe = await stranger(harness, bo)
     assert key(await zoe.say("replace", seat=0)) == "table-not-seated"
     assert key(await bo.say("replace", seat=0, level="antipope")) == "error-level"
     assert (await anna.say("replace", seat=0))["type"] == "done"
 
 
-@at_a_desk
-async def test_whoever_looks_again_has_their_seat_back(desk: Desk) -> None:
-    _, bo, chi = await replaced(desk)
+@with_harness
+async def test_whoever_looks_again_has_their_seat_back(harness: Harness) -> None:
+    _, bo, chi = await replaced(harness)
     chi = Client(chi.caller, chi.table)
     await chi.look(2)
     assert bo.news["seats"][2]["stand_in"] == ""
     assert entries(bo)[-1].startswith("= hand-over 3 ")
 
 
-@at_a_desk
-async def test_whoever_could_not_be_given_their_seat_back_looks_on_as_before(desk: Desk) -> None:
-    anna, _, chi = await replaced(desk)
+@with_harness
+async def test_whoever_could_not_be_given_their_seat_back_looks_on_as_before(
+    harness: Harness,
+) -> None:
+    anna, _, chi = await replaced(harness)
     chi = Client(chi.caller, chi.table)
     await chi.look()
-    with broken_disk(desk):
+    with broken_disk(harness):
         assert (await chi.look(2))["type"] == "unavailable"
     chi.heard.clear()
     await confess(anna)
@@ -368,9 +377,9 @@ async def test_whoever_could_not_be_given_their_seat_back_looks_on_as_before(des
     assert anna.news["seats"][2]["stand_in"] == "priest"
 
 
-@at_a_desk
-async def test_whoever_says_back_has_their_seat_back(desk: Desk) -> None:
-    anna, bo, chi = await replaced(desk)
+@with_harness
+async def test_whoever_says_back_has_their_seat_back(harness: Harness) -> None:
+    anna, bo, chi = await replaced(harness)
     assert key(await bo.say("back", seat=2)) == "table-not-your-seat"
     assert (await chi.say("back", seat=2))["type"] == "done"
     assert anna.news["seats"][2]["stand_in"] == ""
@@ -379,18 +388,18 @@ async def test_whoever_says_back_has_their_seat_back(desk: Desk) -> None:
     assert len(entries(bo)) == count
 
 
-async def replaced(desk: Desk) -> list[Client]:
+async def replaced(harness: Harness) -> list[Client]:
     """Chi has left the room, and a bot plays for her; it is Anna's turn."""
-    clients = await dogma(desk)
+    clients = await dogma(harness)
     clients[2].leave()
-    await desk.time.pass_by(60)
+    await harness.time.advance(60)
     assert (await clients[1].say("replace", seat=2))["type"] == "done"
     return clients
 
 
-@at_a_desk
-async def test_whoever_has_given_up_does_not_come_back(desk: Desk) -> None:
-    _, bo, chi = await dogma(desk)
+@with_harness
+async def test_whoever_has_given_up_does_not_come_back(harness: Harness) -> None:
+    _, bo, chi = await dogma(harness)
     assert (await chi.say("resign"))["type"] == "done"
     assert entries(bo)[-2:] == ["= resign 3", "= hand-over 3 priest"]
     assert key(await chi.say("back", seat=2)) == "table-gave-up"
@@ -398,16 +407,16 @@ async def test_whoever_has_given_up_does_not_come_back(desk: Desk) -> None:
     assert bo.news["seats"][2]["stand_in"] == "priest"
 
 
-@at_a_desk
-async def test_leaving_a_running_game_is_giving_up(desk: Desk) -> None:
-    _, bo, chi = await dogma(desk)
+@with_harness
+async def test_leaving_a_running_game_is_giving_up(harness: Harness) -> None:
+    _, bo, chi = await dogma(harness)
     assert (await chi.say("leave", seat=2))["type"] == "done"
     assert "= resign 3" in entries(bo)
 
 
-@at_a_desk
-async def test_whoever_is_removed_from_a_running_game_is_a_bot_for_good(desk: Desk) -> None:
-    anna, bo, chi = await dogma(desk)
+@with_harness
+async def test_whoever_is_removed_from_a_running_game_is_a_bot_for_good(harness: Harness) -> None:
+    anna, bo, chi = await dogma(harness)
     chi.heard.clear()
     assert (await anna.say("remove", seat=2))["type"] == "done"
     assert entries(bo)[-1] == "= hand-over 3 priest"
@@ -423,14 +432,14 @@ async def test_whoever_is_removed_from_a_running_game_is_a_bot_for_good(desk: De
 # --- closing --------------------------------------------------------------------------------------
 
 
-@at_a_desk
-async def test_at_a_closed_table_nothing_happens_any_more(desk: Desk) -> None:
-    anna, bo, chi = await dogma(desk)
+@with_harness
+async def test_at_a_closed_table_nothing_happens_any_more(harness: Harness) -> None:
+    anna, bo, chi = await dogma(harness)
     for client in (bo, chi):
         await client.say("resign")
     assert (await anna.say("close"))["type"] == "done"
     assert bo.news["status"] == "closed"
-    before = await everything(desk, bo)
+    before = await everything(harness, bo)
     for kind, fields in (
         ("chat", {"text": "hello"}),
         ("undo", {}),
@@ -439,4 +448,4 @@ async def test_at_a_closed_table_nothing_happens_any_more(desk: Desk) -> None:
         ("close", {}),
     ):
         assert (await anna.say(kind, **fields))["type"] == "refused"
-    assert await everything(desk, bo) == before
+    assert await everything(harness, bo) == before

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import asyncio
 
-from server.harness import Client, Desk, LocalBotService, settled
+from server.harness import Client, Harness, LocalBotService, settled
 from server.table_actions import (
-    at_a_desk,
     broken_disk,
     candle,
     choose,
-    clocked,
     confess,
     do,
     entries,
     hand,
+    timed_messages,
     times,
+    with_harness,
 )
 from simony.core.contract import Game
 from simony.core.errors import SimonyError
@@ -24,10 +24,10 @@ from simony.server.protocol.problem import Conflict
 BEAT = 1.0
 
 
-async def among_bots(desk: Desk, first: int = 2, **settings: float) -> Client:
+async def among_bots(harness: Harness, first: int = 2, **settings: float) -> Client:
     """Anna at a table of Dogma with two bots."""
     chosen = {"beat": BEAT, **settings}
-    (anna,) = await desk.begun(
+    (anna,) = await harness.begun(
         "Anna",
         game="dogma",
         seats=3,
@@ -41,44 +41,44 @@ async def among_bots(desk: Desk, first: int = 2, **settings: float) -> Client:
 # --- playing --------------------------------------------------------------------------------------
 
 
-@at_a_desk
-async def test_a_whole_game_of_one_person_among_bots(desk: Desk) -> None:
+@with_harness
+async def test_a_whole_game_of_one_person_among_bots(harness: Harness) -> None:
     (anna,) = await candle(
-        desk, "Anna", seats=4, bots=[None, "priest", "random", "bishop"], beat=BEAT
+        harness, "Anna", seats=4, bots=[None, "priest", "random", "bishop"], beat=BEAT
     )
     while anna.frame["result"] is None:
         if anna.frame["prompt"] is not None:
             await choose(anna)
-        await desk.time.pass_by(0.25)
+        await harness.time.advance(0.25)
     assert anna.news["status"] == "over"
-    assert {level for level, _ in desk.bot_service.asked} == {"priest", "random", "bishop"}
+    assert {level for level, _ in harness.bot_service.asked} == {"priest", "random", "bishop"}
     assert [bool(seat["name"]) for seat in anna.news["seats"]] == [True] * 4
 
 
-@at_a_desk
-async def test_with_no_beat_bots_act_at_once(desk: Desk) -> None:
-    anna = await among_bots(desk, beat=0.0)
-    assert desk.time.time == 1_000_000
+@with_harness
+async def test_with_no_beat_bots_act_at_once(harness: Harness) -> None:
+    anna = await among_bots(harness, beat=0.0)
+    assert harness.time.time == 1_000_000
     assert anna.frame["number"] > 1
 
 
-@at_a_desk
-async def test_nothing_is_thought_where_no_bot_is_asked(desk: Desk) -> None:
-    await among_bots(desk, first=1)
-    assert desk.bot_service.asked == []
+@with_harness
+async def test_nothing_is_thought_where_no_bot_is_asked(harness: Harness) -> None:
+    await among_bots(harness, first=1)
+    assert harness.bot_service.asked == []
 
 
 # --- beats ----------------------------------------------------------------------------------------
 
 
-@at_a_desk
+@with_harness
 async def test_whatever_bots_do_shows_at_the_beat_however_many_hidden_steps_it_took(
-    desk: Desk,
+    harness: Harness,
 ) -> None:
-    anna = await among_bots(desk)
-    heard = clocked(desk, anna)
+    anna = await among_bots(harness)
+    heard = timed_messages(harness, anna)
     for _ in range(40):
-        await desk.time.pass_by(0.125)
+        await harness.time.advance(0.125)
     shown = times(heard)
     steps = sum(line[0] in "23" for line in entries(anna))
     assert len(shown) >= 2
@@ -86,14 +86,14 @@ async def test_whatever_bots_do_shows_at_the_beat_however_many_hidden_steps_it_t
     assert shown == [float(number) for number in range(1, len(shown) + 1)]
 
 
-@at_a_desk
-async def test_beats_are_counted_from_what_was_last_seen(desk: Desk) -> None:
-    anna = await among_bots(desk, first=1)
-    await desk.time.pass_by(0.375)
-    heard = clocked(desk, anna)
+@with_harness
+async def test_beats_are_counted_from_what_was_last_seen(harness: Harness) -> None:
+    anna = await among_bots(harness, first=1)
+    await harness.time.advance(0.375)
+    heard = timed_messages(harness, anna)
     await confess(anna)
     for _ in range(10):
-        await desk.time.pass_by(0.25)
+        await harness.time.advance(0.25)
     seen = times(heard)
     own = [when for when in seen if when == 0]
     assert len(own) == 3
@@ -101,48 +101,54 @@ async def test_beats_are_counted_from_what_was_last_seen(desk: Desk) -> None:
     assert seen[len(own)] == 1.0
 
 
-@at_a_desk
-async def test_hidden_steps_of_a_bot_are_taken_before_the_beat_and_show_nothing(desk: Desk) -> None:
-    anna = await among_bots(desk)
-    heard = clocked(desk, anna)
-    await desk.time.pass_by(0.5)
+@with_harness
+async def test_hidden_steps_of_a_bot_are_taken_before_the_beat_and_show_nothing(
+    harness: Harness,
+) -> None:
+    anna = await among_bots(harness)
+    heard = timed_messages(harness, anna)
+    await harness.time.advance(0.5)
     assert [line for line in entries(anna) if line.startswith("2 name")]
     assert heard == []
 
 
-@at_a_desk
+@with_harness
 async def test_a_bot_that_thinks_past_a_beat_shows_at_the_next_and_never_in_between(
-    desk: Desk,
+    harness: Harness,
 ) -> None:
-    anna = await among_bots(desk, first=1)
-    desk.bot_service.wait = asyncio.Event()
-    heard = clocked(desk, anna)
+    anna = await among_bots(harness, first=1)
+    harness.bot_service.wait = asyncio.Event()
+    heard = timed_messages(harness, anna)
     await confess(anna)
-    await desk.time.pass_by(2.25)
+    await harness.time.advance(2.25)
     assert len(times(heard)) == 3
-    desk.bot_service.wait.set()
-    await desk.time.pass_by(0.5)
+    harness.bot_service.wait.set()
+    await harness.time.advance(0.5)
     assert len(times(heard)) == 3
-    await desk.time.pass_by(0.25)
+    await harness.time.advance(0.25)
     assert times(heard)[3] == 3.0
 
 
-@at_a_desk
-async def test_a_level_that_thinks_longer_than_a_beat_acts_at_every_second(desk: Desk) -> None:
+@with_harness
+async def test_a_level_that_thinks_longer_than_a_beat_acts_at_every_second(
+    harness: Harness,
+) -> None:
     bots = [None, "pope", "pope"]
-    (anna,) = await desk.begun(
+    (anna,) = await harness.begun(
         "Anna", game="dogma", seats=3, options={"first": "2"}, bots=bots, beat=BEAT
     )
-    heard = clocked(desk, anna)
+    heard = timed_messages(harness, anna)
     for _ in range(36):
-        await desk.time.pass_by(0.125)
+        await harness.time.advance(0.125)
     assert times(heard)[:2] == [2.0, 4.0]
-    assert all(0.5 < seconds <= 2.0 for level, seconds in desk.bot_service.asked if level == "pope")
+    assert all(
+        0.5 < seconds <= 2.0 for level, seconds in harness.bot_service.asked if level == "pope"
+    )
 
 
-@at_a_desk
-async def test_with_no_beat_a_level_has_the_time_it_needs(desk: Desk) -> None:
-    await desk.begun(
+@with_harness
+async def test_with_no_beat_a_level_has_the_time_it_needs(harness: Harness) -> None:
+    await harness.begun(
         "Anna",
         game="dogma",
         seats=3,
@@ -150,9 +156,9 @@ async def test_with_no_beat_a_level_has_the_time_it_needs(desk: Desk) -> None:
         bots=[None, "pope", "bishop"],
         beat=0.0,
     )
-    assert {(level, seconds) for level, seconds in desk.bot_service.asked if level == "pope"} == {
-        ("pope", 2.0)
-    }
+    assert {
+        (level, seconds) for level, seconds in harness.bot_service.asked if level == "pope"
+    } == {("pope", 2.0)}
 
 
 class Unequal(LocalBotService):
@@ -170,19 +176,19 @@ class Unequal(LocalBotService):
         return await super().decide(game, view, level, seconds=seconds, seed=seed)
 
 
-@at_a_desk
-async def test_who_was_ready_first_does_not_show(desk: Desk) -> None:
+@with_harness
+async def test_who_was_ready_first_does_not_show(harness: Harness) -> None:
     told = []
     for order in ([1, 2], [2, 1]):
-        desk.server.services.bot_service = bot_service = Unequal()
-        (anna,) = await candle(desk, "Anna", seats=3, bots=[None, "priest", "priest"], beat=BEAT)
-        heard = clocked(desk, anna)
+        harness.server.services.bot_service = bot_service = Unequal()
+        (anna,) = await candle(harness, "Anna", seats=3, bots=[None, "priest", "priest"], beat=BEAT)
+        heard = timed_messages(harness, anna)
         for _ in range(2):
             await settled()
             for seat in order:
                 bot_service.waiting.pop(seat).set()
                 await settled()
-        await desk.time.pass_by(1)
+        await harness.time.advance(1)
         told.append(
             [
                 (when, [event["seat"] for event in message["events"]])
@@ -193,102 +199,102 @@ async def test_who_was_ready_first_does_not_show(desk: Desk) -> None:
     assert told[0] == told[1] == [(1.0, [1]), (1.0, [2])]
 
 
-@at_a_desk
-async def test_nobody_thinks_twice_about_the_same_question(desk: Desk) -> None:
-    anna, bo = await candle(desk, "Anna", "Bo", seats=3, bots=[None, None, "priest"], beat=BEAT)
+@with_harness
+async def test_nobody_thinks_twice_about_the_same_question(harness: Harness) -> None:
+    anna, bo = await candle(harness, "Anna", "Bo", seats=3, bots=[None, None, "priest"], beat=BEAT)
     await settled()
     for client in (anna, bo):
         await choose(client)
     await settled()
-    assert len(desk.bot_service.asked) == 2
+    assert len(harness.bot_service.asked) == 2
 
 
-@at_a_desk
-async def test_a_bot_gets_no_more_time_than_there_is_until_the_beat(desk: Desk) -> None:
-    await among_bots(desk)
-    assert desk.bot_service.asked
-    assert all(seconds <= BEAT / 2 for _, seconds in desk.bot_service.asked)
+@with_harness
+async def test_a_bot_gets_no_more_time_than_there_is_until_the_beat(harness: Harness) -> None:
+    await among_bots(harness)
+    assert harness.bot_service.asked
+    assert all(seconds <= BEAT / 2 for _, seconds in harness.bot_service.asked)
 
 
 # --- when things change while a bot thinks --------------------------------------------------------
 
 
-async def thinking_bot(desk: Desk) -> Client:
+async def thinking_bot(harness: Harness) -> Client:
     """Anna has confessed, and the bot after her thinks and thinks."""
-    anna = await among_bots(desk, first=1)
-    desk.bot_service.wait = asyncio.Event()
+    anna = await among_bots(harness, first=1)
+    harness.bot_service.wait = asyncio.Event()
     await confess(anna)
     await settled()
-    assert len(desk.bot_service.asked) == 1
+    assert len(harness.bot_service.asked) == 1
     return anna
 
 
-async def let_it_think(desk: Desk) -> None:
-    assert desk.bot_service.wait is not None
-    desk.bot_service.wait.set()
-    await desk.time.pass_by(3)
+async def let_it_think(harness: Harness) -> None:
+    assert harness.bot_service.wait is not None
+    harness.bot_service.wait.set()
+    await harness.time.advance(3)
 
 
-@at_a_desk
-async def test_an_undo_while_a_bot_thinks_takes_the_question_away(desk: Desk) -> None:
-    anna = await thinking_bot(desk)
+@with_harness
+async def test_an_undo_while_a_bot_thinks_takes_the_question_away(harness: Harness) -> None:
+    anna = await thinking_bot(harness)
     await anna.say("undo")
     assert entries(anna)[-1] == "= undo 1 1 agreed"
-    await let_it_think(desk)
+    await let_it_think(harness)
     assert entries(anna)[-1] == "= undo 1 1 agreed"
     assert (await do(anna, "done"))["type"] == "accepted"
-    await desk.time.pass_by(3)
+    await harness.time.advance(3)
     assert entries(anna)[-1] != "1 done"
 
 
-@at_a_desk
-async def test_what_a_bot_had_ready_before_an_undo_is_not_done_after_it(desk: Desk) -> None:
-    anna = await among_bots(desk, first=1)
+@with_harness
+async def test_what_a_bot_had_ready_before_an_undo_is_not_done_after_it(harness: Harness) -> None:
+    anna = await among_bots(harness, first=1)
     await confess(anna)
-    await desk.time.pass_by(0.5)
+    await harness.time.advance(0.5)
     await anna.say("undo")
-    await desk.time.pass_by(0.25)
-    heard = clocked(desk, anna)
+    await harness.time.advance(0.25)
+    heard = timed_messages(harness, anna)
     await do(anna, "done")
-    await desk.time.pass_by(0.875)
+    await harness.time.advance(0.875)
     assert times(heard) == [0.0]
-    await desk.time.pass_by(0.125)
+    await harness.time.advance(0.125)
     assert times(heard)[1] == 1.0
 
 
-@at_a_desk
-async def test_resigning_while_a_bot_thinks_ends_the_game(desk: Desk) -> None:
-    anna = await thinking_bot(desk)
+@with_harness
+async def test_resigning_while_a_bot_thinks_ends_the_game(harness: Harness) -> None:
+    anna = await thinking_bot(harness)
     await anna.say("resign")
     count = len(entries(anna))
-    await let_it_think(desk)
+    await let_it_think(harness)
     assert anna.news["status"] == "over"
     assert len(entries(anna)) == count
 
 
-@at_a_desk
-async def test_a_game_that_ends_while_a_bot_thinks_ends_its_thought(desk: Desk) -> None:
-    anna = await thinking_bot(desk)
+@with_harness
+async def test_a_game_that_ends_while_a_bot_thinks_ends_its_thought(harness: Harness) -> None:
+    anna = await thinking_bot(harness)
     await anna.say("resign")
     count = len(entries(anna))
     await settled()
     assert not anna.table._bots.is_busy
-    await let_it_think(desk)
+    await let_it_think(harness)
     assert len(entries(anna)) == count
 
 
-@at_a_desk
-async def test_whoever_comes_back_while_the_stand_in_thinks_decides_alone(desk: Desk) -> None:
-    anna = await among_bots(desk, first=1)
-    desk.bot_service.wait = asyncio.Event()
+@with_harness
+async def test_whoever_comes_back_while_the_stand_in_thinks_decides_alone(harness: Harness) -> None:
+    anna = await among_bots(harness, first=1)
+    harness.bot_service.wait = asyncio.Event()
     anna.leave()
-    await desk.time.pass_by(60)
+    await harness.time.advance(60)
     await anna.say("replace", seat=0)
     await settled()
-    assert len(desk.bot_service.asked) == 1
+    assert len(harness.bot_service.asked) == 1
     back = Client(anna.caller, anna.table)
     await back.look(0)
-    await let_it_think(desk)
+    await let_it_think(harness)
     assert entries(back)[-2:] == ["= hand-over 1 priest", "= hand-over 1 owner"]
     assert (await do(back, "name mercy", f"lay {hand(back)[0]}"))["type"] == "accepted"
 
@@ -318,35 +324,35 @@ class Failing(LocalBotService):
         raise self.error
 
 
-@at_a_desk
-async def test_a_bot_that_wants_something_illegal_does_something_legal(desk: Desk) -> None:
-    desk.server.services.bot_service = wrong = Wrong()
-    anna = await among_bots(desk)
-    await desk.time.pass_by(1)
+@with_harness
+async def test_a_bot_that_wants_something_illegal_does_something_legal(harness: Harness) -> None:
+    harness.server.services.bot_service = wrong = Wrong()
+    anna = await among_bots(harness)
+    await harness.time.advance(1)
     assert wrong.asked
     assert any(line.startswith("2 name") for line in entries(anna))
 
 
-@at_a_desk
-async def test_a_game_goes_on_though_no_bot_can_think(desk: Desk) -> None:
-    desk.server.services.bot_service = failing = Failing(Conflict("table-thinker-failed"))
-    anna = await among_bots(desk)
-    await desk.time.pass_by(20)
+@with_harness
+async def test_a_game_goes_on_though_no_bot_can_think(harness: Harness) -> None:
+    harness.server.services.bot_service = failing = Failing(Conflict("table-thinker-failed"))
+    anna = await among_bots(harness)
+    await harness.time.advance(20)
     assert anna.frame["prompt"] is not None or anna.frame["number"] > 3
     assert len(failing.asked) >= 3
     assert (
         f"simony_bot_failures_total {len(failing.asked)}.0\n"
-        in desk.server.services.metrics.text().decode()
+        in harness.server.services.metrics.text().decode()
     )
 
 
-@at_a_desk
-async def test_a_bot_s_move_that_could_not_be_written_down_is_tried_again(desk: Desk) -> None:
-    anna = await among_bots(desk, first=1)
+@with_harness
+async def test_a_bot_s_move_that_could_not_be_written_down_is_tried_again(harness: Harness) -> None:
+    anna = await among_bots(harness, first=1)
     await confess(anna)
     count = len(entries(anna))
-    with broken_disk(desk):
-        await desk.time.pass_by(1.5)
+    with broken_disk(harness):
+        await harness.time.advance(1.5)
     assert len(entries(anna)) == count
-    await desk.time.pass_by(3)
+    await harness.time.advance(3)
     assert len(entries(anna)) > count

@@ -40,7 +40,7 @@ from simony.server.runtime.short_cache import ShortCache
 from simony.server.security.rate_limits import Kind, address_key
 from simony.server.state.table_record import Settings, encode_record
 from simony.server.store import moderation_rows, rows
-from simony.server.tables.seating import move_in
+from simony.server.tables.seating import redeem_ticket
 from simony.server.tables.table import Table
 
 AnyAnswer = (
@@ -57,11 +57,11 @@ _LINK = "Whoever has the table's link."
 _OVER = "Whoever has the table's link, once the game is over."
 
 
-class Which(Struct, frozen=True, forbid_unknown_fields=True):
+class TableParams(Struct, frozen=True, forbid_unknown_fields=True):
     table: TableId
 
 
-class Moments(Struct, frozen=True, forbid_unknown_fields=True):
+class ReplayParams(Struct, frozen=True, forbid_unknown_fields=True):
     """Which moments of a replay, and through whose eyes: a seat (from 0), `public` or `all`."""
 
     table: TableId
@@ -124,11 +124,11 @@ class TableEndpoints:
         table = await self._registry.create(caller, call.body)
         return news_for(table, caller)
 
-    async def look_at(self, call: Call[Which, Nothing]) -> News:
+    async def get_table(self, call: Call[TableParams, Nothing]) -> News:
         table = await self._registry.find(call.params.table)
         return news_for(table, await self._context.caller(call))
 
-    async def do(self, call: Call[Which, AnyCommand]) -> AnyAnswer:
+    async def run_command(self, call: Call[TableParams, AnyCommand]) -> AnyAnswer:
         caller = await self._context.known(call)
         if isinstance(call.body, Chat):
             self._context.limit(Kind.CHAT, caller.device)
@@ -145,10 +145,10 @@ class TableEndpoints:
         if ticket is None:
             raise Conflict("table-ticket-void")
         table = await self._registry.find(ticket.game_table)
-        await table.enqueue(lambda: move_in(table, caller, token))
+        await table.enqueue(lambda: redeem_ticket(table, caller, token))
         return Moved(ticket.game_table, ticket.seat)
 
-    async def log(self, call: Call[Which, Nothing]) -> Encoded[str]:
+    async def log(self, call: Call[TableParams, Nothing]) -> Encoded[str]:
         table = await self._registry.find(call.params.table)
         job = DumpLog(game=await self._finished_game(table))
         call.headers.append(
@@ -156,7 +156,7 @@ class TableEndpoints:
         )
         return Encoded(await self._jobs.run(job, address_key(call.address)))
 
-    async def replay(self, call: Call[Moments, Nothing]) -> Encoded[Replay]:
+    async def replay(self, call: Call[ReplayParams, Nothing]) -> Encoded[Replay]:
         table, wanted = await self._registry.find(call.params.table), call.params
         game = await self._finished_game(table)
         viewer = {"public": SPECTATOR, "all": OMNISCIENT}.get(wanted.eyes)
@@ -176,12 +176,12 @@ class TableEndpoints:
             table.record.id, encode_record(table.record), log.names, lines, log.secret
         )
 
-    async def fairness(self, call: Call[Which, Nothing]) -> Fairness:
+    async def fairness(self, call: Call[TableParams, Nothing]) -> Fairness:
         table = await self._registry.find(call.params.table)
         record = table.record
         return Fairness(record.commitment, record.nonces, record.pin, table.revealed_secret)
 
-    async def code(self, call: Call[Which, Nothing]) -> str:
+    async def qr_code(self, call: Call[TableParams, Nothing]) -> str:
         table = await self._registry.find(call.params.table)
         base = self._public_url or f"{call.scheme}://{call.request.headers.get('host', '')}"
         return qr_svg(f"{base}/t/{table.record.id}")
@@ -200,15 +200,15 @@ class TableEndpoints:
                 example=Settings(game="dogma", seats=4, bots=[None, "priest", "priest", "bishop"]),
             ),
             Endpoint(
-                method="GET", path="/api/tables/{table}", name="getTable", params=Which, response=News, handler=self.look_at,
+                method="GET", path="/api/tables/{table}", name="getTable", params=TableParams, response=News, handler=self.get_table,
                 device=Device.MAY, summary="How things stand around the game.",
                 who=_LINK, tag="tables",
             ),
             Endpoint(
-                method="POST", path="/api/tables/{table}/commands", name="do", params=Which,
+                method="POST", path="/api/tables/{table}/commands", name="do", params=TableParams,
                 request=cast(type[AnyCommand], AnyCommand), response=cast(type[AnyAnswer], AnyAnswer),
                 who="Each command says who may: the host, whoever holds the seat, anybody with the link.", tag="tables",
-                summary="Do something at a table: the commands of the socket, one at a time.", device=Device.MUST, handler=self.do,
+                summary="Do something at a table: the commands of the socket, one at a time.", device=Device.MUST, handler=self.run_command,
                 errors=(RateLimited, InvalidData), failure=Unavailable,
             ),
             Endpoint(
@@ -217,22 +217,22 @@ class TableEndpoints:
                 errors=(Conflict, RateLimited),
             ),
             Endpoint(
-                method="GET", path="/api/tables/{table}/code", name="getCode", params=Which, response=str, media="image/svg+xml",
-                handler=self.code, summary="The table's link as a code for phones to scan.",
+                method="GET", path="/api/tables/{table}/code", name="getCode", params=TableParams, response=str, media="image/svg+xml",
+                handler=self.qr_code, summary="The table's link as a code for phones to scan.",
                 who=_LINK, tag="tables",
             ),
             Endpoint(
-                method="GET", path="/api/tables/{table}/fairness", name="getFairness", params=Which, response=Fairness,
+                method="GET", path="/api/tables/{table}/fairness", name="getFairness", params=TableParams, response=Fairness,
                 handler=self.fairness, summary="What was promised about the shuffles; the secret, once the game is over.",
                 who=_LINK, tag="tables",
             ),
             Endpoint(
-                method="GET", path="/api/tables/{table}/log", name="getLog", params=Which, response=str, media="text/plain",
+                method="GET", path="/api/tables/{table}/log", name="getLog", params=TableParams, response=str, media="text/plain",
                 handler=self.log, errors=(Conflict, Busy), summary="The log of a finished game, with the secret of its shuffles.",
                 who=_OVER, tag="after the game",
             ),
             Endpoint(
-                method="GET", path="/api/tables/{table}/replay", name="getReplay", params=Moments, response=Replay, handler=self.replay,
+                method="GET", path="/api/tables/{table}/replay", name="getReplay", params=ReplayParams, response=Replay, handler=self.replay,
                 errors=(Conflict, Busy), summary="Moments of a finished game, from any seat's eyes or with everything open.",
                 who=_OVER, tag="after the game",
             ),

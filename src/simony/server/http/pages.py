@@ -87,8 +87,8 @@ def _translated_page(page: Traversable) -> _Serve:
 
 def translate_page(template: str, language: str) -> str:
     """A page in one language."""
-    say = localization(language)
-    page = _KEY.sub(lambda found: html.escape(say.translate(Text(found[1]))), template)
+    texts = localization(language)
+    page = _KEY.sub(lambda found: html.escape(texts.translate(Text(found[1]))), template)
     return page.replace('lang="en"', f'lang="{language}"', 1)
 
 

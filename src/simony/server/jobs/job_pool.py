@@ -13,7 +13,15 @@ from simony.bots.workers.worker_process import WorkerProcess
 from simony.core.contract import Game
 from simony.registry import game_spec
 from simony.server.jobs.job_worker import SECONDS
-from simony.server.jobs.jobs import AnyJob, Checked, CheckHouseRules, Job, JobResult, do, error_in
+from simony.server.jobs.jobs import (
+    AnyJob,
+    CheckedRules,
+    CheckHouseRules,
+    Job,
+    JobResult,
+    error_in,
+    run_job,
+)
 from simony.server.protocol.problem import Busy, Refusal, TooLarge
 from simony.server.state.table_record import Settings, shared_game
 
@@ -75,7 +83,7 @@ class LocalJobs:
 
     async def run(self, job: AnyJob, client: str) -> bytes:
         del client
-        return do(job)
+        return run_job(job)
 
 
 async def open_game_in_worker(jobs: Jobs, settings: Settings, client: str) -> tuple[Settings, Game]:
@@ -83,7 +91,7 @@ async def open_game_in_worker(jobs: Jobs, settings: Settings, client: str) -> tu
     house rules as a plain table.
     """
     data = await jobs.run(CheckHouseRules(settings=msgspec.json.encode(settings)), client)
-    checked = msgspec.json.decode(data, type=Checked)
+    checked = msgspec.json.decode(data, type=CheckedRules)
     game = game_spec(settings.game).make(checked.seats, checked.options, checked.figures)
     game.house_rules = checked.house_rules
     return msgspec.structs.replace(settings, house_rules=checked.house_rules), shared_game(game)

@@ -20,7 +20,7 @@ from simony.bots.workers.bot_worker import lower_priority, standard_output
 from simony.bots.workers.messages import receive, send
 from simony.core.errors import SimonyError
 from simony.registry import game_specs
-from simony.server.jobs.jobs import AnyJob, JobResult, do, failed
+from simony.server.jobs.jobs import AnyJob, JobResult, failed, run_job
 from simony.server.protocol.problem import TooLarge
 
 if sys.platform != "win32":
@@ -58,7 +58,7 @@ def serve(jobs: BinaryIO, results: BinaryIO) -> None:
 def result_of(job: AnyJob) -> JobResult:
     """Do a job. Running out of memory or stack is an answer as well: the input was too much."""
     try:
-        return JobResult(job.id, do(job))
+        return JobResult(job.id, run_job(job))
     except SimonyError as error:
         return failed(job.id, error)
     except (MemoryError, RecursionError):

@@ -33,7 +33,7 @@ from simony.server.state.table_record import (
     Settings,
     decode_record,
     open_settings,
-    reopen,
+    reopen_game,
 )
 
 # --- what is asked --------------------------------------------------------------------------------
@@ -77,12 +77,12 @@ class ReplayGame(Job, tag="replay", frozen=True):
 
 
 class CheckHouseRules(Job, tag="house_rules", frozen=True):
-    """Read the house rules of some settings: JSON of `Checked`."""
+    """Read the house rules of some settings: JSON of `CheckedRules`."""
 
     settings: bytes
 
 
-class Checked(Struct, frozen=True):
+class CheckedRules(Struct, frozen=True):
     """A game with house rules that hold: enough to make it again without reading anything that
     somebody typed.
     """
@@ -108,9 +108,9 @@ class JobResult(Struct, frozen=True):
 # --- how it is done -------------------------------------------------------------------------------
 
 
-def do(job: AnyJob) -> bytes:
+def run_job(job: AnyJob) -> bytes:
     """Do a job here and now; raise the `SimonyError` it ends with."""
-    return _DO[type(job)](job)
+    return _HANDLERS[type(job)](job)
 
 
 def _verify(job: VerifyLog) -> bytes:
@@ -127,12 +127,14 @@ def _replay(job: ReplayGame) -> bytes:
 
 def _check_house_rules(job: CheckHouseRules) -> bytes:
     game = open_settings(msgspec.json.decode(job.settings, type=Settings))
-    return msgspec.json.encode(Checked(game.seats, game.options, game.figures, game.house_rules))
+    return msgspec.json.encode(
+        CheckedRules(game.seats, game.options, game.figures, game.house_rules)
+    )
 
 
 def _log_of(stored: StoredGame) -> Log:
     record = decode_record(stored.record)
-    game = reopen(record)
+    game = reopen_game(record)
     log = Log(game, stored.names, Promise(record.commitment, tuple(record.nonces), record.pin))
     for line in stored.lines:
         log.add(parse_entry(game, line))
@@ -140,7 +142,7 @@ def _log_of(stored: StoredGame) -> Log:
     return log
 
 
-_DO: dict[type[Job], Callable[[Any], bytes]] = {
+_HANDLERS: dict[type[Job], Callable[[Any], bytes]] = {
     VerifyLog: _verify,
     DumpLog: _dump,
     ReplayGame: _replay,

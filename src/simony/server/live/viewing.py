@@ -17,7 +17,7 @@ from simony.server.protocol.messages import Answer, Done, Look, encode
 from simony.server.protocol.problem import Forbidden
 from simony.server.state.permissions import may_look
 from simony.server.state.table_record import PLAYING
-from simony.server.tables.seating import return_to
+from simony.server.tables.seating import return_seat
 from simony.server.tables.table import Table
 
 CHAT_LINES = 50
@@ -44,7 +44,7 @@ async def _return(table: Table, watcher: Watcher, seat: int) -> None:
     before, delay = watcher.viewer, watcher.delay
     watcher.set_viewer(None)
     try:
-        await return_to(table, seat)
+        await return_seat(table, seat)
     except SimonyError:
         watcher.set_viewer(before, delay)
         raise

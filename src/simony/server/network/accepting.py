@@ -17,9 +17,9 @@ from contextlib import suppress
 from simony.core.errors import SimonyError
 from simony.server.network.connections import Connection, Connections
 
-AT_ONCE = 32
+MAX_ACCEPTS_PER_TURN = 32
 """Connections that are accepted before anything else has its turn."""
-FREED = 8
+MAX_FREED = 8
 """Connections that give way when no descriptors are left."""
 PAUSE_SECONDS = 0.2
 LOG_SECONDS = 1.0
@@ -62,7 +62,7 @@ class Acceptor:
             self._timer.cancel()
 
     def _ready(self) -> None:
-        for _ in range(AT_ONCE):
+        for _ in range(MAX_ACCEPTS_PER_TURN):
             try:
                 made, address = self._listening.accept()
             except (BlockingIOError, InterruptedError):
@@ -96,7 +96,7 @@ class Acceptor:
         moment.
         """
         self._log(error)
-        for _ in range(FREED):
+        for _ in range(MAX_FREED):
             self._connections.make_room()
         self._loop.remove_reader(self._listening)
         self._timer = self._loop.call_later(PAUSE_SECONDS, self.start)

@@ -19,9 +19,9 @@ from functools import lru_cache
 import segno
 
 Source = Callable[[], Iterable[str]]
-QUIET = 4
+QUIET_ZONE = 4
 """The white border of a code, in modules; scanners need that many."""
-_ELSEWHERE = "192.0.2.1"
+_DOCUMENTATION_ADDRESS = "192.0.2.1"
 """An address kept for documents: no packet is sent there, but the system says from where it would
 go.
 """
@@ -50,7 +50,7 @@ def _is_useful(address: ipaddress.IPv4Address | ipaddress.IPv6Address) -> bool:
 def by_route() -> Iterator[str]:
     """The address from which packets to the world would go."""
     with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as line:
-        line.connect((_ELSEWHERE, 9))
+        line.connect((_DOCUMENTATION_ADDRESS, 9))
         yield str(line.getsockname()[0])
 
 
@@ -85,7 +85,7 @@ def qr_terminal(url: str, colour: bool = True) -> str:
 
     Without colour it is drawn for a dark terminal: what is light is inked.
     """
-    rows = [list(row) for row in _code(url).matrix_iter(border=QUIET)]
+    rows = [list(row) for row in _code(url).matrix_iter(border=QUIET_ZONE)]
     rows += [[0] * len(rows[0])] * (len(rows) % 2)
     marks = " ▄▀█" if colour else "█▀▄ "
     lines = [
@@ -105,7 +105,7 @@ def qr_svg(url: str) -> str:
     _code(url).save(
         out,
         "svg",
-        border=QUIET,
+        border=QUIET_ZONE,
         dark="#000",
         light="#fff",
         xmldecl=False,

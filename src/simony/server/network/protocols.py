@@ -19,7 +19,7 @@ from simony.server.http.middleware import ALWAYS, SecurityHeaders
 from simony.server.network.connections import Connection, Phase
 from simony.server.protocol.problem import InvalidData, Refusal, language_of, response_to
 
-GOODBYE_SECONDS = 5
+SHUTDOWN_SECONDS = 5
 """So long open requests may take when the server stops. Sockets are told to come back."""
 MAX_UNREAD_PONG_BYTES = 256 * 1024
 """So many bytes of answers to pings a client may leave unread."""
@@ -59,10 +59,10 @@ class HttpProtocol(H11Protocol):
     ) -> None:
         super().__init__(config, server_state, app_state)
         self._connection = connection
-        self._noted: object = None
+        self._noted_cycle: object = None
         self._is_upgraded = False
         if connection.refusal is not None:
-            self.app = SecurityHeaders(_Refusing(connection.refusal))
+            self.app = SecurityHeaders(_RefusingApp(connection.refusal))
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
         super().connection_made(transport)
@@ -114,9 +114,9 @@ class HttpProtocol(H11Protocol):
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self._is_upgraded = True
         super().handle_websocket_upgrade(event)
-        wire = self.transport.get_protocol()
-        assert isinstance(wire, SocketProtocol)
-        wire.take_over(self._connection)
+        socket = self.transport.get_protocol()
+        assert isinstance(socket, SocketProtocol)
+        socket.take_over(self._connection)
 
     # --- deadlines --------------------------------------------------------------------------------
 
@@ -124,10 +124,11 @@ class HttpProtocol(H11Protocol):
         """Tell the phase, if it is another, or the same of another request."""
         phase = self._phase()
         if self._is_upgraded or (
-            phase is self._connection.phase and (self.cycle is self._noted or phase is Phase.HEAD)
+            phase is self._connection.phase
+            and (self.cycle is self._noted_cycle or phase is Phase.HEAD)
         ):
             return
-        self._noted = self.cycle
+        self._noted_cycle = self.cycle
         figures = self._connection.connections.figures
         limits = {Phase.HEAD: figures.head, Phase.BODY: figures.body}
         self._connection.enter(phase, **({"seconds": limits[phase]} if phase in limits else {}))
@@ -153,7 +154,7 @@ class HttpProtocol(H11Protocol):
             language = (
                 language_of(dict(self.scope)) if self._connection.phase is Phase.BODY else "en"
             )
-            self.transport.write(_whole_answer(RequestTimeout("table-door-slow"), language))
+            self.transport.write(_raw_response(RequestTimeout("table-door-slow"), language))
         self.transport.close()
         return True
 
@@ -184,7 +185,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         # the request has a body, too many headers or too long a header: websockets says nothing to
         # that
         if not self.handshake_initiated:
-            self.transport.write(_whole_answer(InvalidData("table-door-upgrade"), "en"))
+            self.transport.write(_raw_response(InvalidData("table-door-upgrade"), "en"))
             self.transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -218,7 +219,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.transport.write_eof()
         self.close_sent = True
-        self.close_timer = self.loop.call_later(GOODBYE_SECONDS, self.transport.abort)
+        self.close_timer = self.loop.call_later(SHUTDOWN_SECONDS, self.transport.abort)
         if self.read_paused:
             self.read_paused = False
             self.transport.resume_reading()
@@ -229,7 +230,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         A line that is closed stays open until everything is read, which may be never.
         """
         super().on_task_complete(task)
-        self.loop.call_later(GOODBYE_SECONDS, self.transport.abort)
+        self.loop.call_later(SHUTDOWN_SECONDS, self.transport.abort)
 
     def _expire(self) -> bool:
         assert self._connection is not None
@@ -240,7 +241,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         return True
 
 
-class _Refusing:
+class _RefusingApp:
     """An application that refuses every request for the same reason, and closes the connection."""
 
     def __init__(self, refusal: Refusal) -> None:
@@ -252,7 +253,7 @@ class _Refusing:
         await response(scope, receive, send)
 
 
-def _whole_answer(error: Refusal, language: str) -> bytes:
+def _raw_response(error: Refusal, language: str) -> bytes:
     """An answer as it goes over the wire, for where there is no application to make one."""
     response = response_to(error, language)
     response.headers.update({**ALWAYS, "cache-control": "no-store", "connection": "close"})

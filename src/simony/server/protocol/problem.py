@@ -172,13 +172,13 @@ def problem_of(
     viewer: int | None = None,
 ) -> Problem:
     """`names` are those of the seats, and `viewer` is the seat that reads it: *you*."""
-    say, args = localization(language), error.text.args
+    texts, args = localization(language), error.text.args
     return Problem(
         key=error.text.key,
-        args={name: _short(arg) for name, arg in _record(error).items()},
-        text=say.translate(error.text, names, viewer),
-        expected=_said(args["expected"], say) if "expected" in args else None,
-        came=_said(args["came"], say) if "came" in args else None,
+        args={name: _shortened(arg) for name, arg in _record(error).items()},
+        text=texts.translate(error.text, names, viewer),
+        expected=_arg_text(args["expected"], texts) if "expected" in args else None,
+        came=_arg_text(args["came"], texts) if "came" in args else None,
         ruling=(error.ruling or None) if isinstance(error, IllegalAction) else None,
     )
 
@@ -266,13 +266,13 @@ async def on_http_exception(request: Request, error: Exception) -> Response:
     return response
 
 
-def _said(arg: Arg, say: Localization) -> str:
+def _arg_text(arg: Arg, texts: Localization) -> str:
     if isinstance(arg, Text):
-        return say.translate(arg)
+        return texts.translate(arg)
     if isinstance(arg, SeatName):
-        return say.seat_name(arg.seat)
+        return texts.seat_name(arg.seat)
     return (
-        say.join_and([_said(each, say) for each in arg])
+        texts.join_and([_arg_text(each, texts) for each in arg])
         if isinstance(arg, list)
         else shorten(str(arg))
     )
@@ -284,12 +284,14 @@ def _record(error: SimonyError) -> dict[str, object]:
     return args
 
 
-def _short(value: object) -> object:
+def _shortened(value: object) -> object:
     """What somebody sent comes back no longer than it is shown."""
     if isinstance(value, str):
         return shorten(value)
     if isinstance(value, list):
-        return [_short(each) for each in value]
+        return [_shortened(each) for each in value]
     return (
-        {name: _short(each) for name, each in value.items()} if isinstance(value, dict) else value
+        {name: _shortened(each) for name, each in value.items()}
+        if isinstance(value, dict)
+        else value
     )

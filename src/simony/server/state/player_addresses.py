@@ -8,7 +8,7 @@ from __future__ import annotations
 from simony.server.protocol.caller import Caller
 from simony.server.state.table_record import TableRecord
 
-MOST = 256
+MAX_ADDRESSES = 256
 """Addresses remembered per table. Where players come from more, nobody new sees all hands."""
 
 
@@ -23,7 +23,7 @@ class PlayerAddresses:
         if not caller.address or not record.seats_of(caller.device):
             return False
         is_new = caller.address not in self._devices
-        if not is_new or len(self._devices) < MOST:
+        if not is_new or len(self._devices) < MAX_ADDRESSES:
             self._devices.setdefault(caller.address, set()).add(caller.device)
         return is_new
 
@@ -40,4 +40,4 @@ class PlayerAddresses:
 
         An address we do not know may be anybody's.
         """
-        return not address or address in self._devices or len(self._devices) >= MOST
+        return not address or address in self._devices or len(self._devices) >= MAX_ADDRESSES

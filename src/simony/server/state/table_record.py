@@ -21,7 +21,7 @@ from simony.registry import game_spec
 from simony.server.protocol.caller import Caller
 
 OPEN, PLAYING, OVER, CLOSED = "open", "playing", "over", "closed"
-SHARED = 64
+MAX_SHARED_GAMES = 64
 """So many different games are shared by their tables."""
 _games: dict[tuple[str, int, bytes], Game] = {}
 Watching = Literal["nobody", "public", "open", "delayed"]
@@ -196,20 +196,20 @@ def open_settings(settings: Settings) -> Game:
         return game_spec(settings.game).open(
             settings.seats, settings.options, house_rules(settings) or None
         )
-    return _opened(
+    return _open_plain_game(
         game_spec(settings.game),
         settings.seats,
         msgspec.json.encode(settings.options, order="sorted"),
     )
 
 
-@lru_cache(maxsize=SHARED)
-def _opened(found: GameSpec, seats: int | None, options: bytes) -> Game:
+@lru_cache(maxsize=MAX_SHARED_GAMES)
+def _open_plain_game(spec: GameSpec, seats: int | None, options: bytes) -> Game:
     """A game with its own figures.
 
     A large data file takes 20 ms to read, so it is read once. The options are JSON: 1 is not true.
     """
-    return shared_game(found.open(seats, msgspec.json.decode(options)))
+    return shared_game(spec.open(seats, msgspec.json.decode(options)))
 
 
 def house_rules(settings: Settings) -> FigureDict:
@@ -217,13 +217,13 @@ def house_rules(settings: Settings) -> FigureDict:
     return parse_house_rules(given.encode(), "house rules") if isinstance(given, str) else given
 
 
-def reopen(record: TableRecord) -> Game:
+def reopen_game(record: TableRecord) -> Game:
     """The game a table was begun with, whatever the figures are now; `OtherRules` where the rules
     have changed since.
     """
     settings = record.settings
-    shelf = game_spec(settings.game)
-    game = shelf.make(record.seats, record.options, msgspec.json.decode(record.figures))
+    spec = game_spec(settings.game)
+    game = spec.make(record.seats, record.options, msgspec.json.decode(record.figures))
     game.house_rules = house_rules(settings)
     if game.rules_version != record.rules_version:
         raise OtherRules(
@@ -253,10 +253,10 @@ def shared_game(game: Game) -> Game:
         game.seats,
         msgspec.json.encode((game.key, game.options, game.house_rules), order="sorted"),
     )
-    found = _games.setdefault(key, game)
-    if len(_games) > SHARED:
+    spec = _games.setdefault(key, game)
+    if len(_games) > MAX_SHARED_GAMES:
         del _games[next(iter(_games))]
-    return found
+    return spec
 
 
 def encode_record(record: TableRecord) -> bytes:

@@ -48,7 +48,7 @@ class Step:
     at: float
 
     def seen_by(self, viewer: int) -> bool:
-        return _is_among(viewer, self.seen)
+        return _is_shown_to(viewer, self.seen)
 
 
 class Timeline:
@@ -58,11 +58,11 @@ class Timeline:
         self, log: Log, at: float = 0.0, remembered: int | None = REMEMBERED_STEPS
     ) -> None:
         self.log = log
-        self._asked: list[list[int]] = [[] for _ in range(log.game.seats)]
+        self._legal: list[list[int]] = [[] for _ in range(log.game.seats)]
         self._prompts = [0] * log.game.seats
         numbers = dict.fromkeys([OMNISCIENT, SPECTATOR, *range(log.game.seats)], 0)
-        self._ask(None, EVERYONE)
-        self.last = self._step(None, EVERYONE, [], numbers, at)
+        self._update_prompts(None, EVERYONE)
+        self.last = self._new_step(None, EVERYONE, [], numbers, at)
         self.shown = {viewer: deque([self.last], remembered) for viewer in numbers}
 
     def copy(self) -> Timeline:
@@ -80,12 +80,12 @@ class Timeline:
         """Append an entry; `IllegalAction` and no change where it may not be."""
         events: list[Event] = []
         self.log.add(entry, events)
-        return self._follow(events, at)
+        return self._add_step(events, at)
 
     def draw_fair_chance(self, secret: bytes, at: float) -> Step:
         events: list[Event] = []
         self.log.draw_fair_chance(secret, events)
-        return self._follow(events, at)
+        return self._add_step(events, at)
 
     @property
     def is_chance_next(self) -> bool:
@@ -126,33 +126,33 @@ class Timeline:
         """The last step that had happened at some moment."""
         return next((step for step in reversed(self.steps) if step.at <= at), self.steps[0])
 
-    def _follow(self, events: list[Event], at: float) -> Step:
+    def _add_step(self, events: list[Event], at: float) -> Step:
         entry, seen = self.log.entries[-1], self.log.audiences[-1]
         numbers = {
             viewer: number + (viewer == OMNISCIENT or bool(seen & audience_of(viewer)))
             for viewer, number in self.last.numbers.items()
         }
-        self._ask(entry, seen)
-        self.last = self._step(entry, seen, events, numbers, at)
+        self._update_prompts(entry, seen)
+        self.last = self._new_step(entry, seen, events, numbers, at)
         for viewer, shown in self.shown.items():
             if self.last.seen_by(viewer):
                 shown.append(self.last)
         return self.last
 
-    def _ask(self, entry: Entry | None, seen: int) -> None:
-        before, prompts = self._asked, self._prompts[:]
-        self._asked = [
+    def _update_prompts(self, entry: Entry | None, seen: int) -> None:
+        before, prompts = self._legal, self._prompts[:]
+        self._legal = [
             [] if self.log.over else self.log.state.legal(seat)
             for seat in range(self.log.game.seats)
         ]
-        for seat, legal in enumerate(self._asked):
+        for seat, legal in enumerate(self._legal):
             acted = entry is not None and entry.seat == seat
-            shown = entry is not None and entry.kind in (CHANCE, UNDO) and _is_among(seat, seen)
+            shown = entry is not None and entry.kind in (CHANCE, UNDO) and _is_shown_to(seat, seen)
             if legal and (acted or shown or legal != before[seat]):
                 prompts[seat] += 1
         self._prompts = prompts
 
-    def _step(
+    def _new_step(
         self,
         entry: Entry | None,
         seen: int,
@@ -162,7 +162,7 @@ class Timeline:
     ) -> Step:
         prompts = tuple(
             number if legal else NOT_ASKED
-            for number, legal in zip(self._prompts, self._asked, strict=True)
+            for number, legal in zip(self._prompts, self._legal, strict=True)
         )
         undo = tuple(
             0 if self.log.over else self.log.undoable_count(seat)
@@ -181,5 +181,5 @@ class Timeline:
         )
 
 
-def _is_among(viewer: int, seen: int) -> bool:
+def _is_shown_to(viewer: int, seen: int) -> bool:
     return viewer == OMNISCIENT or bool(seen & audience_of(viewer))

@@ -29,7 +29,7 @@ from simony.server.store.retention import DAY
 from simony.server.store.schema import APPLICATION
 from simony.server.store.store import Store
 
-KEPT = 3
+MAX_DAILY_BACKUPS = 3
 """How many daily backups are kept."""
 _MAGIC, _HEADER = b"SQLite format 3\0", 100
 
@@ -99,7 +99,9 @@ async def backup_if_due(store: Store, now: float, *, prune: bool = True) -> Path
     target = backup_name(store.path, DAILY, now)
     await asyncio.to_thread(back_up, store.path, target, DAILY)
     for _, old in (
-        [each for each in backups(store.path, (DAILY,)) if each[0] <= now][:-KEPT] if prune else []
+        [each for each in backups(store.path, (DAILY,)) if each[0] <= now][:-MAX_DAILY_BACKUPS]
+        if prune
+        else []
     ):
         with suppress(OSError):
             old.unlink()
@@ -143,7 +145,7 @@ def _set_aside(path: Path, now: float) -> Path | None:
     """The file first: without its write-ahead log it must never lie there under its old name, for
     it would be taken for the whole.
     """
-    kept = _free(sibling(path, f".replaced-{timestamp(now)}"))
+    kept = _free_name(sibling(path, f".replaced-{timestamp(now)}"))
     found = path.exists()
     for suffix in ("", "-wal"):
         if sibling(path, suffix).exists():
@@ -153,7 +155,7 @@ def _set_aside(path: Path, now: float) -> Path | None:
     return kept if found else None
 
 
-def _free(path: Path) -> Path:
+def _free_name(path: Path) -> Path:
     """The name, or the first with a number behind it that is not taken."""
     number, free = 1, path
     while free.exists() or sibling(free, "-wal").exists():

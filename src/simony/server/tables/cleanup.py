@@ -72,7 +72,7 @@ class Cleanup:
             else abs((now - before[0]) - (steady - before[1])) > JUMP
         )
         passed = 0.0 if before is None else steady - before[1]
-        held = _held(moments.get(HELD), passed, jumped=jumped)
+        held = _consistent_seconds(moments.get(HELD), passed, jumped=jumped)
         if held is not None and HELD not in moments:
             _logger.warning(
                 "the clock jumped: nothing old is deleted for seven days, or until simony admin sweep"
@@ -84,7 +84,7 @@ class Cleanup:
         return held is None
 
 
-def _held(held: float | None, passed: float, *, jumped: bool) -> float | None:
+def _consistent_seconds(held: float | None, passed: float, *, jumped: bool) -> float | None:
     """For how many seconds the clock has been consistent since it jumped; none if it can be
     trusted.
     """

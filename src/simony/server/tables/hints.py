@@ -19,7 +19,7 @@ from simony.server.tables.table import Table
 SECONDS = 1.5
 MAX_PER_ADDRESS = 4
 """Hints that are thought of at once for one address."""
-MOST = 32
+MAX_HINTS = 32
 """Hints that are thought of at once in all; more are refused."""
 
 
@@ -49,7 +49,7 @@ async def hint(table: Table, caller: Caller, command: Hint) -> Answer:
 def _must_have_room(table: Table, caller: Caller, seat: int) -> None:
     if seat in table.hinting or table.services.hints[caller.address] >= MAX_PER_ADDRESS:
         raise RateLimited("table-hinting", SECONDS)
-    if table.services.hints.total() >= MOST:
+    if table.services.hints.total() >= MAX_HINTS:
         raise Busy("table-busy", SECONDS)
 
 

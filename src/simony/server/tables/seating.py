@@ -156,7 +156,7 @@ async def replace(table: Table, caller: Caller, command: Replace) -> Answer:
         must_sit(table.record, caller)
     check_level(command.level, table.services.levels)
     if not table.is_replaceable(command.seat):
-        raise Conflict("table-not-away", seconds=int(table.services.away))
+        raise Conflict("table-not-away", seconds=int(table.services.away_seconds))
     transaction = table.transaction()
     transaction.hand_over(command.seat, command.level)
     await table.commit(transaction)
@@ -167,11 +167,11 @@ async def back(table: Table, caller: Caller, command: Back) -> Answer:
     """Whoever comes back plays on, unless they gave up."""
     must_be_playing(table.record)
     must_hold(table.record, caller, command.seat)
-    await return_to(table, command.seat)
+    await return_seat(table, command.seat)
     return Done(id=command.id)
 
 
-async def return_to(table: Table, seat: int) -> None:
+async def return_seat(table: Table, seat: int) -> None:
     transaction = table.transaction()
     chair = transaction.chair(seat)
     if not chair.stand_in:
@@ -238,7 +238,7 @@ async def make_ticket(table: Table, caller: Caller, command: MakeTicket) -> Answ
     return Done(id=command.id, value=token)
 
 
-async def move_in(table: Table, caller: Caller, token: bytes) -> None:
+async def redeem_ticket(table: Table, caller: Caller, token: bytes) -> None:
     """The device that brought a ticket holds the seat from now on.
 
     The ticket is used up with it: whoever comes second gets nothing.

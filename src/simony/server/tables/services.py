@@ -45,9 +45,9 @@ class Services:
     """Tell a webhook that it is somebody's turn; it comes back at once."""
     rematch: Callable[[TableRecord], Awaitable[str]] = no_rematch
     """Make another table like this one; its id."""
-    away: float = 60.0
+    away_seconds: float = 60.0
     """After so many seconds a bot may stand in for somebody who is away."""
-    think: float = 2.0
+    think_seconds: float = 2.0
     """No bot thinks longer."""
     allow_private_webhooks: bool = False
     program_bots: ProgramBots = field(default_factory=ProgramBots)

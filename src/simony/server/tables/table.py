@@ -87,7 +87,7 @@ class Table:
         self.secret = secret
         self._clocks = stopped_clocks(record.seats)
         self._timer: Timer | None = None
-        self._away_from = dict.fromkeys(range(record.seats), self.touched + services.away)
+        self._away_from = dict.fromkeys(range(record.seats), self.touched + services.away_seconds)
         self._notified: dict[int, int] = {}
         self._stored_seats: list[rows.Seat] | None = None
         self._last_news: object = None
@@ -109,7 +109,7 @@ class Table:
             self._bots.note_steps(self.timeline, [])
         # to nobody yet: so that it is no news when something happens behind a hand
         self.send_news()
-        self.services.environment.call_at(self.touched + self.services.away, self.send_news)
+        self.services.environment.call_at(self.touched + self.services.away_seconds, self.send_news)
         self._schedule()
 
     async def stop(self) -> None:
@@ -327,7 +327,7 @@ class Table:
         """From now on these seats' owners are away, unless they come."""
         if not seats:
             return
-        due = self.services.environment.monotonic() + self.services.away
+        due = self.services.environment.monotonic() + self.services.away_seconds
         self._away_from.update(dict.fromkeys(seats, due))
         self.services.environment.call_at(due, self.send_news)
 

@@ -133,7 +133,7 @@ class TableBots:
         taken.
         """
         services, game, legal = self._table.services, timeline.log.game, view.legal
-        seconds = min(services.think, _longest(level) or services.think)
+        seconds = min(services.think_seconds, _longest(level) or services.think_seconds)
         if self._table.record.settings.beat > 0:
             left = self._next_beat(view.viewer) - self._environment.monotonic()
             seconds = max(SHORTEST, min(seconds, SHARE * left))

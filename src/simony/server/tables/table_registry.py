@@ -21,7 +21,7 @@ from simony.server.state.table_record import (
     decode_record,
     new_table_record,
     open_settings,
-    reopen,
+    reopen_game,
 )
 from simony.server.state.timeline import REMEMBERED_STEPS, Timeline
 from simony.server.store import moderation_rows, rows
@@ -111,7 +111,7 @@ class TableRegistry:
         Consent to open hands was given for the game before, so it is asked for again.
         """
         settings, environment = record.settings, self.services.environment
-        game = reopen(record)
+        game = reopen_game(record)
         secret = environment.secret()
         again = new_table_record(
             environment.token(ID_BYTES),
@@ -179,7 +179,7 @@ class TableRegistry:
         A table whose rules we no longer have says so, and loses nothing.
         """
         try:
-            game = reopen(record)
+            game = reopen_game(record)
             timeline = (
                 replay(record, Log(game, record.names, _promise(record)), entries)
                 if entries

@@ -27,7 +27,7 @@ from simony.server.protocol.problem import Conflict, Forbidden, problem_of
 from simony.server.state.consent import must_not_be_retired, must_not_redeal, seats_to_ask
 from simony.server.state.offers import END
 from simony.server.state.offers import UNDO as TAKE_BACK
-from simony.server.state.offers import Offer as Open
+from simony.server.state.offers import Offer as OpenOffer
 from simony.server.state.permissions import must_be_playing, own_seat
 from simony.server.state.table_record import TableRecord
 from simony.server.state.timeline import NOT_ASKED, Timeline
@@ -35,7 +35,7 @@ from simony.server.state.transaction import Transaction
 from simony.server.store import rows
 from simony.server.tables.table import Table
 
-ANSWERS = 64
+REMEMBERED_ANSWERS = 64
 """So many first answers to moves that were not accepted are remembered for each seat: nobody's push
 out another's.
 """
@@ -61,7 +61,7 @@ async def move(table: Table, caller: Caller, command: Move) -> Answer:
     answer = await _new_move(table, caller, seat, command)
     if not isinstance(answer, Accepted):
         table.answers[known] = answer
-        for old in [each for each in table.answers if each[0] == seat][:-ANSWERS]:
+        for old in [each for each in table.answers if each[0] == seat][:-REMEMBERED_ANSWERS]:
             del table.answers[old]
     return answer
 
@@ -209,7 +209,7 @@ async def reply(table: Table, caller: Caller, command: Reply) -> Answer:
     return Done(id=command.id)
 
 
-async def _wait_for(table: Table, made: Open, waiting: set[int]) -> None:
+async def _wait_for(table: Table, made: OpenOffer, waiting: set[int]) -> None:
     """Only these have not agreed yet; if nobody is left, do it."""
     if not waiting:
         transaction = table.transaction()
