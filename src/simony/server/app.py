@@ -1,4 +1,4 @@
-"""The server put together: store, tables, bots and doors, as one ASGI application."""
+"""The ASGI application: store, tables, bots and endpoints put together."""
 
 from __future__ import annotations
 
@@ -68,14 +68,14 @@ from simony.server.tables.table_registry import TableRegistry
 from simony.server.webhook import Webhooks
 
 UNLOAD_SECONDS = 10.0
-"""Between two looks for tables that nobody needs in memory."""
+"""Seconds between two searches for idle tables to unload."""
 SWEEP_SECONDS = 3600.0
 _logger = logging.getLogger("simony.server")
 
 
 @dataclass(frozen=True)
 class Config:
-    """How a server is to be."""
+    """The settings of a server."""
 
     data: Path
     public_url: str | None = None
@@ -84,17 +84,17 @@ class Config:
     connections: ConnectionFigures = field(default_factory=ConnectionFigures)
     quotas: Quotas = field(default_factory=Quotas)
     lobby_seconds: float = 1.0
-    """For how long the lobby's list is remembered."""
+    """Seconds for which the lobby's list is cached."""
     allow_private_webhooks: bool = False
     open_metrics: bool = False
-    """Whether anybody may read the metrics, and not only this machine."""
+    """Whether anybody may read the metrics, not only this machine."""
     bot_workers: int | None = None
     job_workers: int = 1
     """Processes for heavy requests: verifying, replays, logs, house rules."""
     away_seconds: float = 60.0
     think_seconds: float = 2.0
     programs: ProgramCommands = field(default_factory=ProgramCommands)
-    """Bots of one's own."""
+    """Programs that can be chosen as bots."""
 
 
 class Health(Struct, frozen=True):
@@ -114,18 +114,25 @@ class Server:
         environment: Environment | None = None,
         jobs: Jobs | None = None,
     ) -> None:
-        game_specs()  # every game is known before anybody asks
+        game_specs()  # load all games before the first request
         for language in LANGUAGES:
             localization(language)  # reading a language's files takes 0.3 s
         self.config = config
         self._webhooks = Webhooks(config.allow_private_webhooks)
         self._calls: set[asyncio.Task[None]] = set()
         self.services = Services(
-            store, environment or Environment(), bot_service, Metrics(), self._notify_webhook,
-            away_seconds=config.away_seconds, think_seconds=config.think_seconds, allow_private_webhooks=config.allow_private_webhooks, program_bots=ProgramBots(config.programs),
+            store,
+            environment or Environment(),
+            bot_service,
+            Metrics(),
+            self._notify_webhook,
+            away_seconds=config.away_seconds,
+            think_seconds=config.think_seconds,
+            allow_private_webhooks=config.allow_private_webhooks,
+            program_bots=ProgramBots(config.programs),
             jobs=jobs or LocalJobs(),
             quotas=config.quotas,
-        )  # fmt: skip
+        )
         self.registry = TableRegistry(self.services)
         self.bans = Bans(store)
         self.context = RequestContext(self.registry, Limits(config.limits), self.bans)
@@ -141,7 +148,7 @@ class Server:
         self._loops: list[asyncio.Task[None]] = []
         self._gauges()
 
-    # --- life -------------------------------------------------------------------------------------
+    # --- start and stop ---------------------------------------------------------------------------
 
     async def start(self) -> None:
         await self.bans.load()
@@ -201,7 +208,7 @@ class Server:
             read=lambda: statistics.last_batch,
         )
 
-    # --- doors ------------------------------------------------------------------------------------
+    # --- endpoints --------------------------------------------------------------------------------
 
     def endpoints(self) -> list[AnyEndpoint]:
         health: AnyEndpoint = Endpoint(
@@ -242,7 +249,7 @@ class Server:
         return Response(self._document, media_type="application/json")
 
     async def _metrics(self, request: Request) -> Response:
-        # Behind a proxy nobody can be told from this machine.
+        # Behind a proxy every request seems to come from this machine.
         if not self.config.open_metrics and (
             self.config.public_url is not None or not _is_this_machine(request.scope)
         ):
@@ -250,7 +257,7 @@ class Server:
         return Response(self.services.metrics.text(), media_type=CONTENT_TYPE)
 
     async def _socket(self, socket: WebSocket) -> None:
-        """Whoever has the link may open one; what they see is decided by `look`."""
+        """Open a socket for anybody who has the link; `look` decides what they see."""
         address = socket.client.host if socket.client else None
         with ExitStack() as counted:
             try:
@@ -301,7 +308,7 @@ def _is_this_machine(scope: Scope) -> bool:
 
 @asynccontextmanager
 async def running(config: Config, environment: Environment | None = None) -> AsyncIterator[Server]:
-    """A server with its store and its thinkers, from the first to the last moment."""
+    """Run a server with its store, its bot processes and its job workers."""
     store = await asyncio.to_thread(Store.open, config.data)
     bot_pool, jobs = BotPool(config.bot_workers), JobPool(config.job_workers)
     server = Server(config, store, bot_pool, environment, jobs)

@@ -1,4 +1,4 @@
-"""Serving over the network: uvicorn around the application."""
+"""Serve the application over the network with uvicorn."""
 
 from __future__ import annotations
 
@@ -27,31 +27,31 @@ from simony.server.runtime.metrics import Metrics
 from simony.server.runtime.watchdog import LongTurn, Watchdog, log_turn
 
 BACKLOG = 1024
-"""Connections that the system keeps until we accept them."""
+"""Connections that the system queues until they are accepted."""
 _CLIENT_ERRORS = (
     "Invalid HTTP request received.",
     "Unsupported upgrade request.",
     "Invalid UTF-8 sequence received from client.",
-    # an upgrade that we refused: its answer was sent
+    # an upgrade that was refused with an answer
     "ASGI callable returned without completing handshake.",
 )
 
 
 class CannotListen(Refusal):
-    """The address or port cannot be had."""
+    """The address or port is not available."""
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket that listens there; port 0 takes any that is free."""
+    """Return a socket that listens there; port 0 means any free port."""
     try:
         family, *_, address = socket.getaddrinfo(
             host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
         )[0]
         made = socket.create_server((str(address[0]), port), family=family, backlog=BACKLOG)
-        # asyncio sends at once (TCP_NODELAY) only where a socket says that it is TCP: otherwise
-        # what follows a frame waits 40 ms.
+        # asyncio sets TCP_NODELAY only if the socket's protocol is TCP. Without it, whatever
+        # follows a frame is delayed by 40 ms.
         return socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP, fileno=made.detach())
-    except (OSError, UnicodeError) as error:  # the second where it could be no name at all
+    except (OSError, UnicodeError) as error:  # UnicodeError: not a possible host name
         why = getattr(error, "strerror", None) or str(error)
         raise CannotListen("table-cannot-listen", host=host, port=str(port), why=why) from error
 
@@ -59,17 +59,17 @@ def listen(host: str, port: int) -> socket.socket:
 def uvicorn_config(server: Server) -> uvicorn.Config:
     return uvicorn.Config(
         server.asgi(),
-        http="h11",  # `WebServer` makes its own, a `HttpProtocol`
+        http="h11",  # `WebServer` creates an `HttpProtocol` for each connection
         ws=SocketProtocol,
         ws_max_size=MAX_FRAME,
-        # a compressor keeps some 300 KB a client: a thousand clients would fill the memory
+        # a compressor takes about 300 KB per client: too much memory for a thousand clients
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
         proxy_headers=server.config.public_url is not None,
         forwarded_allow_ips="127.0.0.1,::1",
         server_header=False,
-        access_log=False,  # a table's link is a key to it
+        access_log=False,  # a table's link gives access to it
         log_level="warning",
         lifespan="off",
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
@@ -79,13 +79,14 @@ def uvicorn_config(server: Server) -> uvicorn.Config:
 
 
 def is_worth_logging(record: logging.LogRecord) -> bool:
-    """A filter for logs: what anybody can make uvicorn say at will would only hide what matters."""
+    """Drop messages of uvicorn that any client can cause at will: they would hide the others."""
     return record.msg not in _CLIENT_ERRORS
 
 
 class WebServer(uvicorn.Server):
-    """Says when it is ready; stops when it is told to, without passing the signal on, because there
-    is more to be closed after it.
+    """A uvicorn server that reports when it is ready.
+
+    On a signal it stops without passing the signal on, because more has to be closed after it.
     """
 
     def __init__(
@@ -99,7 +100,7 @@ class WebServer(uvicorn.Server):
         self._swept = 0.0
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup([])  # it accepts nothing by itself
+        await super().startup([])  # `Acceptor` accepts the connections
         if self.started:
             self._acceptors = [
                 Acceptor(each, self._connections, self._new_protocol) for each in sockets or []
@@ -114,7 +115,7 @@ class WebServer(uvicorn.Server):
         await super().shutdown(sockets)
 
     async def on_tick(self, counter: int) -> bool:
-        """Ten times a second."""
+        """Called by uvicorn ten times a second."""
         now = self._connections.now()
         if now - self._swept >= self._connections.figures.sweep:
             self._swept = now
@@ -136,15 +137,16 @@ class WebServer(uvicorn.Server):
                 loop.remove_signal_handler(number)
 
     def _stop(self) -> None:
-        self.force_exit = self.should_exit  # the second time is meant
+        self.force_exit = self.should_exit  # a second signal forces the exit
         self.should_exit = True
 
 
 def collect_garbage_rarely() -> None:
-    """Collect cycles seldom: whatever was loaded by now stays, and a game makes next to none.
+    """Make the garbage collector run rarely.
 
-    With Python's own figures the collector stopped all 300 tables of the load test for up to 0.3 s
-    at a time: the 99th percentile fell from 333 to 102 ms.
+    What is loaded by now stays, and a game creates almost no cycles. With Python's default
+    thresholds the collector stopped all 300 tables of the load test for up to 0.3 s at a time; with
+    these the 99th percentile fell from 333 to 102 ms.
     """
     gc.collect()
     gc.freeze()
@@ -152,7 +154,7 @@ def collect_garbage_rarely() -> None:
 
 
 def run_server(config: Config, listening: socket.socket, ready: Callable[[], None]) -> None:
-    """Serve until told to stop (Ctrl-C, SIGTERM), in an event loop that is watched."""
+    """Serve until told to stop (Ctrl-C, SIGTERM), with a watchdog on the event loop."""
     watchdog = Watchdog()
     with asyncio.Runner(loop_factory=watchdog.new_loop) as runner:
         runner.run(serve(config, listening, ready, watchdog))
@@ -188,7 +190,7 @@ def _report(metrics: Metrics, turn: LongTurn) -> None:
 
 
 def open_connections(server: Server) -> Connections:
-    """The connections of a server, with their metric."""
+    """Return the book-keeping of a server's connections, with its metric."""
     now, metrics = asyncio.get_running_loop().time, server.services.metrics
     connections = Connections(
         server.config.connections, metrics, now, proxied=server.config.public_url is not None

@@ -96,8 +96,14 @@ async def test_a_table_is_shown_without_its_cards_or_its_secret(harness: Harness
         "dogma",
     )
     assert shown["seats"][1] == {
-        "seat": 1, "device": "d-Bo", "name": "Bo", "bot": "", "stand_in": "", "name_hidden": True, "present": True,
-    }  # fmt: skip
+        "seat": 1,
+        "device": "d-Bo",
+        "name": "Bo",
+        "bot": "",
+        "stand_in": "",
+        "name_hidden": True,
+        "present": True,
+    }
     assert shown["hidden_lines"] == [{"line": 1, "device": "d-Bo", "name": "Bo", "text": "hello"}]
     assert {(each["what"], each["devices"], each["origins"]) for each in shown["reports"]} == {
         ("chat 1", 3, 3),

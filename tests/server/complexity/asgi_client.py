@@ -58,11 +58,20 @@ class Ask:
         host = [] if any(name == b"host" for name, _ in given) else [(b"host", HOST)]
         length = [(b"content-length", str(len(self.body)).encode())] if self.body else []
         return {
-            "type": kind, "asgi": {"version": "3.0", "spec_version": "2.3"}, "http_version": "1.1", "method": self.method,
-            "scheme": "http" if kind == "http" else "ws", "path": unquote(path), "raw_path": path.encode(), "root_path": "",
-            "query_string": query.encode("latin-1"), "headers": [*host, *given, *length], "client": ("127.0.0.1", 50000),
-            "server": ("127.0.0.1", 8000), "subprotocols": [],
-        }  # fmt: skip
+            "type": kind,
+            "asgi": {"version": "3.0", "spec_version": "2.3"},
+            "http_version": "1.1",
+            "method": self.method,
+            "scheme": "http" if kind == "http" else "ws",
+            "path": unquote(path),
+            "raw_path": path.encode(),
+            "root_path": "",
+            "query_string": query.encode("latin-1"),
+            "headers": [*host, *given, *length],
+            "client": ("127.0.0.1", 50000),
+            "server": ("127.0.0.1", 8000),
+            "subprotocols": [],
+        }
 
 
 async def ask(app: ASGIApp, request: Ask) -> Reply:

@@ -31,10 +31,30 @@ from server.complexity.inputs import STRINGS, Way, members
 
 MARK = "@@@"
 KNOWN: dict[str, Any] = {
-    "game": "dogma", "seats": 2, "name": "Anna", "language": "en", "ticket": "a" * 32, "eyes": "all", "code": "en", "move_id": "m",
-    "what": "end", "level": "priest", "text": "hello", "url": "http://127.0.0.1:9/", "line": 1, "prompt": 1, "offer": 1, "bank": 60,
-    "delay": 10, "count": 50, "actions": [1], "bots": [], "options": {}, "house_rules": {}, "log": "simony-log 1",
-}  # fmt: skip
+    "game": "dogma",
+    "seats": 2,
+    "name": "Anna",
+    "language": "en",
+    "ticket": "a" * 32,
+    "eyes": "all",
+    "code": "en",
+    "move_id": "m",
+    "what": "end",
+    "level": "priest",
+    "text": "hello",
+    "url": "http://127.0.0.1:9/",
+    "line": 1,
+    "prompt": 1,
+    "offer": 1,
+    "bank": 60,
+    "delay": 10,
+    "count": 50,
+    "actions": [1],
+    "bots": [],
+    "options": {},
+    "house_rules": {},
+    "log": "simony-log 1",
+}
 """Values that mean something, by the names of fields; a field that is not here gets any value of
 its type.
 """

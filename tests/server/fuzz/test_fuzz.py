@@ -104,9 +104,24 @@ JSON_JUNK = _words(r"""
 """)
 JSON_JUNK += ["", " ", "\ufeff{}", "\x00\x01\x02", "\r\n"]
 FIELDS: Json = {
-    "prompt": 10**6, "actions": [1, 2], "move_id": "fuzz", "seat": 0, "what": "end", "offer": 1, "yes": True, "name": "Fuzz", "nonce": "n",
-    "level": "priest", "url": "http://127.0.0.1:9/", "text": "hello", "line": 1, "on": True, "open": True, "frame": 1, "chat": 0,
-}  # fmt: skip
+    "prompt": 10**6,
+    "actions": [1, 2],
+    "move_id": "fuzz",
+    "seat": 0,
+    "what": "end",
+    "offer": 1,
+    "yes": True,
+    "name": "Fuzz",
+    "nonce": "n",
+    "level": "priest",
+    "url": "http://127.0.0.1:9/",
+    "text": "hello",
+    "line": 1,
+    "on": True,
+    "open": True,
+    "frame": 1,
+    "chat": 0,
+}
 COMMANDS: list[Json] = [
     {
         "type": kind.__struct_config__.tag,

@@ -16,9 +16,22 @@ from simony.core.log import PLAY
 from simony.server.state.timeline import NOT_ASKED
 
 TRICKS = (
-    "chat", "stale", "illegal", "illegal_sequence", "foreign", "repeat", "resume", "drop", "ask_back", "ask_end", "get", "peep", "ticket",
-    "by_http", "hint",
-)  # fmt: skip
+    "chat",
+    "stale",
+    "illegal",
+    "illegal_sequence",
+    "foreign",
+    "repeat",
+    "resume",
+    "drop",
+    "ask_back",
+    "ask_end",
+    "get",
+    "peep",
+    "ticket",
+    "by_http",
+    "hint",
+)
 NOISES = ("blunder", "go on", "go on", "begin", "begin")
 
 
@@ -272,9 +285,16 @@ class People(World):
     async def _get(self) -> None:
         table = self.table.record.id
         paths = (
-            f"/api/tables/{table}", f"/api/tables/{table}/fairness", f"/api/tables/{table}/log", f"/api/tables/{table}/replay",
-            "/api/tables", "/api/me", "/api/me/tables", "/api/me/statistics", "/api/health",
-        )  # fmt: skip
+            f"/api/tables/{table}",
+            f"/api/tables/{table}/fairness",
+            f"/api/tables/{table}/log",
+            f"/api/tables/{table}/replay",
+            "/api/tables",
+            "/api/me",
+            "/api/me/tables",
+            "/api/me/statistics",
+            "/api/health",
+        )
         for path in paths:
             await self._ask("GET", path)
 

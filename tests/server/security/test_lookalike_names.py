@@ -40,9 +40,20 @@ def test_all_other_names_are_names(name: str) -> None:
 
 @pytest.mark.parametrize(
     ("one", "other"),
-    [("Anna", "anna"), ("Bob", "B0b"), ("Воb", "Bob"), ("Ace", "Асе"), ("Ian", "lan"), ("Player 1", "Player l"), ("Arno", "Amo"),
-     ("Ａnna", "Anna"), ("KATE", "ΚΑΤΕ"), ("vvill", "will"), ("An\u200dna", "Anna")],
-)  # fmt: skip
+    [
+        ("Anna", "anna"),
+        ("Bob", "B0b"),
+        ("Воb", "Bob"),
+        ("Ace", "Асе"),
+        ("Ian", "lan"),
+        ("Player 1", "Player l"),
+        ("Arno", "Amo"),
+        ("Ａnna", "Anna"),
+        ("KATE", "ΚΑΤΕ"),
+        ("vvill", "will"),
+        ("An\u200dna", "Anna"),
+    ],
+)
 def test_row_10_names_that_look_the_same(one: str, other: str) -> None:
     assert looks_like_one_of(one, ["Zoe", other])
     assert looks_like_one_of(other, [one])

@@ -216,7 +216,7 @@ def test_a_public_url_may_end_in_a_slash() -> None:
     assert (
         status(
             request(PROXY, origin="https://table.example", cookie=COOKIE),
-            OriginCheck("https://FigureDict.Example/"),
+            OriginCheck("https://Table.Example/"),
         )
         == 0
     )

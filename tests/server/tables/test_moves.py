@@ -338,9 +338,12 @@ async def test_whatever_else_could_not_be_written_down_has_not_happened_either(
     before = await everything(harness, anna, bo, chi)
     with broken_disk(harness):
         for client, kind, fields in (
-            (chi, "reply", {"offer": offer, "yes": True}), (bo, "chat", {"text": "hello"}), (bo, "resign", {}),
-            (bo, "ticket", {"seat": 1}), (anna, "remove", {"seat": 1}),
-        ):  # fmt: skip
+            (chi, "reply", {"offer": offer, "yes": True}),
+            (bo, "chat", {"text": "hello"}),
+            (bo, "resign", {}),
+            (bo, "ticket", {"seat": 1}),
+            (anna, "remove", {"seat": 1}),
+        ):
             assert (await client.say(kind, **fields))["type"] == "unavailable"
     assert await everything(harness, anna, bo, chi) == before
     assert (await chi.say("reply", offer=offer, yes=True))["type"] == "done"

@@ -1,6 +1,6 @@
 """What an operator can do with tables, people and bans.
 
-The same class serves a running server and a data file nobody has open.
+The same class serves a running server and a data file that no server has open.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ Json = dict[str, Any]
 
 
 class Admin:
-    """Does what the operator asks; `run` finds the method for a request."""
+    """Carries out the operator's requests; `run` finds the method for a request."""
 
     def __init__(self, server: Server) -> None:
         self._registry = server.registry
@@ -58,7 +58,7 @@ class Admin:
         """Return the answer, ready for JSON; `SimonyError` if there is none."""
         return await HANDLERS[type(request)](self, request)
 
-    # --- looking ----------------------------------------------------------------------------------
+    # --- reading ----------------------------------------------------------------------------------
 
     async def tables(self, request: ListTables) -> list[Json]:
         found = await moderation_rows.list_tables(
@@ -67,7 +67,7 @@ class Admin:
         return [msgspec.structs.asdict(each) for each in found]
 
     async def show(self, request: Show) -> Json:
-        """Everything about a table that an operator needs: no hands, no log, no secret."""
+        """Return everything about a table that an operator needs: no hands, no log, no secret."""
         table = await self._registry.find(request.table)
         record = table.record
         reports = [
@@ -128,9 +128,7 @@ class Admin:
         return {"table": request.table}
 
     async def reopen(self, request: Reopen) -> Json:
-        """A table that was closed before its game began is open again; one with a problem is loaded
-        anew.
-        """
+        """Open a table that was closed before its game began; load a table with a problem again."""
         table = await self._registry.find(request.table)
         if table.problem is not None:
             await self._registry.release(request.table)
@@ -148,7 +146,7 @@ class Admin:
         await table.commit(transaction)
 
     def _transaction(self, table: Table) -> Transaction:
-        """A change that may be made at closed tables too."""
+        """Return a transaction that is also allowed at closed tables."""
         return Transaction(table.record, table.timeline, table.secret, self._environment.now())
 
     async def _must_be_there(self, table: str) -> None:
@@ -158,7 +156,7 @@ class Admin:
     # --- people -----------------------------------------------------------------------------------
 
     async def ban(self, request: AddBan) -> Json:
-        """Close the sockets of banned clients at once."""
+        """Add a ban and close the sockets of banned clients at once."""
         now = self._environment.now()
         until = None if request.days is None else now + request.days * DAY
         kept = await self._bans.add(Ban(request.kind, request.value, request.reason, now, until))
@@ -173,7 +171,7 @@ class Admin:
         return {"kind": request.kind, "value": request.value}
 
     async def delete_device(self, request: DeleteDevice) -> Json:
-        """What *forget me* does, for a person who cannot."""
+        """Do what *forget me* does, for a person who cannot."""
         await self._must_be_known(request.device)
         await self._registry.forget(request.device)
         self._registry.disconnect(lambda caller: caller.device == request.device)
@@ -193,7 +191,7 @@ class Admin:
     # --- the clock --------------------------------------------------------------------------------
 
     async def sweep(self, _request: Sweep) -> Json:
-        """The operator says that the clock is right: a backup, then what is old goes."""
+        """Trust the clock from now on, back up, and delete what is old."""
         await self._registry.retention.trust()
         swept = await self._registry.retention.sweep(spare=set(self._registry.tables))
         if swept is None:
@@ -241,7 +239,7 @@ HANDLERS: dict[type[Request], Callable[[Admin, Any], Awaitable[Json | list[Json]
 
 
 class _IdleBotService:
-    """Bots that never come to a decision: nothing is played while the operator looks."""
+    """Bots that never decide: nothing is played while the operator looks."""
 
     async def decide(
         self, game: Game, view: bytes, level: str, *, seconds: float, seed: str
@@ -262,7 +260,7 @@ async def _never() -> NoReturn:
 
 
 class _StoppedClock(Environment):
-    """Nothing happens later: no clock of a game runs down."""
+    """An environment without timers: no clock of a game runs down."""
 
     def call_at(self, when: float, call: Callable[[], None]) -> Timer:
         del when, call
@@ -275,7 +273,7 @@ class _NoTimer:
 
 
 def _open(data: Path) -> Store:
-    """Open a file that is there: the operator's commands make no new one."""
+    """Open an existing file: the operator's commands create none."""
     if not data.exists():
         raise StoreFailed("error-data-missing", file=str(data))
     return Store.open(data)
@@ -283,7 +281,7 @@ def _open(data: Path) -> Store:
 
 @asynccontextmanager
 async def offline(data: Path) -> AsyncIterator[Admin]:
-    """An `Admin` over a data file that no server has open; `DataInUse` if one has."""
+    """Yield an `Admin` for a data file; raise `DataInUse` if a server has it open."""
     store = await asyncio.to_thread(_open, data)
     server = Server(Config(data), store, _IdleBotService(), _StoppedClock())
     try:

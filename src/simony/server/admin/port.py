@@ -1,9 +1,8 @@
-"""The door for operators: a port of its own on the loopback address, by which ``simony admin``
-reaches a running server.
+"""The operator's port: a loopback port through which ``simony admin`` reaches a running server.
 
-Where it is, and a token of 256 bits without which nothing is answered, are in a file beside the
-data that only its owner can read (``table.db.admin``). One request is one line of JSON, one
-connection is one request.
+Its number, and a token of 256 bits without which nothing is answered, are in a file beside the data
+that only its owner can read (``table.db.admin``). Each connection carries one request, which is one
+line of JSON.
 """
 
 from __future__ import annotations
@@ -34,7 +33,7 @@ from simony.server.store.data_file import StoreFailed, error_text, sibling
 LOOPBACK = "127.0.0.1"
 MAX_REQUEST_BYTES = 64 * 1024
 TIMEOUT_SECONDS = 10.0
-"""Seconds in which a request must have come, and its answer been read."""
+"""Seconds in which a request must arrive, and its answer be read."""
 ANSWER_SECONDS = 120.0
 MAX_CONNECTIONS = 4
 """Connections at a time."""
@@ -42,7 +41,7 @@ _logger = logging.getLogger("simony.server")
 
 
 class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What comes back: the answer, or why there is none."""
+    """The answer to a request, or the problem."""
 
     answer: Any = None
     problem: Problem | None = None
@@ -70,7 +69,9 @@ class AdminPort:
         self._connected = 0
 
     async def open(self) -> None:
-        """Listen, and say where in the file. A server that cannot do that serves all the same."""
+        """Listen, and write port and token to the file. If that fails, the server serves all the
+        same.
+        """
         try:
             self._server = await asyncio.start_server(
                 self._serve, LOOPBACK, 0, limit=MAX_REQUEST_BYTES
@@ -100,7 +101,7 @@ class AdminPort:
             ValueError,
             TimeoutError,
             asyncio.IncompleteReadError,
-        ):  # gone, too long, too slow: there is nobody to answer
+        ):  # the client is gone, or sends too much or too slowly
             pass
         finally:
             self._connected -= 1
@@ -133,7 +134,7 @@ def _read(line: bytes) -> Envelope:
 
 
 def _write(path: Path, data: bytes) -> None:
-    """Nobody else can read it at any moment."""
+    """Write a file that nobody else can read at any moment."""
     part = sibling(path, ".part")
     part.unlink(missing_ok=True)
     handle = os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
@@ -144,11 +145,13 @@ def _write(path: Path, data: bytes) -> None:
     part.replace(path)
 
 
-# --- the other side -------------------------------------------------------------------------------
+# --- the client -----------------------------------------------------------------------------------
 
 
 async def ask(data: Path, request: AnyRequest, language: str) -> Reply:
-    """Ask the server that has this data file open; `StoreFailed` if it cannot be reached."""
+    """Send a request to the server that has this data file open; raise `StoreFailed` if it cannot
+    be reached.
+    """
     try:
         address = msgspec.json.decode(
             await asyncio.to_thread(address_file(data).read_bytes), type=AdminAddress

@@ -1,6 +1,4 @@
-"""Endpoints about the games themselves: which there are, their options and figures, the words of
-every screen.
-"""
+"""Endpoints about the games: the catalogue, options, figures, texts, and the check of a log."""
 
 from __future__ import annotations
 
@@ -32,7 +30,7 @@ class Option(Struct, frozen=True):
 class GameOnShelf(Struct, frozen=True):
     """A game.
 
-    Its name and what its options mean are in the texts, under `{key}-name` and
+    Its name and the meaning of its options are in the texts, under `{key}-name` and
     `{key}-option-{option}`.
     """
 
@@ -48,7 +46,7 @@ class GameOnShelf(Struct, frozen=True):
 class Shelf(Struct, frozen=True):
     games: list[GameOnShelf]
     levels: list[str]
-    """The levels of bots, weakest first, then the programs that this server lets sit down."""
+    """The levels of bots, weakest first, then the programs that this server offers as bots."""
 
 
 class Figure(Struct, frozen=True):
@@ -74,7 +72,7 @@ class LanguageKey(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 MAX_LOG_BODY = 1024 * 1024
-"""Bytes of the longest body: a log to be verified."""
+"""Bytes of the longest body that is accepted: a log to verify."""
 
 
 class LogText(Struct, frozen=True, forbid_unknown_fields=True):
@@ -82,7 +80,7 @@ class LogText(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CatalogueEndpoints:
-    """The handlers. None of this is anybody's, so anybody may ask."""
+    """The handlers. Nothing here is private, so anybody may ask."""
 
     def __init__(self, levels: list[str], jobs: Jobs) -> None:
         self._levels = levels
@@ -109,24 +107,54 @@ class CatalogueEndpoints:
     def endpoints(self) -> list[AnyEndpoint]:
         return [
             Endpoint(
-                method="GET", path="/api/games", name="getGames", summary="The games there are, with their players and options.",
-                response=Shelf, handler=self.games, who="Anybody.", tag="games",
+                method="GET",
+                path="/api/games",
+                name="getGames",
+                summary="The games there are, with their players and options.",
+                response=Shelf,
+                handler=self.games,
+                who="Anybody.",
+                tag="games",
             ),
             Endpoint(
-                method="GET", path="/api/games/{game}", name="getFigures", params=GameKey, response=Figures, handler=self.figures,
-                summary="Every figure of a game with its status, and its rules.", who="Anybody.", tag="games",
+                method="GET",
+                path="/api/games/{game}",
+                name="getFigures",
+                params=GameKey,
+                response=Figures,
+                handler=self.figures,
+                summary="Every figure of a game with its status, and its rules.",
+                who="Anybody.",
+                tag="games",
             ),
             Endpoint(
-                method="GET", path="/api/texts/{code}", name="getTexts", params=LanguageKey, response=str, handler=self.texts,
-                summary="Every word players read, as Fluent messages.", media="text/plain", errors=(InvalidData,),
-                who="Anybody.", tag="games",
+                method="GET",
+                path="/api/texts/{code}",
+                name="getTexts",
+                params=LanguageKey,
+                response=str,
+                handler=self.texts,
+                summary="Every word players read, as Fluent messages.",
+                media="text/plain",
+                errors=(InvalidData,),
+                who="Anybody.",
+                tag="games",
             ),
             Endpoint(
-                method="POST", path="/api/verify", name="verifyLog", request=LogText, response=Verified, handler=self.check,
-                summary="Check a log: every line's tag, every move by the rules, the result, and fair shuffles where they were promised.",
-                errors=(BadLog, Busy), who="Anybody.", tag="games", max_body=MAX_LOG_BODY,
+                method="POST",
+                path="/api/verify",
+                name="verifyLog",
+                request=LogText,
+                response=Verified,
+                handler=self.check,
+                summary="Check a log: every line's tag, every move by the rules, the result,"
+                " and fair shuffles where they were promised.",
+                errors=(BadLog, Busy),
+                who="Anybody.",
+                tag="games",
+                max_body=MAX_LOG_BODY,
             ),
-        ]  # fmt: skip
+        ]
 
 
 @lru_cache(maxsize=64)

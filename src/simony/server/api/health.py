@@ -1,4 +1,4 @@
-"""Whether the store can be written: the check behind ``/api/health``."""
+"""The check behind ``/api/health``: whether the store can be written."""
 
 from __future__ import annotations
 
@@ -10,16 +10,17 @@ from simony.server.runtime.short_cache import ShortCache
 from simony.server.store.store import Store
 
 FRESH_SECONDS = 5.0
-"""A result is used for this long, whatever the number of askers."""
+"""Seconds for which a result is used, however many clients ask."""
 TIMEOUT_SECONDS = 5.0
 """A disk that takes longer has failed."""
 _NOTHING = (("SELECT 1", ()),)
-"""It changes nothing itself, but every commit raises the number in `tide`: so this is a real write.
+"""A commit that changes nothing itself. Every commit raises the number in `tide`, so it is a real
+write.
 """
 
 
 class HealthCheck:
-    """One check for all who ask, and its result while it is fresh."""
+    """One check for all clients, and its result while it is fresh."""
 
     def __init__(self, store: Store, environment: Environment) -> None:
         self._store = store

@@ -1,4 +1,4 @@
-"""Endpoints about oneself: a device and its name, its tables, its results."""
+"""Endpoints about the caller's own device: its name, its tables, its results."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ Language = Annotated[str, Meta(pattern="^(en|ja)$")]
 
 
 class NewDevice(Struct, frozen=True, forbid_unknown_fields=True):
-    """`bearer` asks for the token itself, for a client that keeps no cookies; a browser never sees
-    it.
+    """A new device. `bearer` asks for the token itself, for a client that keeps no cookies; a
+    browser never sees it.
     """
 
     name: Name
@@ -43,7 +43,7 @@ class Change(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class MyTable(Struct, frozen=True):
-    """A table at which this device holds a seat."""
+    """A table where this device has a seat."""
 
     table: str
     game: str
@@ -100,8 +100,8 @@ class MeEndpoints:
         return Me(me.id, name, language)
 
     async def forget(self, call: Call[Nothing, Nothing]) -> None:
-        """What a person leaves behind: seats of running games go to bots, names and chat are
-        blotted out, the device is gone.
+        """Delete what a person left: bots take over seats in running games, names and chat are
+        erased, the device is deleted.
         """
         caller = await self._context.known(call)
         await self._context.registry.forget(caller.device)
@@ -133,31 +133,80 @@ class MeEndpoints:
     def endpoints(self) -> list[AnyEndpoint]:
         return [
             Endpoint(
-                method="POST", path="/api/devices", name="introduceDevice", who="Anybody.", tag="people",
+                method="POST",
+                path="/api/devices",
+                name="introduceDevice",
+                who="Anybody.",
+                tag="people",
                 summary="Introduce a device: from now on it can sit at tables.",
-                request=NewDevice, response=Me, status=201, errors=(InvalidData, RateLimited), handler=self.introduce,
+                request=NewDevice,
+                response=Me,
+                status=201,
+                errors=(InvalidData, RateLimited),
+                handler=self.introduce,
                 example=NewDevice("Anna", "en"),
             ),
             Endpoint(
-                method="GET", path="/api/me", name="getMe", summary="Who am I?",
-                response=Me, handler=self.me, errors=(RateLimited,), who=_ITSELF, device=Device.MUST, tag="people",
+                method="GET",
+                path="/api/me",
+                name="getMe",
+                summary="Who am I?",
+                response=Me,
+                handler=self.me,
+                errors=(RateLimited,),
+                who=_ITSELF,
+                device=Device.MUST,
+                tag="people",
             ),
             Endpoint(
-                method="PATCH", path="/api/me", name="changeMe", summary="Change one's name or language.",
-                request=Change, response=Me, handler=self.change, errors=(InvalidData, RateLimited), example=Change("Bo"),
-                who=_ITSELF, device=Device.MUST, tag="people",
+                method="PATCH",
+                path="/api/me",
+                name="changeMe",
+                summary="Change one's name or language.",
+                request=Change,
+                response=Me,
+                handler=self.change,
+                errors=(InvalidData, RateLimited),
+                example=Change("Bo"),
+                who=_ITSELF,
+                device=Device.MUST,
+                tag="people",
             ),
             Endpoint(
-                method="DELETE", path="/api/me", name="forgetMe",
-                summary="Delete everything about this device: its token, name, chat and results. Running games go on with a bot.",
-                response=type(None), handler=self.forget, errors=(RateLimited, Conflict), who=_ITSELF, device=Device.MUST, tag="people",
+                method="DELETE",
+                path="/api/me",
+                name="forgetMe",
+                summary="Delete everything about this device: its token, name, chat and results."
+                " Running games go on with a bot.",
+                response=type(None),
+                handler=self.forget,
+                errors=(RateLimited, Conflict),
+                who=_ITSELF,
+                device=Device.MUST,
+                tag="people",
             ),
             Endpoint(
-                method="GET", path="/api/me/tables", name="getMyTables", summary="The tables where I sit, and where it is my turn.",
-                response=MyTables, handler=self.tables, errors=(RateLimited,), who=_ITSELF, device=Device.MUST, tag="people",
+                method="GET",
+                path="/api/me/tables",
+                name="getMyTables",
+                summary="The tables where I sit, and where it is my turn.",
+                response=MyTables,
+                handler=self.tables,
+                errors=(RateLimited,),
+                who=_ITSELF,
+                device=Device.MUST,
+                tag="people",
             ),
             Endpoint(
-                method="GET", path="/api/me/statistics", name="getMyStatistics", summary="How my games went.",
-                response=Statistics, handler=self.statistics, errors=(RateLimited,), who=_ITSELF, device=Device.MUST, tag="people",
+                method="GET",
+                path="/api/me/statistics",
+                name="getMyStatistics",
+                summary="How my games went.",
+                response=Statistics,
+                handler=self.statistics,
+                errors=(RateLimited,),
+                who=_ITSELF,
+                device=Device.MUST,
+                tag="people",
             ),
-        ]  # fmt: skip
+        ]

@@ -1,8 +1,8 @@
-"""Recovery phrases: a way back to one's seats when the device is lost.
+"""Recovery phrases: how to get one's seats back when a device is lost.
 
-A phrase is ten words out of 256, drawn at random: 80 bits, too many to guess, so that a plain
-SHA-256 of it is enough to keep. It is shown once, replaced when another is asked for, and used up
-when it is entered: then the new browser has the device, and the old token is void.
+A phrase is ten random words out of 256: 80 bits, too many to guess, so that a plain SHA-256 of it
+is enough to store. It is shown once, replaced when another is requested, and used up when it is
+entered: then the new browser has the device, and the old token is void.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ WORDS = 10
 
 
 class Phrase(Struct, frozen=True):
-    """Shown this once: only its hash is kept."""
+    """A recovery phrase, shown this once: only its hash is stored."""
 
     phrase: str
 
 
 class Recover(Struct, frozen=True, forbid_unknown_fields=True):
-    """`bearer` asks for the token itself, for a client that keeps no cookies."""
+    """A recovery phrase. `bearer` asks for the token itself, for a client that keeps no cookies."""
 
     phrase: Annotated[str, Meta(min_length=1, max_length=400)]
     bearer: bool = False
@@ -50,7 +50,7 @@ def new_phrase(choose: Callable[[list[str]], str] = secrets.choice) -> str:
 
 
 def phrase_hash(phrase: str) -> bytes:
-    """What is kept of a phrase. Capitals and the number of spaces make no difference."""
+    """Return what is stored of a phrase. Capitals and the number of spaces make no difference."""
     return rows.sha256(" ".join(unicodedata.normalize("NFKC", phrase).lower().split()))
 
 
@@ -75,7 +75,9 @@ class RecoveryEndpoints:
         return Phrase(phrase)
 
     async def recover(self, call: Call[Nothing, Recover]) -> Me:
-        """Give this browser the phrase's device. Every other browser that had it is shown out."""
+        """Give this browser the phrase's device. Every other browser that had it is
+        disconnected.
+        """
         self._context.limit(Kind.ADDRESS_RECOVERIES, address_key(call.address))
         token = new_token()
         statements = moderation_rows.use_phrase(
@@ -94,14 +96,29 @@ class RecoveryEndpoints:
     def endpoints(self) -> list[AnyEndpoint]:
         return [
             Endpoint(
-                method="POST", path="/api/me/recovery", name="makeRecoveryPhrase", who="The device itself.", tag="people",
+                method="POST",
+                path="/api/me/recovery",
+                name="makeRecoveryPhrase",
+                who="The device itself.",
+                tag="people",
                 summary="A recovery phrase, shown this once. It replaces the one before.",
-                response=Phrase, handler=self.make, errors=(RateLimited,), device=Device.MUST,
+                response=Phrase,
+                handler=self.make,
+                errors=(RateLimited,),
+                device=Device.MUST,
             ),
             Endpoint(
-                method="POST", path="/api/recover", name="recover", who="Anybody with the phrase, once.", tag="people",
-                summary="Take over a lost device with its recovery phrase. Its old token is void, and its open sockets are closed.",
-                request=Recover, response=Me, handler=self.recover, errors=(NotFound, RateLimited),
+                method="POST",
+                path="/api/recover",
+                name="recover",
+                who="Anybody with the phrase, once.",
+                tag="people",
+                summary="Take over a lost device with its recovery phrase."
+                " Its old token is void, and its open sockets are closed.",
+                request=Recover,
+                response=Me,
+                handler=self.recover,
+                errors=(NotFound, RateLimited),
                 example=Recover("apple river candle owl piano maple tiger robin velvet zebra"),
             ),
-        ]  # fmt: skip
+        ]

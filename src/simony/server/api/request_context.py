@@ -1,4 +1,4 @@
-"""Where requests arrive: who it is, and whether they may come so often."""
+"""Who sends a request, and whether they may: devices, rate limits and bans."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ DAY = 86_400.0
 
 
 class RequestContext:
-    """Shared by all endpoints."""
+    """What all endpoints need to check a request."""
 
     def __init__(self, registry: TableRegistry, limits: Limits, bans: Bans) -> None:
         self.registry = registry
@@ -29,7 +29,7 @@ class RequestContext:
         self.store = registry.services.store
 
     def check_address(self, scope: Scope) -> None:
-        """No address asks too often, and none that is banned."""
+        """Refuse an address that sends too many requests or is banned."""
         client = scope.get("client")
         address = address_key(client[0] if client else None)
         self.limit(Kind.ADDRESS_REQUESTS, address)
@@ -43,13 +43,13 @@ class RequestContext:
             raise
 
     async def caller(self, call: Call[Any, Any]) -> Caller:
-        """Whoever asks, if we know them."""
+        """Return the sender of a request, without a device if it is unknown."""
         return await self.caller_by_token(call.token, call.language, call.address)
 
     async def known(self, call: Call[Any, Any]) -> Caller:
-        """Whoever asks; `NoDevice` if we do not know them.
+        """Return the sender of a request; raise `NoDevice` if it is unknown.
 
-        Every request takes part in the device's limit.
+        Every request counts towards the device's rate limit.
         """
         caller = await self.caller(call)
         if not caller.device:

@@ -1,5 +1,5 @@
-"""Endpoints about tables: making and finding them, doing something at them, and what is left when a
-game is over.
+"""Endpoints about tables: creating and finding them, commands, tickets, and logs and replays of
+finished games.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ class TableParams(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ReplayParams(Struct, frozen=True, forbid_unknown_fields=True):
-    """Which moments of a replay, and through whose eyes: a seat (from 0), `public` or `all`."""
+    """Which frames of a replay, and whose view: a seat (from 0), `public` or `all`."""
 
     table: TableId
     eyes: Annotated[str, Meta(pattern="^(public|all|[0-9]|1[0-5])$")] = "all"
@@ -84,7 +84,7 @@ class Moved(Struct, frozen=True):
 
 
 class Fairness(Struct, frozen=True):
-    """What was promised, and, once the game is over, what the promise was about."""
+    """What was promised about the shuffles and, once the game is over, the secret."""
 
     commitment: str
     nonces: list[str]
@@ -112,7 +112,7 @@ class TableEndpoints:
     async def _list(self) -> Lobby:
         found = await rows.lobby(self._context.store, MAX_LISTED)
         tables = encode([listed_table(each.body) for each in found])
-        return Lobby(cast(list[ListedTable], Raw(tables)))  # encoded once for all who ask
+        return Lobby(cast(list[ListedTable], Raw(tables)))  # encoded once for all clients
 
     async def create(self, call: Call[Nothing, Settings]) -> News:
         caller = await self._context.known(call)
@@ -167,7 +167,7 @@ class TableEndpoints:
         return Encoded(await self._jobs.run(job, address_key(call.address)))
 
     async def _finished_game(self, table: Table) -> StoredGame:
-        """A game that is over, for a worker process; `Conflict` if it is not."""
+        """Return a finished game for a worker process; raise `Conflict` if it is not over."""
         log = table.revealed_log()
         lines = [
             entry.line for entry in await rows.get_entries(self._context.store, table.record.id)
@@ -189,51 +189,118 @@ class TableEndpoints:
     def endpoints(self) -> list[AnyEndpoint]:
         return [
             Endpoint(
-                method="GET", path="/api/tables", name="getLobby", who="Anybody.", tag="tables", response=Lobby, handler=self.list_tables,
+                method="GET",
+                path="/api/tables",
+                name="getLobby",
+                who="Anybody.",
+                tag="tables",
+                response=Lobby,
+                handler=self.list_tables,
                 summary="The lobby: listed tables that one could join or watch.",
             ),
             Endpoint(
-                method="POST", path="/api/tables", name="createTable", who="Any device that has introduced itself.", tag="tables",
-                summary="Make a table. Its promise is published with it; nobody sits yet but the bots.", device=Device.MUST,
-                request=Settings, response=News, status=201, handler=self.create,
+                method="POST",
+                path="/api/tables",
+                name="createTable",
+                who="Any device that has introduced itself.",
+                tag="tables",
+                summary="Make a table. Its promise is published with it;"
+                " nobody sits yet but the bots.",
+                device=Device.MUST,
+                request=Settings,
+                response=News,
+                status=201,
+                handler=self.create,
                 errors=(BadOption, BadFigures, Conflict, RateLimited, InvalidData, Busy),
                 example=Settings(game="dogma", seats=4, bots=[None, "priest", "priest", "bishop"]),
             ),
             Endpoint(
-                method="GET", path="/api/tables/{table}", name="getTable", params=TableParams, response=News, handler=self.get_table,
-                device=Device.MAY, summary="How things stand around the game.",
-                who=_LINK, tag="tables",
+                method="GET",
+                path="/api/tables/{table}",
+                name="getTable",
+                params=TableParams,
+                response=News,
+                handler=self.get_table,
+                device=Device.MAY,
+                summary="How things stand around the game.",
+                who=_LINK,
+                tag="tables",
             ),
             Endpoint(
-                method="POST", path="/api/tables/{table}/commands", name="do", params=TableParams,
-                request=cast(type[AnyCommand], AnyCommand), response=cast(type[AnyAnswer], AnyAnswer),
-                who="Each command says who may: the host, whoever holds the seat, anybody with the link.", tag="tables",
-                summary="Do something at a table: the commands of the socket, one at a time.", device=Device.MUST, handler=self.run_command,
-                errors=(RateLimited, InvalidData), failure=Unavailable,
+                method="POST",
+                path="/api/tables/{table}/commands",
+                name="do",
+                params=TableParams,
+                request=cast(type[AnyCommand], AnyCommand),
+                response=cast(type[AnyAnswer], AnyAnswer),
+                who="Each command says who may: the host, whoever holds the seat,"
+                " anybody with the link.",
+                tag="tables",
+                summary="Do something at a table: the commands of the socket, one at a time.",
+                device=Device.MUST,
+                handler=self.run_command,
+                errors=(RateLimited, InvalidData),
+                failure=Unavailable,
             ),
             Endpoint(
-                method="POST", path="/api/tickets", name="moveSeat", who="Whoever has the ticket, once.", tag="tables",
-                summary="Move a seat to this device.", device=Device.MUST, request=TicketText, response=Moved, handler=self.redeem,
+                method="POST",
+                path="/api/tickets",
+                name="moveSeat",
+                who="Whoever has the ticket, once.",
+                tag="tables",
+                summary="Move a seat to this device.",
+                device=Device.MUST,
+                request=TicketText,
+                response=Moved,
+                handler=self.redeem,
                 errors=(Conflict, RateLimited),
             ),
             Endpoint(
-                method="GET", path="/api/tables/{table}/code", name="getCode", params=TableParams, response=str, media="image/svg+xml",
-                handler=self.qr_code, summary="The table's link as a code for phones to scan.",
-                who=_LINK, tag="tables",
+                method="GET",
+                path="/api/tables/{table}/code",
+                name="getCode",
+                params=TableParams,
+                response=str,
+                media="image/svg+xml",
+                handler=self.qr_code,
+                summary="The table's link as a code for phones to scan.",
+                who=_LINK,
+                tag="tables",
             ),
             Endpoint(
-                method="GET", path="/api/tables/{table}/fairness", name="getFairness", params=TableParams, response=Fairness,
-                handler=self.fairness, summary="What was promised about the shuffles; the secret, once the game is over.",
-                who=_LINK, tag="tables",
+                method="GET",
+                path="/api/tables/{table}/fairness",
+                name="getFairness",
+                params=TableParams,
+                response=Fairness,
+                handler=self.fairness,
+                summary="What was promised about the shuffles; the secret, once the game is over.",
+                who=_LINK,
+                tag="tables",
             ),
             Endpoint(
-                method="GET", path="/api/tables/{table}/log", name="getLog", params=TableParams, response=str, media="text/plain",
-                handler=self.log, errors=(Conflict, Busy), summary="The log of a finished game, with the secret of its shuffles.",
-                who=_OVER, tag="after the game",
+                method="GET",
+                path="/api/tables/{table}/log",
+                name="getLog",
+                params=TableParams,
+                response=str,
+                media="text/plain",
+                handler=self.log,
+                errors=(Conflict, Busy),
+                summary="The log of a finished game, with the secret of its shuffles.",
+                who=_OVER,
+                tag="after the game",
             ),
             Endpoint(
-                method="GET", path="/api/tables/{table}/replay", name="getReplay", params=ReplayParams, response=Replay, handler=self.replay,
-                errors=(Conflict, Busy), summary="Moments of a finished game, from any seat's eyes or with everything open.",
-                who=_OVER, tag="after the game",
+                method="GET",
+                path="/api/tables/{table}/replay",
+                name="getReplay",
+                params=ReplayParams,
+                response=Replay,
+                handler=self.replay,
+                errors=(Conflict, Busy),
+                summary="Moments of a finished game, from any seat's eyes or with everything open.",
+                who=_OVER,
+                tag="after the game",
             ),
-        ]  # fmt: skip
+        ]

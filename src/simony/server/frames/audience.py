@@ -1,4 +1,4 @@
-"""Whoever is connected to one table. Each is sent what its viewer may see, and nothing else."""
+"""The clients that are connected to one table. Each is sent only what its viewer may see."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MISSED_FRAMES = 12
 """A client that missed more frames, or more bytes of them, is sent one whole frame instead."""
 MISSED_BYTES = 192 * 1024
 LATER_BYTES = 256
-"""What a frame that is to be sent later counts for at once."""
+"""Bytes that a delayed frame counts for when it is scheduled."""
 LATE_FRAMES = 16
 
 
@@ -27,7 +27,9 @@ def _nothing() -> None:
 
 
 class Watcher:
-    """One connected client. `viewer` says through whose eyes it looks, once it does."""
+    """One connected client. `viewer` is the seat or public view it looks at, once it has chosen
+    one.
+    """
 
     def __init__(
         self,
@@ -37,17 +39,17 @@ class Watcher:
     ) -> None:
         self.caller = caller
         self.disconnect = disconnect
-        """Close the line: its owner may not be here any more."""
+        """Closes the connection."""
         self.viewer: int | None = None
         self.sent = 0
-        """Bytes, up to now."""
+        """Bytes sent so far."""
         self._send_bytes = send
         self.delay = 0.0
         self.pending: set[Timer] = set()
-        """Frames that arrive later, unless it turns to other eyes or leaves before."""
+        """Frames to be sent later, unless the client changes its view or leaves before."""
 
     def set_viewer(self, viewer: int | None, delay: float = 0.0) -> None:
-        """Look through these eyes from now on, or through none."""
+        """Show the client this viewer's frames from now on, or none."""
         self.viewer, self.delay = viewer, delay
         self.drop_pending()
 
@@ -82,14 +84,14 @@ class Audience:
         watcher.drop_pending()
 
     def sent(self) -> int:
-        """Bytes that were sent to all who are here."""
+        """Return the bytes sent to all clients that are connected now."""
         return sum(watcher.sent for watcher in self.watchers)
 
     def is_present(self, seat: int) -> bool:
         return any(watcher.viewer == seat for watcher in self.watchers)
 
     def is_connected(self, device: str) -> bool:
-        """Whether a device has a line to the table, through whose eyes it may look."""
+        """Return whether a device is connected to the table, whatever it looks at."""
         return any(watcher.caller.device == device for watcher in self.watchers)
 
     def spectators(self) -> int:
@@ -100,9 +102,7 @@ class Audience:
             watcher.send_message(message_for(watcher))
 
     def publish(self, timeline: Timeline, steps: Iterable[Step]) -> None:
-        """Send everybody the steps their viewer saw, each rendered once for all who look through
-        the same eyes.
-        """
+        """Send each client the steps its viewer saw. Each frame is rendered once per viewer."""
         for step in steps:
             rendered: dict[int, bytes] = {}
             for watcher in self.watchers:
@@ -116,7 +116,7 @@ class Audience:
                 self._send(watcher, rendered[viewer])
 
     def catch_up(self, watcher: Watcher, timeline: Timeline, number: int | None) -> None:
-        """What the watcher missed since frame `number`, or a whole frame."""
+        """Send what the client missed since frame `number`, or a whole frame."""
         assert watcher.viewer is not None
         viewer = watcher.viewer
         if watcher.delay:
@@ -130,7 +130,7 @@ class Audience:
             watcher.send(frame)
 
     def _frames(self, timeline: Timeline, steps: Sequence[Step], viewer: int) -> list[bytes] | None:
-        """The frames of these steps, or None where they are too many or too large."""
+        """Return the frames of these steps, or None if they are too many or too large."""
         if len(steps) > MISSED_FRAMES:
             return None
         frames: list[bytes] = []
@@ -143,9 +143,9 @@ class Audience:
         return frames
 
     def _catch_up_late(self, watcher: Watcher, timeline: Timeline) -> None:
-        """A delayed watcher sees the table as it was, and then what followed as time goes on.
+        """Send a delayed client the table as it was, and schedule what followed.
 
-        Each frame is made when its time has come.
+        Each frame is rendered when it is due.
         """
         now = self._environment.now()
         then = timeline.as_of(now - watcher.delay)
@@ -158,7 +158,9 @@ class Audience:
         watcher.sent += len(later) * LATER_BYTES
 
     def _late_frame(self, timeline: Timeline, step: Step) -> bytes:
-        """Made once for all who are sent it at about the same time."""
+        """Return a delayed frame, rendered once for all clients that get it at about the
+        same time.
+        """
         number = step.numbers[OMNISCIENT]
         if number not in self._late:
             if len(self._late) >= LATE_FRAMES:

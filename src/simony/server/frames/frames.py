@@ -1,6 +1,6 @@
-"""From a step of a game to the frame one viewer is sent.
+"""Turn a step of a game into the frame for one viewer.
 
-Nothing goes into it but what the viewer may know.
+A frame contains only what the viewer may know.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from simony.server.state.timeline import NOT_ASKED, Step, Timeline
 def frame_of(
     table: str, timeline: Timeline, step: Step, viewer: int, *, whole: bool = False
 ) -> Frame:
-    """What the viewer is sent for a step; `whole` if what came before was lost."""
+    """Return the viewer's frame for a step; `whole` if the frames before it were lost."""
     game = timeline.log.game
     scene = (
         open_scene(game, step.state)
@@ -29,7 +29,7 @@ def frame_of(
     )
     asked = viewer >= 0 and step.prompts[viewer] != NOT_ASKED
     if not asked and scene.choices:
-        scene = replace(scene, choices=())  # the game was ended from outside
+        scene = replace(scene, choices=())  # the game ended by resignation, time or agreement
     return Frame(
         table=table,
         viewer=viewer,
@@ -44,7 +44,7 @@ def frame_of(
 
 
 def _events(timeline: Timeline, step: Step, viewer: int) -> list[dict[str, Any]]:
-    """What happened, each with its sentence."""
+    """Return the step's events that the viewer may see, each with its sentence."""
     game = timeline.log.game
     records = [
         _event_record(event, timeline)

@@ -1,4 +1,4 @@
-"""How things stand around the game, as one client is told."""
+"""The state of a table around its game, as one client is sent it."""
 
 from __future__ import annotations
 

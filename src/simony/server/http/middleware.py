@@ -1,8 +1,8 @@
-"""What surrounds every answer: the headers that keep a browser safe, and the middleware that keeps
-the server so.
+"""Middleware: security headers, checks, size limits, compression and a handler for unexpected
+errors.
 
-From the outside in: `SecurityHeaders`, `UnexpectedErrors`, one `RequestCheck` a check, `BodyLimit`, `Compression`, the
-routes.
+From the outside in: `SecurityHeaders`, `UnexpectedErrors`, one `RequestCheck` per check,
+`BodyLimit`, `Compression`, the routes.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from simony.server.security.identity import is_encrypted
 from simony.server.security.request_origin import Place
 
 MAX_BODY = 64 * 1024
-"""Bytes of a body, unless an endpoint says otherwise."""
+"""Bytes of a body, unless an endpoint allows more."""
 MAX_BODIES = 64 * 1024 * 1024
-"""Bytes of all bodies that are being read or worked on."""
+"""Bytes of all bodies that are being read or processed."""
 RETRY = 3.0
-"""Seconds after which a client may try again when there is no room for its body."""
+"""Seconds after which a client may try again if there was no room for its body."""
 POLICY = {
     "default-src": "'none'",
     "script-src": "'self'",
@@ -45,7 +45,8 @@ ALWAYS = {
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "permissions-policy": "camera=(), display-capture=(), geolocation=(), microphone=(),"
+    " payment=(), usb=()",
 }
 HSTS = "max-age=31536000"
 _HEADS = ("http.response.start", "websocket.http.response.start")
@@ -53,21 +54,20 @@ _log = logging.getLogger("simony.server")
 
 
 def content_security_policy(scheme: str, host: str) -> str:
-    """The policy for pages of this host.
+    """Return the policy for pages of this host.
 
     Older browsers do not count the host's own sockets as 'self', so they are named.
     """
     place = Place.read(host)
     rules = dict(POLICY)
-    if place is not None and not place.host.startswith(
-        "["
-    ):  # the policy's grammar has no numeric IPv6
+    # The policy's grammar has no numeric IPv6.
+    if place is not None and not place.host.startswith("["):
         rules["connect-src"] += f" {'wss' if is_encrypted(scheme) else 'ws'}://{place}"
     return "; ".join(f"{name} {sources}" for name, sources in rules.items())
 
 
 class SecurityHeaders:
-    """Adds the headers to every answer."""
+    """Adds the security headers to every response."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -95,7 +95,7 @@ class SecurityHeaders:
 
 
 class RequestCheck:
-    """Lets in whatever `check` does not raise a `SimonyError` about."""
+    """Refuses a request if `check` raises a `SimonyError`."""
 
     def __init__(self, app: ASGIApp, check: Callable[[Scope], None]) -> None:
         self._app = app
@@ -112,10 +112,10 @@ class RequestCheck:
 
 
 class BodyLimit:
-    """Reads no more than `most` bytes of a body, and no more than `most_together` of all bodies
-    that are being worked on.
+    """Limits one body to `most` bytes, and all bodies that are being processed to `most_together`.
 
-    What is left of a body the server throws away, so that the sender can hear the answer.
+    The server discards the rest of a body that is too large, so that the client can read the
+    answer.
     """
 
     def __init__(self, app: ASGIApp, most: int = MAX_BODY, most_together: int = MAX_BODIES) -> None:
@@ -137,9 +137,9 @@ class BodyLimit:
                 self._held -= body.length
 
     def _keep(self, length: int, more: int) -> None:
-        """Count bytes of a body that has this length with them.
+        """Count `more` bytes of a body that has this length with them.
 
-        What is raised here endpoints answer like any other, or `UnexpectedErrors`.
+        What it raises is answered by the endpoint, or by `UnexpectedErrors`.
         """
         self._held += more
         if length > self._most:
@@ -173,9 +173,9 @@ def _announced(scope: Scope) -> int:
 
 
 class Compression:
-    """Compresses what is large and the same for everybody, once.
+    """Compresses once what is large and the same for everybody.
 
-    Nothing else: how long a secret's answer becomes could tell of it.
+    Nothing else is compressed: the length of a compressed answer could reveal a secret in it.
     """
 
     def __init__(self, app: ASGIApp, paths: tuple[str, ...] = ("/assets/", "/api/texts/")) -> None:
@@ -195,9 +195,7 @@ class Compression:
             await self._answer_once(scope, receive, send)
 
     async def _answer_once(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Compressing the largest file takes 35 ms: it is done for the first client, and kept for
-        the others.
-        """
+        """Compress a file for the first client and reuse the result: the largest takes 35 ms."""
         answer = self._kept.get(scope["path"])
         if answer is None:
             answer = []
@@ -211,7 +209,7 @@ class Compression:
 
 
 def _may_be_kept(scope: Scope) -> bool:
-    """Whether a compressed answer is the same for everybody.
+    """Return whether a compressed answer is the same for everybody.
 
     A file does not depend on the query, a text may.
     """
@@ -228,9 +226,9 @@ def _into(messages: list[Message]) -> Send:
 
 
 class UnexpectedErrors:
-    """Whatever nobody thought of: it is logged, and answered without a word about our insides.
+    """Logs an exception that nothing else handled, and answers without details of the server.
 
-    The log has no path: a link to a table is a key to it.
+    The log has no path, since a link to a table gives access to it.
     """
 
     def __init__(self, app: ASGIApp) -> None:
@@ -251,10 +249,9 @@ class UnexpectedErrors:
                 raise
             _log_unexpected(error, scope)
             if begun and scope["type"] == "http":
-                # the server closes the line, so that nobody takes half an answer for a whole one
+                # the server closes the connection, so that half an answer is not taken for a whole
                 raise
-            # The other side may have gone, or the socket be closed already: then there is nobody to
-            # tell.
+            # The client may be gone, or the socket closed already.
             with suppress(OSError, RuntimeError):
                 await _send_failure(error, scope, receive, send, begun=begun)
 

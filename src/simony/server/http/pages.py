@@ -1,10 +1,9 @@
-"""The pages a browser opens, and the files they need.
+"""The pages a browser opens, and their files.
 
-The table in the browser is built from `web/` into the folder `web` of this package; its addresses
-all give its one page. Where it has not been built there is a bare page instead. Besides there is
-the page that checks finished games, which lies in the folder `pages`; its words are in the text
-files like all others: `{{ key }}` in it stands for the sentence of that key, in the reader's
-language.
+The browser client is built from `web/` into the folder `web` of this package; all its addresses
+return its one page. If it has not been built, a plain page is shown instead. The page that checks
+finished games is in the folder `pages`. Its words are in the text files like all others: `{{ key
+}}` stands for the sentence of that key, in the reader's language.
 """
 
 from __future__ import annotations
@@ -24,9 +23,13 @@ from simony.i18n.text import Text
 from simony.server.protocol.problem import language_of, page_not_found
 
 MEDIA_TYPES = {
-    "html": "text/html; charset=utf-8", "js": "text/javascript; charset=utf-8", "css": "text/css; charset=utf-8", "svg": "image/svg+xml",
-    "woff2": "font/woff2", "woff": "font/woff",
-}  # fmt: skip
+    "html": "text/html; charset=utf-8",
+    "js": "text/javascript; charset=utf-8",
+    "css": "text/css; charset=utf-8",
+    "svg": "image/svg+xml",
+    "woff2": "font/woff2",
+    "woff": "font/woff",
+}
 TABLE_PAGES = (
     "/",
     "/t/{table}",
@@ -38,13 +41,13 @@ TABLE_PAGES = (
     "/me",
 )
 FOR_EVER = "public, max-age=31536000, immutable"
-"""Built files carry the hash of what is in them in their name."""
+"""The names of built files contain a hash of their content."""
 _KEY = re.compile(r"\{\{ ([a-z-]+) \}\}")
 _Serve = Callable[[Request], Awaitable[Response]]
 
 
 def page_routes() -> list[BaseRoute]:
-    """One for each page, and one for each other file."""
+    """Return a route for each page and for each folder of files."""
     own, built = files("simony.server") / "pages", files("simony.server") / "web"
     first = (
         _built_page(built)
@@ -86,14 +89,14 @@ def _translated_page(page: Traversable) -> _Serve:
 
 
 def translate_page(template: str, language: str) -> str:
-    """A page in one language."""
+    """Return a page in one language."""
     texts = localization(language)
     page = _KEY.sub(lambda found: html.escape(texts.translate(Text(found[1]))), template)
     return page.replace('lang="en"', f'lang="{language}"', 1)
 
 
 def _files(folder: Traversable, caching: str = "no-cache") -> _Serve:
-    """The files that lie in a folder now, by name: nothing else can be asked for."""
+    """Serve by name the files that are in a folder now, and nothing else."""
     there = (
         {entry.name: entry for entry in folder.iterdir() if _kind(entry.name)}
         if folder.is_dir()
@@ -106,7 +109,7 @@ def _files(folder: Traversable, caching: str = "no-cache") -> _Serve:
             raise page_not_found(request.url.path)
         try:
             content = entry.read_bytes()
-        except OSError:  # another build has taken its place since the server began
+        except OSError:  # a newer build has replaced it
             raise page_not_found(request.url.path) from None
         return Response(content, media_type=_kind(entry.name), headers={"cache-control": caching})
 

@@ -1,5 +1,6 @@
-"""The server's worker processes for heavy requests: queued fairly by address, bounded in number,
-time and memory.
+"""The server's worker processes for heavy requests.
+
+Requests are queued fairly by address and limited in number, time and memory.
 """
 
 from __future__ import annotations
@@ -26,17 +27,17 @@ from simony.server.protocol.problem import Busy, Refusal, TooLarge
 from simony.server.state.table_record import Settings, shared_game
 
 MAX_WAITING = 32
-"""Jobs that wait in all; more are refused."""
+"""Jobs that may wait in total; more are refused."""
 MAX_WAITING_PER_CLIENT = 4
-"""Jobs that wait from one address."""
+"""Jobs that may wait for one address."""
 GRACE = 5.0
-"""Seconds a worker gets beyond the processor time of a job, since the machine may be busy."""
+"""Seconds that a worker gets beyond the processor time of a job, since the machine may be busy."""
 RETRY = 3.0
 """Seconds after which a refused client may try again."""
 
 
 class Jobs(Protocol):
-    """Does heavy work for a client, somewhere. `client` is an address: each gets its turn."""
+    """Runs heavy work for a client. `client` is an address; addresses take turns."""
 
     async def run(self, job: AnyJob, client: str) -> bytes: ...
 
@@ -52,7 +53,7 @@ class JobPool(WorkerPool[Job, JobResult]):
         """Jobs that were refused because too many waited."""
 
     async def run(self, job: AnyJob, client: str) -> bytes:
-        """Do a job; raise the error it ends with, or `Busy` if too many wait."""
+        """Run a job; raise the error it ends with, or `Busy` if too many wait."""
         if self.waiting >= MAX_WAITING or self._queue.waiting(client) >= MAX_WAITING_PER_CLIENT:
             self.refused += 1
             raise Busy("table-busy", RETRY)
@@ -70,7 +71,9 @@ class JobPool(WorkerPool[Job, JobResult]):
 
 
 def _unanswered(error: WorkerFailed) -> Refusal:
-    """The server stops; or the worker died of the job or was stopped at it."""
+    """Return the error for a job without a result: the pool is closed, or the worker was
+    stopped.
+    """
     return (
         Busy("table-busy", RETRY)
         if error.text.key == "error-thinkers-closed"
@@ -79,7 +82,7 @@ def _unanswered(error: WorkerFailed) -> Refusal:
 
 
 class LocalJobs:
-    """Does jobs in this process: for tests, and for commands that run without a server."""
+    """Runs jobs in this process: for tests, and for commands without a server."""
 
     async def run(self, job: AnyJob, client: str) -> bytes:
         del client
@@ -87,8 +90,8 @@ class LocalJobs:
 
 
 async def open_game_in_worker(jobs: Jobs, settings: Settings, client: str) -> tuple[Settings, Game]:
-    """The game of some settings, whose house rules a worker has read; and the settings with those
-    house rules as a plain table.
+    """Return a game whose house rules a worker has checked, and the settings with those rules
+    decoded.
     """
     data = await jobs.run(CheckHouseRules(settings=msgspec.json.encode(settings)), client)
     checked = msgspec.json.decode(data, type=CheckedRules)

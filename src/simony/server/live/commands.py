@@ -1,4 +1,4 @@
-"""Every command a table knows, and how it is answered."""
+"""All commands of a table and their handlers."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ from simony.server.tables.table import Table
 
 
 async def execute(table: Table, caller: Caller, command: AnyCommand) -> Answer:
-    """Do it in turn. There is always an answer."""
+    """Run a command in the table's queue. There is always an answer."""
     try:
         if isinstance(command, Hint):
             return await hint(table, caller, command)
@@ -63,7 +63,7 @@ async def execute(table: Table, caller: Caller, command: AnyCommand) -> Answer:
 def refusal(
     error: SimonyError, caller: Caller, command: int = 0, names: dict[int, str] | None = None
 ) -> Answer:
-    """The answer where nothing was done."""
+    """Return the answer to a command that was refused."""
     problem = problem_of(error, caller.language, names, caller.viewer)
     if isinstance(error, RateLimited):
         return SlowDown(id=command, retry_after=float(error.wait), problem=problem)
@@ -75,7 +75,7 @@ def refusal(
 async def _dispatch(table: Table, caller: Caller, command: AnyCommand) -> Answer:
     table.note_caller(caller)
     answer = await HANDLERS[type(command)](table, caller, command)
-    table.note_caller(caller)  # who has just sat down is a player now
+    table.note_caller(caller)  # the caller may have become a player
     return answer
 
 
@@ -88,7 +88,7 @@ async def _look(_table: Table, _caller: Caller, _command: Look) -> Answer:
 
 
 async def _rematch(table: Table, caller: Caller, command: Rematch) -> Answer:
-    """The same people at another table; whoever asks second is led to the first's."""
+    """Create another table for the same people; a second request returns the same table."""
     must_sit(table.record, caller)
     if table.record.status != OVER:
         raise Conflict("table-not-over")

@@ -1,5 +1,6 @@
-"""A client's line to one table: commands in, answers, frames, news and chat out. docs/protocol.md
-describes it.
+"""A client's socket to one table: commands come in; answers, frames, news and chat go out.
+
+docs/protocol.md describes the protocol.
 """
 
 from __future__ import annotations
@@ -33,11 +34,11 @@ from simony.server.security.rate_limits import Kind, Limits
 from simony.server.tables.table import Table
 
 MAX_UNREAD_MESSAGES = 400
-"""A client that has so many messages unread is let go: it gets what it missed when it comes back.
+"""A client with this many unread messages is disconnected. It gets what it missed when it returns.
 """
 MAX_UNREAD_BYTES = 4 * 1024 * 1024
 CLOSE_SECONDS = 1.0
-"""For so many seconds we try to tell it."""
+"""Seconds for sending the close frame to a client that does not read."""
 MAX_SLOW_DOWNS = 300
 """Messages in a row that are answered with `slow_down`; then the socket is closed."""
 GOING_AWAY, NOT_ALLOWED, TOO_BIG, TRY_AGAIN = 1001, 1008, 1009, 1013
@@ -45,7 +46,7 @@ _END = b""
 
 
 class SendQueue:
-    """One socket. What is to be sent waits here, so that no table ever waits for a client."""
+    """The messages that wait to be sent to one socket, so that no table ever waits for a client."""
 
     def __init__(self, socket: WebSocket, metrics: Metrics) -> None:
         self._socket = socket
@@ -68,7 +69,7 @@ class SendQueue:
         self._waiting.put_nowait(data)
 
     def close(self, code: int) -> None:
-        """Say what is waiting, unless the client does not read, and hang up."""
+        """Send what is waiting, unless the client does not read, and close the socket."""
         if self._closed:
             return
         self._closed = True
@@ -79,7 +80,7 @@ class SendQueue:
         self._waiting.put_nowait(_END)
 
     async def write(self) -> None:
-        """Send until there is nobody left to send to."""
+        """Send until the socket is closed."""
         with suppress(WebSocketDisconnect, RuntimeError, OSError):
             while (data := await self._waiting.get()) != _END:
                 self._bytes -= len(data)
@@ -88,7 +89,7 @@ class SendQueue:
 
 
 class Session:
-    """What one client does at one table."""
+    """One client at one table."""
 
     def __init__(
         self, table: Table, caller: Caller, send_queue: SendQueue, limits: Limits, key: str
@@ -99,11 +100,11 @@ class Session:
         self._key = key
         self._metrics = table.services.metrics
         self._slow_downs = 0
-        """How many messages in a row came too fast."""
+        """Messages in a row that came too fast."""
         self.watcher = Watcher(caller, send_queue.send, partial(send_queue.close, NOT_ALLOWED))
 
     async def serve(self, socket: WebSocket) -> None:
-        """Until the line is gone."""
+        """Answer commands until the connection is closed."""
         self._table.enter(self.watcher)
         self.watcher.send_message(news_for(self._table, self.watcher.caller))
         try:
@@ -115,15 +116,13 @@ class Session:
                 answer = await self._answer(data if data is not None else message.get("bytes", b""))
                 self.watcher.send_message(answer)
                 self._count_slow_downs(answer)
-                await asyncio.sleep(
-                    0
-                )  # a thousand messages that came at once do not hold up the others
+                await asyncio.sleep(0)  # let other clients run between the messages of this one
         finally:
             self._limits.forget(Kind.SOCKET_MESSAGES, self._key)
             self._table.leave(self.watcher)
 
     def _count_slow_downs(self, answer: Answer) -> None:
-        """Let go of a client that goes on and on although it is told to slow down."""
+        """Disconnect a client that keeps sending although it is told to slow down."""
         self._slow_downs = self._slow_downs + 1 if isinstance(answer, SlowDown) else 0
         if self._slow_downs >= MAX_SLOW_DOWNS:
             self._metrics.hasty_clients.inc()
@@ -167,7 +166,7 @@ class Session:
         return await execute(self._table, self.watcher.caller, command)
 
     async def _look(self, command: Look) -> Answer:
-        """What is sent in answer, to all who are sent something, is charged to the address."""
+        """Charge what is sent because of a `look`, to any client, to the address."""
         audience, sent = self._table.audience, self._table.audience.sent()
         try:
             return await self._table.enqueue(lambda: look(self._table, self.watcher, command))
@@ -183,7 +182,7 @@ class Session:
 async def serve_socket(
     socket: WebSocket, table: Table, caller: Caller, limits: Limits, key: str
 ) -> None:
-    """Accept a client and serve it until it goes."""
+    """Accept a client and serve it until it disconnects."""
     metrics = table.services.metrics
     send_queue = SendQueue(socket, metrics)
     session = Session(table, caller, send_queue, limits, key)
@@ -195,7 +194,7 @@ async def serve_socket(
         await asyncio.wait(
             (writing, reading, send_queue.unread), return_when=asyncio.FIRST_COMPLETED
         )
-        if send_queue.unread.done():  # whoever does not read cannot be told so either
+        if send_queue.unread.done():  # a client that does not read may not take the close frame
             await asyncio.wait((writing,), timeout=CLOSE_SECONDS)
     finally:
         metrics.sockets.dec()

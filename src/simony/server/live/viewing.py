@@ -1,6 +1,7 @@
-"""Through whose eyes a client looks.
+"""The `look` command: which viewer's frames a client is sent.
 
-One pair of eyes at a time: on a shared device the frames of one seat stop before another's begin.
+A client has one viewer at a time: on a shared device the frames of one seat stop before another's
+begin.
 """
 
 from __future__ import annotations
@@ -21,12 +22,12 @@ from simony.server.tables.seating import return_seat
 from simony.server.tables.table import Table
 
 CHAT_LINES = 50
-"""A client that looks is sent at most this many lines of chat."""
+"""Lines of chat that a client is sent at most in answer to `look`."""
 CHAT_BYTES = 32 * 1024
 
 
 async def look(table: Table, watcher: Watcher, command: Look) -> Answer:
-    """From now on the client is sent what this viewer sees, beginning with what it missed."""
+    """Send the client this viewer's frames from now on, beginning with what it missed."""
     viewer = OMNISCIENT if command.open else SPECTATOR if command.seat is None else command.seat
     if not may_look(table.record, watcher.caller, viewer, table.addresses):
         raise Forbidden("table-not-all-hands" if viewer == OMNISCIENT else "table-not-your-eyes")
@@ -40,7 +41,7 @@ async def look(table: Table, watcher: Watcher, command: Look) -> Answer:
 
 
 async def _return(table: Table, watcher: Watcher, seat: int) -> None:
-    """The watcher sees it when it catches up, and not before."""
+    """Give the seat back to its owner, who sees that when catching up and not before."""
     before, delay = watcher.viewer, watcher.delay
     watcher.set_viewer(None)
     try:
@@ -51,7 +52,7 @@ async def _return(table: Table, watcher: Watcher, seat: int) -> None:
 
 
 def _may_return(table: Table, seat: int) -> bool:
-    """Somebody for whom a bot stood in is back."""
+    """Return whether a bot stands in for the seat and its owner may take it back."""
     if table.record.status != PLAYING or table.timeline is None or table.problem is not None:
         return False
     return bool(table.record.chairs[seat].stand_in) and seat not in table.timeline.log.retired_seats
@@ -67,7 +68,9 @@ def _catch_up(table: Table, watcher: Watcher, command: Look) -> None:
 
 
 def _missed_chat(table: Table, seen: int) -> list[bytes]:
-    """The lines of chat after line `seen`, in order; only the last ones where there are many."""
+    """Return the lines of chat after line `seen`, in order; only the last ones if there are
+    many.
+    """
     lines: list[bytes] = []
     size = 0
     for line in islice(reversed(table.chat), CHAT_LINES):

@@ -1,8 +1,7 @@
-"""Accepting connections: at most a few at a time, and calmly when there are no file descriptors
-left.
+"""Accept connections: a few at a time, and with a pause when no file descriptors are left.
 
 asyncio's own server tries again for each place of its backlog when a process has too many open
-files, and writes a traceback each time.
+files, and logs a traceback each time.
 """
 
 from __future__ import annotations
@@ -18,9 +17,9 @@ from simony.core.errors import SimonyError
 from simony.server.network.connections import Connection, Connections
 
 MAX_ACCEPTS_PER_TURN = 32
-"""Connections that are accepted before anything else has its turn."""
+"""Connections that are accepted in one turn of the event loop."""
 MAX_FREED = 8
-"""Connections that give way when no descriptors are left."""
+"""Connections that are closed when no descriptors are left."""
 PAUSE_SECONDS = 0.2
 LOG_SECONDS = 1.0
 NO_RESOURCES = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
@@ -32,9 +31,7 @@ class CannotAccept(SimonyError):
 
 
 class Acceptor:
-    """Accepts connections at a listening socket and gives each the protocol that `protocol` makes
-    for it.
-    """
+    """Accepts connections at a listening socket; `protocol` creates the protocol of each."""
 
     def __init__(
         self,
@@ -85,16 +82,14 @@ class Acceptor:
         task.add_done_callback(self._opening.discard)
 
     async def _open(self, made: socket.socket, connection: Connection) -> None:
-        with suppress(OSError):  # it has gone already
+        with suppress(OSError):  # the client has closed it already
             await self._loop.connect_accepted_socket(lambda: self._protocol(connection), made)
             return
         connection.lost()
         made.close()
 
     def _pause(self, error: OSError) -> None:
-        """Free some descriptors if there are connections that give way, and try again in a
-        moment.
-        """
+        """Close some connections that may be closed, and try again after a pause."""
         self._log(error)
         for _ in range(MAX_FREED):
             self._connections.make_room()

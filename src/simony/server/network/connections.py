@@ -1,5 +1,4 @@
-"""Open connections: how many there may be, how long each may take, and which one gives way to a new
-one.
+"""Open connections: caps, deadlines, and which connection is closed to make room for a new one.
 
 Every connection has a phase with a deadline. `sweep` closes those that are late and those whose
 client does not read. A connection that has not completed a request head, or that is idle, gives way
@@ -29,7 +28,7 @@ Any further one is closed at once.
 """
 REFUSED_SECONDS = 2.0
 RETRY_SECONDS = 10.0
-"""What a client that is refused for want of room is told to wait."""
+"""Seconds that a client is told to wait if there is no room."""
 READ_STEP = 16 * 1024
 """A client must read this many bytes of a large answer within `ConnectionFigures.stall` seconds."""
 
@@ -44,11 +43,11 @@ class ConnectionFigures:
     body: float = 20.0
     """For a complete body, from the end of its head."""
     body_pace: int = 16 * 1024
-    """Each time this many bytes of a body arrive, it gets another second."""
+    """Each time this many bytes of a body arrive, its deadline moves by a second."""
     idle: int = 15
     """Between two requests."""
     upgrade: float = 30.0
-    """For the opening of a socket."""
+    """For opening a socket."""
     stall: float = 30.0
     """For a client to read some of what it was sent."""
     connections: int = 4000
@@ -57,23 +56,24 @@ class ConnectionFigures:
     sockets: int = 2000
     address_sockets: int = 24
     sweep: float = 1.0
-    """Between two looks at all deadlines."""
+    """Between two checks of all deadlines."""
 
     @classmethod
     def lan(cls) -> ConnectionFigures:
-        """For one household: all phones may come from one address."""
+        """Return the figures for one household, where all phones may share an address."""
         return cls(address_connections=400, address_sockets=200)
 
     @classmethod
     def none(cls) -> ConnectionFigures:
-        """No caps on one address, for load tests."""
+        """Return figures without caps per address, for load tests."""
         return cls(
             connections=20_000, address_connections=20_000, sockets=20_000, address_sockets=20_000
         )
 
     def fit(self, files: int) -> ConnectionFigures:
-        """The same for a process that may open `files` files: a quarter, at most 256, is kept for
-        the database and the workers.
+        """Return the figures for a process that may open `files` files.
+
+        A quarter of them, at most 256, is reserved for the database and the workers.
         """
         connections = max(8, min(self.connections, files - min(256, files // 4)))
         return replace(
@@ -96,21 +96,20 @@ GIVES_WAY = (Phase.HEAD, Phase.IDLE)
 
 
 def _never() -> bool:
-    """Nothing to close."""
     return False
 
 
 class Connection:
     """One connection, from when it is accepted until it is closed.
 
-    Its protocol says which phase it is in.
+    Its protocol reports the phase it is in.
     """
 
     def __init__(self, connections: Connections, address: str, refusal: Refusal | None) -> None:
         self.connections = connections
         self.address = address
         self.refusal = refusal
-        """Why every request of this connection is refused, if it came over a cap."""
+        """Why every request of this connection is refused, if it is over a cap."""
         self.phase = Phase.HEAD
         self.began = self._moved = connections.now()
         self.deadline = math.inf
@@ -120,8 +119,9 @@ class Connection:
         self._is_gone = False
 
     def opened(self, transport: asyncio.Transport, expire: Callable[[], bool]) -> None:
-        """`expire` is called after the deadline; it closes the connection, or says False and sets
-        another deadline.
+        """Set the transport and the function to call after the deadline.
+
+        `expire` closes the connection, or returns False and sets another deadline.
         """
         self._transport = transport
         self._expire = expire
@@ -139,8 +139,8 @@ class Connection:
         self.deadline += seconds
 
     def lost(self) -> None:
-        """Forget the protocol and its transport, too: they know this connection, and a cycle would
-        keep all of it in memory.
+        """Forget the protocol and its transport, too: they refer to this connection, and a cycle
+        would keep all of it in memory.
         """
         self._is_gone = True
         self._transport, self._expire = None, _never
@@ -153,7 +153,7 @@ class Connection:
             transport.abort()
 
     def check(self, now: float) -> None:
-        """Close it if it is late, or if its client does not read."""
+        """Close the connection if it is late or its client does not read."""
         if self._transport is None:
             return
         if self._is_stalled(self._transport.get_write_buffer_size(), now):
@@ -173,8 +173,7 @@ class Connection:
 class Connections:
     """All connections of a server.
 
-    `proxied` says that a reverse proxy on this machine stands before it: its address is not
-    counted.
+    `proxied` says that a reverse proxy on this machine is in front: its address is not counted.
     """
 
     def __init__(
@@ -193,14 +192,16 @@ class Connections:
         self._refused: dict[Connection, None] = {}
         self._counts: Counter[str] = Counter()
         self._waiting: dict[str, dict[Connection, None]] = {}
-        """Those that give way, by address, the one that has waited longest first."""
+        """Connections that may be closed to make room, by address, the one that has waited longest
+        first.
+        """
 
     def __len__(self) -> int:
         return len(self._open) + len(self._refused)
 
     def admit(self, host: str) -> Connection | None:
-        """A new connection; one with a `refusal` if it is over a cap; None if it is to be closed at
-        once.
+        """Return a new connection, with a `refusal` if it is over a cap; None if it must be closed
+        at once.
         """
         address = self._key(host)
         refusal = self._refusal(address)
@@ -216,7 +217,7 @@ class Connections:
         return connection
 
     def leave(self, connection: Connection) -> None:
-        """It is closed, or as good as closed."""
+        """Remove a connection that is closed or being closed."""
         self._refused.pop(connection, None)
         self._stop_waiting(connection)
         if connection in self._open:
@@ -224,20 +225,20 @@ class Connections:
             _decrement(self._counts, connection.address)
 
     def note(self, connection: Connection) -> None:
-        """Its phase has changed."""
+        """Update the waiting list after a change of phase."""
         self._stop_waiting(connection)
         if connection in self._open and connection.phase in GIVES_WAY:
             self._waiting.setdefault(connection.address, {})[connection] = None
 
     def make_room(self) -> bool:
-        """Close the connection that has waited longest, of those of the address with the most;
+        """Close the connection that has waited longest, of the address with the most. Return
         whether there was one.
         """
         address = max(self._waiting, key=self._weight, default=None)
         return address is not None and self._close_oldest(address)
 
     def sweep(self) -> None:
-        """Close what is late."""
+        """Close the connections that are late."""
         now = self.now()
         for connection in [*self._open, *self._refused]:
             connection.check(now)
@@ -278,7 +279,7 @@ class Connections:
 
 
 class OpenSockets:
-    """How many sockets are open, in total and by address."""
+    """Counts the open sockets, in total and by address."""
 
     def __init__(self, figures: ConnectionFigures, metrics: Metrics) -> None:
         self._figures = figures
@@ -287,7 +288,7 @@ class OpenSockets:
 
     @contextmanager
     def counted(self, address: str) -> Iterator[None]:
-        """Count a socket while it is open; refuse it over a cap."""
+        """Count a socket while it is open; raise an error if it is over a cap."""
         self._check(address)
         self._counts[address] += 1
         try:
@@ -307,7 +308,7 @@ class OpenSockets:
 
 
 def _decrement(counts: Counter[str], key: str) -> None:
-    """One less; a key with nothing left is forgotten."""
+    """Subtract one, and delete the key at zero."""
     counts[key] -= 1
     if not counts[key]:
         del counts[key]

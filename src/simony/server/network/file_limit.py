@@ -1,4 +1,4 @@
-"""The limit on open files of this process: every connection is one."""
+"""The limit on open files of this process. Every connection is one."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import sys
 from contextlib import suppress
 
 MAX_FILES = 65_536
-"""No more are needed, and some systems allow any number."""
+"""More are not needed, and some systems allow any number."""
 
 
 def raise_file_limit() -> int:

@@ -1,5 +1,6 @@
-"""uvicorn's protocols for HTTP and for sockets, with deadlines: a client that is slow, or does not
-read, must not cost more than others.
+"""uvicorn's protocols for HTTP and sockets, with deadlines and limits on what is read at a time.
+
+A client that is slow, or does not read, must not cost more than others.
 """
 
 from __future__ import annotations
@@ -20,15 +21,16 @@ from simony.server.network.connections import Connection, Phase
 from simony.server.protocol.problem import InvalidData, Refusal, language_of, response_to
 
 SHUTDOWN_SECONDS = 5
-"""So long open requests may take when the server stops. Sockets are told to come back."""
+"""Seconds that open requests may take when the server stops. Sockets are told to come back."""
 MAX_UNREAD_PONG_BYTES = 256 * 1024
-"""So many bytes of answers to pings a client may leave unread."""
+"""Bytes of answers to pings that a client may leave unread."""
 
 
 HTTP_READ = 8 * 1024
-"""Bytes of a request that are read in one turn of the loop. asyncio reads 256 KiB; h11 checks the
-length of a head only while it is incomplete, and one-byte chunks are dear, so that a whole read
-could cost a second.
+"""Bytes of a request that are read in one turn of the loop.
+
+asyncio reads 256 KiB. h11 checks the length of a head only while it is incomplete, and one-byte
+chunks are expensive, so that one such read could cost a second.
 """
 SOCKET_READ = 4 * 1024
 """Bytes that are read from a socket in one turn of the loop: at most 700 frames."""
@@ -48,7 +50,9 @@ class RequestTimeout(Refusal):
 
 
 class HttpProtocol(H11Protocol):
-    """HTTP. It tells its `Connection` the phase it is in, and is told when that took too long."""
+    """HTTP. It tells its `Connection` the phase it is in, which tells it when a deadline has
+    passed.
+    """
 
     def __init__(
         self,
@@ -89,7 +93,7 @@ class HttpProtocol(H11Protocol):
     def timeout_keep_alive_handler(self) -> None:
         """uvicorn's own timer between two requests.
 
-        Where more than nothing of the next has come, our deadline holds.
+        If part of the next request has arrived, our deadline counts instead.
         """
         if self._connection.phase is not Phase.IDLE:
             return
@@ -97,13 +101,13 @@ class HttpProtocol(H11Protocol):
         super().timeout_keep_alive_handler()
 
     def send_400_response(self, msg: str) -> None:
-        """Where something stops being HTTP in the middle, uvicorn refuses it, but would still let
-        us answer.
+        """uvicorn refuses what stops being HTTP in the middle, but would still let the application
+        answer.
         """
         self._stop_answering()
         try:
             super().send_400_response(msg)
-        except h11.LocalProtocolError:  # it has been answered, at least in part
+        except h11.LocalProtocolError:  # part of an answer has been sent
             self.transport.close()
 
     # --- sockets ----------------------------------------------------------------------------------
@@ -121,7 +125,7 @@ class HttpProtocol(H11Protocol):
     # --- deadlines --------------------------------------------------------------------------------
 
     def _note(self) -> None:
-        """Tell the phase, if it is another, or the same of another request."""
+        """Report the phase if it has changed, or if it is the same phase of another request."""
         phase = self._phase()
         if self._is_upgraded or (
             phase is self._connection.phase
@@ -143,10 +147,9 @@ class HttpProtocol(H11Protocol):
         return bool(self.conn.trailing_data[0])
 
     def _expire(self) -> bool:
-        """Close the connection, with an answer where a request was begun."""
-        if (
-            self._connection.phase is Phase.BODY and self.flow.read_paused
-        ):  # we do not read, so the client cannot send
+        """Close the connection, with an answer if part of a request has arrived."""
+        # While reading is paused, the client cannot send.
+        if self._connection.phase is Phase.BODY and self.flow.read_paused:
             self._connection.extend(self._connection.connections.figures.body)
             return False
         self._stop_answering()
@@ -159,13 +162,13 @@ class HttpProtocol(H11Protocol):
         return True
 
     def _is_unanswered(self) -> bool:
-        """Whether part of a request has arrived, and none of its answer was sent."""
+        """Return whether part of a request has arrived and nothing of its answer was sent."""
         if self._connection.phase is Phase.BODY:
             return not self.cycle.response_started
         return self._has_begun()
 
     def _stop_answering(self) -> None:
-        """The request that is being answered is told that its client is gone."""
+        """Tell the request that is being answered that its client is gone."""
         if self.cycle is not None and not self.cycle.response_complete:
             self.cycle.disconnected = True
             self.cycle.message_event.set()
@@ -177,13 +180,12 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     _connection: Connection | None = None
 
     def take_over(self, connection: Connection) -> None:
-        """The connection becomes a socket, if it gets that far in time."""
+        """Turn the connection into a socket, if it gets that far in time."""
         self._connection = connection
         limit_reads(self.transport, SOCKET_READ)
         connection.opened(self.transport, self._expire)
         connection.enter(Phase.UPGRADE, connection.connections.figures.upgrade)
-        # the request has a body, too many headers or too long a header: websockets says nothing to
-        # that
+        # websockets does not answer a request with a body, too many headers or too long a header
         if not self.handshake_initiated:
             self.transport.write(_raw_response(InvalidData("table-door-upgrade"), "en"))
             self.transport.close()
@@ -194,9 +196,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     def handle_ping(self) -> None:
-        """uvicorn answers pings as they come, whether the answers are read or not: they would pile
-        up without end.
-        """
+        """Limit unread answers: uvicorn answers every ping, whether the answers are read or not."""
         super().handle_ping()
         if self.transport.get_write_buffer_size() > MAX_UNREAD_PONG_BYTES:
             self.transport.abort()
@@ -210,7 +210,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         if self.close_timer is not None or self.transport.is_closing():
             return
         reason = self.conn.close_sent
-        if reason is None:  # the handshake itself cannot be read
+        if reason is None:  # the handshake could not be parsed
             self.transport.abort()
             return
         self.queue.put_nowait(
@@ -225,9 +225,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
 
     def on_task_complete(self, task: asyncio.Task[None]) -> None:
-        """We are done with it.
-
-        A line that is closed stays open until everything is read, which may be never.
+        """Abort the connection after a while: a closed one stays open until everything is read,
+        which may be never.
         """
         super().on_task_complete(task)
         self.loop.call_later(SHUTDOWN_SECONDS, self.transport.abort)
@@ -242,7 +241,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
 
 class _RefusingApp:
-    """An application that refuses every request for the same reason, and closes the connection."""
+    """An application that refuses every request for the same reason and closes the connection."""
 
     def __init__(self, refusal: Refusal) -> None:
         self._refusal = refusal
@@ -254,7 +253,7 @@ class _RefusingApp:
 
 
 def _raw_response(error: Refusal, language: str) -> bytes:
-    """An answer as it goes over the wire, for where there is no application to make one."""
+    """Return a response as bytes, for use where no application runs."""
     response = response_to(error, language)
     response.headers.update({**ALWAYS, "cache-control": "no-store", "connection": "close"})
     lines = [f"HTTP/1.1 {response.status_code} {HTTPStatus(response.status_code).phrase}".encode()]

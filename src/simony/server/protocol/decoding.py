@@ -1,8 +1,8 @@
-"""Decodes what clients send into our types, and says in the reader's language what does not fit.
+"""Decode what clients send, and report in the reader's language what is invalid.
 
-msgspec reports a misfit as an English sentence. `_invalid_field` takes that sentence apart so that our own
-text files can say it. The sentence may quote a megabyte that the client made up, so it is cut with
-string methods: nothing here searches, and everything is linear.
+msgspec reports an invalid value as an English sentence. `_invalid_field` takes that sentence apart
+so that our own text files can say it. The sentence may quote a megabyte that the client sent, so it
+is cut with string methods: nothing here searches, and everything takes linear time.
 """
 
 from __future__ import annotations
@@ -32,14 +32,16 @@ _PATH = re.compile(
 )  # possessive: no backtracking
 _STEP = re.compile(r"\.(\w++)|\[(?:\.\.\.|\d++)\]", re.ASCII)
 _LONGEST_PATH = 200
-"""Longer than any path through our types; a longer one was made up by the client."""
+"""Longer than any path through our types; a longer one was invented by the client."""
 _UNKNOWN, _MISSING = "Object contains unknown field `", "Object missing required field `"
 _EXPECTED, _GOT = "Expected ", "`, got `"
 _INVALID = ("Invalid enum value ", "Invalid value ")
 
 
 class InvalidField(InvalidData):
-    """Values of the wrong kind; `where` is the way to the first of them, ``$.seats[...]``."""
+    """A value that does not fit its type; `where` is the path to the first one,
+    ``$.seats[...]``.
+    """
 
     def __init__(self, key: str, where: str, **args: str) -> None:
         super().__init__(key, where=where, **args)
@@ -47,7 +49,9 @@ class InvalidField(InvalidData):
 
 
 def decode_json(body: bytes, kind: type[T]) -> T:
-    """A body; `Refusal` if it is no JSON, `InvalidField` if it has another shape."""
+    """Decode a body; raise `Refusal` if it is not JSON, `InvalidField` if it does not fit
+    the type.
+    """
     try:
         return msgspec.json.decode(body, type=kind)
     except msgspec.ValidationError as error:
@@ -57,7 +61,7 @@ def decode_json(body: bytes, kind: type[T]) -> T:
 
 
 def decode_params(values: Mapping[str, str], kind: type[T]) -> T:
-    """Parameters of an address, which are all words at first."""
+    """Decode the parameters of an address, which are all strings."""
     try:
         return msgspec.convert(values, kind, strict=False)
     except msgspec.ValidationError as error:
@@ -89,7 +93,7 @@ def _invalid_field(sentence: str, kind: type) -> InvalidField:
 
 
 def _parts(sentence: str) -> tuple[str, str]:
-    """What is wrong, and the path to it: ``… - at `$.seats[...]` ``."""
+    """Return what is wrong, and the path to it: ``… - at `$.seats[...]` ``."""
     what, _, end = sentence.rpartition(" - at ")
     path = _PATH.fullmatch(end) if len(end) <= _LONGEST_PATH else None
     return (what, path[1]) if what and path else (sentence, "$")
@@ -113,7 +117,7 @@ def _quoted(what: str, start: str) -> str:
 
 @lru_cache(maxsize=512)
 def _choices(kind: type, where: str) -> str:
-    """What may stand there: the fields of a struct, or the values of an enumeration."""
+    """Return what is allowed there: the fields of a struct, or the values of an enumeration."""
     here: list[Type] = [type_info(kind)]
     for step in _STEP.finditer(where):
         here = [inner for each in here for inner in _within(each, step[1])]
@@ -121,7 +125,7 @@ def _choices(kind: type, where: str) -> str:
 
 
 def _within(info: Type, field: str | None) -> list[Type]:
-    """The types one step further: of a struct's field, or of a container's content."""
+    """Return the types one step further: of a struct's field, or of a container's content."""
     if isinstance(info, UnionType):
         return [inner for each in info.types for inner in _within(each, field)]
     if isinstance(info, StructType):
@@ -142,12 +146,12 @@ def _named(info: Type) -> list[str]:
     return [str(value) for value in info.values] if isinstance(info, LiteralType) else []
 
 
-# --- types that let nothing unknown through -------------------------------------------------------
+# --- types that forbid unknown fields -------------------------------------------------------------
 
 
 def lenient_structs(kind: type) -> list[str]:
-    """The structs within a type that would take unknown fields silently: there must be none in what
-    we read.
+    """Return the structs within a type that accept unknown fields silently. No request may have
+    any.
     """
     found = {
         struct.cls.__name__

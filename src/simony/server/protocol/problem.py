@@ -1,7 +1,7 @@
-"""What we answer where we do not follow a request: a `Problem`, in the reader's language.
+"""Refusals: a `Problem` says, in the reader's language, why a request was not carried out.
 
-Whatever raises a `SimonyError` on the way gets one. The HTTP status is that of the error's class: a
-`Refusal` carries its own, and the errors of the layers below are in `STATUS`.
+Every `SimonyError` that is raised on the way becomes one. The HTTP status depends on the error's
+class: a `Refusal` has its own, and the errors of the layers below are in `STATUS`.
 """
 
 from __future__ import annotations
@@ -33,12 +33,13 @@ from simony.server.store.data_file import BadData, DataInUse, StoreFailed
 
 
 class Problem(msgspec.Struct, kw_only=True, omit_defaults=True, frozen=True):
-    """Why a request was not followed."""
+    """Why a request was not carried out."""
 
     key: Annotated[
         str,
         Meta(
-            description="The name of the sentence, the same in every language: what a programme looks at."
+            description="The name of the sentence, the same in every language:"
+            " what a programme looks at."
         ),
     ]
     args: Annotated[dict[str, Any], Meta(description="What is filled into the sentence.")]
@@ -51,17 +52,17 @@ class Problem(msgspec.Struct, kw_only=True, omit_defaults=True, frozen=True):
 
 
 class Refusal(SimonyError):
-    """The request cannot be followed as it is."""
+    """The request cannot be carried out as it is."""
 
     status: ClassVar[int] = 400
 
     def headers(self) -> dict[str, str]:
-        """What the answer's head says besides."""
+        """Return additional response headers."""
         return {}
 
 
 class NoDevice(Refusal):
-    """No device token came, or one that nobody has."""
+    """The device token is missing or unknown."""
 
     status = 401
 
@@ -70,7 +71,7 @@ class NoDevice(Refusal):
 
 
 class Forbidden(Refusal):
-    """Whoever asks may not."""
+    """The caller is not allowed to do this."""
 
     status = 403
 
@@ -82,7 +83,7 @@ class NotFound(Refusal):
 
 
 class MethodNotAllowed(Refusal):
-    """The address is right, the method is not."""
+    """The address exists, but not for this method."""
 
     status = 405
 
@@ -95,19 +96,19 @@ class MethodNotAllowed(Refusal):
 
 
 class Conflict(Refusal):
-    """It does not fit how things stand; it may at another time."""
+    """It is not possible in the current state; it may be at another time."""
 
     status = 409
 
 
 class TooLarge(Refusal):
-    """The body is larger than we read."""
+    """The body is too large."""
 
     status = 413
 
 
 class UnsupportedMediaType(Refusal):
-    """The body is not said to be JSON."""
+    """The body's content type is not JSON."""
 
     status = 415
 
@@ -119,13 +120,13 @@ class WrongHost(Refusal):
 
 
 class InvalidData(Refusal):
-    """The values are not of the kind the document says."""
+    """The values do not fit the types in this document."""
 
     status = 422
 
 
 class RateLimited(Refusal):
-    """Too many requests in too short a time; Retry-After says for how many seconds to wait."""
+    """Too many requests in too short a time; Retry-After says how many seconds to wait."""
 
     status = 429
 
@@ -138,28 +139,35 @@ class RateLimited(Refusal):
 
 
 class Busy(RateLimited):
-    """The server has too much to do just now; Retry-After says for how many seconds to wait."""
+    """The server has too much to do at the moment; Retry-After says how many seconds to wait."""
 
     status = 503
 
 
 class InternalError(Refusal):
-    """Something is wrong with the server itself."""
+    """The server itself has failed."""
 
     status = 500
 
 
 UNAVAILABLE = 503
 RETRY_SECONDS = 5
-"""How long a client waits before it asks again, where the store has failed."""
+"""Seconds that a client is told to wait if the store has failed."""
 STATUS: dict[type[SimonyError], int] = {
-    IllegalAction: 409, BadNotation: 422, BadOption: 422, BadFigures: 422, BadLog: 422, BadRecord: 422,
-    StoreFailed: UNAVAILABLE, BadData: UNAVAILABLE, DataInUse: UNAVAILABLE,
-}  # fmt: skip
+    IllegalAction: 409,
+    BadNotation: 422,
+    BadOption: 422,
+    BadFigures: 422,
+    BadLog: 422,
+    BadRecord: 422,
+    StoreFailed: UNAVAILABLE,
+    BadData: UNAVAILABLE,
+    DataInUse: UNAVAILABLE,
+}
 
 
 def status_of(kind: type[SimonyError]) -> int:
-    """The HTTP status for an error of this class."""
+    """Return the HTTP status for an error of this class."""
     if issubclass(kind, Refusal):
         return kind.status
     return next((STATUS[base] for base in kind.__mro__ if base in STATUS), 400)
@@ -171,7 +179,10 @@ def problem_of(
     names: Mapping[int, str] | None = None,
     viewer: int | None = None,
 ) -> Problem:
-    """`names` are those of the seats, and `viewer` is the seat that reads it: *you*."""
+    """Return the problem for an error.
+
+    `names` are those of the seats, and `viewer` is the seat that reads it: *you*.
+    """
     texts, args = localization(language), error.text.args
     return Problem(
         key=error.text.key,
@@ -184,7 +195,7 @@ def problem_of(
 
 
 def response_to(error: SimonyError, language: str) -> Response:
-    """The whole answer."""
+    """Return the HTTP response for an error."""
     body = msgspec.json.encode(problem_of(error, language))
     return Response(
         body,
@@ -201,7 +212,7 @@ def _headers(error: SimonyError) -> dict[str, str]:
 
 
 async def refuse(error: SimonyError, scope: Scope, receive: Receive, send: Send) -> None:
-    """Answer, be it a request or the opening of a socket."""
+    """Send the response for an error, to a request or to the opening of a socket."""
     if scope["type"] == "websocket" and "websocket.http.response" not in scope.get(
         "extensions", {}
     ):
@@ -214,8 +225,8 @@ async def refuse(error: SimonyError, scope: Scope, receive: Receive, send: Send)
 
 
 def language_of(scope: Scope) -> str:
-    """What the query asks for by `language`, otherwise the best of Accept-Language, otherwise
-    English.
+    """Return the language of the query parameter `language`, otherwise the best of
+    Accept-Language, otherwise English.
     """
     asked = QueryParams(scope.get("query_string", b"")).get("language")
     return (
@@ -242,11 +253,11 @@ def _weight(rest: str) -> float:
     return weight if 0.0 <= weight <= 1.0 else 0.0
 
 
-# --- what the frameworks below us refuse ----------------------------------------------------------
+# --- refusals of the frameworks -------------------------------------------------------------------
 
 
 async def not_found_app(scope: Scope, receive: Receive, send: Send) -> None:
-    """There is nothing at this address: for routers, as their last word."""
+    """Answer that there is nothing at this address: the router's default."""
     await refuse(page_not_found(scope["path"]), scope, receive, send)
 
 
@@ -255,7 +266,7 @@ def page_not_found(path: str) -> NotFound:
 
 
 async def on_http_exception(request: Request, error: Exception) -> Response:
-    """The frameworks' own refusals, as problems: an exception handler for Starlette."""
+    """Turn Starlette's own exceptions into problems."""
     assert isinstance(error, HTTPException)
     language = language_of(request.scope)
     if error.status_code == NotFound.status:
@@ -285,7 +296,9 @@ def _record(error: SimonyError) -> dict[str, object]:
 
 
 def _shortened(value: object) -> object:
-    """What somebody sent comes back no longer than it is shown."""
+    """Return the value with long strings shortened: nothing that was sent comes back longer
+    than it is shown.
+    """
     if isinstance(value, str):
         return shorten(value)
     if isinstance(value, list):

@@ -1,7 +1,4 @@
-"""Bans: devices and addresses that may not come in.
-
-They are kept in memory, over those in the database.
-"""
+"""Bans of devices and addresses, in memory and in the database."""
 
 from __future__ import annotations
 
@@ -16,8 +13,8 @@ from simony.server.store.store import Store
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 HOUSEHOLD = 64
-"""One household has a whole IPv6 network of this many bits: to ban one address of it would not keep
-anybody out.
+"""One household has a whole IPv6 network of this many bits: banning a single address of it would
+keep nobody out.
 """
 
 
@@ -26,10 +23,10 @@ class Banned(Forbidden):
 
 
 class Bans:
-    """Who may not come in.
+    """All bans.
 
-    Addresses are looked up by the lengths of banned networks, so that many bans cost no more than
-    few.
+    Addresses are looked up by the prefix lengths of banned networks, so that many bans cost no more
+    than few.
     """
 
     def __init__(self, store: Store) -> None:
@@ -57,14 +54,14 @@ class Bans:
         return False
 
     async def add(self, ban: Ban) -> Ban:
-        """Keep a ban from now on; what it is about is written as `read_value` writes it."""
+        """Add a ban and return it; its value is stored as `read_value` writes it."""
         kept = Ban(ban.kind, read_value(ban.kind, ban.value), ban.reason, ban.since, ban.until)
         await self._store.commit([put_ban(kept)])
         self._remember(kept)
         return kept
 
     async def remove(self, kind: str, value: str) -> bool:
-        """Lift a ban; whether there was one."""
+        """Lift a ban; return whether there was one."""
         kept = read_value(kind, value)
         found = any((ban.kind, ban.value) == (kind, kept) for ban in await all_bans(self._store))
         await self._store.commit([delete_ban(kind, kept)])
@@ -96,7 +93,7 @@ class Bans:
 
 
 def read_address(text: str) -> Address | None:
-    """The address in a text such as ``192.0.2.1`` or ``2001:db8::/64``, which stands for a
+    """Return the address in a text such as ``192.0.2.1`` or ``2001:db8::/64``, which stands for a
     household.
     """
     try:
@@ -108,9 +105,9 @@ def read_address(text: str) -> Address | None:
 
 
 def read_value(kind: str, value: str) -> str:
-    """What a ban is about as it is kept: a device's id, or a network in CIDR notation.
+    """Return the value of a ban as it is stored: a device's id, or a network in CIDR notation.
 
-    `BadOption` if it is neither.
+    Raise `BadOption` if it is neither.
     """
     if kind == DEVICE:
         return value

@@ -1,11 +1,11 @@
-"""Whether a request is meant for us and made by our own pages.
+"""Check that a request is meant for this server and made by our own pages.
 
-A browser sends our cookie along with every request to us, also with those that somebody else's page
+A browser sends our cookie with every request to us, also with those that another site's page
 causes. So `OriginCheck` looks at two headers that a page cannot forge:
 
-- **Origin** says which page asks. It must be ours wherever something may change or a socket opens.
-  Browsers always send it there, so that a request with our cookie and without Origin is refused
-  too; a client that is no browser sends a bearer token and needs none.
+- **Origin** says which page sends the request. It must be ours whenever something may change or a
+  socket opens. Browsers always send it then, so a request with our cookie and without Origin is
+  refused too. A client that is not a browser sends a bearer token and needs no Origin.
 - **Host** says under which name the browser knows us. A name that we do not know could be somebody
   else's, pointed at our address to make their page count as ours (DNS rebinding). Numeric addresses
   and localhost cannot be pointed anywhere.
@@ -32,7 +32,7 @@ _PORTS = {"http": "80", "https": "443"}
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A host and a port, as URLs and the Host header write them; no port where it is the usual
+    """A host and a port, as in URLs and the Host header. The port is empty if it is the default
     one.
     """
 
@@ -62,8 +62,8 @@ class Place:
 
 
 def read_origin(text: str) -> tuple[str, Place] | None:
-    """The scheme and the place of an origin, or nothing if it is none of the web (`null`, an
-    extension, nonsense).
+    """Return the scheme and place of an origin; None if it is not a web origin (`null`, an
+    extension).
     """
     scheme, separator, rest = text.partition("://")
     place = Place.read(rest)
@@ -73,9 +73,9 @@ def read_origin(text: str) -> tuple[str, Place] | None:
 
 
 class OriginCheck:
-    """Who may come in.
+    """Checks Host and Origin.
 
-    `public_url` is where a reverse proxy shows us; `hosts` are other names of this machine.
+    `public_url` is where a reverse proxy serves us; `hosts` are other names of this machine.
     """
 
     def __init__(self, public_url: str | None = None, hosts: Iterable[str] = ()) -> None:
@@ -85,9 +85,7 @@ class OriginCheck:
         )
 
     def check(self, scope: Scope) -> None:
-        """Refuse an http request or the opening of a socket that is not meant for us or not made by
-        our pages.
-        """
+        """Refuse a request or socket that is not meant for us or not made by our pages."""
         headers = Headers(scope=scope)
         place = self._check_host(headers)
         if scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS:
@@ -116,13 +114,13 @@ class OriginCheck:
         scheme, page = origin
         if origin == self.public:
             return True
-        # Over https a page that came over http may have been written by anybody on the line.
+        # A page that came over http may have been altered on the way, so https does not trust it.
         return page == place.for_scheme(scheme) and (scheme == "https" or not encrypted)
 
 
 def read_public_url(url: str) -> tuple[str, Place]:
-    """The origin of the address that players use; it must have no path, because we serve from the
-    root.
+    """Return the origin of the address that players use. It must have no path, since we serve from
+    the root.
     """
     origin = read_origin(url.removesuffix("/"))
     if origin is None:

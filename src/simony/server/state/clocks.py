@@ -1,4 +1,4 @@
-"""Time control: which seat's time is running, and how much is left."""
+"""Time control: whose clock is running, and how much time is left."""
 
 from __future__ import annotations
 
@@ -10,13 +10,11 @@ from simony.server.state.timeline import NOT_ASKED, Timeline
 
 @dataclass(frozen=True, slots=True)
 class Clocks:
-    """The clocks of one table: the prompt each seat's time is running for, and since when.
+    """The clocks of one table: the prompt for which each seat's clock runs, and since when.
 
-    Only persons' time runs.
-
-    It runs from when a seat is asked until everybody sees what it did. What it does behind its hand
-    meanwhile neither stops the clock nor starts it anew: how much is left in the bank would tell of
-    it, and whoever takes back and does again would have time for ever.
+    Only people's clocks run. A clock runs from when a seat has to decide until everybody sees what
+    it did. What it does in secret meanwhile neither stops nor restarts the clock: the remaining
+    bank would reveal it, and a player who undoes and repeats would have time without end.
     """
 
     prompts: tuple[int, ...]
@@ -25,9 +23,9 @@ class Clocks:
     def after_step(
         self, record: TableRecord, timeline: Timeline, now: float, *, shown: bool
     ) -> Clocks:
-        """The clocks after a step, which everybody was `shown` or not.
+        """Return the clocks after a step; `shown` says whether everybody saw it.
 
-        What a seat used beyond the delay leaves its bank in `record`.
+        What a seat used beyond the delay is subtracted from its bank in `record`.
         """
         if record.settings.clock is None:
             return self
@@ -51,9 +49,7 @@ class Clocks:
             record.chairs[seat].bank = max(0.0, record.chairs[seat].bank - used)
 
     def deadlines(self, record: TableRecord) -> list[tuple[float, int, int]]:
-        """When the time of each running seat is up: the moment, the seat, the prompt it has not
-        answered.
-        """
+        """Return for each running clock when it runs out, its seat, and the prompt it runs for."""
         control = record.settings.clock
         if control is None:
             return []

@@ -1,8 +1,8 @@
-"""The rules of consent: whose answer an offer waits for. docs/protocol.md has them as a table.
+"""The rules of consent: which seats must answer an offer. docs/protocol.md has them as a table.
 
-Every person is asked, whether or not a bot stands in for them: a stand-in plays, but it never
-answers for anybody. Silence is not a yes. Bots that sit by arrangement agree. A seat that resigned
-or ran out of time is not asked, since its place is settled.
+Every person is asked, even while a bot stands in for them: a stand-in plays, but it never answers
+for anybody. Silence is not a yes. Bots that have a seat of their own agree. A seat that resigned or
+ran out of time is not asked, since its place is decided.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from simony.server.state.timeline import Timeline
 
 
 def seats_to_ask(record: TableRecord, timeline: Timeline, seat: int) -> set[int]:
-    """The seats that must say yes to a proposal of `seat`.
+    """Return the seats that must say yes to an offer of `seat`.
 
     Seats of the same device need not be asked.
     """
@@ -30,14 +30,14 @@ def seats_to_ask(record: TableRecord, timeline: Timeline, seat: int) -> set[int]
 
 
 def must_not_be_retired(timeline: Timeline, seat: int) -> None:
-    """A seat whose place is settled proposes nothing."""
+    """Refuse an offer of a seat whose place is decided."""
     if seat in timeline.log.retired_seats:
         raise Conflict("table-gave-up")
 
 
 def must_not_redeal(timeline: Timeline, seat: int, count: int) -> None:
-    """An undo of `count` entries crosses no draw that anybody saw: otherwise players could choose
-    among deals.
+    """Refuse an undo of `count` entries that would cross a draw anybody saw: players could
+    choose among deals.
     """
     if count > timeline.log.entries_since_draw():
         drawn = _last_draw(timeline, seat)
@@ -49,7 +49,7 @@ def must_not_redeal(timeline: Timeline, seat: int, count: int) -> None:
 
 
 def _last_draw(timeline: Timeline, seat: int) -> Text | None:
-    """What everybody was told of the last draw, if it is remembered."""
+    """Return the public description of the last draw, if it is remembered."""
     for step in reversed(timeline.shown[seat]):
         if step.entry is not None and step.entry.kind == CHANCE:
             events = [

@@ -1,4 +1,4 @@
-"""Who may do what at a table. Each of these passes, or says why not."""
+"""Who may do what at a table. Each ``must_`` function raises a `Refusal` if the caller may not."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from simony.server.state.table_record import OPEN, PLAYING, TableRecord
 
 
 def must_be_known(caller: Caller) -> None:
-    """A device that has introduced itself."""
+    """Require a device that has introduced itself."""
     if not caller.device:
         raise NoDevice("table-no-device")
 
@@ -27,7 +27,7 @@ def must_exist(record: TableRecord, seat: int) -> None:
 
 
 def must_hold(record: TableRecord, caller: Caller, seat: int) -> None:
-    """The device that sits there."""
+    """Require the device that has this seat."""
     must_be_known(caller)
     must_exist(record, seat)
     if record.chairs[seat].device != caller.device:
@@ -35,7 +35,7 @@ def must_hold(record: TableRecord, caller: Caller, seat: int) -> None:
 
 
 def must_sit(record: TableRecord, caller: Caller) -> int:
-    """Somebody at this table; their first seat."""
+    """Require a device with a seat at this table; return its first seat."""
     must_be_known(caller)
     held = record.seats_of(caller.device)
     if not held:
@@ -54,7 +54,7 @@ def must_be_playing(record: TableRecord) -> None:
 
 
 def may_look(record: TableRecord, caller: Caller, viewer: int, players: PlayerAddresses) -> bool:
-    """Whether somebody may look through these eyes."""
+    """Return whether the caller may see this viewer's frames."""
     watching = record.settings.watching
     if viewer >= 0:
         return (
@@ -76,9 +76,9 @@ def may_look(record: TableRecord, caller: Caller, viewer: int, players: PlayerAd
 
 
 def _may_see_hands(record: TableRecord, caller: Caller, players: PlayerAddresses) -> bool:
-    """Whether this is no player, as far as one can tell.
+    """Return whether the caller is no player, as far as one can tell.
 
-    While a game is played, a stranger or a player's address will not do.
+    While a game is played, unknown devices and players' addresses are refused.
     """
     if record.seats_of(caller.device):
         return False
@@ -92,7 +92,9 @@ def _may_see_hands(record: TableRecord, caller: Caller, players: PlayerAddresses
 
 
 def own_seat(record: TableRecord, caller: Caller, seat: int | None) -> int:
-    """The seat somebody means: the one they name, the one they look through, or their only one."""
+    """Return the seat the caller means: the one they name, the one they look at, or their
+    only one.
+    """
     if seat is not None:
         must_hold(record, caller, seat)
         return seat

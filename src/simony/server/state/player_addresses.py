@@ -1,6 +1,6 @@
-"""The addresses players come from.
+"""The addresses of a table's players, kept in memory only.
 
-While a game is played nobody sees all hands from one of them. They are kept in memory only.
+While a game is played, nobody sees all hands from one of them.
 """
 
 from __future__ import annotations
@@ -9,17 +9,17 @@ from simony.server.protocol.caller import Caller
 from simony.server.state.table_record import TableRecord
 
 MAX_ADDRESSES = 256
-"""Addresses remembered per table. Where players come from more, nobody new sees all hands."""
+"""Addresses remembered per table. If players use more, nobody new sees all hands."""
 
 
 class PlayerAddresses:
-    """The addresses of one table's players, and which devices came from each."""
+    """The addresses of one table's players, with the devices that used each."""
 
     def __init__(self) -> None:
         self._devices: dict[str, set[str]] = {}
 
     def note(self, record: TableRecord, caller: Caller) -> bool:
-        """Somebody is there; whether it is a player from an address that was not known as one."""
+        """Remember a caller who is a player; return whether the address is new."""
         if not caller.address or not record.seats_of(caller.device):
             return False
         is_new = caller.address not in self._devices
@@ -28,7 +28,7 @@ class PlayerAddresses:
         return is_new
 
     def begin(self, record: TableRecord) -> None:
-        """The game begins: those who got up before it are no players."""
+        """Forget devices without a seat: the game begins, and they are no players."""
         self._devices = {
             address: devices
             for address, devices in self._devices.items()
@@ -36,8 +36,8 @@ class PlayerAddresses:
         }
 
     def may_be_player(self, address: str) -> bool:
-        """Whether somebody from this address may be a player.
+        """Return whether somebody at this address may be a player.
 
-        An address we do not know may be anybody's.
+        An unknown address may be anybody's.
         """
         return not address or address in self._devices or len(self._devices) >= MAX_ADDRESSES

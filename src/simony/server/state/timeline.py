@@ -1,10 +1,9 @@
-"""The course of one game: its log, the number of the frame each viewer is at, and the decision each
-seat is asked for.
+"""The timeline of one game: its log, each viewer's frame number, and each seat's prompt.
 
-All of it follows from the log's entries, so it comes out the same when a server starts anew. A
-seat's *prompt* counts its decisions: it rises when the seat is asked anew, when what it may do
-changes, when it has acted or taken back, and when chance or an undo has changed what it sees. What
-others do behind their hands does not touch it, so sealed choices never make each other stale.
+All of it follows from the log's entries, so it is the same after a restart. A seat's *prompt*
+counts its decisions: it rises when the seat is asked again, when its legal actions change, when it
+has acted or undone, and when chance or an undo has changed what it sees. What others do in secret
+does not change it, so sealed choices never make each other stale.
 """
 
 from __future__ import annotations
@@ -21,20 +20,20 @@ from simony.core.log import CHANCE, PLAY, UNDO, Entry, Log
 from simony.core.visibility import OMNISCIENT, describe_entry
 
 REMEMBERED_STEPS = 32
-"""So many steps that it saw are kept for each viewer that may have lost the line; one that missed
-more gets a whole frame.
+"""Steps that are kept for each viewer that may have lost its connection; one that missed more gets
+a whole frame.
 
-They are counted for each by itself: were they counted together, how often somebody acted behind
-their hand would show.
+They are counted for each viewer separately. A common count would reveal how often somebody acted in
+secret.
 """
 NOT_ASKED = -1
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One entry with what came of it.
+    """One log entry and the events it caused.
 
-    `numbers` and `prompts` are of all viewers and seats, after it.
+    `numbers` and `prompts` are those of all viewers and seats after it.
     """
 
     entry: Entry | None
@@ -52,7 +51,7 @@ class Step:
 
 
 class Timeline:
-    """One game as it goes on. A draft is tried on a copy."""
+    """One game while it is played. A transaction works on a copy."""
 
     def __init__(
         self, log: Log, at: float = 0.0, remembered: int | None = REMEMBERED_STEPS
@@ -73,11 +72,11 @@ class Timeline:
 
     @property
     def steps(self) -> deque[Step]:
-        """All steps that are remembered for whoever sees everything."""
+        """All remembered steps of the viewer that sees everything."""
         return self.shown[OMNISCIENT]
 
     def add(self, entry: Entry, at: float) -> Step:
-        """Append an entry; `IllegalAction` and no change where it may not be."""
+        """Append an entry; raise `IllegalAction`, and change nothing, if it is not allowed."""
         events: list[Event] = []
         self.log.add(entry, events)
         return self._add_step(events, at)
@@ -92,16 +91,16 @@ class Timeline:
         return not self.log.over and self.log.state.pending() == 0
 
     def prompt(self, seat: int) -> int:
-        """The number of the decision the seat is asked for, or `NOT_ASKED`."""
+        """Return the number of the seat's current decision, or `NOT_ASKED`."""
         return self.last.prompts[seat]
 
     def seats_to_act(self) -> list[int]:
-        """The seats that owe a decision."""
+        """Return the seats that have to decide."""
         return [seat for seat in range(self.log.game.seats) if self.prompt(seat) != NOT_ASKED]
 
     def missed(self, viewer: int, number: int) -> list[Step] | None:
-        """The steps this viewer was shown after frame `number`, or None where they are not all
-        remembered.
+        """Return the steps this viewer was shown after frame `number`, or None if some are
+        forgotten.
         """
         shown = self.shown[viewer]
         if not shown[0].numbers[viewer] <= number <= self.last.numbers[viewer]:
@@ -109,9 +108,9 @@ class Timeline:
         return [step for step in shown if step.numbers[viewer] > number]
 
     def history(self, seat: int) -> SeatHistory:
-        """What the seat has heard, as far as it is remembered.
+        """Return what the seat has seen, as far as it is remembered.
 
-        What came of its own last decision is news, and all since.
+        Everything since its own last decision is marked as new.
         """
         past = SeatHistory(seat)
         for step in self.shown[seat]:
@@ -123,7 +122,7 @@ class Timeline:
         return past
 
     def as_of(self, at: float) -> Step:
-        """The last step that had happened at some moment."""
+        """Return the last step that had happened at some moment."""
         return next((step for step in reversed(self.steps) if step.at <= at), self.steps[0])
 
     def _add_step(self, events: list[Event], at: float) -> Step:

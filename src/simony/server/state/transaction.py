@@ -1,6 +1,4 @@
-"""A change to a table before it is true: tried on copies, written down, and only then put in place
-and shown.
-"""
+"""A change to a table: made on copies, then stored, and only then put in place and shown."""
 
 from __future__ import annotations
 
@@ -13,11 +11,11 @@ from simony.server.state.timeline import Step, Timeline
 from simony.server.store.store import Statement
 
 STAND_IN = "priest"
-"""Who plays on for somebody who gave up."""
+"""The level of the bot that plays for a seat that resigned."""
 
 
 class Transaction:
-    """What the table would be like. Nobody sees it before it is kept."""
+    """The table as it would be. Nobody sees it before it is committed."""
 
     def __init__(
         self, record: TableRecord, timeline: Timeline | None, secret: bytes, at: float
@@ -30,9 +28,9 @@ class Transaction:
         self.at = at
         self.steps: list[Step] = []
         self.extra_statements: list[Statement] = []
-        """What else is to be written down in the same breath."""
+        """Other statements for the same commit."""
 
-    # --- what there is ----------------------------------------------------------------------------
+    # --- reading ----------------------------------------------------------------------------------
 
     @property
     def began(self) -> bool:
@@ -40,7 +38,7 @@ class Transaction:
 
     @property
     def timeline(self) -> Timeline:
-        """The game, to be changed."""
+        """A copy of the game's timeline that can be changed."""
         if self._timeline is None:
             if self._base is None:
                 raise Conflict("table-not-begun")
@@ -49,7 +47,7 @@ class Transaction:
 
     @property
     def kept_timeline(self) -> Timeline | None:
-        """The game as it is to be kept."""
+        """The timeline to commit."""
         return self._timeline or self._base
 
     @property
@@ -67,21 +65,21 @@ class Transaction:
 
     @property
     def is_shown(self) -> bool:
-        """Whether something happens in the game that everybody sees, and not only behind somebody's
-        hand.
-        """
+        """Whether something happens that everybody sees, and not only in secret."""
         return any(step.seen_by(SPECTATOR) for step in self.steps)
 
-    # --- what may change --------------------------------------------------------------------------
+    # --- changing ---------------------------------------------------------------------------------
 
     def begin(self, timeline: Timeline) -> None:
-        """The first card: chance acts at once."""
+        """Begin the game; chance acts at once."""
         self._timeline = timeline
         self.steps.append(timeline.last)
         self.draw_chance()
 
     def add(self, entry: Entry) -> None:
-        """An entry, and whatever chance does then. `IllegalAction` where it may not be."""
+        """Add an entry and the chance entries that follow; raise `IllegalAction` if it is not
+        allowed.
+        """
         self.steps.append(self.timeline.add(entry, self.at))
         self.draw_chance()
 
@@ -93,9 +91,9 @@ class Transaction:
             self.record.status = OVER
 
     def retire_seat(self, entry: Entry) -> None:
-        """A seat resigns or its time is up.
+        """Add the entry of a seat that resigns or runs out of time.
 
-        A bot plays on for it, unless there is nobody left to play with.
+        A bot plays on for it, unless nobody is left to play with.
         """
         self.add(entry)
         if not self.timeline.log.over:
@@ -107,6 +105,6 @@ class Transaction:
             self.add(Entry(AGREED_END))
 
     def hand_over(self, seat: int, level: str) -> None:
-        """A bot plays for the seat from now on."""
+        """Let a bot play for the seat from now on."""
         self.chair(seat).stand_in = level
         self.add(Entry(HAND_OVER, seat, handed_to=level))
