@@ -1,8 +1,9 @@
-"""Origins: from where something came, told apart without writing an address down.
+"""Origins: addresses that can be compared without storing them.
 
-An origin is a keyed hash of an address (`limits.address_key`). The key is drawn at each start and
-never leaves memory, so nobody who has the data file can turn an origin back into an address.
-Origins of different starts cannot be compared; the first bytes say which start it was.
+An origin is a keyed hash of an address (`rate_limits.address_key`). The key is random for each
+start of the server and never leaves memory, so nobody who has the data file can turn an origin back
+into an address. Origins of different starts cannot be compared; the first bytes say which start it
+was.
 """
 
 from __future__ import annotations

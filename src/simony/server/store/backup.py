@@ -1,4 +1,4 @@
-"""Backups of a data file, which may be in use, and the way back from one."""
+"""Back up a data file, which may be in use, and restore it."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ from simony.server.store.schema import APPLICATION
 from simony.server.store.store import Store
 
 MAX_DAILY_BACKUPS = 3
-"""How many daily backups are kept."""
+"""Daily backups that are kept."""
 _MAGIC, _HEADER = b"SQLite format 3\0", 100
 
 
 def back_up(data: Path, target: Path, purpose: str = "") -> None:
-    """Copy a data file as it is at this moment, whoever has it open.
+    """Copy a data file in its current state, even if a server has it open.
 
-    The copy is checked before it gets its name.
+    The copy is checked before it gets its final name.
     """
     _refuse_other_file(target)
     with translate_errors(target):
@@ -48,14 +48,16 @@ def back_up(data: Path, target: Path, purpose: str = "") -> None:
 
 
 def _refuse_other_file(target: Path) -> None:
-    """A backup takes the place of an older one, and of nothing else."""
+    """Raise `StoreFailed` if the target exists and is not a backup."""
     with translate_errors(target):
         if target.exists() and not (target.is_file() and _is_backup(target)):
             raise StoreFailed("error-backup-target", file=str(target))
 
 
 def _is_backup(path: Path) -> bool:
-    """A file of ours (bytes 68 to 71) that is not marked as data (18 and 19)."""
+    """Return whether this is a file of ours (bytes 68 to 71) that is not marked as data (18
+    and 19).
+    """
     with path.open("rb") as file:
         header = file.read(_HEADER)
     return (
@@ -66,16 +68,16 @@ def _is_backup(path: Path) -> bool:
 
 
 def _copy(source: Path, part: Path) -> None:
-    """All of the source, its write-ahead log included, as one file.
+    """Copy the source, with its write-ahead log, into one file.
 
-    `BadData` about the source if the copy is not whole.
+    Raise `BadData` about the source if the copy is damaged.
     """
     with translate_errors(source):
         if not source.exists():
             raise StoreFailed("error-data-missing", file=str(source))
         refuse_truncated(source)
         with closing(connect(source, "ro")) as live, closing(connect(part)) as copy:
-            copy.execute("PRAGMA synchronous = OFF")  # it is synced as a whole
+            copy.execute("PRAGMA synchronous = OFF")  # the whole file is synced afterwards
             live.backup(copy)
             copy.execute("PRAGMA journal_mode = DELETE").fetchall()
             why = find_damage(copy)
@@ -84,15 +86,16 @@ def _copy(source: Path, part: Path) -> None:
 
 
 def has_fresh_backup(data: Path, now: float) -> bool:
-    """Return whether a daily backup of the last day is there."""
+    """Return whether there is a daily backup of the last day."""
     past = [when for when, _ in backups(data, (DAILY,)) if when <= now]
     return bool(past) and now - past[-1] < DAY
 
 
 async def backup_if_due(store: Store, now: float, *, prune: bool = True) -> Path | None:
-    """The daily backup, beside the data file, if the last one is a day old; the oldest go.
+    """Make the daily backup beside the data file if the last one is a day old, and delete the
+    oldest.
 
-    For the server to call now and then.
+    The server calls it from time to time.
     """
     if has_fresh_backup(store.path, now):
         return None
@@ -109,10 +112,10 @@ async def backup_if_due(store: Store, now: float, *, prune: bool = True) -> Path
 
 
 def restore(backup: Path, target: Path, now: float) -> Path | None:
-    """Put a backup in the place of the data file; gives the name under which the data file there
-    was is kept.
+    """Replace the data file by a backup. Return the new name of the old data file, if there was
+    one.
 
-    `DataInUse` if a server has it open; `BadData` if the backup is not whole. Then nothing has
+    Raise `DataInUse` if a server has it open, `BadData` if the backup is damaged. Then nothing has
     changed.
     """
     with translate_errors(target):
@@ -142,8 +145,8 @@ def _copy_backup(backup: Path, part: Path) -> None:
 
 
 def _set_aside(path: Path, now: float) -> Path | None:
-    """The file first: without its write-ahead log it must never lie there under its old name, for
-    it would be taken for the whole.
+    """Rename the data file first: without its write-ahead log it must never have its old
+    name, since it would be taken for complete.
     """
     kept = _free_name(sibling(path, f".replaced-{timestamp(now)}"))
     found = path.exists()
@@ -156,7 +159,7 @@ def _set_aside(path: Path, now: float) -> Path | None:
 
 
 def _free_name(path: Path) -> Path:
-    """The name, or the first with a number behind it that is not taken."""
+    """Return the path, or the path with the first number that is not taken."""
     number, free = 1, path
     while free.exists() or sibling(free, "-wal").exists():
         number += 1

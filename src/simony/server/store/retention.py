@@ -1,4 +1,4 @@
-"""How long things are kept, and how a person's things are deleted."""
+"""How long data is kept, and how a person's data is deleted."""
 
 from __future__ import annotations
 
@@ -9,17 +9,20 @@ from simony.server.store.store import Statement, Store
 
 DAY = 24 * 60 * 60.0
 BATCH = 50
-"""How many tables or devices are deleted in one commit: play waits no longer than for that."""
+"""Tables or devices that are deleted in one commit, so that play never waits long."""
 MAX_BATCHES = 20
-"""How many such commits one round makes; what is left comes in the next."""
+"""Commits of one sweep; the rest is deleted in the next."""
 
-# Closed before anything happened: as if it had never begun.
-_NEVER_BEGAN = "(status = 'open' OR (status = 'closed' AND NOT EXISTS (SELECT 1 FROM entry WHERE entry.game_table = game_table.id)))"
+# A table that was closed before its game began counts as never begun.
+_NEVER_BEGAN = (
+    "(status = 'open' OR (status = 'closed' AND NOT EXISTS"
+    " (SELECT 1 FROM entry WHERE entry.game_table = game_table.id)))"
+)
 
 
 @dataclass(frozen=True, slots=True)
 class RetentionDays:
-    """For how many days, counted from the last change (a device: from when it was last seen)."""
+    """Days for which data is kept after the last change (a device: after it was last seen)."""
 
     not_begun: float = 14
     resting: float = 400
@@ -38,8 +41,9 @@ class SweepResult:
 
 @dataclass(frozen=True, slots=True)
 class ForgottenDevice:
-    """Where a device that was deleted had left something: its name may be in these tables' bodies,
-    or in the memory of a running one.
+    """The tables where a deleted device had a seat or wrote something.
+
+    Its name may be in their bodies, or in the memory of a running one.
     """
 
     sat: list[str]
@@ -49,9 +53,9 @@ class ForgottenDevice:
 async def delete_old(
     store: Store, now: float, keep: RetentionDays | None = None, spare: Collection[str] = ()
 ) -> SweepResult:
-    """Delete what is old, but no table of `spare` (those somebody is at just now).
+    """Delete what is old, but no table of `spare` (those that are in use).
 
-    In steps, so that nobody waits long.
+    It works in batches, so that nobody waits long.
     """
     days = keep or RetentionDays()
     swept = SweepResult()
@@ -96,19 +100,22 @@ async def _delete_tables(
 
 
 def _delete_old(table: str, where: str, before: float) -> list[Statement]:
-    """The condition again, since the table may have changed meanwhile.
+    """Check the condition again, since the table may have changed meanwhile.
 
-    Results stay with their devices; those that are nobody's go too.
+    Results stay with their devices; results without a device are deleted too.
     """
     delete = f"DELETE FROM game_table WHERE {where} AND id = ? RETURNING id"  # noqa: S608  # our own conditions
-    orphans = "DELETE FROM result WHERE game_table = ?1 AND device IS NULL AND NOT EXISTS (SELECT 1 FROM game_table WHERE id = ?1)"
+    orphans = """DELETE FROM result WHERE game_table = ?1 AND device IS NULL
+        AND NOT EXISTS (SELECT 1 FROM game_table WHERE id = ?1)"""
     return [(delete, (before, table)), (orphans, (table,))]
 
 
 async def _delete_devices(store: Store, before: float) -> list[str]:
-    """Those that nobody has used and that sit nowhere."""
+    """Delete devices that have not been used for long and have no seat."""
     sql = """DELETE FROM device WHERE id IN (
-            SELECT id FROM device WHERE seen < ? AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.device = device.id) ORDER BY seen LIMIT ?
+            SELECT id FROM device WHERE seen < ?
+                AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.device = device.id)
+            ORDER BY seen LIMIT ?
         ) RETURNING id"""
     deleted: list[str] = []
     for _ in range(MAX_BATCHES):
@@ -120,9 +127,11 @@ async def _delete_devices(store: Store, before: float) -> list[str]:
 
 
 async def forget_device(store: Store, device: str) -> ForgottenDevice:
-    """Delete a person's things: the device with its token and name, what it said, reported and had
-    links for; its seats and results stay, nobody's. What was deleted is overwritten in the file
-    at once; in backups it is until they are replaced.
+    """Delete a person's data: the device with its token and name, its chat, reports, bans and
+    tickets.
+
+    Its seats and results stay, without a device. What was deleted is overwritten in the file at
+    once; in backups it remains until they are replaced.
     """
     rows = await store.change(_forget(device))
     await store.checkpoint()
@@ -133,16 +142,15 @@ def _forget(device: str) -> list[Statement]:
     seats = "(SELECT game_table, seat FROM seat WHERE device = ?)"
     return [
         ("SELECT game_table FROM seat WHERE device = ?", (device,)),
-        # The line stays, empty: another must not get its number.
+        # The empty line stays, so that no other line gets its number.
         (
-            "UPDATE chat SET name = '', text = '', hidden = 1, device = NULL WHERE device = ? RETURNING game_table",
+            """UPDATE chat SET name = '', text = '', hidden = 1, device = NULL
+                WHERE device = ? RETURNING game_table""",
             (device,),
         ),
         (f"DELETE FROM ticket WHERE (game_table, seat) IN {seats}", (device,)),  # noqa: S608  # our own words
         (f"DELETE FROM move WHERE (game_table, seat) IN {seats}", (device,)),  # noqa: S608  # our own words
         ("DELETE FROM ban WHERE kind = 'device' AND value = ?", (device,)),
-        (
-            "DELETE FROM device WHERE id = ?",
-            (device,),
-        ),  # seats, results and reports follow (see `schema`)
+        # Foreign keys update seats and results and delete reports (see `schema`).
+        ("DELETE FROM device WHERE id = ?", (device,)),
     ]

@@ -1,6 +1,6 @@
-"""Chat, and keeping it decent.
+"""Chat and its moderation.
 
-What people write is data: it is kept and shown as it is, and means nothing to us.
+What people write is data: it is stored and shown unchanged, and has no meaning to the server.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from simony.server.store import moderation_rows, rows
 from simony.server.tables.table import CHAT_REMEMBERED, Table
 
 REPORTS = 3
-"""Reports from this many different addresses hide a name or a line until the host or the operator
-has looked.
+"""Reports from this many different addresses hide a name or a line until the host or the
+operator has reviewed it.
 """
 
 
 async def chat(table: Table, caller: Caller, command: Chat) -> Answer:
-    """Everybody who is known may write, unless the host has muted them."""
+    """Add a line of chat. Every known device may write, unless the host has muted it."""
     must_be_known(caller)
     if caller.device in table.record.muted:
         raise Forbidden("table-muted")
@@ -87,7 +87,7 @@ async def hide(table: Table, caller: Caller, command: Hide) -> Answer:
 async def review(
     table: Table, transaction: Transaction, line: int | None, seat: int | None, *, hidden: bool
 ) -> None:
-    """Hide or show what the host or the operator has looked at.
+    """Hide or show what the host or the operator has reviewed.
 
     Reports do not change it from then on.
     """
@@ -100,9 +100,9 @@ async def review(
 
 
 async def report(table: Table, caller: Caller, command: Report) -> Answer:
-    """A device reports a seat's name or a line of chat.
+    """Report a seat's name or a line of chat.
 
-    What several addresses report is hidden, unless somebody has looked at it.
+    What several addresses report is hidden, unless it has been reviewed.
     """
     must_be_known(caller)
     what = _about(table, command.line, command.seat)
@@ -125,7 +125,7 @@ async def report(table: Table, caller: Caller, command: Report) -> Answer:
 
 
 def _about(table: Table, line: int | None, seat: int | None) -> str:
-    """The line or the name that is meant, as reports and reviews call it."""
+    """Return the name by which reports and reviews refer to a line or to a seat's name."""
     if (line is None) == (seat is None):
         raise NotFound("table-report-what")
     if line is not None:
@@ -148,12 +148,12 @@ async def _set_hidden(
 async def _set_line_hidden(
     table: Table, transaction: Transaction, number: int, *, hidden: bool
 ) -> None:
-    """The text stays in the database, so that it can be shown again.
+    """Hide a line or show it again, and send it to everybody.
 
-    Everybody is sent the line again, without or with it.
+    The text stays in the database, so that it can be shown again.
     """
     kept = await rows.get_chat(table.services.store, table.record.id, number)
-    if kept is None or not kept.text:  # its writer wanted to be forgotten
+    if kept is None or not kept.text:  # empty: its writer was forgotten
         raise NotFound("table-no-line", line=number)
     transaction.extra_statements.append(rows.hide_chat(table.record.id, number, hidden=hidden))
     await table.commit(transaction)
@@ -161,7 +161,7 @@ async def _set_line_hidden(
 
 
 def chat_line(record: TableRecord, line: rows.ChatLine) -> ChatLine:
-    """A line of chat as clients are sent it: empty if it is hidden."""
+    """Return a line of chat as clients are sent it: empty if it is hidden."""
     seat = next(iter(record.seats_of(line.device or "")), None)
     name, text = ("", "") if line.hidden else (line.name, line.text)
     return ChatLine(
@@ -182,9 +182,9 @@ def _writer(table: Table, number: int) -> str:
 
 
 async def close(table: Table, caller: Caller, command: Close) -> Answer:
-    """Nothing more happens here.
+    """Close a table, unless its game is running.
 
-    A game that has begun is played to its end, so that it has a result and its secret is told.
+    A game that has begun is played to its end, so that it has a result and its secret is revealed.
     """
     must_be_host(table.record, caller)
     transaction = table.transaction()

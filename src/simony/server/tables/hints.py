@@ -1,6 +1,6 @@
-"""Hints: what the strongest bot there is would do with what a seat knows.
+"""Hints: what a cardinal would do with what a seat knows.
 
-It thinks outside the table's task, so that nobody waits.
+It decides outside the table's task, so that nobody waits.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from simony.server.tables.table import Table
 
 SECONDS = 1.5
 MAX_PER_ADDRESS = 4
-"""Hints that are thought of at once for one address."""
+"""Hints that are computed at the same time for one address."""
 MAX_HINTS = 32
-"""Hints that are thought of at once in all; more are refused."""
+"""Hints that are computed at the same time in total; more are refused."""
 
 
 async def hint(table: Table, caller: Caller, command: Hint) -> Answer:
-    """One at a time for each seat, a few for each address."""
+    """Return a hint: one at a time for each seat, a few for each address."""
     services = table.services
     seat, view = await table.enqueue(lambda: _question(table, caller, command))
     assert table.game is not None
@@ -54,7 +54,7 @@ def _must_have_room(table: Table, caller: Caller, seat: int) -> None:
 
 
 async def _question(table: Table, caller: Caller, command: Hint) -> tuple[int, bytes]:
-    """Whose hint it is, and all that the seat knows."""
+    """Return the seat that asks and its view."""
     must_be_playing(table.record)
     seat = own_seat(table.record, caller, command.seat)
     timeline = table.transaction().timeline

@@ -1,8 +1,8 @@
-"""Programs that sit at tables as bots do: one process for each seat of each game, which knows its
-own views and nothing of other tables.
+"""Programs as bots: one process for each seat of each game, which gets its own views and nothing
+else.
 
-There are only so many at once: whoever was asked longest ago has to leave, and is greeted anew when
-it is asked again. A view has all that its seat may know, so nothing is lost by that.
+Their number is limited: the program that was least recently asked is ended, and started again when
+it is needed. A view contains everything its seat may know, so nothing is lost.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ from simony.core.contract import Game, View
 from simony.core.log import Log
 
 MAX_PROGRAMS = 16
-"""So many programs may run."""
+"""Programs that may run at the same time."""
 
 ProgramSeat = tuple[str, int, str]
-"""A table, a seat, and which program sits there."""
+"""A table, a seat, and the name of the program."""
 Result = TypeVar("Result")
 _logger = logging.getLogger("simony.server")
 
@@ -35,20 +35,22 @@ class SeatedProgram:
         self.program = program
         self.turn = asyncio.Lock()
         self.faults: set[str] = set()
-        """The kinds of faults that have been told of."""
+        """The kinds of faults that have been logged."""
 
 
 class ProgramBots:
-    """All programs of a server. `names` are what they are chosen by, as levels are."""
+    """All running programs of a server. `names` are the names by which they are chosen, like
+    levels.
+    """
 
     def __init__(self, programs: ProgramCommands | None = None, most: int = MAX_PROGRAMS) -> None:
         self._programs = programs or ProgramCommands()
         self._most = most
         self._room = asyncio.Semaphore(most)
         self._seated_programs: dict[ProgramSeat, SeatedProgram] = {}
-        """Who was asked longest ago comes first."""
+        """The least recently asked program comes first."""
         self._alive: set[SeatedProgram] = set()
-        """Those who are leaving included."""
+        """All programs that run, including those that are ending."""
         self._tasks: set[asyncio.Task[Any]] = set()
         self._closed = False
 
@@ -73,7 +75,7 @@ class ProgramBots:
         seed: str,
         past: SeatHistory | None = None,
     ) -> int:
-        """What the program does with this view; `BotFault` if nothing that it may."""
+        """Return the program's action for this view; raise `BotFault` if it gives no legal one."""
         if name not in self._programs or self._closed:
             raise BotFault(GONE, "there is no such program at this server")
         answer = await asyncio.shield(
@@ -94,8 +96,8 @@ class ProgramBots:
         seed: str,
         past: SeatHistory | None,
     ) -> int | BotFault:
-        """To its end, even if whoever asked is no longer interested: a program is not interrupted
-        in the middle of a line.
+        """Ask the program. It is never interrupted in the middle of a line, even if the
+        caller is cancelled.
         """
         async with self._room:
             if self._closed:
@@ -109,13 +111,13 @@ class ProgramBots:
                     return fault
 
     def leave(self, table: str, log: Log | None = None) -> None:
-        """Everybody rises; if the game is over they are told how it ended."""
+        """End all programs of a table; if the game is over, tell them the result."""
         for key in [key for key in self._seated_programs if key[0] == table]:
             result = (log.places(), log.state.scores()) if log is not None and log.over else ()
             self._dismiss(self._seated_programs.pop(key), result)
 
     async def close(self) -> None:
-        """End all of them at once; whoever still waits for one is told a `BotFault`."""
+        """End all programs at once; callers that wait for one get a `BotFault`."""
         self._closed = True
         while self._tasks or self._alive:
             for seated in list(self._alive):
@@ -123,7 +125,7 @@ class ProgramBots:
                 if not seated.turn.locked():
                     self._alive.discard(seated)
             if self._tasks:
-                await asyncio.wait(self._tasks, timeout=0.1)  # one may just be starting
+                await asyncio.wait(self._tasks, timeout=0.1)  # a program may just be starting
         self._seated_programs.clear()
 
     def _get_or_start(self, key: ProgramSeat, game: Game, seed: str) -> SeatedProgram:
@@ -138,7 +140,9 @@ class ProgramBots:
         return seated
 
     def _make_room(self) -> None:
-        """Not more than so many are asked at once, so one that is not asked can be found."""
+        """End idle programs until there is room. There is one, since not all are asked at the
+        same time.
+        """
         idle = [key for key, seated in self._seated_programs.items() if not seated.turn.locked()]
         for key in idle[: max(0, len(self._seated_programs) + 1 - self._most)]:
             self._dismiss(self._seated_programs.pop(key), ())
@@ -159,7 +163,7 @@ class ProgramBots:
 
 
 def _log_fault(key: ProgramSeat, seated: SeatedProgram, fault: BotFault) -> None:
-    """Once for each kind of fault in each game; all are counted."""
+    """Log each kind of fault once per game; the metric counts all."""
     if fault.kind not in seated.faults:
         seated.faults.add(fault.kind)
         table, seat, name = key

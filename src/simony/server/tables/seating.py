@@ -1,5 +1,5 @@
-"""Who sits where: sitting down and standing up, bots, stand-ins, moving to another device,
-beginning.
+"""Seats: sitting down and standing up, bots, stand-ins, moving to another device, starting
+the game.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ TICKET_SECONDS = 24 * 60 * 60
 
 
 async def take(table: Table, caller: Caller, command: Take) -> Answer:
-    """An empty seat; or one's own again, to change the name or the nonce."""
+    """Take an empty seat; or one's own again, to change the name or the nonce."""
     must_be_open(table.record)
     must_be_known(caller)
     must_exist(table.record, command.seat)
@@ -76,13 +76,14 @@ def _sit_down(record: TableRecord, chair: Chair, caller: Caller, command: Take) 
     chair.name = name_at_table(
         clean_name(command.name or chair.name or caller.name), others, chosen=bool(command.name)
     )
-    chair.name_hidden = chair.name_hidden and is_own  # what was hidden was another's name
+    chair.name_hidden = chair.name_hidden and is_own  # another person's name was hidden
     chair.device, chair.nonce, chair.reserved = caller.device, nonce, False
 
 
 def hash_nonce(nonce: str) -> str:
-    """What goes into the shuffles and the log of a seat's nonce, so that nothing a person typed is
-    left when they are forgotten.
+    """Return what the shuffles and the log contain of a seat's nonce.
+
+    Nothing that a person typed is left when they are forgotten.
     """
     return hashlib.sha256(nonce.encode()).hexdigest()
 
@@ -140,7 +141,7 @@ async def start(table: Table, caller: Caller, command: Start) -> Answer:
 
 
 def new_timeline(table: Table, transaction: Transaction) -> Timeline:
-    """The game before its first card."""
+    """Return the game before its first card."""
     record = transaction.record
     assert table.game is not None
     promise = Promise(record.commitment, tuple(record.nonces), record.pin)
@@ -149,7 +150,7 @@ def new_timeline(table: Table, transaction: Transaction) -> Timeline:
 
 
 async def replace(table: Table, caller: Caller, command: Replace) -> Answer:
-    """A bot stands in for somebody who is away; anybody at the table may ask for it."""
+    """Let a bot stand in for somebody who is away; anybody at the table may ask for it."""
     must_be_playing(table.record)
     must_exist(table.record, command.seat)
     if caller.device != table.record.host:
@@ -164,7 +165,7 @@ async def replace(table: Table, caller: Caller, command: Replace) -> Answer:
 
 
 async def back(table: Table, caller: Caller, command: Back) -> Answer:
-    """Whoever comes back plays on, unless they gave up."""
+    """Give a seat back to its owner, unless they resigned."""
     must_be_playing(table.record)
     must_hold(table.record, caller, command.seat)
     await return_seat(table, command.seat)
@@ -184,14 +185,14 @@ async def return_seat(table: Table, seat: int) -> None:
 
 
 async def remove(table: Table, caller: Caller, command: Remove) -> Answer:
-    """The host sends somebody away, who may come back to look on but not to sit."""
+    """The host removes somebody, who may come back to watch but not to sit."""
     must_be_host(table.record, caller)
     must_exist(table.record, command.seat)
     transaction = table.transaction()
     chair = transaction.chair(command.seat)
     if not chair.device or chair.device == caller.device:
         raise Conflict("table-nobody-to-remove")
-    if not chair.reserved:  # to free a reserved seat is not to send anybody away
+    if not chair.reserved:  # freeing a reserved seat does not remove anybody
         transaction.record.barred.append(chair.device)
     if table.record.status == OPEN:
         transaction.record.chairs[command.seat] = Chair()
@@ -239,9 +240,7 @@ async def make_ticket(table: Table, caller: Caller, command: MakeTicket) -> Answ
 
 
 async def redeem_ticket(table: Table, caller: Caller, token: bytes) -> None:
-    """The device that brought a ticket holds the seat from now on.
-
-    The ticket is used up with it: whoever comes second gets nothing.
+    """Move a seat to the device that brought its ticket, which is then used up.
 
     Only the seat moves: consent to open hands, the webhook and open offers were the other device's.
     """
@@ -259,7 +258,7 @@ async def redeem_ticket(table: Table, caller: Caller, token: bytes) -> None:
 
 
 async def erase_device(table: Table, device: str) -> None:
-    """Somebody wants to be forgotten: their names go, and a bot plays on where they sat."""
+    """Erase a person who wants to be forgotten: their names go, and bots take over their seats."""
     transaction = Transaction(
         table.record, table.timeline, table.secret, table.services.environment.now()
     )

@@ -21,7 +21,7 @@ from simony.server.tables.program_bots import ProgramBots
 
 
 class BotService(Protocol):
-    """Bots that think elsewhere: they are given a view and a budget."""
+    """Bots that run elsewhere: they are given a view and a time limit."""
 
     async def decide(
         self, game: Game, view: bytes, level: str, *, seconds: float, seed: str
@@ -42,23 +42,23 @@ class Services:
     bot_service: BotService
     metrics: Metrics
     notify_webhook: Callable[[str, bytes], None]
-    """Tell a webhook that it is somebody's turn; it comes back at once."""
+    """Call a webhook because it is somebody's turn; returns at once."""
     rematch: Callable[[TableRecord], Awaitable[str]] = no_rematch
-    """Make another table like this one; its id."""
+    """Make another table like this one; return its id."""
     away_seconds: float = 60.0
-    """After so many seconds a bot may stand in for somebody who is away."""
+    """Seconds after which a bot may stand in for somebody who is away."""
     think_seconds: float = 2.0
-    """No bot thinks longer."""
+    """Seconds that a bot may take for a decision."""
     allow_private_webhooks: bool = False
     program_bots: ProgramBots = field(default_factory=ProgramBots)
     hints: Counter[str] = field(default_factory=Counter)
-    """How many hints are being thought of for each address."""
+    """Number of hints that are being computed for each address."""
     jobs: Jobs = field(default_factory=LocalJobs)
-    """Where heavy requests are worked on."""
+    """Where heavy requests run."""
     address_hasher: AddressHasher = field(default_factory=AddressHasher)
     quotas: Quotas = field(default_factory=Quotas)
 
     @property
     def levels(self) -> list[str]:
-        """What bots one can choose: the levels, weakest first, then the programs."""
+        """The bots one can choose: the levels, weakest first, then the programs."""
         return [*LEVELS, *self.program_bots.names]

@@ -1,7 +1,7 @@
-"""One table, and the one task that owns it.
+"""One table, and the task that owns it.
 
-Whatever is asked of a table waits in one queue and is done in order: tried on a copy (`Transaction`),
-written down, made true, shown, answered. If it cannot be written down, nothing has happened.
+All requests to a table wait in one queue and are done in order: tried on a copy (`Transaction`),
+stored, put in place, shown, answered. If a change cannot be stored, nothing has happened.
 """
 
 from __future__ import annotations
@@ -37,10 +37,10 @@ from simony.server.tables.services import Services
 from simony.server.tables.table_bots import TableBots
 
 MAX_QUEUED = 256
-"""No more is asked of a table at once."""
+"""Requests that may wait for a table at the same time."""
 CHAT_REMEMBERED = 200
 _EARLY = 1e-3
-"""An alarm may ring so much before its time."""
+"""Seconds by which a timer may be early."""
 _logger = logging.getLogger("simony.server")
 _T = TypeVar("_T")
 
@@ -48,7 +48,8 @@ _T = TypeVar("_T")
 class Table:
     """A table in memory.
 
-    What is kept of it is in the database; this can be dropped and made again at any time.
+    Everything that is kept of it is in the database; this can be dropped and loaded again at any
+    time.
     """
 
     def __init__(
@@ -64,7 +65,7 @@ class Table:
         self.game = game
         self.timeline = timeline
         self.problem: SimonyError | None = None
-        """Why the game cannot go on here, if it cannot."""
+        """Why the game cannot continue here, if it cannot."""
         self.audience = Audience(record.id, services.environment)
         self.offers = Offers()
         self.addresses = PlayerAddresses()
@@ -72,17 +73,17 @@ class Table:
         self.writers: dict[int, str] = {}
         """Which device wrote which line of chat."""
         self.reviewed: set[str] = set()
-        """The names and lines (`moderation_rows.name_at`, `line_at`) that the host or the operator
-        has looked at.
+        """The names and lines (`moderation_rows.name_at`, `line_at`) that the host or the
+        operator has reviewed.
         """
         self.answers: dict[tuple[int, str], Answer] = {}
         """The first answers to the latest moves that were not accepted, for repeats."""
         self.accepted: dict[tuple[int, str], Answer] = {}
-        """The answers to all moves that were, as they are in the database."""
+        """The answers to all accepted moves, as they are in the database."""
         self.hinting: set[int] = set()
-        """The seats for which a bishop is thinking of a hint."""
+        """The seats for which a hint is being computed."""
         self.banks = [chair.bank for chair in record.chairs]
-        """What the seats' clocks showed when all last saw something happen."""
+        """The seats' time banks when everybody last saw something happen."""
         self.touched = services.environment.monotonic()
         self.secret = secret
         self._clocks = stopped_clocks(record.seats)
@@ -100,20 +101,20 @@ class Table:
     # --- the task ---------------------------------------------------------------------------------
 
     def start(self) -> None:
-        """Take up work: from now on things happen here."""
+        """Start the task."""
         self._task = asyncio.create_task(self._run(), name="table")
         if self.timeline is not None:
             self._clocks = self._clocks.after_step(
                 self.record, self.timeline, self.services.environment.monotonic(), shown=True
             )
             self._bots.note_steps(self.timeline, [])
-        # to nobody yet: so that it is no news when something happens behind a hand
+        # sent to nobody yet: so a later secret action does not count as news
         self.send_news()
         self.services.environment.call_at(self.touched + self.services.away_seconds, self.send_news)
         self._schedule()
 
     async def stop(self) -> None:
-        """Finish what has been asked, and let go."""
+        """Finish the queued work, and end the task."""
         self._stopping = True
         self._bots.stop()
         if self._timer is not None:
@@ -131,7 +132,9 @@ class Table:
             del work
 
     async def enqueue(self, work: Callable[[], Awaitable[_T]]) -> _T:
-        """Do something when everything before it is done; its answer, or its `SimonyError`."""
+        """Do something after everything queued before it; return its answer or raise its
+        `SimonyError`.
+        """
         if self._stopping:
             raise Conflict("table-stopping")
         queued = QueuedWork(work)
@@ -143,7 +146,7 @@ class Table:
         return await queued.result()
 
     def enqueue_in_background(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Do something in turn, with nobody waiting for it."""
+        """Queue work that nobody waits for."""
         task = asyncio.create_task(self._run_in_background(work))
         self._background.add(task)
         task.add_done_callback(self._background.discard)
@@ -161,7 +164,7 @@ class Table:
 
     @property
     def is_idle(self) -> bool:
-        """Whether nobody would miss it in memory."""
+        """Whether the table can be unloaded."""
         return (
             not (self.audience.watchers or self._background or self._bots.is_busy or self._timer)
             and self._queue.empty()
@@ -170,23 +173,25 @@ class Table:
     # --- changes ----------------------------------------------------------------------------------
 
     def transaction(self) -> Transaction:
-        """A change to begin with."""
+        """Begin a change; raise the table's problem if its game cannot continue."""
         self.must_be_playable()
         return self.chat_transaction()
 
     def must_be_playable(self) -> None:
-        """The game can go on here, or we say why not."""
+        """Raise the table's problem if its game cannot continue here."""
         if self.problem is not None:
             raise self.problem
 
     def chat_transaction(self) -> Transaction:
-        """A change that does not touch the game: it may be made where the game cannot go on."""
+        """Begin a change that does not affect the game, so it is allowed if the game cannot
+        continue.
+        """
         if self.record.status == CLOSED:
             raise Conflict("table-closed")
         return Transaction(self.record, self.timeline, self.secret, self.services.environment.now())
 
     async def commit(self, transaction: Transaction) -> None:
-        """Write it down; then it is true; then everybody sees it."""
+        """Store a change, then put it in place, then show it."""
         timeline, clocks = transaction.kept_timeline, self._clocks
         if transaction.steps and timeline is not None:
             clocks = clocks.after_step(
@@ -243,7 +248,7 @@ class Table:
         self.offers.drop_undo_offers()
 
     def _schedule(self) -> None:
-        """Clocks run, bots think, those who are away are told."""
+        """Set the timer of the clocks, let bots think, and notify webhooks."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -276,7 +281,7 @@ class Table:
         await self.commit(transaction)
 
     def _notify_webhooks(self, timeline: Timeline) -> None:
-        """Tell the webhooks of seats that are asked anew while nobody looks through their eyes."""
+        """Call the webhooks of seats that have a new prompt while nobody looks at their view."""
         for seat in timeline.seats_to_act():
             chair, prompt = self.record.chairs[seat], timeline.prompt(seat)
             if (
@@ -294,22 +299,19 @@ class Table:
                 self.services.notify_webhook(chair.webhook, msgspec.json.encode(body))
             self._notified[seat] = prompt
 
-    # --- who is there -----------------------------------------------------------------------------
+    # --- clients ----------------------------------------------------------------------------------
 
     def enter(self, watcher: Watcher) -> None:
         self.audience.enter(watcher)
         self.note_caller(watcher.caller)
 
     def note_caller(self, caller: Caller) -> None:
-        """Somebody is there.
-
-        If it is a player, nobody else at their address sees all hands any more.
-        """
+        """Remember a player's address: nobody else at that address sees all hands any more."""
         if self.addresses.note(self.record, caller):
             self._stop_forbidden_views()
 
     def _update_player_addresses(self, *, is_beginning: bool) -> None:
-        """After a change: who sits here now, and who may still look as they do."""
+        """Note who sits here after a change, and stop views that are no longer allowed."""
         for watcher in self.audience.watchers:
             self.addresses.note(self.record, watcher.caller)
         if is_beginning:
@@ -317,14 +319,14 @@ class Table:
         self._stop_forbidden_views()
 
     def leave(self, watcher: Watcher) -> None:
-        """The line is gone. After a while a bot may stand in."""
+        """Remove a client whose connection is closed. After a while a bot may stand in."""
         self.audience.leave(watcher)
         if not self.audience.is_connected(watcher.caller.device):
             self._start_absence(self.record.seats_of(watcher.caller.device))
         self.send_news()
 
     def _start_absence(self, seats: list[int]) -> None:
-        """From now on these seats' owners are away, unless they come."""
+        """Count the owners of these seats as away from now on, unless they are connected."""
         if not seats:
             return
         due = self.services.environment.monotonic() + self.services.away_seconds
@@ -332,8 +334,8 @@ class Table:
         self.services.environment.call_at(due, self.send_news)
 
     def _stop_forbidden_views(self) -> None:
-        """Whoever looks through eyes that are no longer theirs sees nothing more, until they look
-        elsewhere.
+        """Send nothing more to clients whose view is no longer allowed, until they look at
+        another.
         """
         for watcher in self.audience.watchers:
             if watcher.viewer is not None and not may_look(
@@ -342,39 +344,41 @@ class Table:
                 watcher.set_viewer(None)
 
     def forget_lines(self, device: str) -> None:
-        """What somebody wrote who wants to be forgotten is shown no more."""
+        """Hide the lines of a person who wants to be forgotten."""
         for place, line in enumerate(self.chat):
             if self.writers.get(line.line) == device:
                 self.hide_line(place)
                 self.writers[line.line] = ""
 
     def forget_moves(self, seat: int) -> None:
-        """The names that somebody gave their moves are gone."""
+        """Forget the ids that somebody gave their moves."""
         for known in (self.accepted, self.answers):
             for each in [each for each in known if each[0] == seat]:
                 del known[each]
 
     def hide_line(self, place: int) -> None:
-        """Everybody is sent the line again, empty."""
+        """Send everybody the line again, empty."""
         self.send_again(msgspec.structs.replace(self.chat[place], name="", text="", hidden=True))
 
     def send_again(self, line: ChatLine) -> None:
-        """Everybody is sent a line of chat in place of the one with its number."""
+        """Send everybody a line of chat in place of the one with its number."""
         for place, each in enumerate(self.chat):
             if each.line == line.line:
                 self.chat[place] = line
         self.audience.broadcast(lambda _: line)
 
     def is_replaceable(self, seat: int) -> bool:
-        """Whether the person in this seat has been away long enough for a bot to stand in."""
+        """Return whether the person in this seat has been away long enough for a bot to stand
+        in.
+        """
         chair = self.record.chairs[seat]
         is_late = self.services.environment.monotonic() >= self._away_from[seat] - _EARLY
         is_away = is_late and not self.audience.is_connected(chair.device)
         return self.record.status == PLAYING and bool(chair.device) and not chair.acting and is_away
 
     def send_news(self) -> None:
-        """Everybody hears how things stand around the game, if that is news: otherwise a message
-        would say that something happened.
+        """Send everybody the news if they have changed. An unchanged message would reveal
+        that something happened.
         """
         news = (
             news_for(self, NOBODY),
@@ -387,8 +391,8 @@ class Table:
 
     @property
     def revealed_secret(self) -> str | None:
-        """The secret of the shuffles, once nothing more is drawn from it: after the game, and where
-        a game was closed before its end.
+        """The secret of the shuffles once nothing more is drawn from it: after the game, or
+        if a game was closed before its end.
         """
         ended = self.record.status == OVER or (
             self.record.status == CLOSED and bool(self.record.nonces)
@@ -396,8 +400,8 @@ class Table:
         return self.secret.hex() if ended else None
 
     def revealed_log(self) -> Log:
-        """The log of a game that is over, with its secret; that of a game which was closed before
-        its end has none.
+        """Return the log of a finished game with its secret; without it if the game was
+        closed before its end.
         """
         self.must_be_playable()
         if self.timeline is None or self.revealed_secret is None:
@@ -412,13 +416,13 @@ class Table:
 
 
 def _changed_holders(before: TableRecord, after: TableRecord) -> list[int]:
-    """The seats that somebody else holds now."""
+    """Return the seats that somebody else holds now."""
     chairs = zip(before.chairs, after.chairs, strict=True)
     return [seat for seat, (then, now) in enumerate(chairs) if then.device != now.device]
 
 
 def _changed_names(before: TableRecord, after: TableRecord) -> list[int]:
-    """The seats that have another name or another holder now."""
+    """Return the seats that have another name or another holder now."""
     chairs = zip(before.chairs, after.chairs, strict=True)
     return [
         seat
@@ -428,14 +432,14 @@ def _changed_names(before: TableRecord, after: TableRecord) -> list[int]:
 
 
 def _invalidate(table: str, seat: int) -> tuple[Statement, Statement]:
-    """Tickets for a seat, and what was said about the name in it, were another's."""
+    """Delete a seat's tickets and the reports of its name, which concern the former holder."""
     return rows.delete_tickets(table, seat), moderation_rows.delete_reports(
         table, moderation_rows.name_at(seat)
     )
 
 
 def _delete_name_review(table: str, seat: int) -> Statement:
-    """Nobody has looked at this name yet."""
+    """Delete the review of a seat's name: the new name has not been reviewed."""
     return moderation_rows.delete_review(table, moderation_rows.name_at(seat))
 
 
@@ -464,7 +468,7 @@ def seat_rows(record: TableRecord, timeline: Timeline | None) -> list[rows.Seat]
 
 
 def _statements(transaction: Transaction, seats: list[rows.Seat] | None) -> list[Statement]:
-    """All that is to be written down for a change, in one transaction."""
+    """Return all statements of a change, for one commit."""
     record, timeline, found = transaction.record, transaction.kept_timeline, []
     if transaction.is_record_changed:
         found.append(rows.put_table(table_row(record, transaction.secret, transaction.at)))

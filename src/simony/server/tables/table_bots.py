@@ -1,8 +1,8 @@
-"""The bots of one table: they think elsewhere, and what they do shows at fixed beats.
+"""The bots of one table: they decide elsewhere, and their actions are shown at fixed beats.
 
-A bot's small hidden steps take no time; the step that others see comes at the next beat, counted
-from when the bot was asked. So neither how long a bot thought nor how many steps it took behind its
-hand tells anybody anything.
+A bot's hidden steps take no time; the step that others see comes at the next beat, counted from
+when the bot had to decide. So neither how long a bot thought nor how many hidden steps it took is
+revealed.
 """
 
 from __future__ import annotations
@@ -28,13 +28,14 @@ from simony.server.state.transaction import Transaction
 from simony.server.tables.services import Services
 
 SHARE = 0.5
-"""So much of the time until the beat one decision may take: a turn of several still ends before it.
+"""The part of the time until the beat that one decision may take: a turn of several decisions
+still ends before it.
 """
 SHORTEST = 0.02
 PROGRAMS_SHORTEST = 0.25
-"""Programs have at least so many seconds: some are slow to begin."""
+"""Seconds that programs get at least: some are slow to start."""
 FALLBACK = "priest"
-"""Who plays for a program that has lost its turn."""
+"""The level that plays for a program that has lost its turn."""
 _LATE = 1e-6
 
 
@@ -51,16 +52,15 @@ class BotTable(Protocol):
 
 
 class TableBots:
-    """Whoever acts at one table and is no person."""
+    """All seats of one table that bots play."""
 
     def __init__(self, table: BotTable) -> None:
-        self._table: BotTable = weakref.proxy(
-            table
-        )  # no cycle: a table that is put away is freed at once
+        # No cycle, so that an unloaded table is freed at once.
+        self._table: BotTable = weakref.proxy(table)
         self._environment = table.services.environment
         self._prompts: dict[int, int] = {}
         self._asked_at: dict[int, float] = {}
-        """From when the beats of each seat that is asked are counted."""
+        """From when the beats of each seat that has to decide are counted."""
         self._thinking: dict[tuple[int, int], asyncio.Task[None]] = {}
         self._held: dict[float, dict[tuple[int, int], Callable[[], Awaitable[None]]]] = {}
         """What is ready for each beat, by seat and prompt."""
@@ -78,11 +78,11 @@ class TableBots:
         )
 
     def note_steps(self, timeline: Timeline, steps: list[Step]) -> None:
-        """Count beats from when each seat is asked, as far as all know: what is done behind hands,
-        its own too, does not count.
+        """Count beats from when each seat has to decide, as far as everybody knows: secret actions,
+        its own too, do not count.
 
-        Nor does what others are seen to do while it is asked: who thinks longer than they would act
-        later than who does not.
+        Nor do visible actions of others while it decides: a bot that thinks longer than they do
+        would act later than one that does not.
         """
         prompts = {seat: timeline.prompt(seat) for seat in timeline.seats_to_act()}
         if any(step.seen_by(SPECTATOR) for step in steps):
@@ -98,8 +98,8 @@ class TableBots:
         )
 
     def start_thinking(self) -> None:
-        """Let every bot think that is asked and does not think yet; whoever is no longer asked
-        stops.
+        """Let every bot think that has to decide and does not think yet; stop those that need
+        not decide any more.
         """
         timeline = self._table.timeline
         assert timeline is not None
@@ -127,9 +127,9 @@ class TableBots:
         self._table.enqueue_in_background(lambda: self._act(seat, prompt, action))
 
     async def _decision(self, timeline: Timeline, view: View, level: str) -> int:
-        """What the bot wants to do.
+        """Return the bot's action.
 
-        For a program that fails the heuristics play; should all thinkers fail, any legal action is
+        If a program fails, the heuristics play; if all bot processes fail, a random legal action is
         taken.
         """
         services, game, legal = self._table.services, timeline.log.game, view.legal
@@ -162,7 +162,7 @@ class TableBots:
         return action if action in legal else legal[Rng(seed).below(len(legal))]
 
     def _next_beat(self, seat: int) -> float:
-        """The seat's first beat that is not over.
+        """Return the seat's first beat that has not passed.
 
         A level that thinks for longer than a beat acts at every second or third.
         """
@@ -176,7 +176,7 @@ class TableBots:
         return since + beat * max(1, math.ceil((now - since) / beat - _LATE))
 
     async def _act(self, seat: int, prompt: int, action: int, due: float | None = None) -> None:
-        """Do it now, if nobody else sees it or the beat has come; otherwise at the beat."""
+        """Act now if nobody else sees it or the beat has come; otherwise at the beat."""
         timeline = self._table.timeline
         if (
             timeline is None
@@ -205,18 +205,20 @@ class TableBots:
         self._held[due][question] = work
 
     def _beat(self, due: float) -> None:
-        """All who are ready act, in the order of their seats: who was ready first tells nothing."""
+        """Let all bots that are ready act, in the order of their seats: who was ready first
+        is not revealed.
+        """
         held = self._held.pop(due)
         for question in sorted(held):
             self._table.enqueue_in_background(held[question])
 
 
 def _longest(level: str) -> float:
-    """How long a decision of a level takes; 0 for a program, of which we know nothing."""
+    """Return the longest time of a level's decision; 0 for a program, whose time is unknown."""
     return LEVEL_SECONDS[LEVELS.index(level)] if level in LEVELS else 0.0
 
 
 def _is_public(step: Step) -> bool:
-    """Whether somebody besides the doer saw it."""
+    """Return whether anybody but the acting seat saw the step."""
     doer = step.entry.seat if step.entry is not None else -1
     return any(step.seen_by(viewer) for viewer in step.numbers if viewer not in (doer, OMNISCIENT))

@@ -1,4 +1,4 @@
-"""All tables of a server: made, found, looked after, put away when nobody needs them."""
+"""All tables of a server: created, loaded, and unloaded when they are idle."""
 
 from __future__ import annotations
 
@@ -36,27 +36,21 @@ from simony.server.tables.table import CHAT_REMEMBERED, Table, seat_rows, table_
 ID_BYTES = 12
 """A table's id is its link: nobody guesses 96 bits."""
 IDLE_SECONDS = 300.0
-"""After so many seconds a table at which nothing happens is put away; the next who comes takes it
-out again.
-"""
+"""Seconds of inactivity before a table is unloaded; the next visitor reloads it."""
 MAX_IDLE_TABLES = 100
-"""Tables at which nothing happens that stay in memory; of more, those untouched for longest are put
-away before their time.
-"""
+"""Idle tables that stay in memory; of more, those unused for longest are unloaded early."""
 GRACE_SECONDS = 10.0
-"""Seconds for which a table that was asked for stays in any case: whoever asked may be about to
-come.
-"""
+"""Seconds for which a requested table stays in any case: the client may be about to connect."""
 ACTIVE_SECONDS = 7 * 86_400
-"""Tables at which something happened so recently are taken out when the server starts: bots may
-have to go on.
+"""Tables that changed within this time are loaded when the server starts, since bots may have
+to act.
 """
 MAX_LOADED_AT_START = 1000
 _logger = logging.getLogger("simony.server")
 
 
 class TableRegistry:
-    """The tables in memory, over those in the database."""
+    """The tables in memory, and those in the database."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -68,7 +62,7 @@ class TableRegistry:
     # --- new tables -------------------------------------------------------------------------------
 
     async def create(self, caller: Caller, settings: Settings) -> Table:
-        """A new table, with its promise, and nobody at it but bots."""
+        """Create a table with its promise, and only bots at it."""
         settings, game = await self._game_of(settings, caller)
         environment = self.services.environment
         secret = environment.secret()
@@ -87,7 +81,9 @@ class TableRegistry:
         return await self._open(Table(self.services, record, game, secret), secret, made_by)
 
     async def _game_of(self, settings: Settings, caller: Caller) -> tuple[Settings, Game]:
-        """House rules may be anything at all, so a worker process reads them."""
+        """Return the game of some settings. House rules may contain anything, so a worker
+        process reads them.
+        """
         if settings.house_rules:
             return await open_game_in_worker(self.services.jobs, settings, caller.address)
         return settings, open_settings(settings)
@@ -104,7 +100,7 @@ class TableRegistry:
         return table
 
     async def rematch(self, record: TableRecord) -> str:
-        """The same people and settings, another secret.
+        """Make a table for the same people and settings, with another secret; return its id.
 
         Seats are reserved for those who had them: each sits down with a new nonce.
 
@@ -141,11 +137,12 @@ class TableRegistry:
     # --- old tables -------------------------------------------------------------------------------
 
     async def find(self, table: str) -> Table:
-        """The table, taken out of the database if need be; `NotFound` if there is none."""
+        """Return the table, loaded from the database if necessary; raise `NotFound` if there
+        is none.
+        """
         if table in self.tables:
-            self.tables[
-                table
-            ].touched = self.services.environment.monotonic()  # whoever asks is about to come
+            # The client is about to connect, so the table must not be unloaded now.
+            self.tables[table].touched = self.services.environment.monotonic()
             return self.tables[table]
         lock = self._loading.setdefault(table, asyncio.Lock())
         try:
@@ -174,9 +171,9 @@ class TableRegistry:
         return loaded
 
     def _rebuild(self, record: TableRecord, secret: bytes, entries: Sequence[rows.Entry]) -> Table:
-        """The game its entries add up to.
+        """Rebuild a game from its entries.
 
-        A table whose rules we no longer have says so, and loses nothing.
+        A table whose rules this server no longer has reports that, and loses nothing.
         """
         try:
             game = reopen_game(record)
@@ -196,8 +193,8 @@ class TableRegistry:
         return Table(self.services, record, game, secret, timeline)
 
     async def forget(self, device: str) -> None:
-        """Delete a person's things, first at the tables that know them: bots play on where they
-        sat.
+        """Delete a person's data, first at the tables that know them: bots take over their
+        seats.
         """
         for table in await rows.tables_that_name(self.services.store, device):
             await self._erase_device(table, device)
@@ -219,7 +216,7 @@ class TableRegistry:
         await self._unload(key, rows.delete_table(key))
 
     async def _unload(self, key: str, statements: Sequence[Statement]) -> None:
-        lock = self._loading.setdefault(key, asyncio.Lock())  # nobody loads it meanwhile
+        lock = self._loading.setdefault(key, asyncio.Lock())  # no request may load it meanwhile
         try:
             async with lock:
                 table = self.tables.pop(key, None)
@@ -232,7 +229,7 @@ class TableRegistry:
             self._loading.pop(key, None)
 
     def disconnect(self, which: Callable[[Caller], bool]) -> int:
-        """Close the open lines of some callers; how many there were."""
+        """Close the sockets of some callers; return how many there were."""
         found = [
             watcher
             for table in self.tables.values()
@@ -246,7 +243,7 @@ class TableRegistry:
     # --- housekeeping -----------------------------------------------------------------------------
 
     async def load_active_tables(self) -> None:
-        """After a start: take out the tables that were in play, so that bots and clocks go on."""
+        """Load the tables that were in play, after a start, so that bots and clocks continue."""
         since = self.services.environment.now() - ACTIVE_SECONDS
         for table in await rows.tables_in_play(self.services.store, since, MAX_LOADED_AT_START):
             try:
@@ -255,7 +252,7 @@ class TableRegistry:
                 _logger.warning("table %s: %s", table, error)
 
     async def unload_idle_tables(self) -> None:
-        """Drop tables at which nobody is and nothing happens."""
+        """Unload tables without clients where nothing happens."""
         now = self.services.environment.monotonic()
         resting = sorted(
             (table for table in self.tables.values() if table.is_idle),
@@ -271,7 +268,7 @@ class TableRegistry:
                 await table.stop()
 
     async def sweep(self) -> None:
-        """Once in a while: there is a backup, and what is old goes."""
+        """Make a backup if it is due, and delete what is old."""
         await self.retention.sweep(spare=set(self.tables))
 
     async def close(self) -> None:
@@ -285,7 +282,7 @@ def _promise(record: TableRecord) -> Promise:
 
 
 def replay(record: TableRecord, log: Log, entries: Sequence[rows.Entry]) -> Timeline:
-    """A game from its entries, with the numbers of all frames and prompts as they were."""
+    """Rebuild a game from its entries, with the same numbers of frames and prompts as before."""
     remembered = None if record.settings.watching == "delayed" else REMEMBERED_STEPS
     timeline = Timeline(log, entries[0].at if entries else record.created, remembered)
     for entry in entries:

@@ -1,4 +1,4 @@
-"""What seats do in a game: move, take back, give up, agree."""
+"""What seats do in a game: move, undo, resign, and agree on offers."""
 
 from __future__ import annotations
 
@@ -36,9 +36,7 @@ from simony.server.store import rows
 from simony.server.tables.table import Table
 
 REMEMBERED_ANSWERS = 64
-"""So many first answers to moves that were not accepted are remembered for each seat: nobody's push
-out another's.
-"""
+"""First answers to moves that were not accepted, remembered for each seat separately."""
 MAX_UNDOS = 500
 """Undos of one seat in one game. Each adds an entry to the log, which must not grow without end."""
 
@@ -47,7 +45,7 @@ MAX_UNDOS = 500
 
 
 async def move(table: Table, caller: Caller, command: Move) -> Answer:
-    """Always one of accepted, stale, illegal and not yours; a repeat gets the first answer."""
+    """Answer a move with accepted, stale, illegal or not yours; a repeat gets the first answer."""
     try:
         seat = own_seat(table.record, caller, command.seat)
     except SimonyError as error:
@@ -102,9 +100,9 @@ async def _new_move(table: Table, caller: Caller, seat: int, command: Move) -> A
 
 
 def _play(transaction: Transaction, seat: int, actions: list[int]) -> None:
-    """One action after another.
+    """Play one action after another.
 
-    A sequence is one decision: it does not go on once chance or somebody else has acted.
+    A sequence is one decision: it ends once chance or somebody else has acted.
     """
     for number, action in enumerate(actions):
         if number > 0 and (
@@ -141,9 +139,9 @@ def names_at(record: TableRecord) -> dict[int, str]:
 
 
 async def undo(table: Table, caller: Caller, command: Undo) -> Answer:
-    """At once where nobody else has seen it; otherwise everybody is asked.
+    """Undo at once if nobody else has seen it; otherwise ask everybody.
 
-    Past a draw that anybody saw nobody goes back.
+    A draw that anybody saw cannot be undone.
     """
     must_be_playing(table.record)
     seat = own_seat(table.record, caller, command.seat)
@@ -175,11 +173,9 @@ async def offer(table: Table, caller: Caller, command: Offer) -> Answer:
 
 
 async def _offer(table: Table, what: str, seat: int, command: int, back_to: int = 0) -> Answer:
-    """Ask everybody whose consent it needs (`consent`); where nobody is to be asked, it is done at
-    once.
-    """
+    """Ask everybody whose consent it needs (`consent`); do it at once if nobody has to be asked."""
     timeline = table.timeline
-    assert timeline is not None  # the game goes on
+    assert timeline is not None  # the game has begun
     must_not_be_retired(timeline, seat)
     made = table.offers.make(what, seat, seats_to_ask(table.record, timeline, seat), back_to)
     try:
@@ -192,7 +188,7 @@ async def _offer(table: Table, what: str, seat: int, command: int, back_to: int 
 
 
 async def reply(table: Table, caller: Caller, command: Reply) -> Answer:
-    """Say yes or no; a no of the seat that asked takes the offer back."""
+    """Say yes or no; a no of the seat that made the offer withdraws it."""
     must_be_playing(table.record)
     made = table.offers.find(command.offer)
     if made is None:
@@ -210,7 +206,7 @@ async def reply(table: Table, caller: Caller, command: Reply) -> Answer:
 
 
 async def _wait_for(table: Table, made: OpenOffer, waiting: set[int]) -> None:
-    """Only these have not agreed yet; if nobody is left, do it."""
+    """Set the seats that have not agreed yet; if none is left, carry the offer out."""
     if not waiting:
         transaction = table.transaction()
         count = transaction.timeline.log.live_count - made.back_to
