@@ -1,6 +1,6 @@
-"""The bare engine: a log, and which moves were accepted.
+"""A reference implementation of a table: a log, and which moves were accepted.
 
-What a server shows and answers must follow from it and from nothing else.
+What a server shows and answers must follow from it alone.
 """
 
 from __future__ import annotations
@@ -31,17 +31,17 @@ from simony.server.protocol.messages import encode
 
 STAND_IN = "priest"
 Question = tuple[int, ...]
-"""What a seat is asked, told apart by what a seat could tell it apart by."""
+"""What a seat has to decide, identified by what the seat can distinguish."""
 
 
 def plain(value: object) -> Any:
-    """As it travels."""
+    """Return the value as it is sent."""
     return json.loads(encode(value))
 
 
 @dataclass
 class Offer:
-    """What a seat asks of all others, and who has not agreed yet."""
+    """An offer of a seat, and the seats that have not agreed yet."""
 
     number: int
     what: str
@@ -60,7 +60,7 @@ class Offer:
 
 @dataclass
 class Shown:
-    """A frame as it must be; its prompt is known by the question it stands for."""
+    """The expected frame; its prompt is identified by the question."""
 
     frame: Json
     question: Question | None
@@ -90,10 +90,10 @@ class ReferenceGame:
         self._change(None, [])
         self._chance()
 
-    # --- what happens -----------------------------------------------------------------------------
+    # --- entries ----------------------------------------------------------------------------------
 
     def add(self, *entries: Entry) -> None:
-        """Entries, each with what chance does then."""
+        """Add entries, each with the chance entries that follow."""
         for entry in entries:
             events: list[Event] = []
             self.log.add(entry, events)
@@ -140,19 +140,19 @@ class ReferenceGame:
             self.question(viewer),
         )
 
-    # --- how things stand -------------------------------------------------------------------------
+    # --- the state --------------------------------------------------------------------------------
 
     @property
     def viewers(self) -> list[int]:
         return [SPECTATOR, *range(self.game.seats)]
 
     def number(self, viewer: int) -> int:
-        """The number of the viewer's last frame."""
+        """Return the number of the viewer's last frame."""
         return len(self.shown[viewer]) - 1
 
     def question(self, viewer: int) -> Question | None:
-        """What the viewer is asked now, if anything: another once it has acted, has been surprised,
-        or may do something else.
+        """Return what the viewer has to decide now, if anything: it changes when the seat has
+        acted, was surprised by chance or an undo, or has other legal actions.
         """
         if viewer == SPECTATOR or not self._legal[viewer]:
             return None
@@ -164,7 +164,7 @@ class ReferenceGame:
         )
 
     def whole(self, viewer: int) -> Shown:
-        """The frame for somebody who has seen none before."""
+        """Return the frame for a client that has seen none before."""
         return Shown(
             {**self._now(viewer), "number": self.number(viewer), "events": []},
             self.question(viewer),
@@ -188,13 +188,13 @@ class ReferenceGame:
         }
 
     def is_playing(self, seat: int) -> bool:
-        """Whether the person in this seat decides for it."""
+        """Return whether the person in this seat decides for it."""
         return not self.log.over and seat not in self.stand_ins
 
     # --- what seats do ----------------------------------------------------------------------------
 
     def play(self, seat: int, actions: Sequence[int]) -> IllegalAction | None:
-        """A move; or why it may not be, and nothing has happened."""
+        """Make a move; return why it is illegal, if it is, and change nothing."""
         tried = self.log.copy()
         for place, action in enumerate(actions):
             if place > 0 and (tried.over or not tried.state.legal(seat)):
@@ -209,11 +209,11 @@ class ReferenceGame:
         return None
 
     def take_back(self, seat: int) -> None:
-        """The seat's last action, which nobody else has seen."""
+        """Undo the seat's last action, which nobody else has seen."""
         self.add(Entry(UNDO, seat, count=1))
 
     def give_up(self, seat: int) -> None:
-        """A bot plays on, if there is anybody to play on with."""
+        """Resign; a bot plays on if anybody is left to play with."""
         self.add(Entry(RESIGN, seat))
         if not self.log.over:
             self.hand_over(seat, STAND_IN)
@@ -223,13 +223,13 @@ class ReferenceGame:
         self.add(Entry(HAND_OVER, seat, handed_to=level))
 
     def back(self, seat: int) -> None:
-        """Whoever comes back plays on, unless they gave up."""
+        """Give the seat back to its owner, unless they resigned."""
         if not self.log.over and seat in self.stand_ins and seat not in self.log.retired_seats:
             del self.stand_ins[seat]
             self.add(Entry(HAND_OVER, seat, handed_to=OWNER))
 
     def offer(self, what: str, seat: int) -> Offer:
-        """Ask everybody else, unless they have given up."""
+        """Ask everybody else who has not resigned."""
         self.offers = [offer for offer in self.offers if (offer.what, offer.seat) != (what, seat)]
         self.offers_made += 1
         waiting = [
@@ -264,7 +264,7 @@ class ReferenceGame:
         )
 
     def forget_offers(self) -> None:
-        """They are not written down."""
+        """Forget the offers, which are not stored."""
         self.offers, self.offers_made = [], 0
 
 

@@ -1,5 +1,6 @@
-"""`simony serve` with other connection figures, which no option sets: `serve_launcher.py '{"head": 1.0}'
-serve --port 0`.
+"""Run `simony serve` with connection figures that no option sets:
+
+serve_launcher.py '{"head": 1.0}' serve --port 0
 """
 
 from __future__ import annotations

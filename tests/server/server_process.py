@@ -41,9 +41,9 @@ SHORT: dict[str, Json] = {
 
 
 class ServerProcess:
-    """`simony serve`, told by its own words where it listens.
+    """A process that runs `simony serve`; its output says where it listens.
 
-    Use `serving`, so that no process stays behind.
+    Use `serving`, so that no process is left running.
     """
 
     def __init__(
@@ -101,8 +101,8 @@ class ServerProcess:
 
     @property
     def error_output(self) -> str:
-        """What it wrote to standard error, but for long turns of the event loop: on a slow machine
-        those are no fault.
+        """What it wrote to standard error, except long turns of the event loop, which are
+        normal on a slow machine.
         """
         lines = self._error_output.read_text("utf-8").splitlines(keepends=True)
         return "".join(line for line in lines if not line.startswith(LONG_TURN))
@@ -126,7 +126,7 @@ class ServerProcess:
         return self.exit_code is None
 
     def wait_until_open(self) -> None:
-        """Until it says where it listens."""
+        """Wait until it says where it listens."""
         wait_for(lambda: "\n" in self.said or not self.is_running)
         found = re.search(r"http://[0-9.]+:[0-9]+", self.said)
         assert found is not None, self.error_output
@@ -138,23 +138,23 @@ class ServerProcess:
         return host, int(port)
 
     def stop(self) -> int:
-        """As a service is stopped: its exit code."""
+        """Stop it as a service is stopped; return its exit code."""
         self._process.send_signal(signal.SIGTERM)
         return self._process.wait(TIMEOUT_SECONDS)
 
     def kill(self) -> None:
-        """As the loss of power stops it."""
+        """Kill it, as a power cut would."""
         self._process.kill()
         self._process.wait(TIMEOUT_SECONDS)
         self._client.close()
 
     def children(self) -> list[int]:
-        """The processes it has started and that still run."""
+        """Return the processes it has started that still run."""
         task = Path(f"/proc/{self.pid}/task/{self.pid}/children")
         return [int(each) for each in task.read_text().split()] if task.exists() else []
 
     def resident(self) -> int | None:
-        """Bytes of memory, where the system tells."""
+        """Return its bytes of memory, if the system tells."""
         status = Path(f"/proc/{self.pid}/status")
         found = re.search(r"VmRSS:\s+([0-9]+) kB", status.read_text()) if status.exists() else None
         return int(found[1]) * 1024 if found else None
@@ -168,7 +168,7 @@ class ServerProcess:
         return self._client.request(method, self.url + path, headers=headers, **more)
 
     def person(self, name: str = "Anna") -> Person:
-        """A device that has introduced itself."""
+        """Introduce a device."""
         answer = self.ask("POST", "/api/devices", json={"name": name, "bearer": True})
         assert answer.status_code == 201, answer.text
         return Person(name, answer.json()["token"])
@@ -200,9 +200,7 @@ class ServerProcess:
 
     @asynccontextmanager
     async def seated(self, *names: str, **settings: Any) -> AsyncIterator[list[SocketClient]]:
-        """A table with these people around it, each with a device and a line; the first is the
-        host. Its game has not begun.
-        """
+        """Yield clients seated at a table whose game has not begun; the first is the host."""
         people = [self.person(name) for name in names]
         table = self.table(people[0], **{"seats": len(names), **settings})
         lines = [await self.connect(table, person) for person in people]
@@ -220,7 +218,7 @@ class ServerProcess:
 
     @asynccontextmanager
     async def begun(self, *names: str, **settings: Any) -> AsyncIterator[list[SocketClient]]:
-        """The same, with the game begun and seen by all."""
+        """Like `seated`, with the game begun and seen by all."""
         async with self.seated(*names, **settings) as lines:
             assert (await lines[0].say("start"))["type"] == "done"
             for line in lines:
@@ -232,7 +230,7 @@ class ServerProcess:
 def serving(
     data: Path, *arguments: str, limits: bool = False, connections: Json | None = None, **more: Any
 ) -> Iterator[ServerProcess]:
-    """A server until the end of the block, whatever happens in it."""
+    """Run a server until the end of the block."""
     server = ServerProcess(data, *arguments, limits=limits, connections=connections, **more)
     try:
         server.wait_until_open()
@@ -264,18 +262,18 @@ class Person:
 
 
 class ConnectionLost(Exception):
-    """The line is gone, with this code; nobody knows what became of what was said last."""
+    """The connection was closed, with this code; the outcome of the last command is unknown."""
 
 
 @dataclass(eq=False)
 class SocketClient:
-    """One socket to one table. Whatever comes is kept, in order, and `hear` is told of it."""
+    """One socket to one table. Every message is kept, in order, and passed to `hear`."""
 
     socket: ClientConnection
     hear: Callable[[Json], None] | None = None
     heard: list[Json] = field(default_factory=list)
     frame: Json = field(default_factory=dict)
-    """The last one."""
+    """The last frame."""
     seat: int = 0
     table: str = ""
     person: Person = Person("", "")
@@ -310,7 +308,7 @@ class SocketClient:
 
     @property
     def code(self) -> int | None:
-        """With which code the line was closed."""
+        """The code with which the socket was closed."""
         return self.socket.close_code
 
     @property
@@ -318,7 +316,7 @@ class SocketClient:
         return self._task.done()
 
     async def say(self, kind: str, **fields: Any) -> Json:
-        """Send a command; its answer. `ConnectionLost` if there is none."""
+        """Send a command and return its answer; raise `ConnectionLost` if there is none."""
         if self.is_gone:
             raise ConnectionLost(self.code)
         number = next(self._numbers)
@@ -330,7 +328,7 @@ class SocketClient:
         finally:
             self._waiting.pop(number, None)
             if not answer.cancel() and not answer.cancelled():
-                answer.exception()  # it need not be said twice
+                answer.exception()  # mark it as retrieved
 
     async def send(self, data: str | bytes) -> None:
         try:
@@ -339,7 +337,7 @@ class SocketClient:
             raise ConnectionLost(self.code) from None
 
     async def move(self, *actions: int, **fields: Any) -> Json:
-        """Answer what is asked."""
+        """Answer the current prompt."""
         self._moves += 1
         return await self.say(
             "move",
@@ -352,7 +350,7 @@ class SocketClient:
         )
 
     async def until(self, condition: Callable[[], object]) -> None:
-        """Until something that came makes it true."""
+        """Wait until a message makes the condition true."""
 
         async def wait() -> None:
             while not condition():
@@ -364,11 +362,11 @@ class SocketClient:
         await asyncio.wait_for(wait(), TIMEOUT_SECONDS)
 
     async def shown(self, number: int) -> None:
-        """Until frame `number` or a later one has come."""
+        """Wait until frame `number` or a later one has come."""
         await self.until(lambda: self.frame and self.frame["number"] >= number)
 
     async def gone(self) -> int | None:
-        """Wait until the line is closed; its code."""
+        """Wait until the socket is closed; return its code."""
         await asyncio.wait_for(asyncio.shield(self._task), TIMEOUT_SECONDS)
         return self.code
 
@@ -377,7 +375,7 @@ class SocketClient:
 
     @property
     def numbers(self) -> list[int]:
-        """Of all frames, as they came."""
+        """The numbers of all frames, in the order in which they came."""
         return [message["number"] for message in self.of("frame")]
 
     @property
@@ -397,7 +395,7 @@ class SocketClient:
         await self._end()
 
     async def drop(self) -> None:
-        """The line breaks, without a word."""
+        """Break the connection without closing it."""
         self.socket.transport.abort()
         await self._end()
 
@@ -407,8 +405,8 @@ class SocketClient:
 
 
 async def play_out(lines: list[SocketClient], rng: Random, most: float = math.inf) -> None:
-    """Everybody answers what they are asked with any legal action, until the game is over or the
-    first has seen frame `most`.
+    """Answer every prompt with a random legal action, until the game is over or the first
+    client has seen frame `most`.
     """
     while not all(line.is_over for line in lines) and lines[0].frame["number"] < most:
         for line in lines:
@@ -418,8 +416,8 @@ async def play_out(lines: list[SocketClient], rng: Random, most: float = math.in
 
 
 async def answer_prompt(line: SocketClient, action: int) -> None:
-    """Act, and wait for the frame that shows it; where another was faster, take the frame that came
-    instead.
+    """Act, and wait for the frame that shows it; if another was faster, take the frame that
+    came instead.
     """
     answer = await line.move(action)
     if answer["type"] == "stale":
@@ -433,7 +431,7 @@ _open_clients: set[SocketClient] = set()
 
 
 def run(play: Coroutine[Any, Any, T], seconds: float = 2 * TIMEOUT_SECONDS) -> T:
-    """A test's one event loop. Nothing may take for ever, and no line stays open."""
+    """Run a test in its own event loop, with a time limit, and close all its sockets."""
 
     async def bounded() -> T:
         try:

@@ -1,4 +1,4 @@
-"""Short ways to say what happens at a table, for tests."""
+"""Short ways to act at a table, for tests."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ TABLES = ("tide", "game_table", "entry", "move", "seat", "ticket", "chat", "repo
 
 
 def with_harness(play: Callable[[Harness], Awaitable[None]]) -> Callable[[Path], None]:
-    """A test of one server, from its first to its last moment."""
+    """Turn a coroutine that takes a `Harness` into a test of one server."""
 
     def test(tmp_path: Path) -> None:
-        async def evening() -> None:
+        async def main() -> None:
             async with open_harness(tmp_path / "table.db") as harness:
                 await play(harness)
 
-        run(evening())
+        run(main())
 
     test.__name__ = test.__qualname__ = play.__name__
     test.__module__ = play.__module__
@@ -40,40 +40,40 @@ def with_harness(play: Callable[[Harness], Awaitable[None]]) -> Callable[[Path],
 
 @asynccontextmanager
 async def next_server(data: Path, time: FakeEnvironment) -> AsyncIterator[Harness]:
-    """The server that comes after one that is gone, whose alarms went with it."""
+    """Run the server that follows one that is gone, whose timers went with it."""
     time.drop_timers()
     async with open_harness(data, time) as harness:
         yield harness
 
 
 async def reconnect(harness: Harness, client: Client) -> Client:
-    """The same device with a new line to the same table."""
+    """Return a new client of the same device at the same table."""
     back = Client(client.caller, await harness.server.registry.find(client.table.record.id))
     back.moves = client.moves
     return back
 
 
 async def stranger(harness: Harness, client: Client, name: str = "Zoe") -> Client:
-    """Somebody else who has the link."""
+    """Return a client of somebody else who has the link."""
     return Client(await harness.device(name), client.table)
 
 
 def key(answer: Json) -> str:
-    """Why not."""
+    """Return the key of the problem in an answer."""
     found: str = answer["problem"]["key"]
     return found
 
 
 def entries(client: Client) -> list[str]:
-    """The log so far, a line an entry."""
+    """Return the lines of the log so far."""
     timeline = client.table.timeline
     assert timeline is not None
     return [timeline.log.entry_line(entry) for entry in timeline.log.entries]
 
 
 async def everything(harness: Harness, *clients: Client) -> list[object]:
-    """All there is: the state, the log, every row on the disk, and what these clients have
-    heard.
+    """Return the whole state: the game, the log, every row on the disk, and what these
+    clients were sent.
     """
     table = clients[0].table
     timeline = table.timeline
@@ -87,7 +87,7 @@ async def everything(harness: Harness, *clients: Client) -> list[object]:
 
 
 async def get(harness: Harness, path: str) -> httpx.Response:
-    """What anybody is answered over HTTP."""
+    """Send a GET request without a device."""
     return await ask(harness, "GET", path)
 
 
@@ -99,7 +99,7 @@ async def ask(
     address: str = "127.0.0.1",
     json: object = None,
 ) -> httpx.Response:
-    """What a device (by its token) is answered over HTTP when it asks from this address."""
+    """Send a request over HTTP with a device's token, from this address."""
     headers = {"authorization": f"Bearer {token}"} if token else {}
     transport = httpx.ASGITransport(app=harness.server.asgi(), client=(address, 1))
     async with httpx.AsyncClient(
@@ -111,7 +111,7 @@ async def ask(
 async def new_device(
     harness: Harness, name: str = "Anna", address: str = "127.0.0.1"
 ) -> tuple[str, str]:
-    """A device that has introduced itself over HTTP: its id and its token."""
+    """Introduce a device over HTTP; return its id and its token."""
     answer = await ask(
         harness, "POST", "/api/devices", address=address, json={"name": name, "bearer": True}
     )
@@ -121,7 +121,7 @@ async def new_device(
 
 @contextmanager
 def broken_disk(harness: Harness) -> Iterator[None]:
-    """Nothing can be written down."""
+    """Let every write fail."""
 
     def fail() -> None:
         raise OSError("no space left on device")
@@ -134,7 +134,7 @@ def broken_disk(harness: Harness) -> Iterator[None]:
 
 
 async def redeem_ticket(harness: Harness, ticket: str, caller: Caller) -> bool:
-    """What POST /api/tickets does; whether it moved a seat."""
+    """Do what POST /api/tickets does; return whether a seat moved."""
     token = rows.sha256(ticket)
     found = await rows.find_ticket(harness.server.services.store, token, harness.time.now())
     if found is None:
@@ -148,7 +148,9 @@ async def redeem_ticket(harness: Harness, ticket: str, caller: Caller) -> bool:
 
 
 def timed_messages(harness: Harness, client: Client) -> list[tuple[float, Json]]:
-    """What the client hears from now on, each with when, counted from now."""
+    """Return the list of messages that the client is sent from now on, each with its time
+    from now.
+    """
     heard: list[tuple[float, Json]] = []
     start, send = harness.time.time, client.watcher._send_bytes
 
@@ -161,7 +163,7 @@ def timed_messages(harness: Harness, client: Client) -> list[tuple[float, Json]]
 
 
 def times(heard: list[tuple[float, Json]]) -> list[float]:
-    """When frames came."""
+    """Return when the frames were sent."""
     return [round(when, 6) for when, message in heard if message["type"] == "frame"]
 
 
@@ -169,20 +171,20 @@ def times(heard: list[tuple[float, Json]]) -> list[float]:
 
 
 async def dogma(harness: Harness, *names: str, **settings: Any) -> list[Client]:
-    """A game of Dogma, begun; the first is to confess."""
+    """Return the clients of a game of Dogma that has begun; the first confesses."""
     return await harness.begun(
         *(names or ("Anna", "Bo", "Chi")), game="dogma", options={"first": "1"}, **settings
     )
 
 
 async def do(client: Client, *words: str, **fields: Any) -> Json:
-    """A move in the game's notation."""
+    """Make a move in the game's notation."""
     assert client.table.game is not None
     return await client.move(*(client.table.game.parse(each) for each in words), **fields)
 
 
 def hand(client: Client) -> list[str]:
-    """The cards the client sees in its hand, lowest first."""
+    """Return the cards the client sees in its hand, lowest first."""
     game = client.table.game
     assert game is not None
     zones = [zone for zone in client.frame["scene"]["zones"] if zone["id"].startswith("hand-")]
@@ -191,7 +193,7 @@ def hand(client: Client) -> list[str]:
 
 
 def confession(client: Client, cards: int = 1) -> list[str]:
-    """One to three cards as Mercy, whatever they are."""
+    """Return the actions that confess one to three cards as Mercy, true or not."""
     laid = [f"lay {kind}" for kind in hand(client)[:cards]]
     return ["name mercy", *laid, *(["done"] if cards < 3 else [])]
 
@@ -205,18 +207,18 @@ async def confess(client: Client, cards: int = 1) -> None:
 
 
 async def candle(harness: Harness, *names: str, **settings: Any) -> list[Client]:
-    """A game of Candle, begun; everybody is asked."""
+    """Return the clients of a game of Candle that has begun; everybody has to decide."""
     registry.register(CANDLE)
     return await harness.begun(*(names or ("Anna", "Bo", "Chi")), game="candle", **settings)
 
 
 async def choose(client: Client) -> Json:
-    """The first thing the client may do."""
+    """Take the first choice."""
     return await client.move(client.choices[0])
 
 
 async def finish(clients: list[Client]) -> None:
-    """Everybody takes the first choice until the game is over."""
+    """Let everybody take the first choice until the game is over."""
     while clients[0].frame["result"] is None:
         for client in clients:
             if client.frame["prompt"] is not None:

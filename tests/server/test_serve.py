@@ -65,7 +65,7 @@ def cookie_of(server: ServerProcess) -> str:
 # --- games ----------------------------------------------------------------------------------------
 
 
-def test_a_game_of_dogma_with_lines_that_break(server: ServerProcess, tmp_path: Path) -> None:
+def test_a_game_of_dogma_with_broken_connections(server: ServerProcess, tmp_path: Path) -> None:
     """Bo's line breaks again and again.
 
     He gets exactly what he missed, and the game that is left behind can be verified.
@@ -112,7 +112,7 @@ async def break_line(
     assert not any(frame["whole"] for frame in again.of("frame"))
 
 
-def test_who_missed_too_much_gets_a_whole_frame(server: ServerProcess) -> None:
+def test_a_client_that_missed_too_much_gets_a_whole_frame(server: ServerProcess) -> None:
     async def play() -> None:
         async with server.begun("Anna", "Bo", "Chi") as lines:
             await play_out(lines, Random(1), 71)
@@ -540,7 +540,7 @@ def patient(server: ServerProcess) -> Person:
 # --- the end --------------------------------------------------------------------------------------
 
 
-def test_whoever_is_told_to_stop_keeps_every_answered_move(tmp_path: Path) -> None:
+def test_a_stopped_server_keeps_every_acknowledged_move(tmp_path: Path) -> None:
     """SIGTERM in the middle of play: sockets are told to come back, the exit code is 0, and what
     was acknowledged is there.
     """
@@ -585,7 +585,7 @@ async def keep_moving(line: SocketClient, acknowledged: list[tuple[int, str]]) -
         return
 
 
-def test_a_game_goes_on_after_a_restart(tmp_path: Path) -> None:
+def test_a_game_continues_after_a_restart(tmp_path: Path) -> None:
     async def begin(server: ServerProcess) -> SocketClient:
         async with server.begun("Anna", "Bo", "Chi", **SHORT["indulgence"]) as lines:
             await play_out(lines, Random(3), 20)

@@ -191,7 +191,7 @@ async def test_a_table_with_a_problem_is_loaded_again(harness: Harness) -> None:
 
 
 @with_harness
-async def test_who_is_banned_is_shown_out(harness: Harness) -> None:
+async def test_a_banned_device_is_disconnected(harness: Harness) -> None:
     clients, admin = await dogma(harness), Admin(harness.server)
     gone: list[str] = []
     for client in clients:
@@ -254,7 +254,7 @@ def test_row_10_the_operator_lets_retention_run_after_a_jump(tmp_path: Path) -> 
 # --- without a server -----------------------------------------------------------------------------
 
 
-def test_the_same_with_a_file_that_nobody_has_open(tmp_path: Path) -> None:
+def test_the_same_works_offline(tmp_path: Path) -> None:
     async def play() -> None:
         time, data = FakeEnvironment(), tmp_path / "table.db"
         async with open_harness(data, time) as harness:
@@ -317,15 +317,15 @@ async def talk(port: int, line: bytes) -> bytes:
 
 
 def at_a_port(tmp_path: Path, play: Any) -> None:
-    async def evening() -> None:
+    async def main() -> None:
         data = tmp_path / "table.db"
         async with open_harness(data) as harness, listening(harness, data) as port:
             await play(harness, data, port)
 
-    run(evening())
+    run(main())
 
 
-def test_the_port_answers_who_can_read_the_file(tmp_path: Path) -> None:
+def test_the_port_answers_with_the_token_of_the_file(tmp_path: Path) -> None:
     async def play(harness: Harness, data: Path, _port: int) -> None:
         assert stat.S_IMODE(address_file(data).stat().st_mode) == 0o600
         table = (await harness.table(await harness.device("Anna"))).record.id
@@ -340,7 +340,7 @@ def test_the_port_answers_who_can_read_the_file(tmp_path: Path) -> None:
     at_a_port(tmp_path, play)
 
 
-def test_the_port_answers_nobody_else(tmp_path: Path) -> None:
+def test_the_port_refuses_every_other_token(tmp_path: Path) -> None:
     async def play(harness: Harness, data: Path, port: int) -> None:
         await harness.table(await harness.device("Anna"))
         token = json.loads(address_file(data).read_text())["token"]
@@ -376,7 +376,7 @@ def test_the_port_takes_a_few_at_a_time(tmp_path: Path) -> None:
     at_a_port(tmp_path, play)
 
 
-def test_a_server_that_cannot_be_reached_is_said(tmp_path: Path) -> None:
+def test_an_unreachable_server_is_reported(tmp_path: Path) -> None:
     async def play() -> None:
         data = tmp_path / "table.db"
         request: Any = msgspec.convert({"do": "tables"}, AnyRequest)

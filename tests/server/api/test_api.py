@@ -245,7 +245,7 @@ def test_what_there_is_after_a_game(aside: Aside) -> None:
     assert aside.ask("GET", "/api/me/statistics", token).json()["games"]
 
 
-def test_before_the_end_nothing_is_told(aside: Aside) -> None:
+def test_before_the_end_nothing_is_revealed(aside: Aside) -> None:
     token = aside.device()
     for status in ("open", "playing"):
         table = aside.table(token, status)
@@ -273,7 +273,7 @@ def test_every_endpoint_says_who_may(described: dict[str, Any]) -> None:
     assert len(set(names)) == len(names)
 
 
-def test_whoever_must_be_known_is_asked_for_a_token(
+def test_endpoints_for_known_devices_ask_for_a_token(
     aside: Aside, described: dict[str, Any]
 ) -> None:
     """What the document says needs a device is refused without one, and only that."""

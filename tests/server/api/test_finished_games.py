@@ -44,7 +44,7 @@ async def ended(harness: Harness) -> list[Client]:
 
 
 @with_harness
-async def test_the_result_is_what_the_log_comes_to(harness: Harness) -> None:
+async def test_the_result_follows_from_the_log(harness: Harness) -> None:
     clients = await over(harness)
     log = clients[0].table.revealed_log()
     result = clients[0].frame["result"]
@@ -57,7 +57,7 @@ async def test_the_result_is_what_the_log_comes_to(harness: Harness) -> None:
 
 
 @with_harness
-async def test_who_gave_up_comes_last_and_the_later_is_ahead(harness: Harness) -> None:
+async def test_a_player_who_resigned_comes_last_and_the_later_is_ahead(harness: Harness) -> None:
     clients = await ended(harness)
     result = clients[0].frame["result"]
     assert (result["places"], result["by_rules"]) == ([1, 3, 2], False)
@@ -102,7 +102,7 @@ async def test_neither_log_nor_replay_before_the_end(harness: Harness) -> None:
 
 
 @with_harness
-async def test_row_6_a_table_that_an_older_version_closed_in_the_middle_tells_all_there_is(
+async def test_row_6_a_table_that_an_older_version_closed_in_the_middle_reveals_its_secret(
     harness: Harness,
 ) -> None:
     """It has no result, but nothing more is drawn from its secret."""
@@ -123,7 +123,7 @@ async def test_row_6_a_table_that_an_older_version_closed_in_the_middle_tells_al
 
 
 @with_harness
-async def test_row_6_a_finished_game_tells_its_secret_though_its_table_was_closed(
+async def test_row_6_a_finished_game_reveals_its_secret_though_its_table_was_closed(
     harness: Harness,
 ) -> None:
     clients = await ended(harness)
@@ -144,7 +144,7 @@ async def test_row_6_a_table_closed_before_its_game_keeps_its_secret(harness: Ha
 
 
 @with_harness
-async def test_the_log_is_there_for_whoever_has_the_link(harness: Harness) -> None:
+async def test_the_log_is_there_for_anybody_with_the_link(harness: Harness) -> None:
     clients = await over(harness)
     answer = await get(harness, f"/api/tables/{clients[0].table.record.id}/log")
     log = read_log_text(answer.content)
@@ -153,7 +153,7 @@ async def test_the_log_is_there_for_whoever_has_the_link(harness: Harness) -> No
 
 
 @with_harness
-async def test_a_replay_shows_every_moment_from_any_seat_s_eyes(harness: Harness) -> None:
+async def test_a_replay_shows_every_frame_of_any_seat(harness: Harness) -> None:
     clients = await over(harness)
     seen = {number: client.frames for number, client in enumerate(clients)}
     table = clients[0].table.record.id
@@ -185,7 +185,7 @@ async def test_a_replay_with_all_open_and_one_of_what_was_public(harness: Harnes
 
 
 @with_harness
-async def test_a_scrubber_takes_a_few_moments_at_a_time(harness: Harness) -> None:
+async def test_a_replay_can_be_read_in_parts(harness: Harness) -> None:
     clients = await over(harness)
     path = f"/api/tables/{clients[0].table.record.id}/replay"
     whole = (await get(harness, path)).json()["frames"]
@@ -221,7 +221,7 @@ async def test_a_rematch_is_the_same_people_and_settings_with_another_promise(
 
 
 @with_harness
-async def test_whoever_asks_second_is_led_to_the_same_table(harness: Harness) -> None:
+async def test_the_second_request_for_a_rematch_gets_the_same_table(harness: Harness) -> None:
     clients = await ended(harness)
     answers = [(await client.say("rematch"))["value"] for client in clients]
     assert len(set(answers)) == 1

@@ -55,7 +55,7 @@ async def test_a_bot_plays_on_for_good(harness: Harness) -> None:
 
 
 @with_harness
-async def test_their_own_line_sees_nothing_more(harness: Harness) -> None:
+async def test_their_own_client_is_sent_nothing_more(harness: Harness) -> None:
     anna, bo, _ = await known(harness)
     anna.heard.clear()
     await forget(harness, anna)
@@ -66,7 +66,7 @@ async def test_their_own_line_sees_nothing_more(harness: Harness) -> None:
 
 
 @with_harness
-async def test_name_and_lines_are_gone_for_whoever_comes_later(harness: Harness) -> None:
+async def test_name_and_lines_are_gone_for_later_visitors(harness: Harness) -> None:
     anna, bo, _ = await known(harness)
     await forget(harness, anna)
     zoe = await stranger(harness, bo)
@@ -81,7 +81,7 @@ async def test_name_and_lines_are_gone_for_whoever_comes_later(harness: Harness)
 
 
 @with_harness
-async def test_lines_are_taken_off_the_screens_of_those_who_are_there(harness: Harness) -> None:
+async def test_lines_are_removed_from_the_screens_of_connected_clients(harness: Harness) -> None:
     anna, bo, _ = await known(harness)
     await forget(harness, anna)
     last = bo.of("chat")[-1]
@@ -133,7 +133,7 @@ async def test_the_log_of_the_game_has_no_name_and_can_still_be_read(harness: Ha
     assert read_log_text(dumped.encode()).names == ["", "Bo", "Chi"]
 
 
-def test_so_it_is_after_a_restart_and_simony_verify_finds_it_whole(tmp_path: Path) -> None:
+def test_the_same_after_a_restart_and_simony_verify_accepts_the_log(tmp_path: Path) -> None:
     async def play() -> None:
         time, data = FakeEnvironment(), tmp_path / "table.db"
         async with open_harness(data, time) as harness:
@@ -174,7 +174,7 @@ async def test_a_seat_at_a_table_that_has_not_begun_is_empty_again(harness: Harn
 
 
 @with_harness
-async def test_where_they_were_host_somebody_else_is(harness: Harness) -> None:
+async def test_another_player_becomes_the_host(harness: Harness) -> None:
     anna, bo, _ = await dogma(harness)
     await forget(harness, anna)
     assert bo.news["host"]

@@ -104,7 +104,7 @@ async def test_only_a_hash_is_kept_and_it_goes_with_the_device(harness: Harness)
 
 
 @with_harness
-async def test_the_lines_of_the_old_browser_are_hung_up(harness: Harness) -> None:
+async def test_the_sockets_of_the_old_browser_are_closed(harness: Harness) -> None:
     clients = await harness.seated("Anna", "Bo", game="dogma")
     gone: list[str] = []
     for client in clients:

@@ -30,7 +30,10 @@ CHUNKED = (
     + b"Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
 )
 GET = b"GET /api/nowhere HTTP/1.1\r\n" + HEAD
-UPGRADE = b"Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n"
+UPGRADE = (
+    b"Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+    b"Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n"
+)
 
 
 def _headed(headers: list[tuple[str, str]]) -> bytes:

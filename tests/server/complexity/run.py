@@ -80,7 +80,8 @@ class Finding:
         shown = f"n^{power:.1f}" if power else "–"
         verdict = ", ".join(self.faults) or "ok"
         megabytes = f"{self.peak / 2**20:.1f} MB" if self.peak else "–"
-        return f"{self.case.name} | {steps} | {shown} | {megabytes} | {self.reply.outcome}, {self.reply.size} B | {verdict}"
+        answer = f"{self.reply.outcome}, {self.reply.size} B"
+        return f"{self.case.name} | {steps} | {shown} | {megabytes} | {answer} | {verdict}"
 
 
 HEADING = "input | size: ms (reference machine) | growth | memory | answer | verdict"
@@ -267,7 +268,8 @@ def main() -> int:
             sys.stdout.flush()
 
     sys.stdout.write(
-        f"unit: {unit_seconds(101) * 1000:.2f} ms here; budget {BUDGET_MS:.0f} ms, {MAX_BYTES >> 20} MB\n{HEADING}\n"
+        f"unit: {unit_seconds(101) * 1000:.2f} ms here;"
+        f" budget {BUDGET_MS:.0f} ms, {MAX_BYTES >> 20} MB\n{HEADING}\n"
     )
     with tempfile.TemporaryDirectory() as folder:
         findings = run_all(Path(folder), short=not options.long, only=options.only, report=report)

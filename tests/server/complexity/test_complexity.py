@@ -40,7 +40,7 @@ def quiet() -> Iterator[None]:
 
 @pytest.mark.once
 @pytest.mark.parametrize("form", ["short", pytest.param("long", marks=pytest.mark.soak)])
-def test_whatever_is_sent_costs_little(tmp_path: Path, form: str) -> None:
+def test_everything_that_can_be_sent_costs_little(tmp_path: Path, form: str) -> None:
     findings = run_all(tmp_path, short=form == "short")
     failed = [finding.row() for finding in findings if finding.faults]
     assert not failed, f"{len(failed)} of {len(findings)} inputs:\n" + "\n".join(failed)

@@ -58,7 +58,7 @@ async def test_the_commitment_does_not_change_any_more(harness: Harness) -> None
 
 
 @with_harness
-async def test_every_seat_s_own_words_are_in_the_log(harness: Harness) -> None:
+async def test_every_seat_s_nonce_is_in_the_log(harness: Harness) -> None:
     clients = await candle(harness)
     await finish(clients)
     log = clients[0].table.revealed_log()
@@ -131,7 +131,7 @@ def test_simony_verify_checks_it(tmp_path: Path, capsys: pytest.CaptureFixture[s
     assert capsys.readouterr().err == ""
 
 
-def test_simony_verify_finds_a_table_that_broke_its_word(
+def test_simony_verify_finds_a_broken_promise(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     log, file = finished(tmp_path), tmp_path / "game.log"

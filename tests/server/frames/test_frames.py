@@ -67,7 +67,7 @@ async def test_before_the_first_card_there_is_a_whole_frame_for_everybody(harnes
 
 
 @with_harness
-async def test_whoever_looks_without_a_number_gets_one_whole_frame(harness: Harness) -> None:
+async def test_looking_without_a_number_gets_one_whole_frame(harness: Harness) -> None:
     clients = await dogma(harness)
     await confess(clients[0])
     late = twin(clients[1])
@@ -81,7 +81,7 @@ async def test_whoever_looks_without_a_number_gets_one_whole_frame(harness: Harn
 
 
 @with_harness
-async def test_whoever_lost_the_line_gets_exactly_what_they_missed(harness: Harness) -> None:
+async def test_a_client_that_reconnects_gets_exactly_the_frames_it_missed(harness: Harness) -> None:
     clients = await dogma(harness)
     steady = twin(clients[2])
     await steady.look(2)
@@ -100,7 +100,7 @@ async def test_whoever_lost_the_line_gets_exactly_what_they_missed(harness: Harn
 
 
 @with_harness
-async def test_whoever_missed_nothing_gets_nothing(harness: Harness) -> None:
+async def test_a_client_that_missed_nothing_gets_nothing(harness: Harness) -> None:
     clients = await dogma(harness)
     back = twin(clients[0])
     await back.look(0, frame=clients[0].frame["number"])
@@ -108,7 +108,9 @@ async def test_whoever_missed_nothing_gets_nothing(harness: Harness) -> None:
 
 
 @with_harness
-async def test_whoever_missed_more_than_is_remembered_gets_a_whole_frame(harness: Harness) -> None:
+async def test_a_client_that_missed_more_than_is_remembered_gets_a_whole_frame(
+    harness: Harness,
+) -> None:
     clients = await dogma(harness)
     steady = twin(clients[0])
     await steady.look(0)
@@ -137,7 +139,9 @@ async def test_a_number_nobody_was_sent_gets_a_whole_frame(harness: Harness) -> 
         assert [frame["whole"] for frame in back.frames] == [True]
 
 
-def test_after_a_restart_numbers_and_prompts_are_the_same_and_one_resumes(tmp_path: Path) -> None:
+def test_after_a_restart_numbers_and_prompts_are_the_same_and_clients_resume(
+    tmp_path: Path,
+) -> None:
     async def play() -> None:
         time, data = FakeEnvironment(), tmp_path / "table.db"
         async with open_harness(data, time) as harness:
@@ -216,7 +220,7 @@ async def test_a_finished_game_s_last_frame_has_the_result_for_all(harness: Harn
 
 
 @with_harness
-async def test_two_lines_through_the_same_eyes_hear_the_same_bytes(harness: Harness) -> None:
+async def test_two_clients_with_the_same_viewer_are_sent_the_same_bytes(harness: Harness) -> None:
     clients = await candle(harness)
     second = twin(clients[1])
     await second.look(1)

@@ -43,7 +43,7 @@ def test_row_5_a_log_with_re_deals_loads_and_the_verdict_counts_them(times: int)
 
 
 @pytest.mark.parametrize(("times", "said"), [(0, False), (1, True), (2, True)])
-def test_row_5_simony_verify_tells_re_deals(
+def test_row_5_simony_verify_reports_re_deals(
     times: int, said: bool, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "old.log"

@@ -158,10 +158,16 @@ def report(server: ServerProcess, tally: HttpTally, seconds: float) -> str:
     memory = ", ".join("?" if each is None else f"{each / 2**20:.0f} MB" for each in tally.memory)
     slow = metric(server, SLOW_TURNS) or 0.0
     lines = [
-        f"requests: {tally.sent} in {seconds:.0f} s to {len(tally.operations)} operations, {len(+tally.reached)} answered below 400",
+        (
+            f"requests: {tally.sent} in {seconds:.0f} s to {len(tally.operations)} operations,"
+            f" {len(+tally.reached)} answered below 400"
+        ),
         f"answers by status: {dict(sorted(tally.statuses.items()))}",
         f">= 500, tracebacks in answers, or no answer: {len(tally.failures)}",
-        f"tracebacks on stderr: {server.error_output.count('Traceback')}, bytes on stderr: {len(server.error_output)}",
+        (
+            f"tracebacks on stderr: {server.error_output.count('Traceback')},"
+            f" bytes on stderr: {len(server.error_output)}"
+        ),
         f"memory at the quarters: {memory}",
         f"turns of the loop over 100 ms of processor time: {slow:.0f}",
     ]

@@ -77,14 +77,26 @@ def report(server: ServerProcess, tally: Tally, seconds: float) -> str:
     slow = metric(server, SLOW_TURNS) or 0.0
     return "\n".join(
         [
-            f"messages: {tally.sent} in {seconds:.0f} s, by game {dict(tally.games)}, by phase {dict(tally.phases)}, {tally.tables} tables",
+            (
+                f"messages: {tally.sent} in {seconds:.0f} s, by game {dict(tally.games)},"
+                f" by phase {dict(tally.phases)}, {tally.tables} tables"
+            ),
             f"answers: {answers}",
-            f"refused at the door: {100 * tally.refused:.1f} %",
-            f"HTTP: {dict(sorted(tally.statuses.items()))}, of these >= 500: {broken(tally)}; put off: {tally.busy}",
+            f"refused because they could not be decoded: {100 * tally.refused:.1f} %",
+            (
+                f"HTTP: {dict(sorted(tally.statuses.items()))}, of these >= 500: {broken(tally)};"
+                f" told to wait: {tally.busy}"
+            ),
             f"closes: {dict(tally.closes)}, of these 1011: {tally.closes[1011]}",
             f"lost on the way: {tally.lost or 'none'}",
-            f"tracebacks: {server.error_output.count('Traceback')}, bytes on stderr: {len(server.error_output)}",
-            f"memory at the quarters: {memory}, with {metric(server, _TABLES):.0f} tables in memory at the end",
+            (
+                f"tracebacks: {server.error_output.count('Traceback')},"
+                f" bytes on stderr: {len(server.error_output)}"
+            ),
+            (
+                f"memory at the quarters: {memory},"
+                f" with {metric(server, _TABLES):.0f} tables in memory at the end"
+            ),
             f"turns of the loop over 100 ms of processor time: {slow:.0f}",
             *(line for line in server.long_turns if _CPU.search(line)),
         ]

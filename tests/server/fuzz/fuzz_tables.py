@@ -38,7 +38,7 @@ class Tally:
     phases: Counter[str] = field(default_factory=Counter)
     """In which phase a table was when a message was sent to it."""
     games: Counter[str] = field(default_factory=Counter)
-    door: int = 0
+    undecodable: int = 0
     """Answers that say that a message could not even be read."""
     closes: Counter[int | None] = field(default_factory=Counter)
     statuses: Counter[int] = field(default_factory=Counter)
@@ -54,12 +54,12 @@ class Tally:
     def hear(self, heard: Json) -> None:
         if heard["type"] in ANSWER_TYPES:
             self.answers[heard["type"]] += 1
-            self.door += heard.get("problem", {}).get("key", "").startswith("table-door")
+            self.undecodable += heard.get("problem", {}).get("key", "").startswith("table-door")
 
     @property
     def refused(self) -> float:
         """The share of messages that were refused at the door."""
-        return self.door / max(1, self.sent)
+        return self.undecodable / max(1, self.sent)
 
 
 @dataclass(eq=False)

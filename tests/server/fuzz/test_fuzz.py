@@ -96,10 +96,13 @@ WORDS = [
     "%s",
 ]
 JSON_JUNK = _words(r"""
-{ } [ ] nul null true " "" NaN Infinity - 1e999 1e-999 0x10 01 {} [] [[]] {"type"} {"type":} {"type":"ping",} {'type':'ping'} {"\u0000":1}
-{"type":"ping"}{"type":"ping"} {"type":"ping","type":"undo"} {"type":"move","prompt":1e400,"actions":[1],"move_id":"x"}
+{ } [ ] nul null true " "" NaN Infinity - 1e999 1e-999 0x10 01 {} [] [[]]
+{"type"} {"type":} {"type":"ping",} {'type':'ping'} {"\u0000":1}
+{"type":"ping"}{"type":"ping"} {"type":"ping","type":"undo"}
+{"type":"move","prompt":1e400,"actions":[1],"move_id":"x"}
 {"type":"\u0070ing","x":1} {"type":"chat","text":"\ud800"} {"type":"chat","text":"\udc00\ud800"}
-{"type":"ping","id":99999999999999999999999999} {"type":"ping","id":-1} {"type":"take","seat":0,"name":"\u0000"} {"type":"look","seat":-1}
+{"type":"ping","id":99999999999999999999999999} {"type":"ping","id":-1}
+{"type":"take","seat":0,"name":"\u0000"} {"type":"look","seat":-1}
 {"type":"look","open":1} {"type":"reply","offer":1,"yes":"yes"}
 """)
 JSON_JUNK += ["", " ", "\ufeff{}", "\x00\x01\x02", "\r\n"]
@@ -221,7 +224,7 @@ def _cut(text: str) -> str:
 
 
 @pytest.mark.parametrize("count", [2_000, pytest.param(100_000, marks=pytest.mark.soak)])
-def test_whatever_is_said_at_a_table(server: ServerProcess, count: int) -> None:
+def test_anything_sent_at_a_table(server: ServerProcess, count: int) -> None:
     """Two honest people play; others talk nonsense."""
 
     async def play() -> None:
@@ -377,7 +380,7 @@ BROKEN = {
 
 
 @pytest.mark.parametrize("name", BROKEN)
-def test_broken_frames_close_the_line(server: ServerProcess, name: str) -> None:
+def test_broken_frames_close_the_socket(server: ServerProcess, name: str) -> None:
     async def play() -> bytes:
         reader, writer = await upgraded(server)
         writer.write(BROKEN[name])
@@ -473,7 +476,7 @@ def test_pings_of_somebody_who_does_not_read_do_not_pile_up(server: ServerProces
     run(play())
 
 
-def test_a_client_that_does_not_read_is_let_go(server: ServerProcess) -> None:
+def test_a_client_that_does_not_read_is_disconnected(server: ServerProcess) -> None:
     """It asks and asks and does not listen.
 
     The table does not wait for it, and soon it is not there any more.
@@ -525,9 +528,12 @@ METHODS = [
     "DELETE",
 ]
 TARGETS = _words(r"""
-/nowhere /% /%zz /%ff%fe /%00 * // /.. /../../etc/passwd /pages/..%2fapp.py /pages/%2e%2e/app.py /api/tables/%ff /api/tables/%2e%2e nowhere
-/é /api/tables/aaaaaaaaaaaaaaaa /api/tables/x/y/z /api/texts/xx /api/games/%F0%9F%92%80 /api/games/%ed%a0%80 http://elsewhere.example/
-/api/me /api/tables/aaaaaaaaaaaa/replay?first=1e9&first=2 /api/games?x=%ff /api/tables/aaaaaaaaaaaa/replay?eyes=%00
+/nowhere /% /%zz /%ff%fe /%00 * // /.. /../../etc/passwd /pages/..%2fapp.py /pages/%2e%2e/app.py
+/api/tables/%ff /api/tables/%2e%2e nowhere
+/é /api/tables/aaaaaaaaaaaaaaaa /api/tables/x/y/z /api/texts/xx /api/games/%F0%9F%92%80
+/api/games/%ed%a0%80 http://elsewhere.example/
+/api/me /api/tables/aaaaaaaaaaaa/replay?first=1e9&first=2 /api/games?x=%ff
+/api/tables/aaaaaaaaaaaa/replay?eyes=%00
 /api/tables/aaaaaaaaaaaa/socket /api/health?language=%ff /api/games?language=
 """)
 TARGETS += ["", "/\x00", "/api/tables/" + "a" * 9000, "/" + "x" * 70_000]
@@ -704,7 +710,7 @@ def check_answer(sent: bytes, answer: bytes) -> None:
         )
 
 
-def test_junk_is_junk() -> None:
+def test_junk_has_no_meaning() -> None:
     """The generators make what they should: about every kind of thing, within a frame."""
     rng = Random(1)
     made = [message(rng) for _ in range(3000)]

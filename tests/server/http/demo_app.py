@@ -1,4 +1,4 @@
-"""A small application behind all our doors, and a client for it: for the tests of the doors."""
+"""A small application with all our middleware, and a client for it."""
 
 from __future__ import annotations
 
@@ -158,12 +158,12 @@ DESCRIBE: AnyEndpoint = Endpoint(
 
 def demo(
     endpoints: Sequence[AnyEndpoint] = (*ENDPOINTS, DESCRIBE, STUMBLE),
-    doors: OriginCheck | None = None,
+    origin_check: OriginCheck | None = None,
 ) -> ASGIApp:
     """The application, with everything around it in the order that `headers` recommends."""
     inner = Router(routes(endpoints), default=not_found_app, redirect_slashes=False)
     return SecurityHeaders(
-        UnexpectedErrors(RequestCheck(BodyLimit(inner), (doors or OriginCheck()).check))
+        UnexpectedErrors(RequestCheck(BodyLimit(inner), (origin_check or OriginCheck()).check))
     )
 
 

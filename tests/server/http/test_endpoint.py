@@ -198,7 +198,7 @@ def test_other_methods_are_named(method: str) -> None:
     assert answer.json()["expected"] == "DELETE, GET, HEAD, OPTIONS"
 
 
-def test_who_needs_a_device_is_told() -> None:
+def test_a_missing_device_is_reported() -> None:
     must = Endpoint(
         method="GET",
         path="/x",
@@ -228,7 +228,7 @@ def test_what_came_is_not_sent_back_at_length() -> None:
     assert len(answer.content) < 3000
 
 
-def test_who_leaves_in_the_middle_gets_no_answer() -> None:
+def test_a_client_that_leaves_in_the_middle_gets_no_answer() -> None:
     coming: list[Message] = [
         {"type": "http.request", "body": b"{", "more_body": True},
         {"type": "http.disconnect"},

@@ -75,7 +75,7 @@ def test_every_answer_has_the_headers(path: str) -> None:
     assert "strict-transport-security" not in answer.headers
 
 
-def test_refusals_of_the_doors_have_them_too() -> None:
+def test_refusals_by_middleware_have_them_too() -> None:
     answer = ask("GET", "http://evil.example/api/tables/abc")
     assert answer.status_code == 421
     assert answer.headers["x-content-type-options"] == "nosniff"
@@ -223,7 +223,7 @@ def test_what_is_the_same_for_everybody_is_compressed_once() -> None:
 # --- the last resort ------------------------------------------------------------------------------
 
 
-def test_what_nobody_thought_of_is_logged_and_says_nothing_of_our_insides(
+def test_unexpected_errors_are_logged_and_answered_without_details(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     answer = ask("GET", "/api/stumble", headers={"accept-language": "ja"})
@@ -272,7 +272,7 @@ def test_a_start_that_fails_is_not_hidden() -> None:
         drive(UnexpectedErrors(app), {"type": "lifespan"})
 
 
-def test_a_guard_lets_the_lifespan_through() -> None:
+def test_a_request_check_lets_the_lifespan_through() -> None:
     def never(_scope: Scope) -> None:
         raise Forbidden("table-door-origin", came="x")
 

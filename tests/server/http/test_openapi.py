@@ -109,7 +109,7 @@ def test_it_is_a_document_of_openapi() -> None:
 
 
 API = schemathesis.openapi.from_asgi(
-    "/api/openapi.json", demo(doors=OriginCheck(hosts=["testserver"]))
+    "/api/openapi.json", demo(origin_check=OriginCheck(hosts=["testserver"]))
 )
 BOUNDED = settings(REPEATABLE, max_examples=30, suppress_health_check=list(HealthCheck))
 

@@ -133,7 +133,7 @@ def test_an_address_waits_behind_its_own_jobs_and_is_refused_when_they_are_too_m
     run(main())
 
 
-def test_errors_survive_the_way_back() -> None:
+def test_errors_of_jobs_are_raised_with_class_and_text() -> None:
     for error in (
         BadLog("error-log-line", line=3, problem=Text("error-log-cut")),
         BadFigures("error-figures-missing", entry="a.b", expected="1–3"),

@@ -21,7 +21,7 @@ from simony.server.tables.table import CHAT_REMEMBERED, Table
 NARROW = Rate(1000, 20_000)
 
 
-async def a_long_evening(harness: Harness, text: str = "x") -> list[Client]:
+async def a_long_game_with_chat(harness: Harness, text: str = "x") -> list[Client]:
     """A game in which more has happened, and more was said, than anybody is sent."""
     clients = await dogma(harness)
     for _ in range(CHAT_REMEMBERED + 10):
@@ -34,8 +34,8 @@ async def a_long_evening(harness: Harness, text: str = "x") -> list[Client]:
 
 
 @with_harness
-async def test_row_7_whoever_looks_gets_the_last_lines_of_chat(harness: Harness) -> None:
-    anna, *_ = await a_long_evening(harness)
+async def test_row_7_a_client_that_looks_gets_the_last_lines_of_chat(harness: Harness) -> None:
+    anna, *_ = await a_long_game_with_chat(harness)
     last = CHAT_REMEMBERED + 10
     for have, first in (
         (0, last - CHAT_LINES + 1),
@@ -50,7 +50,7 @@ async def test_row_7_whoever_looks_gets_the_last_lines_of_chat(harness: Harness)
 
 @with_harness
 async def test_row_7_long_lines_are_fewer(harness: Harness) -> None:
-    anna, *_ = await a_long_evening(harness, "語" * 500)
+    anna, *_ = await a_long_game_with_chat(harness, "語" * 500)
     back = Client(anna.caller, anna.table)
     await back.look(0)
     lines = back.of("chat")
@@ -60,8 +60,10 @@ async def test_row_7_long_lines_are_fewer(harness: Harness) -> None:
 
 
 @with_harness
-async def test_row_7_whoever_missed_many_frames_gets_one_whole_frame(harness: Harness) -> None:
-    anna, *_ = await a_long_evening(harness)
+async def test_row_7_a_client_that_missed_many_frames_gets_one_whole_frame(
+    harness: Harness,
+) -> None:
+    anna, *_ = await a_long_game_with_chat(harness)
     now = anna.frame["number"]
     for missed, whole in ((MISSED_FRAMES, [False] * MISSED_FRAMES), (MISSED_FRAMES + 1, [True])):
         back = Client(anna.caller, anna.table)
@@ -71,8 +73,8 @@ async def test_row_7_whoever_missed_many_frames_gets_one_whole_frame(harness: Ha
 
 
 @with_harness
-async def test_row_7_one_look_is_answered_with_so_much_and_no_more(harness: Harness) -> None:
-    anna, *_ = await a_long_evening(harness, "語" * 500)
+async def test_row_7_the_answer_to_one_look_is_limited(harness: Harness) -> None:
+    anna, *_ = await a_long_game_with_chat(harness, "語" * 500)
     for frame in range(anna.frame["number"] + 1):
         back = Client(anna.caller, anna.table)
         await back.look(0, frame=frame)

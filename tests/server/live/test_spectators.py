@@ -42,7 +42,7 @@ async def consent(clients: list[Client]) -> None:
 
 
 @with_harness
-async def test_whoever_has_the_link_sees_what_is_public(harness: Harness) -> None:
+async def test_anybody_with_the_link_sees_what_is_public(harness: Harness) -> None:
     clients, zoe = await watched(harness, "public")
     for client in (zoe, Client(NOBODY, zoe.table)):
         assert (await client.look())["type"] == "done"
@@ -58,7 +58,7 @@ async def test_whoever_has_the_link_sees_what_is_public(harness: Harness) -> Non
 
 
 @with_harness
-async def test_nobody_looks_through_a_seat_that_is_not_theirs(harness: Harness) -> None:
+async def test_nobody_sees_the_view_of_another_s_seat(harness: Harness) -> None:
     clients, zoe = await watched(harness, "public")
     for client, seat in (
         (zoe, 0),
@@ -71,7 +71,7 @@ async def test_nobody_looks_through_a_seat_that_is_not_theirs(harness: Harness) 
 
 
 @with_harness
-async def test_who_was_refused_goes_on_looking_as_before(harness: Harness) -> None:
+async def test_a_refused_look_leaves_the_view_as_before(harness: Harness) -> None:
     clients, zoe = await watched(harness, "public")
     await zoe.look()
     await zoe.look(0)
@@ -83,7 +83,7 @@ async def test_who_was_refused_goes_on_looking_as_before(harness: Harness) -> No
 
 
 @with_harness
-async def test_where_nobody_may_watch_only_whoever_belongs_there_sees_anything(
+async def test_where_nobody_may_watch_only_players_see_anything(
     harness: Harness,
 ) -> None:
     clients, zoe = await watched(harness, "nobody")
@@ -101,7 +101,7 @@ async def test_the_host_may_watch_where_nobody_else_may(harness: Harness) -> Non
 
 
 @with_harness
-async def test_everybody_hears_how_many_look_on(harness: Harness) -> None:
+async def test_everybody_is_told_the_number_of_spectators(harness: Harness) -> None:
     clients, zoe = await watched(harness, "public")
     await zoe.look()
     assert clients[0].news["watchers"] == 1
@@ -128,7 +128,7 @@ async def test_hands_are_open_only_once_all_persons_agree(harness: Harness) -> N
 
 
 @with_harness
-async def test_open_eyes_see_what_seats_do_behind_their_hands(harness: Harness) -> None:
+async def test_a_viewer_of_open_hands_sees_hidden_steps(harness: Harness) -> None:
     clients, zoe = await watched(harness, "open")
     await consent(clients)
     await zoe.look(open=True)
@@ -152,7 +152,7 @@ async def test_consent_withdrawn_closes_the_hands_at_once(harness: Harness) -> N
 
 
 @with_harness
-async def test_who_sits_at_the_table_never_has_open_eyes(harness: Harness) -> None:
+async def test_a_seated_player_never_sees_open_hands(harness: Harness) -> None:
     clients, _ = await watched(harness, "open")
     await consent(clients)
     for client in clients:
@@ -160,7 +160,7 @@ async def test_who_sits_at_the_table_never_has_open_eyes(harness: Harness) -> No
 
 
 @with_harness
-async def test_who_sits_down_loses_the_open_eyes_they_had(harness: Harness) -> None:
+async def test_a_spectator_who_sits_down_no_longer_sees_open_hands(harness: Harness) -> None:
     anna, bo = await harness.seated("Anna", "Bo", seats=3, game="dogma", watching="open")
     await consent([anna, bo])
     zoe = await stranger(harness, anna)
@@ -193,7 +193,7 @@ async def later(harness: Harness) -> tuple[list[Client], Client]:
 
 
 @with_harness
-async def test_a_delayed_spectator_sees_every_step_so_much_later(harness: Harness) -> None:
+async def test_a_delayed_spectator_sees_every_step_after_the_delay(harness: Harness) -> None:
     clients, zoe = await later(harness)
     await harness.time.advance(100)
     heard = timed_messages(harness, zoe)
@@ -236,7 +236,7 @@ async def test_before_the_delay_is_over_not_even_the_deal_is_seen(harness: Harne
 
 
 @with_harness
-async def test_what_was_on_its_way_does_not_arrive_once_consent_is_withdrawn(
+async def test_delayed_frames_are_not_sent_once_consent_is_withdrawn(
     harness: Harness,
 ) -> None:
     clients, zoe = await later(harness)
@@ -263,7 +263,7 @@ async def test_looking_again_does_not_show_anything_twice(harness: Harness) -> N
 
 
 @with_harness
-async def test_who_only_looks_on_does_nothing_else(harness: Harness) -> None:
+async def test_a_spectator_can_do_nothing_else(harness: Harness) -> None:
     clients, zoe = await watched(harness, "public")
     await zoe.look()
     await settled()
@@ -279,7 +279,7 @@ async def test_who_only_looks_on_does_nothing_else(harness: Harness) -> None:
 
 
 @with_harness
-async def test_the_public_eyes_of_a_seated_player_are_no_better_than_anybody_s(
+async def test_the_public_view_of_a_seated_player_is_the_same_as_anybody_s(
     harness: Harness,
 ) -> None:
     clients = await dogma(harness)

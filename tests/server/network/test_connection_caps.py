@@ -140,7 +140,7 @@ def test_behind_a_proxy_loopback_is_not_one_address() -> None:
     assert isinstance(refused(connections, "127.0.0.1"), Busy)
 
 
-def test_whoever_leaves_makes_room() -> None:
+def test_a_closed_connection_makes_room() -> None:
     connections = new_connections()
     for _ in range(50):
         connection, _ = admitted(connections, "192.0.2.1", Phase.SOCKET)

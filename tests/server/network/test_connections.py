@@ -95,7 +95,7 @@ def timeouts(server: ServerProcess, phase: str) -> float:
     return figure(server, f'simony_connection_timeouts_total{{phase="{phase}"}}')
 
 
-def test_a_connection_without_a_word_is_closed_without_a_word(short: ServerProcess) -> None:
+def test_a_silent_connection_is_closed_without_an_answer(short: ServerProcess) -> None:
     with opened(short) as made:
         assert everything(made) == b""
     assert timeouts(short, "head") > 0
@@ -172,7 +172,7 @@ def test_a_body_that_was_refused_already_is_not_read_for_ever(short: ServerProce
     assert b"HTTP/1.1 408 " not in answer
 
 
-def test_a_client_that_does_not_read_is_let_go(short: ServerProcess) -> None:
+def test_a_client_that_does_not_read_is_disconnected(short: ServerProcess) -> None:
     texts = b"GET /api/texts/en HTTP/1.1\r\nHost: localhost\r\n\r\n"
     with opened(short, data=texts * 200, receive=4096):
         wait_for(lambda: timeouts(short, "stall") > 0)
@@ -181,12 +181,15 @@ def test_a_client_that_does_not_read_is_let_go(short: ServerProcess) -> None:
 def test_an_upgrade_that_cannot_be_read_is_answered_and_closed(short: ServerProcess) -> None:
     """websockets reads no more than 128 headers, and says nothing about more."""
     more = b"".join(b"X-%d: 1\r\n" % number for number in range(150))
-    head = b"GET /api/tables/x/socket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+    head = (
+        b"GET /api/tables/x/socket HTTP/1.1\r\nHost: localhost\r\n"
+        b"Connection: Upgrade\r\nUpgrade: websocket\r\n"
+    )
     with opened(short, data=head + more + b"\r\n") as made:
         assert everything(made).startswith(b"HTTP/1.1 422 ")
 
 
-def test_row_7_an_address_opens_only_so_many_sockets(short: ServerProcess) -> None:
+def test_row_7_an_address_opens_a_limited_number_of_sockets(short: ServerProcess) -> None:
     table = short.table(short.person())
 
     async def play() -> None:
@@ -304,7 +307,7 @@ FLOOD = 2000
         pytest.param(1, {}, 50, id="from the players' own address"),
     ],
 )
-def test_row_3_a_game_goes_on_through_2000_half_open_requests(
+def test_row_3_a_game_continues_through_2000_half_open_requests(
     tmp_path: Path, sources: int, figures: Json, held: int
 ) -> None:
     if raise_file_limit() < FLOOD + 500:

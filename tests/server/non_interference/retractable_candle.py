@@ -1,8 +1,8 @@
-"""Candle for people who waver: a chosen card may be taken back into the hand, as often as one
-likes, and nobody else sees it.
+"""Candle in which a chosen card may be taken back into the hand, as often as one likes, unseen by
+others.
 
-So how many steps somebody takes behind their hand depends on nothing that others see, which is so
-in none of the games on the shelf.
+So the number of somebody's secret steps depends on nothing that others see, which is not so in any
+of our games.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""Twin games: two histories that one viewer cannot tell apart, made with what the contract says
-about games and nothing about any one.
+"""Twin games: two histories that one viewer cannot tell apart, planned for any game through the
+contract alone.
 
-A plan goes stage by stage. At each stage some seats decide; every other seat than the viewer's has
-a line of actions for each of the two worlds, the viewer has the same in both. What chance does
-comes in pairs too. Where the worlds can no longer be kept alike, a plan ends.
+A plan has stages. At each stage some seats decide; every seat except the viewer's has a sequence of
+actions for each of the two worlds, the viewer has the same in both. Chance outcomes come in pairs
+too. A plan ends where the worlds can no longer be kept alike.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _BITS = 60
 
 Pair = tuple[list[int], list[int]]
 Stage = dict[int, Pair]
-"""For each seat that decides: what it does in one world and in the other."""
+"""For each seat that decides: its actions in one world and in the other."""
 
 
 @dataclass
@@ -40,19 +40,19 @@ class TwinPlan:
     outcomes: tuple[list[list[int]], list[list[int]]] = field(default_factory=lambda: ([], []))
     stages: list[Stage] = field(default_factory=list)
     differing: int = 0
-    """At how many stages what is hidden from the viewer was not the same."""
+    """Number of stages at which what is hidden from the viewer differed."""
     unequal: int = 0
-    """In how many stages somebody took more hidden steps in one world than in the other."""
+    """Number of stages in which somebody took more hidden steps in one world than in the other."""
     over: bool = False
 
     def line(self, seat: int, world: int) -> list[int]:
-        """All that a seat does in one of the worlds."""
+        """Return everything a seat does in one of the worlds."""
         return [action for stage in self.stages if seat in stage for action in stage[seat][world]]
 
 
 def plan_twins(game: Game, viewer: int, seed: str, stages: int) -> TwinPlan:
-    """A plan of at most so many stages, or until the worlds first differ: the longest of a few,
-    since some end early or never differ.
+    """Return a plan of at most `stages` stages, or until the worlds first differ: the longest
+    of a few, since some end early or never differ.
     """
     plans: list[TwinPlan] = []
     for attempt in range(_MAX_PLANS):

@@ -1,10 +1,10 @@
-"""A server in one of two worlds that a viewer cannot tell apart, and everything that viewer is sent
-by it.
+"""A server in one of two worlds that a viewer cannot tell apart, and a recording of everything that
+viewer is sent.
 
-Both worlds go by one plan (`table.plan_twins`). What everybody sees happens at the same moments in both;
-what happens behind somebody's hand happens in each world when it likes, and more often in one than
-in the other. The viewer does the same in both: it plays, it plays wrongly, it asks, it drops the
-line and comes back. Every byte it gets, and when, is written down.
+Both worlds follow one plan (`twin_games.plan_twins`). Public actions happen at the same moments in
+both; secret ones happen at different times in each world, and more often in one than in the other.
+The viewer does the same in both: it plays, makes illegal moves, asks for things, disconnects and
+reconnects. Every byte it is sent is recorded with its time.
 """
 
 from __future__ import annotations
@@ -47,11 +47,11 @@ class PlayStyle:
     clock: Clock | None = None
     restarts: bool = False
     busy: int = 1
-    """How much the viewer is up to."""
+    """How often the viewer does something unusual."""
     tricks: tuple[str, ...] = ()
-    """What it is up to; anything, if not said."""
+    """What it does; anything, if empty."""
     noise: str = ""
-    """What others do behind their hands; anything, if not said."""
+    """What others do in secret; anything, if empty."""
     house_rules: Json = field(default_factory=dict)
 
 
@@ -301,7 +301,10 @@ def first_difference(one: Recording, other: Recording) -> str:
                 ),
                 0,
             )
-            return f"message {number}: {_shown(first, at)}\nor, in the other world: {_shown(second, at)}"
+            return (
+                f"message {number}: {_shown(first, at)}\nor, in the other world:"
+                f" {_shown(second, at)}"
+            )
     if len(one.lines) != len(other.lines):
         longer = max(one.lines, other.lines, key=len)
         return f"one world says more: {_shown(longer[min(len(one.lines), len(other.lines))], 0)}"
@@ -313,4 +316,5 @@ def first_difference(one: Recording, other: Recording) -> str:
 def _shown(line: tuple[float, str, bytes], at: int) -> str:
     """A message from a little before where it differs."""
     time, how, data = line
-    return f"at {time:.3f} {how}: {data[:40].decode()} … {data[max(40, at - 100) :][:300].decode(errors='replace')}"
+    rest = data[max(40, at - 100) :][:300].decode(errors="replace")
+    return f"at {time:.3f} {how}: {data[:40].decode()} … {rest}"

@@ -96,13 +96,13 @@ def test_counters_with_labels_gauges_and_histograms() -> None:
     assert len([name for name in found if "_bucket" in name]) == len(SECONDS) + 1
 
 
-def test_what_has_no_labels_is_there_from_the_beginning() -> None:
+def test_metrics_without_labels_are_printed_from_the_start() -> None:
     found = samples(Metrics())
     assert found["simony_slow_clients_total"] == 0
     assert not [name for name in found if name.startswith("simony_commands_total")]
 
 
-def test_no_series_tells_when_a_counter_was_made() -> None:
+def test_no_series_has_the_creation_time_of_a_counter() -> None:
     """The wall clock would tell two worlds apart, whose answers must be the same bytes."""
     metrics = Metrics()
     metrics.commands.labels("Move", "Accepted").inc()

@@ -40,7 +40,7 @@ def _until_seen(seconds: float = 0.3) -> None:
         pass
 
 
-def test_a_long_turn_is_told_with_its_request_and_place() -> None:
+def test_a_long_turn_is_reported_with_its_request_and_place() -> None:
     async def request() -> None:
         await asyncio.sleep(0)
         name_task("POST /api/slow")
@@ -53,7 +53,7 @@ def test_a_long_turn_is_told_with_its_request_and_place() -> None:
     assert 0 < turn.cpu_seconds <= turn.seconds + 0.05
 
 
-def test_waiting_is_not_working() -> None:
+def test_waiting_does_not_count_as_work() -> None:
     async def request() -> None:
         name_task("patient")
         await asyncio.sleep(0.5)
@@ -64,7 +64,7 @@ def test_waiting_is_not_working() -> None:
     ]
 
 
-def test_a_busy_machine_is_told_from_a_heavy_request() -> None:
+def test_a_busy_machine_is_distinguished_from_a_heavy_request() -> None:
     assert LongTurn(0.5, 0.4, "POST /api/verify", "").cause == "request"
     assert LongTurn(0.5, 0.001, "POST /api/verify", "").cause == "machine"
 

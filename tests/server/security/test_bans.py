@@ -136,7 +136,7 @@ def test_a_ban_outlives_the_server(tmp_path: Path) -> None:
 
 
 @with_harness
-async def test_open_lines_are_hung_up(harness: Harness) -> None:
+async def test_open_sockets_are_closed(harness: Harness) -> None:
     clients = await harness.begun("Anna", "Bo", "Chi", game="dogma")
     gone: list[str] = []
     for client in clients:

@@ -50,7 +50,7 @@ def test_nobody_gets_more_than_burst_and_rate(rate: float, burst: int, pauses: l
 
 @REPEATABLE
 @given(st.floats(0.001, 500), st.integers(1, 5))
-def test_who_waits_as_long_as_told_may_go_on(rate: float, burst: int) -> None:
+def test_a_client_that_waits_as_long_as_told_may_continue(rate: float, burst: int) -> None:
     bucket, now = Bucket(rate, burst), NOW
     for _ in range(burst + 5):
         wait = bucket.take(now)
@@ -106,7 +106,7 @@ def test_memory_is_bounded_and_full_buckets_are_forgotten() -> None:
     assert len(limits) == 60
 
 
-def test_who_is_busy_is_not_forgotten() -> None:
+def test_a_recently_used_bucket_is_not_forgotten() -> None:
     limits = Limits(replace(LimitFigures(), device_tables=Rate(0.001, 2)), most=10)
     limits.take(Kind.DEVICE_TABLES, "ann", NOW)
     limits.take(Kind.DEVICE_TABLES, "ann", NOW)

@@ -23,10 +23,10 @@ def request(host: str | None, method: str = "POST", scheme: str = "http", **head
     return {"type": kind, "method": method, "scheme": scheme, "path": "/", "headers": hosts + pairs}
 
 
-def status(scope: Scope, doors: OriginCheck | None = None) -> int:
+def status(scope: Scope, origin_check: OriginCheck | None = None) -> int:
     """The status of the refusal, or 0."""
     try:
-        (doors or OriginCheck()).check(scope)
+        (origin_check or OriginCheck()).check(scope)
     except SimonyError as error:
         return status_of(type(error))
     return 0

@@ -27,7 +27,7 @@ def left(client: Client) -> list[float]:
 
 
 @with_harness
-async def test_without_a_time_control_nobody_is_told_of_seconds(harness: Harness) -> None:
+async def test_without_a_time_control_no_seconds_are_sent(harness: Harness) -> None:
     anna, _, _ = await dogma(harness)
     await harness.time.advance(1_000_000)
     assert left(anna) == [None, None, None]
@@ -46,7 +46,7 @@ async def test_a_decision_within_the_delay_costs_nothing(harness: Harness) -> No
 
 
 @with_harness
-async def test_what_goes_beyond_the_delay_comes_out_of_the_bank(harness: Harness) -> None:
+async def test_time_beyond_the_delay_is_taken_from_the_bank(harness: Harness) -> None:
     anna, bo, chi = await dogma(harness, clock=CLOCK)
     await harness.time.advance(35)
     await confess(anna)
@@ -57,7 +57,7 @@ async def test_what_goes_beyond_the_delay_comes_out_of_the_bank(harness: Harness
 
 
 @with_harness
-async def test_there_is_one_delay_however_many_steps_are_taken_behind_the_hand(
+async def test_there_is_one_delay_however_many_hidden_steps_are_taken(
     harness: Harness,
 ) -> None:
     anna, _, _ = await dogma(harness, clock=CLOCK)
@@ -70,7 +70,7 @@ async def test_there_is_one_delay_however_many_steps_are_taken_behind_the_hand(
 
 
 @with_harness
-async def test_every_question_has_its_own_delay(harness: Harness) -> None:
+async def test_every_decision_has_its_own_delay(harness: Harness) -> None:
     anna, bo, _ = await dogma(harness, clock=CLOCK)
     await confess(anna)
     await harness.time.advance(50)
@@ -107,7 +107,7 @@ async def test_a_move_just_in_time_counts(harness: Harness) -> None:
 
 
 @with_harness
-async def test_what_is_done_behind_the_hand_does_not_stop_the_clock(harness: Harness) -> None:
+async def test_hidden_steps_do_not_stop_the_clock(harness: Harness) -> None:
     anna, bo, _ = await dogma(harness, clock=CLOCK)
     await harness.time.advance(80)
     await do(anna, "name mercy")
@@ -120,7 +120,7 @@ async def test_what_is_done_behind_the_hand_does_not_stop_the_clock(harness: Har
 
 
 @with_harness
-async def test_the_bank_is_told_only_with_what_all_see(harness: Harness) -> None:
+async def test_the_bank_is_sent_only_with_what_all_see(harness: Harness) -> None:
     anna, bo, _ = await dogma(harness, clock=CLOCK)
     await harness.time.advance(50)
     await do(anna, "name mercy")
@@ -134,7 +134,7 @@ async def test_the_bank_is_told_only_with_what_all_see(harness: Harness) -> None
 
 
 @with_harness
-async def test_only_whoever_is_asked_uses_time(harness: Harness) -> None:
+async def test_only_the_seat_that_decides_uses_time(harness: Harness) -> None:
     anna, bo, chi = await dogma(harness, clock=CLOCK)
     for now, after in ((anna, bo), (bo, chi)):
         await harness.time.advance(50)
@@ -178,7 +178,7 @@ def test_time_does_not_run_while_the_server_is_down(tmp_path: Path) -> None:
     run(play())
 
 
-def test_a_bank_goes_on_running_after_a_restart_though_nobody_comes(tmp_path: Path) -> None:
+def test_a_bank_runs_down_after_a_restart_though_nobody_comes(tmp_path: Path) -> None:
     async def play() -> None:
         time, data = FakeEnvironment(), tmp_path / "table.db"
         async with open_harness(data, time) as harness:

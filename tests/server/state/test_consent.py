@@ -62,7 +62,7 @@ async def test_row_5_an_absent_seat_never_agrees(harness: Harness) -> None:
 
 
 @with_harness
-async def test_row_5_who_comes_back_answers_for_themselves(harness: Harness) -> None:
+async def test_row_5_a_player_who_returns_answers_for_themselves(harness: Harness) -> None:
     anna, bo, chi = await replaced(harness)
     number = await proposed(anna)
     await chi.say("reply", offer=number, yes=True)
@@ -83,7 +83,9 @@ async def test_row_5_an_undo_waits_for_somebody_for_whom_a_bot_plays(harness: Ha
 
 
 @with_harness
-async def test_row_5_whoever_gave_up_is_not_asked_and_proposes_nothing(harness: Harness) -> None:
+async def test_row_5_a_player_who_resigned_is_not_asked_and_makes_no_offers(
+    harness: Harness,
+) -> None:
     anna, bo, chi = await dogma(harness)
     await bo.say("resign")
     number = await proposed(anna)
@@ -104,7 +106,7 @@ async def test_row_5_an_offer_does_not_outlast_a_seat_that_gives_up(harness: Har
 
 
 @with_harness
-async def test_row_5_who_asked_may_take_it_back(harness: Harness) -> None:
+async def test_row_5_the_maker_of_an_offer_may_withdraw_it(harness: Harness) -> None:
     anna, bo, _ = await dogma(harness)
     number = await proposed(anna)
     assert key(await anna.say("reply", offer=number, yes=True)) == "table-not-asked"
@@ -309,7 +311,7 @@ async def test_row_8_a_barred_device_does_not_see_all_hands(harness: Harness) ->
 
 
 @with_harness
-async def test_row_8_who_got_up_before_the_game_may_watch_it(harness: Harness) -> None:
+async def test_row_8_a_player_who_left_before_the_game_may_watch_it(harness: Harness) -> None:
     anna, bo, chi = await harness.seated(
         "Anna", "Bo", "Chi", game="dogma", watching="open", seats=3
     )

@@ -37,7 +37,7 @@ def played(key: str, steps: int) -> tuple[Timeline, list[SeatHistory]]:
 
 
 @pytest.mark.parametrize("key", sorted(game_specs()))
-def test_a_seat_is_told_at_a_server_what_it_is_told_in_the_arena(key: str) -> None:
+def test_a_seat_s_history_is_the_same_at_a_server_as_in_the_arena(key: str) -> None:
     timeline, pasts = played(key, 40)
     for seat, past in enumerate(pasts):
         found = timeline.history(seat)
@@ -46,7 +46,7 @@ def test_a_seat_is_told_at_a_server_what_it_is_told_in_the_arena(key: str) -> No
         assert all(isinstance(event, Event) and event.seen_by(seat) for event in found.entries)
 
 
-def test_what_was_taken_back_is_said() -> None:
+def test_undone_actions_are_mentioned() -> None:
     timeline, _ = played("indulgence", 20)
     seat, game = timeline.log.entries[-1].seat, timeline.log.game
     timeline.add(Entry(UNDO, seat, count=1, agreed=True), 0.0)

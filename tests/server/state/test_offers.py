@@ -32,7 +32,7 @@ async def test_a_game_ends_when_everybody_agrees(harness: Harness) -> None:
 
 
 @with_harness
-async def test_one_no_and_the_game_goes_on(harness: Harness) -> None:
+async def test_after_one_no_the_game_continues(harness: Harness) -> None:
     anna, bo, chi = await dogma(harness)
     number = int((await anna.say("offer", what="end"))["value"])
     await bo.say("reply", offer=number, yes=False)
@@ -42,7 +42,7 @@ async def test_one_no_and_the_game_goes_on(harness: Harness) -> None:
 
 
 @with_harness
-async def test_only_who_is_asked_replies_and_only_once(harness: Harness) -> None:
+async def test_only_seats_that_are_asked_reply_and_only_once(harness: Harness) -> None:
     anna, bo, _ = await dogma(harness)
     number = int((await anna.say("offer", what="end"))["value"])
     zoe = await stranger(harness, anna)
@@ -55,7 +55,7 @@ async def test_only_who_is_asked_replies_and_only_once(harness: Harness) -> None
 
 
 @with_harness
-async def test_only_who_sits_offers(harness: Harness) -> None:
+async def test_only_seated_players_make_offers(harness: Harness) -> None:
     anna, bo, _ = await dogma(harness)
     zoe = await stranger(harness, anna)
     assert key(await zoe.say("offer", what="end")) == "table-not-seated"
@@ -73,7 +73,7 @@ async def test_an_offer_to_end_outlives_a_step(harness: Harness) -> None:
 
 
 @with_harness
-async def test_a_new_offer_takes_the_place_of_one_s_old_one(harness: Harness) -> None:
+async def test_a_new_offer_replaces_the_old_one_of_the_same_seat(harness: Harness) -> None:
     anna, bo, chi = await dogma(harness)
     old = int((await anna.say("offer", what="end"))["value"])
     await bo.say("reply", offer=old, yes=True)
@@ -83,7 +83,7 @@ async def test_a_new_offer_takes_the_place_of_one_s_old_one(harness: Harness) ->
 
 
 @with_harness
-async def test_bots_that_sit_by_arrangement_count_as_agreeing(harness: Harness) -> None:
+async def test_bots_with_a_seat_of_their_own_count_as_agreeing(harness: Harness) -> None:
     anna, bo, _ = await harness.begun(
         "Anna",
         "Bo",
@@ -101,7 +101,7 @@ async def test_bots_that_sit_by_arrangement_count_as_agreeing(harness: Harness) 
 
 
 @with_harness
-async def test_alone_with_bots_one_ends_the_game_at_once(harness: Harness) -> None:
+async def test_a_single_person_among_bots_ends_the_game_at_once(harness: Harness) -> None:
     (anna,) = await harness.begun(
         "Anna", game="dogma", seats=3, bots=[None, "priest", "priest"], beat=1.0
     )
@@ -111,7 +111,7 @@ async def test_alone_with_bots_one_ends_the_game_at_once(harness: Harness) -> No
 
 
 @with_harness
-async def test_an_end_that_could_not_be_written_down_is_not_left_on_the_table(
+async def test_an_end_that_could_not_be_stored_leaves_no_offer(
     harness: Harness,
 ) -> None:
     (anna,) = await harness.begun(

@@ -137,7 +137,7 @@ async def on_disk(harness: Harness) -> list[object]:
     ]
 
 
-def test_there_one_can_still_talk_and_nothing_is_lost(
+def test_at_such_a_table_chat_still_works_and_nothing_is_lost(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def play() -> None:
@@ -170,7 +170,7 @@ def test_there_one_can_still_talk_and_nothing_is_lost(
     run(play())
 
 
-def test_a_finished_game_of_other_rules_says_why_it_cannot_be_told(
+def test_a_finished_game_of_other_rules_says_why_it_cannot_be_replayed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def play() -> None:
@@ -207,7 +207,7 @@ def test_a_game_that_is_gone_altogether_is_a_problem_too(
     run(play())
 
 
-def test_a_log_of_the_table_is_read_by_whoever_has_the_same_rules(tmp_path: Path) -> None:
+def test_a_log_of_the_table_can_be_read_with_the_same_rules(tmp_path: Path) -> None:
     async def play() -> None:
         async with open_harness(tmp_path / "table.db") as harness:
             clients: list[Client] = await candle(harness)

@@ -37,7 +37,7 @@ async def asked_back(clients: list[Client]) -> int:
 
 
 @with_harness
-async def test_what_nobody_saw_is_taken_back_one_step_at_a_time(harness: Harness) -> None:
+async def test_what_nobody_saw_is_undone_one_step_at_a_time(harness: Harness) -> None:
     anna, bo, _ = await dogma(harness)
     cards = hand(anna)
     await do(anna, "name mercy", f"lay {cards[0]}")
@@ -71,7 +71,7 @@ def test_a_seat_cannot_undo_without_end(tmp_path: Path, monkeypatch: pytest.Monk
 
 
 @with_harness
-async def test_after_an_undo_one_is_asked_anew(harness: Harness) -> None:
+async def test_after_an_undo_there_is_a_new_prompt(harness: Harness) -> None:
     anna, _, _ = await dogma(harness)
     first = anna.prompt
     await do(anna, "name mercy")
@@ -83,7 +83,7 @@ async def test_after_an_undo_one_is_asked_anew(harness: Harness) -> None:
 
 
 @with_harness
-async def test_with_nothing_of_one_s_own_to_take_back_it_is_refused(harness: Harness) -> None:
+async def test_an_undo_without_own_actions_is_refused(harness: Harness) -> None:
     anna, bo, _ = await dogma(harness)
     for client in (anna, bo):
         refused = await client.say("undo")
@@ -92,7 +92,7 @@ async def test_with_nothing_of_one_s_own_to_take_back_it_is_refused(harness: Har
 
 
 @with_harness
-async def test_a_sealed_step_is_taken_back_though_others_have_sealed_theirs(
+async def test_a_sealed_step_is_undone_though_others_have_sealed_theirs(
     harness: Harness,
 ) -> None:
     """Otherwise asking would tell whether somebody else has chosen a card."""
@@ -127,7 +127,7 @@ def test_such_an_undo_is_the_same_after_a_restart(tmp_path: Path) -> None:
 
 
 @with_harness
-async def test_a_bot_that_stands_in_is_not_made_to_take_back(harness: Harness) -> None:
+async def test_a_stand_in_s_actions_cannot_be_undone(harness: Harness) -> None:
     _, _, chi = await dogma(harness)
     await chi.say("resign")
     assert key(await chi.say("undo")) == "table-stand-in-acts"
@@ -148,7 +148,7 @@ async def test_what_others_saw_becomes_an_offer_to_all_of_them(harness: Harness)
 
 
 @with_harness
-async def test_it_is_taken_back_when_all_agree(harness: Harness) -> None:
+async def test_it_is_undone_when_all_agree(harness: Harness) -> None:
     clients = await dogma(harness)
     number = await asked_back(clients)
     anna, bo, chi = clients
@@ -164,7 +164,7 @@ async def test_it_is_taken_back_when_all_agree(harness: Harness) -> None:
 
 
 @with_harness
-async def test_one_no_takes_it_off_the_table(harness: Harness) -> None:
+async def test_one_no_withdraws_the_offer(harness: Harness) -> None:
     clients = await dogma(harness)
     number = await asked_back(clients)
     assert (await clients[2].say("reply", offer=number, yes=False))["type"] == "done"
@@ -183,7 +183,9 @@ async def test_the_next_step_that_others_see_makes_it_void(harness: Harness) -> 
 
 
 @with_harness
-async def test_a_hidden_step_does_not_make_it_void_for_that_would_tell(harness: Harness) -> None:
+async def test_a_hidden_step_does_not_make_it_void_since_that_would_reveal_it(
+    harness: Harness,
+) -> None:
     clients = await dogma(harness)
     number = await asked_back(clients)
     anna, bo, chi = clients
@@ -270,7 +272,7 @@ async def test_row_5_what_was_asked_before_a_deal_is_not_granted_after_it(harnes
 
 
 @with_harness
-async def test_row_5_after_a_deal_one_still_takes_back_what_came_since(harness: Harness) -> None:
+async def test_row_5_after_a_deal_later_actions_can_still_be_undone(harness: Harness) -> None:
     clients = await harness.begun("Anna", "Bo", "Chi", game="indulgence")
     await second_deal(clients)
     ruler = next(client for client in clients if client.frame["prompt"] is not None)

@@ -1,8 +1,8 @@
-"""Writes down a data file of the newest layout as SQL: every later version must open it.
+"""Write a data file of the newest layout as SQL: every later version must open it.
 
     PYTHONPATH=tests python tests/server/store/make_layout.py
 
-A file of a layout that was released is never written anew.
+The file of a layout that was released is never written again.
 """
 
 from __future__ import annotations

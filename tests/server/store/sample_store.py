@@ -1,4 +1,4 @@
-"""Small stores for tests: a table with so many entries, and how to look at what a file holds."""
+"""Small stores for tests: rows around a table, and how to read what a file contains."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NEVER = 2**60
 def with_store(
     path: Path, use: Callable[[Store], Awaitable[Answer]], checkpoint_bytes: int | None = None
 ) -> Answer:
-    """Open, use, close."""
+    """Open a store, use it and close it."""
 
     async def main() -> Answer:
         store = (
@@ -63,7 +63,7 @@ def entries(count: int, first: int = 1, table: str = "t") -> list[Statement]:
 
 
 def everything(table: str = "t") -> list[Statement]:
-    """A row of each kind around a table, of the devices anna and bela."""
+    """Return a row of each kind around a table, of the devices anna and bela."""
     return [
         a_device("anna"),
         a_device("bela"),
@@ -90,7 +90,7 @@ async def lines_of(store: Store, table: str = "t") -> list[str]:
 
 
 def lines_in(path: Path, table: str = "t") -> list[str]:
-    """What the log of a table in a file says."""
+    """Return the log of a table in a file."""
     return with_store(path, lambda store: lines_of(store, table))
 
 

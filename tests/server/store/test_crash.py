@@ -425,7 +425,8 @@ def report(tables: Tables, kills: int, seconds: float) -> None:
     moves = [move for game in tables.games for move in game.moves]
     acknowledged = sum(move.acknowledged > 0 for move in moves)
     print(  # noqa: T201
-        f"{kills} kills, {len(tables.games)} games, {acknowledged} moves acknowledged, {seconds:.1f} s"
+        f"{kills} kills, {len(tables.games)} games, {acknowledged} moves acknowledged,"
+        f" {seconds:.1f} s"
     )  # for -s
 
 

@@ -415,7 +415,7 @@ def test_an_empty_file_does_not_cost_its_log(path: Path) -> None:
         ("table.db.daily-20260101-000000", "there are backups"),
     ],
 )
-def test_a_missing_file_is_not_made_anew_where_there_was_one(
+def test_a_missing_file_is_not_created_where_there_was_one(
     path: Path, left: str, said: str
 ) -> None:
     shutil.copy(path, path.with_name(left))

@@ -78,7 +78,7 @@ def test_other_figures_and_tables_that_are_spared(path: Path) -> None:
     with_store(path, use)
 
 
-def test_a_round_is_bounded_and_the_next_goes_on(
+def test_a_sweep_is_limited_and_the_next_continues(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(retention, "BATCH", 3)

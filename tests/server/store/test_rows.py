@@ -177,7 +177,7 @@ def test_my_tables_are_the_newest_first_with_whose_turn_it_is(path: Path) -> Non
     with_store(path, use)
 
 
-def test_the_lobby_shows_what_is_listed_and_goes_on(path: Path) -> None:
+def test_the_lobby_shows_listed_tables_that_are_not_over(path: Path) -> None:
     async def use(store: Store) -> None:
         for number, (status, listed) in enumerate(
             [("open", True), ("open", False), ("playing", True), ("over", True), ("closed", True)]

@@ -175,7 +175,7 @@ def test_a_closed_store_says_so_and_may_be_closed_again(path: Path) -> None:
     assert not path.with_name("table.db-wal").exists()
 
 
-def test_whoever_is_cancelled_while_waiting_has_submitted(path: Path) -> None:
+def test_a_caller_cancelled_while_waiting_has_submitted(path: Path) -> None:
     async def use(store: Store) -> None:
         brake = Brake()
         first = await brake.hold(store)
@@ -207,7 +207,9 @@ async def main():
     store = Store.open(Path({path!r}), checkpoint_bytes=100_000)
     await store.commit([a_table(str(table)) for table in range(4)])
     counts = dict(await store.read("SELECT game_table, count(*) FROM entry GROUP BY game_table"))
-    await asyncio.gather(*(write(store, str(table), counts.get(str(table), 0) + 1) for table in range(4)))
+    await asyncio.gather(
+        *(write(store, str(table), counts.get(str(table), 0) + 1) for table in range(4))
+    )
 
 asyncio.run(main())
 """
@@ -586,7 +588,7 @@ def test_the_default_file_is_in_the_persons_data_folder(
             assert default_data_file() == tmp_path / ".local" / "share" / "simony" / "table.db"
 
 
-def test_nobodys_machine_has_no_default(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_home_folder_there_is_no_default(monkeypatch: pytest.MonkeyPatch) -> None:
     def no_home() -> Path:
         raise RuntimeError
 

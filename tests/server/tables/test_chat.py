@@ -68,7 +68,7 @@ async def test_a_line_goes_to_everybody_with_its_number_and_its_writer(harness: 
 
 
 @with_harness
-async def test_who_comes_back_gets_the_lines_they_missed(harness: Harness) -> None:
+async def test_a_client_that_returns_gets_the_lines_it_missed(harness: Harness) -> None:
     anna, bo, _ = await dogma(harness)
     for text in ("one", "two", "three"):
         await anna.say("chat", text=text)
@@ -96,7 +96,7 @@ def test_chat_outlives_the_server(tmp_path: Path) -> None:
 
 
 @with_harness
-async def test_who_is_muted_writes_no_more_until_the_host_says_so(harness: Harness) -> None:
+async def test_a_muted_device_cannot_write_until_the_host_lifts_it(harness: Harness) -> None:
     anna, bo, _ = await dogma(harness)
     await bo.say("chat", text="spam")
     assert (await anna.say("mute", line=1))["type"] == "done"
@@ -155,7 +155,7 @@ async def test_three_reports_hide_a_name_here_and_in_the_lobby(harness: Harness)
 
 
 @with_harness
-async def test_what_was_said_of_a_name_does_not_stick_to_the_seat(harness: Harness) -> None:
+async def test_reports_of_a_name_do_not_stay_with_the_seat(harness: Harness) -> None:
     anna, bo = await harness.seated("Anna", "Bo", seats=3, game="dogma")
     await reports(harness, anna, 2, seat=1)
     await bo.say("leave", seat=1)
@@ -166,7 +166,7 @@ async def test_what_was_said_of_a_name_does_not_stick_to_the_seat(harness: Harne
 
 
 @with_harness
-async def test_a_seat_without_anybody_hides_no_name_of_who_comes(harness: Harness) -> None:
+async def test_reports_of_an_empty_seat_do_not_hide_the_next_name(harness: Harness) -> None:
     (anna,) = await harness.seated("Anna", seats=3, game="dogma")
     await reports(harness, anna, 3, seat=1)
     await anna.say("hide", seat=2)
@@ -216,7 +216,7 @@ async def test_row_8_devices_of_one_address_are_one_report(harness: Harness) -> 
 
 
 @with_harness
-async def test_row_8_addresses_are_not_written_down(harness: Harness) -> None:
+async def test_row_8_addresses_are_not_stored(harness: Harness) -> None:
     anna, _, _ = await dogma(harness)
     await reports(harness, anna, 1, "192.0.2.1", seat=1)
     stored = repr(await everything(harness, anna)).encode()
@@ -283,7 +283,7 @@ async def test_row_8_the_host_shows_a_hidden_name_again_until_it_is_another(
     assert anna.news["seats"][0]["name"] == ""
 
 
-def test_row_8_what_the_host_has_looked_at_is_remembered(tmp_path: Path) -> None:
+def test_row_8_what_the_host_has_reviewed_is_remembered(tmp_path: Path) -> None:
     async def play() -> None:
         time, data = FakeEnvironment(), tmp_path / "table.db"
         async with open_harness(data, time) as harness:
@@ -320,7 +320,7 @@ async def test_a_rematch_hides_the_names_that_were_hidden(harness: Harness) -> N
 
 
 @with_harness
-async def test_a_report_says_what_of(harness: Harness) -> None:
+async def test_a_report_names_a_line_or_a_seat(harness: Harness) -> None:
     anna, _, _ = await dogma(harness)
     for kind in ("report", "hide"):
         assert key(await anna.say(kind)) == "table-report-what"

@@ -32,7 +32,7 @@ async def asking(client: Client) -> asyncio.Task[str]:
     return task
 
 
-def test_one_hint_a_seat_and_a_few_an_address(tmp_path: Path) -> None:
+def test_one_hint_per_seat_and_a_few_per_address(tmp_path: Path) -> None:
     async def main() -> None:
         async with open_harness(tmp_path / "table.db") as harness:
             players = [
@@ -53,7 +53,7 @@ def test_one_hint_a_seat_and_a_few_an_address(tmp_path: Path) -> None:
     run(main())
 
 
-def test_hints_are_bounded_in_all(tmp_path: Path) -> None:
+def test_hints_are_limited_in_total(tmp_path: Path) -> None:
     async def main() -> None:
         async with open_harness(tmp_path / "table.db") as harness:
             player = await a_player(harness, "Anna", "1.2.3.4")
@@ -66,7 +66,7 @@ def test_hints_are_bounded_in_all(tmp_path: Path) -> None:
     run(main())
 
 
-def test_who_gives_up_on_a_hint_can_ask_again(tmp_path: Path) -> None:
+def test_after_cancelling_a_hint_a_seat_can_ask_again(tmp_path: Path) -> None:
     async def main() -> None:
         async with open_harness(tmp_path / "table.db") as harness:
             player = await a_player(harness, "Anna", "1.2.3.4")

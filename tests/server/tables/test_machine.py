@@ -1,7 +1,8 @@
-"""People at one table do anything at any time: they play, play wrongly, repeat, take back, lose the
-line, come back, and the server is restarted under them. After every step the table, its database
-and what everybody has been shown are what the bare engine (`table.reference_game`) says, and every answer
-is the one it predicts.
+"""A state machine of clients at one table: they play, make illegal moves, repeat, undo, disconnect
+and reconnect, and the server is restarted.
+
+After every step the table, its database and what everybody has been shown agree with the reference
+game (`server.reference_game`), and every answer is the one it predicts.
 """
 
 from __future__ import annotations
@@ -573,11 +574,11 @@ def run_machine(key: str, how: settings) -> None:
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_a_table_is_its_bare_engine(key: str) -> None:
+def test_a_table_agrees_with_the_reference_game(key: str) -> None:
     run_machine(key, SHORT)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("key", GAMES)
-def test_a_table_is_its_bare_engine_for_a_long_time(key: str) -> None:
+def test_a_table_agrees_with_the_reference_game_for_a_long_time(key: str) -> None:
     run_machine(key, LONG)

@@ -44,7 +44,7 @@ async def played(harness: Harness) -> weakref.ref[Table]:
 
 
 @with_harness
-async def test_a_table_that_is_put_away_is_freed(harness: Harness) -> None:
+async def test_an_unloaded_table_is_freed(harness: Harness) -> None:
     table = await played(harness)
     found = table()
     assert found is not None

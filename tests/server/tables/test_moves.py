@@ -61,7 +61,7 @@ async def test_a_stale_move_gets_a_whole_fresh_frame_and_changes_nothing(harness
 
 
 @with_harness
-async def test_whoever_has_acted_is_asked_anew_though_the_choices_are_the_same(
+async def test_after_acting_a_seat_has_a_new_prompt_even_with_the_same_choices(
     harness: Harness,
 ) -> None:
     anna, _, _ = await dogma(harness)
@@ -235,7 +235,7 @@ def hand_lacks(client: Client) -> str:
 
 
 @with_harness
-async def test_a_sequence_does_not_go_on_past_its_own_decision(harness: Harness) -> None:
+async def test_a_sequence_does_not_continue_past_its_own_decision(harness: Harness) -> None:
     anna, bo, chi = await dogma(harness)
     before = await everything(harness, anna, bo, chi)
     answer = await do(anna, *confession(anna), "believe")
@@ -316,7 +316,7 @@ async def test_neither_answer_nor_frame_comes_before_the_commit(harness: Harness
 
 
 @with_harness
-async def test_a_move_that_could_not_be_written_down_has_not_happened(harness: Harness) -> None:
+async def test_a_move_that_could_not_be_stored_has_not_happened(harness: Harness) -> None:
     anna, bo, chi = await dogma(harness)
     before = await everything(harness, anna, bo, chi)
     with broken_disk(harness):
@@ -328,7 +328,7 @@ async def test_a_move_that_could_not_be_written_down_has_not_happened(harness: H
 
 
 @with_harness
-async def test_whatever_else_could_not_be_written_down_has_not_happened_either(
+async def test_other_commands_that_could_not_be_stored_have_not_happened_either(
     harness: Harness,
 ) -> None:
     anna, bo, chi = await dogma(harness)

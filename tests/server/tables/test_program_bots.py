@@ -58,7 +58,7 @@ def metrics(harness: Harness) -> str:
 def test_programs_play_a_whole_game_each_in_a_process_of_its_own(tmp_path: Path) -> None:
     heard = tmp_path / "heard"
 
-    async def evening() -> None:
+    async def main() -> None:
         async with open_harness(
             tmp_path / "table.db", programs=programs("well", "-", str(heard))
         ) as harness:
@@ -71,7 +71,7 @@ def test_programs_play_a_whole_game_each_in_a_process_of_its_own(tmp_path: Path)
             assert harness.server.services.program_bots.pids == []
             assert "simony_bot_faults_total{" not in metrics(harness)
 
-    run(evening())
+    run(main())
     told = [json.loads(line) for line in heard.read_text().splitlines()]
     assert sorted(message["seat"] for message in told if message["type"] == "hello") == [1, 2]
     assert {message["seat"] for message in told if message["type"] == "view"} == {1, 2}
@@ -87,10 +87,10 @@ def test_programs_play_a_whole_game_each_in_a_process_of_its_own(tmp_path: Path)
     ("way", "kind"),
     [("no json", "nonsense"), ("illegal", "illegal"), ("crashes", "gone"), ("floods", "gone")],
 )
-def test_a_program_that_fails_is_played_for_counted_and_told_of(
+def test_a_failing_program_is_replaced_for_the_turn_counted_and_logged(
     tmp_path: Path, way: str, kind: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def evening() -> None:
+    async def main() -> None:
         async with open_harness(tmp_path / "table.db", programs=programs(way)) as harness:
             (anna,) = await candle(harness, "Anna", seats=3, bots=[None, "mine", "random"])
             await play_on(anna)
@@ -99,7 +99,7 @@ def test_a_program_that_fails_is_played_for_counted_and_told_of(
             assert f'simony_bot_faults_total{{bot="mine",kind="{kind}"}}' in metrics(harness)
 
     with caplog.at_level(logging.WARNING, "simony.server"):
-        run(evening())
+        run(main())
     told = [
         record.getMessage()
         for record in caplog.records
@@ -111,7 +111,7 @@ def test_a_program_that_fails_is_played_for_counted_and_told_of(
 
 
 def test_a_program_that_hangs_holds_nobody_up_for_long(tmp_path: Path) -> None:
-    async def evening() -> None:
+    async def main() -> None:
         async with open_harness(tmp_path / "table.db", programs=programs("hangs")) as harness:
             (anna,) = await candle(harness, "Anna", seats=3, bots=BOTS)
             await until(lambda: bool(harness.server.services.program_bots.pids))
@@ -120,27 +120,27 @@ def test_a_program_that_hangs_holds_nobody_up_for_long(tmp_path: Path) -> None:
             assert not any(map(exists, pids))
             assert 'kind="late"' in metrics(harness)
 
-    run(evening())
+    run(main())
 
 
 def test_a_server_that_closes_leaves_no_program_behind(tmp_path: Path) -> None:
     pids: list[int] = []
 
-    async def evening() -> None:
+    async def main() -> None:
         async with open_harness(tmp_path / "table.db", programs=programs()) as harness:
             await candle(harness, "Anna", seats=3, bots=BOTS)
             await until(lambda: len(harness.server.services.program_bots.pids) == 2)
             pids.extend(harness.server.services.program_bots.pids)
             assert all(map(exists, pids))
 
-    run(evening())
+    run(main())
     assert len(pids) == 2
     assert not any(map(exists, pids))
 
 
 @pytest.mark.parametrize("way", ["hangs", "deaf", "stays", "well"])
 def test_closing_waits_for_no_program(way: str) -> None:
-    async def evening() -> None:
+    async def main() -> None:
         program_bots = ProgramBots(programs(way), most=2)
         game, view = first_view()
         asked = [
@@ -161,13 +161,13 @@ def test_closing_waits_for_no_program(way: str) -> None:
         with pytest.raises(BotFault):
             await program_bots.decide("table 9", game, view, "mine", seconds=1, seed="s")
 
-    run(evening())
+    run(main())
 
 
 def test_without_its_program_a_game_goes_on(tmp_path: Path) -> None:
     """The server was started again, and nobody named the program."""
 
-    async def evening() -> None:
+    async def main() -> None:
         async with open_harness(tmp_path / "table.db", programs=programs()) as harness:
             (anna,) = await candle(harness, "Anna", seats=3, bots=BOTS)
             table = anna.table.record.id
@@ -177,36 +177,36 @@ def test_without_its_program_a_game_goes_on(tmp_path: Path) -> None:
             await play_on(again)
             assert 'simony_bot_faults_total{bot="mine",kind="gone"}' in metrics(harness)
 
-    run(evening())
+    run(main())
 
 
 # --- choosing -------------------------------------------------------------------------------------
 
 
-def test_programs_are_on_the_catalogue_after_the_levels_and_can_be_seated_by_name(
+def test_programs_follow_the_levels_in_the_catalogue_and_can_be_seated_by_name(
     tmp_path: Path,
 ) -> None:
-    async def evening() -> None:
+    async def main() -> None:
         async with open_harness(tmp_path / "table.db", programs=programs()) as harness:
             assert harness.server.services.levels == [*LEVELS, "mine"]
-            shelf = await harness.server._catalogue.games(None)  # type: ignore[arg-type]  # it asks nothing
-            assert shelf.levels[-1] == "mine"
+            catalogue = await harness.server._catalogue.games(None)  # type: ignore[arg-type]  # it asks nothing
+            assert catalogue.levels[-1] == "mine"
             anna, _ = await harness.seated("Anna", "Bo", seats=3, game="dogma")
             assert (await anna.say("bot", seat=2, level="mine"))["type"] == "done"
             assert anna.news["seats"][2]["bot"] == "mine"
             refused = await anna.say("bot", seat=2, level="yours")
             assert " | ".join([*LEVELS, "mine"]) in json.dumps(refused, ensure_ascii=False)
 
-    run(evening())
+    run(main())
 
 
 def test_without_programs_their_names_are_refused(tmp_path: Path) -> None:
-    async def evening() -> None:
+    async def main() -> None:
         async with open_harness(tmp_path / "table.db") as harness:
             (anna,) = await harness.seated("Anna", seats=3, game="dogma")
             assert (await anna.say("bot", seat=2, level="mine"))["type"] == "refused"
 
-    run(evening())
+    run(main())
 
 
 def first_view() -> tuple[Game, View]:
@@ -221,8 +221,8 @@ def first_view() -> tuple[Game, View]:
 # --- many -----------------------------------------------------------------------------------------
 
 
-def test_there_are_only_so_many_and_who_was_asked_longest_ago_leaves() -> None:
-    async def evening() -> None:
+def test_the_number_of_programs_is_limited_and_the_least_recently_asked_is_ended() -> None:
+    async def main() -> None:
         program_bots = ProgramBots(programs(), most=2)
         game, view = first_view()
 
@@ -249,13 +249,13 @@ def test_there_are_only_so_many_and_who_was_asked_longest_ago_leaves() -> None:
         await program_bots.close()
         assert not any(map(exists, pids))
 
-    run(evening())
+    run(main())
 
 
-def test_a_question_that_is_taken_back_does_not_spoil_the_next() -> None:
+def test_a_cancelled_question_does_not_affect_the_next() -> None:
     """While a program starts, and while it thinks: whoever asked may go away."""
 
-    async def evening() -> None:
+    async def main() -> None:
         game, view = first_view()
         program_bots = ProgramBots(programs("slow"))
         for wait in (0.0, 0.01, 0.3, 0.5):
@@ -272,4 +272,4 @@ def test_a_question_that_is_taken_back_does_not_spoil_the_next() -> None:
             )
         await program_bots.close()
 
-    run(evening())
+    run(main())

@@ -27,7 +27,7 @@ from simony.server.state.table_record import encode_record
 from simony.server.tables.table_registry import GRACE_SECONDS, IDLE_SECONDS, MAX_IDLE_TABLES
 
 
-def test_a_game_goes_on_where_it_was(tmp_path: Path) -> None:
+def test_a_game_continues_after_a_restart(tmp_path: Path) -> None:
     async def play() -> None:
         time, data = FakeEnvironment(), tmp_path / "table.db"
         async with open_harness(data, time) as harness:
@@ -122,7 +122,7 @@ def test_seats_names_and_settings_of_a_table_that_has_not_begun_are_kept(tmp_pat
     run(play())
 
 
-def test_bots_go_on_by_themselves(tmp_path: Path) -> None:
+def test_bots_continue_after_a_restart(tmp_path: Path) -> None:
     async def play() -> None:
         time, data = FakeEnvironment(), tmp_path / "table.db"
         async with open_harness(data, time) as harness:
@@ -145,7 +145,7 @@ def test_bots_go_on_by_themselves(tmp_path: Path) -> None:
     run(play())
 
 
-def test_a_stand_in_goes_on_and_gives_the_seat_back(tmp_path: Path) -> None:
+def test_a_stand_in_continues_and_gives_the_seat_back(tmp_path: Path) -> None:
     async def play() -> None:
         time, data = FakeEnvironment(), tmp_path / "table.db"
         async with open_harness(data, time) as harness:
@@ -162,7 +162,7 @@ def test_a_stand_in_goes_on_and_gives_the_seat_back(tmp_path: Path) -> None:
     run(play())
 
 
-def test_whoever_does_not_come_back_after_a_restart_can_be_replaced(tmp_path: Path) -> None:
+def test_a_player_who_does_not_return_after_a_restart_can_be_replaced(tmp_path: Path) -> None:
     async def play() -> None:
         time, data = FakeEnvironment(), tmp_path / "table.db"
         async with open_harness(data, time) as harness:
@@ -203,7 +203,7 @@ def test_a_delayed_spectator_sees_what_happened_before_the_restart(tmp_path: Pat
     run(play())
 
 
-def test_offers_are_asked_again(tmp_path: Path) -> None:
+def test_offers_must_be_made_again_after_a_restart(tmp_path: Path) -> None:
     async def play() -> None:
         time, data = FakeEnvironment(), tmp_path / "table.db"
         async with open_harness(data, time) as harness:
@@ -222,7 +222,7 @@ def test_offers_are_asked_again(tmp_path: Path) -> None:
 
 
 @with_harness
-async def test_a_table_nobody_is_at_is_put_away_and_taken_out_again(harness: Harness) -> None:
+async def test_an_idle_table_is_unloaded_and_loaded_again(harness: Harness) -> None:
     clients = await dogma(harness)
     await choose(clients[0])
     for client in clients:
@@ -237,7 +237,7 @@ async def test_a_table_nobody_is_at_is_put_away_and_taken_out_again(harness: Har
 
 
 @with_harness
-async def test_a_table_somebody_is_at_is_not_put_away(harness: Harness) -> None:
+async def test_a_table_with_a_client_is_not_unloaded(harness: Harness) -> None:
     clients = await dogma(harness)
     for client in clients[1:]:
         client.leave()
@@ -247,7 +247,7 @@ async def test_a_table_somebody_is_at_is_not_put_away(harness: Harness) -> None:
 
 
 @with_harness
-async def test_a_table_somebody_has_just_asked_for_is_not_put_away(harness: Harness) -> None:
+async def test_a_table_that_was_just_requested_is_not_unloaded(harness: Harness) -> None:
     clients = await dogma(harness)
     for client in clients:
         client.leave()
@@ -258,7 +258,7 @@ async def test_a_table_somebody_has_just_asked_for_is_not_put_away(harness: Harn
 
 
 @with_harness
-async def test_of_many_tables_at_rest_the_oldest_are_put_away_early(harness: Harness) -> None:
+async def test_of_many_idle_tables_the_oldest_are_unloaded_early(harness: Harness) -> None:
     host = await harness.device("Anna")
     keys = [
         (await harness.table(host, game="dogma", seats=2)).record.id
@@ -276,7 +276,7 @@ async def test_of_many_tables_at_rest_the_oldest_are_put_away_early(harness: Har
 
 
 @with_harness
-async def test_two_who_come_at_once_find_the_same_table(harness: Harness) -> None:
+async def test_two_requests_at_once_find_the_same_table(harness: Harness) -> None:
     clients = await dogma(harness)
     for client in clients:
         client.leave()
@@ -294,7 +294,7 @@ async def test_a_table_that_is_stopping_says_so(harness: Harness) -> None:
     assert key(await clients[0].say("chat", text="hello")) == "table-stopping"
 
 
-def test_a_server_that_is_gone_does_not_go_on_by_itself(
+def test_a_closed_server_does_nothing_more(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Its alarms ring once more, but nobody thinks, and nothing is tried again and again."""

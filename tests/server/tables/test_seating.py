@@ -28,7 +28,7 @@ from simony.server.tables.seating import hash_nonce
 
 
 @with_harness
-async def test_everybody_hears_who_sits_down(harness: Harness) -> None:
+async def test_everybody_is_told_who_sits_down(harness: Harness) -> None:
     anna, bo = await harness.seated("Anna", "Bo", seats=3)
     assert [seat["name"] for seat in anna.news["seats"]] == ["Anna", "Bo", ""]
     assert [seat["present"] for seat in anna.news["seats"]] == [True, True, False]
@@ -88,7 +88,7 @@ async def test_one_s_own_seat_taken_again_changes_the_name_and_keeps_the_nonce(
 
 
 @with_harness
-async def test_whoever_was_removed_may_look_on_but_not_sit(harness: Harness) -> None:
+async def test_a_removed_player_may_watch_but_not_sit(harness: Harness) -> None:
     anna, bo = await harness.seated("Anna", "Bo", seats=3)
     assert (await anna.say("remove", seat=1))["type"] == "done"
     assert not anna.news["seats"][1]["taken"]
@@ -179,7 +179,7 @@ async def candle_seated(harness: Harness) -> tuple[Client, Client]:
 
 
 @with_harness
-async def test_only_the_seat_looked_through_is_shown(harness: Harness) -> None:
+async def test_only_the_viewed_seat_is_shown(harness: Harness) -> None:
     anna, _ = await shared(harness)
     assert {frame["viewer"] for frame in anna.frames} == {0}
     anna.heard.clear()
@@ -190,7 +190,7 @@ async def test_only_the_seat_looked_through_is_shown(harness: Harness) -> None:
 
 
 @with_harness
-async def test_a_move_is_for_the_seat_looked_through(harness: Harness) -> None:
+async def test_a_move_is_for_the_viewed_seat(harness: Harness) -> None:
     anna, _ = await shared(harness)
     await choose(anna)
     await anna.look(1)
@@ -199,7 +199,7 @@ async def test_a_move_is_for_the_seat_looked_through(harness: Harness) -> None:
 
 
 @with_harness
-async def test_with_several_seats_and_eyes_on_none_the_seat_must_be_named(harness: Harness) -> None:
+async def test_with_several_seats_and_none_viewed_the_seat_must_be_named(harness: Harness) -> None:
     anna, _ = await shared(harness)
     choice, prompt = anna.choices[0], anna.prompt
     await anna.look()
@@ -260,7 +260,7 @@ async def test_a_ticket_is_good_once(harness: Harness) -> None:
 
 
 @with_harness
-async def test_of_several_who_bring_a_ticket_at_once_one_moves_in(harness: Harness) -> None:
+async def test_of_several_devices_with_the_same_ticket_one_gets_the_seat(harness: Harness) -> None:
     anna, _, _ = await dogma(harness)
     ticket = (await anna.say("ticket", seat=0))["value"]
     devices = [await harness.device(f"Phone {number}") for number in range(5)]
@@ -293,7 +293,7 @@ async def test_a_ticket_is_good_for_a_day(harness: Harness) -> None:
 
 
 @with_harness
-async def test_a_ticket_is_made_by_whoever_holds_the_seat(harness: Harness) -> None:
+async def test_a_ticket_is_made_by_the_holder_of_the_seat(harness: Harness) -> None:
     _, bo, _ = await dogma(harness)
     assert key(await bo.say("ticket", seat=0)) == "table-not-your-seat"
 
@@ -307,7 +307,7 @@ async def test_a_ticket_is_void_once_the_seat_has_been_left(harness: Harness) ->
 
 
 @with_harness
-async def test_a_ticket_does_not_take_the_seat_from_whoever_sits_there_next(
+async def test_a_ticket_does_not_take_the_seat_from_its_next_holder(
     harness: Harness,
 ) -> None:
     anna, bo = await harness.seated("Anna", "Bo", seats=3)
@@ -343,7 +343,7 @@ async def test_a_bot_stands_in_only_for_somebody_who_has_been_away_a_while(
 
 
 @with_harness
-async def test_only_whoever_sits_or_is_host_asks_for_a_stand_in(harness: Harness) -> None:
+async def test_only_seated_players_and_the_host_may_ask_for_a_stand_in(harness: Harness) -> None:
     anna, bo, _ = await dogma(harness)
     anna.leave()
     await harness.time.advance(60)
@@ -354,7 +354,7 @@ async def test_only_whoever_sits_or_is_host_asks_for_a_stand_in(harness: Harness
 
 
 @with_harness
-async def test_whoever_looks_again_has_their_seat_back(harness: Harness) -> None:
+async def test_looking_again_returns_the_seat(harness: Harness) -> None:
     _, bo, chi = await replaced(harness)
     chi = Client(chi.caller, chi.table)
     await chi.look(2)
@@ -363,7 +363,7 @@ async def test_whoever_looks_again_has_their_seat_back(harness: Harness) -> None
 
 
 @with_harness
-async def test_whoever_could_not_be_given_their_seat_back_looks_on_as_before(
+async def test_if_the_seat_cannot_be_returned_the_view_stays_as_before(
     harness: Harness,
 ) -> None:
     anna, _, chi = await replaced(harness)
@@ -378,7 +378,7 @@ async def test_whoever_could_not_be_given_their_seat_back_looks_on_as_before(
 
 
 @with_harness
-async def test_whoever_says_back_has_their_seat_back(harness: Harness) -> None:
+async def test_the_back_command_returns_the_seat(harness: Harness) -> None:
     anna, bo, chi = await replaced(harness)
     assert key(await bo.say("back", seat=2)) == "table-not-your-seat"
     assert (await chi.say("back", seat=2))["type"] == "done"
@@ -398,7 +398,7 @@ async def replaced(harness: Harness) -> list[Client]:
 
 
 @with_harness
-async def test_whoever_has_given_up_does_not_come_back(harness: Harness) -> None:
+async def test_a_player_who_resigned_does_not_get_the_seat_back(harness: Harness) -> None:
     _, bo, chi = await dogma(harness)
     assert (await chi.say("resign"))["type"] == "done"
     assert entries(bo)[-2:] == ["= resign 3", "= hand-over 3 priest"]
@@ -408,14 +408,14 @@ async def test_whoever_has_given_up_does_not_come_back(harness: Harness) -> None
 
 
 @with_harness
-async def test_leaving_a_running_game_is_giving_up(harness: Harness) -> None:
+async def test_leaving_a_running_game_is_resigning(harness: Harness) -> None:
     _, bo, chi = await dogma(harness)
     assert (await chi.say("leave", seat=2))["type"] == "done"
     assert "= resign 3" in entries(bo)
 
 
 @with_harness
-async def test_whoever_is_removed_from_a_running_game_is_a_bot_for_good(harness: Harness) -> None:
+async def test_a_player_removed_from_a_running_game_is_replaced_for_good(harness: Harness) -> None:
     anna, bo, chi = await dogma(harness)
     chi.heard.clear()
     assert (await anna.say("remove", seat=2))["type"] == "done"

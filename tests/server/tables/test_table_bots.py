@@ -72,7 +72,7 @@ async def test_nothing_is_thought_where_no_bot_is_asked(harness: Harness) -> Non
 
 
 @with_harness
-async def test_whatever_bots_do_shows_at_the_beat_however_many_hidden_steps_it_took(
+async def test_bots_act_visibly_only_at_the_beat_however_many_hidden_steps_they_took(
     harness: Harness,
 ) -> None:
     anna = await among_bots(harness)
@@ -177,7 +177,7 @@ class Unequal(LocalBotService):
 
 
 @with_harness
-async def test_who_was_ready_first_does_not_show(harness: Harness) -> None:
+async def test_the_order_in_which_bots_were_ready_is_not_shown(harness: Harness) -> None:
     told = []
     for order in ([1, 2], [2, 1]):
         harness.server.services.bot_service = bot_service = Unequal()
@@ -200,7 +200,7 @@ async def test_who_was_ready_first_does_not_show(harness: Harness) -> None:
 
 
 @with_harness
-async def test_nobody_thinks_twice_about_the_same_question(harness: Harness) -> None:
+async def test_a_bot_is_asked_once_for_each_prompt(harness: Harness) -> None:
     anna, bo = await candle(harness, "Anna", "Bo", seats=3, bots=[None, None, "priest"], beat=BEAT)
     await settled()
     for client in (anna, bo):
@@ -284,7 +284,9 @@ async def test_a_game_that_ends_while_a_bot_thinks_ends_its_thought(harness: Har
 
 
 @with_harness
-async def test_whoever_comes_back_while_the_stand_in_thinks_decides_alone(harness: Harness) -> None:
+async def test_a_player_who_returns_while_the_stand_in_thinks_decides_alone(
+    harness: Harness,
+) -> None:
     anna = await among_bots(harness, first=1)
     harness.bot_service.wait = asyncio.Event()
     anna.leave()
@@ -347,7 +349,7 @@ async def test_a_game_goes_on_though_no_bot_can_think(harness: Harness) -> None:
 
 
 @with_harness
-async def test_a_bot_s_move_that_could_not_be_written_down_is_tried_again(harness: Harness) -> None:
+async def test_a_bot_s_move_that_could_not_be_stored_is_tried_again(harness: Harness) -> None:
     anna = await among_bots(harness, first=1)
     await confess(anna)
     count = len(entries(anna))
