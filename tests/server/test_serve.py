@@ -1,4 +1,4 @@
-"""The real server, in a process of its own, over real sockets."""
+"""The real server, in its own process, over real sockets."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 
 def cookie_of(server: ServerProcess) -> str:
-    """A device as a browser has it."""
+    """Return the cookie of a device, as a browser has it."""
     answer = server.ask(
         "POST", "/api/devices", json={"name": "Anna"}, headers={"origin": server.url}
     )
@@ -66,9 +66,8 @@ def cookie_of(server: ServerProcess) -> str:
 
 
 def test_a_game_of_dogma_with_broken_connections(server: ServerProcess, tmp_path: Path) -> None:
-    """Bo's line breaks again and again.
-
-    He gets exactly what he missed, and the game that is left behind can be verified.
+    """Bo's connection breaks repeatedly. He gets exactly what he missed, and the game can be
+    verified.
     """
 
     async def play() -> None:
@@ -94,8 +93,8 @@ def test_a_game_of_dogma_with_broken_connections(server: ServerProcess, tmp_path
 async def break_line(
     server: ServerProcess, lines: list[SocketClient], seat: int, rng: Random
 ) -> None:
-    """The line breaks, the others go on as long as they can, and whoever comes back gets exactly
-    what they missed.
+    """Break a connection; the others play on as long as they can, and the client gets exactly
+    what it missed.
     """
     line = lines[seat]
     last = line.frame["number"]
@@ -151,7 +150,7 @@ def test_a_repeated_move_gets_its_first_answer_and_is_done_once(server: ServerPr
 
 
 def test_several_seats_on_one_device(server: ServerProcess) -> None:
-    """Hot seat: one line, which shows one seat at a time."""
+    """Hot seat: one socket, which shows one seat at a time."""
 
     async def play() -> None:
         person = server.person()
@@ -278,7 +277,7 @@ def test_a_cookie_without_origin_opens_no_socket(server: ServerProcess) -> None:
 
 
 def test_an_upgrade_that_is_let_in(server: ServerProcess) -> None:
-    """The others are refused for no other reason."""
+    """The other requests differ only in what is refused."""
     assert upgrade(server).status_code == 101
     assert upgrade(server, cookie=cookie_of(server), origin=server.url).status_code == 101
 
@@ -466,7 +465,7 @@ def test_a_body_that_is_too_long_is_refused(server: ServerProcess) -> None:
 
 
 def test_a_socket_that_says_too_much_is_told_to_wait(strict: ServerProcess) -> None:
-    """Nothing is done, the line stays open, and after the wait there is an answer again."""
+    """Nothing is done, the socket stays open, and after the wait commands are answered again."""
 
     async def play() -> None:
         person = patient(strict)
@@ -500,7 +499,9 @@ def test_chat_has_a_limit_of_its_own(strict: ServerProcess) -> None:
 
 
 def test_nobody_makes_devices_or_tables_without_end(strict: ServerProcess) -> None:
-    """After this the address makes no devices for a while: what needs some comes before."""
+    """After this test the address cannot make devices for a while: tests that need some come
+    before.
+    """
     person = patient(strict)
     tables = [
         strict.ask("POST", "/api/tables", person, json={"game": "indulgence"}) for _ in range(22)
@@ -530,7 +531,7 @@ def test_an_address_that_asks_too_often_is_told_to_wait(strict: ServerProcess) -
 
 
 def patient(server: ServerProcess) -> Person:
-    """Somebody at an address that has been quiet for a while."""
+    """Somebody at an address that has sent nothing for a while."""
     while (answer := server.ask("GET", "/api/health")).status_code == 429:
         time.sleep(float(answer.headers["retry-after"]))
     time.sleep(1.0)
@@ -541,8 +542,8 @@ def patient(server: ServerProcess) -> Person:
 
 
 def test_a_stopped_server_keeps_every_acknowledged_move(tmp_path: Path) -> None:
-    """SIGTERM in the middle of play: sockets are told to come back, the exit code is 0, and what
-    was acknowledged is there.
+    """SIGTERM during play: sockets are told to come back, the exit code is 0, and
+    acknowledged moves are stored.
     """
     acknowledged: list[tuple[int, str]] = []
 
@@ -627,8 +628,8 @@ def test_a_port_that_is_taken_is_named(server: ServerProcess, tmp_path: Path) ->
 
 
 def test_small_messages_are_sent_at_once() -> None:
-    """An answer that follows a frame would wait 40 ms for the client's acknowledgement
-    otherwise.
+    """Otherwise an answer that follows a frame would wait 40 ms for the client's
+    acknowledgement.
     """
 
     async def accepted() -> int:

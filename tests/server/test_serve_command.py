@@ -25,9 +25,9 @@ from simony.server.serve import CannotListen, listen
 
 
 class Fake:
-    """Instead of a server: what it would have been, and where it would have listened.
+    """Replaces the server and records its configuration and where it would listen.
 
-    Nothing is opened but a port of this machine.
+    Only a port of this machine is opened.
     """
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -262,7 +262,7 @@ def test_it_makes_its_data_file_where_nobody_else_looks(tmp_path: Path) -> None:
 
 
 def test_ctrl_c_closes_it(tmp_path: Path) -> None:
-    """As a terminal does, which tells the server's workers as well."""
+    """As a terminal does, which signals the server's workers as well."""
     with serving(tmp_path / "table.db") as server:
         workers = server.children()
         for pid in (server.pid, *workers):
@@ -274,7 +274,7 @@ def test_ctrl_c_closes_it(tmp_path: Path) -> None:
 
 
 def test_it_can_be_told_to_stop_before_it_has_begun(tmp_path: Path) -> None:
-    """Whenever the signal comes, it ends, and leaves a file that opens."""
+    """Whenever the signal comes, the server ends and leaves a file that opens."""
     for delay in (0.2, 0.6):
         server = ServerProcess(tmp_path / "table.db")
         try:
@@ -305,7 +305,7 @@ def test_a_folder_is_no_data_file(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("host", ["192.0.2.1", "no..name", "x" * 64])
 def test_an_address_that_is_not_ours_is_named(host: str) -> None:
-    """One that is kept for documents, and two that are no names: nobody is asked about them."""
+    """One is reserved for documents, and two are not names, so nobody is asked about them."""
     with pytest.raises(CannotListen) as refused:
         listen(host, 0)
     assert refused.value.text.args["host"] == host

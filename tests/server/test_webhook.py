@@ -1,4 +1,4 @@
-"""Webhooks: to whom we speak, and what happens when they do not behave.
+"""Webhooks: which addresses are called, and what happens if they misbehave.
 
 Everything stays on loopback.
 """
@@ -164,7 +164,7 @@ async def take(reader: asyncio.StreamReader) -> tuple[list[str], bytes]:
 
 
 class Hook:
-    """A server on loopback that behaves as told, and remembers what it was sent."""
+    """A server on loopback that behaves as told, and records what it was sent."""
 
     def __init__(self, behave: Behave | bytes, trust: ssl.SSLContext | None = None) -> None:
         self.seen: list[tuple[list[str], bytes]] = []

@@ -1,6 +1,4 @@
-"""What an operator can do: through a running server and with a data file alone, by the same
-class.
-"""
+"""The operator's commands, through a running server and with a data file alone."""
 
 from __future__ import annotations
 
@@ -35,7 +33,7 @@ from simony.server.store.retention import DAY
 
 
 async def do(admin: Admin, what: str, **fields: Any) -> Any:
-    """A command of the operator, from the words that arrive to those that are sent."""
+    """Run a command of the operator as it is sent, and return its answer as it is sent."""
     request = msgspec.json.decode(json.dumps({"do": what, **fields}), type=AnyRequest)
     return json.loads(json.dumps(await admin.run(request)))
 

@@ -1,4 +1,4 @@
-"""The API is what its document says, and the documents name everything there is."""
+"""The API behaves as its OpenAPI document says, and docs/protocol.md names everything."""
 
 from __future__ import annotations
 
@@ -52,9 +52,9 @@ CONFORMS = [
 BOUNDED = settings(REPEATABLE, max_examples=8, suppress_health_check=list(HealthCheck))
 
 
-class Aside:
-    """The whole application on a loop of its own: tables live on it from one request to the next,
-    whoever asks from where.
+class AppThread:
+    """The whole application on an event loop of its own, so that its tables live from one
+    request to the next.
     """
 
     def __init__(self, data: Path) -> None:
@@ -77,7 +77,7 @@ class Aside:
         return asyncio.run_coroutine_threadsafe(work, self._loop).result(TIMEOUT_SECONDS)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """For another loop: the request is read there, answered here, and the answer sent there."""
+        """Pass a request from another loop to the application's loop, and the answer back."""
         assert scope["type"] == "http"
         read = [await receive()]
         while read[-1].get("more_body"):
@@ -112,21 +112,21 @@ class Aside:
     # --- what there may be to ask about -----------------------------------------------------------
 
     def device(self) -> str:
-        """The token of a new device."""
+        """Return the token of a new device."""
         token: str = self.ask("POST", "/api/devices", body={"name": "Anna", "bearer": True}).json()[
             "token"
         ]
         return token
 
     def token(self, method: str = "") -> str:
-        """Always the same device, but for whoever wants to delete it."""
+        """Return the token of always the same device, except for requests that delete it."""
         if method.upper() == "DELETE":
             return self.device()
         self._token = self._token or self.device()
         return self._token
 
     def another_table(self) -> str:
-        """In turn open, playing and over."""
+        """Return tables that are in turn open, playing and over."""
         return self.table(self.token(), next(self._statuses))
 
     def table(self, token: str, status: str) -> str:
@@ -149,24 +149,24 @@ class Aside:
         return table
 
 
-class Later:
-    """The application, before there is one: tests are made from its document when they are
+class LaterApp:
+    """A placeholder for the application: tests are made from its document when they are
     collected.
     """
 
     def __init__(self) -> None:
-        self.aside: Aside | None = None
+        self.app_thread: AppThread | None = None
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        assert self.aside is not None
-        await self.aside(scope, receive, send)
+        assert self.app_thread is not None
+        await self.app_thread(scope, receive, send)
 
 
-later = Later()
+later = LaterApp()
 
 
 def bare_document() -> dict[str, Any]:
-    """From a server that has no data and never runs."""
+    """Return the document of a server that has no data and never runs."""
     store = cast(Store, SimpleNamespace(statistics=Statistics()))
     bare = Server(Config(Path("nowhere")), store, LocalBotService())
     found: dict[str, Any] = json.loads(encode(bare.openapi()))
@@ -174,16 +174,16 @@ def bare_document() -> dict[str, Any]:
 
 
 @pytest.fixture(scope="module")
-def aside(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Aside]:
-    later.aside = opened = Aside(tmp_path_factory.mktemp("api") / "table.db")
+def app_thread(tmp_path_factory: pytest.TempPathFactory) -> Iterator[AppThread]:
+    later.app_thread = opened = AppThread(tmp_path_factory.mktemp("api") / "table.db")
     yield opened
-    later.aside = None
+    later.app_thread = None
     opened.close()
 
 
 @pytest.fixture(scope="module")
-def described(aside: Aside) -> dict[str, Any]:
-    found: dict[str, Any] = aside.ask("GET", "/api/openapi.json").json()
+def described(app_thread: AppThread) -> dict[str, Any]:
+    found: dict[str, Any] = app_thread.ask("GET", "/api/openapi.json").json()
     return found
 
 
@@ -191,9 +191,7 @@ def described(aside: Aside) -> dict[str, Any]:
 
 
 def api(*, every_bound: bool) -> schemathesis.BaseSchema:
-    """The API for schemathesis, which tries every bound of every field besides if it is asked
-    to.
-    """
+    """Return the API for schemathesis, which on request also tries every bound of every field."""
     config = schemathesis.Config.from_dict({"phases": {"coverage": {"enabled": every_bound}}})
     found = schemathesis.openapi.from_dict(bare_document(), config=config)
     found.app = later
@@ -205,13 +203,15 @@ API, BRIEFLY = api(every_bound=True), api(every_bound=False)
 
 @API.parametrize()
 @BOUNDED
-def test_with_a_token(aside: Aside, case: schemathesis.Case[Any]) -> None:
-    validate(case, {"authorization": f"Bearer {aside.token(case.operation.method)}"}, ignored_auth)
+def test_with_a_token(app_thread: AppThread, case: schemathesis.Case[Any]) -> None:
+    validate(
+        case, {"authorization": f"Bearer {app_thread.token(case.operation.method)}"}, ignored_auth
+    )
 
 
 @BRIEFLY.parametrize()
 @BOUNDED
-@pytest.mark.usefixtures("aside")
+@pytest.mark.usefixtures("app_thread")
 def test_without_a_token(case: schemathesis.Case[Any]) -> None:
     validate(case, {})
 
@@ -226,32 +226,34 @@ def validate(case: schemathesis.Case[Any], headers: dict[str, str], *unfit: Any)
 
 @BRIEFLY.include(path_regex=r"\{table\}").parametrize()
 @BOUNDED
-def test_at_a_table_that_there_is(aside: Aside, case: schemathesis.Case[Any]) -> None:
-    """As its host, who sits at it: what they do changes it, so each time it is a new one."""
-    case.path_parameters = {"table": aside.another_table()}
-    response = case.call(headers={"authorization": f"Bearer {aside.token()}"})
+def test_at_a_table_that_there_is(app_thread: AppThread, case: schemathesis.Case[Any]) -> None:
+    """As the host, who sits at the table. Each request may change it, so each gets a new one."""
+    case.path_parameters = {"table": app_thread.another_table()}
+    response = case.call(headers={"authorization": f"Bearer {app_thread.token()}"})
     case.validate_response(response, checks=CONFORMS)
 
 
-def test_what_there_is_after_a_game(aside: Aside) -> None:
+def test_what_there_is_after_a_game(app_thread: AppThread) -> None:
     """The endpoints that schemathesis may only have seen refuse."""
-    token = aside.device()
-    table = aside.table(token, "over")
+    token = app_thread.device()
+    table = app_thread.table(token, "over")
     for path in ("", "/log", "/replay", "/replay?eyes=1&first=0&count=2", "/fairness", "/code"):
-        assert aside.ask("GET", f"/api/tables/{table}{path}").status_code == 200, path
-    log = aside.ask("GET", f"/api/tables/{table}/log").text
-    assert aside.ask("POST", "/api/verify", body={"log": log}).json()["fair"]
-    assert aside.ask("GET", "/api/me/tables", token).json()["tables"]
-    assert aside.ask("GET", "/api/me/statistics", token).json()["games"]
+        assert app_thread.ask("GET", f"/api/tables/{table}{path}").status_code == 200, path
+    log = app_thread.ask("GET", f"/api/tables/{table}/log").text
+    assert app_thread.ask("POST", "/api/verify", body={"log": log}).json()["fair"]
+    assert app_thread.ask("GET", "/api/me/tables", token).json()["tables"]
+    assert app_thread.ask("GET", "/api/me/statistics", token).json()["games"]
 
 
-def test_before_the_end_nothing_is_revealed(aside: Aside) -> None:
-    token = aside.device()
+def test_before_the_end_nothing_is_revealed(app_thread: AppThread) -> None:
+    token = app_thread.device()
     for status in ("open", "playing"):
-        table = aside.table(token, status)
+        table = app_thread.table(token, status)
         for path in ("/log", "/replay"):
-            assert aside.ask("GET", f"/api/tables/{table}{path}", token).status_code == 409
-        assert aside.ask("GET", f"/api/tables/{table}/fairness", token).json()["secret"] is None
+            assert app_thread.ask("GET", f"/api/tables/{table}{path}", token).status_code == 409
+        assert (
+            app_thread.ask("GET", f"/api/tables/{table}/fairness", token).json()["secret"] is None
+        )
 
 
 # --- the document is complete ---------------------------------------------------------------------
@@ -274,11 +276,11 @@ def test_every_endpoint_says_who_may(described: dict[str, Any]) -> None:
 
 
 def test_endpoints_for_known_devices_ask_for_a_token(
-    aside: Aside, described: dict[str, Any]
+    app_thread: AppThread, described: dict[str, Any]
 ) -> None:
-    """What the document says needs a device is refused without one, and only that."""
+    """An endpoint refuses a request without a device if, and only if, the document says so."""
     for (method, path), operation in operations(described).items():
-        answer = aside.ask(
+        answer = app_thread.ask(
             method,
             re.sub(r"\{\w+\}", "a" * 16, path),
             body={} if "requestBody" in operation else None,
@@ -288,17 +290,17 @@ def test_endpoints_for_known_devices_ask_for_a_token(
 
 
 def test_every_route_is_described_or_is_no_endpoint(
-    aside: Aside, described: dict[str, Any]
+    app_thread: AppThread, described: dict[str, Any]
 ) -> None:
     pages = {route.path for route in page_routes() if isinstance(route, Route)}
     assert {"/", "/t/{table}", "/verify"} <= pages
-    found = {route.path for route in aside.server.asgi().routes if isinstance(route, Route)}
+    found = {route.path for route in app_thread.server.asgi().routes if isinstance(route, Route)}
     assert found == {*described["paths"], "/api/openapi.json", "/metrics"} | pages
     sockets = [
-        route.path for route in aside.server.asgi().routes if isinstance(route, WebSocketRoute)
+        route.path for route in app_thread.server.asgi().routes if isinstance(route, WebSocketRoute)
     ]
     assert sockets == ["/api/tables/{table}/socket"]
-    assert len(aside.server.asgi().routes) == len(found) + len(sockets)
+    assert len(app_thread.server.asgi().routes) == len(found) + len(sockets)
 
 
 # --- the protocol in words ------------------------------------------------------------------------
@@ -309,7 +311,7 @@ def tag(kind: type) -> str:
 
 
 def rows(title: str) -> dict[str, list[str]]:
-    """The cells of a table in a section of the document, by what is in the first."""
+    """Return the cells of a table in a section of the document, by the content of the first."""
     text = PROTOCOL.read_text("utf-8")
     section = re.split(
         r"^#", text[text.index(f"### {title}\n") + 4 :], maxsplit=1, flags=re.MULTILINE

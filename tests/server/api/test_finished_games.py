@@ -1,4 +1,4 @@
-"""What is left when a game is over: its result, its log, a replay, statistics, and another game."""
+"""Finished games: result, log, replay, statistics, and the rematch."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ async def over(harness: Harness) -> list[Client]:
 
 
 async def ended(harness: Harness) -> list[Client]:
-    """A game of Dogma that everybody but Anna gave up."""
+    """Return a game of Dogma from which everybody but Anna has resigned."""
     clients = await dogma(harness)
     for client in clients[1:]:
         assert (await client.say("resign"))["type"] == "done"

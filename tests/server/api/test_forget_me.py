@@ -1,4 +1,4 @@
-"""Whoever wants to be forgotten: their names, what they wrote, their seats."""
+"""*Forget me*: a person's names, chat and seats are erased."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ async def known(harness: Harness) -> list[Client]:
 
 
 async def forget(harness: Harness, client: Client) -> None:
-    """What DELETE /api/me does."""
+    """Do what DELETE /api/me does."""
     await harness.server.registry.forget(client.caller.device)
     await settled()
 

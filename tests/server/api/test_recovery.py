@@ -1,4 +1,4 @@
-"""Recovery phrases: a way back to one's seats on another device."""
+"""Recovery phrases: how to get one's seats back on another device."""
 
 from __future__ import annotations
 

@@ -140,9 +140,7 @@ async def test_row_9_health_commits_once_in_five_seconds_for_all_who_ask(harness
 @pytest.mark.once
 @pytest.mark.skipif(sys.platform != "linux", reason="sets another process's limits")
 def test_row_9_a_disk_that_is_really_full(tmp_path: Path) -> None:
-    """A limit on the size of files stands for the full disk: no write of the server gets through,
-    as the system sees it.
-    """
+    """A limit on file sizes simulates the full disk: to the server, no write succeeds."""
     import resource
 
     with serving(tmp_path / "table.db") as server:

@@ -1,4 +1,4 @@
-"""Words of the browser: a game brings its own, in its own text files, and no key is there twice."""
+"""Texts for the browser: each game has its own, in its own text files, and no key exists twice."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Requests and socket messages driven straight into the ASGI application, in the thread of the
-test's own event loop.
+"""Send requests and socket messages directly to the ASGI application, in the test's own event
+loop.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ _ANSWERS = tuple(f'{{"type":"{kind.__struct_config__.tag}"' for kind in Answer._
 
 @dataclass(frozen=True)
 class Reply:
-    """What came back: an HTTP status or the type of a socket's answer, and how many bytes in
-    all.
+    """The answer: an HTTP status or the type of a socket's answer, and the number of bytes in
+    total.
     """
 
     outcome: str
@@ -37,7 +37,7 @@ class Ask:
 
     method: str
     target: str
-    """Path and query, as they stand in the first line of a request."""
+    """Path and query, as in the first line of a request."""
     headers: tuple[tuple[str, str], ...] = ()
     body: bytes = b""
 
@@ -75,7 +75,7 @@ class Ask:
 
 
 async def ask(app: ASGIApp, request: Ask) -> Reply:
-    """Send a request; its answer."""
+    """Send a request and return its answer."""
     pieces = deque(
         request.body[first : first + CHUNK] for first in range(0, max(1, len(request.body)), CHUNK)
     )
@@ -104,7 +104,7 @@ class AsgiSocket:
     incoming: asyncio.Queue[Message] = field(default_factory=asyncio.Queue)
     sent: int = 0
     code: int | None = None
-    """With which code the server closed it."""
+    """The code with which the server closed it."""
 
     def __post_init__(self) -> None:
         self._answer = ""
@@ -128,7 +128,7 @@ class AsgiSocket:
         return Reply(self._answer, self.sent)
 
     async def say(self, text: str) -> Reply:
-        """Send a frame and wait for its answer, with everything that is sent before it."""
+        """Send a frame and wait for its answer, including everything that is sent before it."""
         self._turn.clear()
         before = self.sent
         self.incoming.put_nowait({"type": "websocket.receive", "text": text})

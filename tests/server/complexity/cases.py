@@ -1,6 +1,4 @@
-"""All the cases of the complexity test, derived from the declared endpoints, routes and
-commands.
-"""
+"""All cases of the complexity test, derived from the declared endpoints, routes and commands."""
 
 from __future__ import annotations
 
@@ -23,15 +21,16 @@ from simony.server.protocol.messages import MAX_FRAME, AnyCommand
 from simony.server.state.table_record import OPEN, OVER, PLAYING
 
 MAX_HEAD = 16 * 1024 - 400
-"""What of a request's head can be grown: the server takes 16 KiB."""
+"""Bytes of a request's head that can grow: the server takes 16 KiB."""
 LONG_TEXT = 4096
-"""A text that may be longer than this may be a file: it is grown as TOML and as a log too."""
-AT_OPEN = ("take", "bot", "leave", "start", "remove")
-"""Commands that mean something before the game; all others are sent to a table where one is played.
+"""A text field that may be longer than this may hold a file: it is also grown as TOML and as
+a log.
 """
+AT_OPEN = ("take", "bot", "leave", "start", "remove")
+"""Commands for before the game; all others are sent to a table with a running game."""
 SOME_WAYS, FEWEST_WAYS = 7, 3
-"""How many ways the short form tries at each field, other ways at each: of bodies and frames, and
-of commands sent over HTTP.
+"""Number of ways that the short form tries at each field, different ones at each: of bodies
+and frames, and of commands sent over HTTP.
 """
 
 Drive = Callable[[], Awaitable[Reply]]
@@ -40,7 +39,9 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Case:
-    """One thing that is grown. `prepare` makes it in a size and gives what sends it."""
+    """One thing that grows. `prepare` makes it in some size and returns a function that sends
+    it.
+    """
 
     target: str
     slot: str
@@ -56,8 +57,8 @@ class Case:
 
 
 def sizes(least: int, most: int, step: int, *more: int | None) -> list[int]:
-    """Sizes from the least to the most, each `step` times the one before, and some others that lie
-    between.
+    """Return sizes from the smallest to the largest, each `step` times the one before, and
+    some others in between.
     """
     found = {most}
     while least < most:
@@ -170,10 +171,7 @@ def _grown(
     headers: Callable[[int], list[tuple[str, str]]] | None = None,
     path: tuple[str, Way] | None = None,
 ) -> Callable[[World, int], Awaitable[Drive]]:
-    """An address or a head that grows.
-
-    The table is one that is open, where an answer costs little.
-    """
+    """An address or a head that grows. Its table is open, where an answer costs little."""
 
     async def prepare(world: World, size: int) -> Drive:
         own = await headers_for(world, endpoint.method, body=endpoint.has_body)
@@ -223,9 +221,9 @@ def _body_cases(endpoint: AnyEndpoint, step: int, *, short: bool) -> Iterator[Ca
 
 
 def ways_of(slot: Slot, *, few: int, seed: str) -> list[tuple[str, Way]]:
-    """The ways to grow what stands in a slot: all, or only so many.
+    """Return the ways to grow a slot: all, or a few of them.
 
-    Where a whole file fits, files are tried too.
+    If a whole file fits, files are tried too.
     """
     found = some(MEMBERS if slot.ways == "members" else VALUES, few, seed)
     if slot.most is not None and slot.most >= LONG_TEXT:
@@ -238,8 +236,8 @@ def ways_of(slot: Slot, *, few: int, seed: str) -> list[tuple[str, Way]]:
 
 
 def some(ways: Mapping[str, T], few: int, seed: str) -> list[tuple[str, T]]:
-    """All ways, or `few` of them, other ones for each seed: together the places of a kind try them
-    all.
+    """Return all ways, or `few` of them, different ones for each seed: together the places of
+    a kind try them all.
     """
     found = list(ways.items())
     first = crc32(seed.encode()) % len(found)
@@ -247,7 +245,7 @@ def some(ways: Mapping[str, T], few: int, seed: str) -> list[tuple[str, T]]:
 
 
 def grown(way: Way, size: int) -> str:
-    """A way's text of about this size. Large ones are made once for all slots."""
+    """Return a text of about this size. Large ones are made once for all slots."""
     return _made(way, size - size % 512) if size > 64 * 1024 else way(max(16, size))
 
 
@@ -285,7 +283,7 @@ def _bodied(
 
 
 def route_cases(world: World, step: int) -> Iterator[Case]:
-    """Everything else that answers: pages, files, and addresses where there is nothing."""
+    """Everything else that answers: pages, files, and unknown addresses."""
     paths = [route.path for route in world.harness.server.asgi().routes if isinstance(route, Route)]
     declared = {endpoint.path for endpoint in world.harness.server.endpoints()}
     for path in [each for each in paths if each not in declared] + ["/nowhere/{name}", "/{name}"]:

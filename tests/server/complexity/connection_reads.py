@@ -22,7 +22,7 @@ from simony.server.serve import uvicorn_config
 from simony.server.state.table_record import OPEN
 
 ROOM = 400
-"""What a request needs besides what grows."""
+"""Bytes of a request apart from the part that grows."""
 HEAD = b"Host: " + HOST + b"\r\n"
 CHUNKED = (
     b"POST /api/devices HTTP/1.1\r\n"
@@ -64,7 +64,7 @@ REQUESTS: dict[str, Callable[[int], bytes]] = {
         for name, make in HEADERS.items()
     },
 }
-"""What a client may write before it is one request."""
+"""What a client may send before it is one request."""
 MASK = bytes(4)
 FRAMES: dict[str, Callable[[int], bytes]] = {
     "pings": lambda size: (b"\x89\x80" + MASK) * (size // 6),
@@ -74,11 +74,11 @@ FRAMES: dict[str, Callable[[int], bytes]] = {
     "fragments": lambda size: b"\x01\x80" + MASK + (b"\x00\x81" + MASK + b"a") * (size // 7),
     "empty fragments": lambda size: b"\x01\x80" + MASK + (b"\x00\x80" + MASK) * (size // 6),
 }
-"""What a client may write on a socket."""
+"""What a client may send on a socket."""
 
 
 class Transport(asyncio.Transport):
-    """A connection to nowhere."""
+    """A transport without a network."""
 
     def __init__(self) -> None:
         super().__init__({"peername": ("127.0.0.1", 50000), "sockname": ("127.0.0.1", 8000)})

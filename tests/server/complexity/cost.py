@@ -27,7 +27,7 @@ REFERENCE_MS = 0.6
 BUDGET_MS = 50.0
 """What any message may cost the loop, at the largest size."""
 FLOOR_MS = 3.0
-"""Growth is judged only above this: below, noise and fixed costs say more than the input."""
+"""Growth is judged only above this: below, noise and fixed costs matter more than the input."""
 TOLERANCE = 2.0
 """Four times the input may cost eight times as much: caches and allocators are not linear.
 
@@ -36,12 +36,12 @@ Quadratic growth costs sixteen times as much.
 MAX_BYTES = 32 * 1024 * 1024
 """What one message may allocate at its peak."""
 MAX_ANSWER_BYTES = 256 * 1024
-"""What the answer to one socket message may weigh: a client asks for it with a few bytes, as often
-as the limits let it.
+"""Bytes of the answer to one socket message: a client asks for it with a few bytes, as often
+as the limits allow.
 """
 _STEPS = 10_000
 _LONG_MS = 100.0
-"""What costs more than this is not measured again and again."""
+"""What costs more than this is not measured repeatedly."""
 
 Drive = Callable[[], Awaitable[object]]
 
@@ -54,7 +54,7 @@ def _work() -> int:
 
 
 def unit_seconds(runs: int = 3) -> float:
-    """The processor seconds of one unit, here and now."""
+    """Return the processor seconds of one unit, now and on this machine."""
     taken = []
     for _ in range(runs):
         begun = time.thread_time()
@@ -83,8 +83,8 @@ async def cost_ms(drive: Drive, runs: int = 3) -> float:
 
 
 async def rough_ms(drive: Drive, unit: float) -> float:
-    """The cost of a message, measured once against a unit that was timed a while ago: good enough
-    to see that it is next to nothing.
+    """Return the cost of a message, measured once against a unit that was timed earlier: good
+    enough to see that it is negligible.
     """
     begun = time.thread_time()
     await drive()
@@ -92,7 +92,7 @@ async def rough_ms(drive: Drive, unit: float) -> float:
 
 
 async def peak_bytes(drive: Drive) -> int:
-    """The most memory that Python held for a message, above what it held before."""
+    """Return the peak of Python's memory for a message, above what was in use before."""
     gc.collect(1)
     tracemalloc.start()
     try:
@@ -108,10 +108,7 @@ async def peak_bytes(drive: Drive) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Measurement:
-    """One size of one input.
-
-    `size` is in bytes sent, or in things kept where a case grows those.
-    """
+    """One size of one input. `size` is in bytes sent, or in stored items if a case grows those."""
 
     size: int
     ms: float
@@ -125,7 +122,7 @@ def too_steep(smaller: Measurement, larger: Measurement) -> bool:
 
 
 def growth(measurements: list[Measurement]) -> float:
-    """By which power of the size the cost grew to the largest: 1 is linear, 2 quadratic; 0 where it
+    """Return the power of the size by which the cost grew: 1 is linear, 2 quadratic; 0 if it
     is too small to say.
     """
     larger = measurements[-1]

@@ -34,21 +34,20 @@ PATTERNS = {
     "percent": "%25",
     "digits": "9",
 }
-"""Patterns that are repeated to fill a string.
-
-The first three characters or so of some stand only once, at the beginning.
+"""Patterns that are repeated to fill a string. In some, the first few characters appear only
+once, at the beginning.
 """
 _ONCE = {"error path": ("x` - at `$", "["), "error path of a key": ("x` - at `key` in `$", "[...]")}
 
 
 def text(pattern: str, size: int) -> str:
-    """A pattern repeated to `size` bytes of UTF-8 at the most."""
+    """Return a pattern repeated to at most `size` bytes of UTF-8."""
     begin, more = _ONCE.get(pattern, ("", PATTERNS[pattern]))
     return begin + more * max(1, (size - len(begin)) // len(more.encode()))
 
 
 def quoted(whole: str, size: int) -> str:
-    """The longest beginning of a text that fits into a JSON string of `size` bytes."""
+    """Return the longest beginning of a text that fits into a JSON string of `size` bytes."""
     written = json.dumps(whole, ensure_ascii=False)
     if len(written.encode()) <= size:
         return written

@@ -1,6 +1,4 @@
-"""Logs of any length that are valid, or nearly: what `/api/verify` is sent, and what long games
-leave behind.
-"""
+"""Logs of any length that are valid, or nearly: for `/api/verify`, and for long stored games."""
 
 from __future__ import annotations
 
@@ -21,7 +19,7 @@ TAG = 11
 
 
 def play_on(log: Log, rng: Rng, most: int, secret: bytes = SECRET) -> None:
-    """Everybody acts by chance until the game is over or has `most` entries."""
+    """Play random actions until the game is over or has `most` entries."""
     while not log.over and len(log.entries) < most:
         if log.state.pending() == 0:
             log.draw_fair_chance(secret)
@@ -33,25 +31,25 @@ def play_on(log: Log, rng: Rng, most: int, secret: bytes = SECRET) -> None:
 
 @dataclass(frozen=True)
 class Played:
-    """A game with a place in its middle where entries can be put in that change nothing."""
+    """A game with a place in its middle where entries can be inserted that change nothing."""
 
     before: Log
     """The game up to that place."""
     whole: Log
     """The finished game."""
     pair: tuple[str, str]
-    """An action and the undo that takes it back."""
+    """An action and its undo."""
 
     def entries(self, padding: Sequence[str]) -> list[str]:
-        """All entries as lines, with some put in."""
+        """Return all entries as lines, with some inserted."""
         lines = [self.whole.entry_line(entry) for entry in self.whole.entries]
         at = len(self.before.entries)
         return [*lines[:at], *padding, *lines[at:]]
 
 
 def pairs_at(log: Log) -> tuple[tuple[str, str], bool] | None:
-    """An action that is possible now and its undo, as lines, and whether it could be taken back
-    without asking.
+    """Return a possible action and its undo, as lines, and whether it could be undone without
+    asking.
     """
     for seat in range(log.game.seats):
         for action in log.state.legal(seat)[:1]:
@@ -67,12 +65,10 @@ def pairs_at(log: Log) -> tuple[tuple[str, str], bool] | None:
 
 @cache
 def played(key: str, seats: int, *, quiet: bool = False) -> Played | None:
-    """A finished game of this kind.
+    """Return a finished game of this kind.
 
     Its place for more entries is as late as possible: there an undo that replays the game costs
-    most.
-
-    `quiet` looks for a place where an action can be taken back without asking; there may be none.
+    most. `quiet` looks for a place where an action can be undone without asking; there may be none.
     """
     game = open_game(key, seats)
     log = Log(
@@ -109,7 +105,7 @@ def whole_log(
 
 
 def _padded(game: Played, lines: Sequence[str]) -> Way:
-    """A log of about `size` bytes, filled up with some lines again and again."""
+    """Return a log of about `size` bytes, filled with some lines repeatedly."""
 
     def made(size: int) -> str:
         left = size - len(whole_log(game, ())) - 10
@@ -138,7 +134,7 @@ def _headed(game: Played, name: str, value: Callable[[int], str]) -> Way:
 
 
 def _alone(line: Callable[[int], str]) -> Way:
-    """A log whose tags are right and that is nothing else."""
+    """Return a log whose tags are right and nothing else."""
     return lambda size: tagged(["simony-log 1", line(size)])
 
 

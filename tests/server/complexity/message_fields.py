@@ -1,4 +1,4 @@
-"""Every place in a message where something can be put, found from the message's type.
+"""All places in a message where a value can be put, found from the message's type.
 
 A *slot* is a field, an item of a list, a value of a dictionary, the whole message, or room for
 fields that the type does not have.
@@ -55,9 +55,7 @@ KNOWN: dict[str, Any] = {
     "house_rules": {},
     "log": "simony-log 1",
 }
-"""Values that mean something, by the names of fields; a field that is not here gets any value of
-its type.
-"""
+"""Meaningful values by the names of fields; any other field gets some value of its type."""
 BUILDERS: dict[type[Type], Callable[[Any], Any]] = {
     BoolType: lambda _: True,
     IntType: lambda info: max(info.ge if info.ge is not None else 0, 0),
@@ -111,18 +109,18 @@ def sample_struct(info: StructType) -> dict[str, Any]:
 
 @dataclass(frozen=True)
 class Slot:
-    """One place in a message. `fill` puts JSON text there and gives the whole message."""
+    """One place in a message. `fill` puts JSON text there and returns the whole message."""
 
     name: str
     fill: Callable[[str], str]
     ways: str
-    """`values` for any value, `members` where only more members of an object fit."""
+    """`values` for any value, `members` if only more members of an object fit."""
     most: int | None = None
-    """How long a text there may be."""
+    """The longest text allowed there."""
 
     @property
     def room(self) -> int:
-        """How many bytes of the message are not the slot's."""
+        """Bytes of the message outside the slot."""
         return len(self.fill("").encode())
 
 
@@ -142,7 +140,7 @@ def slots(info: StructType) -> Iterator[Slot]:
 def _paths(
     info: Type, path: tuple[str | int, ...]
 ) -> Iterator[tuple[tuple[str | int, ...], Type | None]]:
-    """The way to each place and its type; no type where more members can be put."""
+    """Yield the path to each place and its type; no type where more members can be put."""
     for each in inner(info):
         if isinstance(each, StructType):
             yield path, None
@@ -181,7 +179,9 @@ def _filler(
 
 
 def _put(value: Any, path: tuple[str | int, ...], info: Type) -> Any:
-    """A copy of a value with the mark at the end of a path; what is missing on the way is made."""
+    """Return a copy of a value with the mark at the end of a path; missing parts of the path
+    are made.
+    """
     if not path:
         return MARK
     step, rest = path[0], path[1:]

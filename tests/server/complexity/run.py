@@ -1,10 +1,10 @@
-"""The complexity test: whatever anybody can send costs the event loop little, and no more than in
-proportion to its size.
+"""The complexity test: everything a client can send costs the event loop little, and grows no
+faster than its size.
 
-Every declared endpoint, field, command and route is sent inputs that grow (`complexity_inputs`),
-and what the server keeps is grown too (`complexity_states`). Each must stay within the budget at
-the largest size, grow no worse than linearly, and stay within its memory (`complexity_cost` has the
-figures). An input that has failed is not grown further.
+Every declared endpoint, field, command and route is sent inputs that grow (`inputs`), and what the
+server stores is grown too (`stored_state`). Each must stay within the budget at the largest size,
+grow no worse than linearly, and stay within its memory (`cost` has the figures). An input that has
+failed is not grown further.
 
     PYTHONPATH=src:tests python tests/server/complexity/run.py [--long] [--only WORDS] [--all]
 """
@@ -49,9 +49,9 @@ from server.complexity.stored_state import state_cases
 from server.complexity.world import World, open_world
 
 QUIET_MS = FLOOR_MS / 2
-"""What costs less than this in one run is not measured again: there is nothing to judge."""
+"""What costs less than this in one run is not measured again."""
 MAX_SKIPPED = 16
-"""An input that costs next to nothing is grown by this factor at once: even quadratic costs stay
+"""An input with a negligible cost is grown by this factor at once: even quadratic costs stay
 below half a second then.
 """
 SMALL_BYTES = 20_000
@@ -62,7 +62,7 @@ costs take less than a second.
 
 @dataclass
 class Finding:
-    """What was measured of one case, and what is wrong with it."""
+    """The measurements of one case, and its faults."""
 
     case: Case
     measurements: list[Measurement] = field(default_factory=list)
@@ -104,7 +104,7 @@ def all_cases(world: World, *, short: bool) -> list[Case]:
 
 
 async def judge(world: World, case: Case) -> Finding:
-    """Grow one input until it is as large as it can be or has failed."""
+    """Grow one input until it is as large as possible or has failed."""
     finding = Finding(case)
     for size in await _worthwhile(world, finding):
         if _can_skip(finding, size):
@@ -126,8 +126,8 @@ async def judge(world: World, case: Case) -> Finding:
 
 
 def _can_skip(finding: Finding, size: int) -> bool:
-    """Whether a size may be left out: the one before it cost next to nothing, and there are larger
-    ones.
+    """Return whether a size may be left out: the one before had a negligible cost, and there
+    are larger ones.
     """
     if (
         not finding.measurements
@@ -162,10 +162,8 @@ def _unit() -> float:
 
 
 async def _worthwhile(world: World, finding: Finding) -> list[int]:
-    """The sizes to try.
-
-    Where the largest is small and costs no more than the smallest, there is nothing to learn from
-    the others.
+    """Return the sizes to try. If the largest is small and costs no more than the smallest,
+    the others are left out.
     """
     sizes = finding.case.sizes
     if sizes[-1] > SMALL_BYTES or finding.case.once or finding.case.slot == "kept":
@@ -200,8 +198,8 @@ def _faults(finding: Finding) -> list[str]:
 
 
 async def _confirm(world: World, finding: Finding) -> None:
-    """Measure the last sizes again, more often: a machine that was busy for a moment is no fault of
-    ours.
+    """Measure the last sizes again, more often, because the machine may have been busy for a
+    moment.
     """
     for place in range(max(0, len(finding.measurements) - 2), len(finding.measurements)):
         size = finding.measurements[place].size
@@ -229,8 +227,8 @@ async def explore(
 def run_all(
     folder: Path, *, short: bool, only: str = "", report: Callable[[Finding], None] = lambda _: None
 ) -> list[Finding]:
-    """The whole test over a server of its own; `only` picks cases whose names have all of these
-    words.
+    """Run the whole test with a new server; `only` selects cases whose names contain all
+    these words.
     """
 
     async def play() -> list[Finding]:

@@ -1,5 +1,5 @@
-"""Cases in which not the message grows but what the server keeps: long games, full chats, many
-tables.
+"""Cases in which the server's stored data grows instead of the message: long games, full
+chats, many tables.
 """
 
 from __future__ import annotations
@@ -16,9 +16,8 @@ from simony.server.tables.table import CHAT_REMEMBERED
 AFTER = ("log", "replay", "replay?eyes=0", "replay?first={last}&count=50", "fairness", "")
 """What can be asked about a finished game."""
 MAX_ENTRIES = 4096
-"""The longest game that is tried.
-
-Nothing limits one: actions can be taken back and done again for ever.
+"""The longest game that is tried. Games have no limit: actions can be undone and repeated for
+ever.
 """
 MAX_TABLES = 200
 """As many tables as the lobby shows."""

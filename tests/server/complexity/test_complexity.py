@@ -1,4 +1,6 @@
-"""Nothing that anybody can send costs the event loop more than its budget, and costs grow no worse
+"""The complexity test, and tests of the test itself.
+
+Nothing that anybody can send costs the event loop more than its budget, and costs grow no worse
 than linearly.
 """
 
@@ -48,7 +50,7 @@ def test_everything_that_can_be_sent_costs_little(tmp_path: Path, form: str) -> 
 
 @pytest.mark.once
 def test_every_endpoint_command_and_field_is_exercised(tmp_path: Path) -> None:
-    """And reaches what it is meant for: a plain message is read, whatever comes of it."""
+    """Each reaches its handler: a plain message is decoded, whatever the answer."""
 
     async def play() -> None:
         async with open_world(tmp_path) as world:
@@ -86,8 +88,8 @@ async def check_reached(world: World, case: Case) -> None:
 
 
 def work(kilobytes: int) -> None:
-    """Work that allocates nothing: half a second or less for a million kilobytes, a second or two
-    on a slow machine.
+    """Work that allocates nothing: half a second or less for a million kilobytes, a second or
+    two on a slow machine.
     """
     block, spent = bytes(1024), hashlib.sha256()
     for _ in range(kilobytes):
@@ -95,8 +97,8 @@ def work(kilobytes: int) -> None:
 
 
 def planted(power: float, memory: int = 0) -> Case:
-    """A message that costs so much more the longer it is, and `memory` bytes for each of its
-    own.
+    """A message whose cost grows with its length by this power, and with `memory` bytes for
+    each of its own.
     """
 
     async def prepare(_world: World, size: int) -> Drive:
@@ -213,7 +215,7 @@ def test_slots_are_all_the_places_of_a_message() -> None:
 
 
 def test_a_slow_machine_fails_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where everything takes three times as long, the calibration does too."""
+    """If everything takes three times as long, so does the calibration."""
     clock = time.thread_time
     monkeypatch.setattr(time, "thread_time", lambda: 3 * clock())
     assert judged(planted(1.0)).faults == []

@@ -27,15 +27,15 @@ from simony.server.tables.table import CHAT_REMEMBERED, Table, seat_rows, table_
 LONGEST_ANSWER = 2 * 1024 * 1024
 """Bytes of the longest answer of a worker: fifty frames of Tolerance."""
 GAME = "dogma"
-"""The game of most tables: two seats are enough, and it can be taken back without asking."""
+"""The game of most tables: two seats are enough, and actions can be undone without asking."""
 SEATS = {key: min(box.seat_counts) for key, box in game_specs().items()}
 
 
-class ElsewhereJobs:
-    """Stands in for worker processes, whose time is not the loop's: what a job takes is no matter
-    here, only what it sends back.
+class FakeJobs:
+    """Replaces worker processes, whose time is not the loop's: only the size of their answers
+    matters here.
 
-    What workers do with a job is bounded and tested elsewhere (`test_jobs.py`,
+    What workers do with a job is limited and tested elsewhere (`test_jobs.py`,
     `tests/core/test_undo_cost.py`).
     """
 
@@ -101,9 +101,8 @@ class World:
         return await self.harness.server.registry.find(key)
 
     async def table(self, phase: str) -> str:
-        """A table in this phase that is as it should be.
-
-        What was sent to the last one may have changed it.
+        """Return a table in this phase that is intact. What was sent to the last one may have
+        changed it.
         """
         key = self._tables.get(phase)
         if key is None or not await self._is_sound(key, phase):
@@ -119,9 +118,7 @@ class World:
         )
 
     async def long_table(self, what: str, size: int) -> str:
-        """A table with `size` of something: chat lines, entries of a game that goes on, or of one
-        that is over.
-        """
+        """Return a table with `size` chat lines, or entries of a game that is running or over."""
         if (what, size) not in self._long:
             key = await self.make_table(phase=PLAYING)
             if what == "chat":
@@ -142,7 +139,7 @@ class World:
         await self._unload(key)
 
     async def _lengthen(self, key: str, size: int, *, over: bool) -> None:
-        """Write a longer game into the store: taken back and played again, as anybody could."""
+        """Write a longer game into the store: undone and played again, as anybody could."""
         table = await self.at(key)
         assert table.timeline is not None
         log = table.timeline.log.copy()
@@ -164,7 +161,7 @@ class World:
         await self._unload(key)
 
     async def _unload(self, key: str) -> None:
-        """The next who asks takes it out of the store."""
+        """Unload a table; the next request loads it."""
         await self.harness.server.registry.tables.pop(key).stop()
 
     # --- what is sent -----------------------------------------------------------------------------
@@ -223,7 +220,7 @@ class World:
 @asynccontextmanager
 async def open_world(folder: Path) -> AsyncIterator[World]:
     async with open_harness(
-        folder / "table.db", jobs=ElsewhereJobs(), connections=ConnectionFigures.none()
+        folder / "table.db", jobs=FakeJobs(), connections=ConnectionFigures.none()
     ) as harness:
         world = World(harness)
         await world.begin()

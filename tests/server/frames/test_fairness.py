@@ -1,4 +1,4 @@
-"""Shuffles that are promised before anybody sits and can be checked when all is over."""
+"""Shuffles that are promised before anybody sits down and can be checked after the game."""
 
 from __future__ import annotations
 
@@ -183,8 +183,8 @@ def test_before_the_end_the_secret_is_nowhere(
 
 
 async def everything_that_is_told(harness: Harness, secrets: list[bytes]) -> list[bytes]:
-    """To players, to a spectator with open eyes, over HTTP, in errors, and by the objects of the
-    server about themselves.
+    """Return what players, a spectator of open hands and HTTP clients are sent, also in
+    errors, and the representations of the server's objects.
     """
     clients = await dogma(harness, listed=True, watching="open")
     table = clients[0].table
@@ -245,7 +245,7 @@ async def fails(harness: Harness, client: Client) -> dict[str, object]:
 
 
 async def breaks(client: Client) -> dict[str, object]:
-    """A mistake of ours in the middle of a change."""
+    """Simulate a programming error in the middle of a change."""
     keep = client.table.commit
 
     async def stumble(transaction: object) -> None:

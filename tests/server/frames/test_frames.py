@@ -1,4 +1,4 @@
-"""What each viewer is sent, numbered; and nothing of what others do behind their hands."""
+"""Frames: numbered for each viewer, and without the secret actions of others."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from simony.server.state.timeline import REMEMBERED_STEPS
 
 
 def frames(client: Client) -> list[bytes]:
-    """The frames as they came over the line."""
+    """Return the frames as they were sent."""
     return [data for data in client.heard if data.startswith(b'{"type":"frame"')]
 
 
 def twin(client: Client) -> Client:
-    """The same device with a second line."""
+    """Return a second client of the same device."""
     return Client(client.caller, client.table)
 
 
@@ -162,7 +162,7 @@ def test_after_a_restart_numbers_and_prompts_are_the_same_and_clients_resume(
     run(play())
 
 
-# --- what others do behind their hands ------------------------------------------------------------
+# --- secret actions of others ---------------------------------------------------------------------
 
 
 @with_harness
@@ -196,7 +196,7 @@ async def test_hidden_steps_send_nothing_under_a_time_control_either(harness: Ha
 
 @with_harness
 async def test_a_whole_frame_tells_nothing_of_others_hidden_steps(harness: Harness) -> None:
-    """Not even how much one may take back."""
+    """Not even how much can be undone."""
     anna, bo, _ = await candle(harness)
     await choose(anna)
     before = twin(anna)

@@ -1,5 +1,5 @@
-"""Logs of older versions, in which players undid a deal they had seen: they still load, and the
-verdict says how often (row 5).
+"""Logs of older versions, in which players undid a deal they had seen: they still load, and
+the verdict counts these re-deals (row 5).
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Requests that schemathesis makes from our OpenAPI document, sent to a real server with and
-without a device, at tables that there are.
+"""Send requests that schemathesis makes from our OpenAPI document to a real server, with and
+without a device, at existing tables.
 
-PYTHONPATH=src:tests python tests/server/fuzz/fuzz_http.py --requests 50000 --minutes 60
+    PYTHONPATH=src:tests python tests/server/fuzz/fuzz_http.py --requests 50000 --minutes 60
 """
 
 from __future__ import annotations
@@ -29,21 +29,20 @@ from server.fuzz.fuzz_sessions import SLOW_TURNS, metric
 from server.server_process import Person, ServerProcess, serving
 
 EXAMPLES = 20
-"""Requests of one kind in a row; then another kind has its turn."""
+"""Requests of one kind in a row."""
 QUARTERS = 4
 
 
 @dataclass
 class HttpTally:
-    """What was sent, and what came back."""
+    """Counts of requests and answers."""
 
     statuses: Counter[int] = field(default_factory=Counter)
     operations: Counter[str] = field(default_factory=Counter)
     reached: Counter[str] = field(default_factory=Counter)
-    """Operations that were answered by less than 400."""
+    """Operations that were answered with a status below 400."""
     failures: list[str] = field(default_factory=list)
-    """Requests that were answered by 500 or more, by a traceback or not at all, with what was sent.
-    """
+    """Requests that were answered with 500 or more, with a traceback or not at all."""
     memory: list[int | None] = field(default_factory=list)
 
     @property
@@ -74,7 +73,7 @@ class Sender:
         self.tally = HttpTally()
 
     def rounds(self) -> Iterator[None]:
-        """Every operation, asked rightly and wrongly, again and again."""
+        """Send valid and invalid requests to every operation, repeatedly."""
         for number in count():
             person = self._server.person()
             tables = [self._table(person, over=over) for over in (False, True)]
@@ -89,7 +88,7 @@ class Sender:
                     person = self._server.person()
 
     def _table(self, person: Person, *, over: bool) -> str:
-        """A table where one person plays with bots, or has given up."""
+        """Return a table where one person plays with bots, or has resigned."""
         table = self._server.table(person, bots=[None, "novice", "novice"], seats=3)
         for command in (
             {"type": "take", "seat": 0, "nonce": "n"},
@@ -113,7 +112,9 @@ class Sender:
         )
         @given(case=operation.as_strategy(mode))
         def send(case: schemathesis.Case[Any]) -> None:
-            """As it was made, and at tables that there are; each time with and without a device."""
+            """Send the request as it was made, and at existing tables; each time with and
+            without a device.
+            """
             self._send_both(case, person)
             for table in tables if "{table}" in operation.path else []:
                 case.path_parameters["table"] = table
@@ -143,7 +144,7 @@ class Sender:
 
 
 def fuzz_http(server: ServerProcess, most: int, seconds: float) -> HttpTally:
-    """Send the requests, or as many as there is time for. Memory is read after each quarter."""
+    """Send the requests, or as many as time allows. Memory is read after each quarter."""
     end, sender = time.monotonic() + seconds, Sender(server)
     tally = sender.tally
     for _ in sender.rounds():

@@ -1,7 +1,7 @@
-"""A fuzzer that speaks the protocol: real devices at real tables of all games in every phase, with
-nonsense in between.
+"""A fuzzer that knows the protocol: real devices at real tables of all games in every phase, with
+invalid messages in between.
 
-PYTHONPATH=src:tests python tests/server/fuzz/fuzz_sessions.py --messages 100000
+    PYTHONPATH=src:tests python tests/server/fuzz/fuzz_sessions.py --messages 100000
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ from simony.registry import game_specs
 
 QUARTERS = 4
 ROOMS = 2
-"""So many tables of each game are played at the same time."""
+"""Tables of each game that are played at the same time."""
 SLOW_TURNS = re.compile(
     r'^simony_slow_turns_total\{[^\n]*cause="request"[^\n]*\} ([0-9.e+]+)$', re.MULTILINE
 )
-"""Turns of the loop over 100 ms of processor time; those in which the machine was busy with
-something else are no fault of the server.
+"""Turns of the loop over 100 ms of processor time; turns in which the machine was busy
+otherwise do not count.
 """
 _CPU = re.compile(r"\((?:0\.[1-9]|[1-9])[0-9.]* s of processor time\)")
 _TABLES = re.compile(r"^simony_tables ([0-9.e+]+)$", re.MULTILINE)
@@ -64,9 +64,7 @@ async def _keep_on(room: Room, tally: Tally, until: int) -> None:
 
 
 def metric(server: ServerProcess, pattern: re.Pattern[str]) -> float | None:
-    """A figure of the server's metrics, the sum of all its labels; none if it has no such
-    figure.
-    """
+    """Return the sum of a metric over all its labels; None if there is no such metric."""
     found = pattern.findall(server.ask("GET", "/metrics").text)
     return sum(map(float, found)) if found else None
 
@@ -104,7 +102,7 @@ def report(server: ServerProcess, tally: Tally, seconds: float) -> str:
 
 
 def broken(tally: Tally) -> int:
-    """Answers that are the server's own fault."""
+    """Return the number of answers that are the server's own fault."""
     return (
         sum(count for status, count in tally.statuses.items() if status >= 500)
         + tally.answers["unavailable"]

@@ -1,5 +1,5 @@
-"""People at tables of all games, in every phase, who send mostly what makes sense there, and now
-and then anything at all.
+"""People at tables of all games, in every phase, who send mostly valid messages and sometimes
+arbitrary ones.
 """
 
 from __future__ import annotations
@@ -21,33 +21,33 @@ from simony.server.protocol.messages import Answer
 
 ANSWER_TYPES = {str(kind.__struct_config__.tag) for kind in Answer.__subclasses__()}
 JUNK = 0.22
-"""The share of messages that are made without a thought for what they could mean."""
+"""The share of arbitrary messages."""
 STEPS = {"open": 14, "playing": 400, "over": 25, "closed": 8}
-"""How many messages a table gets in each phase before its people go on to the next."""
+"""Messages that a table gets in each phase before its people continue to the next."""
 MAX_HEARD = 200
 MAX_LOST = 20
-"""So many lines may be lost without a word before the fuzzer gives up."""
+"""Connections that may be lost without a reason before the fuzzer stops."""
 
 
 @dataclass
 class Tally:
-    """What was sent, and what came back."""
+    """Counts of messages and answers."""
 
     sent: int = 0
     answers: Counter[str] = field(default_factory=Counter)
     phases: Counter[str] = field(default_factory=Counter)
-    """In which phase a table was when a message was sent to it."""
+    """Messages by the phase of their table."""
     games: Counter[str] = field(default_factory=Counter)
     undecodable: int = 0
-    """Answers that say that a message could not even be read."""
+    """Answers that say that a message could not be decoded."""
     closes: Counter[int | None] = field(default_factory=Counter)
     statuses: Counter[int] = field(default_factory=Counter)
     busy: int = 0
-    """Requests that were put off (503) because too many jobs of this address waited: all people
-    here come from one.
+    """Requests that were told to wait (503) because too many jobs of this address waited: all
+    people here share one.
     """
     lost: list[str] = field(default_factory=list)
-    """Lines and requests that failed on the way, and how."""
+    """Connections and requests that failed, and how."""
     tables: int = 0
     memory: list[int | None] = field(default_factory=list)
 
@@ -58,7 +58,7 @@ class Tally:
 
     @property
     def refused(self) -> float:
-        """The share of messages that were refused at the door."""
+        """The share of messages that were refused because they could not be decoded."""
         return self.undecodable / max(1, self.sent)
 
 
@@ -78,7 +78,7 @@ class Player:
         return number
 
     def move(self, rng: Random) -> Json:
-        """A legal move, if one is asked for."""
+        """Make a legal move, if there is a prompt."""
         if self.prompt is None or not self.line.choices:
             return {"type": "look", "seat": self.seat}
         self.moves += 1
@@ -92,7 +92,7 @@ class Player:
 
 
 class Room:
-    """A table, and then the next one, for as long as there is something to send."""
+    """A table, followed by new ones as long as there is something to send."""
 
     def __init__(self, server: ServerProcess, game: str, rng: Random, tally: Tally) -> None:
         self._server = server
@@ -178,7 +178,7 @@ class Room:
         await player.line.send(data)
 
     async def step(self) -> None:
-        """One message; at a new table if the line to the old one is lost."""
+        """Send one message; at a new table if the connection to the old one is lost."""
         try:
             if not self._players:
                 await self.sit_down()
@@ -188,7 +188,7 @@ class Room:
             await self.leave()
 
     def _note(self, error: Exception) -> None:
-        """Count a line that was closed; remember what failed in any other way."""
+        """Count a connection that was closed; remember other failures."""
         if isinstance(error, ConnectionLost) and error.args[0] is not None:
             self._tally.closes[error.args[0]] += 1
             return
@@ -227,7 +227,7 @@ class Room:
         await self.ask("GET", self._rng.choice(paths), player.person)
 
     def _sensible(self, player: Player) -> Json:
-        """Something that means something in this phase."""
+        """Send a message that is valid in this phase."""
         rng, seat = self._rng, player.seat
         last = player.line.frame.get("number", 0) if player.line.frame else 0
         always: list[Json] = [
@@ -274,7 +274,7 @@ class Room:
         return player.move(rng)
 
     async def _go_on(self, phase: str) -> None:
-        """To the next phase, by one of the ways that lead there."""
+        """Continue to the next phase, in one of several ways."""
         self._left = STEPS[phase] // 4
         host, *others = self._players
         if phase == "open":

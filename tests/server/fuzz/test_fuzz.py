@@ -1,4 +1,6 @@
-"""Whatever anybody sends: an answer or a clean close, nothing changes, and nothing grows."""
+"""Arbitrary input: it gets an answer or a clean close, changes nothing, and does not use up
+memory.
+"""
 
 from __future__ import annotations
 
@@ -37,8 +39,8 @@ from simony.server.tables.turns import REMEMBERED_ANSWERS
 ANSWER_TYPES = {str(kind.__struct_config__.tag) for kind in Answer.__subclasses__()}
 UNFIT_ANSWERS = {"unavailable", "accepted", "slow_down"}
 GROWTH = 24 * 1024 * 1024
-"""So much more memory a server may hold after all messages than after the first quarter of them: 1
-KB a message would be 100 MB.
+"""Bytes by which a server's memory may grow between the first quarter of the messages and the
+end: 1 KB per message would be 100 MB.
 """
 BATCH = 40
 
@@ -151,7 +153,7 @@ def value(rng: Random, depth: int = 3) -> Any:
 
 
 def mutated(rng: Random) -> str:
-    """A command with something wrong with it, or with nothing."""
+    """Return a command with something wrong with it, or with nothing wrong."""
     command = dict(rng.choice(COMMANDS))
     for _ in range(rng.randrange(4)):
         name = rng.choice([*command, "id", "seat", "extra"])
@@ -190,9 +192,7 @@ def nested(rng: Random) -> str:
 
 
 def nonsense(rng: Random) -> Sent:
-    """Anything that fits into a frame and is no command: whoever sends it, nothing can come of
-    it.
-    """
+    """Return anything that fits into a frame and is not a command, so that it has no effect."""
     kind = rng.randrange(7)
     if kind == 0:
         return rng.randbytes(rng.randrange(200))
@@ -225,7 +225,7 @@ def _cut(text: str) -> str:
 
 @pytest.mark.parametrize("count", [2_000, pytest.param(100_000, marks=pytest.mark.soak)])
 def test_anything_sent_at_a_table(server: ServerProcess, count: int) -> None:
-    """Two honest people play; others talk nonsense."""
+    """Two people play normally; others send nonsense."""
 
     async def play() -> None:
         async with server.begun("Anna", "Bo", seats=2, **SHORT["dogma"]) as honest:
@@ -252,8 +252,8 @@ def test_anything_sent_at_a_table(server: ServerProcess, count: int) -> None:
 async def intruders(
     server: ServerProcess, honest: list[SocketClient]
 ) -> AsyncIterator[list[SocketClient]]:
-    """A second line of somebody who has a seat, and then a stranger, a device, and a device that
-    looks on.
+    """Return a second socket of a seated device, and those of an unknown client, a device,
+    and a device that watches.
     """
     table = honest[0].table
     known = server.person("Mallory")
@@ -269,9 +269,9 @@ async def intruders(
 
 
 async def flood(lines: list[SocketClient], count: int, rng: Random) -> None:
-    """Send so much, in batches; each message has exactly one answer.
+    """Send many messages in batches; each has exactly one answer.
 
-    Whoever has a seat sends nothing that could mean something.
+    Seated players send nothing that could be valid.
     """
     left = count
     while left > 0:
@@ -293,7 +293,7 @@ def answers(line: SocketClient) -> list[Json]:
 
 
 def record(server: ServerProcess, table: str) -> dict[str, list[Any]]:
-    """Everything that is kept of a table, apart from what was said and reported at it."""
+    """Return everything that is stored of a table, except chat and reports."""
     with closing(sqlite3.connect(f"{server.data.as_uri()}?mode=ro", uri=True)) as data:
         queries = {
             name: f"SELECT * FROM {name} WHERE game_table = ?"  # noqa: S608
@@ -304,7 +304,7 @@ def record(server: ServerProcess, table: str) -> dict[str, list[Any]]:
 
 
 def stand(line: SocketClient) -> Json:
-    """What somebody sees of the table and around it."""
+    """Return what a client sees of the table and its game."""
     news = [each for each in line.heard if each["type"] == "table"]
     return {
         "frame": line.frame,
@@ -348,7 +348,7 @@ def test_what_a_table_remembers_of_nonsense_is_bounded(tmp_path: Path) -> None:
 def framed(
     opcode: int, payload: bytes, *, fin: bool = True, masked: bool = True, reserved: int = 0
 ) -> bytes:
-    """A frame of the socket protocol, or something like it."""
+    """Return a frame of the socket protocol, or something similar."""
     head = bytes([(0x80 if fin else 0) | reserved | opcode])
     mask = 0x80 if masked else 0
     if len(payload) < 126:
@@ -452,7 +452,7 @@ async def handshake(
 
 
 async def upgraded(server: ServerProcess) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-    """A socket of which we write every byte. The news that it begins with are read."""
+    """Return a raw socket. Its first message, the news, has been read."""
     reader, writer = await handshake(server)
     assert b" 101 " in await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), TIMEOUT_SECONDS)
     return reader, writer
@@ -477,10 +477,7 @@ def test_pings_of_somebody_who_does_not_read_do_not_pile_up(server: ServerProces
 
 
 def test_a_client_that_does_not_read_is_disconnected(server: ServerProcess) -> None:
-    """It asks and asks and does not listen.
-
-    The table does not wait for it, and soon it is not there any more.
-    """
+    """It keeps asking without reading. The table does not wait for it and disconnects it soon."""
 
     async def play() -> None:
         async with server.begun("Anna", "Bo", seats=2, **SHORT["dogma"]) as [anna, _]:
@@ -603,7 +600,7 @@ BODIES = [
 
 
 def request(rng: Random, place: str) -> bytes:
-    """Something like a request; now and then the bytes are disturbed as well."""
+    """Return something like a request; sometimes its bytes are changed as well."""
     if rng.random() < 0.1:
         return rng.randbytes(rng.randrange(1, 400)) + rng.choice([b"", b"\r\n\r\n"])
     line = " ".join(
@@ -624,7 +621,7 @@ def request(rng: Random, place: str) -> bytes:
 
 
 def posted(rng: Random, place: str, paths: list[tuple[str, str]]) -> bytes:
-    """A sound request with an unsound body, to an endpoint that there is."""
+    """Return a valid request with an invalid body, to an existing endpoint."""
     method, path = rng.choice(paths)
     body = rng.choice(BODIES) if rng.random() < 0.5 else json.dumps(value(rng, 4)).encode()
     head = [
@@ -668,9 +665,8 @@ def test_requests_that_are_none(server: ServerProcess, count: int) -> None:
 
 
 async def exchange(server: ServerProcess, data: bytes) -> bytes:
-    """What comes back until the line is closed.
-
-    Who waits for more than we send is told that there is no more.
+    """Return what is received until the connection is closed. The server is told that nothing
+    more is sent.
     """
     reader, writer = await asyncio.open_connection(*server.place)
     answer = b""
@@ -692,9 +688,7 @@ SMALL = re.compile(rb"HTTP/1\.1 ([0-9]{3}) ")
 
 
 def check_answer(sent: bytes, answer: bytes) -> None:
-    """Refused, or the line was closed; a head that is sound where we look at it may be answered, if
-    it asked for what is there.
-    """
+    """Require a refusal or a close; a head that is valid as far as we read it may be answered."""
     if not answer:
         return
     found = SMALL.match(answer)
@@ -711,7 +705,7 @@ def check_answer(sent: bytes, answer: bytes) -> None:
 
 
 def test_junk_has_no_meaning() -> None:
-    """The generators make what they should: about every kind of thing, within a frame."""
+    """The generators make about every kind of junk, within a frame."""
     rng = Random(1)
     made = [message(rng) for _ in range(3000)]
     sizes = [len(each.encode() if isinstance(each, str) else each) for each in made]

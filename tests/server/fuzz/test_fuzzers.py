@@ -1,6 +1,5 @@
-"""The fuzzers: valid sessions in every phase, and requests made from the OpenAPI document.
-
-Nothing breaks.
+"""Short runs of the fuzzers: valid sessions in every phase, and requests made from the
+OpenAPI document.
 """
 
 from __future__ import annotations

@@ -160,7 +160,7 @@ def demo(
     endpoints: Sequence[AnyEndpoint] = (*ENDPOINTS, DESCRIBE, STUMBLE),
     origin_check: OriginCheck | None = None,
 ) -> ASGIApp:
-    """The application, with everything around it in the order that `headers` recommends."""
+    """Return the application, with all middleware in the order that `middleware` recommends."""
     inner = Router(routes(endpoints), default=not_found_app, redirect_slashes=False)
     return SecurityHeaders(
         UnexpectedErrors(RequestCheck(BodyLimit(inner), (origin_check or OriginCheck()).check))
@@ -175,7 +175,7 @@ def ask(
     app: ASGIApp | None = None,
     **more: object,
 ) -> httpx.Response:
-    """One request, in process; `url` may be a path only."""
+    """Send one request, in process; `url` may be a path only."""
 
     async def run() -> httpx.Response:
         transport = httpx.ASGITransport(app or demo())
@@ -188,7 +188,7 @@ def ask(
 
 
 def drive(app: ASGIApp, scope: Scope, receive: Receive | None = None) -> list[Message]:
-    """What an application sends, message by message."""
+    """Return what an application sends, message by message."""
     sent: list[Message] = []
 
     async def gone() -> Message:

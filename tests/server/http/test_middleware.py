@@ -1,5 +1,5 @@
-"""What surrounds every answer: headers, checks, the limit of bodies, the last resort; in process
-and behind the real server.
+"""The middleware: headers, checks, body limits, unexpected errors; in process and behind the
+real server.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The OpenAPI document: complete, and what it says is what happens."""
+"""The OpenAPI document is complete, and requests behave as it says."""
 
 from __future__ import annotations
 

@@ -184,7 +184,7 @@ process.stdout.write(JSON.stringify(answers));
 
 
 def in_node(folder: Path, **told: Sequence[str]) -> dict[str, list[Any]]:
-    """What the page's own functions say."""
+    """Return what the page's own functions return."""
     assert NODE is not None
     (folder / "verify.mjs").write_text((PAGES / "verify.js").read_text("utf-8"), "utf-8")
     (folder / "driver.mjs").write_text(DRIVER, "utf-8")
@@ -227,10 +227,8 @@ def test_golden_games_are_whole_and_promise_nothing(tmp_path: Path) -> None:
     assert set(found["kept"]) == {None}
 
 
-def damage_error(log: str, rng: Random) -> tuple[str, int]:
-    """A log with one line changed, lost, doubled or exchanged; and which is the first that is
-    wrong.
-    """
+def damaged_log(log: str, rng: Random) -> tuple[str, int]:
+    """Return a log with one line changed, lost, doubled or exchanged, and the first wrong line."""
     lines = log.splitlines()
     at = rng.randrange(1, len(lines) - 2)
     how = rng.randrange(5)
@@ -254,7 +252,7 @@ def damage_error(log: str, rng: Random) -> tuple[str, int]:
 @needs_node
 def test_the_first_damaged_line_is_named_as_simony_names_it(tmp_path: Path) -> None:
     rng = Random(7)
-    logs = [damage_error(rng.choice(golden()), rng) for _ in range(150)]
+    logs = [damaged_log(rng.choice(golden()), rng) for _ in range(150)]
     found = in_node(tmp_path, logs=[log for log, _ in logs])["damaged"]
     assert found == [line for _, line in logs]
     for log, line in logs[:20]:
@@ -274,7 +272,7 @@ def test_line_ends_of_other_systems_do_no_harm(tmp_path: Path) -> None:
 
 
 def fair_log(folder: Path) -> str:
-    """The log of a game that a table played out, with its secret."""
+    """Return the log of a game that was played to its end, with its secret."""
     logs: list[str] = []
 
     async def play() -> None:
@@ -288,7 +286,7 @@ def fair_log(folder: Path) -> str:
 
 
 def with_another_secret(log: str) -> str:
-    """The same game, but the secret told is not the one that was promised. Every tag is right."""
+    """Return the same game with a secret that is not the promised one. Every tag is right."""
     game = open_game("indulgence", 3, {}, {"game": {"rounds": 1}})
     read = read_log_text(log.encode())
     assert read.promise is not None

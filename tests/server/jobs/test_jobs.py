@@ -1,5 +1,5 @@
-"""Heavy requests: worker processes with limits do them, each address in its turn, and the event
-loop does not wait.
+"""Heavy requests: worker processes with limits handle them, addresses take turns, and the
+event loop does not wait.
 """
 
 from __future__ import annotations

@@ -22,7 +22,7 @@ NARROW = Rate(1000, 20_000)
 
 
 async def a_long_game_with_chat(harness: Harness, text: str = "x") -> list[Client]:
-    """A game in which more has happened, and more was said, than anybody is sent."""
+    """Return a game with more frames and more chat than a client is sent."""
     clients = await dogma(harness)
     for _ in range(CHAT_REMEMBERED + 10):
         assert (await clients[0].say("chat", text=text))["type"] == "done"

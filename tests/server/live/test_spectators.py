@@ -1,4 +1,4 @@
-"""Whoever looks on sees what is public; with the players' consent everything, at once or later."""
+"""Spectators see what is public; with the players' consent everything, at once or delayed."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def zones(frame: Json) -> set[str]:
 
 
 async def watched(harness: Harness, watching: str, **settings: Any) -> tuple[list[Client], Client]:
-    """A game of Candle, and somebody who would like to watch."""
+    """Return a game of Candle, and a client that wants to watch."""
     clients = await candle(harness, watching=watching, **settings)
     return clients, await stranger(harness, clients[0])
 

@@ -28,7 +28,7 @@ class Clock:
 
 
 class Transport(asyncio.Transport):
-    """One that only knows how much is unread, and whether it was aborted."""
+    """A transport that only knows how much is unread, and whether it was aborted."""
 
     unread = 0
     is_aborted = False

@@ -1,4 +1,6 @@
-"""Connections: half-sent requests, slow clients and crowds cost the others nothing."""
+"""Connections: half-sent requests, slow clients and many connections do not affect other
+clients.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +35,7 @@ BEGUN = b"POST /api/devices HTTP/1.1\r\nHost: localhost\r\nX-"
 REST = b"Rest: 1\r\nContent-Type: application/json\r\nContent-Length: 0\r\n\r\n"
 HEALTH = b"GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n"
 MUCH = 20_000
-"""Bytes of complaints that a test of thousands of connections may leave behind: a few lines."""
+"""Bytes on standard error that a test of thousands of connections may leave behind: a few lines."""
 
 
 # --- a real server --------------------------------------------------------------------------------
@@ -61,7 +63,7 @@ def short(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 def opened(
     server: ServerProcess, *, data: bytes = b"", source: str = "127.0.0.1", receive: int = 0
 ) -> Iterator[socket.socket]:
-    """A connection over which this was sent."""
+    """Return a connection over which this was sent."""
     with socket.socket() as made:
         made.settimeout(TIMEOUT_SECONDS)
         if receive:
@@ -73,7 +75,7 @@ def opened(
 
 
 def everything(made: socket.socket) -> bytes:
-    """All that comes until the server closes the connection."""
+    """Return everything that is received until the server closes the connection."""
     parts = []
     try:
         while part := made.recv(65_536):
@@ -84,7 +86,7 @@ def everything(made: socket.socket) -> bytes:
 
 
 def figure(server: ServerProcess, name: str) -> float:
-    """A metric, 0 if it was never counted."""
+    """Return a metric, 0 if it was never counted."""
     found = re.search(
         rf"^{re.escape(name)} (\S+)$", server.ask("GET", "/metrics").text, re.MULTILINE
     )

@@ -1,9 +1,9 @@
-"""Nobody can peek: two servers with two worlds that a viewer cannot tell apart send that viewer the
-same bytes at the same times.
+"""Non-interference: two servers with two worlds that a viewer cannot tell apart send that viewer
+the same bytes at the same times.
 
-The worlds differ in what is hidden from the viewer: who holds what, what was sealed, how many steps
-somebody took behind their hand, and when. Clock, ids and commitment are the same in both.
-`test_a_leak_is_caught` plants leaks and sees that each is noticed.
+The worlds differ in what is hidden from the viewer: who holds what, what was sealed, how many
+secret steps somebody took, and when. Clock, ids and commitment are the same in both.
+`test_a_leak_is_caught` plants leaks and checks that each is noticed.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ from simony.server.tables.table import Table
 from simony.template import SPEC as CANDLE
 
 GAMES = (*registry.game_specs(), "candle", "waver")
-"""Every game there is, and two with sealed choices."""
+"""All games, and two with sealed choices."""
 CLOCK = Clock(bank=300, delay=2)
 MORE_CARDS: Json = {"game": {"numbers": 12, "hand": 6}}
 
@@ -60,7 +60,7 @@ def seat_counts(key: str) -> tuple[int, ...]:
     ).seat_counts
 
 
-def looked_through(
+def find_difference(
     kind: type[World],
     folder: Path,
     key: str,
@@ -71,7 +71,7 @@ def looked_through(
     stages: int,
     **style: Any,
 ) -> str:
-    """What gives the worlds away to the viewer, if anything does."""
+    """Return what reveals the worlds to the viewer, if anything does."""
     house_rules = MORE_CARDS if key in ("candle", "waver") else {}
     game = registry.open_game(key, seats, house_rules=house_rules)
     plan = plan_twins(game, viewer, seed, stages)
@@ -102,18 +102,18 @@ ALL = [
 @pytest.mark.parametrize(("key", "seats", "viewer"), THREE)
 def test_people_at_a_table_of_three(tmp_path: Path, key: str, seats: int, viewer: int) -> None:
     seed = "clock" if viewer % 2 else "restarts"
-    assert not looked_through(People, tmp_path, key, seats, viewer, seed, stages=4)
+    assert not find_difference(People, tmp_path, key, seats, viewer, seed, stages=4)
 
 
 @pytest.mark.parametrize(("key", "seats", "viewer"), OTHERS)
 def test_people_at_other_tables(tmp_path: Path, key: str, seats: int, viewer: int) -> None:
-    assert not looked_through(People, tmp_path, key, seats, viewer, "clock", stages=3)
+    assert not find_difference(People, tmp_path, key, seats, viewer, "clock", stages=3)
 
 
 @pytest.mark.parametrize(("key", "seats", "viewer"), THREE)
 def test_bots_act_at_beats(tmp_path: Path, key: str, seats: int, viewer: int) -> None:
     seed = "restarts" if viewer == 0 else "bots"
-    assert not looked_through(TwinBots, tmp_path, key, seats, viewer, seed, stages=4)
+    assert not find_difference(TwinBots, tmp_path, key, seats, viewer, seed, stages=4)
 
 
 @pytest.mark.soak
@@ -122,14 +122,14 @@ def test_bots_act_at_beats(tmp_path: Path, key: str, seats: int, viewer: int) ->
 def test_people_for_a_long_time(
     tmp_path: Path, key: str, seats: int, viewer: int, seed: str
 ) -> None:
-    assert not looked_through(People, tmp_path, key, seats, viewer, seed, stages=20)
+    assert not find_difference(People, tmp_path, key, seats, viewer, seed, stages=20)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("seed", ["first", "second, with restarts"])
 @pytest.mark.parametrize(("key", "seats", "viewer"), ALL)
 def test_bots_for_a_long_time(tmp_path: Path, key: str, seats: int, viewer: int, seed: str) -> None:
-    assert not looked_through(TwinBots, tmp_path, key, seats, viewer, seed, stages=20)
+    assert not find_difference(TwinBots, tmp_path, key, seats, viewer, seed, stages=20)
 
 
 # --- leaks ----------------------------------------------------------------------------------------
@@ -139,8 +139,8 @@ Plant = Callable[[pytest.MonkeyPatch], None]
 
 @dataclass(frozen=True)
 class Leak:
-    """A fault in the server, and a table at which it tells something: what the viewer is up to
-    there, and what others do unseen.
+    """A fault in the server, and a table at which it reveals something: what the viewer does
+    there, and what others do in secret.
     """
 
     plant: Plant
@@ -335,17 +335,17 @@ def test_a_leak_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name:
     assert at.viewer in viewers(registry.open_game(at.key, 3))
     at.plant(monkeypatch)
     assert any(
-        _looked_through(at, tmp_path / word, f"{at.seed} {word}")
+        _find_leak(at, tmp_path / word, f"{at.seed} {word}")
         for word in ("again", "and again", "once")
     )
 
 
-def _looked_through(at: Leak, folder: Path, seed: str) -> str:
+def _find_leak(at: Leak, folder: Path, seed: str) -> str:
     folder.mkdir()
     with suppress(
         AssertionError
     ):  # a fault may break off the game in both worlds, and then tell nothing
-        return looked_through(
+        return find_difference(
             at.kind,
             folder,
             at.key,

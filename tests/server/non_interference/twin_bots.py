@@ -1,4 +1,4 @@
-"""A table of bots, and perhaps the viewer, in one of two worlds (`table.worlds`)."""
+"""A table of bots, and perhaps the viewer, in one of two worlds (`twin_server`)."""
 
 from __future__ import annotations
 
@@ -12,9 +12,7 @@ from simony.core.log import PLAY
 
 
 class Scripted(LocalBotService):
-    """Bots that do in each world what the plan says; where it says nothing more, they think for
-    ever.
-    """
+    """Bots that follow the plan in each world; after its end they think for ever."""
 
     def __init__(self, world: World) -> None:
         super().__init__()
@@ -25,15 +23,15 @@ class Scripted(LocalBotService):
     ) -> int:
         del level, seed
         seat = game.load_view(view).viewer
-        await self._ponder(seconds)
+        await self._think(seconds)
         done = sum(entry.kind == PLAY and entry.seat == seat for entry in self._world.log.entries)
         line = self._world.plan.line(seat, self._world.world)
         if done >= len(line):
             await asyncio.Event().wait()
         return line[done]
 
-    async def _ponder(self, seconds: float) -> None:
-        """For a part of the time one has, or all of it."""
+    async def _think(self, seconds: float) -> None:
+        """Take a part of the available time, or all of it."""
         time, done = self._world.time, asyncio.Event()
         time.call_at(
             time.monotonic() + seconds * pick(self._world.own, (0.0, 0.25, 0.5, 1.0)), done.set

@@ -78,16 +78,14 @@ class _Planner:
         return self._found
 
     def _is_long_enough(self, stages: int) -> bool:
-        """Some games begin with what all see."""
+        """Some games begin with public actions."""
         return len(self._found.stages) >= (stages if self._found.differing else _LATEST)
 
     # --- chance -----------------------------------------------------------------------------------
 
     def _chance(self) -> bool:
-        """Whatever chance does now.
-
-        Where it cannot do what looks the same in both worlds, the stage before is none of the
-        plan's.
+        """Plan what chance does now. If it cannot look the same in both worlds, the stage
+        before is dropped.
         """
         while not self._worlds[0].over() and not self._worlds[0].pending():
             if not self._draw():
@@ -125,9 +123,8 @@ class _Planner:
         )
 
     def _exchanged(self, outcome: list[int], wanted: int) -> list[int]:
-        """The outcome with a few hidden pieces in other places.
-
-        Outcomes are rows of numbers, and sets of pieces are packed into them.
+        """Return the outcome with a few hidden pieces exchanged. Outcomes are rows of
+        numbers, and sets of pieces are packed into them.
         """
         left = 1 + self._rng.below(_EXCHANGES)
         for _ in range(_TRIES_OF_AN_OUTCOME):
@@ -140,7 +137,7 @@ class _Planner:
         return outcome
 
     def _changed(self, outcome: list[int]) -> list[int]:
-        """Two numbers in each other's place; a piece of one for a piece of another; a piece for one
+        """Exchange two numbers, a piece of one for a piece of another, or a piece for one
         that nobody has.
         """
         rng, tried = self._rng, list(outcome)
@@ -160,8 +157,8 @@ class _Planner:
     # --- what seats do ----------------------------------------------------------------------------
 
     def _stage(self, without: int = 0) -> bool:
-        """Everybody who is asked decides; `without` the last, so that what is sealed is not turned
-        up.
+        """Let everybody decide who has to; `without` the last, so that sealed choices are not
+        revealed.
         """
         for _ in range(_TRIES_OF_A_STAGE):
             worlds = (self._worlds[0].copy(), self._worlds[1].copy())
@@ -193,7 +190,7 @@ class _Planner:
         return stage
 
     def _own_line(self, worlds: tuple[State, State]) -> Pair | None:
-        """The viewer does the same in both."""
+        """Plan actions of the viewer, the same in both worlds."""
         viewer, line = self._viewer, list[int]()
         for _ in range(_LONGEST_LINE):
             action = pick(self._rng, worlds[0].legal(viewer))
@@ -209,7 +206,7 @@ class _Planner:
         return None
 
     def _pair(self, worlds: tuple[State, State], seat: int) -> Pair | None:
-        """A line for one world, and one for the other of which the viewer learns the same."""
+        """Plan actions for one world, and others for the other that look the same to the viewer."""
         one, other = worlds
         shared = set(other.legal(seat)) if self._rng.below(4) else set[int]()
         first = self._line(one, seat, lambda state: self._choose(state, seat, shared))
@@ -224,14 +221,14 @@ class _Planner:
         return None
 
     def _choose(self, state: State, seat: int, shared: set[int]) -> int:
-        """Anything; if it can be, what may be done in both worlds."""
+        """Choose an action; if possible, one that is legal in both worlds."""
         legal = state.legal(seat)
         return pick(self._rng, [action for action in legal if action in shared] or legal)
 
     def _line(
         self, state: State, seat: int, choose: Callable[[State], int]
     ) -> tuple[list[int], int] | None:
-        """What the seat does until the viewer sees it, and what the viewer sees."""
+        """Return what the seat does until the viewer sees it, and what the viewer sees."""
         state, line = state.copy(), list[int]()
         for _ in range(_LONGEST_LINE):
             action = choose(state)
@@ -244,7 +241,7 @@ class _Planner:
 
 
 class _Follower:
-    """Chooses mostly as another did, now and then as it likes."""
+    """Chooses mostly as another did, sometimes at random."""
 
     def __init__(self, rng: Rng, seat: int, line: Sequence[int]) -> None:
         self._rng = rng

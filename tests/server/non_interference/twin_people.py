@@ -1,4 +1,4 @@
-"""A table of people in one of two worlds (`table.worlds`)."""
+"""A table of people in one of two worlds (`twin_server`)."""
 
 from __future__ import annotations
 
@@ -71,10 +71,10 @@ class People(World):
             action = self._left[seat].pop(0)
             await self._own_move(action)
             if self.viewer.frame["undo"] and self.common.below(2):
-                await self._waver(action)
+                await self._undo_and_repeat(action)
 
-    async def _waver(self, action: int) -> None:
-        """The viewer takes something back and does it again after all."""
+    async def _undo_and_repeat(self, action: int) -> None:
+        """The viewer undoes something and does it again."""
         await self._wait()
         answer = await self.viewer.say("undo")
         assert (answer["type"], answer["value"]) == ("done", ""), (
@@ -89,7 +89,7 @@ class People(World):
         assert answer["type"] == "accepted", answer
 
     async def _send(self, actions: list[int], **fields: Any) -> Json:
-        """A move of the viewer's."""
+        """Send a move of the viewer."""
         self._moves += 1
         move = {
             "prompt": self.viewer.prompt,
@@ -104,17 +104,17 @@ class People(World):
     # --- behind hands -----------------------------------------------------------------------------
 
     async def _wait(self) -> None:
-        """A while, in which others do what nobody sees."""
+        """Wait a while, in which others act in secret."""
         for part in range(PARTS):
             await self.time.advance(PART)
-            await self._stir()
+            await self._act_in_secret()
             if part == 0 and self.common.below(4) < self.style.busy:
                 await self._trick()
 
     async def _meanwhile(self) -> None:
         await self._wait()
 
-    async def _stir(self) -> None:
+    async def _act_in_secret(self) -> None:
         open_lines = [
             seat for seat, line in self._left.items() if seat != self.plan.viewer and line
         ]
@@ -129,7 +129,7 @@ class People(World):
             assert (await self.clients[seat].say("undo"))["type"] == "done"
 
     async def _finish(self, seat: int) -> None:
-        """The rest of the line, at once or one by one."""
+        """Play the rest of the planned actions, at once or one by one."""
         line = self._left.pop(seat)
         for part in [line] if self.own.below(2) else [[action] for action in line]:
             await self._move(seat, part)
@@ -144,7 +144,7 @@ class People(World):
         return await self.clients[seat].move(*actions, prompt=prompt, seat=seat)
 
     async def _begin(self, seat: int) -> bool:
-        """Something that only the seat itself sees, if there is such a thing."""
+        """Do something that only the seat itself sees, if possible."""
         assert self.table.timeline is not None
         state = self.log.state
         if self.log.over or self.table.timeline.prompt(seat) == NOT_ASKED:
@@ -160,17 +160,17 @@ class People(World):
         return bool(hidden)
 
     async def _blunder(self, seat: int) -> None:
-        """Wrong moves are between the seat and the table.
+        """Make illegal moves, which only the seat itself sees.
 
-        So many of them push each other out of memory, but nobody else's.
+        Their answers push each other out of memory, but not those of other seats.
         """
         for _ in range(70 if self.own.below(6) == 0 else 1):
             assert (await self._try(seat, [0], prompt=1000))["type"] == "stale"
         assert (await self._try(seat, [-1]))["type"] in ("illegal", "stale")
 
     async def _take_back(self, seat: int) -> None:
-        """With everybody's consent what a seat has just shown is taken back, and whatever others
-        have begun since, and shown again.
+        """Undo with everybody's consent what a seat has just shown, and what others have
+        begun since, and show it again.
         """
         if (
             self.common.below(3)
@@ -254,7 +254,7 @@ class People(World):
             await self._look(self.viewer.caller, frame=last)
 
     async def _ask_back(self) -> None:
-        """Others have seen it: they are asked, and do not answer, or say no."""
+        """Ask to undo what others have seen; they do not answer, or say no."""
         if self.seat is None or self.viewer.frame["undo"]:
             return
         answer = await self.viewer.say("undo")
@@ -318,9 +318,8 @@ class People(World):
         )
 
     async def _let_time_run_out(self) -> None:
-        """Everybody stops.
-
-        Whose time is up first, and when, does not depend on what was done behind hands.
+        """Let everybody stop. Whose time is up first, and when, does not depend on secret
+        actions.
         """
         while not self.log.over and not self.log.retired_seats:
             await self.time.advance(4 * PART)

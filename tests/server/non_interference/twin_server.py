@@ -56,7 +56,7 @@ class PlayStyle:
 
 
 class TwinEnvironment(FakeEnvironment):
-    """The ids of each length are counted by themselves: bots in one world may ask for more seeds
+    """Ids of each length are counted separately: bots in one world may ask for more seeds
     than in the other.
     """
 
@@ -70,7 +70,7 @@ class TwinEnvironment(FakeEnvironment):
 
 
 class Recording:
-    """All that one viewer was sent, with the time."""
+    """Everything one viewer was sent, with the time."""
 
     def __init__(self, time: FakeEnvironment) -> None:
         self._time = time
@@ -82,7 +82,7 @@ class Recording:
 
 
 class RecordingList(list[bytes]):
-    """What comes over the viewer's line."""
+    """The messages of the viewer's connection."""
 
     def __init__(self, notes: Recording) -> None:
         super().__init__()
@@ -94,7 +94,7 @@ class RecordingList(list[bytes]):
 
 
 class Viewer(Client):
-    """The viewer's client: its answers are written down too."""
+    """The viewer's client: its answers are recorded too."""
 
     notes: Recording
 
@@ -105,7 +105,7 @@ class Viewer(Client):
 
 
 class SlowBotService(LocalBotService):
-    """Bots that think for ever about what to do, and have an opinion on everything at once."""
+    """Bots that never decide, but give hints at once."""
 
     async def decide(
         self, game: Game, view: bytes, level: str, *, seconds: float, seed: str
@@ -115,7 +115,7 @@ class SlowBotService(LocalBotService):
 
 
 class World:
-    """One server, one table, and everybody at it."""
+    """One server, one table, and all its clients."""
 
     def __init__(self, folder: Path, plan: TwinPlan, world: int, style: PlayStyle) -> None:
         self.plan = plan
@@ -144,7 +144,7 @@ class World:
         return self.table.timeline.log
 
     async def play(self) -> None:
-        """Everything that is planned."""
+        """Play the whole plan."""
         raise NotImplementedError
 
     # --- opening ----------------------------------------------------------------------------------
@@ -195,7 +195,7 @@ class World:
         await self.clients[seat].look(seat)
 
     async def _look(self, caller: Caller, **fields: Any) -> None:
-        """The viewer comes, or comes back."""
+        """Let the viewer connect or reconnect."""
         self._enter(caller)
         await self.viewer.look(self.seat, **fields)
 
@@ -230,8 +230,8 @@ class World:
         await self._stack.aclose()
 
     async def restart(self) -> None:
-        """The server goes down and comes up again; everybody is back at once, the viewer with the
-        last frame it has seen.
+        """Restart the server; everybody reconnects at once, the viewer with the last frame it
+        has seen.
         """
         last, table, caller = self.viewer.frame["number"], self.table.record.id, self.viewer.caller
         await self._stack.aclose()
@@ -247,13 +247,13 @@ class World:
         await self.viewer.look(self.seat, frame=last)
 
     async def _meanwhile(self) -> None:
-        """What happens before people are back."""
+        """What happens before people reconnect."""
 
 
 def record_both(
     kind: type[World], folder: Path, plan: TwinPlan, style: PlayStyle
 ) -> tuple[Recording, Recording]:
-    """What the viewer is sent in the one world, and in the other."""
+    """Return what the viewer is sent in each of the worlds."""
 
     async def both() -> tuple[Recording, Recording]:
         return await _record_both(kind, folder, plan, 0, style), await _record_both(
@@ -279,7 +279,7 @@ async def _record_both(
 
 
 def _planned(outcomes: list[list[int]]) -> Callable[[Log, bytes, list[Event] | None], None]:
-    """Chance as the plan has it. What is drawn again after an undo comes out as before."""
+    """Return chance as planned. What is drawn again after an undo has the same outcome."""
 
     def draw_fair_chance(log: Log, secret: bytes, out: list[Event] | None = None) -> None:
         del secret
@@ -290,7 +290,7 @@ def _planned(outcomes: list[list[int]]) -> Callable[[Log, bytes, list[Event] | N
 
 
 def first_difference(one: Recording, other: Recording) -> str:
-    """Where the viewer could begin to tell the worlds apart; nothing if nowhere."""
+    """Return the first message that differs between the worlds, if any."""
     for number, (first, second) in enumerate(zip(one.lines, other.lines, strict=False)):
         if first != second:
             at = next(
@@ -314,7 +314,7 @@ def first_difference(one: Recording, other: Recording) -> str:
 
 
 def _shown(line: tuple[float, str, bytes], at: int) -> str:
-    """A message from a little before where it differs."""
+    """Return a message from a little before where it differs."""
     time, how, data = line
     rest = data[max(40, at - 100) :][:300].decode(errors="replace")
     return f"at {time:.3f} {how}: {data[:40].decode()} … {rest}"

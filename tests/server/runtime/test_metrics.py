@@ -1,4 +1,4 @@
-"""Metrics: what the server counts, and that its text format can be read back."""
+"""The server's metrics and their text format."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def test_metrics_without_labels_are_printed_from_the_start() -> None:
 
 
 def test_no_series_has_the_creation_time_of_a_counter() -> None:
-    """The wall clock would tell two worlds apart, whose answers must be the same bytes."""
+    """The wall clock would make the answers of two otherwise equal servers differ."""
     metrics = Metrics()
     metrics.commands.labels("Move", "Accepted").inc()
     metrics.command_seconds.observe(1.0)

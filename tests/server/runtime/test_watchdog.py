@@ -1,6 +1,4 @@
-"""The watchdog: a turn of the event loop that is too long is told with the request that caused
-it.
-"""
+"""The watchdog reports a long turn of the event loop with the request that caused it."""
 
 from __future__ import annotations
 
@@ -16,7 +14,7 @@ LIMIT = 60.0
 
 
 def watched(work: object, **figures: float) -> list[LongTurn]:
-    """The long turns of a loop that runs some work."""
+    """Return the long turns of a loop that runs some work."""
     turns: list[LongTurn] = []
     watchdog = Watchdog(turns.append, **figures)
 

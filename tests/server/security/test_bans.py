@@ -1,4 +1,4 @@
-"""Bans: who is banned is refused at the door, and the lines they have open are closed."""
+"""Bans: a banned device or address is refused, and its open sockets are closed."""
 
 from __future__ import annotations
 

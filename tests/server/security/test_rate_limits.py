@@ -1,4 +1,4 @@
-"""Limits: buckets that fill with time, and a memory that does not grow."""
+"""Rate limits: token buckets, and a limited memory for them."""
 
 from __future__ import annotations
 

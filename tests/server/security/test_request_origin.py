@@ -1,4 +1,4 @@
-"""The doors: which hosts and origins are ours."""
+"""Host and Origin: which hosts and pages are ours."""
 
 from __future__ import annotations
 

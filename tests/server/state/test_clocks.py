@@ -1,4 +1,4 @@
-"""Time control: so many seconds for each decision, and a bank beyond them."""
+"""Time control: seconds for each decision, and a bank beyond them."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Who is asked, and who may not answer for whom: rows 5, 6, 8 and 10 of the attacks on the server,
-as they were carried out.
+"""Whose consent is needed, and who cannot give it for others: rows 5, 6, 8 and 10 of the
+attacks on the server, as they were carried out.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from simony.server.tables.seating import hash_nonce
 
 
 async def replaced(harness: Harness) -> list[Client]:
-    """Bo has left the room, and Anna had a bot stand in for him, which takes its time."""
+    """Bo has left, and Anna had a bot stand in for him, which has not decided yet."""
     clients = await dogma(harness, beat=5.0)
     clients[1].leave()
     await harness.time.advance(60)
@@ -40,7 +40,7 @@ async def replaced(harness: Harness) -> list[Client]:
 
 
 async def proposed(client: Client) -> int:
-    """The number of an offer to end the game."""
+    """Return the number of an offer to end the game."""
     return int((await client.say("offer", what="end"))["value"])
 
 
@@ -241,7 +241,7 @@ async def open_hands(harness: Harness, watching: str = "open") -> list[Client]:
 
 
 async def second(harness: Harness, client: Client, address: str, name: str = "Second") -> Client:
-    """Another device that comes from this address."""
+    """Return another device at this address."""
     return Client(replace(await harness.device(name), address=address), client.table)
 
 
@@ -253,9 +253,9 @@ def test_row_8_a_player_s_second_device_does_not_see_all_hands(
     async def play(harness: Harness) -> None:
         anna, *_ = await open_hands(harness, watching)
         stranger_here = Client(replace(NOBODY, address="elsewhere"), anna.table)
-        sibling = await second(harness, anna, anna.caller.address)
+        same_address = await second(harness, anna, anna.caller.address)
         unknown = await second(harness, anna, "", "Unknown")
-        for client in (stranger_here, sibling, unknown):
+        for client in (stranger_here, same_address, unknown):
             assert key(await client.look(open=True)) == "table-not-all-hands"
             assert (await client.look())["type"] == "done"
         away = await second(harness, anna, "elsewhere", "Away")

@@ -1,5 +1,5 @@
-"""What a program at a server's table is told of the past: what its seat saw, from its own last
-decision on as news, and what was undone.
+"""The history of a seat as programs at a table get it: what the seat saw, what is new since
+its own last decision, and what was undone.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from simony.server.state.timeline import Timeline
 
 
 def played(key: str, steps: int) -> tuple[Timeline, list[SeatHistory]]:
-    """A game as a server follows it, and what each seat would have heard at an arena's table, where
-    all is told at once.
+    """Return a game as a server follows it, and each seat's history as an arena would record
+    it, with everything at once.
     """
     game, rng = open_game(key), Rng(f"told {key}")
     timeline, pasts = (

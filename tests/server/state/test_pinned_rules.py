@@ -1,5 +1,5 @@
-"""A running table keeps the rules and figures it began with, or says that it cannot, and loses
-nothing.
+"""A running table keeps the rules and figures it began with, or reports that it cannot, and
+loses nothing.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""Taking back: alone where nobody else saw it, otherwise by consent of all; an entry in the log
-either way.
+"""Undo: alone if nobody else saw it, otherwise by consent of all; an entry in the log either
+way.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from simony.server.tables import turns
 
 
 async def asked_back(clients: list[Client]) -> int:
-    """Anna has confessed and wants it back; the number of what she asks."""
+    """Anna has confessed and asks to undo it; return the number of the offer."""
     await confess(clients[0])
     answer = await clients[0].say("undo")
     assert answer["type"] == "done"
@@ -52,7 +52,7 @@ async def test_what_nobody_saw_is_undone_one_step_at_a_time(harness: Harness) ->
 
 
 def test_a_seat_cannot_undo_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each undo adds to the log: otherwise one person fills memory and disk."""
+    """Each undo adds to the log: otherwise one person could fill memory and disk."""
     monkeypatch.setattr(turns, "MAX_UNDOS", 3)
 
     async def play() -> None:
@@ -95,7 +95,7 @@ async def test_an_undo_without_own_actions_is_refused(harness: Harness) -> None:
 async def test_a_sealed_step_is_undone_though_others_have_sealed_theirs(
     harness: Harness,
 ) -> None:
-    """Otherwise asking would tell whether somebody else has chosen a card."""
+    """Otherwise an undo would reveal whether somebody else has chosen a card."""
     anna, bo, chi = await candle(harness)
     await choose(anna)
     await choose(bo)
@@ -230,7 +230,7 @@ async def test_bots_agree_to_everything(harness: Harness) -> None:
 
 
 async def second_deal(clients: list[Client]) -> None:
-    """Play until cards are dealt anew."""
+    """Play until cards are dealt again."""
     while sum(line.startswith("* deal") for line in entries(clients[0])) < 2:
         for client in clients:
             if client.frame["prompt"] is not None:
@@ -263,7 +263,7 @@ async def test_row_5_nor_does_it_with_bots_only(harness: Harness) -> None:
 
 @with_harness
 async def test_row_5_what_was_asked_before_a_deal_is_not_granted_after_it(harness: Harness) -> None:
-    """No game hides that chance acted; should one, the answer comes too late all the same."""
+    """In no game chance acts in secret; even if it did, the answer would come too late."""
     clients = await dogma(harness)
     await confess(clients[0])
     made = clients[0].table.offers.make("undo", 0, {1}, back_to=0)

@@ -1,4 +1,4 @@
-"""Backups of a file in use, every day by themselves, and the way back from one."""
+"""Backups of a file in use, daily ones, and restoring from one."""
 
 from __future__ import annotations
 

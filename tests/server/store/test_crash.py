@@ -1,9 +1,8 @@
-"""The server is killed (SIGKILL) at random moments, in the middle of play, and started again on the
-same file.
+"""The server is killed (SIGKILL) at random moments of play, and started again on the same file.
 
-People play on several tables as fast as they are answered. What was acknowledged is in the log
-exactly once, in the order in which it was acknowledged; what was shown is never taken back; and
-every game that is finished can be verified.
+People play at several tables as fast as they are answered. Every acknowledged move is in the log
+exactly once, in the order of the acknowledgements; what was shown is never revoked; and every
+finished game can be verified.
 """
 
 from __future__ import annotations
@@ -40,7 +39,7 @@ from simony.core.fairness import verify_promise
 from simony.registry import read_log_text
 
 OVERLAP = 8
-"""Whoever comes back asks for so many frames again that they have seen already."""
+"""Frames, already seen, that a client asks for again when it reconnects."""
 SETTINGS: list[dict[str, Any]] = [
     {"seats": 3, **SHORT["indulgence"]},
     {"seats": 2, **SHORT["dogma"]},
@@ -55,14 +54,14 @@ _ticks = itertools.count(1)
 
 @dataclass
 class Sent:
-    """A move as its player knows it. `sent` and `acknowledged` are moments, counted."""
+    """A move as its player knows it. `sent` and `acknowledged` are counted moments."""
 
     seat: int
     move_id: str
     prompt: int
     action: int
     line: str
-    """How the log writes it."""
+    """The move's line in the log."""
     sent: int = 0
     acknowledged: int = 0
     frame: int = -1
@@ -76,12 +75,10 @@ class Game:
     table: str
     moves: list[Sent] = field(default_factory=list)
     entries: list[str] = field(default_factory=list)
-    """The log when we last looked."""
+    """The log at the last check."""
 
     def check(self, entries: list[str], kept: list[tuple[int, str, int, int]]) -> None:
-        """Compare with what the data file holds: the log, and the moves with where in the log each
-        is.
-        """
+        """Compare with the data file: the log, and each move with its place in the log."""
         assert entries[: len(self.entries)] == self.entries, "what was written is no longer there"
         self.entries = entries
         known = {(move.seat, move.move_id): move for move in self.moves}
@@ -100,7 +97,7 @@ class Game:
 
 
 def _check_order(moves: Iterable[tuple[int, Sent]]) -> None:
-    """Whatever was acknowledged before something else was sent comes before it."""
+    """Check that a move that was acknowledged before another was sent comes before it."""
     latest = 0
     for _, move in moves:
         assert move.acknowledged > latest, f"{move} comes too late in the log"
@@ -111,14 +108,14 @@ def _check_order(moves: Iterable[tuple[int, Sent]]) -> None:
 
 
 class CrashedServer:
-    """Where the server is now. It changes with every crash."""
+    """The current server process. It changes with every crash."""
 
     def __init__(self, data: Path) -> None:
         self.data = data
         self.server = self._newest = ServerProcess(data)
         self.opened = asyncio.Event()
         self.is_last = False
-        """Whether no more games are to be begun."""
+        """Whether no more games should begin."""
 
     async def open(self) -> None:
         await asyncio.to_thread(self._newest.wait_until_open)
@@ -143,7 +140,7 @@ class CrashedServer:
 
 
 class Player:
-    """One seat: acts as soon as it is asked, and comes back when the line is gone."""
+    """One seat: acts as soon as it has to decide, and reconnects when the connection is lost."""
 
     def __init__(
         self, place: CrashedServer, game: Game, person: Person, seat: int, rng: Random
@@ -160,7 +157,7 @@ class Player:
         self.is_over = False
 
     async def play(self) -> None:
-        """Until the game is over."""
+        """Play until the game is over."""
         while not self.is_over:
             await self._place.opened.wait()
             with suppress(ConnectionLost, OSError, InvalidHandshake, EOFError):
@@ -207,7 +204,7 @@ class Player:
         )
 
     async def _send(self, line: SocketClient, move: Sent) -> None:
-        """Send it, or send it again: the answer is the same."""
+        """Send a move, or send it again: the answer is the same."""
         answer = await line.say(
             "move", prompt=move.prompt, actions=[move.action], move_id=move.move_id
         )
@@ -221,7 +218,7 @@ class Player:
             self._faults.append(f"{move}: {answer}")
 
     def _hear(self, message: Json) -> None:
-        """Frames come one by one, and one that was seen before is what it was."""
+        """Check that frames come one by one, and that a frame seen before is unchanged."""
         if message["type"] != "frame":
             return
         number = message["number"]
@@ -238,7 +235,7 @@ class Player:
 
 
 def _matter(frame: Json) -> Json:
-    """What must not change. A whole frame has no events."""
+    """Return the parts that must not change. A whole frame has no events."""
     return {name: value for name, value in frame.items() if name not in ("whole", "events")}
 
 
@@ -246,16 +243,14 @@ def _matter(frame: Json) -> Json:
 
 
 class Tables:
-    """Several tables at which one game is played after another, as long as there are crashes to
-    come.
-    """
+    """Several tables at which one game after another is played, until the last crash."""
 
     def __init__(self, place: CrashedServer, rng: Random) -> None:
         self._place = place
         self._rng = rng
         self.games: list[Game] = []
         self.logs: list[str] = []
-        """Of finished games."""
+        """Logs of finished games."""
 
     async def keep_playing(self, settings: dict[str, Any], people: list[Person]) -> None:
         while True:
@@ -274,9 +269,8 @@ class Tables:
         self.logs.append(await self._asked("GET", f"/api/tables/{game.table}/log"))
 
     async def _begin(self, settings: dict[str, Any], people: list[Person]) -> str:
-        """A table where all sit.
-
-        Each step is asked for until it is done: a crash may have come between it and its answer.
+        """Set up a table. Each step is repeated until it is done: a crash may come between it
+        and its answer.
         """
         table: str = (
             await self._asked("POST", "/api/tables", people[0], {**settings, "beat": 0.0})
@@ -316,8 +310,8 @@ class Tables:
     # --- what is left -----------------------------------------------------------------------------
 
     def check(self, data: Path) -> None:
-        """Look into a copy of the data file: the next server shall find the file as the last one
-        left it.
+        """Check a copy of the data file, so that the next server finds the file as the last
+        one left it.
         """
         copy = data.parent / "copy"
         shutil.rmtree(copy, ignore_errors=True)
@@ -338,7 +332,7 @@ class Tables:
 
 
 async def crashes(folder: Path, kills: int, rng: Random) -> Tables:
-    """Kill a server so many times; then let everybody finish their games."""
+    """Kill a server `kills` times; then let everybody finish their games."""
     place = CrashedServer(folder / "table.db")
     try:
         await place.open()
@@ -376,9 +370,7 @@ async def _people(place: CrashedServer, count: int) -> list[Person]:
 async def _one_crash(
     place: CrashedServer, tables: Tables, rng: Random, *, during_start: bool
 ) -> None:
-    """Somewhere in the middle of play, or before the server has started at all; then it is started
-    again.
-    """
+    """Kill the server during play or while it starts; then start it again."""
     if during_start:
         await place.crash()
         place.restart()
@@ -405,7 +397,7 @@ def _raise_what_failed(tasks: list[asyncio.Task[None]]) -> None:
 
 
 def verify(tables: Tables, folder: Path) -> None:
-    """Every finished game: its log is what was written down, its tags and shuffles are right."""
+    """Check every finished game: its log is what was stored, its tags and shuffles are right."""
     written = {"\n".join(game.entries) for game in tables.games}
     for log in tables.logs:
         verify_promise(read_log_text(log.encode()))

@@ -1,5 +1,5 @@
-"""Data files that somebody or something has damaged: a prefix of history, or a clear word and the
-way to the backup, and nothing else.
+"""Damaged data files: they open with a prefix of the history, or are refused with a clear
+message and a hint at the backup.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ COMMITS = 9
 
 @dataclass(frozen=True)
 class Cut:
-    """A data file and its log, and how long the log was when each commit had been acknowledged."""
+    """A data file and its log, and the length of the log after each acknowledged commit."""
 
     path: Path
     data: bytes
@@ -51,7 +51,7 @@ class Cut:
     page: int
 
     def opened(self, length: int, use: Callable[[Path], list[str]]) -> list[str]:
-        """What a copy says of which the log ends there."""
+        """Return what a copy contains whose log ends there."""
         for name in ("table.db-shm", "table.db-wal", "table.db"):
             self.path.with_name(name).unlink(missing_ok=True)
         self.path.write_bytes(self.data)
@@ -59,7 +59,7 @@ class Cut:
         return use(self.path)
 
     def expected(self, length: int) -> list[str]:
-        """Every commit whose last byte is there, and no other."""
+        """Return every commit whose last byte is there, and no other."""
         return first_lines(sum(end <= length for end in self.ends))
 
     def around_frames(self) -> Iterator[int]:
@@ -93,7 +93,7 @@ def cut_log(folder: Path, page: int) -> Cut:
 
 
 def looked_into(path: Path) -> list[str]:
-    """What is in the file, without all of a store: for thousands of lengths."""
+    """Return the file's content without opening a store: for thousands of lengths."""
     inspect(path)
     with contextlib.closing(connect(path, "ro")) as connection:
         return [str(row[0]) for row in connection.execute("SELECT line FROM entry ORDER BY number")]
@@ -153,8 +153,8 @@ def test_what_was_cut_is_written_again(tmp_path: Path) -> None:
 def test_a_log_that_lost_what_a_checkpoint_had_copied_is_no_prefix_and_is_refused(
     tmp_path: Path,
 ) -> None:
-    """Otherwise old pages from the log would lie over new ones of the file: neither yesterday nor
-    today.
+    """Otherwise old pages from the log would cover new ones of the file: a state that never
+    existed.
     """
     path, copy = tmp_path / "live" / "table.db", tmp_path / "copy.db"
     name = path.with_name("table.db-wal")
@@ -187,7 +187,7 @@ def test_a_log_that_lost_what_a_checkpoint_had_copied_is_no_prefix_and_is_refuse
 
 
 class Whole:
-    """A file with a row of each kind in it, and what there is to read."""
+    """A file with a row of each kind in it, and its content."""
 
     def __init__(self, path: Path, data: bytes, log: bytes, games: tuple[object, ...]) -> None:
         self.path = path
@@ -202,7 +202,7 @@ class Whole:
 
 
 async def games(store: Store) -> tuple[object, ...]:
-    """Everything that games are made of; whatever else there is is read too."""
+    """Return all rows that games consist of; all other rows are read too."""
     calls: list[Awaitable[object]] = [
         rows.tables_of_device(store, "anna"),
         rows.lobby(store),
@@ -232,9 +232,7 @@ async def the_table(store: Store, key: str) -> rows.GameTable:
 
 @pytest.fixture(scope="module", params=["closed", "killed"])
 def whole(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Whole:
-    """A server's file: one that was stopped, and one that was killed, so that some of it is in the
-    log.
-    """
+    """A server's file: after a stop, and after a kill, so that part of it is in the log."""
     folder = tmp_path_factory.mktemp("whole")
     path = folder / "live" / "table.db"
     name = path.with_name("table.db-wal")
@@ -259,7 +257,7 @@ def whole(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
 
 
 def refused_or_the_same(whole: Whole, data: bytes) -> bool:
-    """Opens a changed file; whether it was refused. A file that was is not touched."""
+    """Open a changed file; return whether it was refused. A refused file is not changed."""
     whole.put(data)
     try:
         found = with_store(whole.path, games)
@@ -308,7 +306,7 @@ def test_many_random_bytes_anywhere(whole: Whole, place: float, junk: bytes) -> 
 
 
 def test_a_byte_of_a_log_line_is_noticed(whole: Whole) -> None:
-    """SQLite itself would not."""
+    """SQLite itself would not notice."""
     found = 0
     for text in (b"1 play 3 ", b"1 play 77 ", b"a secret"):
         place = whole.data.find(text)
@@ -436,7 +434,7 @@ def test_an_index_that_does_not_fit_is_noticed(path: Path) -> None:
 
 
 def test_a_layout_that_is_no_text_is_noticed(path: Path) -> None:
-    """Python cannot even say what SQLite says of it."""
+    """Python cannot even decode SQLite's message about it."""
     data = path.read_bytes()
     assert data.count(b"CREATE TABLE tide") == 1
     for words in (b"CREATE T\x80BLE tide", b"CREATE TABLE \xff\xffde", b"\xffREATE TABLE tide"):

@@ -1,4 +1,4 @@
-"""What is kept and for how long, and what is left when a person deletes theirs."""
+"""How long data is kept, and what is left when a person deletes theirs."""
 
 from __future__ import annotations
 

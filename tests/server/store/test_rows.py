@@ -1,6 +1,4 @@
-"""The rows of the store: what is written is read back, in the order and to the extent that was
-asked for.
-"""
+"""The rows of the store: what is written is read back, in the right order and number."""
 
 from __future__ import annotations
 

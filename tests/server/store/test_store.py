@@ -1,4 +1,4 @@
-"""The store: what was acknowledged is there, whatever happens next to it."""
+"""The store: acknowledged data is durable, whatever fails."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "data" / "table.db"
 
 
-class Brake:
+class CommitBarrier:
     """Holds commits back until it is released."""
 
     def __init__(self) -> None:
@@ -57,7 +57,7 @@ class Brake:
         assert self.released.wait(TIMEOUT_SECONDS)
 
     async def hold(self, store: Store) -> asyncio.Task[None]:
-        """Let a commit run into the brake."""
+        """Let a commit run into the barrier."""
         store.before_commit = self
         first = asyncio.create_task(store.commit([a_table()]))
         await asyncio.to_thread(self.reached.wait, TIMEOUT_SECONDS)
@@ -95,12 +95,12 @@ def test_every_commit_is_synced(path: Path) -> None:
 
 def test_the_acknowledgement_waits_for_the_commit(path: Path) -> None:
     async def use(store: Store) -> None:
-        brake = Brake()
-        first = await brake.hold(store)
+        barrier = CommitBarrier()
+        first = await barrier.hold(store)
         await asyncio.sleep(0.05)
         assert not first.done()
         assert await store.read("SELECT count(*) FROM game_table") == [(0,)]
-        brake.released.set()
+        barrier.released.set()
         await first
         assert await store.read("SELECT count(*) FROM game_table") == [(1,)]
 
@@ -123,10 +123,10 @@ def test_what_is_waiting_shares_one_commit_and_one_call_into_the_loop(
             return real(callback, *args, **more)  # type: ignore[arg-type]
 
         monkeypatch.setattr(loop, "call_soon_threadsafe", counted)
-        brake = Brake()
-        first = await brake.hold(store)
+        barrier = CommitBarrier()
+        first = await barrier.hold(store)
         others = await submitted(store, *(entries(1, number) for number in range(1, 101)))
-        brake.released.set()
+        barrier.released.set()
         await asyncio.gather(first, *others)
         assert (
             store.statistics.commits,
@@ -177,13 +177,13 @@ def test_a_closed_store_says_so_and_may_be_closed_again(path: Path) -> None:
 
 def test_a_caller_cancelled_while_waiting_has_submitted(path: Path) -> None:
     async def use(store: Store) -> None:
-        brake = Brake()
-        first = await brake.hold(store)
+        barrier = CommitBarrier()
+        first = await barrier.hold(store)
         [second] = await submitted(store, entries(1))
         second.cancel()
         with pytest.raises(asyncio.CancelledError):
             await second
-        brake.released.set()
+        barrier.released.set()
         await first
         await store.commit(entries(1, 2))
         assert await lines_of(store) == first_lines(2)
@@ -255,10 +255,10 @@ def test_what_was_acknowledged_survives_kill_9(path: Path) -> None:
 )
 def test_a_bad_submission_fails_alone_and_whole(path: Path, bad: list[Statement]) -> None:
     async def use(store: Store) -> None:
-        brake = Brake()
-        first = await brake.hold(store)
+        barrier = CommitBarrier()
+        first = await barrier.hold(store)
         good, wrong, after = await submitted(store, entries(1), bad, entries(1, 2))
-        brake.released.set()
+        barrier.released.set()
         await first
         await good
         with pytest.raises(StatementRefused, match="could not be saved"):
@@ -272,11 +272,11 @@ def test_a_bad_submission_fails_alone_and_whole(path: Path, bad: list[Statement]
 
 def test_a_failed_commit_fails_everybody_in_it_and_leaves_nothing(path: Path) -> None:
     async def use(store: Store) -> None:
-        brake = Brake()
-        first = await brake.hold(store)
+        barrier = CommitBarrier()
+        first = await barrier.hold(store)
         tasks = await submitted(store, entries(1), entries(1, 2))
         store.before_commit = failing
-        brake.released.set()
+        barrier.released.set()
         await first
         for task in tasks:
             with pytest.raises(StoreFailed, match="disk I/O error") as caught:
@@ -542,7 +542,7 @@ def test_the_file_of_a_newer_version_is_refused_and_not_touched(path: Path) -> N
 
 @pytest.mark.parametrize("layout", range(1, len(schema.MIGRATIONS) + 1))
 def test_a_file_of_every_layout_there_was_opens_with_all_it_holds(path: Path, layout: int) -> None:
-    """The files were written down by `make_layout.py` when their layout was new."""
+    """`make_layout.py` wrote these files when their layout was new."""
     path.parent.mkdir()
     with contextlib.closing(sqlite3.connect(path)) as connection:
         connection.executescript(

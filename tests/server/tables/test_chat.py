@@ -1,4 +1,4 @@
-"""Chat, names, and keeping both decent."""
+"""Chat, names, and their moderation."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def lines(client: Client) -> list[tuple[int, str, str]]:
 async def reports(
     harness: Harness, client: Client, count: int, address: str = "", **what: int
 ) -> None:
-    """So many devices report something, each from an address of its own unless one is given."""
+    """Let `count` devices report something, each from its own address unless one is given."""
     for number in range(count):
         someone = await stranger(harness, client, f"R{number}")
         if address:

@@ -1,4 +1,4 @@
-"""Retention: after a backup, and never by a clock that jumped (row 10 of the review)."""
+"""Cleanup: only after a backup, and never by a clock that jumped (row 10 of the review)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ async def tables(store: Store) -> int:
 
 
 async def filled(store: Store, count: int = 5) -> None:
-    """Finished games and tables that rest, all of the same day."""
+    """Finished games and idle tables, all of the same day."""
     await store.commit(
         [
             a_device(seen=FIRST),
@@ -204,7 +204,7 @@ def test_row_10_nothing_is_deleted_if_the_backup_fails(
         raise StoreFailed("error-data-failed", file="backup", why="disk full")
 
     async def missing(*_args: object, **_more: object) -> None:
-        """It says nothing, and there is no backup."""
+        """It raises nothing, but there is no backup."""
 
     async def use(store: Store) -> None:
         await store.commit([a_table("old", updated=FIRST - 500 * DAY), a_device(seen=FIRST)])

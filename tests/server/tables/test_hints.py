@@ -1,5 +1,5 @@
-"""Hints: one at a time for each seat, a few for each address, so that nobody can keep the bots'
-processes to themselves.
+"""Hints: one at a time for each seat, a few for each address, so that nobody can occupy all
+bot processes.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from simony.server.tables.hints import MAX_HINTS, MAX_PER_ADDRESS
 
 
 async def a_player(harness: Harness, name: str, address: str) -> Client:
-    """Somebody at a table with bots who is asked for a decision."""
+    """Return a client at a table with bots that has to decide."""
     [client] = await harness.begun(name, game="dogma", seats=2, bots=[None, "priest"], beat=10.0)
     client.watcher.caller = replace(client.watcher.caller, address=address)
     for _ in range(100):

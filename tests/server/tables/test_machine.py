@@ -82,7 +82,7 @@ class Person:
 
 
 class TableMachine(RuleBasedStateMachine):
-    """One table of three, a spectator, and the bare engine beside it."""
+    """One table of three, a spectator, and the reference game."""
 
     def __init__(self, key: str) -> None:
         super().__init__()
@@ -94,7 +94,7 @@ class TableMachine(RuleBasedStateMachine):
         self._moves = 0
         self._chat: list[str] = []
         self._answers: dict[tuple[int, str], Json] = {}
-        """The first answers to moves that were not accepted: as long as the table is in memory."""
+        """The first answers to moves that were not accepted, as long as the table is in memory."""
         self.harness: Harness
         self.people: dict[int, Person] = {}
         self.model: ReferenceGame
@@ -144,9 +144,9 @@ class TableMachine(RuleBasedStateMachine):
     @precondition(lambda self: self._asked())
     @rule(numbers=st.lists(NUMBER, min_size=1, max_size=6))
     def play(self, numbers: list[int]) -> None:
-        """Whoever is asked does anything that is legal.
+        """Somebody who has to decide does anything legal.
 
-        With the line gone they may not know what they are asked now.
+        Without a connection they may not know their current prompt.
         """
         for number in numbers:
             asked = self._asked()
@@ -157,7 +157,7 @@ class TableMachine(RuleBasedStateMachine):
 
     @rule(seat=SEAT, numbers=st.lists(NUMBER, min_size=2, max_size=5))
     def play_a_sequence(self, seat: int, numbers: list[int]) -> None:
-        """Actions that may be legal one after the other, sent as one move."""
+        """Send actions that may be legal one after the other as one move."""
         state, actions = self.model.log.state.copy(), list[int]()
         for number in numbers:
             legal = state.legal(seat) or [number % self.model.game.action_count]
@@ -185,7 +185,7 @@ class TableMachine(RuleBasedStateMachine):
 
     @rule(who=WHO, number=NUMBER, other=st.booleans())
     def repeat(self, who: int, number: int, other: bool) -> None:
-        """The same again, or something else by the same name."""
+        """Send the same again, or something else with the same id."""
         person = self.people[who]
         if person.sent:
             move = person.sent[number % len(person.sent)]
@@ -204,7 +204,7 @@ class TableMachine(RuleBasedStateMachine):
         self._send(person, move)
 
     def _send(self, person: Person, move: Json) -> None:
-        self._awaken()
+        self._load()
         foreign = move.get("seat", person.viewer) != person.viewer or person.viewer == SPECTATOR
         known = (person.viewer, move["move_id"])
         expected = (
@@ -223,7 +223,7 @@ class TableMachine(RuleBasedStateMachine):
         self._settle()
 
     def _expected(self, person: Person, move: Json) -> Json:
-        """What the bare engine says to a move; if it may be, it has happened there."""
+        """Return the reference game's answer to a move, after making it there if it is legal."""
         model, seat, known = self.model, person.viewer, (person.viewer, move["move_id"])
         if known in model.accepted:
             return {"type": "accepted", "frame": model.accepted[known]}
@@ -258,7 +258,7 @@ class TableMachine(RuleBasedStateMachine):
 
     @rule(seat=SEAT)
     def undo(self, seat: int) -> None:
-        self._awaken()
+        self._load()
         model = self.model
         taken_back, asked = model.log.undoable_count(seat), model.log.entries_since_action(seat)
         if not model.is_playing(seat) or not (
@@ -274,7 +274,7 @@ class TableMachine(RuleBasedStateMachine):
 
     @rule(seat=SEAT)
     def offer_an_end(self, seat: int) -> None:
-        self._awaken()
+        self._load()
         if self.model.log.over or seat in self.model.log.retired_seats:
             self._refused(seat, "offer", what="end")
         else:
@@ -283,7 +283,7 @@ class TableMachine(RuleBasedStateMachine):
 
     @rule(who=WHO, number=NUMBER, yes=st.integers(0, 3))
     def reply(self, who: int, number: int, yes: int) -> None:
-        self._awaken()
+        self._load()
         offers = self.model.offers
         offer = offers[number % len(offers)] if offers else Offer(number + 1, "end", 0, [])
         fields = {"offer": offer.number, "yes": yes > 0}
@@ -301,7 +301,7 @@ class TableMachine(RuleBasedStateMachine):
     def resign(self, seat: int, how_likely: int) -> None:
         if how_likely:
             return
-        self._awaken()
+        self._load()
         if self.model.log.over or seat in self.model.log.retired_seats:
             self._refused(seat, "resign")
         else:
@@ -312,7 +312,7 @@ class TableMachine(RuleBasedStateMachine):
     @rule(seat=SEAT, who=WHO)
     def replace(self, seat: int, who: int) -> None:
         """A bot stands in for somebody who has been away for a while."""
-        self._awaken()
+        self._load()
         person = self.people[seat]
         is_away = person.client is None and self._time.time >= person.missing_from
         if not is_away or self.model.log.over or who == SPECTATOR:
@@ -339,7 +339,7 @@ class TableMachine(RuleBasedStateMachine):
         self._settle()
 
     async def _say(self, person: Person, kind: str, **fields: Any) -> Json:
-        """Over the person's line; without one, as a single request."""
+        """Send over the person's connection; without one, as a single request."""
         if person.client is not None:
             return await person.client.say(kind, **fields)
         command = decode_command(json.dumps({"type": kind, **fields}))
@@ -361,7 +361,7 @@ class TableMachine(RuleBasedStateMachine):
         who=WHO, knows=st.sampled_from(["last", "last", "last", "nothing", "earlier", "too much"])
     )
     def come_back(self, who: int, knows: str) -> None:
-        """Over another line, with the last frame one has seen, or thinks one has."""
+        """Reconnect, with the number of the last frame seen or another."""
         person = self.people[who]
         self.drop(who)
         table = self._do(self._find())
@@ -383,7 +383,7 @@ class TableMachine(RuleBasedStateMachine):
         self._settle()
 
     def _is_lost(self, viewer: int, number: int | None) -> bool:
-        """Whether a whole frame may come: what was missed is forgotten, or would be too much to
+        """Return whether a whole frame may come: what was missed is forgotten, or too much to
         send.
         """
         last = self.model.number(viewer)
@@ -394,7 +394,9 @@ class TableMachine(RuleBasedStateMachine):
 
     @rule(back=EVERY)
     def restart(self, back: list[bool]) -> None:
-        """The whole server, on the same file. Everybody loses the line; some are back at once."""
+        """Restart the server on the same file. Everybody is disconnected; some reconnect at
+        once.
+        """
         self._do(self._restart())
         self._some_come_back(back)
 
@@ -409,7 +411,7 @@ class TableMachine(RuleBasedStateMachine):
 
     @rule(back=EVERY)
     def unload_idle_tables(self, back: list[bool]) -> None:
-        """Everybody goes, and after a while the table is dropped from memory."""
+        """Everybody leaves, and after a while the table is unloaded."""
         for who in self.people:
             self.drop(who)
         self._do(self._unload())
@@ -432,12 +434,12 @@ class TableMachine(RuleBasedStateMachine):
             self._forget()
         return registry.tables[self._id]
 
-    def _awaken(self) -> None:
-        """Whoever does something takes the table out again."""
+    def _load(self) -> None:
+        """A command loads the table again."""
         self._do(self._find())
 
     def _forget(self) -> None:
-        """What is not written down."""
+        """Forget what is not stored."""
         self.model.forget_offers()
         self._answers.clear()
         for person in self.people.values():
@@ -450,7 +452,7 @@ class TableMachine(RuleBasedStateMachine):
     # --- what must be so --------------------------------------------------------------------------
 
     def _settle(self) -> None:
-        """Bots have done what they want, and the bare engine has followed."""
+        """Let bots act, and make the reference game follow."""
         self._do(self._wait_for_bots())
 
     async def _wait_for_bots(self) -> None:
@@ -504,7 +506,7 @@ class TableMachine(RuleBasedStateMachine):
                 ]
 
     def _read(self, person: Person, *, may_be_whole: bool = False) -> None:
-        """What has come over the person's line. The first frame of all stands alone too."""
+        """Check what the person was sent. The very first frame is whole too."""
         if person.client is None:
             return
         for message in person.client.messages:

@@ -1,5 +1,5 @@
-"""A table that is put away leaves memory at once: the collector of cycles runs so seldom that it
-must not be needed.
+"""An unloaded table leaves memory at once: the garbage collector runs so rarely that it must
+not be needed.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def no_collector() -> Iterator[None]:
 
 
 async def played(harness: Harness) -> weakref.ref[Table]:
-    """A table at which things were done, refused and left, with a bot that thinks."""
+    """Return a table with commands, refusals, departures and a bot that thinks."""
     [anna, bo] = await harness.seated(
         "Anna", "Bo", seats=3, bots=[None, None, "priest"], game="dogma"
     )
@@ -58,7 +58,7 @@ async def test_an_unloaded_table_is_freed(harness: Harness) -> None:
 
 
 class _Protocol:
-    """Like uvicorn's: it knows its connection."""
+    """Like uvicorn's protocol: it refers to its connection."""
 
     def __init__(self, connection: Connection) -> None:
         self.connection = connection
@@ -69,9 +69,7 @@ class _Protocol:
 
 
 def test_a_connection_that_is_lost_is_freed() -> None:
-    """Each closed socket left 17 KB behind when protocol and connection knew each other for
-    ever.
-    """
+    """Each closed socket left 17 KB behind when protocol and connection referred to each other."""
     connections = Connections(ConnectionFigures(), Metrics(), lambda: 0.0)
     connection = connections.admit("192.0.2.1")
     assert connection is not None

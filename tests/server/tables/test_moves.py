@@ -1,6 +1,4 @@
-"""A move is accepted, stale, illegal or not yours; and it is on the disk before anybody hears of
-it.
-"""
+"""A move is accepted, stale, illegal or not yours; and it is on the disk before anybody is told."""
 
 from __future__ import annotations
 
@@ -274,7 +272,7 @@ async def test_a_seat_that_waits_is_not_made_stale_by_others_who_seal(harness: H
 
 
 class Gate:
-    """A disk that takes as long as one wants."""
+    """A disk whose commits wait until they are released."""
 
     def __init__(self, harness: Harness) -> None:
         self.store = harness.server.services.store

@@ -1,5 +1,5 @@
-"""Programs at a table: chosen like levels, played for where they fail, reported, and gone when the
-game is.
+"""Programs at a table: chosen like levels, replaced for a turn if they fail, logged, and
+ended with the game.
 """
 
 from __future__ import annotations
@@ -165,7 +165,7 @@ def test_closing_waits_for_no_program(way: str) -> None:
 
 
 def test_without_its_program_a_game_goes_on(tmp_path: Path) -> None:
-    """The server was started again, and nobody named the program."""
+    """The server was restarted without naming the program."""
 
     async def main() -> None:
         async with open_harness(tmp_path / "table.db", programs=programs()) as harness:
@@ -253,7 +253,7 @@ def test_the_number_of_programs_is_limited_and_the_least_recently_asked_is_ended
 
 
 def test_a_cancelled_question_does_not_affect_the_next() -> None:
-    """While a program starts, and while it thinks: whoever asked may go away."""
+    """While a program starts and while it thinks, the caller may be cancelled."""
 
     async def main() -> None:
         game, view = first_view()

@@ -1,4 +1,4 @@
-"""A server that stops and starts again: everything is as it was."""
+"""A server that stops and starts again has the same state."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_a_game_continues_after_a_restart(tmp_path: Path) -> None:
 
 
 def whole(client: Client) -> list[object]:
-    """A table's game, and all that is counted around it."""
+    """Return a table's game, and all its counters."""
     timeline = client.table.timeline
     assert timeline is not None
     last = timeline.last
@@ -62,7 +62,7 @@ def whole(client: Client) -> list[object]:
 
 
 def test_a_game_is_the_same_whether_or_not_the_server_stopped_in_between(tmp_path: Path) -> None:
-    """The same people, words and secret: the same cards, frames and numbers."""
+    """The same people, nonces and secret give the same cards, frames and numbers."""
 
     async def play(data: Path, stops: bool) -> list[bytes]:
         time = FakeEnvironment()
@@ -297,7 +297,7 @@ async def test_a_table_that_is_stopping_says_so(harness: Harness) -> None:
 def test_a_closed_server_does_nothing_more(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Its alarms ring once more, but nobody thinks, and nothing is tried again and again."""
+    """Its timers fire once more, but no bot thinks, and nothing is retried."""
 
     async def play() -> None:
         time, data = FakeEnvironment(), tmp_path / "table.db"

@@ -1,4 +1,4 @@
-"""Who sits where, and who may say so."""
+"""Seats: who sits where, and who may change it."""
 
 from __future__ import annotations
 
@@ -389,7 +389,7 @@ async def test_the_back_command_returns_the_seat(harness: Harness) -> None:
 
 
 async def replaced(harness: Harness) -> list[Client]:
-    """Chi has left the room, and a bot plays for her; it is Anna's turn."""
+    """Chi has left, and a bot plays for her; it is Anna's turn."""
     clients = await dogma(harness)
     clients[2].leave()
     await harness.time.advance(60)

@@ -1,4 +1,4 @@
-"""Bots think elsewhere, and what they do shows at fixed beats."""
+"""Bots decide elsewhere, and their actions are shown at fixed beats."""
 
 from __future__ import annotations
 
@@ -161,8 +161,8 @@ async def test_with_no_beat_a_level_has_the_time_it_needs(harness: Harness) -> N
     } == {("pope", 2.0)}
 
 
-class Unequal(LocalBotService):
-    """Every decision is kept back until it is let go."""
+class HeldBotService(LocalBotService):
+    """Every decision is held back until it is released."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -180,7 +180,7 @@ class Unequal(LocalBotService):
 async def test_the_order_in_which_bots_were_ready_is_not_shown(harness: Harness) -> None:
     told = []
     for order in ([1, 2], [2, 1]):
-        harness.server.services.bot_service = bot_service = Unequal()
+        harness.server.services.bot_service = bot_service = HeldBotService()
         (anna,) = await candle(harness, "Anna", seats=3, bots=[None, "priest", "priest"], beat=BEAT)
         heard = timed_messages(harness, anna)
         for _ in range(2):
@@ -220,7 +220,7 @@ async def test_a_bot_gets_no_more_time_than_there_is_until_the_beat(harness: Har
 
 
 async def thinking_bot(harness: Harness) -> Client:
-    """Anna has confessed, and the bot after her thinks and thinks."""
+    """Anna has confessed, and the next bot is still thinking."""
     anna = await among_bots(harness, first=1)
     harness.bot_service.wait = asyncio.Event()
     await confess(anna)
