@@ -242,7 +242,7 @@ def test_one_person_among_bots(server: ServerProcess, game: str) -> None:
     assert "simony_bot_failures_total 0.0\n" in server.ask("GET", "/metrics").text
 
 
-# --- who may come in ------------------------------------------------------------------------------
+# --- hosts and origins ----------------------------------------------------------------------------
 
 
 def upgrade(server: ServerProcess, **headers: str) -> httpx.Response:
@@ -557,7 +557,7 @@ def test_a_stopped_server_keeps_every_acknowledged_move(tmp_path: Path) -> None:
             assert codes & RESTART
             assert codes <= RESTART | {
                 1006
-            }  # whoever was just sending something may find the line broken
+            }  # a client that was just sending may find the connection reset
             assert await stopping == 0
 
     with serving(tmp_path / "table.db") as server:

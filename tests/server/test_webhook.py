@@ -255,7 +255,7 @@ def test_what_is_sent() -> None:
 )
 def test_answers(answer: bytes, outcome: Outcome) -> None:
     found, hook = call(answer)
-    # Who is sent nothing may be cut off before it is noticed that they said nothing.
+    # An empty answer may also show as a connection that was cut off.
     assert found == outcome or (answer == b"" and found == Outcome.UNREACHABLE)
     assert len(hook.seen) == 1
 

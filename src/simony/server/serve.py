@@ -17,7 +17,7 @@ import uvicorn
 from simony.server.admin.admin import Admin
 from simony.server.admin.port import AdminPort
 from simony.server.app import Config, Server, running
-from simony.server.network.accepting import Acceptor
+from simony.server.network.acceptor import Acceptor
 from simony.server.network.connections import Connection, Connections
 from simony.server.network.file_limit import raise_file_limit
 from simony.server.network.protocols import SHUTDOWN_SECONDS, HttpProtocol, SocketProtocol

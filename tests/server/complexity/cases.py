@@ -90,7 +90,7 @@ def key_of(endpoint: AnyEndpoint) -> str:
 async def headers_for(world: World, method: str, *, body: bool) -> tuple[tuple[str, str], ...]:
     token = (
         await world.introduce() if method == "DELETE" else world.tokens[0]
-    )  # who is forgotten cannot ask again
+    )  # a forgotten device cannot send another request
     return (
         ("authorization", f"Bearer {token}"),
         *([("content-type", "application/json")] if body else []),

@@ -82,9 +82,7 @@ class Sender:
             ):
                 self._run(operation, mode, person, tables, number)
                 yield
-                if (
-                    operation.method == "delete"
-                ):  # a person who was forgotten comes back as somebody new
+                if operation.method == "delete":  # a forgotten person gets a new device
                     person = self._server.person()
 
     def _table(self, person: Person, *, over: bool) -> str:

@@ -101,7 +101,7 @@ class People(World):
         self._sent.append(move)
         return await self.viewer.say("move", **move)
 
-    # --- behind hands -----------------------------------------------------------------------------
+    # --- secret actions ---------------------------------------------------------------------------
 
     async def _wait(self) -> None:
         """Wait a while, in which others act in secret."""

@@ -170,7 +170,7 @@ def test_a_log_that_lost_what_a_checkpoint_had_copied_is_no_prefix_and_is_refuse
         with contextlib.closing(connect(path)) as other:
             other.execute(
                 "PRAGMA wal_checkpoint(PASSIVE)"
-            ).fetchall()  # copied, but the log is not begun anew
+            ).fetchall()  # copied, but the log is not restarted
         copy.write_bytes(path.read_bytes())
         return name.read_bytes()
 

@@ -267,7 +267,7 @@ async def test_of_many_idle_tables_the_oldest_are_unloaded_early(harness: Harnes
     registry = harness.server.registry
     await harness.time.advance(GRACE_SECONDS / 2)
     await registry.unload_idle_tables()
-    assert list(registry.tables) == keys  # whoever made them may be about to come
+    assert list(registry.tables) == keys  # their makers may be about to connect
     await harness.time.advance(GRACE_SECONDS)
     await registry.find(keys[0])
     await registry.unload_idle_tables()

@@ -19,7 +19,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from simony.core.errors import SimonyError
 from simony.server.protocol.problem import Busy, InternalError, Refusal, TooLarge, refuse
 from simony.server.security.identity import is_encrypted
-from simony.server.security.request_origin import Place
+from simony.server.security.request_origin import HostPort
 
 MAX_BODY = 64 * 1024
 """Bytes of a body, unless an endpoint allows more."""
@@ -58,11 +58,11 @@ def content_security_policy(scheme: str, host: str) -> str:
 
     Older browsers do not count the host's own sockets as 'self', so they are named.
     """
-    place = Place.read(host)
+    host_port = HostPort.read(host)
     rules = dict(POLICY)
     # The policy's grammar has no numeric IPv6.
-    if place is not None and not place.host.startswith("["):
-        rules["connect-src"] += f" {'wss' if is_encrypted(scheme) else 'ws'}://{place}"
+    if host_port is not None and not host_port.host.startswith("["):
+        rules["connect-src"] += f" {'wss' if is_encrypted(scheme) else 'ws'}://{host_port}"
     return "; ".join(f"{name} {sources}" for name, sources in rules.items())
 
 

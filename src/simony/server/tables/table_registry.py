@@ -134,7 +134,7 @@ class TableRegistry:
         )
         return again.id
 
-    # --- old tables -------------------------------------------------------------------------------
+    # --- existing tables --------------------------------------------------------------------------
 
     async def find(self, table: str) -> Table:
         """Return the table, loaded from the database if necessary; raise `NotFound` if there

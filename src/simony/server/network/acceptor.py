@@ -1,4 +1,4 @@
-"""Accept connections: a few at a time, and with a pause when no file descriptors are left.
+"""Accepts connections: a few at a time, and with a pause when no file descriptors are left.
 
 asyncio's own server tries again for each place of its backlog when a process has too many open
 files, and logs a traceback each time.
