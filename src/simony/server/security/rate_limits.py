@@ -13,7 +13,7 @@ from enum import StrEnum
 
 from simony.server.protocol.problem import RateLimited
 
-TOLERANCE = 1e-3
+ROUNDING = 1e-3
 """A wall clock counts in steps of 0.24 µs today, so that a client that waits exactly as long as it
 was told may be slightly short of a token.
 """
@@ -127,7 +127,7 @@ class Bucket:
     def take(self, now: float) -> float:
         """Take a token. Return 0.0, or the seconds until there is one."""
         self._fill(now)
-        if self._tokens < 1 - TOLERANCE:
+        if self._tokens < 1 - ROUNDING:
             return (1 - self._tokens) / self._rate
         self._tokens -= 1
         return 0.0

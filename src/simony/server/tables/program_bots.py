@@ -140,8 +140,8 @@ class ProgramBots:
         return seated
 
     def _make_room(self) -> None:
-        """End idle programs until there is room. There is one, since not all are asked at the
-        same time.
+        """End idle programs until there is room. One is always idle, since fewer than `most`
+        others are asked at a time.
         """
         idle = [key for key, seated in self._seated_programs.items() if not seated.turn.locked()]
         for key in idle[: max(0, len(self._seated_programs) + 1 - self._most)]:

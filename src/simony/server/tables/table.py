@@ -205,10 +205,8 @@ class Table:
             if self.problem is not None
             else seat_rows(transaction.record, timeline)
         )
-        moved, named = (
-            _changed_holders(self.record, transaction.record),
-            _changed_names(self.record, transaction.record),
-        )
+        moved = _changed_holders(self.record, transaction.record)
+        named = _changed_names(self.record, transaction.record)
         void = [each for seat in moved for each in _invalidate(self.record.id, seat)] + [
             _delete_name_review(self.record.id, seat) for seat in named
         ]
