@@ -141,12 +141,12 @@ load: $(VENV)/.built ## how much the server carries, on loopback
 
 .PHONY: complexity
 complexity: $(VENV)/.built $(VENV)/.dev ## what everything a client can send costs the server's event loop as it grows; ARGUMENTS=--long tries every way
-	PYTHONPATH=tests $(VENV)/bin/python tests/server/complexity.py $(ARGUMENTS)
+	PYTHONPATH=tests $(VENV)/bin/python tests/server/complexity/run.py $(ARGUMENTS)
 
 .PHONY: fuzz
 fuzz: $(VENV)/.built $(VENV)/.dev ## 100,000 messages of valid sessions in every phase, and 50,000 HTTP requests from the OpenAPI document
-	PYTHONPATH=tests $(VENV)/bin/python tests/server/fuzz_sessions.py
-	PYTHONPATH=tests $(VENV)/bin/python tests/server/fuzz_http.py
+	PYTHONPATH=tests $(VENV)/bin/python tests/server/fuzz/fuzz_sessions.py
+	PYTHONPATH=tests $(VENV)/bin/python tests/server/fuzz/fuzz_http.py
 
 .PHONY: golden
 golden: $(VENV)/.built $(VENV)/.dev ## write the golden games anew (a change of rules: raise rules_version)

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from cli.shell import Outcome, simony
-from server.served import Line, run, serving, wait_for
+from server.server_process import SocketClient, run, serving, wait_for
 from simony.cli import main
-from simony.server.admin.port import place_file
+from simony.server.admin.port import address_file
 
 pytestmark = pytest.mark.once
 
@@ -37,7 +37,7 @@ def test_a_running_server_is_asked_and_obeys(tmp_path: Path) -> None:
             async with server.seated("Anna", "Bo", game="dogma", seats=3) as lines:
                 await watch(lines[0].table, lines)
 
-        async def watch(table: str, lines: list[Line]) -> None:
+        async def watch(table: str, lines: list[SocketClient]) -> None:
             listed = await asyncio.to_thread(answer, data, "tables", "--status", "open")
             assert [(each["id"], each["game"]) for each in listed] == [(table, "dogma")]
             shown = await asyncio.to_thread(answer, data, "show", table)
@@ -61,7 +61,7 @@ def test_a_running_server_is_asked_and_obeys(tmp_path: Path) -> None:
 
         run(play())
         assert server.stop() == 0
-        assert not place_file(data).exists()
+        assert not address_file(data).exists()
     assert [each["reason"] for each in answer(data, "bans")] == ["spam"]
 
 
@@ -71,7 +71,7 @@ def test_a_server_that_was_killed_leaves_nothing_in_the_way(tmp_path: Path) -> N
         table = server.table(server.person("Anna"), game="dogma")
         server.kill()
         wait_for(lambda: not server.is_running)
-    assert place_file(data).exists()
+    assert address_file(data).exists()
     assert [each["id"] for each in answer(data, "tables")] == [table]
     assert admin(data, "delete-table", table, typed="").code == 1, "nobody said yes"
     assert admin(data, "delete-table", table, "--yes").code == 0

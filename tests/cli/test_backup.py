@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from cli.shell import Outcome, simony
-from server.stores import a_table, entries, first_lines, lines_in, with_store
+from server.store.sample_store import a_table, entries, first_lines, lines_in, with_store
 from simony.server.store.store import Store
 
 Run = Callable[..., Outcome]

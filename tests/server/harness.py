@@ -1,5 +1,5 @@
-"""A server without a network: tests talk to its tables as sockets would, with a clock and chance of
-their own.
+"""A server without a network: tests talk to its tables as sockets would, with a fake clock
+and fixed randomness.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ from simony.i18n.text import Text
 from simony.server.app import Config, Server
 from simony.server.frames.audience import Watcher
 from simony.server.jobs.job_pool import Jobs
-from simony.server.live.commands import follow, refusal
+from simony.server.live.commands import execute, refusal
 from simony.server.live.viewing import look
 from simony.server.protocol.caller import Caller
-from simony.server.protocol.messages import AnyCommand, Look, Message, encode, read_command
+from simony.server.protocol.messages import AnyCommand, Look, Message, decode_command, encode
 from simony.server.protocol.problem import Refusal
-from simony.server.runtime.environment import Surroundings, Timer
+from simony.server.runtime.environment import Environment, Timer
 from simony.server.security.rate_limits import LimitFigures, Quotas
 from simony.server.state.table_record import Settings
 from simony.server.store import rows
@@ -46,7 +46,7 @@ from simony.server.tables.table import Table
 Json = dict[str, Any]
 
 
-class Alarm:
+class FakeTimer:
     def __init__(self, call: Callable[[], None]) -> None:
         self.call: Callable[[], None] | None = call
 
@@ -54,17 +54,19 @@ class Alarm:
         self.call = None
 
 
-class StillTime(Surroundings):
-    """A clock that only moves when it is told to, and ids and secrets that follow from a word."""
+class FakeEnvironment(Environment):
+    """A clock that only moves when a test advances it, and ids and secrets that follow from a
+    word.
+    """
 
     def __init__(self, word: str = "test", promise: str | None = None) -> None:
         self.time = 1_000_000.0
         self.ahead = 0.0
-        """How much the wall clock has jumped."""
+        """Seconds by which the wall clock has jumped."""
         self._word = word
         self._promise = promise
         self._made = 0
-        self._alarms: list[tuple[float, int, Alarm]] = []
+        self._timers: list[tuple[float, int, FakeTimer]] = []
 
     def now(self) -> float:
         return self.time + self.ahead
@@ -76,14 +78,14 @@ class StillTime(Surroundings):
         return self.time
 
     def call_at(self, when: float, call: Callable[[], None]) -> Timer:
-        alarm = Alarm(call)
+        timer = FakeTimer(call)
         self._made += 1
-        heapq.heappush(self._alarms, (when, self._made, alarm))
-        return alarm
+        heapq.heappush(self._timers, (when, self._made, timer))
+        return timer
 
-    def no_alarms(self) -> None:
-        """Whoever wanted to be called is gone."""
-        self._alarms.clear()
+    def drop_timers(self) -> None:
+        """Forget all timers: the server that set them is gone."""
+        self._timers.clear()
 
     def token(self, size: int) -> str:
         self._made += 1
@@ -95,24 +97,24 @@ class StillTime(Surroundings):
     def commitment(self, secret: bytes) -> str:
         return self._promise or super().commitment(secret)
 
-    async def pass_by(self, seconds: float) -> None:
-        """Let time pass, with everything that happens meanwhile in its order."""
+    async def advance(self, seconds: float) -> None:
+        """Let time pass, and run the timers that are due in their order."""
         end = self.time + seconds
         await settled()
-        while self._alarms and self._alarms[0][0] <= end:
-            when, _, alarm = heapq.heappop(self._alarms)
+        while self._timers and self._timers[0][0] <= end:
+            when, _, timer = heapq.heappop(self._timers)
             self.time = max(self.time, when)
-            if alarm.call is not None:
-                alarm.call()
+            if timer.call is not None:
+                timer.call()
             await settled()
         self.time = end
 
 
 class CountedStore(Store):
-    """A store that knows whether somebody waits for its disk."""
+    """A store that counts the calls that wait for its disk."""
 
     at_work = 0
-    """How many wait, for all stores of the process."""
+    """Calls that wait, in all stores of the process."""
 
     async def _submit(self, submission: Submission) -> list[list[Row]]:
         with self._counted():
@@ -132,7 +134,7 @@ class CountedStore(Store):
 
 
 async def settled(turns: int = 30) -> None:
-    """Let everything that can happen now happen, however long the disk takes."""
+    """Run everything that can run now, however long the disk takes."""
     quiet = 0
     while quiet < 2:
         for _ in range(turns):
@@ -143,8 +145,8 @@ async def settled(turns: int = 30) -> None:
             await asyncio.sleep(0.001)
 
 
-class NearThinking:
-    """Bots that think at once, in this process. They still get a view and nothing else."""
+class LocalBotService:
+    """Bots that decide at once, in this process. They still get only a view."""
 
     def __init__(self) -> None:
         self.asked: list[tuple[str, float]] = []
@@ -173,7 +175,7 @@ class NearThinking:
 
 @dataclass
 class Client:
-    """One device with one line to one table, as a socket would have it."""
+    """One device with one connection to one table, as a socket would have it."""
 
     caller: Caller
     table: Table
@@ -186,21 +188,21 @@ class Client:
         self.table.enter(self.watcher)
 
     async def say(self, kind: str, **fields: Any) -> Json:
-        """Send a command; its answer."""
+        """Send a command and return its answer."""
         return await self.send(json.dumps({"type": kind, **fields}))
 
     async def send(self, text: str | bytes) -> Json:
         try:
-            command = read_command(text)
+            command = decode_command(text)
         except Refusal as error:
             return _read(encode(refusal(error, self.caller)))
         return _read(encode(await self._follow(command)))
 
     async def _follow(self, command: AnyCommand) -> Message:
         if not isinstance(command, Look):
-            return await follow(self.table, self.watcher.caller, command)
+            return await execute(self.table, self.watcher.caller, command)
         try:
-            return await self.table.in_turn(lambda: look(self.table, self.watcher, command))
+            return await self.table.enqueue(lambda: look(self.table, self.watcher, command))
         except SimonyError as error:
             return refusal(error, self.caller, command.id)
 
@@ -233,7 +235,7 @@ class Client:
         return self.of("frame")
 
     def last(self, kind: str) -> Json:
-        """The last message of a kind. Only that one is read: there may be thousands."""
+        """Return the last message of a kind. Only that one is decoded: there may be thousands."""
         mark = f'{{"type":"{kind}"'.encode()
         return _parsed(next(data for data in reversed(self.heard) if data.startswith(mark)))
 
@@ -257,7 +259,7 @@ class Client:
 
 @lru_cache(64)
 def _parsed(data: bytes) -> Json:
-    """Not to be changed by who gets it."""
+    """Return the decoded message. Callers must not change it."""
     return _read(data)
 
 
@@ -267,33 +269,35 @@ def _read(data: bytes) -> Json:
 
 
 def address_of(name: str) -> str:
-    """Everybody comes from an address of their own."""
+    """Return an address for this person; everybody has their own."""
     return str(ipaddress.IPv4Address(0x0A000000 + zlib.crc32(name.encode()) % 2**24))
 
 
 def token_of(name: str) -> str:
-    """The token of a device that `Desk.device` has made."""
+    """Return the token of a device that `Harness.device` has made."""
     return base64.urlsafe_b64encode(hashlib.sha256(name.encode()).digest()).rstrip(b"=").decode()
 
 
-class Desk:
-    """A running server with its still clock."""
+class Harness:
+    """A running server with its fake environment."""
 
-    def __init__(self, server: Server, time: StillTime, thinking: NearThinking) -> None:
+    def __init__(self, server: Server, time: FakeEnvironment, bot_service: LocalBotService) -> None:
         self.server = server
         self.time = time
-        self.thinking = thinking
+        self.bot_service = bot_service
 
     async def device(self, name: str) -> Caller:
-        """A device that has introduced itself."""
+        """Add a device that has introduced itself."""
         now, token = self.time.now(), token_of(name)
         await self.server.services.store.commit(
-            [rows.put_device(rows.Device(f"d-{name}", name, "en", now, now), rows.hashed(token))]
+            [rows.put_device(rows.Device(f"d-{name}", name, "en", now, now), rows.sha256(token))]
         )
         return Caller(f"d-{name}", name, address=address_of(name))
 
     async def ask(self, method: str, path: str, **more: Any) -> tuple[int, bytes]:
-        """A request over HTTP, without a network: the status and the body of its answer."""
+        """Send a request over HTTP, without a network; return the status and the body of the
+        answer.
+        """
         transport = httpx.ASGITransport(self.server.asgi())
         async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
             answer = await client.request(method, path, **more)
@@ -301,12 +305,10 @@ class Desk:
 
     async def table(self, host: Caller, **settings: Any) -> Table:
         chosen = {"game": "indulgence", "beat": 0.0, **settings}
-        return await self.server.house.create(host, Settings(**chosen))
+        return await self.server.registry.create(host, Settings(**chosen))
 
     async def seated(self, *names: str, **settings: Any) -> list[Client]:
-        """A table with these people around it, their lines open, its game not begun; the first is
-        the host.
-        """
+        """Return clients seated at a table whose game has not begun; the first is the host."""
         callers = [await self.device(name) for name in names]
         table = await self.table(callers[0], **{"seats": len(names), **settings})
         clients = [Client(caller, table) for caller in callers]
@@ -318,7 +320,7 @@ class Desk:
         return clients
 
     async def begun(self, *names: str, **settings: Any) -> list[Client]:
-        """The same, with the game begun."""
+        """Like `seated`, with the game begun."""
         clients = await self.seated(*names, **settings)
         assert (await clients[0].say("start"))["type"] == "done"
         await settled()
@@ -326,11 +328,11 @@ class Desk:
 
 
 @asynccontextmanager
-async def open_desk(
-    data: Path, time: StillTime | None = None, jobs: Jobs | None = None, **config: Any
-) -> AsyncIterator[Desk]:
-    time = time or StillTime()
-    thinking = NearThinking()
+async def open_harness(
+    data: Path, time: FakeEnvironment | None = None, jobs: Jobs | None = None, **config: Any
+) -> AsyncIterator[Harness]:
+    time = time or FakeEnvironment()
+    bot_service = LocalBotService()
     store = await asyncio.to_thread(CountedStore.open, data)
     chosen = {
         "limits": LimitFigures.none(),
@@ -338,17 +340,17 @@ async def open_desk(
         "lobby_seconds": 0.0,
         **config,
     }
-    server = Server(Config(data, **chosen), store, thinking, time, jobs)
+    server = Server(Config(data, **chosen), store, bot_service, time, jobs)
     await server.bans.load()
-    await server.house.awaken()
+    await server.registry.load_active_tables()
     try:
-        yield Desk(server, time, thinking)
+        yield Harness(server, time, bot_service)
     finally:
         await server.close()
 
 
 def run(play: Coroutine[Any, Any, None]) -> None:
-    """A test's one event loop. Nothing may take for ever."""
+    """Run a test in its own event loop, with a time limit."""
 
     async def bounded() -> None:
         await asyncio.wait_for(play, 120)
@@ -357,8 +359,8 @@ def run(play: Coroutine[Any, Any, None]) -> None:
 
 
 async def play_out(clients: list[Client], seed: str = "players", most: int = 5000) -> int:
-    """Everybody answers what they are asked with any legal action until the game is over; how many
-    moves it took.
+    """Answer every prompt with a random legal action until the game is over; return the
+    number of moves.
     """
     rng = Rng(seed)
     for count in range(most):

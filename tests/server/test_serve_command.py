@@ -15,7 +15,7 @@ from random import Random
 import pytest
 
 from cli.shell import simony
-from server.served import SHORT, Served, play_out, run, serving, wait_for
+from server.server_process import SHORT, ServerProcess, play_out, run, serving, wait_for
 from simony.cli import main
 from simony.server import serve
 from simony.server.app import Config
@@ -25,9 +25,9 @@ from simony.server.serve import CannotListen, listen
 
 
 class Fake:
-    """Instead of a server: what it would have been, and where it would have listened.
+    """Replaces the server and records its configuration and where it would listen.
 
-    Nothing is opened but a port of this machine.
+    Only a port of this machine is opened.
     """
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -130,7 +130,11 @@ def test_every_argument_arrives(fake: Fake, tmp_path: Path) -> None:
     assert code == 0
     assert fake.places == [("::1", 0)]
     config = fake.config
-    assert (config.data, config.hosts, config.thinkers) == (Path("my.db"), ("den.local", "den"), 3)
+    assert (config.data, config.hosts, config.bot_workers) == (
+        Path("my.db"),
+        ("den.local", "den"),
+        3,
+    )
     assert (config.allow_private_webhooks, config.open_metrics, config.public_url) == (
         True,
         True,
@@ -258,25 +262,25 @@ def test_it_makes_its_data_file_where_nobody_else_looks(tmp_path: Path) -> None:
 
 
 def test_ctrl_c_closes_it(tmp_path: Path) -> None:
-    """As a terminal does, which tells the server's workers as well."""
+    """As a terminal does, which signals the server's workers as well."""
     with serving(tmp_path / "table.db") as server:
         workers = server.children()
         for pid in (server.pid, *workers):
             os.kill(pid, signal.SIGINT)
         wait_for(lambda: not server.is_running)
         assert server.exit_code == 0
-        assert server.complaints == ""
+        assert server.error_output == ""
         assert not any(Path(f"/proc/{worker}").exists() for worker in workers)
 
 
 def test_it_can_be_told_to_stop_before_it_has_begun(tmp_path: Path) -> None:
-    """Whenever the signal comes, it ends, and leaves a file that opens."""
+    """Whenever the signal comes, the server ends and leaves a file that opens."""
     for delay in (0.2, 0.6):
-        server = Served(tmp_path / "table.db")
+        server = ServerProcess(tmp_path / "table.db")
         try:
             time.sleep(delay)
             server.stop()
-            assert "Traceback" not in server.complaints
+            assert "Traceback" not in server.error_output
         finally:
             server.kill()
     with serving(tmp_path / "table.db") as server:
@@ -301,7 +305,7 @@ def test_a_folder_is_no_data_file(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("host", ["192.0.2.1", "no..name", "x" * 64])
 def test_an_address_that_is_not_ours_is_named(host: str) -> None:
-    """One that is kept for documents, and two that are no names: nobody is asked about them."""
+    """One is reserved for documents, and two are not names, so nobody is asked about them."""
     with pytest.raises(CannotListen) as refused:
         listen(host, 0)
     assert refused.value.text.args["host"] == host

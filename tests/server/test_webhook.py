@@ -1,4 +1,4 @@
-"""Webhooks: to whom we speak, and what happens when they do not behave.
+"""Webhooks: which addresses are called, and what happens if they misbehave.
 
 Everything stays on loopback.
 """
@@ -134,11 +134,14 @@ def test_public_addresses(address: str) -> None:
 
 # fmt: off
 PRIVATE = [
-    "0.0.0.0", "0.1.2.3", "10.0.0.1", "100.64.0.1", "127.0.0.1", "127.9.9.9", "169.254.169.254", "172.16.0.1", "192.0.0.8",  # noqa: S104
-    "192.0.0.9", "192.0.2.1", "192.88.99.1", "192.168.1.1", "198.18.0.1", "198.51.100.1", "203.0.113.1", "224.0.0.1", "233.252.0.1",
-    "240.0.0.1", "255.255.255.255", "::", "::1", "::127.0.0.1", "::8.8.8.8", "::ffff:127.0.0.1", "::ffff:10.0.0.1", "64:ff9b::7f00:1",
-    "64:ff9b::a00:1", "64:ff9b::a9fe:a9fe", "64:ff9b:1::808:808", "100::1", "2001::1", "2001:db8::1", "2002:7f00:1::",
-    "2002:808:808::", "3fff::1", "4000::1", "5f00::1", "fc00::1", "fd00::1", "fe80::1", "fec0::1", "ff02::1", "ff0e::1",
+    "0.0.0.0", "0.1.2.3", "10.0.0.1", "100.64.0.1", "127.0.0.1", "127.9.9.9",  # noqa: S104
+    "169.254.169.254", "172.16.0.1", "192.0.0.8", "192.0.0.9", "192.0.2.1", "192.88.99.1",
+    "192.168.1.1", "198.18.0.1", "198.51.100.1", "203.0.113.1", "224.0.0.1", "233.252.0.1",
+    "240.0.0.1", "255.255.255.255", "::", "::1", "::127.0.0.1", "::8.8.8.8", "::ffff:127.0.0.1",
+    "::ffff:10.0.0.1", "64:ff9b::7f00:1", "64:ff9b::a00:1", "64:ff9b::a9fe:a9fe",
+    "64:ff9b:1::808:808", "100::1", "2001::1", "2001:db8::1", "2002:7f00:1::", "2002:808:808::",
+    "3fff::1", "4000::1", "5f00::1", "fc00::1", "fd00::1", "fe80::1", "fec0::1", "ff02::1",
+    "ff0e::1",
 ]
 # fmt: on
 
@@ -161,7 +164,7 @@ async def take(reader: asyncio.StreamReader) -> tuple[list[str], bytes]:
 
 
 class Hook:
-    """A server on loopback that behaves as told, and remembers what it was sent."""
+    """A server on loopback that behaves as told, and records what it was sent."""
 
     def __init__(self, behave: Behave | bytes, trust: ssl.SSLContext | None = None) -> None:
         self.seen: list[tuple[list[str], bytes]] = []
@@ -252,7 +255,7 @@ def test_what_is_sent() -> None:
 )
 def test_answers(answer: bytes, outcome: Outcome) -> None:
     found, hook = call(answer)
-    # Who is sent nothing may be cut off before it is noticed that they said nothing.
+    # An empty answer may also show as a connection that was cut off.
     assert found == outcome or (answer == b"" and found == Outcome.UNREACHABLE)
     assert len(hook.seen) == 1
 
@@ -270,12 +273,12 @@ async def drop_by_drop(_reader: asyncio.StreamReader, writer: asyncio.StreamWrit
 
 
 @pytest.mark.parametrize("behave", [forever, drop_by_drop])
-def test_who_is_slow_is_given_up(behave: Behave) -> None:
+def test_a_slow_target_times_out(behave: Behave) -> None:
     assert LIMIT == 5.0
     assert call(behave, limit=0.3)[0] == Outcome.SLOW
 
 
-def test_a_name_that_takes_forever_is_given_up() -> None:
+def test_a_slow_name_lookup_times_out() -> None:
     release = threading.Event()
 
     def slow(_host: str, _port: int) -> Sequence[str]:
@@ -293,7 +296,7 @@ def test_a_name_that_takes_forever_is_given_up() -> None:
     assert asyncio.run(run()) == Outcome.SLOW
 
 
-def test_nobody_there() -> None:
+def test_no_connection() -> None:
     async def run() -> list[Outcome]:
         with socket.socket() as taken:
             taken.bind(("127.0.0.1", 0))  # bound and not listening: nobody else can take the port
@@ -433,7 +436,7 @@ async def speak_first(reader: asyncio.StreamReader, writer: asyncio.StreamWriter
     await writer.drain()
 
 
-def test_plain_http_is_no_tls() -> None:
+def test_plain_http_at_an_https_url_is_unreachable() -> None:
     async def run() -> Outcome:
         async with Hook(speak_first) as hook:
             return await Webhooks(True, lambda *_: ["127.0.0.1"], limit=60).call(

@@ -42,10 +42,10 @@ def data_file(arguments: argparse.Namespace) -> Path:
 
 def run(arguments: argparse.Namespace) -> int:
     from simony.server.store.backup import back_up
-    from simony.server.store.data_file import ASKED_FOR, backup_name
+    from simony.server.store.data_file import ON_REQUEST, backup_name
 
     data = data_file(arguments)
-    target = typed_path(arguments.to) if arguments.to else backup_name(data, ASKED_FOR, time.time())
+    target = typed_path(arguments.to) if arguments.to else backup_name(data, ON_REQUEST, time.time())
     back_up(data, target)
     voice = Voice(language_of(arguments))
     Screen().print(voice.tell("cli-backed-up", file=str(target)), soft_wrap=True)

@@ -148,7 +148,7 @@ def _config(arguments: argparse.Namespace) -> Config:
         quotas=Quotas.none() if arguments.no_limits else Quotas(),
         allow_private_webhooks=arguments.allow_private_webhooks,
         open_metrics=arguments.open_metrics,
-        thinkers=arguments.bots,
+        bot_workers=arguments.bots,
         programs=programs_from(arguments),
     )
 

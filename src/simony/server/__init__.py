@@ -1,5 +1,6 @@
-"""The table: a server for games among people and bots, that nobody can peek through and that never
-loses a game.
+"""The server: tables for games among people and bots.
+
+Nobody sees what a seat may not know, and no game is lost.
 """
 
 from simony.i18n.sentences import add_text_package

@@ -1,4 +1,4 @@
-"""The server put together: store, tables, bots and doors, as one ASGI application."""
+"""The ASGI application: store, tables, bots and endpoints put together."""
 
 from __future__ import annotations
 
@@ -27,14 +27,20 @@ from simony.bots.workers.bot_pool import BotPool
 from simony.core.errors import SimonyError
 from simony.i18n.sentences import LANGUAGES, localization
 from simony.registry import game_specs
-from simony.server.api.catalogue import MAX_LOG_BODY, ShelfDoor
-from simony.server.api.health import Pulse
-from simony.server.api.me import People
-from simony.server.api.recovery import RecoveryDoor
-from simony.server.api.request_context import Reception
-from simony.server.api.tables import LobbyDoor
+from simony.server.api.catalogue import MAX_LOG_BODY, CatalogueEndpoints
+from simony.server.api.health import HealthCheck
+from simony.server.api.me import MeEndpoints
+from simony.server.api.recovery import RecoveryEndpoints
+from simony.server.api.request_context import RequestContext
+from simony.server.api.tables import TableEndpoints
 from simony.server.http.endpoint import AnyEndpoint, Call, Endpoint, Nothing, routes
-from simony.server.http.middleware import BodyLimit, Guard, LastResort, SafeHeaders, Squeeze
+from simony.server.http.middleware import (
+    BodyLimit,
+    Compression,
+    RequestCheck,
+    SecurityHeaders,
+    UnexpectedErrors,
+)
 from simony.server.http.openapi import document
 from simony.server.http.pages import page_routes
 from simony.server.jobs.job_pool import JobPool, Jobs, LocalJobs
@@ -42,34 +48,34 @@ from simony.server.live.sockets import serve_socket
 from simony.server.network.connections import ConnectionFigures, OpenSockets
 from simony.server.protocol.messages import encode
 from simony.server.protocol.problem import (
-    NotAllowed,
+    Forbidden,
     language_of,
-    no_page,
+    not_found_app,
     on_http_exception,
     refuse,
     response_to,
 )
-from simony.server.runtime.environment import Surroundings
-from simony.server.runtime.metrics import CONTENT_TYPE, Measured
+from simony.server.runtime.environment import Environment
+from simony.server.runtime.metrics import CONTENT_TYPE, Metrics
 from simony.server.security.bans import Bans
 from simony.server.security.identity import presented_token
 from simony.server.security.rate_limits import LimitFigures, Limits, Quotas, address_key
-from simony.server.security.request_origin import Doors
+from simony.server.security.request_origin import OriginCheck
 from simony.server.store.store import Store
-from simony.server.tables.program_bots import Guests
-from simony.server.tables.services import Services, Thinking
-from simony.server.tables.table_registry import House
+from simony.server.tables.program_bots import ProgramBots
+from simony.server.tables.services import BotService, Services
+from simony.server.tables.table_registry import TableRegistry
 from simony.server.webhook import Webhooks
 
-TIDY_SECONDS = 10.0
-"""Between two looks for tables that nobody needs in memory."""
+UNLOAD_SECONDS = 10.0
+"""Seconds between two searches for idle tables to unload."""
 SWEEP_SECONDS = 3600.0
 _logger = logging.getLogger("simony.server")
 
 
 @dataclass(frozen=True)
 class Config:
-    """How a server is to be."""
+    """The settings of a server."""
 
     data: Path
     public_url: str | None = None
@@ -78,17 +84,17 @@ class Config:
     connections: ConnectionFigures = field(default_factory=ConnectionFigures)
     quotas: Quotas = field(default_factory=Quotas)
     lobby_seconds: float = 1.0
-    """For how long the lobby's list is remembered."""
+    """Seconds for which the lobby's list is cached."""
     allow_private_webhooks: bool = False
     open_metrics: bool = False
-    """Whether anybody may read the metrics, and not only this machine."""
-    thinkers: int | None = None
+    """Whether anybody may read the metrics, not only this machine."""
+    bot_workers: int | None = None
     job_workers: int = 1
     """Processes for heavy requests: verifying, replays, logs, house rules."""
-    away: float = 60.0
-    think: float = 2.0
+    away_seconds: float = 60.0
+    think_seconds: float = 2.0
     programs: ProgramCommands = field(default_factory=ProgramCommands)
-    """Bots of one's own."""
+    """Programs that can be chosen as bots."""
 
 
 class Health(Struct, frozen=True):
@@ -104,53 +110,60 @@ class Server:
         self,
         config: Config,
         store: Store,
-        thinking: Thinking,
-        surroundings: Surroundings | None = None,
+        bot_service: BotService,
+        environment: Environment | None = None,
         jobs: Jobs | None = None,
     ) -> None:
-        game_specs()  # every game is known before anybody asks
+        game_specs()  # load all games before the first request
         for language in LANGUAGES:
             localization(language)  # reading a language's files takes 0.3 s
         self.config = config
         self._webhooks = Webhooks(config.allow_private_webhooks)
         self._calls: set[asyncio.Task[None]] = set()
         self.services = Services(
-            store, surroundings or Surroundings(), thinking, Measured(), self._ring,
-            away=config.away, think=config.think, allow_private_webhooks=config.allow_private_webhooks, guests=Guests(config.programs),
+            store,
+            environment or Environment(),
+            bot_service,
+            Metrics(),
+            self._notify_webhook,
+            away_seconds=config.away_seconds,
+            think_seconds=config.think_seconds,
+            allow_private_webhooks=config.allow_private_webhooks,
+            program_bots=ProgramBots(config.programs),
             jobs=jobs or LocalJobs(),
             quotas=config.quotas,
-        )  # fmt: skip
-        self.house = House(self.services)
-        self.bans = Bans(store)
-        self.reception = Reception(self.house, Limits(config.limits), self.bans)
-        self._people = People(self.reception)
-        self._shelf = ShelfDoor(self.services.levels, self.services.jobs)
-        self._recovery = RecoveryDoor(self.reception)
-        self._lobby = LobbyDoor(
-            self.reception, (config.public_url or "").removesuffix("/"), config.lobby_seconds
         )
-        self._pulse = Pulse(self.services.store, self.services.surroundings)
+        self.registry = TableRegistry(self.services)
+        self.bans = Bans(store)
+        self.context = RequestContext(self.registry, Limits(config.limits), self.bans)
+        self._me = MeEndpoints(self.context)
+        self._catalogue = CatalogueEndpoints(self.services.levels, self.services.jobs)
+        self._recovery = RecoveryEndpoints(self.context)
+        self._tables = TableEndpoints(
+            self.context, (config.public_url or "").removesuffix("/"), config.lobby_seconds
+        )
+        self._health_check = HealthCheck(self.services.store, self.services.environment)
         self._sockets = 0
-        self._open_sockets = OpenSockets(config.connections, self.services.measured)
-        self._tasks: list[asyncio.Task[None]] = []
+        self._open_sockets = OpenSockets(config.connections, self.services.metrics)
+        self._loops: list[asyncio.Task[None]] = []
         self._gauges()
 
-    # --- life -------------------------------------------------------------------------------------
+    # --- start and stop ---------------------------------------------------------------------------
 
     async def start(self) -> None:
         await self.bans.load()
-        await self.house.awaken()
-        self._tasks = [
-            asyncio.create_task(self._every(TIDY_SECONDS, self.house.put_away)),
-            asyncio.create_task(self._every(SWEEP_SECONDS, self.house.sweep)),
+        await self.registry.load_active_tables()
+        self._loops = [
+            asyncio.create_task(self._every(UNLOAD_SECONDS, self.registry.unload_idle_tables)),
+            asyncio.create_task(self._every(SWEEP_SECONDS, self.registry.sweep)),
         ]
 
     async def close(self) -> None:
-        for task in self._tasks:
+        for task in self._loops:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self.house.close()
-        await self.services.guests.close()
+        await asyncio.gather(*self._loops, return_exceptions=True)
+        await self.registry.close()
+        await self.services.program_bots.close()
         self._webhooks.close()
         await self.services.store.close()
 
@@ -162,18 +175,18 @@ class Server:
                 _logger.warning("%s", error)
             await asyncio.sleep(seconds)
 
-    def _ring(self, url: str, payload: bytes) -> None:
+    def _notify_webhook(self, url: str, payload: bytes) -> None:
         task = asyncio.create_task(self._call(url, payload))
         self._calls.add(task)
         task.add_done_callback(self._calls.discard)
 
     async def _call(self, url: str, payload: bytes) -> None:
         outcome = await self._webhooks.call(url, payload)
-        self.services.measured.webhooks.labels(outcome.value).inc()
+        self.services.metrics.webhooks.labels(outcome.value).inc()
 
     def _gauges(self) -> None:
-        gauge, statistics = self.services.measured.gauge, self.services.store.statistics
-        gauge("simony_tables", "Tables in memory.", read=lambda: len(self.house.tables))
+        gauge, statistics = self.services.metrics.gauge, self.services.store.statistics
+        gauge("simony_tables", "Tables in memory.", read=lambda: len(self.registry.tables))
         gauge(
             "simony_commits",
             "Commits to the database since the start.",
@@ -195,7 +208,7 @@ class Server:
             read=lambda: statistics.last_batch,
         )
 
-    # --- doors ------------------------------------------------------------------------------------
+    # --- endpoints --------------------------------------------------------------------------------
 
     def endpoints(self) -> list[AnyEndpoint]:
         health: AnyEndpoint = Endpoint(
@@ -204,19 +217,19 @@ class Server:
             response=Health, handler=self.health, failure=Health,
         )  # fmt: skip
         return [
-            *self._people.endpoints(),
+            *self._me.endpoints(),
             *self._recovery.endpoints(),
-            *self._lobby.endpoints(),
-            *self._shelf.endpoints(),
+            *self._tables.endpoints(),
+            *self._catalogue.endpoints(),
             health,
         ]
 
     async def health(self, call: Call[Nothing, Nothing]) -> Health:
-        well = await self._pulse.check()
-        if not well:
+        healthy = await self._health_check.check()
+        if not healthy:
             call.unavailable()
         return Health(
-            "ok" if well else "failing", metadata.version("simony"), len(self.house.tables)
+            "ok" if healthy else "failing", metadata.version("simony"), len(self.registry.tables)
         )
 
     @cached_property
@@ -236,31 +249,31 @@ class Server:
         return Response(self._document, media_type="application/json")
 
     async def _metrics(self, request: Request) -> Response:
-        # Behind a proxy nobody can be told from this machine.
+        # Behind a proxy every request seems to come from this machine.
         if not self.config.open_metrics and (
             self.config.public_url is not None or not _is_this_machine(request.scope)
         ):
-            raise NotAllowed("table-metrics")
-        return Response(self.services.measured.text(), media_type=CONTENT_TYPE)
+            raise Forbidden("table-metrics")
+        return Response(self.services.metrics.text(), media_type=CONTENT_TYPE)
 
     async def _socket(self, socket: WebSocket) -> None:
-        """Whoever has the link may open one; what they see is decided by `look`."""
+        """Open a socket for anybody who has the link; `look` decides what they see."""
         address = socket.client.host if socket.client else None
         with ExitStack() as counted:
             try:
-                counted.enter_context(self._open_sockets.one_more(address_key(address)))
-                caller = await self.reception.caller_by_token(
+                counted.enter_context(self._open_sockets.counted(address_key(address)))
+                caller = await self.context.caller_by_token(
                     presented_token(socket.headers), language_of(socket.scope), address
                 )
-                table = await self.house.find(socket.path_params["table"])
+                table = await self.registry.find(socket.path_params["table"])
             except SimonyError as error:
                 await refuse(error, socket.scope, socket.receive, socket.send)
                 return
             self._sockets += 1
-            await serve_socket(socket, table, caller, self.reception.limits, str(self._sockets))
+            await serve_socket(socket, table, caller, self.context.limits, str(self._sockets))
 
     def asgi(self) -> Starlette:
-        doors = Doors(self.config.public_url, self.config.hosts)
+        origin_check = OriginCheck(self.config.public_url, self.config.hosts)
         app = Starlette(
             routes=[
                 *routes(self.endpoints()),
@@ -270,16 +283,16 @@ class Server:
                 *page_routes(),
             ],
             middleware=[
-                Middleware(SafeHeaders),
-                Middleware(LastResort),
-                Middleware(partial(Guard, check=doors.check)),
-                Middleware(partial(Guard, check=self.reception.check_address)),
+                Middleware(SecurityHeaders),
+                Middleware(UnexpectedErrors),
+                Middleware(partial(RequestCheck, check=origin_check.check)),
+                Middleware(partial(RequestCheck, check=self.context.check_address)),
                 Middleware(partial(BodyLimit, most=MAX_LOG_BODY)),
-                Middleware(Squeeze),
+                Middleware(Compression),
             ],
             exception_handlers={HTTPException: on_http_exception, SimonyError: _on_refusal},  # type: ignore[dict-item]  # each gets its own kind
         )
-        app.router.default = no_page
+        app.router.default = not_found_app
         app.router.redirect_slashes = False
         return app
 
@@ -294,26 +307,24 @@ def _is_this_machine(scope: Scope) -> bool:
 
 
 @asynccontextmanager
-async def running(
-    config: Config, surroundings: Surroundings | None = None
-) -> AsyncIterator[Server]:
-    """A server with its store and its thinkers, from the first to the last moment."""
+async def running(config: Config, environment: Environment | None = None) -> AsyncIterator[Server]:
+    """Run a server with its store, its bot processes and its job workers."""
     store = await asyncio.to_thread(Store.open, config.data)
-    thinkers, jobs = BotPool(config.thinkers), JobPool(config.job_workers)
-    server = Server(config, store, thinkers, surroundings, jobs)
-    gauge = server.services.measured.gauge
+    bot_pool, jobs = BotPool(config.bot_workers), JobPool(config.job_workers)
+    server = Server(config, store, bot_pool, environment, jobs)
+    gauge = server.services.metrics.gauge
     gauge(
-        "simony_thinkers_busy", "Processes that think just now.", read=lambda: thinkers.load().busy
+        "simony_thinkers_busy", "Processes that think just now.", read=lambda: bot_pool.load().busy
     )
     gauge(
         "simony_thinkers_waiting",
         "Decisions that wait for a process.",
-        read=lambda: thinkers.load().waiting,
+        read=lambda: bot_pool.load().waiting,
     )
     gauge(
         "simony_thinkers_replaced",
         "Processes that died or hung and were replaced.",
-        read=lambda: thinkers.load().replaced,
+        read=lambda: bot_pool.load().replaced,
     )
     gauge(
         "simony_jobs_waiting",
@@ -331,11 +342,11 @@ async def running(
         read=lambda: jobs.load().replaced,
     )
     try:
-        await thinkers.start()
+        await bot_pool.start()
         await server.start()
         yield server
     finally:
         with suppress(SimonyError):
             await server.close()
-        await thinkers.close()
+        await bot_pool.close()
         await jobs.close()

@@ -1,4 +1,4 @@
-"""Serving over the network: uvicorn around the application."""
+"""Serve the application over the network with uvicorn."""
 
 from __future__ import annotations
 
@@ -17,41 +17,41 @@ import uvicorn
 from simony.server.admin.admin import Admin
 from simony.server.admin.port import AdminPort
 from simony.server.app import Config, Server, running
-from simony.server.network.accepting import Acceptor
+from simony.server.network.acceptor import Acceptor
 from simony.server.network.connections import Connection, Connections
 from simony.server.network.file_limit import raise_file_limit
-from simony.server.network.protocols import GOODBYE_SECONDS, Door, Wire
+from simony.server.network.protocols import SHUTDOWN_SECONDS, HttpProtocol, SocketProtocol
 from simony.server.protocol.messages import MAX_FRAME
 from simony.server.protocol.problem import Refusal
-from simony.server.runtime.metrics import Measured
+from simony.server.runtime.metrics import Metrics
 from simony.server.runtime.watchdog import LongTurn, Watchdog, log_turn
 
 BACKLOG = 1024
-"""Connections that the system keeps until we accept them."""
-_CLIENTS_FAULTS = (
+"""Connections that the system queues until they are accepted."""
+_CLIENT_ERRORS = (
     "Invalid HTTP request received.",
     "Unsupported upgrade request.",
     "Invalid UTF-8 sequence received from client.",
-    # an upgrade that we refused: its answer was sent
+    # an upgrade that was refused with an answer
     "ASGI callable returned without completing handshake.",
 )
 
 
 class CannotListen(Refusal):
-    """The address or port cannot be had."""
+    """The address or port is not available."""
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket that listens there; port 0 takes any that is free."""
+    """Return a socket that listens there; port 0 means any free port."""
     try:
         family, *_, address = socket.getaddrinfo(
             host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
         )[0]
         made = socket.create_server((str(address[0]), port), family=family, backlog=BACKLOG)
-        # asyncio sends at once (TCP_NODELAY) only where a socket says that it is TCP: otherwise
-        # what follows a frame waits 40 ms.
+        # asyncio sets TCP_NODELAY only if the socket's protocol is TCP. Without it, whatever
+        # follows a frame is delayed by 40 ms.
         return socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP, fileno=made.detach())
-    except (OSError, UnicodeError) as error:  # the second where it could be no name at all
+    except (OSError, UnicodeError) as error:  # UnicodeError: not a possible host name
         why = getattr(error, "strerror", None) or str(error)
         raise CannotListen("table-cannot-listen", host=host, port=str(port), why=why) from error
 
@@ -59,50 +59,51 @@ def listen(host: str, port: int) -> socket.socket:
 def uvicorn_config(server: Server) -> uvicorn.Config:
     return uvicorn.Config(
         server.asgi(),
-        http="h11",  # `Web` makes its own, a `Door`
-        ws=Wire,
+        http="h11",  # `WebServer` creates an `HttpProtocol` for each connection
+        ws=SocketProtocol,
         ws_max_size=MAX_FRAME,
-        # a compressor keeps some 300 KB a client: a thousand clients would fill the memory
+        # a compressor takes about 300 KB per client: too much memory for a thousand clients
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
         proxy_headers=server.config.public_url is not None,
         forwarded_allow_ips="127.0.0.1,::1",
         server_header=False,
-        access_log=False,  # a table's link is a key to it
+        access_log=False,  # a table's link gives access to it
         log_level="warning",
         lifespan="off",
-        timeout_graceful_shutdown=GOODBYE_SECONDS,
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         timeout_keep_alive=server.config.connections.idle,
         h11_max_incomplete_event_size=16 * 1024,
     )
 
 
-def no_news(record: logging.LogRecord) -> bool:
-    """A filter for logs: what anybody can make uvicorn say at will would only hide what matters."""
-    return record.msg not in _CLIENTS_FAULTS
+def is_worth_logging(record: logging.LogRecord) -> bool:
+    """Drop messages of uvicorn that any client can cause at will: they would hide the others."""
+    return record.msg not in _CLIENT_ERRORS
 
 
-class Web(uvicorn.Server):
-    """Says when it is ready; stops when it is told to, without passing the signal on, because there
-    is more to be closed after it.
+class WebServer(uvicorn.Server):
+    """A uvicorn server that reports when it is ready.
+
+    On a signal it stops without passing the signal on, because more has to be closed after it.
     """
 
     def __init__(
         self, config: uvicorn.Config, connections: Connections, ready: Callable[[], None]
     ) -> None:
         super().__init__(config)
-        logging.getLogger("uvicorn.error").addFilter(no_news)
+        logging.getLogger("uvicorn.error").addFilter(is_worth_logging)
         self._ready = ready
         self._connections = connections
         self._acceptors: list[Acceptor] = []
         self._swept = 0.0
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup([])  # it accepts nothing by itself
+        await super().startup([])  # `Acceptor` accepts the connections
         if self.started:
             self._acceptors = [
-                Acceptor(each, self._connections, self._door) for each in sockets or []
+                Acceptor(each, self._connections, self._new_protocol) for each in sockets or []
             ]
             for acceptor in self._acceptors:
                 acceptor.start()
@@ -114,15 +115,15 @@ class Web(uvicorn.Server):
         await super().shutdown(sockets)
 
     async def on_tick(self, counter: int) -> bool:
-        """Ten times a second."""
+        """Called by uvicorn ten times a second."""
         now = self._connections.now()
         if now - self._swept >= self._connections.figures.sweep:
             self._swept = now
             self._connections.sweep()
         return await super().on_tick(counter)
 
-    def _door(self, connection: Connection) -> Door:
-        return Door(self.config, self.server_state, self.lifespan.state, connection)
+    def _new_protocol(self, connection: Connection) -> HttpProtocol:
+        return HttpProtocol(self.config, self.server_state, self.lifespan.state, connection)
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -136,15 +137,16 @@ class Web(uvicorn.Server):
                 loop.remove_signal_handler(number)
 
     def _stop(self) -> None:
-        self.force_exit = self.should_exit  # the second time is meant
+        self.force_exit = self.should_exit  # a second signal forces the exit
         self.should_exit = True
 
 
-def calm_collector() -> None:
-    """Collect cycles seldom: whatever was loaded by now stays, and a game makes next to none.
+def collect_garbage_rarely() -> None:
+    """Make the garbage collector run rarely.
 
-    With Python's own figures the collector stopped all 300 tables of the load test for up to 0.3 s
-    at a time: the 99th percentile fell from 333 to 102 ms.
+    What is loaded by now stays, and a game creates almost no cycles. With Python's default
+    thresholds the collector stopped all 300 tables of the load test for up to 0.3 s at a time; with
+    these the 99th percentile fell from 333 to 102 ms.
     """
     gc.collect()
     gc.freeze()
@@ -152,7 +154,7 @@ def calm_collector() -> None:
 
 
 def run_server(config: Config, listening: socket.socket, ready: Callable[[], None]) -> None:
-    """Serve until told to stop (Ctrl-C, SIGTERM), in an event loop that is watched."""
+    """Serve until told to stop (Ctrl-C, SIGTERM), with a watchdog on the event loop."""
     watchdog = Watchdog()
     with asyncio.Runner(loop_factory=watchdog.new_loop) as runner:
         runner.run(serve(config, listening, ready, watchdog))
@@ -163,17 +165,17 @@ async def serve(
 ) -> None:
     config = replace(config, connections=config.connections.fit(raise_file_limit()))
     async with running(config) as server:
-        calm_collector()
-        watchdog.report = partial(_report, server.services.measured)
+        collect_garbage_rarely()
+        watchdog.report = partial(_report, server.services.metrics)
 
-        def open_doors() -> None:
+        def on_ready() -> None:
             ready()
             watchdog.start()
 
         port = AdminPort(Admin(server), server.services.store.path)
         await port.open()
         try:
-            await Web(uvicorn_config(server), open_connections(server), open_doors).serve(
+            await WebServer(uvicorn_config(server), open_connections(server), on_ready).serve(
                 sockets=[listening]
             )
         finally:
@@ -181,19 +183,19 @@ async def serve(
             await port.close()
 
 
-def _report(measured: Measured, turn: LongTurn) -> None:
-    measured.slow_turns.labels(turn.request, turn.cause).inc()
-    measured.slow_turn_cpu_seconds.inc(turn.cpu_seconds)
+def _report(metrics: Metrics, turn: LongTurn) -> None:
+    metrics.slow_turns.labels(turn.request, turn.cause).inc()
+    metrics.slow_turn_cpu_seconds.inc(turn.cpu_seconds)
     log_turn(turn)
 
 
 def open_connections(server: Server) -> Connections:
-    """The connections of a server, with their metric."""
-    now, measured = asyncio.get_running_loop().time, server.services.measured
+    """Return the book-keeping of a server's connections, with its metric."""
+    now, metrics = asyncio.get_running_loop().time, server.services.metrics
     connections = Connections(
-        server.config.connections, measured, now, proxied=server.config.public_url is not None
+        server.config.connections, metrics, now, proxied=server.config.public_url is not None
     )
-    measured.gauge(
+    metrics.gauge(
         "simony_connections", "Open connections, sockets included.", read=lambda: len(connections)
     )
     return connections

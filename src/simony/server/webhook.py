@@ -1,14 +1,14 @@
-"""Webhooks: telling a seat, at an address of its choice, that it is its turn.
+"""Webhooks: tell a seat, at a URL of its choice, that it is its turn.
 
-Whoever sits at a table can make this server send something somewhere, so it must not become a way
-into the network it stands in:
+Any player can make this server send a request, so it must not become a way into the server's own
+network:
 
-- Only http and https, to public addresses (unless the host of the server allows others). A name
-  must have none but public addresses.
-- The connection goes to the very address that was checked; the name is not looked up again, since
-  it might say something else by then.
-- No redirects, nothing of the answer but its status, five seconds for everything, and a few calls
-  at a time.
+- Only http and https, to public addresses (unless the operator allows private ones). All addresses
+  of a name must be public.
+- The connection goes to the very address that was checked. The name is not looked up again, since
+  the answer could be another by then.
+- No redirects, nothing of the response but its status, five seconds in total, and a few calls at a
+  time.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from enum import StrEnum
 from functools import cache
 from urllib.parse import SplitResult, urlsplit
 
-from simony.server.protocol.problem import WrongShape
+from simony.server.protocol.problem import InvalidData
 
 MAX_URL = 1000
 MAX_ANSWER = 1024
@@ -34,8 +34,8 @@ LIMIT = 5.0
 AT_ONCE = 8
 WAITING = 200
 PORTS = (80, 443)
-"""Below 1024 only these: other well-known ports are other services, some of which would take our
-request for commands.
+"""Below 1024 only these are allowed: other well-known ports belong to other services, and some of
+them would take our request for commands.
 """
 
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
@@ -44,7 +44,7 @@ _URL = re.compile(r"[!#-;=?-\[\]_a-z~]+", re.ASCII)
 _STATUS = re.compile(rb"HTTP/1\.[01] ([1-5][0-9][0-9])[ \r\n]")
 _NAT64 = ipaddress.IPv6Network("64:ff9b::/96")
 _GLOBAL_UNICAST = ipaddress.IPv6Network("2000::/3")
-_NOWHERE: list[ipaddress.IPv4Network | ipaddress.IPv6Network] = [
+_SPECIAL_RANGES: list[ipaddress.IPv4Network | ipaddress.IPv6Network] = [
     *map(ipaddress.IPv4Network, ("192.0.0.0/24", "192.88.99.0/24")),
     *map(ipaddress.IPv6Network, ("2001::/23", "2002::/16", "3fff::/20")),
 ]
@@ -56,11 +56,11 @@ into IPv4, documentation.
 class Outcome(StrEnum):
     DELIVERED = "delivered"
     REFUSED = "refused"
-    """The other side answered with something else than 2xx, or with nonsense."""
+    """The other side answered with a status other than 2xx, or not with HTTP."""
     FORBIDDEN = "forbidden"
-    """The address is not one that we call."""
+    """The address is not one that the server may call."""
     UNREACHABLE = "unreachable"
-    """No such name, nobody there, or a certificate that does not hold."""
+    """Unknown name, no connection, or an invalid certificate."""
     SLOW = "slow"
     BUSY = "busy"
     """Too many calls are waiting."""
@@ -71,7 +71,7 @@ class Outcome(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """A checked URL."""
+    """A URL that was checked, in parts."""
 
     encrypted: bool
     host: str
@@ -81,16 +81,16 @@ class Target:
 
 
 def check_url(url: str, allow_private: bool = False) -> Target:
-    """What a URL says, or why we would never call it."""
+    """Return the parts of a URL; raise `InvalidData` if it may never be called."""
     if len(url) > MAX_URL:
-        raise WrongShape("table-door-webhook-long", most=MAX_URL)
+        raise InvalidData("table-door-webhook-long", most=MAX_URL)
     parts = _parts(url)
     host, port = parts.hostname or "", _port(parts)
     numeric = _numeric(host)
     if not allow_private and (
         host == "localhost" or (numeric is not None and not is_public(numeric))
     ):
-        raise WrongShape("table-door-webhook-private", came=host)
+        raise InvalidData("table-door-webhook-private", came=host)
     path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
     return Target(parts.scheme == "https", host, port, parts.netloc, path)
 
@@ -107,7 +107,7 @@ def _parts(url: str) -> SplitResult:
         or "@" in parts.netloc
         or parts.fragment
     ):
-        raise WrongShape("table-door-webhook-url", came=url)
+        raise InvalidData("table-door-webhook-url", came=url)
     return parts
 
 
@@ -119,7 +119,7 @@ def _port(parts: SplitResult) -> int:
     if port is None:
         return PORTS[parts.scheme == "https"]
     if port < 1024 and port not in PORTS:
-        raise WrongShape("table-door-webhook-port", came=parts.netloc)
+        raise InvalidData("table-door-webhook-port", came=parts.netloc)
     return port
 
 
@@ -131,9 +131,7 @@ def _numeric(host: str) -> Address | None:
 
 
 def is_public(address: Address) -> bool:
-    """Whether it is one machine in the internet, and not by a detour one in a network of our
-    own.
-    """
+    """Return whether this is a host on the internet, and not a private one in disguise."""
     if isinstance(address, ipaddress.IPv6Address):
         if address.ipv4_mapped is not None:
             return is_public(address.ipv4_mapped)
@@ -144,12 +142,12 @@ def is_public(address: Address) -> bool:
     return (
         address.is_global
         and not address.is_multicast
-        and not any(address in network for network in _NOWHERE)
+        and not any(address in network for network in _SPECIAL_RANGES)
     )
 
 
 def look_up(host: str, port: int) -> list[str]:
-    """All addresses of a name, as the system knows them."""
+    """Return all addresses of a name, as the system resolves it."""
     return [str(found[4][0]) for found in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)]
 
 
@@ -157,16 +155,16 @@ def look_up(host: str, port: int) -> list[str]:
 
 
 @cache
-def _usual_trust() -> ssl.SSLContext:
-    """Whom this machine trusts.
+def _default_ssl_context() -> ssl.SSLContext:
+    """The certificates that this machine trusts.
 
-    It is read once: it takes 40 ms, and tests open servers by the hundred.
+    Cached, because loading them takes 40 ms and tests open servers by the hundred.
     """
     return ssl.create_default_context()
 
 
 class Webhooks:
-    """Makes calls, a few at a time; `resolver` may block."""
+    """Calls webhooks, a few at a time. `resolver` may block."""
 
     def __init__(
         self,
@@ -179,7 +177,7 @@ class Webhooks:
     ) -> None:
         self._allow_private = allow_private
         self._resolver = resolver
-        self._trust = trust or _usual_trust()
+        self._trust = trust or _default_ssl_context()
         self._limit = limit
         self._most = at_once + waiting
         self._open = 0
@@ -188,7 +186,7 @@ class Webhooks:
         self._threads = ThreadPoolExecutor(at_once, "webhook-names")
 
     async def call(self, url: str, payload: bytes) -> Outcome:
-        """POST the payload, which is JSON. It never raises, but for being cancelled."""
+        """POST the payload, which is JSON. It raises nothing but `CancelledError`."""
         if self._closed or self._open >= self._most:
             return Outcome.BUSY
         self._open += 1
@@ -199,7 +197,7 @@ class Webhooks:
             self._open -= 1
 
     def close(self) -> None:
-        """No more calls; those under way end within their limit."""
+        """Accept no more calls; those that are running end within their time limit."""
         self._closed = True
         self._threads.shutdown(wait=False, cancel_futures=True)
 
@@ -208,7 +206,7 @@ class Webhooks:
             async with asyncio.timeout(self._limit):
                 target = check_url(url, self._allow_private)
                 return await self._post(target, await self._addresses(target), payload)
-        except WrongShape:
+        except InvalidData:
             return Outcome.FORBIDDEN
         except TimeoutError:
             return Outcome.SLOW
@@ -219,7 +217,7 @@ class Webhooks:
             return Outcome.UNREACHABLE
 
     async def _addresses(self, target: Target) -> list[str]:
-        """Where the name leads; `WrongShape` if that is, even in part, where we do not go."""
+        """Return the addresses of the name; raise `InvalidData` if any of them is not allowed."""
         found = await asyncio.get_running_loop().run_in_executor(
             self._threads, self._resolver, target.host, target.port
         )
@@ -227,21 +225,21 @@ class Webhooks:
             if not self._allow_private and not is_public(
                 ipaddress.ip_address(address.partition("%")[0])
             ):
-                raise WrongShape("table-door-webhook-private", came=target.host)
+                raise InvalidData("table-door-webhook-private", came=target.host)
         return list(dict.fromkeys(found))
 
     async def _post(self, target: Target, addresses: Sequence[str], payload: bytes) -> Outcome:
         reader, writer = await self._connect(target, addresses)
         try:
             writer.write(_request(target, payload))
-            return _outcome(await _beginning(reader))
+            return _outcome(await _first_line(reader))
         finally:
-            writer.transport.abort()  # a goodbye could take longer than the call
+            writer.transport.abort()  # closing properly could take longer than the call
 
     async def _connect(
         self, target: Target, addresses: Sequence[str]
     ) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-        """The first address that answers."""
+        """Connect to the first address that answers."""
         trouble: OSError = OSError(target.host)
         for address in addresses:
             try:
@@ -269,8 +267,8 @@ def _request(target: Target, payload: bytes) -> bytes:
     return "\r\n".join([*lines, "", ""]).encode("ascii") + payload
 
 
-async def _beginning(reader: asyncio.StreamReader) -> bytes:
-    """The first line of the answer, or as much as there is of it."""
+async def _first_line(reader: asyncio.StreamReader) -> bytes:
+    """Return the first line of the response, or as much of it as arrives."""
     with suppress(asyncio.LimitOverrunError):
         try:
             return await reader.readuntil(b"\n")

@@ -1,6 +1,6 @@
 """What an operator can do with tables, people and bans.
 
-The same class serves a running server and a data file nobody has open.
+The same class serves a running server and a data file that no server has open.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ from simony.server.admin.messages import (
     Unhide,
 )  # fmt: skip
 from simony.server.app import Config, Server
-from simony.server.protocol.problem import NotNow, NotThere, problem_of
-from simony.server.runtime.environment import Surroundings, Timer
+from simony.server.protocol.problem import Conflict, NotFound, problem_of
+from simony.server.runtime.environment import Environment, Timer
 from simony.server.security.identity import new_token
 from simony.server.state.table_record import CLOSED, OPEN
-from simony.server.state.transaction import Draft
+from simony.server.state.transaction import Transaction
 from simony.server.store import moderation_rows, rows
 from simony.server.store.moderation_rows import Ban
 from simony.server.store.retention import DAY
@@ -46,19 +46,19 @@ Json = dict[str, Any]
 
 
 class Admin:
-    """Does what the operator asks; `run` finds the method for a request."""
+    """Carries out the operator's requests; `run` finds the method for a request."""
 
     def __init__(self, server: Server) -> None:
-        self._house = server.house
+        self._registry = server.registry
         self._bans = server.bans
         self._store = server.services.store
-        self._surroundings = server.services.surroundings
+        self._environment = server.services.environment
 
     async def run(self, request: Request) -> Json | list[Json]:
         """Return the answer, ready for JSON; `SimonyError` if there is none."""
         return await HANDLERS[type(request)](self, request)
 
-    # --- looking ----------------------------------------------------------------------------------
+    # --- reading ----------------------------------------------------------------------------------
 
     async def tables(self, request: ListTables) -> list[Json]:
         found = await moderation_rows.list_tables(
@@ -67,30 +67,30 @@ class Admin:
         return [msgspec.structs.asdict(each) for each in found]
 
     async def show(self, request: Show) -> Json:
-        """Everything about a table that an operator needs: no hands, no log, no secret."""
-        table = await self._house.find(request.table)
-        charter = table.charter
+        """Return everything about a table that an operator needs: no hands, no log, no secret."""
+        table = await self._registry.find(request.table)
+        record = table.record
         reports = [
             each
-            for each in await moderation_rows.reported(self._store, rows.MOST_ROWS)
-            if each.game_table == charter.id
+            for each in await moderation_rows.reported(self._store, rows.MAX_ROWS)
+            if each.game_table == record.id
         ]
         hidden = [
             line
-            for line in await rows.chat_after(self._store, charter.id, 0, rows.MOST_LINES)
+            for line in await rows.chat_after(self._store, record.id, 0, rows.MAX_LINES)
             if line.hidden
         ]
         return {
-            "table": charter.id,
-            "status": charter.status,
-            "created": charter.created,
-            "host": charter.host,
-            "settings": msgspec.to_builtins(charter.settings),
-            "seats": [_seat(table, seat) for seat in range(charter.seats)],
-            "entries": 0 if table.course is None else len(table.course.log.entries),
+            "table": record.id,
+            "status": record.status,
+            "created": record.created,
+            "host": record.host,
+            "settings": msgspec.to_builtins(record.settings),
+            "seats": [_seat(table, seat) for seat in range(record.seats)],
+            "entries": 0 if table.timeline is None else len(table.timeline.log.entries),
             "problem": None if table.problem is None else problem_of(table.problem, "en").text,
-            "muted": charter.muted,
-            "barred": charter.barred,
+            "muted": record.muted,
+            "barred": record.barred,
             "connected": [
                 {"device": each.caller.device, "address": each.caller.address}
                 for each in table.audience.watchers
@@ -114,88 +114,88 @@ class Admin:
     # --- tables -----------------------------------------------------------------------------------
 
     async def unhide(self, request: Unhide) -> Json:
-        table = await self._house.find(request.table)
-        await table.in_turn(
-            lambda: review(table, self._draft(table), request.line, request.seat, hidden=False)
+        table = await self._registry.find(request.table)
+        await table.enqueue(
+            lambda: review(
+                table, self._transaction(table), request.line, request.seat, hidden=False
+            )
         )
         return {"table": request.table}
 
     async def delete_table(self, request: DeleteTable) -> Json:
         await self._must_be_there(request.table)
-        await self._house.delete(request.table)
+        await self._registry.delete(request.table)
         return {"table": request.table}
 
     async def reopen(self, request: Reopen) -> Json:
-        """A table that was closed before its game began is open again; one with a problem is loaded
-        anew.
-        """
-        table = await self._house.find(request.table)
+        """Open a table that was closed before its game began; load a table with a problem again."""
+        table = await self._registry.find(request.table)
         if table.problem is not None:
-            await self._house.release(request.table)
-            table = await self._house.find(request.table)
-            table.must_go_on()
-        elif table.charter.status == CLOSED and table.course is None:
-            await table.in_turn(lambda: self._open_again(table))
+            await self._registry.release(request.table)
+            table = await self._registry.find(request.table)
+            table.must_be_playable()
+        elif table.record.status == CLOSED and table.timeline is None:
+            await table.enqueue(lambda: self._open_again(table))
         else:
-            raise NotNow("table-reopen-nothing")
-        return {"table": request.table, "status": table.charter.status}
+            raise Conflict("table-reopen-nothing")
+        return {"table": request.table, "status": table.record.status}
 
     async def _open_again(self, table: Table) -> None:
-        draft = self._draft(table)
-        draft.charter.status = OPEN
-        await table.keep(draft)
+        transaction = self._transaction(table)
+        transaction.record.status = OPEN
+        await table.commit(transaction)
 
-    def _draft(self, table: Table) -> Draft:
-        """A change that may be made at closed tables too."""
-        return Draft(table.charter, table.course, table.secret, self._surroundings.now())
+    def _transaction(self, table: Table) -> Transaction:
+        """Return a transaction that is also allowed at closed tables."""
+        return Transaction(table.record, table.timeline, table.secret, self._environment.now())
 
     async def _must_be_there(self, table: str) -> None:
         if not await self._store.read("SELECT 1 FROM game_table WHERE id = ?", (table,)):
-            raise NotThere("table-not-there")
+            raise NotFound("table-not-there")
 
     # --- people -----------------------------------------------------------------------------------
 
     async def ban(self, request: AddBan) -> Json:
-        """Close the sockets of banned clients at once."""
-        now = self._surroundings.now()
+        """Add a ban and close the sockets of banned clients at once."""
+        now = self._environment.now()
         until = None if request.days is None else now + request.days * DAY
         kept = await self._bans.add(Ban(request.kind, request.value, request.reason, now, until))
-        closed = self._house.hang_up(
-            lambda caller: self._bans.bars(caller.device, caller.address, now)
+        closed = self._registry.disconnect(
+            lambda caller: self._bans.is_banned(caller.device, caller.address, now)
         )
         return {**msgspec.structs.asdict(kept), "closed": closed}
 
     async def unban(self, request: LiftBan) -> Json:
         if not await self._bans.remove(request.kind, request.value):
-            raise NotThere("table-no-ban", came=request.value)
+            raise NotFound("table-no-ban", came=request.value)
         return {"kind": request.kind, "value": request.value}
 
     async def delete_device(self, request: DeleteDevice) -> Json:
-        """What *forget me* does, for a person who cannot."""
+        """Do what *forget me* does, for a person who cannot."""
         await self._must_be_known(request.device)
-        await self._house.forget(request.device)
-        self._house.hang_up(lambda caller: caller.device == request.device)
+        await self._registry.forget(request.device)
+        self._registry.disconnect(lambda caller: caller.device == request.device)
         return {"device": request.device}
 
     async def rotate(self, request: Rotate) -> Json:
         await self._must_be_known(request.device)
         token = new_token()
-        await self._store.commit(moderation_rows.put_token(request.device, rows.hashed(token)))
-        self._house.hang_up(lambda caller: caller.device == request.device)
+        await self._store.commit(moderation_rows.put_token(request.device, rows.sha256(token)))
+        self._registry.disconnect(lambda caller: caller.device == request.device)
         return {"device": request.device, "token": token}
 
     async def _must_be_known(self, device: str) -> None:
         if await rows.get_device(self._store, device) is None:
-            raise NotThere("table-no-such-device", came=device)
+            raise NotFound("table-no-such-device", came=device)
 
     # --- the clock --------------------------------------------------------------------------------
 
     async def sweep(self, _request: Sweep) -> Json:
-        """The operator says that the clock is right: a backup, then what is old goes."""
-        await self._house.retention.trust()
-        swept = await self._house.retention.sweep(spare=set(self._house.tables))
+        """Trust the clock from now on, back up, and delete what is old."""
+        await self._registry.retention.trust()
+        swept = await self._registry.retention.sweep(spare=set(self._registry.tables))
         if swept is None:
-            raise NotNow("table-sweep-no-backup")
+            raise Conflict("table-sweep-no-backup")
         return {
             "tables": len(swept.tables),
             "devices": len(swept.devices),
@@ -204,7 +204,7 @@ class Admin:
 
 
 def _seat(table: Table, seat: int) -> Json:
-    chair = table.charter.chairs[seat]
+    chair = table.record.chairs[seat]
     kept = {
         "device": chair.device,
         "name": chair.name,
@@ -238,8 +238,8 @@ HANDLERS: dict[type[Request], Callable[[Admin, Any], Awaitable[Json | list[Json]
 # --- without a server -----------------------------------------------------------------------------
 
 
-class _NoThinking:
-    """Bots that never come to a decision: nothing is played while the operator looks."""
+class _IdleBotService:
+    """Bots that never decide: nothing is played while the operator looks."""
 
     async def decide(
         self, game: Game, view: bytes, level: str, *, seconds: float, seed: str
@@ -259,8 +259,8 @@ async def _never() -> NoReturn:
     raise AssertionError
 
 
-class _StoppedClock(Surroundings):
-    """Nothing happens later: no clock of a game runs down."""
+class _StoppedClock(Environment):
+    """An environment without timers: no clock of a game runs down."""
 
     def call_at(self, when: float, call: Callable[[], None]) -> Timer:
         del when, call
@@ -273,7 +273,7 @@ class _NoTimer:
 
 
 def _open(data: Path) -> Store:
-    """Open a file that is there: the operator's commands make no new one."""
+    """Open an existing file: the operator's commands create none."""
     if not data.exists():
         raise StoreFailed("error-data-missing", file=str(data))
     return Store.open(data)
@@ -281,9 +281,9 @@ def _open(data: Path) -> Store:
 
 @asynccontextmanager
 async def offline(data: Path) -> AsyncIterator[Admin]:
-    """An `Admin` over a data file that no server has open; `DataInUse` if one has."""
+    """Yield an `Admin` for a data file; raise `DataInUse` if a server has it open."""
     store = await asyncio.to_thread(_open, data)
-    server = Server(Config(data), store, _NoThinking(), _StoppedClock())
+    server = Server(Config(data), store, _IdleBotService(), _StoppedClock())
     try:
         await server.bans.load()
         yield Admin(server)

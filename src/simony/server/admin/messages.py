@@ -1,4 +1,4 @@
-"""What an operator can ask of a server or a data file: one struct a command of ``simony admin``."""
+"""The requests of an operator: one struct for each command of ``simony admin``."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ BanKind = Literal["device", "address"]
 
 
 class Request(Struct, tag_field="do", forbid_unknown_fields=True, kw_only=True, frozen=True):
-    """Whatever an operator asks."""
+    """Base class of all requests."""
 
 
 class ListTables(Request, tag="tables", frozen=True):
     status: Literal["open", "playing", "over", "closed"] | None = None
     game: Id | None = None
     device: Id | None = None
-    """Tables that this device made or where it sits."""
+    """Only tables that this device made or where it sits."""
     limit: Limit = 100
 
 
@@ -75,12 +75,23 @@ class Sweep(Request, tag="sweep", frozen=True):
 
 
 AnyRequest = (
-    ListTables | Show | ListReports | ListBans | Unhide | DeleteTable | Reopen | AddBan | LiftBan | DeleteDevice | Rotate | Sweep
-)  # fmt: skip
+    ListTables
+    | Show
+    | ListReports
+    | ListBans
+    | Unhide
+    | DeleteTable
+    | Reopen
+    | AddBan
+    | LiftBan
+    | DeleteDevice
+    | Rotate
+    | Sweep
+)
 
 
 class Envelope(Struct, forbid_unknown_fields=True, frozen=True):
-    """A request on its way to a running server, with the token that shows who sends it."""
+    """A request on its way to a running server, with the token that proves who sends it."""
 
     token: str
     request: AnyRequest

@@ -1,9 +1,8 @@
-"""The door for operators: a port of its own on the loopback address, by which ``simony admin``
-reaches a running server.
+"""The operator's port: a loopback port through which ``simony admin`` reaches a running server.
 
-Where it is, and a token of 256 bits without which nothing is answered, are in a file beside the
-data that only its owner can read (``table.db.admin``). One request is one line of JSON, one
-connection is one request.
+Its number, and a token of 256 bits without which nothing is answered, are in a file beside the data
+that only its owner can read (``table.db.admin``). Each connection carries one request, which is one
+line of JSON.
 """
 
 from __future__ import annotations
@@ -22,35 +21,41 @@ import msgspec
 from simony.core.errors import SimonyError
 from simony.server.admin.admin import Admin
 from simony.server.admin.messages import AnyRequest, Envelope, read_envelope
-from simony.server.protocol.problem import Broken, NotAllowed, Problem, WrongShape, problem_of
-from simony.server.store.data_file import StoreFailed, beside, said
+from simony.server.protocol.problem import (
+    Forbidden,
+    InternalError,
+    InvalidData,
+    Problem,
+    problem_of,
+)
+from simony.server.store.data_file import StoreFailed, error_text, sibling
 
 LOOPBACK = "127.0.0.1"
-LONGEST = 64 * 1024
-PATIENCE = 10.0
-"""Seconds in which a request must have come, and its answer been read."""
+MAX_REQUEST_BYTES = 64 * 1024
+TIMEOUT_SECONDS = 10.0
+"""Seconds in which a request must arrive, and its answer be read."""
 ANSWER_SECONDS = 120.0
-MOST = 4
+MAX_CONNECTIONS = 4
 """Connections at a time."""
 _logger = logging.getLogger("simony.server")
 
 
 class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What comes back: the answer, or why there is none."""
+    """The answer to a request, or the problem."""
 
     answer: Any = None
     problem: Problem | None = None
 
 
-class Place(msgspec.Struct, frozen=True):
+class AdminAddress(msgspec.Struct, frozen=True):
     """Where a server listens for its operator."""
 
     port: int
     token: str
 
 
-def place_file(data: Path) -> Path:
-    return beside(data, ".admin")
+def address_file(data: Path) -> Path:
+    return sibling(data, ".admin")
 
 
 class AdminPort:
@@ -58,21 +63,25 @@ class AdminPort:
 
     def __init__(self, admin: Admin, data: Path) -> None:
         self._admin = admin
-        self._file = place_file(data)
+        self._file = address_file(data)
         self._token = secrets.token_hex(32)
         self._server: asyncio.Server | None = None
         self._connected = 0
 
     async def open(self) -> None:
-        """Listen, and say where in the file. A server that cannot do that serves all the same."""
+        """Listen, and write port and token to the file. If that fails, the server serves all the
+        same.
+        """
         try:
-            self._server = await asyncio.start_server(self._serve, LOOPBACK, 0, limit=LONGEST)
+            self._server = await asyncio.start_server(
+                self._serve, LOOPBACK, 0, limit=MAX_REQUEST_BYTES
+            )
             port = int(self._server.sockets[0].getsockname()[1])
             await asyncio.to_thread(
-                _write, self._file, msgspec.json.encode(Place(port, self._token))
+                _write, self._file, msgspec.json.encode(AdminAddress(port, self._token))
             )
         except OSError as error:
-            _logger.warning("simony admin cannot reach this server: %s", said(error))
+            _logger.warning("simony admin cannot reach this server: %s", error_text(error))
 
     async def close(self) -> None:
         if self._server is not None:
@@ -83,23 +92,23 @@ class AdminPort:
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self._connected += 1
         try:
-            if self._connected <= MOST:
+            if self._connected <= MAX_CONNECTIONS:
                 reply = await self._reply(reader)
                 writer.write(msgspec.json.encode(reply) + b"\n")
-                await asyncio.wait_for(writer.drain(), PATIENCE)
+                await asyncio.wait_for(writer.drain(), TIMEOUT_SECONDS)
         except (
             OSError,
             ValueError,
             TimeoutError,
             asyncio.IncompleteReadError,
-        ):  # gone, too long, too slow: there is nobody to answer
+        ):  # the client is gone, or sends too much or too slowly
             pass
         finally:
             self._connected -= 1
             writer.close()
 
     async def _reply(self, reader: asyncio.StreamReader) -> Reply:
-        line = await asyncio.wait_for(reader.readuntil(b"\n"), PATIENCE)
+        line = await asyncio.wait_for(reader.readuntil(b"\n"), TIMEOUT_SECONDS)
         language = "en"
         try:
             envelope = _read(line)
@@ -110,23 +119,23 @@ class AdminPort:
             return Reply(problem=problem_of(error, language))
         except Exception:
             _logger.exception("simony admin")
-            return Reply(problem=problem_of(Broken("table-broken"), language))
+            return Reply(problem=problem_of(InternalError("table-broken"), language))
 
     def _check(self, token: str) -> None:
         if not hmac.compare_digest(token.encode(), self._token.encode()):
-            raise NotAllowed("table-admin-token")
+            raise Forbidden("table-admin-token")
 
 
 def _read(line: bytes) -> Envelope:
     try:
         return read_envelope(line)
     except msgspec.DecodeError:
-        raise WrongShape("table-admin-request") from None
+        raise InvalidData("table-admin-request") from None
 
 
 def _write(path: Path, data: bytes) -> None:
-    """Nobody else can read it at any moment."""
-    part = beside(path, ".part")
+    """Write a file that nobody else can read at any moment."""
+    part = sibling(path, ".part")
     part.unlink(missing_ok=True)
     handle = os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
     try:
@@ -136,26 +145,30 @@ def _write(path: Path, data: bytes) -> None:
     part.replace(path)
 
 
-# --- the other side -------------------------------------------------------------------------------
+# --- the client -----------------------------------------------------------------------------------
 
 
 async def ask(data: Path, request: AnyRequest, language: str) -> Reply:
-    """Ask the server that has this data file open; `StoreFailed` if it cannot be reached."""
+    """Send a request to the server that has this data file open; raise `StoreFailed` if it cannot
+    be reached.
+    """
     try:
-        place = msgspec.json.decode(
-            await asyncio.to_thread(place_file(data).read_bytes), type=Place
+        address = msgspec.json.decode(
+            await asyncio.to_thread(address_file(data).read_bytes), type=AdminAddress
         )
-        reader, writer = await asyncio.open_connection(LOOPBACK, place.port, limit=2**26)
+        reader, writer = await asyncio.open_connection(LOOPBACK, address.port, limit=2**26)
     except (OSError, msgspec.DecodeError) as error:
-        raise StoreFailed("table-admin-unreachable", file=str(data), why=said(error)) from error
+        raise StoreFailed(
+            "table-admin-unreachable", file=str(data), why=error_text(error)
+        ) from error
     try:
-        envelope = {"token": place.token, "language": language, "request": request}
+        envelope = {"token": address.token, "language": language, "request": request}
         writer.write(msgspec.json.encode(envelope) + b"\n")
         line = await asyncio.wait_for(reader.readuntil(b"\n"), ANSWER_SECONDS)
         return msgspec.json.decode(line, type=Reply)
     except (OSError, TimeoutError, asyncio.IncompleteReadError, msgspec.DecodeError) as error:
         raise StoreFailed(
-            "table-admin-unreachable", file=str(data), why=said(error) or type(error).__name__
+            "table-admin-unreachable", file=str(data), why=error_text(error) or type(error).__name__
         ) from error
     finally:
         writer.close()

@@ -1,1 +1,1 @@
-"""The endpoints of the HTTP interface, grouped by what they are about."""
+"""The endpoints of the HTTP interface, grouped by topic."""

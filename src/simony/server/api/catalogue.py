@@ -1,6 +1,4 @@
-"""Endpoints about the games themselves: which there are, their options and figures, the words of
-every screen.
-"""
+"""Endpoints about the games: the catalogue, options, figures, texts, and the check of a log."""
 
 from __future__ import annotations
 
@@ -19,7 +17,7 @@ from simony.server.frames.replays import Verified
 from simony.server.http.endpoint import AnyEndpoint, Call, Encoded, Endpoint, Nothing
 from simony.server.jobs.job_pool import Jobs
 from simony.server.jobs.jobs import VerifyLog
-from simony.server.protocol.problem import Busy, NotThere, WrongShape
+from simony.server.protocol.problem import Busy, InvalidData, NotFound
 from simony.server.security.rate_limits import address_key
 
 
@@ -32,7 +30,7 @@ class Option(Struct, frozen=True):
 class GameOnShelf(Struct, frozen=True):
     """A game.
 
-    Its name and what its options mean are in the texts, under `{key}-name` and
+    Its name and the meaning of its options are in the texts, under `{key}-name` and
     `{key}-option-{option}`.
     """
 
@@ -48,7 +46,7 @@ class GameOnShelf(Struct, frozen=True):
 class Shelf(Struct, frozen=True):
     games: list[GameOnShelf]
     levels: list[str]
-    """The levels of bots, weakest first, then the programs that this server lets sit down."""
+    """The levels of bots, weakest first, then the programs that this server offers as bots."""
 
 
 class Figure(Struct, frozen=True):
@@ -74,15 +72,15 @@ class LanguageKey(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 MAX_LOG_BODY = 1024 * 1024
-"""Bytes of the longest body: a log to be verified."""
+"""Bytes of the longest body that is accepted: a log to verify."""
 
 
 class LogText(Struct, frozen=True, forbid_unknown_fields=True):
     log: Annotated[str, Meta(max_length=1_000_000, description="The text of a log file.")]
 
 
-class ShelfDoor:
-    """The handlers. None of this is anybody's, so anybody may ask."""
+class CatalogueEndpoints:
+    """The handlers. Nothing here is private, so anybody may ask."""
 
     def __init__(self, levels: list[str], jobs: Jobs) -> None:
         self._levels = levels
@@ -90,13 +88,13 @@ class ShelfDoor:
 
     async def games(self, call: Call[Nothing, Nothing]) -> Shelf:
         del call
-        return Shelf([_on_shelf(each) for each in game_specs().values()], self._levels)
+        return Shelf([_catalogue_entry(each) for each in game_specs().values()], self._levels)
 
     async def figures(self, call: Call[GameKey, Nothing]) -> Figures:
         try:
             return _figures(game_spec(call.params.game))
         except BadOption as error:
-            raise NotThere(error.text.key, **error.text.args) from None
+            raise NotFound(error.text.key, **error.text.args) from None
 
     async def texts(self, call: Call[LanguageKey, Nothing]) -> str:
         return fluent_source(call.params.code)
@@ -109,40 +107,70 @@ class ShelfDoor:
     def endpoints(self) -> list[AnyEndpoint]:
         return [
             Endpoint(
-                method="GET", path="/api/games", name="getGames", summary="The games there are, with their players and options.",
-                response=Shelf, handler=self.games, who="Anybody.", tag="games",
+                method="GET",
+                path="/api/games",
+                name="getGames",
+                summary="The games there are, with their players and options.",
+                response=Shelf,
+                handler=self.games,
+                who="Anybody.",
+                tag="games",
             ),
             Endpoint(
-                method="GET", path="/api/games/{game}", name="getFigures", params=GameKey, response=Figures, handler=self.figures,
-                summary="Every figure of a game with its status, and its rules.", who="Anybody.", tag="games",
+                method="GET",
+                path="/api/games/{game}",
+                name="getFigures",
+                params=GameKey,
+                response=Figures,
+                handler=self.figures,
+                summary="Every figure of a game with its status, and its rules.",
+                who="Anybody.",
+                tag="games",
             ),
             Endpoint(
-                method="GET", path="/api/texts/{code}", name="getTexts", params=LanguageKey, response=str, handler=self.texts,
-                summary="Every word players read, as Fluent messages.", media="text/plain", errors=(WrongShape,),
-                who="Anybody.", tag="games",
+                method="GET",
+                path="/api/texts/{code}",
+                name="getTexts",
+                params=LanguageKey,
+                response=str,
+                handler=self.texts,
+                summary="Every word players read, as Fluent messages.",
+                media="text/plain",
+                errors=(InvalidData,),
+                who="Anybody.",
+                tag="games",
             ),
             Endpoint(
-                method="POST", path="/api/verify", name="verifyLog", request=LogText, response=Verified, handler=self.check,
-                summary="Check a log: every line's tag, every move by the rules, the result, and fair shuffles where they were promised.",
-                errors=(BadLog, Busy), who="Anybody.", tag="games", max_body=MAX_LOG_BODY,
+                method="POST",
+                path="/api/verify",
+                name="verifyLog",
+                request=LogText,
+                response=Verified,
+                handler=self.check,
+                summary="Check a log: every line's tag, every move by the rules, the result,"
+                " and fair shuffles where they were promised.",
+                errors=(BadLog, Busy),
+                who="Anybody.",
+                tag="games",
+                max_body=MAX_LOG_BODY,
             ),
-        ]  # fmt: skip
+        ]
 
 
 @lru_cache(maxsize=64)
-def _figures(found: GameSpec) -> Figures:
-    game = found.open()
+def _figures(spec: GameSpec) -> Figures:
+    game = spec.open()
     figures = [Figure(name, value, status) for name, value, status in list_figures(game.figures)]
     return Figures(game.key, figures, game.rules())
 
 
 @lru_cache(maxsize=64)
-def _on_shelf(found: GameSpec) -> GameOnShelf:
-    game = found.open()
-    options = [Option(option.key, list(option.values), option.default) for option in found.options]
+def _catalogue_entry(spec: GameSpec) -> GameOnShelf:
+    game = spec.open()
+    options = [Option(option.key, list(option.values), option.default) for option in spec.options]
     return GameOnShelf(
-        found.key,
-        list(found.seat_counts),
+        spec.key,
+        list(spec.seat_counts),
         game.seats,
         options,
         game.rules_version,

@@ -1,34 +1,35 @@
-"""Whether the store can be written: the check behind ``/api/health``."""
+"""The check behind ``/api/health``: whether the store can be written."""
 
 from __future__ import annotations
 
 import asyncio
 
 from simony.core.errors import SimonyError
-from simony.server.runtime.environment import Surroundings
-from simony.server.runtime.short_cache import Recent
+from simony.server.runtime.environment import Environment
+from simony.server.runtime.short_cache import ShortCache
 from simony.server.store.store import Store
 
 FRESH_SECONDS = 5.0
-"""A result is used for this long, whatever the number of askers."""
-PATIENCE = 5.0
+"""Seconds for which a result is used, however many clients ask."""
+TIMEOUT_SECONDS = 5.0
 """A disk that takes longer has failed."""
 _NOTHING = (("SELECT 1", ()),)
-"""It changes nothing itself, but every commit raises the number in `tide`: so this is a real write.
+"""A commit that changes nothing itself. Every commit raises the number in `tide`, so it is a real
+write.
 """
 
 
-class Pulse:
-    """One check for all who ask, and its result while it is fresh."""
+class HealthCheck:
+    """One check for all clients, and its result while it is fresh."""
 
-    def __init__(self, store: Store, surroundings: Surroundings) -> None:
+    def __init__(self, store: Store, environment: Environment) -> None:
         self._store = store
-        self._recent = Recent(FRESH_SECONDS, surroundings.monotonic, self._write)
+        self._recent = ShortCache(FRESH_SECONDS, environment.monotonic, self._write)
 
     async def check(self) -> bool:
         """Return whether a commit reaches the disk, checked at most once in `FRESH_SECONDS`."""
         try:
-            return await asyncio.wait_for(self._recent.get(), PATIENCE)
+            return await asyncio.wait_for(self._recent.get(), TIMEOUT_SECONDS)
         except TimeoutError:
             return False
 

@@ -1,6 +1,6 @@
-"""A table as the lobby shows it.
+"""Tables as the lobby shows them.
 
-Only that much of its body is read: the figures alone are many times longer.
+Only these fields of a table's body are decoded: its figures alone are many times longer.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class _Chair(Struct):
 
 
 class _Body(Struct):
-    """The part of a `Charter` that the lobby shows."""
+    """The part of a `TableRecord` that the lobby shows."""
 
     id: str
     settings: _Settings
@@ -65,15 +65,25 @@ class _Body(Struct):
 _decoder = msgspec.json.Decoder(_Body)
 
 
-def listed(body: bytes) -> ListedTable:
-    """Return what the lobby says of the table with this body (`charter.encode_charter`)."""
+def listed_table(body: bytes) -> ListedTable:
+    """Return the lobby's entry for the table with this body (`table_record.encode_record`)."""
     found = _decoder.decode(body)
     settings = found.settings
     return ListedTable(
-        found.id, settings.game, found.status, [_seat(chair) for chair in found.chairs], found.options,
-        bytes(settings.house_rules) not in _NO_RULES, found.pin, found.rules_version, found.figures_hash, found.commitment,
-        settings.watching, settings.clock is not None, found.created,
-    )  # fmt: skip
+        found.id,
+        settings.game,
+        found.status,
+        [_seat(chair) for chair in found.chairs],
+        found.options,
+        bytes(settings.house_rules) not in _NO_RULES,
+        found.pin,
+        found.rules_version,
+        found.figures_hash,
+        found.commitment,
+        settings.watching,
+        settings.clock is not None,
+        found.created,
+    )
 
 
 def _seat(chair: _Chair) -> ListedSeat:

@@ -1,4 +1,4 @@
-"""Endpoints about oneself: a device and its name, its tables, its results."""
+"""Endpoints about the caller's own device: its name, its tables, its results."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from simony.server.api.request_context import Reception
+from simony.server.api.request_context import RequestContext
 from simony.server.http.endpoint import AnyEndpoint, Call, Device, Endpoint, Nothing
 from simony.server.protocol.caller import Caller
-from simony.server.protocol.problem import NoDevice, NotNow, TooFast, WrongShape
-from simony.server.security.identity import clean_name, device_cookie, farewell_cookie, new_token
+from simony.server.protocol.problem import Conflict, InvalidData, NoDevice, RateLimited
+from simony.server.security.identity import clean_name, device_cookie, expired_cookie, new_token
 from simony.server.security.rate_limits import Kind, address_key
 from simony.server.store import rows
 
@@ -20,8 +20,8 @@ Language = Annotated[str, Meta(pattern="^(en|ja)$")]
 
 
 class NewDevice(Struct, frozen=True, forbid_unknown_fields=True):
-    """`bearer` asks for the token itself, for a client that keeps no cookies; a browser never sees
-    it.
+    """A new device. `bearer` asks for the token itself, for a client that keeps no cookies; a
+    browser never sees it.
     """
 
     name: Name
@@ -43,7 +43,7 @@ class Change(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class MyTable(Struct, frozen=True):
-    """A table at which this device holds a seat."""
+    """A table where this device has a seat."""
 
     table: str
     game: str
@@ -69,30 +69,30 @@ class Statistics(Struct, frozen=True):
     games: list[Statistic]
 
 
-class People:
+class MeEndpoints:
     """The handlers."""
 
-    def __init__(self, reception: Reception) -> None:
-        self._reception = reception
-        self._store = reception.store
-        self._surroundings = reception.services.surroundings
+    def __init__(self, context: RequestContext) -> None:
+        self._context = context
+        self._store = context.store
+        self._environment = context.services.environment
 
     async def introduce(self, call: Call[Nothing, NewDevice]) -> Me:
         name = clean_name(call.body.name)
-        self._reception.limit(Kind.ADDRESS_DEVICES, address_key(call.address))
-        token, now = new_token(), self._surroundings.now()
-        device = rows.Device(self._surroundings.token(12), name, call.body.language, now, now)
-        await self._store.commit([rows.put_device(device, rows.hashed(token))])
+        self._context.limit(Kind.ADDRESS_DEVICES, address_key(call.address))
+        token, now = new_token(), self._environment.now()
+        device = rows.Device(self._environment.token(12), name, call.body.language, now, now)
+        await self._store.commit([rows.put_device(device, rows.sha256(token))])
         if call.body.bearer:
             return Me(device.id, device.name, device.language, token)
         call.headers.append(("set-cookie", device_cookie(token, call.scheme)))
         return Me(device.id, device.name, device.language)
 
     async def me(self, call: Call[Nothing, Nothing]) -> Me:
-        return await self._own(await self._reception.known(call))
+        return await self._own(await self._context.known(call))
 
     async def change(self, call: Call[Nothing, Change]) -> Me:
-        caller = await self._reception.known(call)
+        caller = await self._context.known(call)
         me = await self._own(caller)
         name = me.name if call.body.name is None else clean_name(call.body.name)
         language = me.language if call.body.language is None else call.body.language
@@ -100,15 +100,15 @@ class People:
         return Me(me.id, name, language)
 
     async def forget(self, call: Call[Nothing, Nothing]) -> None:
-        """What a person leaves behind: seats of running games go to bots, names and chat are
-        blotted out, the device is gone.
+        """Delete what a person left: bots take over seats in running games, names and chat are
+        erased, the device is deleted.
         """
-        caller = await self._reception.known(call)
-        await self._reception.house.forget(caller.device)
-        call.headers.append(("set-cookie", farewell_cookie(call.scheme)))
+        caller = await self._context.known(call)
+        await self._context.registry.forget(caller.device)
+        call.headers.append(("set-cookie", expired_cookie(call.scheme)))
 
     async def tables(self, call: Call[Nothing, Nothing]) -> MyTables:
-        caller = await self._reception.known(call)
+        caller = await self._context.known(call)
         found = await rows.tables_of_device(self._store, caller.device, 200)
         return MyTables(
             [
@@ -118,7 +118,7 @@ class People:
         )
 
     async def statistics(self, call: Call[Nothing, Nothing]) -> Statistics:
-        caller = await self._reception.known(call)
+        caller = await self._context.known(call)
         found = await rows.results_of_device(self._store, caller.device)
         return Statistics(
             [Statistic(each.game, each.played, each.wins, each.average_place) for each in found]
@@ -133,31 +133,80 @@ class People:
     def endpoints(self) -> list[AnyEndpoint]:
         return [
             Endpoint(
-                method="POST", path="/api/devices", name="introduceDevice", who="Anybody.", tag="people",
+                method="POST",
+                path="/api/devices",
+                name="introduceDevice",
+                who="Anybody.",
+                tag="people",
                 summary="Introduce a device: from now on it can sit at tables.",
-                request=NewDevice, response=Me, status=201, errors=(WrongShape, TooFast), handler=self.introduce,
+                request=NewDevice,
+                response=Me,
+                status=201,
+                errors=(InvalidData, RateLimited),
+                handler=self.introduce,
                 example=NewDevice("Anna", "en"),
             ),
             Endpoint(
-                method="GET", path="/api/me", name="getMe", summary="Who am I?",
-                response=Me, handler=self.me, errors=(TooFast,), who=_ITSELF, device=Device.MUST, tag="people",
+                method="GET",
+                path="/api/me",
+                name="getMe",
+                summary="Who am I?",
+                response=Me,
+                handler=self.me,
+                errors=(RateLimited,),
+                who=_ITSELF,
+                device=Device.MUST,
+                tag="people",
             ),
             Endpoint(
-                method="PATCH", path="/api/me", name="changeMe", summary="Change one's name or language.",
-                request=Change, response=Me, handler=self.change, errors=(WrongShape, TooFast), example=Change("Bo"),
-                who=_ITSELF, device=Device.MUST, tag="people",
+                method="PATCH",
+                path="/api/me",
+                name="changeMe",
+                summary="Change one's name or language.",
+                request=Change,
+                response=Me,
+                handler=self.change,
+                errors=(InvalidData, RateLimited),
+                example=Change("Bo"),
+                who=_ITSELF,
+                device=Device.MUST,
+                tag="people",
             ),
             Endpoint(
-                method="DELETE", path="/api/me", name="forgetMe",
-                summary="Delete everything about this device: its token, name, chat and results. Running games go on with a bot.",
-                response=type(None), handler=self.forget, errors=(TooFast, NotNow), who=_ITSELF, device=Device.MUST, tag="people",
+                method="DELETE",
+                path="/api/me",
+                name="forgetMe",
+                summary="Delete everything about this device: its token, name, chat and results."
+                " Running games go on with a bot.",
+                response=type(None),
+                handler=self.forget,
+                errors=(RateLimited, Conflict),
+                who=_ITSELF,
+                device=Device.MUST,
+                tag="people",
             ),
             Endpoint(
-                method="GET", path="/api/me/tables", name="getMyTables", summary="The tables where I sit, and where it is my turn.",
-                response=MyTables, handler=self.tables, errors=(TooFast,), who=_ITSELF, device=Device.MUST, tag="people",
+                method="GET",
+                path="/api/me/tables",
+                name="getMyTables",
+                summary="The tables where I sit, and where it is my turn.",
+                response=MyTables,
+                handler=self.tables,
+                errors=(RateLimited,),
+                who=_ITSELF,
+                device=Device.MUST,
+                tag="people",
             ),
             Endpoint(
-                method="GET", path="/api/me/statistics", name="getMyStatistics", summary="How my games went.",
-                response=Statistics, handler=self.statistics, errors=(TooFast,), who=_ITSELF, device=Device.MUST, tag="people",
+                method="GET",
+                path="/api/me/statistics",
+                name="getMyStatistics",
+                summary="How my games went.",
+                response=Statistics,
+                handler=self.statistics,
+                errors=(RateLimited,),
+                who=_ITSELF,
+                device=Device.MUST,
+                tag="people",
             ),
-        ]  # fmt: skip
+        ]

@@ -1,8 +1,8 @@
-"""Recovery phrases: a way back to one's seats when the device is lost.
+"""Recovery phrases: how to get one's seats back when a device is lost.
 
-A phrase is ten words out of 256, drawn at random: 80 bits, too many to guess, so that a plain
-SHA-256 of it is enough to keep. It is shown once, replaced when another is asked for, and used up
-when it is entered: then the new browser has the device, and the old token is void.
+A phrase is ten random words out of 256: 80 bits, too many to guess, so that a plain SHA-256 of it
+is enough to store. It is shown once, replaced when another is requested, and used up when it is
+entered: then the new browser has the device, and the old token is void.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from simony.server.api.me import Me
-from simony.server.api.request_context import Reception
+from simony.server.api.request_context import RequestContext
 from simony.server.http.endpoint import AnyEndpoint, Call, Device, Endpoint, Nothing
-from simony.server.protocol.problem import NotThere, TooFast
+from simony.server.protocol.problem import NotFound, RateLimited
 from simony.server.security.identity import device_cookie, new_token
 from simony.server.security.rate_limits import Kind, address_key
 from simony.server.store import moderation_rows, rows
@@ -28,13 +28,13 @@ WORDS = 10
 
 
 class Phrase(Struct, frozen=True):
-    """Shown this once: only its hash is kept."""
+    """A recovery phrase, shown this once: only its hash is stored."""
 
     phrase: str
 
 
 class Recover(Struct, frozen=True, forbid_unknown_fields=True):
-    """`bearer` asks for the token itself, for a client that keeps no cookies."""
+    """A recovery phrase. `bearer` asks for the token itself, for a client that keeps no cookies."""
 
     phrase: Annotated[str, Meta(min_length=1, max_length=400)]
     bearer: bool = False
@@ -50,42 +50,44 @@ def new_phrase(choose: Callable[[list[str]], str] = secrets.choice) -> str:
 
 
 def phrase_hash(phrase: str) -> bytes:
-    """What is kept of a phrase. Capitals and the number of spaces make no difference."""
-    return rows.hashed(" ".join(unicodedata.normalize("NFKC", phrase).lower().split()))
+    """Return what is stored of a phrase. Capitals and the number of spaces make no difference."""
+    return rows.sha256(" ".join(unicodedata.normalize("NFKC", phrase).lower().split()))
 
 
-class RecoveryDoor:
+class RecoveryEndpoints:
     """The handlers."""
 
-    def __init__(self, reception: Reception) -> None:
-        self._reception = reception
-        self._store = reception.store
-        self._surroundings = reception.services.surroundings
+    def __init__(self, context: RequestContext) -> None:
+        self._context = context
+        self._store = context.store
+        self._environment = context.services.environment
 
     async def make(self, call: Call[Nothing, Nothing]) -> Phrase:
-        caller = await self._reception.known(call)
+        caller = await self._context.known(call)
         phrase = new_phrase()
         await self._store.commit(
             [
                 moderation_rows.put_phrase(
-                    caller.device, phrase_hash(phrase), self._surroundings.now()
+                    caller.device, phrase_hash(phrase), self._environment.now()
                 )
             ]
         )
         return Phrase(phrase)
 
     async def recover(self, call: Call[Nothing, Recover]) -> Me:
-        """Give this browser the phrase's device. Every other browser that had it is shown out."""
-        self._reception.limit(Kind.ADDRESS_RECOVERIES, address_key(call.address))
+        """Give this browser the phrase's device. Every other browser that had it is
+        disconnected.
+        """
+        self._context.limit(Kind.ADDRESS_RECOVERIES, address_key(call.address))
         token = new_token()
         statements = moderation_rows.use_phrase(
-            phrase_hash(call.body.phrase), rows.hashed(token), self._surroundings.now()
+            phrase_hash(call.body.phrase), rows.sha256(token), self._environment.now()
         )
         found = rows.read_all(rows.Device, (await self._store.change(statements))[0])
         if not found:
-            raise NotThere("table-phrase-unknown")
+            raise NotFound("table-phrase-unknown")
         device = found[0]
-        self._reception.house.hang_up(lambda caller: caller.device == device.id)
+        self._context.registry.disconnect(lambda caller: caller.device == device.id)
         if call.body.bearer:
             return Me(device.id, device.name, device.language, token)
         call.headers.append(("set-cookie", device_cookie(token, call.scheme)))
@@ -94,14 +96,29 @@ class RecoveryDoor:
     def endpoints(self) -> list[AnyEndpoint]:
         return [
             Endpoint(
-                method="POST", path="/api/me/recovery", name="makeRecoveryPhrase", who="The device itself.", tag="people",
+                method="POST",
+                path="/api/me/recovery",
+                name="makeRecoveryPhrase",
+                who="The device itself.",
+                tag="people",
                 summary="A recovery phrase, shown this once. It replaces the one before.",
-                response=Phrase, handler=self.make, errors=(TooFast,), device=Device.MUST,
+                response=Phrase,
+                handler=self.make,
+                errors=(RateLimited,),
+                device=Device.MUST,
             ),
             Endpoint(
-                method="POST", path="/api/recover", name="recover", who="Anybody with the phrase, once.", tag="people",
-                summary="Take over a lost device with its recovery phrase. Its old token is void, and its open sockets are closed.",
-                request=Recover, response=Me, handler=self.recover, errors=(NotThere, TooFast),
+                method="POST",
+                path="/api/recover",
+                name="recover",
+                who="Anybody with the phrase, once.",
+                tag="people",
+                summary="Take over a lost device with its recovery phrase."
+                " Its old token is void, and its open sockets are closed.",
+                request=Recover,
+                response=Me,
+                handler=self.recover,
+                errors=(NotFound, RateLimited),
                 example=Recover("apple river candle owl piano maple tiger robin velvet zebra"),
             ),
-        ]  # fmt: skip
+        ]

@@ -1,4 +1,4 @@
-"""Where requests arrive: who it is, and whether they may come so often."""
+"""Who sends a request, and whether they may: devices, rate limits and bans."""
 
 from __future__ import annotations
 
@@ -13,43 +13,43 @@ from simony.server.protocol.problem import NoDevice
 from simony.server.security.bans import Bans
 from simony.server.security.rate_limits import Kind, Limits, address_key
 from simony.server.store import rows
-from simony.server.tables.table_registry import House
+from simony.server.tables.table_registry import TableRegistry
 
 DAY = 86_400.0
 
 
-class Reception:
-    """Shared by all endpoints."""
+class RequestContext:
+    """What all endpoints need to check a request."""
 
-    def __init__(self, house: House, limits: Limits, bans: Bans) -> None:
-        self.house = house
+    def __init__(self, registry: TableRegistry, limits: Limits, bans: Bans) -> None:
+        self.registry = registry
         self.bans = bans
         self.limits = limits
-        self.services = house.services
-        self.store = house.services.store
+        self.services = registry.services
+        self.store = registry.services.store
 
     def check_address(self, scope: Scope) -> None:
-        """No address asks too often, and none that is banned."""
+        """Refuse an address that sends too many requests or is banned."""
         client = scope.get("client")
         address = address_key(client[0] if client else None)
         self.limit(Kind.ADDRESS_REQUESTS, address)
-        self.bans.check("", address, self.services.surroundings.now())
+        self.bans.check("", address, self.services.environment.now())
 
     def limit(self, kind: Kind, key: str) -> None:
         try:
-            self.limits.check(kind, key, self.services.surroundings.monotonic())
+            self.limits.check(kind, key, self.services.environment.monotonic())
         except SimonyError:
-            self.services.measured.refused.labels(kind.value).inc()
+            self.services.metrics.refused.labels(kind.value).inc()
             raise
 
     async def caller(self, call: Call[Any, Any]) -> Caller:
-        """Whoever asks, if we know them."""
+        """Return the sender of a request, without a device if it is unknown."""
         return await self.caller_by_token(call.token, call.language, call.address)
 
     async def known(self, call: Call[Any, Any]) -> Caller:
-        """Whoever asks; `NoDevice` if we do not know them.
+        """Return the sender of a request; raise `NoDevice` if it is unknown.
 
-        Every request takes part in the device's limit.
+        Every request counts towards the device's rate limit.
         """
         caller = await self.caller(call)
         if not caller.device:
@@ -63,11 +63,11 @@ class Reception:
         device = (
             None
             if token is None
-            else await rows.find_device_by_token(self.store, rows.hashed(token))
+            else await rows.find_device_by_token(self.store, rows.sha256(token))
         )
         if device is None:
             return Caller(language=language, address=address_key(address))
-        now = self.services.surroundings.now()
+        now = self.services.environment.now()
         self.bans.check(device.id, address_key(address), now)
         if now - device.seen > DAY:
             await self.store.commit([rows.touch_device(device.id, now)])

@@ -1,5 +1,5 @@
-"""Endpoints about tables: making and finding them, doing something at them, and what is left when a
-game is over.
+"""Endpoints about tables: creating and finding them, commands, tickets, and logs and replays of
+finished games.
 """
 
 from __future__ import annotations
@@ -11,13 +11,13 @@ from msgspec import Meta, Raw, Struct
 from simony.core.errors import BadFigures, BadOption
 from simony.core.event import SPECTATOR
 from simony.core.visibility import OMNISCIENT
-from simony.server.api.lobby_list import ListedTable, listed
-from simony.server.api.request_context import Reception
+from simony.server.api.lobby_list import ListedTable, listed_table
+from simony.server.api.request_context import RequestContext
 from simony.server.frames.news import news_for
-from simony.server.frames.replays import MOST_FRAMES, Replay
+from simony.server.frames.replays import MAX_REPLAY_FRAMES, Replay
 from simony.server.http.endpoint import AnyEndpoint, Call, Device, Encoded, Endpoint, Nothing
 from simony.server.jobs.jobs import DumpLog, ReplayGame, StoredGame
-from simony.server.live.commands import follow
+from simony.server.live.commands import execute
 from simony.server.network.lan import qr_svg
 from simony.server.protocol.messages import (
     Accepted,
@@ -35,12 +35,12 @@ from simony.server.protocol.messages import (
     Unavailable,
     encode,
 )
-from simony.server.protocol.problem import Busy, NotNow, NotThere, TooFast, WrongShape
-from simony.server.runtime.short_cache import Recent
+from simony.server.protocol.problem import Busy, Conflict, InvalidData, NotFound, RateLimited
+from simony.server.runtime.short_cache import ShortCache
 from simony.server.security.rate_limits import Kind, address_key
-from simony.server.state.table_record import Settings, encode_charter
+from simony.server.state.table_record import Settings, encode_record
 from simony.server.store import moderation_rows, rows
-from simony.server.tables.seating import move_in
+from simony.server.tables.seating import redeem_ticket
 from simony.server.tables.table import Table
 
 AnyAnswer = (
@@ -52,22 +52,22 @@ TableId = Annotated[
 ]
 
 
-MOST_LISTED = 200
+MAX_LISTED = 200
 _LINK = "Whoever has the table's link."
 _OVER = "Whoever has the table's link, once the game is over."
 
 
-class Which(Struct, frozen=True, forbid_unknown_fields=True):
+class TableParams(Struct, frozen=True, forbid_unknown_fields=True):
     table: TableId
 
 
-class Moments(Struct, frozen=True, forbid_unknown_fields=True):
-    """Which moments of a replay, and through whose eyes: a seat (from 0), `public` or `all`."""
+class ReplayParams(Struct, frozen=True, forbid_unknown_fields=True):
+    """Which frames of a replay, and whose view: a seat (from 0), `public` or `all`."""
 
     table: TableId
     eyes: Annotated[str, Meta(pattern="^(public|all|[0-9]|1[0-5])$")] = "all"
     first: Annotated[int, Meta(ge=0, le=100_000)] = 0
-    count: Annotated[int, Meta(ge=1, le=MOST_FRAMES)] = MOST_FRAMES
+    count: Annotated[int, Meta(ge=1, le=MAX_REPLAY_FRAMES)] = MAX_REPLAY_FRAMES
 
 
 class Lobby(Struct, frozen=True):
@@ -84,7 +84,7 @@ class Moved(Struct, frozen=True):
 
 
 class Fairness(Struct, frozen=True):
-    """What was promised, and, once the game is over, what the promise was about."""
+    """What was promised about the shuffles and, once the game is over, the secret."""
 
     commitment: str
     nonces: list[str]
@@ -92,15 +92,17 @@ class Fairness(Struct, frozen=True):
     secret: str | None
 
 
-class LobbyDoor:
+class TableEndpoints:
     """The handlers."""
 
-    def __init__(self, reception: Reception, public_url: str = "", remembered: float = 1.0) -> None:
-        self._reception = reception
-        self._services = reception.services
-        self._lobby = Recent(remembered, self._services.surroundings.monotonic, self._list)
-        self._house = reception.house
-        self._jobs = reception.services.jobs
+    def __init__(
+        self, context: RequestContext, public_url: str = "", remembered: float = 1.0
+    ) -> None:
+        self._context = context
+        self._services = context.services
+        self._lobby = ShortCache(remembered, self._services.environment.monotonic, self._list)
+        self._registry = context.registry
+        self._jobs = context.services.jobs
         self._public_url = public_url
 
     async def list_tables(self, call: Call[Nothing, Nothing]) -> Lobby:
@@ -108,130 +110,197 @@ class LobbyDoor:
         return await self._lobby.get()
 
     async def _list(self) -> Lobby:
-        found = await rows.lobby(self._reception.store, MOST_LISTED)
-        tables = encode([listed(each.body) for each in found])
-        return Lobby(cast(list[ListedTable], Raw(tables)))  # encoded once for all who ask
+        found = await rows.lobby(self._context.store, MAX_LISTED)
+        tables = encode([listed_table(each.body) for each in found])
+        return Lobby(cast(list[ListedTable], Raw(tables)))  # encoded once for all clients
 
     async def create(self, call: Call[Nothing, Settings]) -> News:
-        caller = await self._reception.known(call)
-        self._reception.limit(Kind.DEVICE_TABLES, caller.device)
-        self._reception.limit(Kind.ADDRESS_TABLES, caller.address)
+        caller = await self._context.known(call)
+        self._context.limit(Kind.DEVICE_TABLES, caller.device)
+        self._context.limit(Kind.ADDRESS_TABLES, caller.address)
         most = self._services.quotas.open_tables
-        if await moderation_rows.count_not_begun(self._reception.store, caller.device) >= most:
-            raise NotNow("table-quota-tables", most=most)
-        table = await self._house.create(caller, call.body)
+        if await moderation_rows.count_not_begun(self._context.store, caller.device) >= most:
+            raise Conflict("table-quota-tables", most=most)
+        table = await self._registry.create(caller, call.body)
         return news_for(table, caller)
 
-    async def look_at(self, call: Call[Which, Nothing]) -> News:
-        table = await self._house.find(call.params.table)
-        return news_for(table, await self._reception.caller(call))
+    async def get_table(self, call: Call[TableParams, Nothing]) -> News:
+        table = await self._registry.find(call.params.table)
+        return news_for(table, await self._context.caller(call))
 
-    async def do(self, call: Call[Which, AnyCommand]) -> AnyAnswer:
-        caller = await self._reception.known(call)
+    async def run_command(self, call: Call[TableParams, AnyCommand]) -> AnyAnswer:
+        caller = await self._context.known(call)
         if isinstance(call.body, Chat):
-            self._reception.limit(Kind.CHAT, caller.device)
-        table = await self._house.find(call.params.table)
-        answer = await follow(table, caller, call.body)
+            self._context.limit(Kind.CHAT, caller.device)
+        table = await self._registry.find(call.params.table)
+        answer = await execute(table, caller, call.body)
         if isinstance(answer, Unavailable):
             call.unavailable()
         return answer  # type: ignore[return-value]  # every answer is one of these
 
     async def redeem(self, call: Call[Nothing, TicketText]) -> Moved:
-        caller = await self._reception.known(call)
-        services, token = self._reception.services, rows.hashed(call.body.ticket)
-        ticket = await rows.find_ticket(services.store, token, services.surroundings.now())
+        caller = await self._context.known(call)
+        services, token = self._context.services, rows.sha256(call.body.ticket)
+        ticket = await rows.find_ticket(services.store, token, services.environment.now())
         if ticket is None:
-            raise NotNow("table-ticket-void")
-        table = await self._house.find(ticket.game_table)
-        await table.in_turn(lambda: move_in(table, caller, token))
+            raise Conflict("table-ticket-void")
+        table = await self._registry.find(ticket.game_table)
+        await table.enqueue(lambda: redeem_ticket(table, caller, token))
         return Moved(ticket.game_table, ticket.seat)
 
-    async def log(self, call: Call[Which, Nothing]) -> Encoded[str]:
-        table = await self._house.find(call.params.table)
-        job = DumpLog(game=await self._told(table))
+    async def log(self, call: Call[TableParams, Nothing]) -> Encoded[str]:
+        table = await self._registry.find(call.params.table)
+        job = DumpLog(game=await self._finished_game(table))
         call.headers.append(
-            ("content-disposition", f'attachment; filename="{table.charter.settings.game}.log"')
+            ("content-disposition", f'attachment; filename="{table.record.settings.game}.log"')
         )
         return Encoded(await self._jobs.run(job, address_key(call.address)))
 
-    async def replay(self, call: Call[Moments, Nothing]) -> Encoded[Replay]:
-        table, wanted = await self._house.find(call.params.table), call.params
-        game = await self._told(table)
+    async def replay(self, call: Call[ReplayParams, Nothing]) -> Encoded[Replay]:
+        table, wanted = await self._registry.find(call.params.table), call.params
+        game = await self._finished_game(table)
         viewer = {"public": SPECTATOR, "all": OMNISCIENT}.get(wanted.eyes)
         viewer = int(wanted.eyes) if viewer is None else viewer
-        if viewer >= table.charter.seats:
-            raise NotThere("error-no-such-seat", seat=viewer + 1, seats=table.charter.seats)
+        if viewer >= table.record.seats:
+            raise NotFound("error-no-such-seat", seat=viewer + 1, seats=table.record.seats)
         job = ReplayGame(game=game, viewer=viewer, first=wanted.first, count=wanted.count)
         return Encoded(await self._jobs.run(job, address_key(call.address)))
 
-    async def _told(self, table: Table) -> StoredGame:
-        """A game that is over, for a worker process; `NotNow` if it is not."""
-        log = table.told_log()
+    async def _finished_game(self, table: Table) -> StoredGame:
+        """Return a finished game for a worker process; raise `Conflict` if it is not over."""
+        log = table.revealed_log()
         lines = [
-            entry.line for entry in await rows.get_entries(self._reception.store, table.charter.id)
+            entry.line for entry in await rows.get_entries(self._context.store, table.record.id)
         ]
         return StoredGame(
-            table.charter.id, encode_charter(table.charter), log.names, lines, log.secret
+            table.record.id, encode_record(table.record), log.names, lines, log.secret
         )
 
-    async def fairness(self, call: Call[Which, Nothing]) -> Fairness:
-        table = await self._house.find(call.params.table)
-        charter = table.charter
-        return Fairness(charter.commitment, charter.nonces, charter.pin, table.told_secret)
+    async def fairness(self, call: Call[TableParams, Nothing]) -> Fairness:
+        table = await self._registry.find(call.params.table)
+        record = table.record
+        return Fairness(record.commitment, record.nonces, record.pin, table.revealed_secret)
 
-    async def code(self, call: Call[Which, Nothing]) -> str:
-        table = await self._house.find(call.params.table)
+    async def qr_code(self, call: Call[TableParams, Nothing]) -> str:
+        table = await self._registry.find(call.params.table)
         base = self._public_url or f"{call.scheme}://{call.request.headers.get('host', '')}"
-        return qr_svg(f"{base}/t/{table.charter.id}")
+        return qr_svg(f"{base}/t/{table.record.id}")
 
     def endpoints(self) -> list[AnyEndpoint]:
         return [
             Endpoint(
-                method="GET", path="/api/tables", name="getLobby", who="Anybody.", tag="tables", response=Lobby, handler=self.list_tables,
+                method="GET",
+                path="/api/tables",
+                name="getLobby",
+                who="Anybody.",
+                tag="tables",
+                response=Lobby,
+                handler=self.list_tables,
                 summary="The lobby: listed tables that one could join or watch.",
             ),
             Endpoint(
-                method="POST", path="/api/tables", name="createTable", who="Any device that has introduced itself.", tag="tables",
-                summary="Make a table. Its promise is published with it; nobody sits yet but the bots.", device=Device.MUST,
-                request=Settings, response=News, status=201, handler=self.create,
-                errors=(BadOption, BadFigures, NotNow, TooFast, WrongShape, Busy),
+                method="POST",
+                path="/api/tables",
+                name="createTable",
+                who="Any device that has introduced itself.",
+                tag="tables",
+                summary="Make a table. Its promise is published with it;"
+                " nobody sits yet but the bots.",
+                device=Device.MUST,
+                request=Settings,
+                response=News,
+                status=201,
+                handler=self.create,
+                errors=(BadOption, BadFigures, Conflict, RateLimited, InvalidData, Busy),
                 example=Settings(game="dogma", seats=4, bots=[None, "priest", "priest", "bishop"]),
             ),
             Endpoint(
-                method="GET", path="/api/tables/{table}", name="getTable", params=Which, response=News, handler=self.look_at,
-                device=Device.MAY, summary="How things stand around the game.",
-                who=_LINK, tag="tables",
+                method="GET",
+                path="/api/tables/{table}",
+                name="getTable",
+                params=TableParams,
+                response=News,
+                handler=self.get_table,
+                device=Device.MAY,
+                summary="How things stand around the game.",
+                who=_LINK,
+                tag="tables",
             ),
             Endpoint(
-                method="POST", path="/api/tables/{table}/commands", name="do", params=Which,
-                request=cast(type[AnyCommand], AnyCommand), response=cast(type[AnyAnswer], AnyAnswer),
-                who="Each command says who may: the host, whoever holds the seat, anybody with the link.", tag="tables",
-                summary="Do something at a table: the commands of the socket, one at a time.", device=Device.MUST, handler=self.do,
-                errors=(TooFast, WrongShape), failure=Unavailable,
+                method="POST",
+                path="/api/tables/{table}/commands",
+                name="do",
+                params=TableParams,
+                request=cast(type[AnyCommand], AnyCommand),
+                response=cast(type[AnyAnswer], AnyAnswer),
+                who="Each command says who may: the host, whoever holds the seat,"
+                " anybody with the link.",
+                tag="tables",
+                summary="Do something at a table: the commands of the socket, one at a time.",
+                device=Device.MUST,
+                handler=self.run_command,
+                errors=(RateLimited, InvalidData),
+                failure=Unavailable,
             ),
             Endpoint(
-                method="POST", path="/api/tickets", name="moveSeat", who="Whoever has the ticket, once.", tag="tables",
-                summary="Move a seat to this device.", device=Device.MUST, request=TicketText, response=Moved, handler=self.redeem,
-                errors=(NotNow, TooFast),
+                method="POST",
+                path="/api/tickets",
+                name="moveSeat",
+                who="Whoever has the ticket, once.",
+                tag="tables",
+                summary="Move a seat to this device.",
+                device=Device.MUST,
+                request=TicketText,
+                response=Moved,
+                handler=self.redeem,
+                errors=(Conflict, RateLimited),
             ),
             Endpoint(
-                method="GET", path="/api/tables/{table}/code", name="getCode", params=Which, response=str, media="image/svg+xml",
-                handler=self.code, summary="The table's link as a code for phones to scan.",
-                who=_LINK, tag="tables",
+                method="GET",
+                path="/api/tables/{table}/code",
+                name="getCode",
+                params=TableParams,
+                response=str,
+                media="image/svg+xml",
+                handler=self.qr_code,
+                summary="The table's link as a code for phones to scan.",
+                who=_LINK,
+                tag="tables",
             ),
             Endpoint(
-                method="GET", path="/api/tables/{table}/fairness", name="getFairness", params=Which, response=Fairness,
-                handler=self.fairness, summary="What was promised about the shuffles; the secret, once the game is over.",
-                who=_LINK, tag="tables",
+                method="GET",
+                path="/api/tables/{table}/fairness",
+                name="getFairness",
+                params=TableParams,
+                response=Fairness,
+                handler=self.fairness,
+                summary="What was promised about the shuffles; the secret, once the game is over.",
+                who=_LINK,
+                tag="tables",
             ),
             Endpoint(
-                method="GET", path="/api/tables/{table}/log", name="getLog", params=Which, response=str, media="text/plain",
-                handler=self.log, errors=(NotNow, Busy), summary="The log of a finished game, with the secret of its shuffles.",
-                who=_OVER, tag="after the game",
+                method="GET",
+                path="/api/tables/{table}/log",
+                name="getLog",
+                params=TableParams,
+                response=str,
+                media="text/plain",
+                handler=self.log,
+                errors=(Conflict, Busy),
+                summary="The log of a finished game, with the secret of its shuffles.",
+                who=_OVER,
+                tag="after the game",
             ),
             Endpoint(
-                method="GET", path="/api/tables/{table}/replay", name="getReplay", params=Moments, response=Replay, handler=self.replay,
-                errors=(NotNow, Busy), summary="Moments of a finished game, from any seat's eyes or with everything open.",
-                who=_OVER, tag="after the game",
+                method="GET",
+                path="/api/tables/{table}/replay",
+                name="getReplay",
+                params=ReplayParams,
+                response=Replay,
+                handler=self.replay,
+                errors=(Conflict, Busy),
+                summary="Moments of a finished game, from any seat's eyes or with everything open.",
+                who=_OVER,
+                tag="after the game",
             ),
-        ]  # fmt: skip
+        ]

@@ -1,6 +1,6 @@
-"""From a step of a game to the frame one viewer is sent.
+"""Turn a step of a game into the frame for one viewer.
 
-Nothing goes into it but what the viewer may know.
+A frame contains only what the viewer may know.
 """
 
 from __future__ import annotations
@@ -14,12 +14,14 @@ from simony.core.log import AGREED_END, CHANCE, PLAY, RESIGN, TIME_OUT, Log
 from simony.core.visibility import OMNISCIENT, describe_entry, is_visible
 from simony.server.frames.open_hands import open_scene
 from simony.server.protocol.messages import Frame, Result
-from simony.server.state.timeline import NOT_ASKED, Course, Step
+from simony.server.state.timeline import NOT_ASKED, Step, Timeline
 
 
-def frame_of(table: str, course: Course, step: Step, viewer: int, *, whole: bool = False) -> Frame:
-    """What the viewer is sent for a step; `whole` if what came before was lost."""
-    game = course.log.game
+def frame_of(
+    table: str, timeline: Timeline, step: Step, viewer: int, *, whole: bool = False
+) -> Frame:
+    """Return the viewer's frame for a step; `whole` if the frames before it were lost."""
+    game = timeline.log.game
     scene = (
         open_scene(game, step.state)
         if viewer == OMNISCIENT
@@ -27,32 +29,36 @@ def frame_of(table: str, course: Course, step: Step, viewer: int, *, whole: bool
     )
     asked = viewer >= 0 and step.prompts[viewer] != NOT_ASKED
     if not asked and scene.choices:
-        scene = replace(scene, choices=())  # the game was ended from outside
+        scene = replace(scene, choices=())  # the game ended by resignation, time or agreement
     return Frame(
         table=table,
         viewer=viewer,
         number=step.numbers[viewer],
-        events=[] if whole else _events(course, step, viewer),
+        events=[] if whole else _events(timeline, step, viewer),
         scene=scene,
         prompt=step.prompts[viewer] if asked else None,
         undo=step.undo[viewer] if viewer >= 0 else 0,
-        result=result_of(course.log) if step.over else None,
+        result=result_of(timeline.log) if step.over else None,
         whole=whole,
     )
 
 
-def _events(course: Course, step: Step, viewer: int) -> list[dict[str, Any]]:
-    """What happened, each with its sentence."""
-    game = course.log.game
-    told = [_told(event, course) for event in step.events if is_visible(event, viewer, game.seats)]
+def _events(timeline: Timeline, step: Step, viewer: int) -> list[dict[str, Any]]:
+    """Return the step's events that the viewer may see, each with its sentence."""
+    game = timeline.log.game
+    records = [
+        _event_record(event, timeline)
+        for event in step.events
+        if is_visible(event, viewer, game.seats)
+    ]
     entry = step.entry
     if entry is not None and entry.kind not in (PLAY, CHANCE):
-        told.append({"kind": entry.kind, "seat": entry.seat, "text": describe_entry(entry)})
-    return told
+        records.append({"kind": entry.kind, "seat": entry.seat, "text": describe_entry(entry)})
+    return records
 
 
-def _told(event: Event, course: Course) -> dict[str, Any]:
-    return {**event.to_record(), "text": course.log.game.describe(event)}
+def _event_record(event: Event, timeline: Timeline) -> dict[str, Any]:
+    return {**event.to_record(), "text": timeline.log.game.describe(event)}
 
 
 def result_of(log: Log) -> Result:

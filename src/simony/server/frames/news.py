@@ -1,4 +1,4 @@
-"""How things stand around the game, as one client is told."""
+"""The state of a table around its game, as one client is sent it."""
 
 from __future__ import annotations
 
@@ -13,47 +13,47 @@ if TYPE_CHECKING:
 
 
 def news_for(table: Table, caller: Caller) -> News:
-    charter = table.charter
+    record = table.record
     return News(
-        table=charter.id,
-        game=charter.settings.game,
-        status=charter.status,
-        seats=[_seat(table, seat) for seat in range(charter.seats)],
-        options=charter.options,
-        house_rules=bool(charter.settings.house_rules),
-        rules_version=charter.rules_version,
-        figures=charter.figures_hash,
-        pin=charter.pin,
-        commitment=charter.commitment,
-        listed=charter.settings.listed,
-        watching=charter.settings.watching,
-        delay=charter.settings.delay,
+        table=record.id,
+        game=record.settings.game,
+        status=record.status,
+        seats=[_seat(table, seat) for seat in range(record.seats)],
+        options=record.options,
+        house_rules=bool(record.settings.house_rules),
+        rules_version=record.rules_version,
+        figures=record.figures_hash,
+        pin=record.pin,
+        commitment=record.commitment,
+        listed=record.settings.listed,
+        watching=record.settings.watching,
+        delay=record.settings.delay,
         watchers=table.audience.spectators(),
-        helps=charter.settings.helps,
-        host=bool(caller.device) and caller.device == charter.host,
-        yours=charter.chairs_of(caller.device),
+        helps=record.settings.helps,
+        host=bool(caller.device) and caller.device == record.host,
+        yours=record.seats_of(caller.device),
         offers=[
             OfferNews(offer.number, offer.what, offer.seat, sorted(offer.waiting))
             for offer in table.offers.open
         ],
-        next=charter.next,
+        next=record.next,
         problem=None if table.problem is None else problem_of(table.problem, caller.language),
     )
 
 
 def _seat(table: Table, seat: int) -> SeatNews:
-    charter = table.charter
-    chair = charter.chairs[seat]
+    record = table.record
+    chair = record.chairs[seat]
     return SeatNews(
         seat=seat,
-        name=charter.name(seat),
+        name=record.name(seat),
         taken=chair.taken,
         bot=chair.bot,
         stand_in=chair.stand_in,
         present=table.audience.is_present(seat),
         replaceable=table.is_replaceable(seat),
         consents=chair.consents,
-        seconds_left=table.banks[seat] if charter.settings.clock is not None else None,
+        seconds_left=table.banks[seat] if record.settings.clock is not None else None,
         name_hidden=chair.name_hidden,
         reserved=chair.reserved,
     )

@@ -1,5 +1,6 @@
-"""A scene with every hand open, put together from what all seats see: for finished games, and where
-the players agreed to it.
+"""Scenes with all hands open, combined from what each seat sees.
+
+They are for finished games, and for games whose players agreed to it.
 """
 
 from __future__ import annotations
@@ -13,8 +14,8 @@ from simony.core.visibility import OMNISCIENT
 
 
 def open_scene(game: Game, state: State) -> Scene:
-    """What is public, with the seats' own zones added, and the faces of whatever some seat can
-    see.
+    """Return the public scene with the seats' own zones added, and the faces that any seat
+    can see.
     """
     public = game.scene(state.view(SPECTATOR))
     zones = list(public.zones)
@@ -22,15 +23,15 @@ def open_scene(game: Game, state: State) -> Scene:
         own = game.scene(state.view(seat)).zones
         shown = {zone.id for zone in own}
         zones = [
-            _uncovered(zone, own, seat) for zone in zones if zone.id in shown or zone.seat != seat
+            _reveal(zone, own, seat) for zone in zones if zone.id in shown or zone.seat != seat
         ]
         known = {zone.id for zone in public.zones}
-        zones += [_named_after(zone, seat) for zone in own if zone.id not in known and zone.items]
+        zones += [_add_seat_zone(zone, seat) for zone in own if zone.id not in known and zone.items]
     return replace(public, viewer=OMNISCIENT, zones=tuple(zones))
 
 
-def _uncovered(zone: Zone, own: tuple[Zone, ...], seat: int) -> Zone:
-    """The zone, with faces for what is hidden in it but not from this seat."""
+def _reveal(zone: Zone, own: tuple[Zone, ...], seat: int) -> Zone:
+    """Return the zone with the faces that are hidden in public but not from this seat."""
     twin = next(
         (each for each in own if each.id == zone.id and len(each.items) == len(zone.items)), None
     )
@@ -43,12 +44,12 @@ def _uncovered(zone: Zone, own: tuple[Zone, ...], seat: int) -> Zone:
     return replace(zone, items=tuple(items))
 
 
-def _named_after(zone: Zone, seat: int) -> Zone:
+def _add_seat_zone(zone: Zone, seat: int) -> Zone:
     return replace(
         zone, id=f"{zone.id}@{seat}", items=tuple(_owned(item, seat) for item in zone.items)
     )
 
 
 def _owned(item: Item, seat: int) -> Item:
-    """Two seats may call two things alike."""
+    """Return the item with the seat in its id, because two seats may use the same id."""
     return replace(item, id=f"{item.id}@{seat}")

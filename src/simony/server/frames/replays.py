@@ -1,5 +1,7 @@
-"""Finished games: told again from any seat's eyes, or with everything open; and whether their table
-kept its word.
+"""Replays and checks of finished games.
+
+A replay shows a game as any seat saw it, or with everything open. A check says whether the shuffles
+were as promised.
 """
 
 from __future__ import annotations
@@ -10,15 +12,15 @@ from simony.core.fairness import verify_promise
 from simony.core.log import Log
 from simony.server.frames.frames import frame_of, result_of
 from simony.server.protocol.messages import Frame, Result
-from simony.server.protocol.problem import NotThere
-from simony.server.state.timeline import Course
+from simony.server.protocol.problem import NotFound
+from simony.server.state.timeline import Timeline
 
-MOST_FRAMES = 50
-"""So many moments of a replay are sent at once."""
+MAX_REPLAY_FRAMES = 50
+"""Frames of a replay that are sent in one answer."""
 
 
 class Replay(Struct, frozen=True):
-    """Moments of a finished game. `count` is how many there are in all, for a scrubber."""
+    """Frames of a finished game. `count` is the number of all frames, for a slider."""
 
     count: int
     first: int
@@ -26,21 +28,21 @@ class Replay(Struct, frozen=True):
 
 
 def replay_of(table: str, log: Log, viewer: int, first: int, count: int) -> Replay:
-    """Some moments, from one viewer's eyes; moment 0 is before the first card."""
+    """Return some frames of a game for one viewer; frame 0 is before the first card."""
     moments = len(log.entries) + 1
     if not 0 <= first < moments:
-        raise NotThere("table-replay-range", count=moments, came=first)
-    course = Course(Log(log.game, log.names, log.promise))
+        raise NotFound("table-replay-range", count=moments, came=first)
+    timeline = Timeline(Log(log.game, log.names, log.promise))
     frames: list[Frame] = []
     for number in range(min(first + count, moments)):
-        step = course.last if number == 0 else course.add(log.entries[number - 1], 0.0)
+        step = timeline.last if number == 0 else timeline.add(log.entries[number - 1], 0.0)
         if number >= first:
-            frames.append(frame_of(table, course, step, viewer, whole=number == 0))
+            frames.append(frame_of(table, timeline, step, viewer, whole=number == 0))
     return Replay(moments, first, frames)
 
 
 class Verified(Struct, frozen=True):
-    """What a log says of itself, checked."""
+    """The result of checking a log."""
 
     game: str
     seats: int
@@ -59,7 +61,7 @@ class Verified(Struct, frozen=True):
 
 
 def verify(log: Log) -> Verified:
-    """Draw everything again; `BadLog` if the table broke its word."""
+    """Repeat every draw of a log; raise `BadLog` if a draw is not as promised."""
     draws = verify_promise(log) if log.secret else 0
     result = result_of(log) if log.over else None
     return Verified(

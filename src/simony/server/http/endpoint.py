@@ -1,5 +1,5 @@
-"""Endpoints: what may be asked over HTTP, declared with its types, from which requests are checked
-and the OpenAPI document is made.
+"""Typed HTTP endpoints. Requests are checked by their types, and the OpenAPI document is made from
+them.
 
     CREATE = Endpoint(
         method="POST",
@@ -10,12 +10,12 @@ and the OpenAPI document is made.
         device=Device.MUST,
         request=NewTable,
         response=TableLink,
-        errors=(TooFast,),
+        errors=(RateLimited,),
         handler=create,
     )
 
-Parameters are the fields of one struct: those that the path names are taken from the path, the
-others from the query.
+Parameters are the fields of one struct: those that the path names come from the path, the others
+from the query.
 """
 
 from __future__ import annotations
@@ -35,17 +35,22 @@ from starlette.types import Receive, Scope, Send
 from simony.core.errors import SimonyError
 from simony.i18n.sentences import LANGUAGES
 from simony.server.http.middleware import MAX_BODY
-from simony.server.protocol.decoding import Misfit, open_structs, read_json, read_words
+from simony.server.protocol.decoding import (
+    InvalidField,
+    decode_json,
+    decode_params,
+    lenient_structs,
+)
 from simony.server.protocol.messages import encode
 from simony.server.protocol.problem import (
     RETRY_SECONDS,
     UNAVAILABLE,
+    InvalidData,
+    MethodNotAllowed,
     NoDevice,
-    NotThere,
-    NotThisWay,
+    NotFound,
     TooLarge,
-    WrongKind,
-    WrongShape,
+    UnsupportedMediaType,
     language_of,
     response_to,
 )
@@ -54,7 +59,7 @@ from simony.server.security.identity import presented_token
 
 JSON = "application/json"
 MAX_PARAMETERS = 16
-"""Parameters in a query; no endpoint has as many."""
+"""Parameters in a query; every endpoint has fewer."""
 _IN_PATH = re.compile(r"\{(\w+)\}", re.ASCII)
 
 
@@ -77,31 +82,31 @@ R = TypeVar("R")
 
 @dataclass(frozen=True, slots=True)
 class Encoded(Generic[R]):
-    """An answer of type `R` that is bytes already: a worker process has made it."""
+    """An answer of type `R` that a worker process has encoded already."""
 
     data: bytes
 
 
 @dataclass(slots=True)
 class Call(Generic[P, B]):
-    """One request, read and checked, on its way to the handler."""
+    """One request, decoded and checked, for the handler."""
 
     request: Request
     params: P
     body: B
     language: str
     token: str | None
-    """The device token that came along, if it has the form of one.
+    """The device token of the request, if it has the form of one.
 
-    Whose it is, if anybody's, the handler finds out.
+    The handler finds out whether it belongs to a device.
     """
     headers: list[tuple[str, str]] = field(default_factory=list)
-    """What the answer's head is to say besides."""
+    """Additional response headers."""
     status: int | None = None
-    """The answer's status, where it is not the endpoint's own."""
+    """The response status, if it is not the endpoint's own."""
 
     def unavailable(self) -> None:
-        """The answer says that the store has failed: 503, and when to ask again."""
+        """Answer that the store has failed: status 503, and when to try again."""
         self.status = UNAVAILABLE
         self.headers.append(("retry-after", str(RETRY_SECONDS)))
 
@@ -116,7 +121,7 @@ class Call(Generic[P, B]):
 
 @dataclass(frozen=True, kw_only=True)
 class Endpoint(Generic[P, B, R]):
-    """What one method of one path does."""
+    """One method of one path."""
 
     method: str
     path: str
@@ -127,28 +132,28 @@ class Endpoint(Generic[P, B, R]):
     summary: str
     handler: Callable[[Call[P, B]], Awaitable[R | Encoded[R]]]
     response: type[R]
-    """A type of msgspec; `None` for an answer without a body; `str` or `bytes` where `media` is not
+    """A type of msgspec; `None` for an answer without a body; `str` or `bytes` if `media` is not
     JSON.
     """
-    params: type[P] = Nothing  # type: ignore[assignment]  # who says nothing has `Nothing` for P, and for B
+    params: type[P] = Nothing  # type: ignore[assignment]  # the defaults of P and B are `Nothing`
     request: type[B] = Nothing  # type: ignore[assignment]
     errors: tuple[type[SimonyError], ...] = ()
-    """What the handler may raise, besides what follows from the rest."""
+    """What the handler may raise, in addition to what follows from the other fields."""
     device: Device = Device.NEVER
     tag: str = "table"
     status: int = 200
     failure: object = None
-    """The type of the answer with status 503, where it is another than `Problem`."""
+    """The type of the answer with status 503, if it is not `Problem`."""
     media: str = JSON
     max_body: int = MAX_BODY
-    """Bytes of the longest body that is read."""
+    """Bytes of the longest body that is accepted."""
     example: B | None = None
     answer: R | None = None
     """An example of an answer."""
 
     def __post_init__(self) -> None:
         for kind in (self.params, self.request):
-            if loose := open_structs(kind):
+            if loose := lenient_structs(kind):
                 raise TypeError(f"{self.name}: {loose} must forbid unknown fields")
         names = {each.encode_name for each in msgspec.structs.fields(self.params)}
         if missing := set(self.in_path) - names:
@@ -158,8 +163,8 @@ class Endpoint(Generic[P, B, R]):
         self._check_handler()
 
     def _check_handler(self) -> None:
-        """The defaults of `params` and `request` escape mypy, so the handler's own words are
-        compared.
+        """Compare the handler's annotations, since mypy does not check the defaults of `params` and
+        `request`.
         """
         call, answer = get_type_hints(self.handler).values()
         encoded = Encoded[self.response]  # type: ignore[name-defined]  # a type at run time
@@ -179,7 +184,7 @@ class Endpoint(Generic[P, B, R]):
         return self.response is not type(None)
 
     async def respond(self, request: Request) -> Response:
-        """The answer, or a `SimonyError`."""
+        """Return the response, or raise a `SimonyError`."""
         call = await self._read(request)
         answer = await self.handler(call)
         return self._write(answer, call)
@@ -197,12 +202,10 @@ class Endpoint(Generic[P, B, R]):
         _check_query(pairs, self.in_path)
         query = {name: value for name, value in pairs if name != "language"}
         try:
-            return read_words({**query, **request.path_params}, self.params)
-        except Misfit as misfit:
-            if (
-                misfit.where.removeprefix("$.") in self.in_path
-            ):  # a mistyped link leads nowhere, like any other that does
-                raise NotThere(misfit.text.key, **misfit.text.args) from None
+            return decode_params({**query, **request.path_params}, self.params)
+        except InvalidField as invalid:
+            if invalid.where.removeprefix("$.") in self.in_path:  # a mistyped link
+                raise NotFound(invalid.text.key, **invalid.text.args) from None
             raise
 
     async def _read_body(self, request: Request) -> B:
@@ -210,8 +213,8 @@ class Endpoint(Generic[P, B, R]):
             return self.request()
         kind = request.headers.get("content-type", "")
         if kind.partition(";")[0].strip().lower() != JSON:
-            raise WrongKind("table-door-body-kind", expected=JSON, came=kind or "–")
-        return read_json(await _read_at_most(request, self.max_body), self.request)
+            raise UnsupportedMediaType("table-door-body-kind", expected=JSON, came=kind or "–")
+        return decode_json(await _read_at_most(request, self.max_body), self.request)
 
     def _write(self, answer: R | Encoded[R], call: Call[P, B]) -> Response:
         status = self.status if call.status is None else call.status
@@ -232,7 +235,7 @@ AnyEndpoint: TypeAlias = Endpoint[Any, Any, Any]
 
 
 async def _read_at_most(request: Request, most: int) -> bytes:
-    """The body; `TooLarge` as soon as it is longer."""
+    """Return the body; raise `TooLarge` as soon as it is longer than `most` bytes."""
     chunks: list[bytes] = []
     length = 0
     async for chunk in request.stream():
@@ -244,17 +247,19 @@ async def _read_at_most(request: Request, most: int) -> bytes:
 
 
 def _check_query(pairs: Sequence[tuple[str, str]], in_path: Sequence[str]) -> None:
-    """Few parameters, each once, none that belongs in the path, and a language that we have."""
+    """Allow a few parameters, each once, none that belongs in the path, and only known
+    languages.
+    """
     if len(pairs) > MAX_PARAMETERS:
-        raise WrongShape("table-door-query-many", most=MAX_PARAMETERS, came=len(pairs))
+        raise InvalidData("table-door-query-many", most=MAX_PARAMETERS, came=len(pairs))
     seen: set[str] = set()
     for name, value in pairs:
         if name in seen:
-            raise WrongShape("table-door-query-twice", came=name)
+            raise InvalidData("table-door-query-twice", came=name)
         if name in in_path:
-            raise WrongShape("table-door-query-path", came=name)
+            raise InvalidData("table-door-query-path", came=name)
         if name == "language" and value not in LANGUAGES:
-            raise WrongShape(
+            raise InvalidData(
                 "table-door-field-choice",
                 where="$.language",
                 came=value,
@@ -263,7 +268,7 @@ def _check_query(pairs: Sequence[tuple[str, str]], in_path: Sequence[str]) -> No
         seen.add(name)
 
 
-class Crossing:
+class PathEndpoints:
     """All endpoints of one path, by their methods."""
 
     def __init__(self, endpoints: Mapping[str, AnyEndpoint]) -> None:
@@ -280,7 +285,7 @@ class Crossing:
         except ClientDisconnect:
             return
         if method == "HEAD":
-            response.body = b""  # its length stays in the header
+            response.body = b""  # the header keeps its length
         await response(scope, receive, send)
 
     async def _respond(self, method: str, request: Request) -> Response:
@@ -288,17 +293,19 @@ class Crossing:
             return Response(status_code=204, headers={"allow": self._allow})
         endpoint = self._endpoints.get("GET" if method == "HEAD" else method)
         if endpoint is None:
-            raise NotThisWay("table-door-method", self._allow, came=method, expected=self._allow)
+            raise MethodNotAllowed(
+                "table-door-method", self._allow, came=method, expected=self._allow
+            )
         name_task(f"{endpoint.method} {endpoint.path}")
         return await endpoint.respond(request)
 
 
 def routes(endpoints: Sequence[AnyEndpoint]) -> list[Route]:
-    """One route a path. Where two paths fit, the one that comes first is meant."""
+    """Return one route for each path. If two paths match, the first one is used."""
     paths: dict[str, dict[str, AnyEndpoint]] = {}
     for endpoint in endpoints:
         methods = paths.setdefault(endpoint.path, {})
         if endpoint.method in methods:
             raise ValueError(f"{endpoint.method} {endpoint.path} is declared twice")
         methods[endpoint.method] = endpoint
-    return [Route(path, Crossing(methods)) for path, methods in paths.items()]
+    return [Route(path, PathEndpoints(methods)) for path, methods in paths.items()]

@@ -1,8 +1,8 @@
-"""What surrounds every answer: the headers that keep a browser safe, and the middleware that keeps
-the server so.
+"""Middleware: security headers, checks, size limits, compression and a handler for unexpected
+errors.
 
-From the outside in: `SafeHeaders`, `LastResort`, one `Guard` a check, `BodyLimit`, `Squeeze`, the
-routes.
+From the outside in: `SecurityHeaders`, `UnexpectedErrors`, one `RequestCheck` per check,
+`BodyLimit`, `Compression`, the routes.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from simony.core.errors import SimonyError
-from simony.server.protocol.problem import Broken, Busy, Refusal, TooLarge, refuse
+from simony.server.protocol.problem import Busy, InternalError, Refusal, TooLarge, refuse
 from simony.server.security.identity import is_encrypted
-from simony.server.security.request_origin import Place
+from simony.server.security.request_origin import HostPort
 
 MAX_BODY = 64 * 1024
-"""Bytes of a body, unless an endpoint says otherwise."""
+"""Bytes of a body, unless an endpoint allows more."""
 MAX_BODIES = 64 * 1024 * 1024
-"""Bytes of all bodies that are being read or worked on."""
+"""Bytes of all bodies that are being read or processed."""
 RETRY = 3.0
-"""Seconds after which a client may try again when there is no room for its body."""
+"""Seconds after which a client may try again if there was no room for its body."""
 POLICY = {
     "default-src": "'none'",
     "script-src": "'self'",
@@ -45,7 +45,8 @@ ALWAYS = {
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "permissions-policy": "camera=(), display-capture=(), geolocation=(), microphone=(),"
+    " payment=(), usb=()",
 }
 HSTS = "max-age=31536000"
 _HEADS = ("http.response.start", "websocket.http.response.start")
@@ -53,21 +54,20 @@ _log = logging.getLogger("simony.server")
 
 
 def content_security_policy(scheme: str, host: str) -> str:
-    """The policy for pages of this host.
+    """Return the policy for pages of this host.
 
     Older browsers do not count the host's own sockets as 'self', so they are named.
     """
-    place = Place.read(host)
+    host_port = HostPort.read(host)
     rules = dict(POLICY)
-    if place is not None and not place.host.startswith(
-        "["
-    ):  # the policy's grammar has no numeric IPv6
-        rules["connect-src"] += f" {'wss' if is_encrypted(scheme) else 'ws'}://{place}"
+    # The policy's grammar has no numeric IPv6.
+    if host_port is not None and not host_port.host.startswith("["):
+        rules["connect-src"] += f" {'wss' if is_encrypted(scheme) else 'ws'}://{host_port}"
     return "; ".join(f"{name} {sources}" for name, sources in rules.items())
 
 
-class SafeHeaders:
-    """Adds the headers to every answer."""
+class SecurityHeaders:
+    """Adds the security headers to every response."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -94,8 +94,8 @@ class SafeHeaders:
             headers["strict-transport-security"] = HSTS
 
 
-class Guard:
-    """Lets in whatever `check` does not raise a `SimonyError` about."""
+class RequestCheck:
+    """Refuses a request if `check` raises a `SimonyError`."""
 
     def __init__(self, app: ASGIApp, check: Callable[[Scope], None]) -> None:
         self._app = app
@@ -112,10 +112,10 @@ class Guard:
 
 
 class BodyLimit:
-    """Reads no more than `most` bytes of a body, and no more than `most_together` of all bodies
-    that are being worked on.
+    """Limits one body to `most` bytes, and all bodies that are being processed to `most_together`.
 
-    What is left of a body the server throws away, so that the sender can hear the answer.
+    The server discards the rest of a body that is too large, so that the client can read the
+    answer.
     """
 
     def __init__(self, app: ASGIApp, most: int = MAX_BODY, most_together: int = MAX_BODIES) -> None:
@@ -137,9 +137,9 @@ class BodyLimit:
                 self._held -= body.length
 
     def _keep(self, length: int, more: int) -> None:
-        """Count bytes of a body that has this length with them.
+        """Count `more` bytes of a body that has this length with them.
 
-        What is raised here endpoints answer like any other, or `LastResort`.
+        What it raises is answered by the endpoint, or by `UnexpectedErrors`.
         """
         self._held += more
         if length > self._most:
@@ -172,15 +172,15 @@ def _announced(scope: Scope) -> int:
     return int(length[:19]) if length.isascii() and length.isdecimal() else 0
 
 
-class Squeeze:
-    """Compresses what is large and the same for everybody, once.
+class Compression:
+    """Compresses once what is large and the same for everybody.
 
-    Nothing else: how long a secret's answer becomes could tell of it.
+    Nothing else is compressed: the length of a compressed answer could reveal a secret in it.
     """
 
     def __init__(self, app: ASGIApp, paths: tuple[str, ...] = ("/assets/", "/api/texts/")) -> None:
         self._app = app
-        self._squeezed = GZipMiddleware(app, minimum_size=1000)
+        self._compressing = GZipMiddleware(app, minimum_size=1000)
         self._paths = paths
         self._kept: dict[str, list[Message]] = {}
         """Whole answers by path. There are as many as there are files and languages."""
@@ -190,18 +190,16 @@ class Squeeze:
         if not is_common:
             await self._app(scope, receive, send)
         elif not _may_be_kept(scope):
-            await self._squeezed(scope, receive, send)
+            await self._compressing(scope, receive, send)
         else:
             await self._answer_once(scope, receive, send)
 
     async def _answer_once(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Compressing the largest file takes 35 ms: it is done for the first client, and kept for
-        the others.
-        """
+        """Compress a file for the first client and reuse the result: the largest takes 35 ms."""
         answer = self._kept.get(scope["path"])
         if answer is None:
             answer = []
-            await self._squeezed(scope, receive, _into(answer))
+            await self._compressing(scope, receive, _into(answer))
             if answer and answer[0].get("status") == HTTPStatus.OK:
                 self._kept[scope["path"]] = answer
         for message in answer:
@@ -211,7 +209,7 @@ class Squeeze:
 
 
 def _may_be_kept(scope: Scope) -> bool:
-    """Whether a compressed answer is the same for everybody.
+    """Return whether a compressed answer is the same for everybody.
 
     A file does not depend on the query, a text may.
     """
@@ -227,10 +225,10 @@ def _into(messages: list[Message]) -> Send:
     return keep
 
 
-class LastResort:
-    """Whatever nobody thought of: it is logged, and answered without a word about our insides.
+class UnexpectedErrors:
+    """Logs an exception that nothing else handled, and answers without details of the server.
 
-    The log has no path: a link to a table is a key to it.
+    The log has no path, since a link to a table gives access to it.
     """
 
     def __init__(self, app: ASGIApp) -> None:
@@ -251,12 +249,11 @@ class LastResort:
                 raise
             _log_unexpected(error, scope)
             if begun and scope["type"] == "http":
-                # the server closes the line, so that nobody takes half an answer for a whole one
+                # the server closes the connection, so that half an answer is not taken for a whole
                 raise
-            # The other side may have gone, or the socket be closed already: then there is nobody to
-            # tell.
+            # The client may be gone, or the socket closed already.
             with suppress(OSError, RuntimeError):
-                await _apologise(error, scope, receive, send, begun=begun)
+                await _send_failure(error, scope, receive, send, begun=begun)
 
 
 def _log_unexpected(error: Exception, scope: Scope) -> None:
@@ -264,14 +261,14 @@ def _log_unexpected(error: Exception, scope: Scope) -> None:
         _log.error("unexpected, %s", scope.get("method", "socket"), exc_info=error)
 
 
-async def _apologise(
+async def _send_failure(
     error: Exception, scope: Scope, receive: Receive, send: Send, *, begun: bool
 ) -> None:
     if begun:
         await send({"type": "websocket.close", "code": 1011, "reason": "table-door-broken"})
     else:
         await refuse(
-            error if isinstance(error, Refusal) else Broken("table-door-broken"),
+            error if isinstance(error, Refusal) else InternalError("table-door-broken"),
             scope,
             receive,
             send,

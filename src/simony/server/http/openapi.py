@@ -1,4 +1,4 @@
-"""The OpenAPI 3.1 document of some endpoints."""
+"""The OpenAPI 3.1 document of the endpoints."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from simony.server.http.endpoint import JSON, AnyEndpoint, Device
 from simony.server.protocol.messages import custom_schema
 from simony.server.protocol.problem import (
     UNAVAILABLE,
+    Forbidden,
+    InvalidData,
     NoDevice,
-    NotAllowed,
-    NotThere,
+    NotFound,
     Problem,
+    RateLimited,
     Refusal,
-    TooFast,
     TooLarge,
+    UnsupportedMediaType,
     WrongHost,
-    WrongKind,
-    WrongShape,
     status_of,
 )
 from simony.server.security.identity import COOKIE
@@ -49,7 +49,8 @@ _WITH_DEVICE: list[Json] = [{"cookie": []}, {"bearer": []}]
 _LANGUAGE: Json = {
     "name": "language",
     "in": "query",
-    "description": "The language of sentences in the answer; otherwise that of Accept-Language, otherwise English.",
+    "description": "The language of sentences in the answer; otherwise that of Accept-Language,"
+    " otherwise English.",
     "schema": {"enum": list(LANGUAGES)},
 }
 
@@ -57,7 +58,7 @@ _LANGUAGE: Json = {
 def document(
     endpoints: Sequence[AnyEndpoint], title: str, version: str, description: str = ""
 ) -> Json:
-    """The whole document, ready for JSON."""
+    """Return the whole document, ready for JSON."""
     kinds = _Kinds(endpoints)
     paths: dict[str, Json] = {}
     for endpoint in endpoints:
@@ -151,7 +152,7 @@ def _content(schema: Json, example: object) -> Json:
 
 
 def _refusals(endpoint: AnyEndpoint, kinds: _Kinds) -> dict[str, Json]:
-    """One entry a status, with all that can be meant by it."""
+    """Return one entry for each status, with every reason for it."""
     meant: dict[int, list[str]] = {}
     for kind in (*_always(endpoint), *endpoint.errors):
         reasons = meant.setdefault(status_of(kind), [])
@@ -175,13 +176,13 @@ def _refusal(endpoint: AnyEndpoint, status: int, kinds: _Kinds) -> Json:
 
 
 def _always(endpoint: AnyEndpoint) -> Iterator[type[SimonyError]]:
-    """What an endpoint refuses before its handler is asked."""
-    yield from (Refusal, WrongHost, WrongShape, TooFast, StoreFailed, NotAllowed)
+    """Yield what an endpoint may refuse before its handler is called."""
+    yield from (Refusal, WrongHost, InvalidData, RateLimited, StoreFailed, Forbidden)
     if endpoint.method not in SAFE_METHODS or endpoint.has_body:
         yield TooLarge
     if endpoint.has_body:
-        yield WrongKind
+        yield UnsupportedMediaType
     if endpoint.in_path:
-        yield NotThere
+        yield NotFound
     if endpoint.device is Device.MUST:
         yield NoDevice

@@ -1,10 +1,9 @@
-"""The pages a browser opens, and the files they need.
+"""The pages a browser opens, and their files.
 
-The table in the browser is built from `web/` into the folder `web` of this package; its addresses
-all give its one page. Where it has not been built there is a bare page instead. Besides there is
-the page that checks finished games, which lies in the folder `pages`; its words are in the text
-files like all others: `{{ key }}` in it stands for the sentence of that key, in the reader's
-language.
+The browser client is built from `web/` into the folder `web` of this package; all its addresses
+return its one page. If it has not been built, a plain page is shown instead. The page that checks
+finished games is in the folder `pages`. Its words are in the text files like all others: `{{ key
+}}` stands for the sentence of that key, in the reader's language.
 """
 
 from __future__ import annotations
@@ -21,12 +20,16 @@ from starlette.routing import BaseRoute, Route
 
 from simony.i18n.sentences import localization
 from simony.i18n.text import Text
-from simony.server.protocol.problem import language_of, nothing_at
+from simony.server.protocol.problem import language_of, page_not_found
 
-KINDS = {
-    "html": "text/html; charset=utf-8", "js": "text/javascript; charset=utf-8", "css": "text/css; charset=utf-8", "svg": "image/svg+xml",
-    "woff2": "font/woff2", "woff": "font/woff",
-}  # fmt: skip
+MEDIA_TYPES = {
+    "html": "text/html; charset=utf-8",
+    "js": "text/javascript; charset=utf-8",
+    "css": "text/css; charset=utf-8",
+    "svg": "image/svg+xml",
+    "woff2": "font/woff2",
+    "woff": "font/woff",
+}
 TABLE_PAGES = (
     "/",
     "/t/{table}",
@@ -38,20 +41,22 @@ TABLE_PAGES = (
     "/me",
 )
 FOR_EVER = "public, max-age=31536000, immutable"
-"""Built files carry the hash of what is in them in their name."""
+"""The names of built files contain a hash of their content."""
 _KEY = re.compile(r"\{\{ ([a-z-]+) \}\}")
 _Serve = Callable[[Request], Awaitable[Response]]
 
 
 def page_routes() -> list[BaseRoute]:
-    """One for each page, and one for each other file."""
+    """Return a route for each page and for each folder of files."""
     own, built = files("simony.server") / "pages", files("simony.server") / "web"
     first = (
-        _built_page(built) if (built / "index.html").is_file() else _worded_page(own / "index.html")
+        _built_page(built)
+        if (built / "index.html").is_file()
+        else _translated_page(own / "index.html")
     )
     return [
         *(Route(path, first) for path in TABLE_PAGES),
-        Route("/verify", _worded_page(own / "verify.html")),
+        Route("/verify", _translated_page(own / "verify.html")),
         Route("/pages/{name}", _files(own)),
         Route("/assets/{name}", _files(built / "assets", FOR_EVER)),
     ]
@@ -62,34 +67,36 @@ def _built_page(folder: Traversable) -> _Serve:
 
     async def serve(request: Request) -> Response:
         del request
-        return Response(content, media_type=KINDS["html"], headers={"cache-control": "no-cache"})
+        return Response(
+            content, media_type=MEDIA_TYPES["html"], headers={"cache-control": "no-cache"}
+        )
 
     return serve
 
 
-def _worded_page(page: Traversable) -> _Serve:
+def _translated_page(page: Traversable) -> _Serve:
     template = page.read_text("utf-8")
 
     async def serve(request: Request) -> Response:
         language = language_of(request.scope)
         return Response(
-            worded(template, language),
-            media_type=KINDS["html"],
+            translate_page(template, language),
+            media_type=MEDIA_TYPES["html"],
             headers={"content-language": language},
         )
 
     return serve
 
 
-def worded(template: str, language: str) -> str:
-    """A page in one language."""
-    say = localization(language)
-    page = _KEY.sub(lambda found: html.escape(say.translate(Text(found[1]))), template)
+def translate_page(template: str, language: str) -> str:
+    """Return a page in one language."""
+    texts = localization(language)
+    page = _KEY.sub(lambda found: html.escape(texts.translate(Text(found[1]))), template)
     return page.replace('lang="en"', f'lang="{language}"', 1)
 
 
 def _files(folder: Traversable, caching: str = "no-cache") -> _Serve:
-    """The files that lie in a folder now, by name: nothing else can be asked for."""
+    """Serve by name the files that are in a folder now, and nothing else."""
     there = (
         {entry.name: entry for entry in folder.iterdir() if _kind(entry.name)}
         if folder.is_dir()
@@ -99,15 +106,15 @@ def _files(folder: Traversable, caching: str = "no-cache") -> _Serve:
     async def serve(request: Request) -> Response:
         entry = there.get(request.path_params["name"])
         if entry is None or entry.name.endswith(".html"):
-            raise nothing_at(request.url.path)
+            raise page_not_found(request.url.path)
         try:
             content = entry.read_bytes()
-        except OSError:  # another build has taken its place since the server began
-            raise nothing_at(request.url.path) from None
+        except OSError:  # a newer build has replaced it
+            raise page_not_found(request.url.path) from None
         return Response(content, media_type=_kind(entry.name), headers={"cache-control": caching})
 
     return serve
 
 
 def _kind(name: str) -> str:
-    return KINDS.get(name.rpartition(".")[2], "")
+    return MEDIA_TYPES.get(name.rpartition(".")[2], "")

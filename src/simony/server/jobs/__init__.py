@@ -1,1 +1,1 @@
-"""Heavy work, done by worker processes with limits on memory and processor time."""
+"""Heavy work for worker processes with limits on memory and processor time."""

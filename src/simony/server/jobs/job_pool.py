@@ -1,5 +1,6 @@
-"""The server's worker processes for heavy requests: queued fairly by address, bounded in number,
-time and memory.
+"""The server's worker processes for heavy requests.
+
+Requests are queued fairly by address and limited in number, time and memory.
 """
 
 from __future__ import annotations
@@ -13,22 +14,30 @@ from simony.bots.workers.worker_process import WorkerProcess
 from simony.core.contract import Game
 from simony.registry import game_spec
 from simony.server.jobs.job_worker import SECONDS
-from simony.server.jobs.jobs import AnyJob, Checked, CheckHouseRules, Job, JobResult, do, error_in
+from simony.server.jobs.jobs import (
+    AnyJob,
+    CheckedRules,
+    CheckHouseRules,
+    Job,
+    JobResult,
+    error_in,
+    run_job,
+)
 from simony.server.protocol.problem import Busy, Refusal, TooLarge
 from simony.server.state.table_record import Settings, shared_game
 
-MOST_WAITING = 32
-"""Jobs that wait in all; more are refused."""
-MOST_OF_A_CLIENT = 4
-"""Jobs that wait from one address."""
+MAX_WAITING = 32
+"""Jobs that may wait in total; more are refused."""
+MAX_WAITING_PER_CLIENT = 4
+"""Jobs that may wait for one address."""
 GRACE = 5.0
-"""Seconds a worker gets beyond the processor time of a job, since the machine may be busy."""
+"""Seconds that a worker gets beyond the processor time of a job, since the machine may be busy."""
 RETRY = 3.0
 """Seconds after which a refused client may try again."""
 
 
 class Jobs(Protocol):
-    """Does heavy work for a client, somewhere. `client` is an address: each gets its turn."""
+    """Runs heavy work for a client. `client` is an address; addresses take turns."""
 
     async def run(self, job: AnyJob, client: str) -> bytes: ...
 
@@ -44,8 +53,8 @@ class JobPool(WorkerPool[Job, JobResult]):
         """Jobs that were refused because too many waited."""
 
     async def run(self, job: AnyJob, client: str) -> bytes:
-        """Do a job; raise the error it ends with, or `Busy` if too many wait."""
-        if self.waiting >= MOST_WAITING or self._queue.waiting(client) >= MOST_OF_A_CLIENT:
+        """Run a job; raise the error it ends with, or `Busy` if too many wait."""
+        if self.waiting >= MAX_WAITING or self._queue.waiting(client) >= MAX_WAITING_PER_CLIENT:
             self.refused += 1
             raise Busy("table-busy", RETRY)
         try:
@@ -62,7 +71,9 @@ class JobPool(WorkerPool[Job, JobResult]):
 
 
 def _unanswered(error: WorkerFailed) -> Refusal:
-    """The server stops; or the worker died of the job or was stopped at it."""
+    """Return the error for a job without a result: the pool is closed, or the worker was
+    stopped.
+    """
     return (
         Busy("table-busy", RETRY)
         if error.text.key == "error-thinkers-closed"
@@ -71,19 +82,19 @@ def _unanswered(error: WorkerFailed) -> Refusal:
 
 
 class LocalJobs:
-    """Does jobs in this process: for tests, and for commands that run without a server."""
+    """Runs jobs in this process: for tests, and for commands without a server."""
 
     async def run(self, job: AnyJob, client: str) -> bytes:
         del client
-        return do(job)
+        return run_job(job)
 
 
-async def opened_game(jobs: Jobs, settings: Settings, client: str) -> tuple[Settings, Game]:
-    """The game of some settings, whose house rules a worker has read; and the settings with those
-    house rules as a plain table.
+async def open_game_in_worker(jobs: Jobs, settings: Settings, client: str) -> tuple[Settings, Game]:
+    """Return a game whose house rules a worker has checked, and the settings with those rules
+    decoded.
     """
     data = await jobs.run(CheckHouseRules(settings=msgspec.json.encode(settings)), client)
-    checked = msgspec.json.decode(data, type=Checked)
+    checked = msgspec.json.decode(data, type=CheckedRules)
     game = game_spec(settings.game).make(checked.seats, checked.options, checked.figures)
     game.house_rules = checked.house_rules
     return msgspec.structs.replace(settings, house_rules=checked.house_rules), shared_game(game)

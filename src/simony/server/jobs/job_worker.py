@@ -1,8 +1,8 @@
-"""``python -m simony.server.jobs.job_worker``: a process that does jobs for the server, with limits
-on memory and processor time.
+"""``python -m simony.server.jobs.job_worker``: a process that runs jobs for the server.
 
-Jobs come on standard input, results go to standard output (see `simony.server.jobs.jobs`). It runs
-at low priority. It ends when its input is closed, when a job exceeds a limit, or when it is killed.
+It has limits on memory and processor time, and runs at low priority. Jobs come on standard input,
+results go to standard output (see `simony.server.jobs.jobs`). It ends when its input is closed,
+when a job exceeds a limit, or when it is killed.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from simony.bots.workers.bot_worker import lower_priority, standard_output
 from simony.bots.workers.messages import receive, send
 from simony.core.errors import SimonyError
 from simony.registry import game_specs
-from simony.server.jobs.jobs import AnyJob, JobResult, do, failed
+from simony.server.jobs.jobs import AnyJob, JobResult, failed, run_job
 from simony.server.protocol.problem import TooLarge
 
 if sys.platform != "win32":
@@ -31,21 +31,21 @@ MEMORY = 256 * 1024 * 1024
 SECONDS = 10
 """Seconds of processor time a job may take.
 
-The pool stops it after about as many seconds of waiting, too.
+The pool also stops it after about as many seconds of waiting.
 """
 
 
 def main() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server: this ends when it does
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C stops the server, which stops this
     lower_priority()
-    game_specs()  # all games are found before we say that we are ready
+    game_specs()  # load all games before reporting that we are ready
     _limit_memory()
     with suppress(BrokenPipeError), standard_output() as results:
         serve(sys.stdin.buffer, results)
 
 
 def serve(jobs: BinaryIO, results: BinaryIO) -> None:
-    """Say that we are ready, then do jobs until nobody asks any more."""
+    """Report that we are ready, then run jobs until the input ends."""
     decoder = msgspec.msgpack.Decoder(cast(type[AnyJob], AnyJob))
     send(results, JobResult(0))
     with suppress(EOFError):
@@ -56,9 +56,9 @@ def serve(jobs: BinaryIO, results: BinaryIO) -> None:
 
 
 def result_of(job: AnyJob) -> JobResult:
-    """Do a job. Running out of memory or stack is an answer as well: the input was too much."""
+    """Run a job. Running out of memory or stack is a result as well: the input was too large."""
     try:
-        return JobResult(job.id, do(job))
+        return JobResult(job.id, run_job(job))
     except SimonyError as error:
         return failed(job.id, error)
     except (MemoryError, RecursionError):
@@ -73,7 +73,7 @@ def _limit_memory() -> None:
 
 
 def _address_space() -> int:
-    """The bytes of address space in use; where the system does not tell, a generous guess."""
+    """Return the bytes of address space in use; a generous guess if the system does not tell."""
     with suppress(OSError, ValueError):
         return int(Path("/proc/self/statm").read_text("ascii").split()[0]) * os.sysconf(
             "SC_PAGE_SIZE"
@@ -82,8 +82,9 @@ def _address_space() -> int:
 
 
 def _limit_time() -> None:
-    """Give the next job its own processor time: the system ends the process at the limit, and the
-    pool starts another.
+    """Give the next job its own processor time.
+
+    The system ends the process at the limit, and the pool starts another.
     """
     if sys.platform != "win32":
         usage = resource.getrusage(resource.RUSAGE_SELF)

@@ -1,8 +1,8 @@
-"""Work that may take longer than a turn of the event loop: what is asked, and how it is done.
+"""Jobs: work that may take longer than a turn of the event loop.
 
-Each job is a message to a worker process (`job_worker`) and has a function here that does it.
-Everything a job needs is in the message, so that it can run anywhere. The result is bytes, ready to
-be sent to a client or decoded by the caller.
+Each job is a message to a worker process (`job_worker`) and has a function here that does it. The
+message contains everything the job needs, so that it can run anywhere. The result is bytes, ready
+to be sent to a client or decoded by the caller.
 """
 
 from __future__ import annotations
@@ -27,20 +27,20 @@ from simony.i18n.text import Arg, SeatName, Text
 from simony.registry import read_log_text
 from simony.server.frames.replays import replay_of, verify
 from simony.server.protocol.messages import encode
-from simony.server.protocol.problem import NotThere, TooLarge
+from simony.server.protocol.problem import NotFound, TooLarge
 from simony.server.state.table_record import (
     OtherRules,
     Settings,
-    decode_charter,
+    decode_record,
     open_settings,
-    reopen,
+    reopen_game,
 )
 
-# --- what is asked --------------------------------------------------------------------------------
+# --- messages -------------------------------------------------------------------------------------
 
 
 class Job(Struct, tag_field="job", frozen=True, kw_only=True):
-    """`id` comes back with the result."""
+    """Base class of all jobs. `id` comes back with the result."""
 
     id: int = 0
 
@@ -52,23 +52,23 @@ class VerifyLog(Job, tag="verify", frozen=True):
 
 
 class StoredGame(Struct, frozen=True):
-    """A game as the database has it; the secret only where it may be told."""
+    """A game as the database has it; with its secret only if it may be revealed."""
 
     table: str
-    charter: bytes
+    record: bytes
     names: list[str]
     lines: list[str]
     secret: str = ""
 
 
 class DumpLog(Job, tag="log", frozen=True):
-    """The text of a stored game's log."""
+    """Write the text of a stored game's log."""
 
     game: StoredGame
 
 
 class ReplayGame(Job, tag="replay", frozen=True):
-    """Some moments of a stored game through a viewer's eyes: JSON of `replays.Replay`."""
+    """Return some frames of a stored game for one viewer: JSON of `replays.Replay`."""
 
     game: StoredGame
     viewer: int
@@ -77,15 +77,13 @@ class ReplayGame(Job, tag="replay", frozen=True):
 
 
 class CheckHouseRules(Job, tag="house_rules", frozen=True):
-    """Read the house rules of some settings: JSON of `Checked`."""
+    """Read the house rules of some settings: JSON of `CheckedRules`."""
 
     settings: bytes
 
 
-class Checked(Struct, frozen=True):
-    """A game with house rules that hold: enough to make it again without reading anything that
-    somebody typed.
-    """
+class CheckedRules(Struct, frozen=True):
+    """A game with valid house rules, decoded: enough to make the game again."""
 
     seats: int
     options: dict[str, str]
@@ -97,7 +95,7 @@ AnyJob = VerifyLog | DumpLog | ReplayGame | CheckHouseRules
 
 
 class JobResult(Struct, frozen=True):
-    """What a job gave; or the error it ended with, by its class and text."""
+    """The result of a job; or the error it ended with, by its class and text."""
 
     id: int
     data: bytes = b""
@@ -105,12 +103,12 @@ class JobResult(Struct, frozen=True):
     text: dict[str, Any] = {}
 
 
-# --- how it is done -------------------------------------------------------------------------------
+# --- functions ------------------------------------------------------------------------------------
 
 
-def do(job: AnyJob) -> bytes:
-    """Do a job here and now; raise the `SimonyError` it ends with."""
-    return _DO[type(job)](job)
+def run_job(job: AnyJob) -> bytes:
+    """Run a job in this process; raise the `SimonyError` it ends with."""
+    return _HANDLERS[type(job)](job)
 
 
 def _verify(job: VerifyLog) -> bytes:
@@ -127,20 +125,22 @@ def _replay(job: ReplayGame) -> bytes:
 
 def _check_house_rules(job: CheckHouseRules) -> bytes:
     game = open_settings(msgspec.json.decode(job.settings, type=Settings))
-    return msgspec.json.encode(Checked(game.seats, game.options, game.figures, game.house_rules))
+    return msgspec.json.encode(
+        CheckedRules(game.seats, game.options, game.figures, game.house_rules)
+    )
 
 
 def _log_of(stored: StoredGame) -> Log:
-    charter = decode_charter(stored.charter)
-    game = reopen(charter)
-    log = Log(game, stored.names, Promise(charter.commitment, tuple(charter.nonces), charter.pin))
+    record = decode_record(stored.record)
+    game = reopen_game(record)
+    log = Log(game, stored.names, Promise(record.commitment, tuple(record.nonces), record.pin))
     for line in stored.lines:
         log.add(parse_entry(game, line))
     log.secret = stored.secret
     return log
 
 
-_DO: dict[type[Job], Callable[[Any], bytes]] = {
+_HANDLERS: dict[type[Job], Callable[[Any], bytes]] = {
     VerifyLog: _verify,
     DumpLog: _dump,
     ReplayGame: _replay,
@@ -148,7 +148,7 @@ _DO: dict[type[Job], Callable[[Any], bytes]] = {
 }
 
 
-# --- errors, there and back -----------------------------------------------------------------------
+# --- errors between processes ---------------------------------------------------------------------
 
 _ERRORS: dict[str, type[SimonyError]] = {
     kind.__name__: kind
@@ -158,7 +158,7 @@ _ERRORS: dict[str, type[SimonyError]] = {
         BadNotation,
         BadOption,
         IllegalAction,
-        NotThere,
+        NotFound,
         OtherRules,
         TooLarge,
     )
@@ -166,12 +166,12 @@ _ERRORS: dict[str, type[SimonyError]] = {
 
 
 def failed(number: int, error: SimonyError) -> JobResult:
-    """The result of a job that ended with an error."""
+    """Return the result of a job that ended with an error."""
     return JobResult(number, error=type(error).__name__, text=error.text.to_record())
 
 
 def error_in(result: JobResult) -> SimonyError | None:
-    """The error that a result carries, if it carries one."""
+    """Return the error in a result, if there is one."""
     if not result.error:
         return None
     text = _text(result.text)

@@ -1,1 +1,1 @@
-"""The socket: commands in, frames and answers out."""
+"""The socket: commands come in, answers and frames go out."""

@@ -1,4 +1,4 @@
-"""Every command a table knows, and how it is answered."""
+"""All commands of a table and their handlers."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from simony.server.protocol.messages import (
     Unavailable,
     Undo,
 )  # fmt: skip
-from simony.server.protocol.problem import Broken, NotNow, TooFast, problem_of
+from simony.server.protocol.problem import Conflict, InternalError, RateLimited, problem_of
 from simony.server.state.permissions import must_sit
 from simony.server.state.table_record import OVER
 from simony.server.store.store import StoreFailed
@@ -50,32 +50,32 @@ from simony.server.tables.hints import hint
 from simony.server.tables.table import Table
 
 
-async def follow(table: Table, caller: Caller, command: AnyCommand) -> Answer:
-    """Do it in turn. There is always an answer."""
+async def execute(table: Table, caller: Caller, command: AnyCommand) -> Answer:
+    """Run a command in the table's queue. There is always an answer."""
     try:
         if isinstance(command, Hint):
             return await hint(table, caller, command)
-        return await table.in_turn(lambda: _dispatch(table, caller, command))
+        return await table.enqueue(lambda: _dispatch(table, caller, command))
     except SimonyError as error:
-        return refusal(error, caller, command.id, turns.names_at(table.charter))
+        return refusal(error, caller, command.id, turns.names_at(table.record))
 
 
 def refusal(
     error: SimonyError, caller: Caller, command: int = 0, names: dict[int, str] | None = None
 ) -> Answer:
-    """The answer where nothing was done."""
+    """Return the answer to a command that was refused."""
     problem = problem_of(error, caller.language, names, caller.viewer)
-    if isinstance(error, TooFast):
+    if isinstance(error, RateLimited):
         return SlowDown(id=command, retry_after=float(error.wait), problem=problem)
-    if isinstance(error, (StoreFailed, Broken)):
+    if isinstance(error, (StoreFailed, InternalError)):
         return Unavailable(id=command, problem=problem)
     return Refused(id=command, problem=problem)
 
 
 async def _dispatch(table: Table, caller: Caller, command: AnyCommand) -> Answer:
-    table.meet(caller)
+    table.note_caller(caller)
     answer = await HANDLERS[type(command)](table, caller, command)
-    table.meet(caller)  # who has just sat down is a player now
+    table.note_caller(caller)  # the caller may have become a player
     return answer
 
 
@@ -84,19 +84,19 @@ async def _ping(_table: Table, _caller: Caller, command: Ping) -> Answer:
 
 
 async def _look(_table: Table, _caller: Caller, _command: Look) -> Answer:
-    raise NotNow("table-look-needs-socket")
+    raise Conflict("table-look-needs-socket")
 
 
 async def _rematch(table: Table, caller: Caller, command: Rematch) -> Answer:
-    """The same people at another table; whoever asks second is led to the first's."""
-    must_sit(table.charter, caller)
-    if table.charter.status != OVER:
-        raise NotNow("table-not-over")
-    if not table.charter.next:
-        draft = table.draft()
-        draft.charter.next = await table.services.rematch(table.charter)
-        await table.keep(draft)
-    return Done(id=command.id, value=table.charter.next)
+    """Create another table for the same people; a second request returns the same table."""
+    must_sit(table.record, caller)
+    if table.record.status != OVER:
+        raise Conflict("table-not-over")
+    if not table.record.next:
+        transaction = table.transaction()
+        transaction.record.next = await table.services.rematch(table.record)
+        await table.commit(transaction)
+    return Done(id=command.id, value=table.record.next)
 
 
 HANDLERS: dict[type[Command], Callable[[Table, Caller, Any], Awaitable[Answer]]] = {

@@ -1,5 +1,6 @@
-"""A client's line to one table: commands in, answers, frames, news and chat out. docs/protocol.md
-describes it.
+"""A client's socket to one table: commands come in; answers, frames, news and chat go out.
+
+docs/protocol.md describes the protocol.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from simony.core.errors import SimonyError
 from simony.server.frames.audience import Watcher
 from simony.server.frames.news import news_for
-from simony.server.live.commands import follow, refusal
+from simony.server.live.commands import execute, refusal
 from simony.server.live.viewing import look
 from simony.server.protocol.caller import Caller
 from simony.server.protocol.messages import (
@@ -23,33 +24,33 @@ from simony.server.protocol.messages import (
     Chat,
     Look,
     SlowDown,
-    number_in,
-    read_command,
+    command_id_in,
+    decode_command,
 )
-from simony.server.protocol.problem import WrongShape
-from simony.server.runtime.metrics import Measured
+from simony.server.protocol.problem import InvalidData
+from simony.server.runtime.metrics import Metrics
 from simony.server.runtime.watchdog import name_task
 from simony.server.security.rate_limits import Kind, Limits
 from simony.server.tables.table import Table
 
-UNREAD = 400
-"""A client that has so many messages unread is let go: it gets what it missed when it comes back.
+MAX_UNREAD_MESSAGES = 400
+"""A client with this many unread messages is disconnected. It gets what it missed when it returns.
 """
-UNREAD_BYTES = 4 * 1024 * 1024
-LAST_WORD = 1.0
-"""For so many seconds we try to tell it."""
-MOST_HASTY = 300
+MAX_UNREAD_BYTES = 4 * 1024 * 1024
+CLOSE_SECONDS = 1.0
+"""Seconds for sending the close frame to a client that does not read."""
+MAX_SLOW_DOWNS = 300
 """Messages in a row that are answered with `slow_down`; then the socket is closed."""
 GOING_AWAY, NOT_ALLOWED, TOO_BIG, TRY_AGAIN = 1001, 1008, 1009, 1013
-_LAST = b""
+_END = b""
 
 
-class Line:
-    """One socket. What is to be sent waits here, so that no table ever waits for a client."""
+class SendQueue:
+    """The messages that wait to be sent to one socket, so that no table ever waits for a client."""
 
-    def __init__(self, socket: WebSocket, measured: Measured) -> None:
+    def __init__(self, socket: WebSocket, metrics: Metrics) -> None:
         self._socket = socket
-        self._measured = measured
+        self._metrics = metrics
         self._waiting: asyncio.Queue[bytes] = asyncio.Queue()
         self._bytes = 0
         self._closed = False
@@ -60,15 +61,15 @@ class Line:
     def send(self, data: bytes) -> None:
         if self._closed:
             return
-        if self._waiting.qsize() >= UNREAD or self._bytes > UNREAD_BYTES:
-            self._measured.slow_clients.inc()
+        if self._waiting.qsize() >= MAX_UNREAD_MESSAGES or self._bytes > MAX_UNREAD_BYTES:
+            self._metrics.slow_clients.inc()
             self.close(TRY_AGAIN)
             return
         self._bytes += len(data)
         self._waiting.put_nowait(data)
 
     def close(self, code: int) -> None:
-        """Say what is waiting, unless the client does not read, and hang up."""
+        """Send what is waiting, unless the client does not read, and close the socket."""
         if self._closed:
             return
         self._closed = True
@@ -76,34 +77,36 @@ class Line:
         if code == TRY_AGAIN:
             self._waiting = asyncio.Queue()
             self.unread.set_result(None)
-        self._waiting.put_nowait(_LAST)
+        self._waiting.put_nowait(_END)
 
     async def write(self) -> None:
-        """Send until there is nobody left to send to."""
+        """Send until the socket is closed."""
         with suppress(WebSocketDisconnect, RuntimeError, OSError):
-            while (data := await self._waiting.get()) != _LAST:
+            while (data := await self._waiting.get()) != _END:
                 self._bytes -= len(data)
                 await self._socket.send_text(data.decode())
             await self._socket.close(self._code)
 
 
 class Session:
-    """What one client does at one table."""
+    """One client at one table."""
 
-    def __init__(self, table: Table, caller: Caller, line: Line, limits: Limits, key: str) -> None:
+    def __init__(
+        self, table: Table, caller: Caller, send_queue: SendQueue, limits: Limits, key: str
+    ) -> None:
         self._table = table
-        self._line = line
+        self._send_queue = send_queue
         self._limits = limits
         self._key = key
-        self._measured = table.services.measured
-        self._hasty = 0
-        """How many messages in a row came too fast."""
-        self.watcher = Watcher(caller, line.send, partial(line.close, NOT_ALLOWED))
+        self._metrics = table.services.metrics
+        self._slow_downs = 0
+        """Messages in a row that came too fast."""
+        self.watcher = Watcher(caller, send_queue.send, partial(send_queue.close, NOT_ALLOWED))
 
     async def serve(self, socket: WebSocket) -> None:
-        """Until the line is gone."""
+        """Answer commands until the connection is closed."""
         self._table.enter(self.watcher)
-        self.watcher.say(news_for(self._table, self.watcher.caller))
+        self.watcher.send_message(news_for(self._table, self.watcher.caller))
         try:
             while True:
                 message = await socket.receive()
@@ -111,35 +114,33 @@ class Session:
                     return
                 data = message.get("text")
                 answer = await self._answer(data if data is not None else message.get("bytes", b""))
-                self.watcher.say(answer)
-                self._mind_haste(answer)
-                await asyncio.sleep(
-                    0
-                )  # a thousand messages that came at once do not hold up the others
+                self.watcher.send_message(answer)
+                self._count_slow_downs(answer)
+                await asyncio.sleep(0)  # let other clients run between the messages of this one
         finally:
             self._limits.forget(Kind.SOCKET_MESSAGES, self._key)
             self._table.leave(self.watcher)
 
-    def _mind_haste(self, answer: Answer) -> None:
-        """Let go of a client that goes on and on although it is told to slow down."""
-        self._hasty = self._hasty + 1 if isinstance(answer, SlowDown) else 0
-        if self._hasty >= MOST_HASTY:
-            self._measured.hasty_clients.inc()
-            self._line.close(TRY_AGAIN)
+    def _count_slow_downs(self, answer: Answer) -> None:
+        """Disconnect a client that keeps sending although it is told to slow down."""
+        self._slow_downs = self._slow_downs + 1 if isinstance(answer, SlowDown) else 0
+        if self._slow_downs >= MAX_SLOW_DOWNS:
+            self._metrics.hasty_clients.inc()
+            self._send_queue.close(TRY_AGAIN)
 
     async def _answer(self, data: str | bytes) -> Answer:
-        now = self._table.services.surroundings.monotonic()
+        now = self._table.services.environment.monotonic()
         caller = self.watcher.caller
         try:
             self._limits.check(Kind.SOCKET_MESSAGES, self._key, now)
             if len(data) > MAX_FRAME:
-                raise WrongShape("table-door-body", most=MAX_FRAME)
+                raise InvalidData("table-door-body", most=MAX_FRAME)
             name_task("socket: decoding")
-            command = read_command(data)
+            command = decode_command(data)
             name_task(f"socket: {type(command).__name__}")
             self._check(command, now)
         except SimonyError as error:
-            return refusal(error, caller, number_in(data))
+            return refusal(error, caller, command_id_in(data))
         return await self._timed(command)
 
     def _check(self, command: AnyCommand, now: float) -> None:
@@ -152,27 +153,27 @@ class Session:
             self._limits.check(Kind.LOOK_BYTES, self.watcher.caller.address, now)
 
     async def _timed(self, command: AnyCommand) -> Answer:
-        surroundings = self._table.services.surroundings
-        begun = surroundings.monotonic()
-        answer = await self._follow(command)
-        self._measured.command_seconds.observe(surroundings.monotonic() - begun)
-        self._measured.commands.labels(type(command).__name__, type(answer).__name__).inc()
+        environment = self._table.services.environment
+        begun = environment.monotonic()
+        answer = await self._execute(command)
+        self._metrics.command_seconds.observe(environment.monotonic() - begun)
+        self._metrics.commands.labels(type(command).__name__, type(answer).__name__).inc()
         return answer
 
-    async def _follow(self, command: AnyCommand) -> Answer:
+    async def _execute(self, command: AnyCommand) -> Answer:
         if isinstance(command, Look):
             return await self._look(command)
-        return await follow(self._table, self.watcher.caller, command)
+        return await execute(self._table, self.watcher.caller, command)
 
     async def _look(self, command: Look) -> Answer:
-        """What is sent in answer, to all who are sent something, is charged to the address."""
+        """Charge what is sent because of a `look`, to any client, to the address."""
         audience, sent = self._table.audience, self._table.audience.sent()
         try:
-            return await self._table.in_turn(lambda: look(self._table, self.watcher, command))
+            return await self._table.enqueue(lambda: look(self._table, self.watcher, command))
         except SimonyError as error:
             return refusal(error, self.watcher.caller, command.id)
         finally:
-            now = self._table.services.surroundings.monotonic()
+            now = self._table.services.environment.monotonic()
             self._limits.charge(
                 Kind.LOOK_BYTES, self.watcher.caller.address, max(0, audience.sent() - sent), now
             )
@@ -181,20 +182,22 @@ class Session:
 async def serve_socket(
     socket: WebSocket, table: Table, caller: Caller, limits: Limits, key: str
 ) -> None:
-    """Accept a client and serve it until it goes."""
-    measured = table.services.measured
-    line = Line(socket, measured)
-    session = Session(table, caller, line, limits, key)
+    """Accept a client and serve it until it disconnects."""
+    metrics = table.services.metrics
+    send_queue = SendQueue(socket, metrics)
+    session = Session(table, caller, send_queue, limits, key)
     await socket.accept()
-    measured.sockets.inc()
-    writing = asyncio.create_task(line.write())
+    metrics.sockets.inc()
+    writing = asyncio.create_task(send_queue.write())
     reading = asyncio.create_task(session.serve(socket))
     try:
-        await asyncio.wait((writing, reading, line.unread), return_when=asyncio.FIRST_COMPLETED)
-        if line.unread.done():  # whoever does not read cannot be told so either
-            await asyncio.wait((writing,), timeout=LAST_WORD)
+        await asyncio.wait(
+            (writing, reading, send_queue.unread), return_when=asyncio.FIRST_COMPLETED
+        )
+        if send_queue.unread.done():  # a client that does not read may not take the close frame
+            await asyncio.wait((writing,), timeout=CLOSE_SECONDS)
     finally:
-        measured.sockets.dec()
+        metrics.sockets.dec()
         for task in (reading, writing):
             task.cancel()
         await asyncio.gather(reading, writing, return_exceptions=True)

@@ -1,5 +1,4 @@
-"""Open connections: how many there may be, how long each may take, and which one gives way to a new
-one.
+"""Open connections: caps, deadlines, and which connection is closed to make room for a new one.
 
 Every connection has a phase with a deadline. `sweep` closes those that are late and those whose
 client does not read. A connection that has not completed a request head, or that is idle, gives way
@@ -18,18 +17,18 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from simony.server.protocol.problem import Busy, Refusal, TooFast
-from simony.server.runtime.metrics import Measured
+from simony.server.protocol.problem import Busy, RateLimited, Refusal
+from simony.server.runtime.metrics import Metrics
 from simony.server.security.rate_limits import address_key
 
-TOLD = 32
+MAX_REFUSED = 32
 """Connections over a cap that may still send a request, to be told why it is refused.
 
 Any further one is closed at once.
 """
-TOLD_SECONDS = 2.0
+REFUSED_SECONDS = 2.0
 RETRY_SECONDS = 10.0
-"""What a client that is refused for want of room is told to wait."""
+"""Seconds that a client is told to wait if there is no room."""
 READ_STEP = 16 * 1024
 """A client must read this many bytes of a large answer within `ConnectionFigures.stall` seconds."""
 
@@ -44,11 +43,11 @@ class ConnectionFigures:
     body: float = 20.0
     """For a complete body, from the end of its head."""
     body_pace: int = 16 * 1024
-    """Each time this many bytes of a body arrive, it gets another second."""
+    """Each time this many bytes of a body arrive, its deadline moves by a second."""
     idle: int = 15
     """Between two requests."""
     upgrade: float = 30.0
-    """For the opening of a socket."""
+    """For opening a socket."""
     stall: float = 30.0
     """For a client to read some of what it was sent."""
     connections: int = 4000
@@ -57,23 +56,24 @@ class ConnectionFigures:
     sockets: int = 2000
     address_sockets: int = 24
     sweep: float = 1.0
-    """Between two looks at all deadlines."""
+    """Between two checks of all deadlines."""
 
     @classmethod
     def lan(cls) -> ConnectionFigures:
-        """For one household: all phones may come from one address."""
+        """Return the figures for one household, where all phones may share an address."""
         return cls(address_connections=400, address_sockets=200)
 
     @classmethod
     def none(cls) -> ConnectionFigures:
-        """No caps on one address, for load tests."""
+        """Return figures without caps per address, for load tests."""
         return cls(
             connections=20_000, address_connections=20_000, sockets=20_000, address_sockets=20_000
         )
 
     def fit(self, files: int) -> ConnectionFigures:
-        """The same for a process that may open `files` files: a quarter, at most 256, is kept for
-        the database and the workers.
+        """Return the figures for a process that may open `files` files.
+
+        A quarter of them, at most 256, is reserved for the database and the workers.
         """
         connections = max(8, min(self.connections, files - min(256, files // 4)))
         return replace(
@@ -96,23 +96,22 @@ GIVES_WAY = (Phase.HEAD, Phase.IDLE)
 
 
 def _never() -> bool:
-    """Nothing to close."""
     return False
 
 
 class Connection:
     """One connection, from when it is accepted until it is closed.
 
-    Its protocol says which phase it is in.
+    Its protocol reports the phase it is in.
     """
 
-    def __init__(self, book: Connections, address: str, refusal: Refusal | None) -> None:
-        self.book = book
+    def __init__(self, connections: Connections, address: str, refusal: Refusal | None) -> None:
+        self.connections = connections
         self.address = address
         self.refusal = refusal
-        """Why every request of this connection is refused, if it came over a cap."""
+        """Why every request of this connection is refused, if it is over a cap."""
         self.phase = Phase.HEAD
-        self.began = self._moved = book.now()
+        self.began = self._moved = connections.now()
         self.deadline = math.inf
         self._transport: asyncio.Transport | None = None
         self._expire: Callable[[], bool] = _never
@@ -120,8 +119,9 @@ class Connection:
         self._is_gone = False
 
     def opened(self, transport: asyncio.Transport, expire: Callable[[], bool]) -> None:
-        """`expire` is called after the deadline; it closes the connection, or says False and sets
-        another deadline.
+        """Set the transport and the function to call after the deadline.
+
+        `expire` closes the connection, or returns False and sets another deadline.
         """
         self._transport = transport
         self._expire = expire
@@ -131,20 +131,20 @@ class Connection:
     def enter(self, phase: Phase, seconds: float = math.inf) -> None:
         """Enter a phase, which may last `seconds`."""
         self.phase = phase
-        self.began = self.book.now()
+        self.began = self.connections.now()
         self.deadline = self.began + seconds
-        self.book.note(self)
+        self.connections.note(self)
 
     def extend(self, seconds: float) -> None:
         self.deadline += seconds
 
     def lost(self) -> None:
-        """Forget the protocol and its transport, too: they know this connection, and a cycle would
-        keep all of it in memory.
+        """Forget the protocol and its transport, too: they refer to this connection, and a cycle
+        would keep all of it in memory.
         """
         self._is_gone = True
         self._transport, self._expire = None, _never
-        self.book.leave(self)
+        self.connections.leave(self)
 
     def give_way(self) -> None:
         transport = self._transport
@@ -153,93 +153,94 @@ class Connection:
             transport.abort()
 
     def check(self, now: float) -> None:
-        """Close it if it is late, or if its client does not read."""
+        """Close the connection if it is late or its client does not read."""
         if self._transport is None:
             return
         if self._is_stalled(self._transport.get_write_buffer_size(), now):
-            self.book.measured.connection_timeouts.labels("stall").inc()
+            self.connections.metrics.connection_timeouts.labels("stall").inc()
             self._transport.abort()
         elif now >= self.deadline and self._expire():
-            self.book.measured.connection_timeouts.labels(self.phase.value).inc()
+            self.connections.metrics.connection_timeouts.labels(self.phase.value).inc()
             self.deadline = math.inf
 
     def _is_stalled(self, unread: int, now: float) -> bool:
         if unread == 0 or unread <= self._unread - READ_STEP:
             self._unread, self._moved = unread, now
         self._unread = max(self._unread, unread)
-        return now - self._moved >= self.book.figures.stall
+        return now - self._moved >= self.connections.figures.stall
 
 
 class Connections:
     """All connections of a server.
 
-    `proxied` says that a reverse proxy on this machine stands before it: its address is not
-    counted.
+    `proxied` says that a reverse proxy on this machine is in front: its address is not counted.
     """
 
     def __init__(
         self,
         figures: ConnectionFigures,
-        measured: Measured,
+        metrics: Metrics,
         now: Callable[[], float],
         *,
         proxied: bool = False,
     ) -> None:
         self.figures = figures
-        self.measured = measured
+        self.metrics = metrics
         self.now = now
         self._proxied = proxied
         self._open: dict[Connection, None] = {}
-        self._told: dict[Connection, None] = {}
+        self._refused: dict[Connection, None] = {}
         self._counts: Counter[str] = Counter()
         self._waiting: dict[str, dict[Connection, None]] = {}
-        """Those that give way, by address, the one that has waited longest first."""
+        """Connections that may be closed to make room, by address, the one that has waited longest
+        first.
+        """
 
     def __len__(self) -> int:
-        return len(self._open) + len(self._told)
+        return len(self._open) + len(self._refused)
 
     def admit(self, host: str) -> Connection | None:
-        """A new connection; one with a `refusal` if it is over a cap; None if it is to be closed at
-        once.
+        """Return a new connection, with a `refusal` if it is over a cap; None if it must be closed
+        at once.
         """
         address = self._key(host)
         refusal = self._refusal(address)
-        if refusal is not None and len(self._told) >= TOLD:
+        if refusal is not None and len(self._refused) >= MAX_REFUSED:
             return None
         connection = Connection(self, address, refusal)
         if refusal is None:
             self._open[connection] = None
             self._counts[address] += 1
         else:
-            self._told[connection] = None
-        connection.enter(Phase.HEAD, self.figures.head if refusal is None else TOLD_SECONDS)
+            self._refused[connection] = None
+        connection.enter(Phase.HEAD, self.figures.head if refusal is None else REFUSED_SECONDS)
         return connection
 
     def leave(self, connection: Connection) -> None:
-        """It is closed, or as good as closed."""
-        self._told.pop(connection, None)
+        """Remove a connection that is closed or being closed."""
+        self._refused.pop(connection, None)
         self._stop_waiting(connection)
         if connection in self._open:
             del self._open[connection]
-            _lower(self._counts, connection.address)
+            _decrement(self._counts, connection.address)
 
     def note(self, connection: Connection) -> None:
-        """Its phase has changed."""
+        """Update the waiting list after a change of phase."""
         self._stop_waiting(connection)
         if connection in self._open and connection.phase in GIVES_WAY:
             self._waiting.setdefault(connection.address, {})[connection] = None
 
     def make_room(self) -> bool:
-        """Close the connection that has waited longest, of those of the address with the most;
+        """Close the connection that has waited longest, of the address with the most. Return
         whether there was one.
         """
         address = max(self._waiting, key=self._weight, default=None)
         return address is not None and self._close_oldest(address)
 
     def sweep(self) -> None:
-        """Close what is late."""
+        """Close the connections that are late."""
         now = self.now()
-        for connection in [*self._open, *self._told]:
+        for connection in [*self._open, *self._refused]:
             connection.check(now)
 
     def _key(self, host: str) -> str:
@@ -251,10 +252,10 @@ class Connections:
             and self._counts[address] >= self.figures.address_connections
             and not self._close_oldest(address)
         ):
-            self.measured.connections_refused.labels("address").inc()
-            return TooFast("table-door-address-connections", RETRY_SECONDS)
+            self.metrics.connections_refused.labels("address").inc()
+            return RateLimited("table-door-address-connections", RETRY_SECONDS)
         if len(self._open) >= self.figures.connections and not self.make_room():
-            self.measured.connections_refused.labels("total").inc()
+            self.metrics.connections_refused.labels("total").inc()
             return Busy("table-door-connections", RETRY_SECONDS)
         return None
 
@@ -265,7 +266,7 @@ class Connections:
         oldest = next(iter(self._waiting.get(address, ())), None)
         if oldest is None:
             return False
-        self.measured.connections_refused.labels("gave_way").inc()
+        self.metrics.connections_refused.labels("gave_way").inc()
         oldest.give_way()
         return True
 
@@ -278,36 +279,36 @@ class Connections:
 
 
 class OpenSockets:
-    """How many sockets are open, in total and by address."""
+    """Counts the open sockets, in total and by address."""
 
-    def __init__(self, figures: ConnectionFigures, measured: Measured) -> None:
+    def __init__(self, figures: ConnectionFigures, metrics: Metrics) -> None:
         self._figures = figures
-        self._measured = measured
+        self._metrics = metrics
         self._counts: Counter[str] = Counter()
 
     @contextmanager
-    def one_more(self, address: str) -> Iterator[None]:
-        """Count a socket while it is open; refuse it over a cap."""
+    def counted(self, address: str) -> Iterator[None]:
+        """Count a socket while it is open; raise an error if it is over a cap."""
         self._check(address)
         self._counts[address] += 1
         try:
             yield
         finally:
-            _lower(self._counts, address)
+            _decrement(self._counts, address)
 
     def _check(self, address: str) -> None:
         if self._counts[address] >= self._figures.address_sockets:
-            self._measured.connections_refused.labels("address_sockets").inc()
-            raise TooFast(
+            self._metrics.connections_refused.labels("address_sockets").inc()
+            raise RateLimited(
                 "table-door-address-sockets", RETRY_SECONDS, most=self._figures.address_sockets
             )
         if self._counts.total() >= self._figures.sockets:
-            self._measured.connections_refused.labels("sockets").inc()
+            self._metrics.connections_refused.labels("sockets").inc()
             raise Busy("table-door-sockets", RETRY_SECONDS)
 
 
-def _lower(counts: Counter[str], key: str) -> None:
-    """One less; a key with nothing left is forgotten."""
+def _decrement(counts: Counter[str], key: str) -> None:
+    """Subtract one, and delete the key at zero."""
     counts[key] -= 1
     if not counts[key]:
         del counts[key]

@@ -1,8 +1,6 @@
-"""The local network: at which addresses phones in the same room find this machine, and the code
-they scan.
+"""The local network: the addresses at which phones find this machine, and the QR code they scan.
 
-Nothing is sent to find out, and nothing outside is needed: it works in a network without the
-internet.
+It sends nothing and needs nothing outside: it works in a network without the internet.
 """
 
 from __future__ import annotations
@@ -19,11 +17,11 @@ from functools import lru_cache
 import segno
 
 Source = Callable[[], Iterable[str]]
-QUIET = 4
-"""The white border of a code, in modules; scanners need that many."""
-_ELSEWHERE = "192.0.2.1"
-"""An address kept for documents: no packet is sent there, but the system says from where it would
-go.
+QUIET_ZONE = 4
+"""The white border of a code, in modules; scanners need this many."""
+_DOCUMENTATION_ADDRESS = "192.0.2.1"
+"""An address reserved for documents. No packet is sent there, but the system tells from which
+address it would be sent.
 """
 _SIOCGIFADDR = 0x8915
 _DARK_ON_LIGHT, _PLAIN = "\x1b[30;107m", "\x1b[0m"
@@ -33,9 +31,7 @@ _DARK_ON_LIGHT, _PLAIN = "\x1b[30;107m", "\x1b[0m"
 
 
 def addresses(sources: Iterable[Source] | None = None) -> list[str]:
-    """IPv4 addresses of this machine that others can reach, the likeliest first; empty where there
-    is no network.
-    """
+    """Return the IPv4 addresses at which others can reach this machine, the likeliest first."""
     found = [each for source in sources or (by_route, by_interface, by_name) for each in source()]
     useful = [each for each in dict.fromkeys(found) if _is_useful(ipaddress.ip_address(each))]
     return sorted(useful, key=lambda each: not ipaddress.ip_address(each).is_private)
@@ -48,15 +44,15 @@ def _is_useful(address: ipaddress.IPv4Address | ipaddress.IPv6Address) -> bool:
 
 
 def by_route() -> Iterator[str]:
-    """The address from which packets to the world would go."""
+    """Yield the address from which packets to the internet would be sent."""
     with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as line:
-        line.connect((_ELSEWHERE, 9))
+        line.connect((_DOCUMENTATION_ADDRESS, 9))
         yield str(line.getsockname()[0])
 
 
 def by_interface() -> Iterator[str]:
-    """The address of each interface, where the system tells (Linux): the only way in a network that
-    leads nowhere.
+    """Yield the address of each interface, on Linux: the only way in a network without a default
+    route.
     """
     if sys.platform != "linux":
         return
@@ -70,7 +66,7 @@ def by_interface() -> Iterator[str]:
 
 
 def by_name() -> Iterator[str]:
-    """What the machine's own name stands for."""
+    """Yield the addresses of the machine's own name."""
     with suppress(OSError):
         for found in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET):
             yield str(found[4][0])
@@ -80,12 +76,11 @@ def by_name() -> Iterator[str]:
 
 
 def qr_terminal(url: str, colour: bool = True) -> str:
-    """A code of half blocks, two modules high each line; dark on light, whatever the terminal's own
-    colours.
+    """Return a QR code of half blocks, two modules per line, dark on light in any terminal.
 
-    Without colour it is drawn for a dark terminal: what is light is inked.
+    Without colour it is drawn for a dark terminal: light modules are filled.
     """
-    rows = [list(row) for row in _code(url).matrix_iter(border=QUIET)]
+    rows = [list(row) for row in _code(url).matrix_iter(border=QUIET_ZONE)]
     rows += [[0] * len(rows[0])] * (len(rows) % 2)
     marks = " ▄▀█" if colour else "█▀▄ "
     lines = [
@@ -97,15 +92,15 @@ def qr_terminal(url: str, colour: bool = True) -> str:
 
 @lru_cache(maxsize=256)
 def qr_svg(url: str) -> str:
-    """A code as an SVG of its own, as large as whoever shows it says.
+    """Return a QR code as an SVG without a size.
 
-    It has no styles, so that it shows under a strict policy.
+    It has no styles, so that it can be shown under a strict content security policy.
     """
     out = io.BytesIO()
     _code(url).save(
         out,
         "svg",
-        border=QUIET,
+        border=QUIET_ZONE,
         dark="#000",
         light="#fff",
         xmldecl=False,

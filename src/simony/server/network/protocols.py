@@ -1,5 +1,6 @@
-"""uvicorn's protocols for HTTP and for sockets, with deadlines: a client that is slow, or does not
-read, must not cost more than others.
+"""uvicorn's protocols for HTTP and sockets, with deadlines and limits on what is read at a time.
+
+A client that is slow, or does not read, must not cost more than others.
 """
 
 from __future__ import annotations
@@ -15,20 +16,21 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 
-from simony.server.http.middleware import ALWAYS, SafeHeaders
+from simony.server.http.middleware import ALWAYS, SecurityHeaders
 from simony.server.network.connections import Connection, Phase
-from simony.server.protocol.problem import Refusal, WrongShape, language_of, response_to
+from simony.server.protocol.problem import InvalidData, Refusal, language_of, response_to
 
-GOODBYE_SECONDS = 5
-"""So long open requests may take when the server stops. Sockets are told to come back."""
-MOST_PONGS = 256 * 1024
-"""So many bytes of answers to pings a client may leave unread."""
+SHUTDOWN_SECONDS = 5
+"""Seconds that open requests may take when the server stops. Sockets are told to come back."""
+MAX_UNREAD_PONG_BYTES = 256 * 1024
+"""Bytes of answers to pings that a client may leave unread."""
 
 
 HTTP_READ = 8 * 1024
-"""Bytes of a request that are read in one turn of the loop. asyncio reads 256 KiB; h11 checks the
-length of a head only while it is incomplete, and one-byte chunks are dear, so that a whole read
-could cost a second.
+"""Bytes of a request that are read in one turn of the loop.
+
+asyncio reads 256 KiB. h11 checks the length of a head only while it is incomplete, and one-byte
+chunks are expensive, so that one such read could cost a second.
 """
 SOCKET_READ = 4 * 1024
 """Bytes that are read from a socket in one turn of the loop: at most 700 frames."""
@@ -41,14 +43,16 @@ def limit_reads(transport: asyncio.Transport, most: int) -> None:
     transport.max_size = most  # type: ignore[attr-defined]  # every transport of asyncio's selector loop has it
 
 
-class TooSlow(Refusal):
+class RequestTimeout(Refusal):
     """A request did not arrive in time."""
 
     status = 408
 
 
-class Door(H11Protocol):
-    """HTTP. It tells its `Connection` the phase it is in, and is told when that took too long."""
+class HttpProtocol(H11Protocol):
+    """HTTP. It tells its `Connection` the phase it is in, which tells it when a deadline has
+    passed.
+    """
 
     def __init__(
         self,
@@ -59,10 +63,10 @@ class Door(H11Protocol):
     ) -> None:
         super().__init__(config, server_state, app_state)
         self._connection = connection
-        self._noted: object = None
+        self._noted_cycle: object = None
         self._is_upgraded = False
         if connection.refusal is not None:
-            self.app = SafeHeaders(_Refusing(connection.refusal))
+            self.app = SecurityHeaders(_RefusingApp(connection.refusal))
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
         super().connection_made(transport)
@@ -75,7 +79,7 @@ class Door(H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         if self._connection.phase is Phase.BODY:
-            self._connection.extend(len(data) / self._connection.book.figures.body_pace)
+            self._connection.extend(len(data) / self._connection.connections.figures.body_pace)
         super().data_received(data)
 
     def handle_events(self) -> None:
@@ -89,21 +93,21 @@ class Door(H11Protocol):
     def timeout_keep_alive_handler(self) -> None:
         """uvicorn's own timer between two requests.
 
-        Where more than nothing of the next has come, our deadline holds.
+        If part of the next request has arrived, our deadline counts instead.
         """
         if self._connection.phase is not Phase.IDLE:
             return
-        self._connection.book.measured.connection_timeouts.labels(Phase.IDLE.value).inc()
+        self._connection.connections.metrics.connection_timeouts.labels(Phase.IDLE.value).inc()
         super().timeout_keep_alive_handler()
 
     def send_400_response(self, msg: str) -> None:
-        """Where something stops being HTTP in the middle, uvicorn refuses it, but would still let
-        us answer.
+        """uvicorn refuses what stops being HTTP in the middle, but would still let the application
+        answer.
         """
         self._stop_answering()
         try:
             super().send_400_response(msg)
-        except h11.LocalProtocolError:  # it has been answered, at least in part
+        except h11.LocalProtocolError:  # part of an answer has been sent
             self.transport.close()
 
     # --- sockets ----------------------------------------------------------------------------------
@@ -114,21 +118,22 @@ class Door(H11Protocol):
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self._is_upgraded = True
         super().handle_websocket_upgrade(event)
-        wire = self.transport.get_protocol()
-        assert isinstance(wire, Wire)
-        wire.take_over(self._connection)
+        socket = self.transport.get_protocol()
+        assert isinstance(socket, SocketProtocol)
+        socket.take_over(self._connection)
 
     # --- deadlines --------------------------------------------------------------------------------
 
     def _note(self) -> None:
-        """Tell the phase, if it is another, or the same of another request."""
+        """Report the phase if it has changed, or if it is the same phase of another request."""
         phase = self._phase()
         if self._is_upgraded or (
-            phase is self._connection.phase and (self.cycle is self._noted or phase is Phase.HEAD)
+            phase is self._connection.phase
+            and (self.cycle is self._noted_cycle or phase is Phase.HEAD)
         ):
             return
-        self._noted = self.cycle
-        figures = self._connection.book.figures
+        self._noted_cycle = self.cycle
+        figures = self._connection.connections.figures
         limits = {Phase.HEAD: figures.head, Phase.BODY: figures.body}
         self._connection.enter(phase, **({"seconds": limits[phase]} if phase in limits else {}))
 
@@ -142,49 +147,47 @@ class Door(H11Protocol):
         return bool(self.conn.trailing_data[0])
 
     def _expire(self) -> bool:
-        """Close the connection, with an answer where a request was begun."""
-        if (
-            self._connection.phase is Phase.BODY and self.flow.read_paused
-        ):  # we do not read, so the client cannot send
-            self._connection.extend(self._connection.book.figures.body)
+        """Close the connection, with an answer if part of a request has arrived."""
+        # While reading is paused, the client cannot send.
+        if self._connection.phase is Phase.BODY and self.flow.read_paused:
+            self._connection.extend(self._connection.connections.figures.body)
             return False
         self._stop_answering()
         if not self.transport.is_closing() and self._is_unanswered():
             language = (
                 language_of(dict(self.scope)) if self._connection.phase is Phase.BODY else "en"
             )
-            self.transport.write(_whole_answer(TooSlow("table-door-slow"), language))
+            self.transport.write(_raw_response(RequestTimeout("table-door-slow"), language))
         self.transport.close()
         return True
 
     def _is_unanswered(self) -> bool:
-        """Whether part of a request has arrived, and none of its answer was sent."""
+        """Return whether part of a request has arrived and nothing of its answer was sent."""
         if self._connection.phase is Phase.BODY:
             return not self.cycle.response_started
         return self._has_begun()
 
     def _stop_answering(self) -> None:
-        """The request that is being answered is told that its client is gone."""
+        """Tell the request that is being answered that its client is gone."""
         if self.cycle is not None and not self.cycle.response_complete:
             self.cycle.disconnected = True
             self.cycle.message_event.set()
 
 
-class Wire(WebSocketsSansIOProtocol):
+class SocketProtocol(WebSocketsSansIOProtocol):
     """A socket. A client that does not read must not cost more than one that does."""
 
     _connection: Connection | None = None
 
     def take_over(self, connection: Connection) -> None:
-        """The connection becomes a socket, if it gets that far in time."""
+        """Turn the connection into a socket, if it gets that far in time."""
         self._connection = connection
         limit_reads(self.transport, SOCKET_READ)
         connection.opened(self.transport, self._expire)
-        connection.enter(Phase.UPGRADE, connection.book.figures.upgrade)
-        # the request has a body, too many headers or too long a header: websockets says nothing to
-        # that
+        connection.enter(Phase.UPGRADE, connection.connections.figures.upgrade)
+        # websockets does not answer a request with a body, too many headers or too long a header
         if not self.handshake_initiated:
-            self.transport.write(_whole_answer(WrongShape("table-door-upgrade"), "en"))
+            self.transport.write(_raw_response(InvalidData("table-door-upgrade"), "en"))
             self.transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -193,11 +196,9 @@ class Wire(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     def handle_ping(self) -> None:
-        """uvicorn answers pings as they come, whether the answers are read or not: they would pile
-        up without end.
-        """
+        """Limit unread answers: uvicorn answers every ping, whether the answers are read or not."""
         super().handle_ping()
-        if self.transport.get_write_buffer_size() > MOST_PONGS:
+        if self.transport.get_write_buffer_size() > MAX_UNREAD_PONG_BYTES:
             self.transport.abort()
 
     def handle_parser_exception(self) -> None:
@@ -209,7 +210,7 @@ class Wire(WebSocketsSansIOProtocol):
         if self.close_timer is not None or self.transport.is_closing():
             return
         reason = self.conn.close_sent
-        if reason is None:  # the handshake itself cannot be read
+        if reason is None:  # the handshake could not be parsed
             self.transport.abort()
             return
         self.queue.put_nowait(
@@ -218,18 +219,17 @@ class Wire(WebSocketsSansIOProtocol):
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.transport.write_eof()
         self.close_sent = True
-        self.close_timer = self.loop.call_later(GOODBYE_SECONDS, self.transport.abort)
+        self.close_timer = self.loop.call_later(SHUTDOWN_SECONDS, self.transport.abort)
         if self.read_paused:
             self.read_paused = False
             self.transport.resume_reading()
 
     def on_task_complete(self, task: asyncio.Task[None]) -> None:
-        """We are done with it.
-
-        A line that is closed stays open until everything is read, which may be never.
+        """Abort the connection after a while: a closed one stays open until everything is read,
+        which may be never.
         """
         super().on_task_complete(task)
-        self.loop.call_later(GOODBYE_SECONDS, self.transport.abort)
+        self.loop.call_later(SHUTDOWN_SECONDS, self.transport.abort)
 
     def _expire(self) -> bool:
         assert self._connection is not None
@@ -240,8 +240,8 @@ class Wire(WebSocketsSansIOProtocol):
         return True
 
 
-class _Refusing:
-    """An application that refuses every request for the same reason, and closes the connection."""
+class _RefusingApp:
+    """An application that refuses every request for the same reason and closes the connection."""
 
     def __init__(self, refusal: Refusal) -> None:
         self._refusal = refusal
@@ -252,8 +252,8 @@ class _Refusing:
         await response(scope, receive, send)
 
 
-def _whole_answer(error: Refusal, language: str) -> bytes:
-    """An answer as it goes over the wire, for where there is no application to make one."""
+def _raw_response(error: Refusal, language: str) -> bytes:
+    """Return a response as bytes, for use where no application runs."""
     response = response_to(error, language)
     response.headers.update({**ALWAYS, "cache-control": "no-store", "connection": "close"})
     lines = [f"HTTP/1.1 {response.status_code} {HTTPStatus(response.status_code).phrase}".encode()]

@@ -1,3 +1,1 @@
-"""What travels between server and clients: messages, how they are decoded, and how a refusal is
-said.
-"""
+"""Messages between server and clients, their decoding, and how refusals are reported."""

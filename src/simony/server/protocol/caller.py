@@ -1,4 +1,4 @@
-"""Who asks something of a table."""
+"""The sender of a request or command."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Caller:
-    """A device, by its id, and what its owner is called; no id for somebody we do not know, who may
-    only look on.
+    """A device by its id, and its owner's name. A caller without an id is unknown and may only
+    watch.
     """
 
     device: str = ""
     name: str = ""
     language: str = "en"
     viewer: int | None = None
-    """The seat this client looks through, if it looks through one."""
+    """The seat whose view this client looks at, if any."""
     address: str = ""
-    """Where the request came from, as limits count addresses (`limits.address_key`).
+    """Where the request came from, as limits count addresses (`rate_limits.address_key`).
 
     It stays in memory.
     """

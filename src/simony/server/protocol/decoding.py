@@ -1,8 +1,8 @@
-"""Decodes what clients send into our types, and says in the reader's language what does not fit.
+"""Decode what clients send, and report in the reader's language what is invalid.
 
-msgspec reports a misfit as an English sentence. `_misfit` takes that sentence apart so that our own
-text files can say it. The sentence may quote a megabyte that the client made up, so it is cut with
-string methods: nothing here searches, and everything is linear.
+msgspec reports an invalid value as an English sentence. `_invalid_field` takes that sentence apart
+so that our own text files can say it. The sentence may quote a megabyte that the client sent, so it
+is cut with string methods: nothing here searches, and everything takes linear time.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from msgspec.inspect import (
     type_info,
 )
 
-from simony.server.protocol.problem import Refusal, WrongShape
+from simony.server.protocol.problem import InvalidData, Refusal
 
 T = TypeVar("T")
 _PATH = re.compile(
@@ -32,79 +32,83 @@ _PATH = re.compile(
 )  # possessive: no backtracking
 _STEP = re.compile(r"\.(\w++)|\[(?:\.\.\.|\d++)\]", re.ASCII)
 _LONGEST_PATH = 200
-"""Longer than any path through our types; a longer one was made up by the client."""
+"""Longer than any path through our types; a longer one was invented by the client."""
 _UNKNOWN, _MISSING = "Object contains unknown field `", "Object missing required field `"
 _EXPECTED, _GOT = "Expected ", "`, got `"
 _INVALID = ("Invalid enum value ", "Invalid value ")
 
 
-class Misfit(WrongShape):
-    """Values of the wrong kind; `where` is the way to the first of them, ``$.seats[...]``."""
+class InvalidField(InvalidData):
+    """A value that does not fit its type; `where` is the path to the first one,
+    ``$.seats[...]``.
+    """
 
     def __init__(self, key: str, where: str, **args: str) -> None:
         super().__init__(key, where=where, **args)
         self.where: Final = where
 
 
-def read_json(body: bytes, kind: type[T]) -> T:
-    """A body; `Refusal` if it is no JSON, `Misfit` if it has another shape."""
+def decode_json(body: bytes, kind: type[T]) -> T:
+    """Decode a body; raise `Refusal` if it is not JSON, `InvalidField` if it does not fit
+    the type.
+    """
     try:
         return msgspec.json.decode(body, type=kind)
     except msgspec.ValidationError as error:
-        raise _misfit(str(error), kind) from None
+        raise _invalid_field(str(error), kind) from None
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise Refusal("table-door-json", why=str(error)) from None
 
 
-def read_words(values: Mapping[str, str], kind: type[T]) -> T:
-    """Parameters of an address, which are all words at first."""
+def decode_params(values: Mapping[str, str], kind: type[T]) -> T:
+    """Decode the parameters of an address, which are all strings."""
     try:
         return msgspec.convert(values, kind, strict=False)
     except msgspec.ValidationError as error:
-        raise _misfit(str(error), kind) from None
+        raise _invalid_field(str(error), kind) from None
 
 
-def _misfit(sentence: str, kind: type) -> Misfit:
+def _invalid_field(sentence: str, kind: type) -> InvalidField:
     what, where = _parts(sentence)
     if what.startswith(_UNKNOWN):
-        return Misfit(
+        return InvalidField(
             "table-door-field-unknown",
             where,
             came=_quoted(what, _UNKNOWN),
             expected=_choices(kind, where),
         )
     if what.startswith(_MISSING):
-        return Misfit("table-door-field-missing", where, expected=_quoted(what, _MISSING))
+        return InvalidField("table-door-field-missing", where, expected=_quoted(what, _MISSING))
     if what.startswith(_EXPECTED):
         return _unexpected(what.removeprefix(_EXPECTED), where)
     for start in _INVALID:
         if what.startswith(start):
-            return Misfit(
+            return InvalidField(
                 "table-door-field-choice",
                 where,
                 came=what.removeprefix(start),
                 expected=_choices(kind, where),
             )
-    return Misfit("table-door-field", where, why=what)
+    return InvalidField("table-door-field", where, why=what)
 
 
 def _parts(sentence: str) -> tuple[str, str]:
-    """What is wrong, and the path to it: ``… - at `$.seats[...]` ``."""
+    """Return what is wrong, and the path to it: ``… - at `$.seats[...]` ``."""
     what, _, end = sentence.rpartition(" - at ")
     path = _PATH.fullmatch(end) if len(end) <= _LONGEST_PATH else None
     return (what, path[1]) if what and path else (sentence, "$")
 
 
-def _unexpected(what: str, where: str) -> Misfit:
+def _unexpected(what: str, where: str) -> InvalidField:
     expected, got, came = what.partition(_GOT)
     if got:
-        return Misfit(
+        return InvalidField(
             "table-door-field-kind",
             where,
             expected=expected.removeprefix("`"),
             came=came.removesuffix("`"),
         )
-    return Misfit("table-door-field-value", where, expected=what.replace("`", ""))
+    return InvalidField("table-door-field-value", where, expected=what.replace("`", ""))
 
 
 def _quoted(what: str, start: str) -> str:
@@ -113,7 +117,7 @@ def _quoted(what: str, start: str) -> str:
 
 @lru_cache(maxsize=512)
 def _choices(kind: type, where: str) -> str:
-    """What may stand there: the fields of a struct, or the values of an enumeration."""
+    """Return what is allowed there: the fields of a struct, or the values of an enumeration."""
     here: list[Type] = [type_info(kind)]
     for step in _STEP.finditer(where):
         here = [inner for each in here for inner in _within(each, step[1])]
@@ -121,7 +125,7 @@ def _choices(kind: type, where: str) -> str:
 
 
 def _within(info: Type, field: str | None) -> list[Type]:
-    """The types one step further: of a struct's field, or of a container's content."""
+    """Return the types one step further: of a struct's field, or of a container's content."""
     if isinstance(info, UnionType):
         return [inner for each in info.types for inner in _within(each, field)]
     if isinstance(info, StructType):
@@ -142,12 +146,12 @@ def _named(info: Type) -> list[str]:
     return [str(value) for value in info.values] if isinstance(info, LiteralType) else []
 
 
-# --- types that let nothing unknown through -------------------------------------------------------
+# --- types that forbid unknown fields -------------------------------------------------------------
 
 
-def open_structs(kind: type) -> list[str]:
-    """The structs within a type that would take unknown fields silently: there must be none in what
-    we read.
+def lenient_structs(kind: type) -> list[str]:
+    """Return the structs within a type that accept unknown fields silently. No request may have
+    any.
     """
     found = {
         struct.cls.__name__

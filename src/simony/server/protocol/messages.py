@@ -1,9 +1,9 @@
-"""Everything that travels between a table and its clients. docs/protocol.md says the same in words.
+"""All messages between a table and its clients. docs/protocol.md describes them in words.
 
 A client sends commands; each is answered once. A move is answered by `Accepted`, `Stale`, `Illegal`
 or `NotYours`, every other command by `Done` or `Refused`; any of them by `SlowDown` or
-`Unavailable` where nothing was done at all. Besides answers a table sends `Frame`, `News` and
-`ChatLine`. Seats are counted from 0, as in scenes.
+`Unavailable` if nothing was done at all. A table also sends `Frame`, `News` and `ChatLine`. Seats
+are counted from 0, as in scenes.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from msgspec import Meta, Struct
 
 from simony.core.scene import Scene
 from simony.i18n.text import SeatName, Text
-from simony.server.protocol.decoding import read_json
+from simony.server.protocol.decoding import decode_json
 from simony.server.protocol.problem import Problem, Refusal
 
 MAX_FRAME = 8 * 1024
-"""What a client sends at once is no longer."""
+"""Bytes of the longest message that a client may send."""
 MAX_ACTIONS = 64
 
 Seat = Annotated[int, Meta(ge=0, le=15, description="A seat, counted from 0.")]
@@ -45,7 +45,7 @@ Action = Annotated[int, Meta(ge=-(2**53), le=2**53)]
 
 
 class Command(Struct, tag_field="type", forbid_unknown_fields=True, kw_only=True, frozen=True):
-    """`id` comes back with the answer."""
+    """Base class of all commands. `id` comes back with the answer."""
 
     id: Count = 0
 
@@ -54,17 +54,17 @@ class Command(Struct, tag_field="type", forbid_unknown_fields=True, kw_only=True
 
 
 class Move(Command, tag="move", frozen=True):
-    """Answer a prompt: one action, or a staged sequence that counts as one."""
+    """Answer a prompt: one action, or a sequence of actions that counts as one move."""
 
     prompt: Count
     actions: Annotated[list[Action], Meta(min_length=1, max_length=MAX_ACTIONS)]
     move_id: MoveId
     seat: Seat | None = None
-    """Which of the device's seats; the one it looks through, or its only one, if not said."""
+    """Which of the device's seats; by default the one it looks at, or its only one."""
 
 
 class Undo(Command, tag="undo", frozen=True):
-    """Take back what nobody else has seen; where others have, ask them all."""
+    """Undo what nobody else has seen; if others have seen it, ask them all."""
 
     seat: Seat | None = None
 
@@ -74,16 +74,16 @@ class Resign(Command, tag="resign", frozen=True):
 
 
 class Offer(Command, tag="offer", frozen=True):
-    """Ask everybody to end the game as it stands."""
+    """Ask everybody to end the game now."""
 
     what: Literal["end"]
     seat: Seat | None = None
 
 
 class Reply(Command, tag="reply", frozen=True):
-    """Say yes or no to what another seat asks.
+    """Say yes or no to another seat's offer.
 
-    One no, and it is off the table; the seat that asked takes it back with a no.
+    One no withdraws it; so does a no of the seat that made it.
     """
 
     offer: Count
@@ -91,7 +91,7 @@ class Reply(Command, tag="reply", frozen=True):
 
 
 class Hint(Command, tag="hint", frozen=True):
-    """What would a cardinal do? Answered when it has thought about it."""
+    """Ask what a cardinal would do. It is answered when the bot has decided."""
 
     prompt: Count
     seat: Seat | None = None
@@ -109,15 +109,13 @@ class Take(Command, tag="take", frozen=True):
 
 
 class Leave(Command, tag="leave", frozen=True):
-    """Stand up. From a running game that is resigning."""
+    """Stand up. In a running game that is resigning."""
 
     seat: Seat
 
 
 class SetBot(Command, tag="bot", frozen=True):
-    """The host lets a bot sit down in an empty seat, or stand up (no level), before the game
-    begins.
-    """
+    """The host puts a bot in an empty seat, or removes it (no level), before the game begins."""
 
     seat: Seat
     level: Level | None = None
@@ -138,40 +136,42 @@ class Replace(Command, tag="replace", frozen=True):
 
 
 class Back(Command, tag="back", frozen=True):
-    """Play on oneself where a bot has stood in."""
+    """Take over again from a bot that stood in."""
 
     seat: Seat
 
 
 class Remove(Command, tag="remove", frozen=True):
-    """The host sends somebody away: from an open table the seat is empty again, in a running game a
-    bot takes over for good.
+    """The host removes somebody: at an open table the seat is empty again, in a running game
+    a bot takes over for good.
     """
 
     seat: Seat
 
 
 class MakeTicket(Command, tag="ticket", frozen=True):
-    """A link, good once and for a day, that moves a seat to another device."""
+    """Make a link, valid once and for a day, that moves a seat to another device."""
 
     seat: Seat
 
 
 class Consent(Command, tag="consent", frozen=True):
-    """Whether spectators may see one's hand, at a table that was made for it. All must agree."""
+    """Say whether spectators may see this seat's hand, at a table that allows it. All must
+    agree.
+    """
 
     seat: Seat
     yes: bool
 
 
 class SetWebhook(Command, tag="webhook", frozen=True):
-    """An address that is told when it is this seat's turn; none to stop it."""
+    """Set a URL that is called when it is this seat's turn; none to stop it."""
 
     seat: Seat
     url: Url | None = None
 
 
-# --- talk and order -------------------------------------------------------------------------------
+# --- chat and moderation --------------------------------------------------------------------------
 
 
 class Chat(Command, tag="chat", frozen=True):
@@ -179,7 +179,7 @@ class Chat(Command, tag="chat", frozen=True):
 
 
 class Mute(Command, tag="mute", frozen=True):
-    """The host lets the writer of a line of chat write no more, or again."""
+    """The host mutes the writer of a line of chat, or lifts that."""
 
     line: Count
     on: bool = True
@@ -197,9 +197,9 @@ class Hide(Command, tag="hide", frozen=True):
 
 
 class Report(Command, tag="report", frozen=True):
-    """Say that a name or a line of chat does not belong here.
+    """Report a name or a line of chat as unfit.
 
-    Reports from several addresses hide it until the host has looked.
+    Reports from several addresses hide it until the host has reviewed it.
     """
 
     seat: Seat | None = None
@@ -214,18 +214,18 @@ class Close(Command, tag="close", frozen=True):
 
 
 class Rematch(Command, tag="rematch", frozen=True):
-    """Another table for the same people, with the same settings."""
+    """Make another table for the same people, with the same settings."""
 
 
 # --- only on a socket -----------------------------------------------------------------------------
 
 
 class Look(Command, tag="look", frozen=True):
-    """Through whose eyes to look from now on: a seat of one's own, `null` for what is public, or
-    with `open` everything, where all agreed.
+    """Choose what to see from now on: one's own seat, `null` for what is public, or with `open`
+    everything, if all agreed.
 
-    `frame` is the last frame the client has seen through these eyes: it gets what it missed, or a
-    whole frame.
+    `frame` is the number of the last frame that the client has seen in this view: it is sent what
+    it missed, or a whole frame.
     """
 
     seat: Seat | None = None
@@ -235,24 +235,46 @@ class Look(Command, tag="look", frozen=True):
 
 
 class Ping(Command, tag="ping", frozen=True):
-    """Is anybody there?"""
+    """Ask for a `Pong`."""
 
 
 AnyCommand = (
-    Move | Undo | Resign | Offer | Reply | Hint | Take | Leave | SetBot | Start | Replace | Back | Remove | MakeTicket | Consent
-    | SetWebhook | Chat | Mute | Hide | Report | Close | Rematch | Look | Ping
-)  # fmt: skip
+    Move
+    | Undo
+    | Resign
+    | Offer
+    | Reply
+    | Hint
+    | Take
+    | Leave
+    | SetBot
+    | Start
+    | Replace
+    | Back
+    | Remove
+    | MakeTicket
+    | Consent
+    | SetWebhook
+    | Chat
+    | Mute
+    | Hide
+    | Report
+    | Close
+    | Rematch
+    | Look
+    | Ping
+)
 
 
-# --- what a table says ----------------------------------------------------------------------------
+# --- messages from a table ------------------------------------------------------------------------
 
 
 class Message(Struct, tag_field="type", kw_only=True, frozen=True):
-    """Whatever a table says."""
+    """Base class of all messages that a table sends."""
 
 
 class Answer(Message, kw_only=True, frozen=True):
-    """What a table says to a command, whose `id` it has."""
+    """Base class of all answers to a command, whose `id` they have."""
 
     id: int = 0
 
@@ -260,7 +282,7 @@ class Answer(Message, kw_only=True, frozen=True):
 class Frame(Message, tag="frame", frozen=True):
     """What the viewer sees now, and what happened since the frame before.
 
-    `number` counts what this viewer was shown.
+    `number` counts the frames of this viewer.
     """
 
     table: str
@@ -270,29 +292,31 @@ class Frame(Message, tag="frame", frozen=True):
     events: list[dict[str, Any]]
     scene: Scene
     prompt: int | None = None
-    """What a move must name to answer what is asked now; none if nothing is asked of the viewer."""
+    """What a move must name to answer the current prompt; none if the viewer has nothing to
+    decide.
+    """
     undo: int = 0
-    """How many of its last actions the seat may take back without asking."""
+    """How many of its last actions the seat may undo without asking."""
     result: Result | None = None
     whole: bool = False
-    """Whether this stands alone: what came before it was lost, and `events` is empty."""
+    """Whether this frame stands alone: those before it were lost, and `events` is empty."""
 
 
 class Result(Struct, frozen=True):
     places: list[int]
     scores: list[int]
     by_rules: bool
-    """Whether the game ended by its rules, and not because somebody gave up or everybody agreed."""
+    """Whether the game ended by its rules, and not by resignation or agreement."""
 
 
 class Accepted(Answer, tag="accepted", frozen=True):
     move_id: str
     frame: int
-    """The number of the frame that shows the seat what came of it."""
+    """The number of the frame that shows the seat the result of its move."""
 
 
 class Stale(Answer, tag="stale", frozen=True):
-    """The move answers a prompt that is no longer asked."""
+    """The move answers a prompt that is no longer open."""
 
     move_id: str
     problem: Problem
@@ -310,8 +334,8 @@ class NotYours(Answer, tag="not_yours", frozen=True):
 
 
 class Done(Answer, tag="done", frozen=True):
-    """`value` is what the command was for, where it was for something: a ticket, the id of another
-    table.
+    """The command was carried out. `value` is its result, if it has one: a ticket, the id of
+    another table.
     """
 
     value: str = ""
@@ -322,23 +346,23 @@ class Refused(Answer, tag="refused", frozen=True):
 
 
 class SlowDown(Answer, tag="slow_down", frozen=True):
-    """Too much at once: nothing was done; try again after so many seconds."""
+    """Too many messages: nothing was done; try again after this many seconds."""
 
     retry_after: float
     problem: Problem
 
 
 class Unavailable(Answer, tag="unavailable", frozen=True):
-    """The table could not write it down: nothing was done; try again."""
+    """The table could not store the change: nothing was done; try again."""
 
     problem: Problem
 
 
 class Opinion(Struct, frozen=True):
-    """Of `visits` imagined games that began with this action the seat won the share `wins`; `value`
-    counts places and margins too.
+    """Results of simulated games that began with this action.
 
-    `low` and `high` are the 95 % interval of `wins`.
+    Of `visits` games the seat won the share `wins`; `value` counts places and margins too. `low`
+    and `high` are the 95 % interval of `wins`.
     """
 
     action: int
@@ -350,8 +374,8 @@ class Opinion(Struct, frozen=True):
 
 
 class Hinted(Answer, tag="hinted", frozen=True):
-    """What a cardinal thinks of everything that may be done, the best first, and why it would do
-    that: a text.
+    """A cardinal's evaluation of every legal action, the best first, and its reason for the
+    best: a text.
     """
 
     opinions: list[Opinion]
@@ -359,11 +383,12 @@ class Hinted(Answer, tag="hinted", frozen=True):
 
 
 class SeatNews(Struct, frozen=True):
-    """`position_bytes` is whether somebody looks through this seat's eyes now; `replaceable`
-    whether a bot may stand in for who is away.
+    """One seat.
 
-    `name_hidden` is whether the name is not shown: it was reported, or the host hid it. `reserved`
-    is whether the seat is kept for somebody from the game before, who has not sat down yet.
+    `present` is whether a client looks at this seat's view now; `replaceable` whether a bot may
+    stand in for its absent owner. `name_hidden` is whether the name is not shown: it was reported,
+    or the host hid it. `reserved` is whether the seat is kept for somebody from the game before,
+    who has not sat down yet.
     """
 
     seat: int
@@ -387,7 +412,7 @@ class OfferNews(Struct, frozen=True):
 
 
 class News(Message, tag="table", frozen=True):
-    """How things stand around the game: who sits where, what is on offer.
+    """The state of the table around the game: who sits where, which offers are open.
 
     Sent whole whenever it changes.
     """
@@ -441,11 +466,12 @@ def _plain(value: object) -> object:
 
 
 def custom_schema(kind: type) -> dict[str, Any]:
-    """How a type of ours travels, for the OpenAPI document."""
+    """Return the JSON schema of a type of ours, for the OpenAPI document."""
     if kind is Text:
         return {
             "type": "object",
-            "description": 'A text before it is words: a key into the text files and what to fill in. A seat is {"seat": n}.',
+            "description": "A text before it is words: a key into the text files and what to fill"
+            ' in. A seat is {"seat": n}.',
             "properties": {"key": {"type": "string"}, "args": {"type": "object"}},
             "required": ["key", "args"],
         }
@@ -461,17 +487,17 @@ def encode(message: object) -> bytes:
 
 
 def decode_answer(data: bytes) -> Answer:
-    """The answer to an accepted move, as it was kept."""
+    """Decode the answer to an accepted move, as it was stored."""
     return _accepted.decode(data)
 
 
-def read_command(data: bytes | str) -> AnyCommand:
-    """A command; a `Refusal` says what is wrong with it."""
+def decode_command(data: bytes | str) -> AnyCommand:
+    """Decode a command; raise a `Refusal` that says what is wrong with it."""
     try:
-        return read_json(
+        return decode_json(
             data.encode() if isinstance(data, str) else data, cast(type[AnyCommand], AnyCommand)
         )
-    except UnicodeError as error:  # half a character, which JSON cannot hold
+    except UnicodeError as error:  # a lone surrogate
         raise Refusal(
             "table-door-json",
             why=str(error.reason) if isinstance(error, UnicodeEncodeError) else "",
@@ -485,9 +511,9 @@ class _Numbered(Struct):
 _numbered = msgspec.json.Decoder(_Numbered)
 
 
-def number_in(data: bytes | str) -> int:
-    """The `id` of whatever it is, so that an answer can have it even where nothing else could be
-    read.
+def command_id_in(data: bytes | str) -> int:
+    """Return the `id` in a message, even if nothing else in it could be decoded; 0 if there
+    is none.
     """
     try:
         return _numbered.decode(data).id

@@ -1,7 +1,7 @@
-"""What we answer where we do not follow a request: a `Problem`, in the reader's language.
+"""Refusals: a `Problem` says, in the reader's language, why a request was not carried out.
 
-Whatever raises a `SimonyError` on the way gets one. The HTTP status is that of the error's class: a
-`Refusal` carries its own, and the errors of the layers below are in `STATUS`.
+Every `SimonyError` that is raised on the way becomes one. The HTTP status depends on the error's
+class: a `Refusal` has its own, and the errors of the layers below are in `STATUS`.
 """
 
 from __future__ import annotations
@@ -33,12 +33,13 @@ from simony.server.store.data_file import BadData, DataInUse, StoreFailed
 
 
 class Problem(msgspec.Struct, kw_only=True, omit_defaults=True, frozen=True):
-    """Why a request was not followed."""
+    """Why a request was not carried out."""
 
     key: Annotated[
         str,
         Meta(
-            description="The name of the sentence, the same in every language: what a programme looks at."
+            description="The name of the sentence, the same in every language:"
+            " what a programme looks at."
         ),
     ]
     args: Annotated[dict[str, Any], Meta(description="What is filled into the sentence.")]
@@ -51,17 +52,17 @@ class Problem(msgspec.Struct, kw_only=True, omit_defaults=True, frozen=True):
 
 
 class Refusal(SimonyError):
-    """The request cannot be followed as it is."""
+    """The request cannot be carried out as it is."""
 
     status: ClassVar[int] = 400
 
     def headers(self) -> dict[str, str]:
-        """What the answer's head says besides."""
+        """Return additional response headers."""
         return {}
 
 
 class NoDevice(Refusal):
-    """No device token came, or one that nobody has."""
+    """The device token is missing or unknown."""
 
     status = 401
 
@@ -69,20 +70,20 @@ class NoDevice(Refusal):
         return {"www-authenticate": "Bearer"}
 
 
-class NotAllowed(Refusal):
-    """Whoever asks may not."""
+class Forbidden(Refusal):
+    """The caller is not allowed to do this."""
 
     status = 403
 
 
-class NotThere(Refusal):
+class NotFound(Refusal):
     """There is no such thing, or none that this caller may know of."""
 
     status = 404
 
 
-class NotThisWay(Refusal):
-    """The address is right, the method is not."""
+class MethodNotAllowed(Refusal):
+    """The address exists, but not for this method."""
 
     status = 405
 
@@ -94,20 +95,20 @@ class NotThisWay(Refusal):
         return {"allow": self._methods}
 
 
-class NotNow(Refusal):
-    """It does not fit how things stand; it may at another time."""
+class Conflict(Refusal):
+    """It is not possible in the current state; it may be at another time."""
 
     status = 409
 
 
 class TooLarge(Refusal):
-    """The body is larger than we read."""
+    """The body is too large."""
 
     status = 413
 
 
-class WrongKind(Refusal):
-    """The body is not said to be JSON."""
+class UnsupportedMediaType(Refusal):
+    """The body's content type is not JSON."""
 
     status = 415
 
@@ -118,14 +119,14 @@ class WrongHost(Refusal):
     status = 421
 
 
-class WrongShape(Refusal):
-    """The values are not of the kind the document says."""
+class InvalidData(Refusal):
+    """The values do not fit the types in this document."""
 
     status = 422
 
 
-class TooFast(Refusal):
-    """Too many requests in too short a time; Retry-After says for how many seconds to wait."""
+class RateLimited(Refusal):
+    """Too many requests in too short a time; Retry-After says how many seconds to wait."""
 
     status = 429
 
@@ -137,29 +138,36 @@ class TooFast(Refusal):
         return {"retry-after": str(self.wait)}
 
 
-class Busy(TooFast):
-    """The server has too much to do just now; Retry-After says for how many seconds to wait."""
+class Busy(RateLimited):
+    """The server has too much to do at the moment; Retry-After says how many seconds to wait."""
 
     status = 503
 
 
-class Broken(Refusal):
-    """Something is wrong with the server itself."""
+class InternalError(Refusal):
+    """The server itself has failed."""
 
     status = 500
 
 
 UNAVAILABLE = 503
 RETRY_SECONDS = 5
-"""How long a client waits before it asks again, where the store has failed."""
+"""Seconds that a client is told to wait if the store has failed."""
 STATUS: dict[type[SimonyError], int] = {
-    IllegalAction: 409, BadNotation: 422, BadOption: 422, BadFigures: 422, BadLog: 422, BadRecord: 422,
-    StoreFailed: UNAVAILABLE, BadData: UNAVAILABLE, DataInUse: UNAVAILABLE,
-}  # fmt: skip
+    IllegalAction: 409,
+    BadNotation: 422,
+    BadOption: 422,
+    BadFigures: 422,
+    BadLog: 422,
+    BadRecord: 422,
+    StoreFailed: UNAVAILABLE,
+    BadData: UNAVAILABLE,
+    DataInUse: UNAVAILABLE,
+}
 
 
 def status_of(kind: type[SimonyError]) -> int:
-    """The HTTP status for an error of this class."""
+    """Return the HTTP status for an error of this class."""
     if issubclass(kind, Refusal):
         return kind.status
     return next((STATUS[base] for base in kind.__mro__ if base in STATUS), 400)
@@ -171,20 +179,23 @@ def problem_of(
     names: Mapping[int, str] | None = None,
     viewer: int | None = None,
 ) -> Problem:
-    """`names` are those of the seats, and `viewer` is the seat that reads it: *you*."""
-    say, args = localization(language), error.text.args
+    """Return the problem for an error.
+
+    `names` are those of the seats, and `viewer` is the seat that reads it: *you*.
+    """
+    texts, args = localization(language), error.text.args
     return Problem(
         key=error.text.key,
-        args={name: _short(arg) for name, arg in _record(error).items()},
-        text=say.translate(error.text, names, viewer),
-        expected=_said(args["expected"], say) if "expected" in args else None,
-        came=_said(args["came"], say) if "came" in args else None,
+        args={name: _shortened(arg) for name, arg in _record(error).items()},
+        text=texts.translate(error.text, names, viewer),
+        expected=_arg_text(args["expected"], texts) if "expected" in args else None,
+        came=_arg_text(args["came"], texts) if "came" in args else None,
         ruling=(error.ruling or None) if isinstance(error, IllegalAction) else None,
     )
 
 
 def response_to(error: SimonyError, language: str) -> Response:
-    """The whole answer."""
+    """Return the HTTP response for an error."""
     body = msgspec.json.encode(problem_of(error, language))
     return Response(
         body,
@@ -201,7 +212,7 @@ def _headers(error: SimonyError) -> dict[str, str]:
 
 
 async def refuse(error: SimonyError, scope: Scope, receive: Receive, send: Send) -> None:
-    """Answer, be it a request or the opening of a socket."""
+    """Send the response for an error, to a request or to the opening of a socket."""
     if scope["type"] == "websocket" and "websocket.http.response" not in scope.get(
         "extensions", {}
     ):
@@ -214,8 +225,8 @@ async def refuse(error: SimonyError, scope: Scope, receive: Receive, send: Send)
 
 
 def language_of(scope: Scope) -> str:
-    """What the query asks for by `language`, otherwise the best of Accept-Language, otherwise
-    English.
+    """Return the language of the query parameter `language`, otherwise the best of
+    Accept-Language, otherwise English.
     """
     asked = QueryParams(scope.get("query_string", b"")).get("language")
     return (
@@ -242,37 +253,37 @@ def _weight(rest: str) -> float:
     return weight if 0.0 <= weight <= 1.0 else 0.0
 
 
-# --- what the frameworks below us refuse ----------------------------------------------------------
+# --- refusals of the frameworks -------------------------------------------------------------------
 
 
-async def no_page(scope: Scope, receive: Receive, send: Send) -> None:
-    """There is nothing at this address: for routers, as their last word."""
-    await refuse(nothing_at(scope["path"]), scope, receive, send)
+async def not_found_app(scope: Scope, receive: Receive, send: Send) -> None:
+    """Answer that there is nothing at this address: the router's default."""
+    await refuse(page_not_found(scope["path"]), scope, receive, send)
 
 
-def nothing_at(path: str) -> NotThere:
-    return NotThere("table-door-no-page", came=path)
+def page_not_found(path: str) -> NotFound:
+    return NotFound("table-door-no-page", came=path)
 
 
 async def on_http_exception(request: Request, error: Exception) -> Response:
-    """The frameworks' own refusals, as problems: an exception handler for Starlette."""
+    """Turn Starlette's own exceptions into problems."""
     assert isinstance(error, HTTPException)
     language = language_of(request.scope)
-    if error.status_code == NotThere.status:
-        return response_to(nothing_at(request.url.path), language)
+    if error.status_code == NotFound.status:
+        return response_to(page_not_found(request.url.path), language)
     response = response_to(Refusal("table-door-refused", status=error.status_code), language)
     response.status_code = error.status_code
     response.headers.update(error.headers or {})
     return response
 
 
-def _said(arg: Arg, say: Localization) -> str:
+def _arg_text(arg: Arg, texts: Localization) -> str:
     if isinstance(arg, Text):
-        return say.translate(arg)
+        return texts.translate(arg)
     if isinstance(arg, SeatName):
-        return say.seat_name(arg.seat)
+        return texts.seat_name(arg.seat)
     return (
-        say.join_and([_said(each, say) for each in arg])
+        texts.join_and([_arg_text(each, texts) for each in arg])
         if isinstance(arg, list)
         else shorten(str(arg))
     )
@@ -284,12 +295,16 @@ def _record(error: SimonyError) -> dict[str, object]:
     return args
 
 
-def _short(value: object) -> object:
-    """What somebody sent comes back no longer than it is shown."""
+def _shortened(value: object) -> object:
+    """Return the value with long strings shortened: nothing that was sent comes back longer
+    than it is shown.
+    """
     if isinstance(value, str):
         return shorten(value)
     if isinstance(value, list):
-        return [_short(each) for each in value]
+        return [_shortened(each) for each in value]
     return (
-        {name: _short(each) for name, each in value.items()} if isinstance(value, dict) else value
+        {name: _shortened(each) for name, each in value.items()}
+        if isinstance(value, dict)
+        else value
     )

@@ -1,3 +1,1 @@
-"""What the server takes from outside (clocks, randomness), its metrics and the watchdog of its
-event loop.
-"""
+"""Clocks and randomness, metrics, and the watchdog of the event loop."""

@@ -1,6 +1,6 @@
-"""What a server takes from outside: clocks and chance.
+"""What a server takes from outside: clocks and randomness.
 
-Tests bring their own, so that two servers can be made to say the same.
+Tests replace it, so that two servers can be made to behave the same.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ class Timer(Protocol):
     def cancel(self) -> None: ...
 
 
-class Surroundings:
-    """The real ones."""
+class Environment:
+    """The real clocks and random numbers."""
 
     def now(self) -> float:
-        """Seconds since 1970, for what is written down."""
+        """Seconds since 1970, for what is stored."""
         return time.time()
 
     def monotonic(self) -> float:
@@ -31,8 +31,8 @@ class Surroundings:
         return time.monotonic()
 
     def steady(self) -> float:
-        """Seconds since some moment, by a clock that nobody can set and that goes on while the
-        machine sleeps, where there is one.
+        """Seconds by a clock that nobody can set and that runs while the machine sleeps, if there
+        is one.
         """
         return (
             time.clock_gettime(time.CLOCK_BOOTTIME) if sys.platform == "linux" else time.monotonic()
@@ -43,13 +43,13 @@ class Surroundings:
         return asyncio.get_running_loop().call_later(max(0.0, when - self.monotonic()), call)
 
     def token(self, size: int) -> str:
-        """Letters and digits that nobody guesses, made of so many random bytes."""
+        """Return letters and digits made of `size` random bytes."""
         return secrets.token_urlsafe(size)
 
     def secret(self) -> bytes:
-        """The secret a table's shuffles come from."""
+        """Return a new secret for a table's shuffles."""
         return secrets.token_bytes(SECRET_BYTES)
 
     def commitment(self, secret: bytes) -> str:
-        """What is published of it."""
+        """Return what is published of a secret before the game."""
         return commitment(secret)

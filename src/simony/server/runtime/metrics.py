@@ -1,8 +1,8 @@
 """The server's metrics, kept by `prometheus_client`.
 
-Each server has a registry of its own, so that two servers in one process, as in the tests, do not
-count together. Label values must come from sets that our code or the operator fixes, never from
-what a client sends: each value is kept in memory for good.
+Each server has its own registry, so that two servers in one process, as in the tests, count
+separately. Label values must come from sets that our code or the operator fixes, never from what a
+client sends: each value stays in memory for good.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ from prometheus_client import (
 )
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4 as CONTENT_TYPE
 
-__all__ = ["CONTENT_TYPE", "Measured"]
+__all__ = ["CONTENT_TYPE", "Metrics"]
 
 SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 
-# Otherwise each counter prints the wall clock's time of its making: a second series for each, and
-# one that tells two worlds apart.
+# Otherwise each counter also prints the time of its creation: a second series for each, and one
+# that differs between two otherwise equal servers.
 disable_created_metrics()  # type: ignore[no-untyped-call]  # the library does not annotate it
 
 
-class Measured:
+class Metrics:
     """All metrics of one server by name; `text` prints them."""
 
     def __init__(self) -> None:
@@ -97,7 +97,7 @@ class Measured:
         )
 
     def gauge(self, name: str, about: str, read: Callable[[], float]) -> None:
-        """Add a gauge whose value is read when somebody asks for the metrics."""
+        """Add a gauge whose value is read whenever the metrics are."""
         Gauge(name, about, registry=self.registry).set_function(read)
 
     def text(self) -> bytes:

@@ -1,4 +1,4 @@
-"""Results that are made for many who ask at about the same time, and remembered for a moment."""
+"""Cache a result for a short time, for many clients that ask at about the same time."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Any, Generic, TypeVar
 T = TypeVar("T")
 
 
-class Recent(Generic[T]):
-    """Makes a result at most once in `seconds`, however many ask. A failure is not remembered."""
+class ShortCache(Generic[T]):
+    """Makes a result at most once in `seconds`. A failure is not cached."""
 
     def __init__(
         self, seconds: float, clock: Callable[[], float], make: Callable[[], Coroutine[Any, Any, T]]

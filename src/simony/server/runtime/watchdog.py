@@ -1,9 +1,8 @@
-"""Watches the event loop: a turn that takes too long is logged with the request that caused it, and
-counted.
+"""Watch the event loop: log and count turns that take too long, with the request that caused them.
 
-The loop asks its selector for events once a turn. The time between two such calls is the time
-everybody else had to wait. A thread looks at a turn that has become long while it still runs, to
-see which task runs and where.
+The loop asks its selector for events once per turn. The time between two such calls is the time
+everybody else had to wait. A thread looks at a long turn while it still runs, to see which task
+runs and where.
 """
 
 from __future__ import annotations
@@ -20,9 +19,9 @@ from dataclasses import dataclass
 LONG = 0.1
 """Seconds after which a turn is reported."""
 SUSPICIOUS = 0.05
-"""Seconds after which the thread looks at who runs."""
+"""Seconds after which the thread looks at the running task."""
 OTHER = "other"
-"""The name of a task that nobody named."""
+"""The name of all tasks without a name of their own."""
 _logger = logging.getLogger("simony.server")
 
 
@@ -30,7 +29,7 @@ _logger = logging.getLogger("simony.server")
 class LongTurn:
     """A turn that took too long: by the clock, and in processor time of the loop's thread.
 
-    A busy machine makes the first longer.
+    On a busy machine the first is longer.
     """
 
     seconds: float
@@ -40,14 +39,14 @@ class LongTurn:
 
     @property
     def cause(self) -> str:
-        """``request`` if the loop worked for so long; ``machine`` if it waited for a processor, or
-        for memory, most of the time.
+        """``request`` if the loop was working for so long; ``machine`` if it mostly waited for a
+        processor or for memory.
         """
         return "request" if self.cpu_seconds >= LONG else "machine"
 
 
 class WatchedSelector(selectors.DefaultSelector):
-    """A selector that notes when the loop comes back to it."""
+    """A selector that reports when the loop returns to it."""
 
     def __init__(self, watchdog: Watchdog) -> None:
         super().__init__()
@@ -62,7 +61,7 @@ class WatchedSelector(selectors.DefaultSelector):
 
 
 class Watchdog:
-    """Measures the turns of one loop. `report` is called in the loop for each that was too long."""
+    """Measures the turns of one loop. `report` is called in the loop for each long turn."""
 
     def __init__(
         self,
@@ -83,15 +82,15 @@ class Watchdog:
         self._thread = threading.Thread(target=self._watch, name="simony-watchdog", daemon=True)
 
     def new_loop(self) -> asyncio.AbstractEventLoop:
-        """A loop to watch, for `asyncio.Runner`."""
+        """Return a loop to watch, for `asyncio.Runner`."""
         self._loop = asyncio.SelectorEventLoop(WatchedSelector(self))
         return self._loop
 
     # --- in the loop's thread ---------------------------------------------------------------------
 
     def start(self) -> None:
-        """Watch from the next turn on: what a server does before anybody can reach it may take its
-        time.
+        """Watch from the next turn on: what a server does before it is reachable may take
+        longer.
         """
         self._began = None
         self._loop_thread = threading.get_ident()
@@ -154,7 +153,7 @@ def log_turn(turn: LongTurn) -> None:
 
 
 def name_task(name: str) -> None:
-    """Say what the running task works on. Names hold no link and nothing that a client made up."""
+    """Set what the running task works on. Names contain no link and nothing that a client sent."""
     task = asyncio.current_task()
     if task is not None:
         task.set_name(name)
@@ -166,8 +165,9 @@ def task_name() -> str:
 
 
 def _name_of(task: asyncio.Task[object] | None) -> str:
-    """One word for all tasks with asyncio's own names: those count upwards, and each name is a
-    series of the metric.
+    """Return one name for all tasks with asyncio's default names.
+
+    Those count upwards, and each name is a series of the metric.
     """
     name = task.get_name() if task is not None else OTHER
     return OTHER if name.startswith("Task-") else name

@@ -1,7 +1,4 @@
-"""Bans: devices and addresses that may not come in.
-
-They are kept in memory, over those in the database.
-"""
+"""Bans of devices and addresses, in memory and in the database."""
 
 from __future__ import annotations
 
@@ -9,27 +6,27 @@ import ipaddress
 import time
 
 from simony.core.errors import BadOption
-from simony.server.protocol.problem import NotAllowed
+from simony.server.protocol.problem import Forbidden
 from simony.server.store.moderation_rows import ADDRESS, DEVICE, Ban, all_bans, delete_ban, put_ban
 from simony.server.store.store import Store
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 HOUSEHOLD = 64
-"""One household has a whole IPv6 network of this many bits: to ban one address of it would not keep
-anybody out.
+"""One household has a whole IPv6 network of this many bits: banning a single address of it would
+keep nobody out.
 """
 
 
-class Banned(NotAllowed):
+class Banned(Forbidden):
     """This device or address is banned from the server."""
 
 
 class Bans:
-    """Who may not come in.
+    """All bans.
 
-    Addresses are looked up by the lengths of banned networks, so that many bans cost no more than
-    few.
+    Addresses are looked up by the prefix lengths of banned networks, so that many bans cost no more
+    than few.
     """
 
     def __init__(self, store: Store) -> None:
@@ -49,7 +46,7 @@ class Bans:
             if ban is not None and (ban.until is None or ban.until > now):
                 raise Banned("table-banned", until=_day(ban.until), reason=ban.reason or "-")
 
-    def bars(self, device: str, address: str, now: float) -> bool:
+    def is_banned(self, device: str, address: str, now: float) -> bool:
         try:
             self.check(device, address, now)
         except Banned:
@@ -57,14 +54,14 @@ class Bans:
         return False
 
     async def add(self, ban: Ban) -> Ban:
-        """Keep a ban from now on; what it is about is written as `read_value` writes it."""
+        """Add a ban and return it; its value is stored as `read_value` writes it."""
         kept = Ban(ban.kind, read_value(ban.kind, ban.value), ban.reason, ban.since, ban.until)
         await self._store.commit([put_ban(kept)])
         self._remember(kept)
         return kept
 
     async def remove(self, kind: str, value: str) -> bool:
-        """Lift a ban; whether there was one."""
+        """Lift a ban; return whether there was one."""
         kept = read_value(kind, value)
         found = any((ban.kind, ban.value) == (kind, kept) for ban in await all_bans(self._store))
         await self._store.commit([delete_ban(kind, kept)])
@@ -96,7 +93,7 @@ class Bans:
 
 
 def read_address(text: str) -> Address | None:
-    """The address in a text such as ``192.0.2.1`` or ``2001:db8::/64``, which stands for a
+    """Return the address in a text such as ``192.0.2.1`` or ``2001:db8::/64``, which stands for a
     household.
     """
     try:
@@ -108,9 +105,9 @@ def read_address(text: str) -> Address | None:
 
 
 def read_value(kind: str, value: str) -> str:
-    """What a ban is about as it is kept: a device's id, or a network in CIDR notation.
+    """Return the value of a ban as it is stored: a device's id, or a network in CIDR notation.
 
-    `BadOption` if it is neither.
+    Raise `BadOption` if it is neither.
     """
     if kind == DEVICE:
         return value

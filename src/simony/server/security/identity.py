@@ -1,11 +1,11 @@
-"""Who is there: a device by its token, a person by the name they give.
+"""Device tokens, and the names and chat lines that people write.
 
 A device is known by a token of 32 random bytes. The browser keeps it in a cookie that scripts
-cannot read; other clients send it as a bearer token. We keep only its SHA-256: a token has too many
-values to be guessed from it, so a slow hash would add nothing.
+cannot read; other clients send it as a bearer token. Only its SHA-256 is stored: a token has too
+many possible values to be guessed from it, so a slow hash would add nothing.
 
-Names and chat are data. They are never markup, and they are kept to characters that cannot disturb
-the words around them.
+Names and chat are data, never markup. They may contain only characters that cannot disturb the text
+around them.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from itertools import groupby
 
 from starlette.datastructures import Headers
 
-from simony.server.protocol.problem import WrongShape
+from simony.server.protocol.problem import InvalidData
 from simony.server.security.lookalike_names import MAX_NAME, check_scripts
 
 COOKIE = "simony_device"
@@ -29,7 +29,7 @@ TOKEN_BYTES = 32
 TWO_YEARS = 2 * 365 * 24 * 60 * 60
 MAX_CHAT = 500
 MAX_MARKS = 3
-"""So many accents one letter may carry: Vietnamese and Thai need two, and a tower of them covers
+"""Accents that one letter may carry: Vietnamese and Thai need two, and a stack of them would cover
 the lines above.
 """
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{43}", re.ASCII)
@@ -46,30 +46,30 @@ def new_token(entropy: Callable[[int], bytes] = secrets.token_bytes) -> str:
 
 
 def is_token(text: str) -> bool:
-    """Whether it has the form of a token."""
+    """Return whether the text has the form of a token."""
     return _TOKEN.fullmatch(text) is not None
 
 
 def token_hash(token: str) -> str:
-    """What is stored of a token."""
+    """Return what is stored of a token."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
 def is_hash_of(token: str, stored: str) -> bool:
-    """Whether `stored` was made of this token. It takes as long for every wrong token."""
+    """Return whether `stored` is the hash of this token. It takes as long for every wrong token."""
     return hmac.compare_digest(token_hash(token), stored)
 
 
 def device_cookie(token: str, scheme: str) -> str:
-    """The value of Set-Cookie.
+    """Return the value of Set-Cookie.
 
-    On plain http, in a local network, it cannot be `Secure`: the browser would not keep it.
+    On plain http, in a local network, it cannot be `Secure`: the browser would not store it.
     """
     return f"{COOKIE}={token}; Path=/; Max-Age={TWO_YEARS}; HttpOnly; SameSite=Lax{_secure(scheme)}"
 
 
-def farewell_cookie(scheme: str) -> str:
-    """The Set-Cookie that makes the browser forget its token."""
+def expired_cookie(scheme: str) -> str:
+    """Return the Set-Cookie that makes the browser delete its token."""
     return f"{COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax{_secure(scheme)}"
 
 
@@ -78,7 +78,9 @@ def is_encrypted(scheme: str) -> bool:
 
 
 def presented_token(headers: Headers) -> str | None:
-    """The token that came along: in Authorization if that is there, otherwise in the cookie."""
+    """Return the token of a request: from Authorization if it is there, otherwise from the
+    cookie.
+    """
     authorization = headers.get("authorization")
     if authorization is None:
         return next(filter(is_token, device_cookies(headers)), None)
@@ -103,43 +105,43 @@ def _secure(scheme: str) -> str:
 
 
 def clean_name(text: str) -> str:
-    """A name as it is shown: 1 to 24 characters, of no two alphabets that look alike."""
+    """Return a name as it is shown: 1 to 24 characters, not from two alphabets that look alike."""
     name = _clean(text, "name", MAX_NAME)
     check_scripts(name)
     return name
 
 
 def clean_chat(text: str) -> str:
-    """A line of chat as it is shown: 1 to 500 characters."""
+    """Return a line of chat as it is shown: 1 to 500 characters."""
     return _clean(text, "chat", MAX_CHAT)
 
 
 def _clean(text: str, what: str, most: int) -> str:
     clean = " ".join(unicodedata.normalize("NFC", text).split())
     if not 1 <= len(clean) <= most:
-        raise WrongShape(f"table-door-{what}-length", most=most, came=len(clean))
+        raise InvalidData(f"table-door-{what}-length", most=most, came=len(clean))
     for before, character, after in zip(" " + clean, clean, clean[1:] + " ", strict=False):
-        if not _is_fit(before, character, after):
-            raise WrongShape(f"table-door-{what}-character", came=f"U+{ord(character):04X}")
-    if _tower(clean) > MAX_MARKS:
-        raise WrongShape(f"table-door-{what}-marks", most=MAX_MARKS)
+        if not _is_allowed(before, character, after):
+            raise InvalidData(f"table-door-{what}-character", came=f"U+{ord(character):04X}")
+    if _longest_mark_run(clean) > MAX_MARKS:
+        raise InvalidData(f"table-door-{what}-marks", most=MAX_MARKS)
     return clean
 
 
-def _is_fit(before: str, character: str, after: str) -> bool:
+def _is_allowed(before: str, character: str, after: str) -> bool:
     if character in _JOINERS:
-        # Within emoji, Persian and Indian words; elsewhere they would only make two names look the
-        # same.
+        # Needed in emoji and in Persian and Indian words. Elsewhere they would only make two names
+        # look the same.
         return min(before, after) > "\x7f" and after not in _JOINERS
     if ord(character) in _EMOJI:
-        return True  # also those that are younger than Python's tables
+        return True  # also emoji that are newer than Python's tables
     category = unicodedata.category(character)
     if character in _BLANK or category[0] == "C" or category in ("Zl", "Zp"):
         return False
     return category[0] != "M" or before != " "
 
 
-def _tower(text: str) -> int:
-    """The most accents in a row."""
+def _longest_mark_run(text: str) -> int:
+    """Return the largest number of accents in a row."""
     runs = groupby(text, lambda character: unicodedata.category(character)[0] == "M")
     return max((len(list(run)) for marks, run in runs if marks), default=0)

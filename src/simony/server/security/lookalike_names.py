@@ -1,9 +1,9 @@
-"""Names that look alike: a name mixes no alphabets that can be mistaken for each other, and no two
-at a table look the same.
+"""Names that look alike.
 
-Two names look the same if they share a skeleton. The mapping is our own and small. The library
-confusable_homoglyphs knows more characters, but lists look-alikes without making skeletons, and
-costs 0.09 s and 18 MB at the start (measured with version 3.3.1).
+A name mixes no alphabets that can be mistaken for each other, and no two names at a table look the
+same. Two names look the same if they share a skeleton. The mapping is our own and small. The
+library confusable_homoglyphs knows more characters, but lists look-alikes without making skeletons,
+and costs 0.09 s and 18 MB at the start (measured with version 3.3.1).
 """
 
 from __future__ import annotations
@@ -11,13 +11,13 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable
 
-from simony.server.protocol.problem import NotNow, WrongShape
+from simony.server.protocol.problem import Conflict, InvalidData
 
 MAX_NAME = 24
 ALIKE = frozenset({"LATIN", "CYRILLIC", "GREEK"})
 """Alphabets with letters that look the same.
 
-Others, such as kana and kanji, may stand beside each of them.
+Others, such as kana and kanji, can be combined with each of them.
 """
 _IGNORED = frozenset("\u200c\u200d\ufe0e\ufe0f")
 _CAPITALS = dict(
@@ -32,18 +32,18 @@ _PAIRS = (("rn", "m"), ("vv", "w"))
 
 
 def check_scripts(name: str) -> None:
-    """Raise `WrongShape` for a name that mixes Latin, Cyrillic and Greek letters."""
+    """Raise `InvalidData` for a name that mixes Latin, Cyrillic and Greek letters."""
     found = {
         unicodedata.name(letter, "").partition(" ")[0]
         for letter in unicodedata.normalize("NFKC", name)
         if letter.isalpha()
     }
     if len(found & ALIKE) > 1:
-        raise WrongShape("table-door-name-scripts")
+        raise InvalidData("table-door-name-scripts")
 
 
 def skeletons(name: str) -> tuple[str, str]:
-    """Return how a name reads whatever its capitals, and how it looks.
+    """Return two skeletons of a name: how it reads ignoring case, and how it looks.
 
     Names that share either can be mistaken for each other.
     """
@@ -66,8 +66,8 @@ def looks_like_one_of(name: str, others: Iterable[str]) -> bool:
 
 
 def numbered(name: str, others: Iterable[str], most: int) -> str:
-    """Return the name, or the name with the first number behind it with which it looks like none of
-    the others.
+    """Return the name, if needed with the first number that makes it look different from the
+    others.
     """
     known, number, found = list(others), 1, name
     while looks_like_one_of(found, known):
@@ -79,9 +79,10 @@ def numbered(name: str, others: Iterable[str], most: int) -> str:
 def name_at_table(name: str, others: Iterable[str], *, chosen: bool) -> str:
     """Return the name for a seat.
 
-    One that was chosen for it is refused if it looks like another's; a device's own gets a number.
+    A name that was chosen for the seat is refused if it looks like another's; a device's own name
+    gets a number.
     """
     known = list(others)
     if chosen and looks_like_one_of(name, known):
-        raise NotNow("table-name-alike", came=name)
+        raise Conflict("table-name-alike", came=name)
     return numbered(name, known, MAX_NAME)

@@ -1,7 +1,7 @@
-"""How often somebody may do something: token buckets, one a kind of thing and a doer.
+"""Rate limits: one token bucket for each kind of request and each client.
 
-A bucket holds at most `burst` tokens and gets `rate` new ones a second; whatever is done takes one.
-Time is told, never read.
+A bucket holds at most `burst` tokens and gains `rate` tokens per second; each request takes one.
+The time is always passed in, never read from a clock.
 """
 
 from __future__ import annotations
@@ -11,16 +11,16 @@ from collections import OrderedDict
 from dataclasses import dataclass, fields, replace
 from enum import StrEnum
 
-from simony.server.protocol.problem import TooFast
+from simony.server.protocol.problem import RateLimited
 
-NEARLY = 1e-3
-"""A wall clock counts in steps of 0.24 µs today, so that whoever waits just as long as told may be
-a trifle short of a token.
+ROUNDING = 1e-3
+"""A wall clock counts in steps of 0.24 µs today, so that a client that waits exactly as long as it
+was told may be slightly short of a token.
 """
 
 
 class Kind(StrEnum):
-    """What is counted, each by the key in brackets; every kind is a field of `LimitFigures`."""
+    """What is counted, by the key in brackets. Every kind is a field of `LimitFigures`."""
 
     SOCKET_MESSAGES = "socket_messages"  # (the socket)
     DEVICE_COMMANDS = "device_commands"  # (the device)
@@ -35,7 +35,7 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """So many a second in the long run, and so many at once."""
+    """Requests per second in the long run, and the number allowed at once."""
 
     rate: float
     burst: float
@@ -47,9 +47,9 @@ class Rate:
 
 @dataclass(frozen=True, slots=True)
 class LimitFigures:
-    """All the figures.
+    """All rate limits.
 
-    A person at the table uses a fraction of them; a programme in a loop does not get far.
+    A person at a table uses a fraction of them; a program in a loop is stopped soon.
     """
 
     socket_messages: Rate = Rate(10, 40)
@@ -68,7 +68,7 @@ class LimitFigures:
         return rate
 
     def times(self, factor: float) -> LimitFigures:
-        """All of it so many times as generous."""
+        """Return the limits multiplied by a factor."""
         more = {each.name: getattr(self, each.name) for each in fields(self)}
         return LimitFigures(
             **{
@@ -79,7 +79,9 @@ class LimitFigures:
 
     @classmethod
     def lan(cls) -> LimitFigures:
-        """For one household: all phones may come from one address, behind a router of their own."""
+        """Return the limits for one household, where all phones may share an address behind a
+        router.
+        """
         return replace(
             cls(),
             address_requests=Rate(100, 1000),
@@ -90,13 +92,13 @@ class LimitFigures:
 
     @classmethod
     def none(cls) -> LimitFigures:
-        """As good as no limits, for load tests."""
+        """Return limits that are practically unlimited, for load tests."""
         return cls().times(1e6)
 
 
 @dataclass(frozen=True, slots=True)
 class Quotas:
-    """How much of something there may be, however slowly it was made."""
+    """Limits on amounts, independent of time."""
 
     open_tables: int = 20
     """Tables of one device that have not begun."""
@@ -107,12 +109,12 @@ class Quotas:
 
     @classmethod
     def none(cls) -> Quotas:
-        """As good as no quotas, for load tests."""
+        """Return quotas that are practically unlimited, for load tests."""
         return cls(2**53, 2**53, 2**53)
 
 
 class Bucket:
-    """Full at first."""
+    """A token bucket. It starts full."""
 
     __slots__ = ("_at", "_burst", "_rate", "_tokens")
 
@@ -123,17 +125,17 @@ class Bucket:
         self._at: float | None = None
 
     def take(self, now: float) -> float:
-        """Take a token: 0.0, or the seconds until there is one."""
+        """Take a token. Return 0.0, or the seconds until there is one."""
         self._fill(now)
-        if self._tokens < 1 - NEARLY:
+        if self._tokens < 1 - ROUNDING:
             return (1 - self._tokens) / self._rate
         self._tokens -= 1
         return 0.0
 
     def charge(self, amount: float, now: float) -> None:
-        """Take any amount, after the fact.
+        """Take any amount afterwards.
 
-        The bucket may owe tokens then, and `take` refuses until they are paid back.
+        The bucket may then owe tokens, and `take` refuses until they are paid back.
         """
         self._fill(now)
         self._tokens -= amount
@@ -143,16 +145,14 @@ class Bucket:
         return self._tokens >= self._burst
 
     def _fill(self, now: float) -> None:
-        # A wall clock can be set back. Then no time has passed, and it goes on from there.
+        # A wall clock can be set back. Then no time has passed, and counting continues from there.
         passed = 0.0 if self._at is None else max(0.0, now - self._at)
         self._tokens = min(self._burst, self._tokens + passed * self._rate)
         self._at = now
 
 
 class Limits:
-    """All the buckets, at most `most` of each kind: then whoever has been quiet for longest is
-    forgotten.
-    """
+    """All buckets, at most `most` of each kind; beyond that the least recently used is dropped."""
 
     def __init__(self, figures: LimitFigures | None = None, most: int = 20_000) -> None:
         self.figures = figures or LimitFigures()
@@ -160,21 +160,21 @@ class Limits:
         self._buckets: dict[Kind, OrderedDict[str, Bucket]] = {kind: OrderedDict() for kind in Kind}
 
     def take(self, kind: Kind, key: str, now: float) -> float:
-        """0.0 if it is allowed now, otherwise for how many seconds to wait."""
+        """Return 0.0 if it is allowed now, otherwise the seconds to wait."""
         return self._bucket(kind, key, now).take(now)
 
     def charge(self, kind: Kind, key: str, amount: float, now: float) -> None:
-        """Count something whose amount is known only once it is done."""
+        """Count something whose amount is known only afterwards."""
         self._bucket(kind, key, now).charge(amount, now)
 
     def check(self, kind: Kind, key: str, now: float) -> None:
-        """`TooFast` where `take` says to wait."""
+        """Raise `RateLimited` if `take` says to wait."""
         wait = self.take(kind, key, now)
         if wait > 0:
-            raise TooFast(f"table-door-fast-{kind.value.replace('_', '-')}", wait)
+            raise RateLimited(f"table-door-fast-{kind.value.replace('_', '-')}", wait)
 
     def forget(self, kind: Kind, key: str) -> None:
-        """A socket that has closed."""
+        """Drop the bucket of a socket that has closed."""
         self._buckets[kind].pop(key, None)
 
     def __len__(self) -> int:
@@ -190,15 +190,15 @@ class Limits:
         return buckets[key]
 
     def _make_room(self, buckets: OrderedDict[str, Bucket], now: float) -> None:
-        """Who comes shows out two who have been quiet: a full bucket says no more than none."""
+        """Drop up to two old buckets for a new one. A full bucket says no more than none."""
         for _ in range(2):
             if buckets and (len(buckets) >= self._most or next(iter(buckets.values())).full(now)):
                 buckets.popitem(last=False)
 
 
 def address_key(address: str | None) -> str:
-    """What counts as one address: a whole network of 64 bits in IPv6, which is what one household
-    has.
+    """Return what counts as one address: in IPv6 a whole network of 64 bits, which is one
+    household's.
     """
     try:
         ip = ipaddress.ip_address(address or "")

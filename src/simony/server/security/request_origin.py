@@ -1,11 +1,11 @@
-"""Whether a request is meant for us and made by our own pages.
+"""Check that a request is meant for this server and made by our own pages.
 
-A browser sends our cookie along with every request to us, also with those that somebody else's page
-causes. So `Doors` looks at two headers that a page cannot forge:
+A browser sends our cookie with every request to us, also with those that another site's page
+causes. So `OriginCheck` looks at two headers that a page cannot forge:
 
-- **Origin** says which page asks. It must be ours wherever something may change or a socket opens.
-  Browsers always send it there, so that a request with our cookie and without Origin is refused
-  too; a client that is no browser sends a bearer token and needs none.
+- **Origin** says which page sends the request. It must be ours whenever something may change or a
+  socket opens. Browsers always send it then, so a request with our cookie and without Origin is
+  refused too. A client that is not a browser sends a bearer token and needs no Origin.
 - **Host** says under which name the browser knows us. A name that we do not know could be somebody
   else's, pointed at our address to make their page count as ours (DNS rebinding). Numeric addresses
   and localhost cannot be pointed anywhere.
@@ -22,7 +22,7 @@ from starlette.datastructures import Headers
 from starlette.types import Scope
 
 from simony.core.errors import BadOption
-from simony.server.protocol.problem import NotAllowed, Refusal, WrongHost
+from simony.server.protocol.problem import Forbidden, Refusal, WrongHost
 from simony.server.security.identity import device_cookies, is_encrypted
 
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -31,23 +31,23 @@ _PORTS = {"http": "80", "https": "443"}
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
-    """A host and a port, as URLs and the Host header write them; no port where it is the usual
-    one.
+class HostPort:
+    """A host and a port, as in URLs and the Host header. The port is empty if it is the
+    default one.
     """
 
     host: str
     port: str = ""
 
     @classmethod
-    def read(cls, text: str) -> Place | None:
+    def read(cls, text: str) -> HostPort | None:
         match = _HOST.fullmatch(text)
         if match is None or int(match[2] or "1") not in range(1, 65536):
             return None
         return cls(match[1].lower(), str(int(match[2])) if match[2] else "")
 
-    def for_scheme(self, scheme: str) -> Place:
-        return Place(self.host) if self.port == _PORTS.get(scheme) else self
+    def for_scheme(self, scheme: str) -> HostPort:
+        return HostPort(self.host) if self.port == _PORTS.get(scheme) else self
 
     @property
     def is_numeric(self) -> bool:
@@ -61,21 +61,21 @@ class Place:
         return f"{self.host}:{self.port}" if self.port else self.host
 
 
-def read_origin(text: str) -> tuple[str, Place] | None:
-    """The scheme and the place of an origin, or nothing if it is none of the web (`null`, an
-    extension, nonsense).
+def read_origin(text: str) -> tuple[str, HostPort] | None:
+    """Return the scheme and host of an origin; None if it is not a web origin (`null`, an
+    extension).
     """
     scheme, separator, rest = text.partition("://")
-    place = Place.read(rest)
-    if not separator or scheme.lower() not in _PORTS or place is None:
+    host_port = HostPort.read(rest)
+    if not separator or scheme.lower() not in _PORTS or host_port is None:
         return None
-    return scheme.lower(), place.for_scheme(scheme.lower())
+    return scheme.lower(), host_port.for_scheme(scheme.lower())
 
 
-class Doors:
-    """Who may come in.
+class OriginCheck:
+    """Checks Host and Origin.
 
-    `public_url` is where a reverse proxy shows us; `hosts` are other names of this machine.
+    `public_url` is where a reverse proxy serves us; `hosts` are other names of this machine.
     """
 
     def __init__(self, public_url: str | None = None, hosts: Iterable[str] = ()) -> None:
@@ -85,44 +85,46 @@ class Doors:
         )
 
     def check(self, scope: Scope) -> None:
-        """Refuse an http request or the opening of a socket that is not meant for us or not made by
-        our pages.
-        """
+        """Refuse a request or socket that is not meant for us or not made by our pages."""
         headers = Headers(scope=scope)
-        place = self._check_host(headers)
+        host_port = self._check_host(headers)
         if scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS:
-            self._check_origin(headers, place, encrypted=is_encrypted(scope.get("scheme", "http")))
+            self._check_origin(
+                headers, host_port, encrypted=is_encrypted(scope.get("scheme", "http"))
+            )
 
-    def _check_host(self, headers: Headers) -> Place:
+    def _check_host(self, headers: Headers) -> HostPort:
         given = headers.getlist("host")
-        place = Place.read(given[0]) if len(given) == 1 else None
-        if place is None:
+        host_port = HostPort.read(given[0]) if len(given) == 1 else None
+        if host_port is None:
             raise Refusal("table-door-host-missing")
-        if place.host not in self._hosts and not place.is_numeric:
-            raise WrongHost("table-door-host", came=str(place))
-        return place
+        if host_port.host not in self._hosts and not host_port.is_numeric:
+            raise WrongHost("table-door-host", came=str(host_port))
+        return host_port
 
-    def _check_origin(self, headers: Headers, place: Place, *, encrypted: bool) -> None:
+    def _check_origin(self, headers: Headers, host_port: HostPort, *, encrypted: bool) -> None:
         given = headers.getlist("origin")
         if not given:
             if device_cookies(headers):
-                raise NotAllowed("table-door-origin-missing")
+                raise Forbidden("table-door-origin-missing")
             return
         origin = read_origin(given[0]) if len(given) == 1 else None
-        if origin is None or not self._is_ours(origin, place, encrypted=encrypted):
-            raise NotAllowed("table-door-origin", came=given[0])
+        if origin is None or not self._is_ours(origin, host_port, encrypted=encrypted):
+            raise Forbidden("table-door-origin", came=given[0])
 
-    def _is_ours(self, origin: tuple[str, Place], place: Place, *, encrypted: bool) -> bool:
+    def _is_ours(
+        self, origin: tuple[str, HostPort], host_port: HostPort, *, encrypted: bool
+    ) -> bool:
         scheme, page = origin
         if origin == self.public:
             return True
-        # Over https a page that came over http may have been written by anybody on the line.
-        return page == place.for_scheme(scheme) and (scheme == "https" or not encrypted)
+        # A page that came over http may have been altered on the way, so https does not trust it.
+        return page == host_port.for_scheme(scheme) and (scheme == "https" or not encrypted)
 
 
-def read_public_url(url: str) -> tuple[str, Place]:
-    """The origin of the address that players use; it must have no path, because we serve from the
-    root.
+def read_public_url(url: str) -> tuple[str, HostPort]:
+    """Return the origin of the address that players use. It must have no path, since we serve from
+    the root.
     """
     origin = read_origin(url.removesuffix("/"))
     if origin is None:

@@ -1,3 +1,1 @@
-"""One table as data: its record, the timeline of its game, a change before it is committed, and who
-may do what.
-"""
+"""The state of one table: its record, the timeline of its game, clocks, offers and permissions."""

@@ -1,8 +1,8 @@
-"""The rules of consent: whose answer an offer waits for. docs/protocol.md has them as a table.
+"""The rules of consent: which seats must answer an offer. docs/protocol.md has them as a table.
 
-Every person is asked, whether or not a bot stands in for them: a stand-in plays, but it never
-answers for anybody. Silence is not a yes. Bots that sit by arrangement agree. A seat that resigned
-or ran out of time is not asked, since its place is settled.
+Every person is asked, even while a bot stands in for them: a stand-in plays, but it never answers
+for anybody. Silence is not a yes. Bots that have a seat of their own agree. A seat that resigned or
+ran out of time is not asked, since its place is decided.
 """
 
 from __future__ import annotations
@@ -11,36 +11,36 @@ from simony.core.errors import IllegalAction
 from simony.core.event import SPECTATOR
 from simony.core.log import CHANCE
 from simony.i18n.text import Text
-from simony.server.protocol.problem import NotNow
-from simony.server.state.table_record import Charter
-from simony.server.state.timeline import Course
+from simony.server.protocol.problem import Conflict
+from simony.server.state.table_record import TableRecord
+from simony.server.state.timeline import Timeline
 
 
-def seats_to_ask(charter: Charter, course: Course, seat: int) -> set[int]:
-    """The seats that must say yes to a proposal of `seat`.
+def seats_to_ask(record: TableRecord, timeline: Timeline, seat: int) -> set[int]:
+    """Return the seats that must say yes to an offer of `seat`.
 
     Seats of the same device need not be asked.
     """
-    device, settled = charter.chairs[seat].device, course.log.retired_seats
+    device, settled = record.chairs[seat].device, timeline.log.retired_seats
     return {
         other
-        for other in charter.people()
-        if charter.chairs[other].device != device and other not in settled
+        for other in record.person_seats()
+        if record.chairs[other].device != device and other not in settled
     }
 
 
-def must_have_a_say(course: Course, seat: int) -> None:
-    """A seat whose place is settled proposes nothing."""
-    if seat in course.log.retired_seats:
-        raise NotNow("table-gave-up")
+def must_not_be_retired(timeline: Timeline, seat: int) -> None:
+    """Refuse an offer of a seat whose place is decided."""
+    if seat in timeline.log.retired_seats:
+        raise Conflict("table-gave-up")
 
 
-def must_not_redeal(course: Course, seat: int, count: int) -> None:
-    """An undo of `count` entries crosses no draw that anybody saw: otherwise players could choose
-    among deals.
+def must_not_redeal(timeline: Timeline, seat: int, count: int) -> None:
+    """Refuse an undo of `count` entries that would cross a draw anybody saw: players could
+    choose among deals.
     """
-    if count > course.log.entries_since_draw():
-        drawn = _last_draw(course, seat)
+    if count > timeline.log.entries_since_draw():
+        drawn = _last_draw(timeline, seat)
         raise (
             IllegalAction("table-undo-draw")
             if drawn is None
@@ -48,12 +48,12 @@ def must_not_redeal(course: Course, seat: int, count: int) -> None:
         )
 
 
-def _last_draw(course: Course, seat: int) -> Text | None:
-    """What everybody was told of the last draw, if it is remembered."""
-    for step in reversed(course.shown[seat]):
+def _last_draw(timeline: Timeline, seat: int) -> Text | None:
+    """Return the public description of the last draw, if it is remembered."""
+    for step in reversed(timeline.shown[seat]):
         if step.entry is not None and step.entry.kind == CHANCE:
             events = [
                 event for event in step.events if event.seen_by(seat) and event.seen_by(SPECTATOR)
             ]
-            return course.log.game.describe(events[0]) if events else None
+            return timeline.log.game.describe(events[0]) if events else None
     return None

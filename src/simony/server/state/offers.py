@@ -1,4 +1,4 @@
-"""What one seat asks of all others: to end the game here, or to take something back."""
+"""Offers: what one seat asks of all others, to end the game or to undo something."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ END, UNDO = "end", "undo"
 
 @dataclass
 class Offer:
-    """`waiting` are the seats that have not said yes yet; `back_to` is how many entries of the game
-    would be left standing.
+    """An offer. `waiting` are the seats that have not said yes yet; `back_to` is the number
+    of entries that an undo would leave.
     """
 
     number: int
@@ -21,14 +21,14 @@ class Offer:
 
 
 class Offers:
-    """What is on the table now. It is not written down: after a restart one asks again."""
+    """The open offers. They are not stored: after a restart players ask again."""
 
     def __init__(self) -> None:
         self._made = 0
         self.open: list[Offer] = []
 
     def make(self, what: str, seat: int, waiting: set[int], back_to: int = 0) -> Offer:
-        """A new offer; it takes the place of one of the same kind from the same seat."""
+        """Return a new offer; it replaces one of the same kind from the same seat."""
         self.open = [offer for offer in self.open if (offer.what, offer.seat) != (what, seat)]
         self._made += 1
         offer = Offer(self._made, what, seat, back_to, waiting)
@@ -42,14 +42,10 @@ class Offers:
         if offer in self.open:
             self.open.remove(offer)
 
-    def after_a_step(self) -> None:
-        """Everybody has seen something happen: what was asked to be undone before it is no
-        longer.
-        """
+    def drop_undo_offers(self) -> None:
+        """Drop offers to undo after a step that everybody saw."""
         self.open = [offer for offer in self.open if offer.what != UNDO]
 
     def clear(self) -> None:
-        """The game is over, or a seat was given up or changed hands: what was agreed was agreed
-        with somebody else.
-        """
+        """Drop all offers: the game is over, or a seat resigned or changed its holder."""
         self.open = []

@@ -1,105 +1,107 @@
-"""Who may do what at a table. Each of these passes, or says why not."""
+"""Who may do what at a table. Each ``must_`` function raises a `Refusal` if the caller may not."""
 
 from __future__ import annotations
 
 from simony.core.visibility import OMNISCIENT
 from simony.server.protocol.caller import Caller
-from simony.server.protocol.problem import NoDevice, NotAllowed, NotNow, NotThere
+from simony.server.protocol.problem import Conflict, Forbidden, NoDevice, NotFound
 from simony.server.state.player_addresses import PlayerAddresses
-from simony.server.state.table_record import OPEN, PLAYING, Charter
+from simony.server.state.table_record import OPEN, PLAYING, TableRecord
 
 
 def must_be_known(caller: Caller) -> None:
-    """A device that has introduced itself."""
+    """Require a device that has introduced itself."""
     if not caller.device:
         raise NoDevice("table-no-device")
 
 
-def must_be_host(charter: Charter, caller: Caller) -> None:
+def must_be_host(record: TableRecord, caller: Caller) -> None:
     must_be_known(caller)
-    if caller.device != charter.host:
-        raise NotAllowed("table-not-host")
+    if caller.device != record.host:
+        raise Forbidden("table-not-host")
 
 
-def must_exist(charter: Charter, seat: int) -> None:
-    if not 0 <= seat < charter.seats:
-        raise NotThere("error-no-such-seat", seat=seat + 1, seats=charter.seats)
+def must_exist(record: TableRecord, seat: int) -> None:
+    if not 0 <= seat < record.seats:
+        raise NotFound("error-no-such-seat", seat=seat + 1, seats=record.seats)
 
 
-def must_hold(charter: Charter, caller: Caller, seat: int) -> None:
-    """The device that sits there."""
+def must_hold(record: TableRecord, caller: Caller, seat: int) -> None:
+    """Require the device that has this seat."""
     must_be_known(caller)
-    must_exist(charter, seat)
-    if charter.chairs[seat].device != caller.device:
-        raise NotAllowed("table-not-your-seat", seat=seat + 1)
+    must_exist(record, seat)
+    if record.chairs[seat].device != caller.device:
+        raise Forbidden("table-not-your-seat", seat=seat + 1)
 
 
-def must_sit(charter: Charter, caller: Caller) -> int:
-    """Somebody at this table; their first seat."""
+def must_sit(record: TableRecord, caller: Caller) -> int:
+    """Require a device with a seat at this table; return its first seat."""
     must_be_known(caller)
-    held = charter.chairs_of(caller.device)
+    held = record.seats_of(caller.device)
     if not held:
-        raise NotAllowed("table-not-seated")
+        raise Forbidden("table-not-seated")
     return held[0]
 
 
-def must_be_open(charter: Charter) -> None:
-    if charter.status != OPEN:
-        raise NotNow("table-begun")
+def must_be_open(record: TableRecord) -> None:
+    if record.status != OPEN:
+        raise Conflict("table-begun")
 
 
-def must_be_playing(charter: Charter) -> None:
-    if charter.status != PLAYING:
-        raise NotNow("table-not-begun" if charter.status == OPEN else "error-log-over")
+def must_be_playing(record: TableRecord) -> None:
+    if record.status != PLAYING:
+        raise Conflict("table-not-begun" if record.status == OPEN else "error-log-over")
 
 
-def may_look(charter: Charter, caller: Caller, viewer: int, players: PlayerAddresses) -> bool:
-    """Whether somebody may look through these eyes."""
-    watching = charter.settings.watching
+def may_look(record: TableRecord, caller: Caller, viewer: int, players: PlayerAddresses) -> bool:
+    """Return whether the caller may see this viewer's frames."""
+    watching = record.settings.watching
     if viewer >= 0:
         return (
-            viewer < charter.seats
+            viewer < record.seats
             and bool(caller.device)
-            and charter.chairs[viewer].device == caller.device
+            and record.chairs[viewer].device == caller.device
         )
     if viewer == OMNISCIENT:
         return (
-            charter.all_consent
+            record.all_consent
             and watching in ("open", "delayed")
-            and _may_see_hands(charter, caller, players)
+            and _may_see_hands(record, caller, players)
         )
     return (
         watching != "nobody"
-        or bool(charter.chairs_of(caller.device))
-        or (bool(caller.device) and caller.device == charter.host)
+        or bool(record.seats_of(caller.device))
+        or (bool(caller.device) and caller.device == record.host)
     )
 
 
-def _may_see_hands(charter: Charter, caller: Caller, players: PlayerAddresses) -> bool:
-    """Whether this is no player, as far as one can tell.
+def _may_see_hands(record: TableRecord, caller: Caller, players: PlayerAddresses) -> bool:
+    """Return whether the caller is no player, as far as one can tell.
 
-    While a game is played, a stranger or a player's address will not do.
+    While a game is played, unknown devices and players' addresses are refused.
     """
-    if charter.chairs_of(caller.device):
+    if record.seats_of(caller.device):
         return False
-    if charter.status != PLAYING:
+    if record.status != PLAYING:
         return True
     return (
         bool(caller.device)
-        and caller.device not in charter.barred
-        and not players.may_be(caller.address)
+        and caller.device not in record.barred
+        and not players.may_be_player(caller.address)
     )
 
 
-def own_seat(charter: Charter, caller: Caller, seat: int | None) -> int:
-    """The seat somebody means: the one they name, the one they look through, or their only one."""
+def own_seat(record: TableRecord, caller: Caller, seat: int | None) -> int:
+    """Return the seat the caller means: the one they name, the one they look at, or their
+    only one.
+    """
     if seat is not None:
-        must_hold(charter, caller, seat)
+        must_hold(record, caller, seat)
         return seat
-    held = charter.chairs_of(caller.device)
+    held = record.seats_of(caller.device)
     if caller.viewer in held:
         return caller.viewer
-    must_sit(charter, caller)
+    must_sit(record, caller)
     if len(held) > 1:
-        raise NotNow("table-which-seat")
+        raise Conflict("table-which-seat")
     return held[0]

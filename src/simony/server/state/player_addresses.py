@@ -1,43 +1,43 @@
-"""The addresses players come from.
+"""The addresses of a table's players, kept in memory only.
 
-While a game is played nobody sees all hands from one of them. They are kept in memory only.
+While a game is played, nobody sees all hands from one of them.
 """
 
 from __future__ import annotations
 
 from simony.server.protocol.caller import Caller
-from simony.server.state.table_record import Charter
+from simony.server.state.table_record import TableRecord
 
-MOST = 256
-"""Addresses remembered per table. Where players come from more, nobody new sees all hands."""
+MAX_ADDRESSES = 256
+"""Addresses remembered per table. If players use more, nobody new sees all hands."""
 
 
 class PlayerAddresses:
-    """The addresses of one table's players, and which devices came from each."""
+    """The addresses of one table's players, with the devices that used each."""
 
     def __init__(self) -> None:
         self._devices: dict[str, set[str]] = {}
 
-    def note(self, charter: Charter, caller: Caller) -> bool:
-        """Somebody is there; whether it is a player from an address that was not known as one."""
-        if not caller.address or not charter.chairs_of(caller.device):
+    def note(self, record: TableRecord, caller: Caller) -> bool:
+        """Remember a caller who is a player; return whether the address is new."""
+        if not caller.address or not record.seats_of(caller.device):
             return False
         is_new = caller.address not in self._devices
-        if not is_new or len(self._devices) < MOST:
+        if not is_new or len(self._devices) < MAX_ADDRESSES:
             self._devices.setdefault(caller.address, set()).add(caller.device)
         return is_new
 
-    def begin(self, charter: Charter) -> None:
-        """The game begins: those who got up before it are no players."""
+    def begin(self, record: TableRecord) -> None:
+        """Forget devices without a seat: the game begins, and they are no players."""
         self._devices = {
             address: devices
             for address, devices in self._devices.items()
-            if any(map(charter.chairs_of, devices))
+            if any(map(record.seats_of, devices))
         }
 
-    def may_be(self, address: str) -> bool:
-        """Whether somebody from this address may be a player.
+    def may_be_player(self, address: str) -> bool:
+        """Return whether somebody at this address may be a player.
 
-        An address we do not know may be anybody's.
+        An unknown address may be anybody's.
         """
-        return not address or address in self._devices or len(self._devices) >= MOST
+        return not address or address in self._devices or len(self._devices) >= MAX_ADDRESSES

@@ -1,7 +1,4 @@
-"""What a table is, apart from its game: settings, chairs and what was promised.
-
-It is kept in the database as it is here.
-"""
+"""The stored record of a table: settings, seats and promises, everything but its log and chat."""
 
 from __future__ import annotations
 
@@ -21,18 +18,18 @@ from simony.registry import game_spec
 from simony.server.protocol.caller import Caller
 
 OPEN, PLAYING, OVER, CLOSED = "open", "playing", "over", "closed"
-SHARED = 64
-"""So many different games are shared by their tables."""
+MAX_SHARED_GAMES = 64
+"""Different games that are shared by their tables."""
 _games: dict[tuple[str, int, bytes], Game] = {}
 Watching = Literal["nobody", "public", "open", "delayed"]
-"""Who may look on: nobody; whoever has the link, at what is public; at all hands; at all hands, but
-later.
+"""Who may watch: nobody; anybody with the link what is public; all hands; all hands with a
+delay.
 """
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):
-    """A time control: every decision that others see has `delay` seconds of its own; beyond them
-    the seat's `bank` runs down.
+    """A time control: every decision that others see has `delay` seconds of its own; beyond
+    them the seat's `bank` runs down.
     """
 
     bank: Annotated[int, Meta(ge=0, le=86_400)]
@@ -40,7 +37,7 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What somebody chooses when they make a table."""
+    """The settings of a new table."""
 
     game: Annotated[str, Meta(min_length=1, max_length=40)]
     seats: Annotated[int, Meta(ge=1, le=15)] | None = None
@@ -50,28 +47,28 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     house_rules: dict[str, Any] | Annotated[str, Meta(max_length=MAX_HOUSE_RULES)] = field(
         default_factory=dict
     )
-    """Figures of one's own: the text of a house-rules file (TOML), or the same as JSON."""
+    """House rules: the text of a house-rules file (TOML), or the same as JSON."""
     bots: Annotated[list[str | None], Meta(max_length=15)] = field(default_factory=list)
     """The level of the bot in each seat, `null` for a person."""
     listed: bool = False
-    """Whether the lobby shows it; otherwise only whoever has the link finds it."""
+    """Whether the lobby shows the table; otherwise only people with the link find it."""
     clock: Clock | None = None
     watching: Watching = "public"
     delay: Annotated[int, Meta(ge=10, le=3600)] = 300
-    """How many seconds later spectators see everything, where `watching` is `delayed`."""
+    """How many seconds later spectators see everything, if `watching` is `delayed`."""
     helps: bool = True
-    """Whether anybody may ask for hints; without, nobody has training wheels."""
+    """Whether anybody may ask for hints."""
     beat: Annotated[float, Meta(ge=0.0, le=10.0)] = 0.9
-    """Bots show what they do only at beats, so many seconds apart: how long one thought, and about
-    what, tells nothing.
+    """Bots show what they do only at beats, this many seconds apart, so that their thinking
+    time reveals nothing.
     """
 
 
 class Chair(Struct):
     """One seat.
 
-    Its `device` holds it; `bot` sits in it by arrangement; `stand_in` is a bot that plays until the
-    person is back.
+    Its `device` holds it; `bot` is a bot with a seat of its own; `stand_in` is a bot that plays
+    until the person is back.
     """
 
     device: str = ""
@@ -84,8 +81,8 @@ class Chair(Struct):
     bank: float = 0.0
     name_hidden: bool = False
     reserved: bool = False
-    """Whether the seat is only kept for its device, at the table of a rematch: its owner has not
-    sat down yet.
+    """Whether the seat is only kept for its device, at the table of a rematch: its owner has
+    not sat down yet.
     """
 
     @property
@@ -98,8 +95,8 @@ class Chair(Struct):
         return self.stand_in or self.bot
 
 
-class Charter(Struct):
-    """Everything that is kept of a table besides its log and its chat."""
+class TableRecord(Struct):
+    """Everything that is stored of a table except its log and its chat."""
 
     id: str
     settings: Settings
@@ -110,8 +107,8 @@ class Charter(Struct):
     options: dict[str, str]
     rules_version: int
     figures: msgspec.Raw
-    """All figures the table was made with, so that a later version of the program can go on with
-    them.
+    """All figures the table was made with, so that a later version of the program can
+    continue with them.
     """
     figures_hash: str
     pin: str
@@ -125,10 +122,10 @@ class Charter(Struct):
     next: str = ""
     """The table of the rematch."""
 
-    def chairs_of(self, device: str) -> list[int]:
+    def seats_of(self, device: str) -> list[int]:
         return [seat for seat, chair in enumerate(self.chairs) if device and chair.device == device]
 
-    def people(self) -> list[int]:
+    def person_seats(self) -> list[int]:
         """The seats that persons hold, whether a bot stands in for them or not."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.device]
 
@@ -138,14 +135,16 @@ class Charter(Struct):
 
     @property
     def all_consent(self) -> bool:
-        return bool(self.people()) and all(self.chairs[seat].consents for seat in self.people())
+        return bool(self.person_seats()) and all(
+            self.chairs[seat].consents for seat in self.person_seats()
+        )
 
 
 class OtherRules(SimonyError):
-    """This server no longer has the rules a table was begun with."""
+    """This server no longer has the rules a table began with."""
 
 
-def new_charter(
+def new_table_record(
     table: str,
     settings: Settings,
     host: Caller,
@@ -154,10 +153,10 @@ def new_charter(
     *,
     created: float,
     commitment: str,
-) -> Charter:
-    """A table as it is made: nobody sits yet but the bots.
+) -> TableRecord:
+    """Return the record of a new table, where only bots sit.
 
-    `BadOption` for settings that will not do.
+    Raise `BadOption` for invalid settings.
     """
     chairs = [Chair() for _ in range(game.seats)]
     if len(settings.bots) > game.seats:
@@ -167,26 +166,35 @@ def new_charter(
             check_level(level, levels)
             chair.bot = level
             chair.name = free_bot_name(chairs, host.language)
-    return Charter(
-        id=table, settings=settings, host=host.device, created=created, commitment=commitment, seats=game.seats, options=game.options,
-        rules_version=game.rules_version, figures=msgspec.Raw(msgspec.json.encode(game.figures)), figures_hash=game.figures_hash,
-        pin=game.pin, chairs=chairs,
-    )  # fmt: skip
+    return TableRecord(
+        id=table,
+        settings=settings,
+        host=host.device,
+        created=created,
+        commitment=commitment,
+        seats=game.seats,
+        options=game.options,
+        rules_version=game.rules_version,
+        figures=msgspec.Raw(msgspec.json.encode(game.figures)),
+        figures_hash=game.figures_hash,
+        pin=game.pin,
+        chairs=chairs,
+    )
 
 
 def check_level(level: str, levels: list[str]) -> None:
-    """`BadOption` for a bot that nobody can choose."""
+    """Raise `BadOption` for a bot that does not exist."""
     if level not in levels:
         raise BadOption("error-level", came=level, known=" | ".join(levels))
 
 
 def free_bot_name(chairs: list[Chair], language: str) -> str:
-    """What a bot that sits down now is called; nothing, should all names be taken."""
+    """Return a name for a new bot; empty if all names are taken."""
     return next(iter(bot_names(localization(language), [chair.name for chair in chairs])), "")
 
 
 def open_settings(settings: Settings) -> Game:
-    """The game somebody wants a table for; `BadOption` or `BadFigures` where there is none such.
+    """Return the game of some settings; raise `BadOption` or `BadFigures` if they are invalid.
 
     Reading house rules may take long.
     """
@@ -194,20 +202,20 @@ def open_settings(settings: Settings) -> Game:
         return game_spec(settings.game).open(
             settings.seats, settings.options, house_rules(settings) or None
         )
-    return _opened(
+    return _open_plain_game(
         game_spec(settings.game),
         settings.seats,
         msgspec.json.encode(settings.options, order="sorted"),
     )
 
 
-@lru_cache(maxsize=SHARED)
-def _opened(found: GameSpec, seats: int | None, options: bytes) -> Game:
-    """A game with its own figures.
+@lru_cache(maxsize=MAX_SHARED_GAMES)
+def _open_plain_game(spec: GameSpec, seats: int | None, options: bytes) -> Game:
+    """Return a game with its own figures.
 
     A large data file takes 20 ms to read, so it is read once. The options are JSON: 1 is not true.
     """
-    return shared_game(found.open(seats, msgspec.json.decode(options)))
+    return shared_game(spec.open(seats, msgspec.json.decode(options)))
 
 
 def house_rules(settings: Settings) -> FigureDict:
@@ -215,51 +223,51 @@ def house_rules(settings: Settings) -> FigureDict:
     return parse_house_rules(given.encode(), "house rules") if isinstance(given, str) else given
 
 
-def reopen(charter: Charter) -> Game:
-    """The game a table was begun with, whatever the figures are now; `OtherRules` where the rules
-    have changed since.
+def reopen_game(record: TableRecord) -> Game:
+    """Return the game a table began with, whatever the figures are now; raise `OtherRules` if
+    the rules have changed since.
     """
-    settings = charter.settings
-    shelf = game_spec(settings.game)
-    game = shelf.make(charter.seats, charter.options, msgspec.json.decode(charter.figures))
+    settings = record.settings
+    spec = game_spec(settings.game)
+    game = spec.make(record.seats, record.options, msgspec.json.decode(record.figures))
     game.house_rules = house_rules(settings)
-    if game.rules_version != charter.rules_version:
+    if game.rules_version != record.rules_version:
         raise OtherRules(
             "table-other-rules",
             game=settings.game,
-            began=charter.rules_version,
+            began=record.rules_version,
             now=game.rules_version,
         )
-    if game.pin != charter.pin:
+    if game.pin != record.pin:
         raise OtherRules(
             "table-other-figures",
             game=settings.game,
-            began=charter.figures_hash,
+            began=record.figures_hash,
             now=game.figures_hash,
         )
     return shared_game(game)
 
 
 def shared_game(game: Game) -> Game:
-    """One game for all tables that play the same.
+    """Return one game for all tables that play the same.
 
-    What a scene says is remembered by its figures: with figures of its own for each of 300 tables,
-    hardly anything was said twice, and a move took twice as long.
+    Texts of scenes are cached by their figures. With separate figures for each of 300 tables,
+    hardly anything was found in the cache, and a move took twice as long.
     """
     key = (
         game.pin,
         game.seats,
         msgspec.json.encode((game.key, game.options, game.house_rules), order="sorted"),
     )
-    found = _games.setdefault(key, game)
-    if len(_games) > SHARED:
+    spec = _games.setdefault(key, game)
+    if len(_games) > MAX_SHARED_GAMES:
         del _games[next(iter(_games))]
-    return found
+    return spec
 
 
-def encode_charter(charter: Charter) -> bytes:
-    return msgspec.json.encode(charter)
+def encode_record(record: TableRecord) -> bytes:
+    return msgspec.json.encode(record)
 
 
-def decode_charter(body: bytes) -> Charter:
-    return msgspec.json.decode(body, type=Charter)
+def decode_record(body: bytes) -> TableRecord:
+    return msgspec.json.decode(body, type=TableRecord)

@@ -1,10 +1,9 @@
-"""The course of one game: its log, the number of the frame each viewer is at, and the decision each
-seat is asked for.
+"""The timeline of one game: its log, each viewer's frame number, and each seat's prompt.
 
-All of it follows from the log's entries, so it comes out the same when a server starts anew. A
-seat's *prompt* counts its decisions: it rises when the seat is asked anew, when what it may do
-changes, when it has acted or taken back, and when chance or an undo has changed what it sees. What
-others do behind their hands does not touch it, so sealed choices never make each other stale.
+All of it follows from the log's entries, so it is the same after a restart. A seat's *prompt*
+counts its decisions: it rises when the seat is asked again, when its legal actions change, when it
+has acted or undone, and when chance or an undo has changed what it sees. What others do in secret
+does not change it, so sealed choices never make each other stale.
 """
 
 from __future__ import annotations
@@ -20,21 +19,21 @@ from simony.core.event import EVERYONE, SPECTATOR, Event, audience_of
 from simony.core.log import CHANCE, PLAY, UNDO, Entry, Log
 from simony.core.visibility import OMNISCIENT, describe_entry
 
-REMEMBERED = 32
-"""So many steps that it saw are kept for each viewer that may have lost the line; one that missed
-more gets a whole frame.
+REMEMBERED_STEPS = 32
+"""Steps that are kept for each viewer that may have lost its connection; one that missed more gets
+a whole frame.
 
-They are counted for each by itself: were they counted together, how often somebody acted behind
-their hand would show.
+They are counted for each viewer separately. A common count would reveal how often somebody acted in
+secret.
 """
 NOT_ASKED = -1
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One entry with what came of it.
+    """One log entry and the events it caused.
 
-    `numbers` and `prompts` are of all viewers and seats, after it.
+    `numbers` and `prompts` are those of all viewers and seats after it.
     """
 
     entry: Entry | None
@@ -48,22 +47,24 @@ class Step:
     at: float
 
     def seen_by(self, viewer: int) -> bool:
-        return _is_among(viewer, self.seen)
+        return _is_shown_to(viewer, self.seen)
 
 
-class Course:
-    """One game as it goes on. A draft is tried on a copy."""
+class Timeline:
+    """One game while it is played. A transaction works on a copy."""
 
-    def __init__(self, log: Log, at: float = 0.0, remembered: int | None = REMEMBERED) -> None:
+    def __init__(
+        self, log: Log, at: float = 0.0, remembered: int | None = REMEMBERED_STEPS
+    ) -> None:
         self.log = log
-        self._asked: list[list[int]] = [[] for _ in range(log.game.seats)]
+        self._legal: list[list[int]] = [[] for _ in range(log.game.seats)]
         self._prompts = [0] * log.game.seats
         numbers = dict.fromkeys([OMNISCIENT, SPECTATOR, *range(log.game.seats)], 0)
-        self._ask(None, EVERYONE)
-        self.last = self._step(None, EVERYONE, [], numbers, at)
+        self._update_prompts(None, EVERYONE)
+        self.last = self._new_step(None, EVERYONE, [], numbers, at)
         self.shown = {viewer: deque([self.last], remembered) for viewer in numbers}
 
-    def copy(self) -> Course:
+    def copy(self) -> Timeline:
         twin = copy(self)
         twin.log = self.log.copy()
         twin.shown = {viewer: steps.copy() for viewer, steps in self.shown.items()}
@@ -71,45 +72,45 @@ class Course:
 
     @property
     def steps(self) -> deque[Step]:
-        """All steps that are remembered for whoever sees everything."""
+        """All remembered steps of the viewer that sees everything."""
         return self.shown[OMNISCIENT]
 
     def add(self, entry: Entry, at: float) -> Step:
-        """Append an entry; `IllegalAction` and no change where it may not be."""
+        """Append an entry; raise `IllegalAction`, and change nothing, if it is not allowed."""
         events: list[Event] = []
         self.log.add(entry, events)
-        return self._follow(events, at)
+        return self._add_step(events, at)
 
-    def fair_chance(self, secret: bytes, at: float) -> Step:
+    def draw_fair_chance(self, secret: bytes, at: float) -> Step:
         events: list[Event] = []
         self.log.draw_fair_chance(secret, events)
-        return self._follow(events, at)
+        return self._add_step(events, at)
 
     @property
     def is_chance_next(self) -> bool:
         return not self.log.over and self.log.state.pending() == 0
 
     def prompt(self, seat: int) -> int:
-        """The number of the decision the seat is asked for, or `NOT_ASKED`."""
+        """Return the number of the seat's current decision, or `NOT_ASKED`."""
         return self.last.prompts[seat]
 
-    def asked(self) -> list[int]:
-        """The seats that owe a decision."""
+    def seats_to_act(self) -> list[int]:
+        """Return the seats that have to decide."""
         return [seat for seat in range(self.log.game.seats) if self.prompt(seat) != NOT_ASKED]
 
     def missed(self, viewer: int, number: int) -> list[Step] | None:
-        """The steps this viewer was shown after frame `number`, or None where they are not all
-        remembered.
+        """Return the steps this viewer was shown after frame `number`, or None if some are
+        forgotten.
         """
         shown = self.shown[viewer]
         if not shown[0].numbers[viewer] <= number <= self.last.numbers[viewer]:
             return None
         return [step for step in shown if step.numbers[viewer] > number]
 
-    def past(self, seat: int) -> SeatHistory:
-        """What the seat has heard, as far as it is remembered.
+    def history(self, seat: int) -> SeatHistory:
+        """Return what the seat has seen, as far as it is remembered.
 
-        What came of its own last decision is news, and all since.
+        Everything since its own last decision is marked as new.
         """
         past = SeatHistory(seat)
         for step in self.shown[seat]:
@@ -121,36 +122,36 @@ class Course:
         return past
 
     def as_of(self, at: float) -> Step:
-        """The last step that had happened at some moment."""
+        """Return the last step that had happened at some moment."""
         return next((step for step in reversed(self.steps) if step.at <= at), self.steps[0])
 
-    def _follow(self, events: list[Event], at: float) -> Step:
+    def _add_step(self, events: list[Event], at: float) -> Step:
         entry, seen = self.log.entries[-1], self.log.audiences[-1]
         numbers = {
             viewer: number + (viewer == OMNISCIENT or bool(seen & audience_of(viewer)))
             for viewer, number in self.last.numbers.items()
         }
-        self._ask(entry, seen)
-        self.last = self._step(entry, seen, events, numbers, at)
+        self._update_prompts(entry, seen)
+        self.last = self._new_step(entry, seen, events, numbers, at)
         for viewer, shown in self.shown.items():
             if self.last.seen_by(viewer):
                 shown.append(self.last)
         return self.last
 
-    def _ask(self, entry: Entry | None, seen: int) -> None:
-        before, prompts = self._asked, self._prompts[:]
-        self._asked = [
+    def _update_prompts(self, entry: Entry | None, seen: int) -> None:
+        before, prompts = self._legal, self._prompts[:]
+        self._legal = [
             [] if self.log.over else self.log.state.legal(seat)
             for seat in range(self.log.game.seats)
         ]
-        for seat, legal in enumerate(self._asked):
+        for seat, legal in enumerate(self._legal):
             acted = entry is not None and entry.seat == seat
-            shown = entry is not None and entry.kind in (CHANCE, UNDO) and _is_among(seat, seen)
+            shown = entry is not None and entry.kind in (CHANCE, UNDO) and _is_shown_to(seat, seen)
             if legal and (acted or shown or legal != before[seat]):
                 prompts[seat] += 1
         self._prompts = prompts
 
-    def _step(
+    def _new_step(
         self,
         entry: Entry | None,
         seen: int,
@@ -160,7 +161,7 @@ class Course:
     ) -> Step:
         prompts = tuple(
             number if legal else NOT_ASKED
-            for number, legal in zip(self._prompts, self._asked, strict=True)
+            for number, legal in zip(self._prompts, self._legal, strict=True)
         )
         undo = tuple(
             0 if self.log.over else self.log.undoable_count(seat)
@@ -179,5 +180,5 @@ class Course:
         )
 
 
-def _is_among(viewer: int, seen: int) -> bool:
+def _is_shown_to(viewer: int, seen: int) -> bool:
     return viewer == OMNISCIENT or bool(seen & audience_of(viewer))

@@ -1,4 +1,4 @@
-"""Backups of a data file, which may be in use, and the way back from one."""
+"""Back up a data file, which may be in use, and restore it."""
 
 from __future__ import annotations
 
@@ -13,49 +13,51 @@ from simony.server.store.data_file import (
     StoreFailed,
     backup_name,
     backups,
-    beside,
     connect,
-    damaged,
-    explaining,
+    damage_error,
     mark_as_data,
-    new_part,
-    put_in_place,
-    stamp,
+    partial_file,
+    replace_durably,
+    sibling,
     sync_folder,
+    timestamp,
+    translate_errors,
 )
-from simony.server.store.integrity import fault, refuse_irregular, refuse_stump
+from simony.server.store.integrity import find_damage, refuse_irregular, refuse_truncated
 from simony.server.store.lock import Lock
 from simony.server.store.retention import DAY
 from simony.server.store.schema import APPLICATION
 from simony.server.store.store import Store
 
-KEPT = 3
-"""How many daily backups are kept."""
+MAX_DAILY_BACKUPS = 3
+"""Daily backups that are kept."""
 _MAGIC, _HEADER = b"SQLite format 3\0", 100
 
 
 def back_up(data: Path, target: Path, purpose: str = "") -> None:
-    """Copy a data file as it is at this moment, whoever has it open.
+    """Copy a data file in its current state, even if a server has it open.
 
-    The copy is checked before it gets its name.
+    The copy is checked before it gets its final name.
     """
-    _refuse_precious(target)
-    with explaining(target):
+    _refuse_other_file(target)
+    with translate_errors(target):
         target.parent.mkdir(parents=True, exist_ok=True)
-        with new_part(target, purpose or str(os.getpid())) as part:
+        with partial_file(target, purpose or str(os.getpid())) as part:
             _copy(data, part)
-            put_in_place(part, target)
+            replace_durably(part, target)
 
 
-def _refuse_precious(target: Path) -> None:
-    """A backup takes the place of an older one, and of nothing else."""
-    with explaining(target):
+def _refuse_other_file(target: Path) -> None:
+    """Raise `StoreFailed` if the target exists and is not a backup."""
+    with translate_errors(target):
         if target.exists() and not (target.is_file() and _is_backup(target)):
             raise StoreFailed("error-backup-target", file=str(target))
 
 
 def _is_backup(path: Path) -> bool:
-    """A file of ours (bytes 68 to 71) that is not marked as data (18 and 19)."""
+    """Return whether this is a file of ours (bytes 68 to 71) that is not marked as data (18
+    and 19).
+    """
     with path.open("rb") as file:
         header = file.read(_HEADER)
     return (
@@ -66,40 +68,43 @@ def _is_backup(path: Path) -> bool:
 
 
 def _copy(source: Path, part: Path) -> None:
-    """All of the source, its write-ahead log included, as one file.
+    """Copy the source, with its write-ahead log, into one file.
 
-    `BadData` about the source if the copy is not whole.
+    Raise `BadData` about the source if the copy is damaged.
     """
-    with explaining(source):
+    with translate_errors(source):
         if not source.exists():
             raise StoreFailed("error-data-missing", file=str(source))
-        refuse_stump(source)
+        refuse_truncated(source)
         with closing(connect(source, "ro")) as live, closing(connect(part)) as copy:
-            copy.execute("PRAGMA synchronous = OFF")  # it is synced as a whole
+            copy.execute("PRAGMA synchronous = OFF")  # the whole file is synced afterwards
             live.backup(copy)
             copy.execute("PRAGMA journal_mode = DELETE").fetchall()
-            why = fault(copy)
+            why = find_damage(copy)
             if why is not None:
-                raise damaged(source, why)
+                raise damage_error(source, why)
 
 
 def has_fresh_backup(data: Path, now: float) -> bool:
-    """Return whether a daily backup of the last day is there."""
+    """Return whether there is a daily backup of the last day."""
     past = [when for when, _ in backups(data, (DAILY,)) if when <= now]
     return bool(past) and now - past[-1] < DAY
 
 
 async def backup_if_due(store: Store, now: float, *, prune: bool = True) -> Path | None:
-    """The daily backup, beside the data file, if the last one is a day old; the oldest go.
+    """Make the daily backup beside the data file if the last one is a day old, and delete the
+    oldest.
 
-    For the server to call now and then.
+    The server calls it from time to time.
     """
     if has_fresh_backup(store.path, now):
         return None
     target = backup_name(store.path, DAILY, now)
     await asyncio.to_thread(back_up, store.path, target, DAILY)
     for _, old in (
-        [each for each in backups(store.path, (DAILY,)) if each[0] <= now][:-KEPT] if prune else []
+        [each for each in backups(store.path, (DAILY,)) if each[0] <= now][:-MAX_DAILY_BACKUPS]
+        if prune
+        else []
     ):
         with suppress(OSError):
             old.unlink()
@@ -107,13 +112,13 @@ async def backup_if_due(store: Store, now: float, *, prune: bool = True) -> Path
 
 
 def restore(backup: Path, target: Path, now: float) -> Path | None:
-    """Put a backup in the place of the data file; gives the name under which the data file there
-    was is kept.
+    """Replace the data file by a backup. Return the new name of the old data file, if there was
+    one.
 
-    `DataInUse` if a server has it open; `BadData` if the backup is not whole. Then nothing has
+    Raise `DataInUse` if a server has it open, `BadData` if the backup is damaged. Then nothing has
     changed.
     """
-    with explaining(target):
+    with translate_errors(target):
         target = target.resolve()
         refuse_irregular(target)
         if target.exists() and backup.exists() and target.samefile(backup):
@@ -121,11 +126,11 @@ def restore(backup: Path, target: Path, now: float) -> Path | None:
         target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         lock = Lock(target)
         try:
-            with new_part(target, "restore") as part:
+            with partial_file(target, "restore") as part:
                 _copy_backup(backup, part)
                 mark_as_data(part)
                 kept = _set_aside(target, now)
-                put_in_place(part, target)
+                replace_durably(part, target)
         finally:
             lock.release()
     return kept
@@ -140,23 +145,23 @@ def _copy_backup(backup: Path, part: Path) -> None:
 
 
 def _set_aside(path: Path, now: float) -> Path | None:
-    """The file first: without its write-ahead log it must never lie there under its old name, for
-    it would be taken for the whole.
+    """Rename the data file first: without its write-ahead log it must never have its old
+    name, since it would be taken for complete.
     """
-    kept = _free(beside(path, f".replaced-{stamp(now)}"))
+    kept = _free_name(sibling(path, f".replaced-{timestamp(now)}"))
     found = path.exists()
     for suffix in ("", "-wal"):
-        if beside(path, suffix).exists():
-            beside(path, suffix).rename(beside(kept, suffix))
-    beside(path, "-shm").unlink(missing_ok=True)
+        if sibling(path, suffix).exists():
+            sibling(path, suffix).rename(sibling(kept, suffix))
+    sibling(path, "-shm").unlink(missing_ok=True)
     sync_folder(path.parent)
     return kept if found else None
 
 
-def _free(path: Path) -> Path:
-    """The name, or the first with a number behind it that is not taken."""
+def _free_name(path: Path) -> Path:
+    """Return the path, or the path with the first number that is not taken."""
     number, free = 1, path
-    while free.exists() or beside(free, "-wal").exists():
+    while free.exists() or sibling(free, "-wal").exists():
         number += 1
-        free = beside(path, f".{number}")
+        free = sibling(path, f".{number}")
     return free

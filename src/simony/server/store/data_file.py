@@ -1,9 +1,8 @@
-"""The data file and what lies beside it: names, connections, and what is said when something is
-wrong with it.
+"""The data file and the files beside it: names, connections, and error messages.
 
-Beside the file ``table.db`` lie SQLite's own ``table.db-wal`` and ``table.db-shm``, our
-``table.db.lock`` and ``table.db.admin``, and backups: those made every day (``table.db.daily-…``)
-and those somebody asked for (``table.db.backup-…``).
+Beside the file ``table.db`` are SQLite's own ``table.db-wal`` and ``table.db-shm``, our
+``table.db.lock`` and ``table.db.admin``, and backups: daily ones (``table.db.daily-…``) and those
+made on request (``table.db.backup-…``).
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ from pathlib import Path
 from simony.core.errors import SimonyError
 from simony.i18n.text import Text
 
-DAILY, ASKED_FOR = "daily", "backup"
+DAILY, ON_REQUEST = "daily", "backup"
 BUSY_SECONDS = 10
 _STAMP = "%Y%m%d-%H%M%S"
 _READING_FAILED = (
@@ -31,12 +30,12 @@ _READING_FAILED = (
 )
 
 
-# Python raises the second where SQLite's own words quote a damaged file.
+# Python raises the second if SQLite's error message quotes a damaged file.
 SQLITE_ERRORS = (sqlite3.Error, UnicodeDecodeError)
 
 
 class BadData(SimonyError):
-    """A data file or a backup that is damaged, or not ours."""
+    """A data file or a backup that is damaged or not ours."""
 
 
 class DataInUse(SimonyError):
@@ -44,52 +43,52 @@ class DataInUse(SimonyError):
 
 
 class StoreFailed(SimonyError):
-    """What should have been kept was not, or could not be read; it may succeed later."""
+    """Something could not be stored or read; it may succeed later."""
 
 
 # --- names ----------------------------------------------------------------------------------------
 
 
-def beside(path: Path, suffix: str) -> Path:
-    """The file with the same name and something behind it."""
+def sibling(path: Path, suffix: str) -> Path:
+    """Return the path with a suffix after its name."""
     return path.with_name(path.name + suffix)
 
 
-def part_of(path: Path, purpose: str) -> Path:
-    """Where a file is made before it gets its name."""
+def partial_path(path: Path, purpose: str) -> Path:
+    """Return the path where a file is written before it gets its final name."""
     return path.with_name(f".{path.name}.{purpose}.part")
 
 
 def backup_name(path: Path, kind: str, now: float) -> Path:
-    return beside(path, f".{kind}-{stamp(now)}")
+    return sibling(path, f".{kind}-{timestamp(now)}")
 
 
-def stamp(now: float) -> str:
+def timestamp(now: float) -> str:
     return time.strftime(_STAMP, time.gmtime(now))
 
 
-def backups(path: Path, kinds: tuple[str, ...] = (DAILY, ASKED_FOR)) -> list[tuple[float, Path]]:
-    """The backups beside a data file with the time of each, oldest first."""
+def backups(path: Path, kinds: tuple[str, ...] = (DAILY, ON_REQUEST)) -> list[tuple[float, Path]]:
+    """Return the backups beside a data file with the time of each, oldest first."""
     pattern = re.compile(rf"{re.escape(path.name)}\.(?:{'|'.join(kinds)})-(\d{{8}}-\d{{6}})")
     found: list[tuple[float, Path]] = []
     with suppress(OSError):
         for each in path.parent.iterdir():
             match = pattern.fullmatch(each.name)
             if match is not None:
-                with suppress(ValueError):  # the 42nd of May: not one of ours
+                with suppress(ValueError):  # not a date, so not one of ours
                     found.append((calendar.timegm(time.strptime(match[1], _STAMP)), each))
     return sorted(found)
 
 
-# --- what is wrong --------------------------------------------------------------------------------
+# --- errors ---------------------------------------------------------------------------------------
 
 
-def damaged(path: Path, why: Text) -> BadData:
-    """Says what is wrong with a data file, and the way back."""
-    return BadData("error-data-damaged", file=str(path), why=why, way=_way_back(path))
+def damage_error(path: Path, why: Text) -> BadData:
+    """Return the error for a damaged data file, with a hint how to restore it."""
+    return BadData("error-data-damaged", file=str(path), why=why, way=_restore_hint(path))
 
 
-def _way_back(path: Path) -> Text:
+def _restore_hint(path: Path) -> Text:
     known = backups(path)
     if not known:
         return Text("error-data-no-backup")
@@ -99,11 +98,13 @@ def _way_back(path: Path) -> Text:
     )
 
 
-def explained(error: Exception, path: Path) -> SimonyError:
-    """The error in our words: is the file damaged, or could the system not do it?"""
+def as_store_error(error: Exception, path: Path) -> SimonyError:
+    """Return our error for an error of SQLite or the system: is the file damaged, or did the
+    system fail?
+    """
     if is_damage(error):
-        return damaged(path, Text("error-data-why-sqlite", said=said(error)))
-    return StoreFailed("error-data-failed", file=str(path), why=said(error))
+        return damage_error(path, Text("error-data-why-sqlite", said=error_text(error)))
+    return StoreFailed("error-data-failed", file=str(path), why=error_text(error))
 
 
 def is_damage(error: Exception) -> bool:
@@ -115,37 +116,38 @@ def is_damage(error: Exception) -> bool:
     )
 
 
-def said(error: BaseException) -> str:
-    """The system's reason. Never the value that could not be decoded: it may be somebody's hand."""
+def error_text(error: BaseException) -> str:
+    """Return the system's reason, but never a value that could not be decoded: it may be
+    somebody's hand.
+    """
     if isinstance(error, OSError):
         return error.strerror or str(error)
     return "text that is no UTF-8" if _is_undecodable(error) else str(error)
 
 
 def _is_undecodable(error: BaseException) -> bool:
-    """Python's own errors have no code, but the text itself in their words."""
+    """Return whether text could not be decoded. These errors have no code, but quote the text
+    itself.
+    """
     return isinstance(error, UnicodeDecodeError) or (
         isinstance(error, sqlite3.Error) and str(error).startswith("Could not decode")
     )
 
 
 @contextmanager
-def explaining(path: Path) -> Iterator[None]:
-    """What goes wrong with the file inside is said in our words."""
+def translate_errors(path: Path) -> Iterator[None]:
+    """Raise errors of SQLite and the system as our own."""
     try:
         yield
     except (*SQLITE_ERRORS, OSError) as error:
-        raise explained(error, path) from error
+        raise as_store_error(error, path) from error
 
 
 # --- files and connections ------------------------------------------------------------------------
 
 
 def connect(path: Path, mode: str = "rw") -> sqlite3.Connection:
-    """A connection to a file that is there: SQLite makes none of its own accord.
-
-    The mode is as in SQLite's URIs.
-    """
+    """Return a connection to an existing file. The mode is as in SQLite's URIs."""
     uri = f"{path.absolute().as_uri()}?mode={mode}"
     connection = sqlite3.connect(
         uri, uri=True, isolation_level=None, check_same_thread=False, timeout=BUSY_SECONDS
@@ -160,9 +162,11 @@ def connect(path: Path, mode: str = "rw") -> sqlite3.Connection:
 
 
 @contextmanager
-def new_part(path: Path, purpose: str) -> Iterator[Path]:
-    """An empty file that only we may read, gone at the end if it has not been put in its place."""
-    part = part_of(path, purpose)
+def partial_file(path: Path, purpose: str) -> Iterator[Path]:
+    """Yield an empty file that only we may read; delete it at the end unless it has been
+    renamed.
+    """
+    part = partial_path(path, purpose)
     try:
         part.unlink(missing_ok=True)
         os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
@@ -170,21 +174,19 @@ def new_part(path: Path, purpose: str) -> Iterator[Path]:
     finally:
         for suffix in ("", "-journal", "-wal", "-shm"):
             with suppress(OSError):
-                beside(part, suffix).unlink(missing_ok=True)
+                sibling(part, suffix).unlink(missing_ok=True)
 
 
 def mark_as_data(path: Path) -> None:
-    """A data file is in SQLite's mode for write-ahead logs even when nobody uses it, and a backup
-    is not: so they can be told apart.
+    """Mark a file as data: a data file is always in SQLite's write-ahead mode, and a backup
+    is not.
     """
     with closing(connect(path)) as connection:
         connection.execute("PRAGMA journal_mode = WAL").fetchall()
 
 
-def put_in_place(part: Path, path: Path) -> None:
-    """Rename so that it survives the loss of power: whoever looks sees all of the old or all of the
-    new.
-    """
+def replace_durably(part: Path, path: Path) -> None:
+    """Rename so that after a loss of power either the old or the new file is there, complete."""
     with part.open("rb+") as file:
         os.fsync(file.fileno())
     part.replace(path)
@@ -192,7 +194,7 @@ def put_in_place(part: Path, path: Path) -> None:
 
 
 def sync_folder(folder: Path) -> None:
-    if os.name != "posix":  # elsewhere folders cannot be opened
+    if os.name != "posix":  # other systems cannot open folders
         return
     handle = os.open(folder, os.O_RDONLY)
     try:

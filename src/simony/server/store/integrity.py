@@ -1,4 +1,4 @@
-"""Whether a data file is whole and ours. One that is not is left as it was found."""
+"""Check that a data file is undamaged and ours. A damaged file is left unchanged."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from simony.server.store.data_file import (
     SQLITE_ERRORS,
     StoreFailed,
     backups,
-    beside,
     connect,
-    damaged,
-    explaining,
+    damage_error,
+    error_text,
     is_damage,
     mark_as_data,
-    new_part,
-    put_in_place,
-    said,
+    partial_file,
+    replace_durably,
+    sibling,
+    translate_errors,
 )
 from simony.server.store.schema import (
     APPLICATION,
     CHECKED,
     MIGRATIONS,
     checksum,
-    lacking,
     migrate,
+    missing_objects,
     version,
 )
 
@@ -35,17 +35,17 @@ SMALLEST_PAGE = 512
 
 
 def prepare(path: Path) -> None:
-    """See that there is a whole data file of ours: a new one where there was none, `BadData` where
-    something else is or was.
+    """Make sure that there is an undamaged data file: create one, or raise `BadData` if there
+    is or was something else.
     """
-    with explaining(path):
+    with translate_errors(path):
         if path.exists():
             refuse_linked(path)
             inspect(path)
-        elif _has_bytes(beside(path, "-wal")):
-            raise damaged(path, Text("error-data-why-only-log"))
+        elif _has_bytes(sibling(path, "-wal")):
+            raise damage_error(path, Text("error-data-why-only-log"))
         elif backups(path):
-            raise damaged(path, Text("error-data-why-only-backups"))
+            raise damage_error(path, Text("error-data-why-only-backups"))
         else:
             _create(path)
 
@@ -55,40 +55,40 @@ def _has_bytes(path: Path) -> bool:
 
 
 def _create(path: Path) -> None:
-    """Made under another name: a file that was begun and not ended is never taken for ours."""
-    with new_part(path, "new") as part:
+    """Create the file under another name, so that an unfinished file is never taken for ours."""
+    with partial_file(path, "new") as part:
         with closing(connect(part)) as connection:
             connection.execute(f"PRAGMA application_id = {APPLICATION}")
             migrate(connection)
         mark_as_data(part)
-        put_in_place(part, path)
+        replace_durably(part, path)
 
 
 def inspect(path: Path) -> None:
-    """`BadData` if the data file is not whole and ours.
+    """Raise `BadData` if the data file is damaged or not ours.
 
-    Nothing is written, so that nothing gets worse.
+    It writes nothing, so that no damage gets worse.
     """
-    with explaining(path):
-        refuse_stump(path)
+    with translate_errors(path):
+        refuse_truncated(path)
         with closing(connect(path, "ro")) as connection:
-            why = _behind(connection, path) or fault(connection)
+            why = _behind(connection, path) or find_damage(connection)
             if why is not None:
-                raise damaged(path, why)
+                raise damage_error(path, why)
 
 
-def refuse_stump(path: Path) -> None:
-    """SQLite would take a file without a whole page for a new one, and throw its write-ahead log
-    away.
+def refuse_truncated(path: Path) -> None:
+    """SQLite would take a file without a whole page for a new one, and discard its
+    write-ahead log.
     """
     refuse_irregular(path)
     if path.stat().st_size < SMALLEST_PAGE:
-        raise damaged(path, Text("error-data-why-short"))
+        raise damage_error(path, Text("error-data-why-short"))
 
 
 def refuse_linked(path: Path) -> None:
-    """Under each of its names a file would have a write-ahead log and a lock of its own: two
-    servers would spoil it.
+    """A file with two names would have two write-ahead logs and two locks: two servers would
+    damage it.
     """
     if path.is_file() and path.stat().st_nlink > 1:
         raise StoreFailed("error-data-linked", file=str(path))
@@ -99,23 +99,22 @@ def refuse_irregular(path: Path) -> None:
         raise StoreFailed("error-data-failed", file=str(path), why="not a regular file")
 
 
-def fault(connection: sqlite3.Connection) -> Text | None:
-    """What is wrong with the file, if anything is.
+def find_damage(connection: sqlite3.Connection) -> Text | None:
+    """Return what is wrong with the file, if anything is.
 
-    It takes some three seconds for a million entries.
+    It takes about three seconds for a million entries.
     """
     try:
         return (
             _foreign(connection)
-            or _torn(connection)
-            or _lacking(connection)
+            or _corrupt(connection)
+            or _incomplete(connection)
             or _changed(connection)
         )
     except SQLITE_ERRORS as error:
-        if (
-            is_damage(error) or getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_ERROR
-        ):  # these queries are right: it is the file that is wrong
-            return Text("error-data-why-sqlite", said=said(error))
+        # These queries are correct, so an error in one means a damaged file.
+        if is_damage(error) or getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_ERROR:
+            return Text("error-data-why-sqlite", said=error_text(error))
         raise
 
 
@@ -130,7 +129,7 @@ def _foreign(connection: sqlite3.Connection) -> Text | None:
     )
 
 
-def _torn(connection: sqlite3.Connection) -> Text | None:
+def _corrupt(connection: sqlite3.Connection) -> Text | None:
     found = connection.execute("PRAGMA integrity_check(1)").fetchone()
     return (
         None
@@ -139,13 +138,13 @@ def _torn(connection: sqlite3.Connection) -> Text | None:
     )
 
 
-def _lacking(connection: sqlite3.Connection) -> Text | None:
-    names = lacking(connection)
+def _incomplete(connection: sqlite3.Connection) -> Text | None:
+    names = missing_objects(connection)
     return Text("error-data-why-layout", name=names[0]) if names else None
 
 
 def _changed(connection: sqlite3.Connection) -> Text | None:
-    """A row of a game whose checksum does not fit."""
+    """Find a row of a game whose checksum is wrong."""
     for table, (names, summed) in CHECKED.items():
         for key, number, kept, *values in connection.execute(
             f"SELECT {names}, checksum, {summed} FROM {table}"  # noqa: S608
@@ -156,15 +155,18 @@ def _changed(connection: sqlite3.Connection) -> Text | None:
 
 
 def _behind(connection: sqlite3.Connection, path: Path) -> Text | None:
-    """Whether the write-ahead log lost what a checkpoint had copied: then old pages would lie over
-    new ones, and SQLite need not notice.
+    """Return a text if the write-ahead log lost what a checkpoint had copied.
+
+    Then old pages would cover new ones, and SQLite need not notice.
     """
     query = "SELECT number FROM tide"
     try:
         with closing(connect(path, "ro&immutable=1")) as alone:  # the file without its log
             before = alone.execute(query).fetchone()
         now = connection.execute(query).fetchone()
-    except SQLITE_ERRORS:  # perhaps a checkpoint broke off, and the log, which is whole, mends it: whoever looks at all of it will see
+    except SQLITE_ERRORS:
+        # Perhaps a checkpoint was interrupted, and the complete log repairs it: `find_damage` will
+        # see.
         return None
     return (
         Text("error-data-why-behind")

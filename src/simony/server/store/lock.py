@@ -1,4 +1,4 @@
-"""Who has a data file open."""
+"""The lock that shows which process has a data file open."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import threading
 from pathlib import Path
 from typing import BinaryIO
 
-from simony.server.store.data_file import DataInUse, beside, explaining
+from simony.server.store.data_file import DataInUse, sibling, translate_errors
 
 if sys.platform == "win32":
     import msvcrt
@@ -16,20 +16,20 @@ else:
 
 
 class Lock:
-    """One server a data file.
+    """Allows one server per data file.
 
-    The system gives the lock back when the process ends, however it ends.
+    The system releases the lock when the process ends, however it ends.
     """
 
-    _ours: set[Path] = set()  # noqa: RUF012  # the system's lock is the process's: it would give it to us twice
+    _ours: set[Path] = set()  # noqa: RUF012  # the system would give its lock to the same process twice
     _guard = threading.Lock()
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        with self._guard, explaining(path):
+        with self._guard, translate_errors(path):
             if path in self._ours:
                 raise DataInUse("error-data-in-use", file=str(path))
-            self._file = beside(path, ".lock").open("ab")
+            self._file = sibling(path, ".lock").open("ab")
             if not _lock(self._file):
                 self._file.close()
                 raise DataInUse("error-data-in-use", file=str(path))
@@ -42,9 +42,10 @@ class Lock:
 
 
 def _lock(file: BinaryIO) -> bool:
-    """Whether we have it now.
+    """Return whether the lock was acquired.
 
-    A lock of the process, not of the open file: children that outlive us do not keep it.
+    It belongs to the process, not to the open file, so child processes that outlive us do not keep
+    it.
     """
     try:
         if sys.platform == "win32":

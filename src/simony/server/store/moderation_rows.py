@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
-from simony.server.store.address_hashes import MARK_BYTES
+from simony.server.store.address_hashes import PREFIX_BYTES
 from simony.server.store.rows import read_all
 from simony.server.store.store import Statement, Store
 
@@ -18,8 +18,8 @@ DEVICE, ADDRESS = "device", "address"
 
 
 class Report(msgspec.Struct, array_like=True, frozen=True):
-    """A device found a line of chat or a name unfit; `origin` is where the report came from (see
-    `origins`).
+    """A device's report of a line of chat or a name; `origin` is where it came from (see
+    `address_hashes`).
     """
 
     what: str
@@ -29,8 +29,8 @@ class Report(msgspec.Struct, array_like=True, frozen=True):
 
 
 class TableReports(msgspec.Struct, array_like=True, frozen=True):
-    """How often something at a table was reported: by how many devices, and from how many origins
-    at the most in one start.
+    """How often something at a table was reported: by how many devices, and from how many
+    origins at most in one start.
     """
 
     game_table: str
@@ -42,18 +42,19 @@ class TableReports(msgspec.Struct, array_like=True, frozen=True):
 
 
 def name_at(seat: int) -> str:
-    """What a report about a seat's name is about."""
+    """Return the subject of a report about a seat's name."""
     return f"name {seat}"
 
 
 def line_at(number: int) -> str:
-    """What a report about a line of chat is about."""
+    """Return the subject of a report about a line of chat."""
     return f"chat {number}"
 
 
 def add_report(table: str, report: Report) -> Statement:
-    """A device reports a thing once; again does nothing."""
-    sql = "INSERT INTO report (game_table, what, device, at, origin) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
+    """Add a report; a second one by the same device does nothing."""
+    sql = """INSERT INTO report (game_table, what, device, at, origin) VALUES (?, ?, ?, ?, ?)
+        ON CONFLICT DO NOTHING"""
     return sql, (table, report.what, report.device, report.at, report.origin)
 
 
@@ -68,20 +69,23 @@ async def reports_of(store: Store, table: str) -> list[Report]:
     return read_all(Report, await store.read(sql, (table,)))
 
 
-async def count_origins(store: Store, table: str, what: str, mark: bytes) -> int:
+async def count_origins(store: Store, table: str, what: str, start_prefix: bytes) -> int:
     """Return from how many origins of this start a thing was reported.
 
     Those of earlier starts could be the same people again.
     """
-    sql = "SELECT count(DISTINCT origin) FROM report WHERE game_table = ? AND what = ? AND substr(origin, 1, ?) = ?"
-    return int((await store.read(sql, (table, what, MARK_BYTES, mark)))[0][0])
+    sql = """SELECT count(DISTINCT origin) FROM report
+        WHERE game_table = ? AND what = ? AND substr(origin, 1, ?) = ?"""
+    return int((await store.read(sql, (table, what, PREFIX_BYTES, start_prefix)))[0][0])
 
 
 async def reported(store: Store, limit: int) -> list[TableReports]:
     """Return what was reported at any table, the latest first."""
-    sql = """SELECT report.game_table, report.what, count(*), count(DISTINCT origin), max(report.at), review.what IS NOT NULL
+    sql = """SELECT report.game_table, report.what, count(*), count(DISTINCT origin),
+            max(report.at), review.what IS NOT NULL
         FROM report LEFT JOIN review USING (game_table, what)
-        GROUP BY report.game_table, report.what ORDER BY max(report.at) DESC, report.game_table, report.what LIMIT ?"""
+        GROUP BY report.game_table, report.what
+        ORDER BY max(report.at) DESC, report.game_table, report.what LIMIT ?"""
     return read_all(TableReports, await store.read(sql, (limit,)))
 
 
@@ -89,11 +93,10 @@ async def reported(store: Store, limit: int) -> list[TableReports]:
 
 
 def add_review(table: str, what: str, at: float) -> Statement:
-    """The host or the operator has looked at it: reports do not hide it any more."""
-    return (
-        "INSERT INTO review (game_table, what, at) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET at = excluded.at",
-        (table, what, at),
-    )
+    """Note that the host or the operator has reviewed it: reports do not hide it any more."""
+    sql = """INSERT INTO review (game_table, what, at) VALUES (?, ?, ?)
+        ON CONFLICT DO UPDATE SET at = excluded.at"""
+    return sql, (table, what, at)
 
 
 def delete_review(table: str, what: str) -> Statement:
@@ -115,8 +118,10 @@ def put_creator(table: str, creator: str, origin: bytes) -> Statement:
 
 
 def copy_creator(table: str, before: str) -> Statement:
-    """A rematch counts as made by who made the table before it."""
-    sql = """UPDATE game_table SET (creator, origin) = (SELECT creator, origin FROM game_table WHERE id = ?) WHERE id = ?"""
+    """A rematch counts as made by the creator of the table before it."""
+    sql = """UPDATE game_table
+        SET (creator, origin) = (SELECT creator, origin FROM game_table WHERE id = ?)
+        WHERE id = ?"""
     return sql, (before, table)
 
 
@@ -158,10 +163,12 @@ class TableLine(msgspec.Struct, array_like=True, frozen=True):
 async def list_tables(
     store: Store, status: str | None, game: str | None, device: str | None, limit: int
 ) -> list[TableLine]:
-    """Return the tables, the latest change first; only those that fit what is given."""
-    sql = """SELECT id, game, status, listed, created, updated, creator, (SELECT count(*) FROM report WHERE game_table = id)
+    """Return the tables that match the filters, the latest change first."""
+    sql = """SELECT id, game, status, listed, created, updated, creator,
+            (SELECT count(*) FROM report WHERE game_table = id)
         FROM game_table WHERE (?1 IS NULL OR status = ?1) AND (?2 IS NULL OR game = ?2)
-            AND (?3 IS NULL OR creator = ?3 OR id IN (SELECT game_table FROM seat WHERE device = ?3))
+            AND (?3 IS NULL OR creator = ?3
+                OR id IN (SELECT game_table FROM seat WHERE device = ?3))
         ORDER BY updated DESC, id LIMIT ?4"""
     return read_all(TableLine, await store.read(sql, (status, game, device, limit)))
 
@@ -170,9 +177,7 @@ async def list_tables(
 
 
 class Ban(msgspec.Struct, array_like=True, frozen=True):
-    """A device, or an address or network in CIDR notation, that may not come in; `until` is none
-    for a ban without end.
-    """
+    """A banned device, address or network in CIDR notation; `until` is none for a permanent ban."""
 
     kind: str
     value: str
@@ -203,7 +208,7 @@ async def all_bans(store: Store) -> list[Ban]:
 
 
 def put_phrase(device: str, phrase: bytes, now: float) -> Statement:
-    """The hash of a device's recovery phrase, in place of the one before."""
+    """Store the hash of a device's recovery phrase, in place of the one before."""
     return "INSERT OR REPLACE INTO recovery (device, phrase, made) VALUES (?, ?, ?)", (
         device,
         phrase,
@@ -216,13 +221,14 @@ def use_phrase(phrase: bytes, token: bytes, now: float) -> list[Statement]:
 
     The first statement returns the device.
     """
-    renew = """UPDATE device SET token = ?1, seen = ?2 WHERE id = (SELECT device FROM recovery WHERE phrase = ?3)
+    renew = """UPDATE device SET token = ?1, seen = ?2
+        WHERE id = (SELECT device FROM recovery WHERE phrase = ?3)
         RETURNING id, name, language, created, seen"""
     return [(renew, (token, now, phrase)), ("DELETE FROM recovery WHERE phrase = ?", (phrase,))]
 
 
 def put_token(device: str, token: bytes) -> list[Statement]:
-    """Another token for a device; a recovery phrase made with the old one is void.
+    """Give a device another token; a recovery phrase made with the old one is void.
 
     The first statement returns the device.
     """

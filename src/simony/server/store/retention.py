@@ -1,4 +1,4 @@
-"""How long things are kept, and how a person's things are deleted."""
+"""How long data is kept, and how a person's data is deleted."""
 
 from __future__ import annotations
 
@@ -8,18 +8,21 @@ from dataclasses import dataclass, field
 from simony.server.store.store import Statement, Store
 
 DAY = 24 * 60 * 60.0
-STEP = 50
-"""How many tables or devices are deleted in one commit: play waits no longer than for that."""
-MOST_STEPS = 20
-"""How many such commits one round makes; what is left comes in the next."""
+BATCH = 50
+"""Tables or devices that are deleted in one commit, so that play never waits long."""
+MAX_BATCHES = 20
+"""Commits of one sweep; the rest is deleted in the next."""
 
-# Closed before anything happened: as if it had never begun.
-_NEVER_BEGAN = "(status = 'open' OR (status = 'closed' AND NOT EXISTS (SELECT 1 FROM entry WHERE entry.game_table = game_table.id)))"
+# A table that was closed before its game began counts as never begun.
+_NEVER_BEGAN = (
+    "(status = 'open' OR (status = 'closed' AND NOT EXISTS"
+    " (SELECT 1 FROM entry WHERE entry.game_table = game_table.id)))"
+)
 
 
 @dataclass(frozen=True, slots=True)
-class Keep:
-    """For how many days, counted from the last change (a device: from when it was last seen)."""
+class RetentionDays:
+    """Days for which data is kept after the last change (a device: after it was last seen)."""
 
     not_begun: float = 14
     resting: float = 400
@@ -28,7 +31,7 @@ class Keep:
 
 
 @dataclass(slots=True)
-class Swept:
+class SweepResult:
     """What was deleted."""
 
     tables: list[str] = field(default_factory=list)
@@ -37,24 +40,25 @@ class Swept:
 
 
 @dataclass(frozen=True, slots=True)
-class Forgotten:
-    """Where a device that was deleted had left something: its name may be in these tables' bodies,
-    or in the memory of a running one.
+class ForgottenDevice:
+    """The tables where a deleted device had a seat or wrote something.
+
+    Its name may be in their bodies, or in the memory of a running one.
     """
 
     sat: list[str]
     chatted: list[str]
 
 
-async def housekeeping(
-    store: Store, now: float, keep: Keep | None = None, spare: Collection[str] = ()
-) -> Swept:
-    """Delete what is old, but no table of `spare` (those somebody is at just now).
+async def delete_old(
+    store: Store, now: float, keep: RetentionDays | None = None, spare: Collection[str] = ()
+) -> SweepResult:
+    """Delete what is old, but no table of `spare` (those that are in use).
 
-    In steps, so that nobody waits long.
+    It works in batches, so that nobody waits long.
     """
-    days = keep or Keep()
-    swept = Swept()
+    days = keep or RetentionDays()
+    swept = SweepResult()
     for which, kept in (
         (_NEVER_BEGAN, days.not_begun),
         ("status = 'playing'", days.resting),
@@ -77,9 +81,9 @@ async def _delete_tables(
 ) -> list[str]:
     deleted: list[str] = []
     after = ""
-    for _ in range(MOST_STEPS):
+    for _ in range(MAX_BATCHES):
         query = f"SELECT id FROM game_table WHERE {where} AND id > ? ORDER BY id LIMIT ?"  # noqa: S608  # our own conditions
-        found = [str(row[0]) for row in await store.read(query, (before, after, STEP))]
+        found = [str(row[0]) for row in await store.read(query, (before, after, BATCH))]
         if not found:
             break
         after = found[-1]
@@ -96,53 +100,57 @@ async def _delete_tables(
 
 
 def _delete_old(table: str, where: str, before: float) -> list[Statement]:
-    """The condition again, since the table may have changed meanwhile.
+    """Check the condition again, since the table may have changed meanwhile.
 
-    Results stay with their devices; those that are nobody's go too.
+    Results stay with their devices; results without a device are deleted too.
     """
     delete = f"DELETE FROM game_table WHERE {where} AND id = ? RETURNING id"  # noqa: S608  # our own conditions
-    orphans = "DELETE FROM result WHERE game_table = ?1 AND device IS NULL AND NOT EXISTS (SELECT 1 FROM game_table WHERE id = ?1)"
+    orphans = """DELETE FROM result WHERE game_table = ?1 AND device IS NULL
+        AND NOT EXISTS (SELECT 1 FROM game_table WHERE id = ?1)"""
     return [(delete, (before, table)), (orphans, (table,))]
 
 
 async def _delete_devices(store: Store, before: float) -> list[str]:
-    """Those that nobody has used and that sit nowhere."""
+    """Delete devices that have not been used for long and have no seat."""
     sql = """DELETE FROM device WHERE id IN (
-            SELECT id FROM device WHERE seen < ? AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.device = device.id) ORDER BY seen LIMIT ?
+            SELECT id FROM device WHERE seen < ?
+                AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.device = device.id)
+            ORDER BY seen LIMIT ?
         ) RETURNING id"""
     deleted: list[str] = []
-    for _ in range(MOST_STEPS):
-        [rows] = await store.change([(sql, (before, STEP))])
+    for _ in range(MAX_BATCHES):
+        [rows] = await store.change([(sql, (before, BATCH))])
         deleted += [str(row[0]) for row in rows]
-        if len(rows) < STEP:
+        if len(rows) < BATCH:
             break
     return deleted
 
 
-async def forget_device(store: Store, device: str) -> Forgotten:
-    """Delete a person's things: the device with its token and name, what it said, reported and had
-    links for; its seats and results stay, nobody's. What was deleted is overwritten in the file
-    at once; in backups it is until they are replaced.
+async def forget_device(store: Store, device: str) -> ForgottenDevice:
+    """Delete a person's data: the device with its token and name, its chat, reports, bans and
+    tickets.
+
+    Its seats and results stay, without a device. What was deleted is overwritten in the file at
+    once; in backups it remains until they are replaced.
     """
     rows = await store.change(_forget(device))
     await store.checkpoint()
-    return Forgotten(*(sorted({str(row[0]) for row in each}) for each in rows[:2]))
+    return ForgottenDevice(*(sorted({str(row[0]) for row in each}) for each in rows[:2]))
 
 
 def _forget(device: str) -> list[Statement]:
     seats = "(SELECT game_table, seat FROM seat WHERE device = ?)"
     return [
         ("SELECT game_table FROM seat WHERE device = ?", (device,)),
-        # The line stays, empty: another must not get its number.
+        # The empty line stays, so that no other line gets its number.
         (
-            "UPDATE chat SET name = '', text = '', hidden = 1, device = NULL WHERE device = ? RETURNING game_table",
+            """UPDATE chat SET name = '', text = '', hidden = 1, device = NULL
+                WHERE device = ? RETURNING game_table""",
             (device,),
         ),
         (f"DELETE FROM ticket WHERE (game_table, seat) IN {seats}", (device,)),  # noqa: S608  # our own words
         (f"DELETE FROM move WHERE (game_table, seat) IN {seats}", (device,)),  # noqa: S608  # our own words
         ("DELETE FROM ban WHERE kind = 'device' AND value = ?", (device,)),
-        (
-            "DELETE FROM device WHERE id = ?",
-            (device,),
-        ),  # seats, results and reports follow (see `schema`)
+        # Foreign keys update seats and results and delete reports (see `schema`).
+        ("DELETE FROM device WHERE id = ?", (device,)),
     ]

@@ -1,10 +1,9 @@
-"""The rows of the store: what can be written, as statements, and what can be read.
+"""The rows of the store: statements that write them, and functions that read them.
 
-All the server's SQL is here, but for `moderation` and `keeping`.
+All the server's SQL is here, except in `moderation_rows` and `retention`.
 
-Whatever writes is a function that makes statements: who decides puts together what belongs
-together, and commits it at once. Tokens come and go as their hashes (`hashed`): the file never
-holds a token.
+A function that writes returns statements: the caller combines what belongs together and commits it
+at once. Tokens are passed and stored as hashes (`sha256`): the file never contains a token.
 """
 
 from __future__ import annotations
@@ -16,27 +15,26 @@ from typing import TypeVar
 import msgspec
 
 from simony.i18n.text import Text
-from simony.server.store.data_file import damaged
+from simony.server.store.data_file import damage_error
 from simony.server.store.schema import checksum
 from simony.server.store.store import Row, Statement, Store
 
 OPEN, PLAYING, OVER, CLOSED = "open", "playing", "over", "closed"
-MOST_ROWS = 1000
-MOST_LINES = 10_000
+MAX_ROWS = 1000
+MAX_LINES = 10_000
 
 _Struct = TypeVar("_Struct", bound=msgspec.Struct)
 
 
-def hashed(token: str) -> bytes:
-    """What is kept of a token: enough to know it again, not enough to use it."""
+def sha256(token: str) -> bytes:
+    """Return what is stored of a token: enough to recognise it, not enough to use it."""
     return hashlib.sha256(token.encode()).digest()
 
 
 def read_all(kind: type[_Struct], rows: Sequence[Row]) -> list[_Struct]:
-    """The rows as structs."""
-    return [
-        msgspec.convert(row, kind, strict=False) for row in rows
-    ]  # not strict: SQLite's truth values are numbers
+    """Return the rows as structs."""
+    # Not strict, since SQLite's booleans are numbers.
+    return [msgspec.convert(row, kind, strict=False) for row in rows]
 
 
 def _one(kind: type[_Struct], rows: Sequence[Row]) -> _Struct | None:
@@ -47,7 +45,7 @@ def _one(kind: type[_Struct], rows: Sequence[Row]) -> _Struct | None:
 
 
 class Device(msgspec.Struct, array_like=True, frozen=True):
-    """Somebody's browser: all the account there is."""
+    """A browser or another client. There are no other accounts."""
 
     id: str
     name: str
@@ -57,9 +55,10 @@ class Device(msgspec.Struct, array_like=True, frozen=True):
 
 
 def put_device(device: Device, token: bytes) -> Statement:
-    """A new device, or another token for one that is known."""
+    """Add a device, or give a known one another token."""
     sql = """INSERT INTO device (id, token, name, language, created, seen) VALUES (?, ?, ?, ?, ?, ?)
-        ON CONFLICT (id) DO UPDATE SET token = excluded.token, name = excluded.name, language = excluded.language, seen = excluded.seen"""
+        ON CONFLICT (id) DO UPDATE SET token = excluded.token, name = excluded.name,
+            language = excluded.language, seen = excluded.seen"""
     return sql, (device.id, token, device.name, device.language, device.created, device.seen)
 
 
@@ -72,7 +71,7 @@ def rename_device(device: str, name: str, language: str) -> Statement:
 
 
 def delete_device(device: str) -> Statement:
-    """Seats, chat and results of the device stay, nobody's; `keeping.forget_device` does more."""
+    """Delete a device; its seats, chat and results stay. `retention.forget_device` does more."""
     return "DELETE FROM device WHERE id = ?", (device,)
 
 
@@ -98,9 +97,7 @@ async def find_device_by_token(store: Store, token: bytes) -> Device | None:
 
 
 class GameTable(msgspec.Struct, array_like=True, frozen=True):
-    """A table: what is asked about all of them in fields, the rest in a body that only its table
-    reads.
-    """
+    """A table: the fields that are searched, and a body that only the table itself reads."""
 
     id: str
     game: str
@@ -113,7 +110,7 @@ class GameTable(msgspec.Struct, array_like=True, frozen=True):
 
 
 class MyTable(msgspec.Struct, array_like=True, frozen=True):
-    """A table at which a device sits, once for each of its seats."""
+    """A table where a device has a seat, once for each of its seats."""
 
     id: str
     game: str
@@ -124,7 +121,7 @@ class MyTable(msgspec.Struct, array_like=True, frozen=True):
 
 
 class ListedTable(msgspec.Struct, array_like=True, frozen=True):
-    """A table as the lobby needs it."""
+    """A table for the lobby."""
 
     id: str
     game: str
@@ -135,10 +132,13 @@ class ListedTable(msgspec.Struct, array_like=True, frozen=True):
 
 
 def put_table(table: GameTable) -> Statement:
-    """A new table, or what became of one."""
-    sql = """INSERT INTO game_table (id, game, listed, status, created, updated, secret, body, checksum) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-        ON CONFLICT (id) DO UPDATE SET game = excluded.game, listed = excluded.listed, status = excluded.status,
-            updated = excluded.updated, secret = excluded.secret, body = excluded.body, checksum = excluded.checksum"""
+    """Add a table or update it."""
+    sql = """INSERT INTO game_table
+            (id, game, listed, status, created, updated, secret, body, checksum)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT (id) DO UPDATE SET game = excluded.game, listed = excluded.listed,
+            status = excluded.status, updated = excluded.updated, secret = excluded.secret,
+            body = excluded.body, checksum = excluded.checksum"""
     values = (
         table.id,
         table.game,
@@ -165,12 +165,12 @@ def _checksum_of(table: GameTable) -> int:
 
 
 def touch_table(table: str, now: float) -> Statement:
-    """Something happened there that its body does not say."""
+    """Note that something happened at a table that does not change its body."""
     return "UPDATE game_table SET updated = ? WHERE id = ?", (now, table)
 
 
 def delete_table(table: str) -> list[Statement]:
-    """The table with all its rows, results too."""
+    """Delete a table with all its rows, results included."""
     return [
         ("DELETE FROM result WHERE game_table = ?", (table,)),
         ("DELETE FROM game_table WHERE id = ?", (table,)),
@@ -178,65 +178,71 @@ def delete_table(table: str) -> list[Statement]:
 
 
 async def get_table(store: Store, table: str) -> GameTable | None:
-    """The table; `BadData` if it is not as it was written."""
-    sql = "SELECT id, game, listed, status, created, updated, secret, body, checksum FROM game_table WHERE id = ?"
+    """Return the table; raise `BadData` if its checksum is wrong."""
+    sql = """SELECT id, game, listed, status, created, updated, secret, body, checksum
+        FROM game_table WHERE id = ?"""
     rows = await store.read(sql, (table,))
     found = _one(GameTable, [row[:-1] for row in rows])
     if found is not None and _checksum_of(found) != rows[0][-1]:
-        raise damaged(store.path, Text("error-data-why-changed", table=table, number=0))
+        raise damage_error(store.path, Text("error-data-why-changed", table=table, number=0))
     return found
 
 
-async def tables_of_device(store: Store, device: str, limit: int = MOST_ROWS) -> list[MyTable]:
-    """Newest first."""
-    sql = """SELECT game_table.id, game, status, updated, seat, asked FROM seat JOIN game_table ON game_table.id = seat.game_table
+async def tables_of_device(store: Store, device: str, limit: int = MAX_ROWS) -> list[MyTable]:
+    """Return the tables where a device sits, newest first."""
+    sql = """SELECT game_table.id, game, status, updated, seat, asked
+        FROM seat JOIN game_table ON game_table.id = seat.game_table
         WHERE device = ? ORDER BY updated DESC, game_table.id, seat LIMIT ?"""
     return read_all(MyTable, await store.read(sql, (device, limit)))
 
 
 async def tables_that_name(store: Store, device: str) -> list[str]:
-    """Every table whose body has this device in it, as host, say, or among those who are muted.
+    """Return every table whose body contains this device, for example as host or muted.
 
-    It reads them all: not for every day.
+    It reads all tables, so it is for rare use.
     """
     sql = "SELECT id FROM game_table WHERE instr(body, CAST(? AS BLOB)) > 0 ORDER BY id"
     return [str(row[0]) for row in await store.read(sql, (device,))]
 
 
-async def lobby(store: Store, limit: int = MOST_ROWS) -> list[ListedTable]:
-    """The listed tables that one could join or watch: the newest of each origin first, then the
-    second newest of each, and so on.
+async def lobby(store: Store, limit: int = MAX_ROWS) -> list[ListedTable]:
+    """Return the listed tables that one could join or watch: the newest of each origin first, then
+    the second newest of each, and so on.
 
     So nobody can push others out by making many tables. Tables without an origin are from an older
-    layout; each counts for itself.
+    layout; each counts as an origin of its own.
     """
     sql = """SELECT id, game, status, created, updated, body FROM (
             SELECT id AS chosen, row_number() OVER (
-                PARTITION BY CASE origin WHEN x'' THEN CAST(id AS BLOB) ELSE origin END ORDER BY updated DESC, id
+                PARTITION BY CASE origin WHEN x'' THEN CAST(id AS BLOB) ELSE origin END
+                ORDER BY updated DESC, id
             ) AS turn, updated AS latest
-            FROM game_table WHERE listed = 1 AND status IN ('open', 'playing') ORDER BY turn, latest DESC, chosen LIMIT ?
+            FROM game_table WHERE listed = 1 AND status IN ('open', 'playing')
+            ORDER BY turn, latest DESC, chosen LIMIT ?
         ) JOIN game_table ON id = chosen ORDER BY turn, updated DESC, id"""
     return read_all(ListedTable, await store.read(sql, (limit,)))
 
 
 async def tables_by_status(
-    store: Store, status: str, limit: int = MOST_ROWS, before: float | None = None
+    store: Store, status: str, limit: int = MAX_ROWS, before: float | None = None
 ) -> list[str]:
-    """The tables in this state, newest first; those that have not changed since `before`, if it is
-    given.
+    """Return the tables with this status, newest first; only those not changed since
+    `before`, if given.
     """
-    sql = "SELECT id FROM game_table WHERE status = ? AND (?2 IS NULL OR updated < ?2) ORDER BY updated DESC, id LIMIT ?3"
+    sql = """SELECT id FROM game_table WHERE status = ? AND (?2 IS NULL OR updated < ?2)
+        ORDER BY updated DESC, id LIMIT ?3"""
     return [str(row[0]) for row in await store.read(sql, (status, before, limit))]
 
 
-async def tables_in_play(store: Store, since: float, limit: int = MOST_ROWS) -> list[str]:
-    """The tables whose game goes on and that have changed since then, newest first."""
-    sql = "SELECT id FROM game_table WHERE status = 'playing' AND updated >= ? ORDER BY updated DESC, id LIMIT ?"
+async def tables_in_play(store: Store, since: float, limit: int = MAX_ROWS) -> list[str]:
+    """Return the tables whose game is running and that have changed since then, newest first."""
+    sql = """SELECT id FROM game_table WHERE status = 'playing' AND updated >= ?
+        ORDER BY updated DESC, id LIMIT ?"""
     return [str(row[0]) for row in await store.read(sql, (since, limit))]
 
 
 async def count_tables(store: Store) -> dict[str, int]:
-    """How many tables there are in each state."""
+    """Return the number of tables with each status."""
     return dict(await store.read("SELECT status, count(*) FROM game_table GROUP BY status"))
 
 
@@ -244,7 +250,7 @@ async def count_devices(store: Store) -> int:
     return int((await store.read("SELECT count(*) FROM device"))[0][0])
 
 
-# --- what happened --------------------------------------------------------------------------------
+# --- entries and moves ----------------------------------------------------------------------------
 
 
 class Entry(msgspec.Struct, array_like=True, frozen=True):
@@ -256,8 +262,8 @@ class Entry(msgspec.Struct, array_like=True, frozen=True):
 
 
 class Move(msgspec.Struct, array_like=True, frozen=True):
-    """A move that was accepted: its first entry, how many there are, and the answer that repeats
-    get too.
+    """An accepted move: its first entry, the number of its entries, and the answer, which
+    repeats get too.
     """
 
     first: int
@@ -266,7 +272,9 @@ class Move(msgspec.Struct, array_like=True, frozen=True):
 
 
 def add_entries(table: str, first: int, lines: Sequence[str], at: float) -> list[Statement]:
-    """Lines of the log from the number `first` on. Refused unless they are the next."""
+    """Add lines to the log from the number `first` on. They are refused unless they are the
+    next.
+    """
     sql = "INSERT INTO entry (game_table, number, line, at, checksum) VALUES (?, ?, ?, ?, ?)"
     return [
         (sql, (table, number, line, at, checksum(table, number, line, float(at))))
@@ -275,25 +283,29 @@ def add_entries(table: str, first: int, lines: Sequence[str], at: float) -> list
 
 
 async def get_entries(store: Store, table: str, first: int = 1) -> list[Entry]:
-    """The log from an entry on; `BadData` if a line is not as it was written, or missing."""
-    rows = await store.read(
-        "SELECT number, line, at, checksum FROM entry WHERE game_table = ? AND number >= ? ORDER BY number",
-        (table, first),
-    )
+    """Return the log from an entry on; raise `BadData` if a line is missing or its checksum
+    is wrong.
+    """
+    sql = """SELECT number, line, at, checksum FROM entry
+        WHERE game_table = ? AND number >= ? ORDER BY number"""
+    rows = await store.read(sql, (table, first))
     entries = read_all(Entry, [row[:-1] for row in rows])
     for number, (entry, row) in enumerate(zip(entries, rows, strict=True), first):
         if entry.number != number or checksum(table, number, entry.line, entry.at) != row[-1]:
-            raise damaged(store.path, Text("error-data-why-changed", table=table, number=number))
+            raise damage_error(
+                store.path, Text("error-data-why-changed", table=table, number=number)
+            )
     return entries
 
 
 def add_move(table: str, seat: int, move_id: str, move: Move) -> Statement:
-    sql = "INSERT INTO move (game_table, seat, move_id, first, count, answer) VALUES (?, ?, ?, ?, ?, ?)"
+    sql = """INSERT INTO move (game_table, seat, move_id, first, count, answer)
+        VALUES (?, ?, ?, ?, ?, ?)"""
     return sql, (table, seat, move_id, move.first, move.count, move.answer)
 
 
 def delete_moves(table: str, seat: int) -> Statement:
-    """The names a seat gave its moves; the moves themselves are in the log."""
+    """Delete the ids a seat gave its moves; the moves themselves are in the log."""
     return "DELETE FROM move WHERE game_table = ? AND seat = ?", (table, seat)
 
 
@@ -303,7 +315,7 @@ async def find_move(store: Store, table: str, seat: int, move_id: str) -> Move |
 
 
 async def accepted_moves(store: Store, table: str) -> list[tuple[int, str, bytes]]:
-    """Every accepted move of a table: its seat, its id, its answer."""
+    """Return every accepted move of a table: its seat, its id, its answer."""
     return [
         (row[0], row[1], row[2])
         for row in await store.read(
@@ -316,7 +328,7 @@ async def accepted_moves(store: Store, table: str) -> list[tuple[int, str, bytes
 
 
 class Seat(msgspec.Struct, array_like=True, frozen=True):
-    """Who sits there (nobody's device: a bot, or free), and whether it is their turn."""
+    """Who has a seat (no device: a bot, or free), and whether it is their turn."""
 
     seat: int
     device: str | None
@@ -331,7 +343,7 @@ class Ticket(msgspec.Struct, array_like=True, frozen=True):
 
 
 def put_seats(table: str, seats: Sequence[Seat]) -> list[Statement]:
-    """All seats of a table, in place of those there were."""
+    """Replace all seats of a table."""
     sql = "INSERT INTO seat (game_table, seat, device, asked) VALUES (?, ?, ?, ?)"
     return [
         ("DELETE FROM seat WHERE game_table = ?", (table,)),
@@ -340,8 +352,9 @@ def put_seats(table: str, seats: Sequence[Seat]) -> list[Statement]:
 
 
 def put_asked(table: str, pending: int) -> Statement:
-    """Whose turn it is, a bit a seat."""
-    sql = "UPDATE seat SET asked = (?2 >> seat) & 1 WHERE game_table = ?1 AND asked != (?2 >> seat) & 1"
+    """Store whose turn it is, one bit per seat."""
+    sql = """UPDATE seat SET asked = (?2 >> seat) & 1
+        WHERE game_table = ?1 AND asked != (?2 >> seat) & 1"""
     return sql, (table, pending)
 
 
@@ -364,12 +377,12 @@ def put_ticket(token: bytes, ticket: Ticket, expires: float) -> Statement:
 
 
 def delete_tickets(table: str, seat: int) -> Statement:
-    """Whoever has the seat now has not made them."""
+    """Delete the tickets of a seat, which its former holder made."""
     return "DELETE FROM ticket WHERE game_table = ? AND seat = ?", (table, seat)
 
 
 async def find_ticket(store: Store, token: bytes, now: float) -> Ticket | None:
-    """The seat of a ticket that is still good."""
+    """Return the seat of a ticket that is still valid."""
     sql = "SELECT game_table, seat FROM ticket WHERE token = ? AND expires > ?"
     return _one(Ticket, await store.read(sql, (token, now)))
 
@@ -387,7 +400,8 @@ class ChatLine(msgspec.Struct, array_like=True, frozen=True):
 
 
 def add_chat(table: str, line: ChatLine) -> Statement:
-    sql = "INSERT INTO chat (game_table, number, device, name, text, at, hidden) VALUES (?, ?, ?, ?, ?, ?, ?)"
+    sql = """INSERT INTO chat (game_table, number, device, name, text, at, hidden)
+        VALUES (?, ?, ?, ?, ?, ?, ?)"""
     return sql, (table, line.number, line.device, line.name, line.text, line.at, line.hidden)
 
 
@@ -396,22 +410,25 @@ def hide_chat(table: str, number: int, hidden: bool = True) -> Statement:
 
 
 async def chat_after(
-    store: Store, table: str, number: int, limit: int = MOST_ROWS
+    store: Store, table: str, number: int, limit: int = MAX_ROWS
 ) -> list[ChatLine]:
-    """The next lines after one with this number, hidden ones too."""
-    sql = "SELECT number, device, name, text, at, hidden FROM chat WHERE game_table = ? AND number > ? ORDER BY number LIMIT ?"
+    """Return the next lines after the one with this number, hidden ones too."""
+    sql = """SELECT number, device, name, text, at, hidden FROM chat
+        WHERE game_table = ? AND number > ? ORDER BY number LIMIT ?"""
     return read_all(ChatLine, await store.read(sql, (table, number, limit)))
 
 
 async def get_chat(store: Store, table: str, number: int) -> ChatLine | None:
-    """One line, with its text even if it is hidden."""
-    sql = "SELECT number, device, name, text, at, hidden FROM chat WHERE game_table = ? AND number = ?"
+    """Return one line, with its text even if it is hidden."""
+    sql = """SELECT number, device, name, text, at, hidden FROM chat
+        WHERE game_table = ? AND number = ?"""
     return _one(ChatLine, await store.read(sql, (table, number)))
 
 
-async def last_chat(store: Store, table: str, limit: int = MOST_ROWS) -> list[ChatLine]:
-    """The last lines, in the order in which they were said."""
-    sql = "SELECT number, device, name, text, at, hidden FROM chat WHERE game_table = ? ORDER BY number DESC LIMIT ?"
+async def last_chat(store: Store, table: str, limit: int = MAX_ROWS) -> list[ChatLine]:
+    """Return the last lines, in the order in which they were written."""
+    sql = """SELECT number, device, name, text, at, hidden FROM chat
+        WHERE game_table = ? ORDER BY number DESC LIMIT ?"""
     return read_all(ChatLine, await store.read(sql, (table, limit)))[::-1]
 
 
@@ -419,8 +436,8 @@ async def last_chat(store: Store, table: str, limit: int = MOST_ROWS) -> list[Ch
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How a game ended: for each seat its place and score; whose it was, for the seats of people
-    who want it counted.
+    """How a game ended: each seat's place and score, and the devices for whose statistics it
+    counts.
     """
 
     game: str
@@ -431,7 +448,7 @@ class Result(msgspec.Struct, frozen=True):
 
 
 class Tally(msgspec.Struct, array_like=True, frozen=True):
-    """A device's games of one kind. A win that several share counts as a part of one for each."""
+    """A device's results in one game. A shared win counts as a fraction for each winner."""
 
     game: str
     played: int
@@ -440,7 +457,9 @@ class Tally(msgspec.Struct, array_like=True, frozen=True):
 
 
 def add_results(table: str, result: Result) -> list[Statement]:
-    sql = "INSERT INTO result (game_table, seat, device, game, seats, place, win, score, finished) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    sql = """INSERT INTO result
+            (game_table, seat, device, game, seats, place, win, score, finished)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"""
     seats, winners = len(result.places), list(result.places).count(1)
     statements: list[Statement] = []
     for seat, (place, score) in enumerate(zip(result.places, result.scores, strict=True)):
@@ -465,5 +484,6 @@ def add_results(table: str, result: Result) -> list[Statement]:
 
 
 async def results_of_device(store: Store, device: str) -> list[Tally]:
-    sql = "SELECT game, count(*), sum(win), avg(place) FROM result WHERE device = ? GROUP BY game ORDER BY game"
+    sql = """SELECT game, count(*), sum(win), avg(place) FROM result
+        WHERE device = ? GROUP BY game ORDER BY game"""
     return read_all(Tally, await store.read(sql, (device,)))

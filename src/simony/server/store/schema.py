@@ -1,7 +1,7 @@
-"""The layout of the data file: migrations, numbered from 1, of which a file has had so many
-(SQLite's `user_version`).
+"""The layout of the data file: migrations, numbered from 1. SQLite's `user_version` says how many a
+file has had.
 
-A migration that was released is never changed: whatever is to be otherwise is a new one at the end.
+A released migration is never changed: every change is a new one at the end.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ from collections.abc import Sequence
 from contextlib import closing
 
 APPLICATION = 0x53_69_6D_6F
-"""What says that a file is ours ("Simo")."""
+"""The application id that marks a file as ours ("Simo")."""
 
 Migration = tuple[str, ...]
 
 _FIRST: Migration = (
     # One number that every commit raises. It is the first table, so that a checkpoint copies its
-    # page into the file before any other's: a file that has a higher number than its write-ahead
-    # log adds up to has been parted from a longer one (see `datafile`).
+    # page into the file before any other's: if the file alone has a higher number than the file
+    # with its write-ahead log, a longer log has been lost (see `integrity`).
     """CREATE TABLE tide (
         id INTEGER PRIMARY KEY CHECK (id = 0),
         number INTEGER NOT NULL
@@ -46,7 +46,10 @@ _FIRST: Migration = (
         checksum INTEGER NOT NULL
     ) STRICT""",
     "CREATE INDEX game_table_by_status ON game_table (status, updated)",
-    "CREATE INDEX game_table_in_lobby ON game_table (updated) WHERE listed = 1 AND status IN ('open', 'playing')",
+    (
+        "CREATE INDEX game_table_in_lobby ON game_table (updated)"
+        " WHERE listed = 1 AND status IN ('open', 'playing')"
+    ),
     """CREATE TABLE entry (
         game_table TEXT NOT NULL REFERENCES game_table ON DELETE CASCADE,
         number INTEGER NOT NULL,
@@ -55,10 +58,11 @@ _FIRST: Migration = (
         checksum INTEGER NOT NULL,
         PRIMARY KEY (game_table, number)
     ) STRICT, WITHOUT ROWID""",
-    # The log has no gaps and is written in order, whoever writes it.
+    # The log has no gaps and is written in order. The text of a statement is compared byte by byte
+    # (`missing_objects`), so its long line stays.
     """CREATE TRIGGER entry_in_order BEFORE INSERT ON entry
         WHEN NEW.number != 1 + coalesce((SELECT max(number) FROM entry WHERE game_table = NEW.game_table), 0)
-        BEGIN SELECT RAISE(ABORT, 'not the next entry'); END""",
+        BEGIN SELECT RAISE(ABORT, 'not the next entry'); END""",  # noqa: E501
     """CREATE TABLE move (
         game_table TEXT NOT NULL REFERENCES game_table ON DELETE CASCADE,
         seat INTEGER NOT NULL,
@@ -76,7 +80,7 @@ _FIRST: Migration = (
         PRIMARY KEY (game_table, seat)
     ) STRICT, WITHOUT ROWID""",
     "CREATE INDEX seat_by_device ON seat (device) WHERE device IS NOT NULL",
-    # A result outlives its table, as long as the device does: it is the device's own statistics.
+    # A result outlives its table as long as its device exists: it is the device's statistics.
     """CREATE TABLE result (
         game_table TEXT NOT NULL,
         seat INTEGER NOT NULL,
@@ -120,21 +124,24 @@ _FIRST: Migration = (
 )
 
 _SECOND: Migration = (
-    # Times that the server itself must remember, each by a word (see `retention`).
+    # Times that the server itself must remember, by name (see `cleanup`).
     """CREATE TABLE moment (
         what TEXT PRIMARY KEY,
         seconds REAL NOT NULL
     ) STRICT, WITHOUT ROWID""",
-    # Whose table it is, for quotas, and from which address it was made, for a fair lobby. An origin
-    # is a keyed hash (see `origins`).
+    # Who made a table, for quotas, and from which address, for a fair lobby. An origin is a keyed
+    # hash (see `address_hashes`).
     "ALTER TABLE game_table ADD COLUMN creator TEXT REFERENCES device ON DELETE SET NULL",
     "ALTER TABLE game_table ADD COLUMN origin BLOB NOT NULL DEFAULT x''",
     "CREATE INDEX game_table_by_creator ON game_table (creator, status) WHERE creator IS NOT NULL",
     "DROP INDEX game_table_in_lobby",
-    "CREATE INDEX game_table_in_lobby ON game_table (origin, updated, id) WHERE listed = 1 AND status IN ('open', 'playing')",
-    # Reports count by origin. Those of before have none, and count no more.
+    (
+        "CREATE INDEX game_table_in_lobby ON game_table (origin, updated, id)"
+        " WHERE listed = 1 AND status IN ('open', 'playing')"
+    ),
+    # Reports count by origin. Older ones have none, and do not count any more.
     "ALTER TABLE report ADD COLUMN origin BLOB NOT NULL DEFAULT x''",
-    # What the host or the operator has looked at: reports do not hide it any more.
+    # What the host or the operator has reviewed: reports do not hide it any more.
     """CREATE TABLE review (
         game_table TEXT NOT NULL REFERENCES game_table ON DELETE CASCADE,
         what TEXT NOT NULL,
@@ -163,26 +170,26 @@ CHECKED = {
     "game_table": ("id, 0", "id, game, listed, status, created, secret, body"),
     "entry": ("game_table, number", "game_table, number, line, at"),
 }
-"""The tables that games are made of.
+"""The tables that contain games: the key of a row, and the values in its checksum.
 
-Their rows carry a checksum, since SQLite has none: what names a row, and what is summed.
+SQLite has no checksums of its own.
 """
 
 
 def checksum(*parts: str | bytes | float) -> int:
-    """Of a row's values, so that a byte that changed on the disk is noticed."""
+    """Return the checksum of a row's values, to notice a byte that changed on the disk."""
     return zlib.crc32(
         b"\0".join(part if isinstance(part, bytes) else str(part).encode() for part in parts)
     )
 
 
 def version(connection: sqlite3.Connection) -> int:
-    """How many migrations the file has had."""
+    """Return how many migrations the file has had."""
     return int(connection.execute("PRAGMA user_version").fetchone()[0])
 
 
 def migrate(connection: sqlite3.Connection, migrations: Sequence[Migration] | None = None) -> None:
-    """Bring the file up to date: each migration it has not had, whole or not at all."""
+    """Apply the migrations that the file has not had, each completely or not at all."""
     steps = MIGRATIONS if migrations is None else migrations
     for number in range(version(connection) + 1, len(steps) + 1):
         connection.execute("BEGIN IMMEDIATE")
@@ -198,14 +205,12 @@ def migrate(connection: sqlite3.Connection, migrations: Sequence[Migration] | No
 
 
 def layout(connection: sqlite3.Connection) -> set[tuple[str, str]]:
-    """Every table and index with its words."""
+    """Return every table and index with its SQL."""
     return set(connection.execute("SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL"))
 
 
-def lacking(connection: sqlite3.Connection) -> list[str]:
-    """The tables and indexes that a file with so many migrations should have and has not, or has
-    otherwise.
-    """
+def missing_objects(connection: sqlite3.Connection) -> list[str]:
+    """Return the tables and indexes that are missing or different for the file's version."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as model:
         migrate(model, MIGRATIONS[: version(connection)])
         return sorted(name for name, _ in layout(model) - layout(connection))

@@ -1,8 +1,7 @@
 """The store: everything that must not be lost, in one SQLite file.
 
-Whoever awaits `Store.commit` knows when it returns that what they gave is on the disk: the
-write-ahead log is synced at every commit (``synchronous=FULL``). Statements are made, and rows are
-read, in `simony.server.store.rows`.
+When `Store.commit` returns, its data is on the disk: the write-ahead log is synced at every commit
+(``synchronous=FULL``). `simony.server.store.rows` makes the statements and reads the rows.
 """
 
 from __future__ import annotations
@@ -23,9 +22,9 @@ from simony.server.store.data_file import (
     BadData,
     DataInUse,
     StoreFailed,
+    as_store_error,
     connect,
-    explained,
-    explaining,
+    translate_errors,
 )
 from simony.server.store.integrity import prepare
 from simony.server.store.lock import Lock
@@ -54,10 +53,10 @@ __all__ = [
 FULL = 2
 _WRITER = (
     "PRAGMA synchronous = FULL",
-    "PRAGMA fullfsync = ON",  # where a plain sync stops at the drive's own memory
+    "PRAGMA fullfsync = ON",  # on systems where a plain sync stops at the drive's cache
     "PRAGMA checkpoint_fullfsync = ON",
-    "PRAGMA wal_autocheckpoint = 0",  # the writer makes its own
-    "PRAGMA secure_delete = ON",  # what a person deletes is overwritten
+    "PRAGMA wal_autocheckpoint = 0",  # the writer makes its own checkpoints
+    "PRAGMA secure_delete = ON",  # overwrite what a person deletes
     "PRAGMA foreign_keys = ON",
 )
 
@@ -75,13 +74,13 @@ class Store:
 
     @classmethod
     def open(cls, path: Path, *, checkpoint_bytes: int = CHECKPOINT_BYTES) -> Self:
-        """Open the data file, or make a new one where there is none; it may take a while for a long
-        one, since all of it is checked.
+        """Open the data file, or create it. All of it is checked, which may take a while for a
+        large one.
 
-        `BadData` if it is damaged or not ours, `DataInUse` if another server has it open,
-        `StoreFailed` if the system does not let us.
+        Raise `BadData` if it is damaged or not ours, `DataInUse` if another server has it open,
+        `StoreFailed` if the system refuses.
         """
-        with explaining(path), ExitStack() as undo:
+        with translate_errors(path), ExitStack() as undo:
             path = path.resolve()
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             lock = Lock(path)
@@ -100,7 +99,7 @@ class Store:
 
     @property
     def before_commit(self) -> Callable[[], None] | None:
-        """A hook for tests, in the writer's thread: it may wait, or raise."""
+        """A hook for tests, called in the writer's thread: it may wait or raise."""
         return self._writer.before_commit
 
     @before_commit.setter
@@ -108,20 +107,20 @@ class Store:
         self._writer.before_commit = hook
 
     async def commit(self, statements: Sequence[Statement]) -> None:
-        """Keep all of it or nothing; returns when it is on the disk.
+        """Store all statements or none; return when they are on the disk.
 
-        Submissions are kept in the order in which they are made. `StatementRefused`: this one
-        cannot be kept as it is. `StoreFailed`: nothing can be kept now. Whoever is cancelled while
-        waiting does not know what became of it, for it has been submitted.
+        Submissions are stored in the order in which they are made. Raise `StatementRefused` if this
+        one is invalid, `StoreFailed` if nothing can be stored now. A caller that is cancelled while
+        waiting does not know the outcome, since the statements were submitted.
         """
         await self.change(statements)
 
     async def change(self, statements: Sequence[Statement]) -> list[list[Row]]:
-        """As `commit`, and what each statement returned (`RETURNING`)."""
+        """Like `commit`, and return the rows of each statement (`RETURNING`)."""
         return await self._submit(Submission(_future(), tuple(statements)))
 
     async def checkpoint(self) -> None:
-        """Copy the write-ahead log into the file and empty it, if nobody is reading just now."""
+        """Copy the write-ahead log into the file and empty it, unless somebody is reading."""
         await self._submit(Submission(_future(), checkpoint=True))
 
     async def _submit(self, submission: Submission) -> list[list[Row]]:
@@ -130,7 +129,7 @@ class Store:
         return await submission.done
 
     async def read(self, sql: str, values: tuple[object, ...] = ()) -> list[Row]:
-        """The rows of a query, with everything that has been committed."""
+        """Return the rows of a query, with everything that has been committed."""
         self._still_open()
         return await asyncio.get_running_loop().run_in_executor(
             self._reading, self._fetch, sql, values
@@ -140,14 +139,14 @@ class Store:
         try:
             return self._reader.execute(sql, values).fetchall()
         except SQLITE_ERRORS as error:
-            raise explained(error, self.path) from error
+            raise as_store_error(error, self.path) from error
 
     def _still_open(self) -> None:
         if self._closing is not None:
             raise StoreFailed("error-store-closed")
 
     async def close(self) -> None:
-        """Keep what is waiting, then close. May be called twice."""
+        """Store what is waiting, then close. It may be called twice."""
         if self._closing is None:
             self._closing = asyncio.ensure_future(self._close())
         await asyncio.shield(self._closing)
@@ -179,7 +178,7 @@ def _future() -> asyncio.Future[list[list[Row]]]:
 
 
 def _set_up(connection: sqlite3.Connection, path: Path) -> None:
-    """Make the writer's connection durable, and its file up to date."""
+    """Make the writer's connection durable, and migrate the file."""
     mode = connection.execute("PRAGMA journal_mode = WAL").fetchone()[0]
     migrate(connection)
     for pragma in _WRITER:
@@ -189,10 +188,10 @@ def _set_up(connection: sqlite3.Connection, path: Path) -> None:
 
 
 def default_data_file() -> Path:
-    """Where the data are if nobody says otherwise: in the person's own folder for data."""
+    """Return the default data file, in the user's own data folder."""
     try:
         return _data_folder() / "simony" / "table.db"
-    except RuntimeError as error:  # nobody's machine: no HOME, no name
+    except RuntimeError as error:  # there is no home folder
         raise StoreFailed("error-data-nowhere") from error
 
 

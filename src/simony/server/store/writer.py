@@ -1,8 +1,8 @@
 """The writer: one thread that commits for everybody (group commit).
 
-While one commit waits for the disk, submissions gather; the next commit takes them all. So a disk
-that can do 300 commits a second carries thousands of moves, each of them on the disk before anybody
-is told.
+While one commit waits for the disk, submissions queue up; the next commit takes them all. So a disk
+that can do 300 commits per second handles thousands of moves, each of them on the disk before
+anybody is told.
 """
 
 from __future__ import annotations
@@ -18,18 +18,18 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any
 
-from simony.server.store.data_file import BUSY_SECONDS, StoreFailed, beside, said
+from simony.server.store.data_file import BUSY_SECONDS, StoreFailed, error_text, sibling
 
 Statement = tuple[str, tuple[object, ...]]
 Row = tuple[Any, ...]
 
-MOST_AT_ONCE = 1000
-"""Submissions in one commit: it should not take long, whatever is waiting."""
+MAX_BATCH = 1000
+"""Submissions in one commit, so that it never takes long."""
 CHECKPOINT_BYTES = 4 * 1024 * 1024
-"""How long the write-ahead log may become before it is copied into the file."""
+"""Bytes of the write-ahead log before it is copied into the file."""
 _TIDE = "UPDATE tide SET number = number + 1"
-# What is the submission's own fault and leaves the others alone. Anything else (a full disk, say)
-# is everybody's trouble.
+# Errors of a single submission, which do not affect the others. Any other error (a full disk, for
+# example) fails the whole commit.
 _OWN_FAULT = (
     sqlite3.SQLITE_ERROR,
     sqlite3.SQLITE_CONSTRAINT,
@@ -40,15 +40,15 @@ _OWN_FAULT = (
 
 
 class StatementRefused(StoreFailed):
-    """One submission that cannot be kept as it is, such as an entry that is there already.
+    """One submission that cannot be stored, such as an entry that exists already.
 
-    The others of its commit are not touched.
+    The others of its commit are not affected.
     """
 
 
 @dataclass(slots=True)
 class Statistics:
-    """For metrics. A commit that failed counts among the failures only."""
+    """Counts for metrics. A failed commit counts only among the failures."""
 
     commits: int = 0
     submissions: int = 0
@@ -70,8 +70,9 @@ class Statistics:
 
 @dataclass(slots=True, eq=False)
 class Submission:
-    """Statements that are kept together or not at all, and who waits for it; perhaps a checkpoint
-    afterwards, or the end.
+    """Statements that are stored together or not at all, and the future of the caller.
+
+    It may also ask for a checkpoint, or end the writer.
     """
 
     done: asyncio.Future[list[list[Row]]]
@@ -83,14 +84,13 @@ class Submission:
 
 
 class Writer:
-    """Owns the one connection that writes."""
+    """Owns the only connection that writes."""
 
     def __init__(self, path: Path, connection: sqlite3.Connection, checkpoint_bytes: int) -> None:
         self.statistics = Statistics()
         self.before_commit: Callable[[], None] | None = None
-        """Called in the writer's thread right before a commit; what it raises fails the commit.
-
-        For tests.
+        """Called in the writer's thread right before a commit; what it raises fails the
+        commit. For tests.
         """
         self._path = path
         self._connection = connection
@@ -124,15 +124,15 @@ class Writer:
                 self._checkpoint_if_long()
 
     def _gather(self) -> list[Submission]:
-        """Everything that is waiting, at least one."""
+        """Return all submissions that are waiting, at least one."""
         batch = [self._waiting.get()]
         with suppress(Empty):
-            while len(batch) < MOST_AT_ONCE and not batch[-1].last:
+            while len(batch) < MAX_BATCH and not batch[-1].last:
                 batch.append(self._waiting.get_nowait())
         return batch
 
     def _write(self, batch: list[Submission]) -> None:
-        """One transaction for all of them."""
+        """Write all of them in one transaction."""
         if not any(each.statements for each in batch):
             return
         begin = time.perf_counter()
@@ -144,7 +144,7 @@ class Writer:
             if self.before_commit is not None:
                 self.before_commit()
             self._connection.execute("COMMIT")
-        except Exception as error:  # noqa: BLE001  # a writer that dies leaves everybody waiting
+        except Exception as error:  # noqa: BLE001  # if the writer died, everybody would wait for ever
             self._give_up(batch, error)
         else:
             self.statistics.count(len(batch), time.perf_counter() - begin)
@@ -160,21 +160,21 @@ class Writer:
             if not self._connection.in_transaction or not _is_own_fault(error):
                 raise
             self._connection.execute("ROLLBACK TO submission")
-            submission.error = StatementRefused("error-store-refused", why=said(error))
+            submission.error = StatementRefused("error-store-refused", why=error_text(error))
         self._connection.execute("RELEASE submission")
 
     def _give_up(self, batch: list[Submission], error: Exception) -> None:
-        """Nobody's statements are kept."""
+        """Roll back and fail the whole batch."""
         self.statistics.failures += 1
         with suppress(sqlite3.Error):
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
-        # If it was the disk that failed, the log may end in a whole commit that only was not
-        # synced. Whoever opens the file after a crash must not find it: the next commit overwrites
-        # it, and so does this, if it can.
+        # If the disk failed, the log may end in a complete commit that was not synced. It must not
+        # be found after a crash. The next commit overwrites it, and so does a checkpoint, if
+        # possible.
         self._checkpoint()
         for each in batch:
-            each.error = StoreFailed("error-store-commit", why=said(error))
+            each.error = StoreFailed("error-store-commit", why=error_text(error))
 
     # --- the write-ahead log ----------------------------------------------------------------------
 
@@ -182,30 +182,28 @@ class Writer:
         length = self._log_bytes()
         if length >= self._checkpoint_at:
             self._checkpoint()
-            self._checkpoint_at = (
-                self._log_bytes() + self._checkpoint_bytes
-            )  # somebody reads: wait as long again
+            # If somebody is reading, the log could not be emptied: wait for as many bytes again.
+            self._checkpoint_at = self._log_bytes() + self._checkpoint_bytes
 
     def _checkpoint(self) -> None:
-        """Copy the log into the file and empty it: a log of which some is in the file already could
-        not be cut without harm.
+        """Copy the log into the file and empty it. A log that is partly in the file could not
+        be cut safely.
         """
         try:
-            self._connection.execute(
-                "PRAGMA busy_timeout = 0"
-            )  # a reader, such as a backup, must not stop all play
+            # A reader, such as a backup, must not stop all play.
+            self._connection.execute("PRAGMA busy_timeout = 0")
             try:
                 busy = self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
             finally:
                 self._connection.execute(f"PRAGMA busy_timeout = {1000 * BUSY_SECONDS}")
-        except sqlite3.Error:  # what is in the log is as durable as what is in the file
+        except sqlite3.Error:  # no harm: the log is as durable as the file
             self.statistics.failures += 1
         else:
             self.statistics.checkpoints += not busy
 
     def _log_bytes(self) -> int:
         try:
-            return beside(self._path, "-wal").stat().st_size
+            return sibling(self._path, "-wal").stat().st_size
         except OSError:
             return 0
 
@@ -215,9 +213,9 @@ def _is_own_fault(error: Exception) -> bool:
 
 
 def _wake(batch: list[Submission]) -> None:
-    """Tell who waits: one call into the loop for all of them."""
+    """Notify the waiting callers, with one call into each loop."""
     for loop in {each.done.get_loop() for each in batch}:
-        with suppress(RuntimeError):  # that loop is closed: nobody waits any more
+        with suppress(RuntimeError):  # the loop is closed
             loop.call_soon_threadsafe(
                 _settle, [each for each in batch if each.done.get_loop() is loop]
             )
@@ -225,7 +223,7 @@ def _wake(batch: list[Submission]) -> None:
 
 def _settle(batch: list[Submission]) -> None:
     for each in batch:
-        if each.done.done():  # whoever waited was cancelled
+        if each.done.done():  # the caller was cancelled
             continue
         if each.error is not None:
             each.done.set_exception(each.error)

@@ -1,3 +1,3 @@
-"""Tables at work: the task that owns one, seats, turns, chat, bots, and the registry of all
+"""Tables in use: the task that owns each, seats, turns, chat, bots, and the registry of all
 tables.
 """

@@ -1,6 +1,6 @@
-"""Chat, and keeping it decent.
+"""Chat and its moderation.
 
-What people write is data: it is kept and shown as it is, and means nothing to us.
+What people write is data: it is stored and shown unchanged, and has no meaning to the server.
 """
 
 from __future__ import annotations
@@ -9,155 +9,163 @@ import msgspec
 
 from simony.server.protocol.caller import Caller
 from simony.server.protocol.messages import Answer, Chat, ChatLine, Close, Done, Hide, Mute, Report
-from simony.server.protocol.problem import NotAllowed, NotNow, NotThere
+from simony.server.protocol.problem import Conflict, Forbidden, NotFound
 from simony.server.security.identity import clean_chat, clean_name
 from simony.server.state.permissions import must_be_host, must_be_known, must_exist
-from simony.server.state.table_record import CLOSED, PLAYING, Charter
-from simony.server.state.transaction import Draft
+from simony.server.state.table_record import CLOSED, PLAYING, TableRecord
+from simony.server.state.transaction import Transaction
 from simony.server.store import moderation_rows, rows
 from simony.server.tables.table import CHAT_REMEMBERED, Table
 
 REPORTS = 3
-"""Reports from this many different addresses hide a name or a line until the host or the operator
-has looked.
+"""Reports from this many different addresses hide a name or a line until the host or the
+operator has reviewed it.
 """
 
 
 async def chat(table: Table, caller: Caller, command: Chat) -> Answer:
-    """Everybody who is known may write, unless the host has muted them."""
+    """Add a line of chat. Every known device may write, unless the host has muted it."""
     must_be_known(caller)
-    if caller.device in table.charter.muted:
-        raise NotAllowed("table-muted")
+    if caller.device in table.record.muted:
+        raise Forbidden("table-muted")
     text = clean_chat(command.text)
     number = table.chat[-1].line + 1 if table.chat else 1
     await _check_quotas(table, caller, number)
-    held = table.charter.chairs_of(caller.device)
-    name = table.charter.name(held[0]) if held else clean_name(caller.name)
-    draft = table.draft_of_talk()
+    held = table.record.seats_of(caller.device)
+    name = table.record.name(held[0]) if held else clean_name(caller.name)
+    transaction = table.chat_transaction()
     line = ChatLine(
-        table=table.charter.id,
+        table=table.record.id,
         line=number,
         name=name,
         seat=held[0] if held else None,
         text=text,
-        at=draft.at,
+        at=transaction.at,
         hidden=False,
     )
-    draft.more.append(
-        rows.add_chat(table.charter.id, rows.ChatLine(number, caller.device, name, text, draft.at))
+    transaction.extra_statements.append(
+        rows.add_chat(
+            table.record.id, rows.ChatLine(number, caller.device, name, text, transaction.at)
+        )
     )
-    await table.keep(draft)
+    await table.commit(transaction)
     table.chat.append(line)
     table.writers[number] = caller.device
     table.writers.pop(number - CHAT_REMEMBERED, None)
-    table.audience.tell(lambda _: line)
+    table.audience.broadcast(lambda _: line)
     return Done(id=command.id, value=str(number))
 
 
 async def _check_quotas(table: Table, caller: Caller, number: int) -> None:
     quotas = table.services.quotas
     if number > quotas.table_lines:
-        raise NotNow("table-quota-chat-table", most=quotas.table_lines)
+        raise Conflict("table-quota-chat-table", most=quotas.table_lines)
     if (
-        await moderation_rows.count_lines(table.services.store, table.charter.id, caller.device)
+        await moderation_rows.count_lines(table.services.store, table.record.id, caller.device)
         >= quotas.device_lines
     ):
-        raise NotNow("table-quota-chat-device", most=quotas.device_lines)
+        raise Conflict("table-quota-chat-device", most=quotas.device_lines)
 
 
 async def mute(table: Table, caller: Caller, command: Mute) -> Answer:
-    must_be_host(table.charter, caller)
+    must_be_host(table.record, caller)
     writer = _writer(table, command.line)
-    draft = table.draft_of_talk()
-    muted = [device for device in draft.charter.muted if device != writer]
-    draft.charter.muted = [*muted, writer] if command.on else muted
-    await table.keep(draft)
+    transaction = table.chat_transaction()
+    muted = [device for device in transaction.record.muted if device != writer]
+    transaction.record.muted = [*muted, writer] if command.on else muted
+    await table.commit(transaction)
     return Done(id=command.id)
 
 
 async def hide(table: Table, caller: Caller, command: Hide) -> Answer:
     """The host hides a line of chat or a name, or shows it again."""
-    must_be_host(table.charter, caller)
-    await review(table, table.draft_of_talk(), command.line, command.seat, hidden=command.on)
+    must_be_host(table.record, caller)
+    await review(table, table.chat_transaction(), command.line, command.seat, hidden=command.on)
     return Done(id=command.id)
 
 
 async def review(
-    table: Table, draft: Draft, line: int | None, seat: int | None, *, hidden: bool
+    table: Table, transaction: Transaction, line: int | None, seat: int | None, *, hidden: bool
 ) -> None:
-    """Hide or show what the host or the operator has looked at.
+    """Hide or show what the host or the operator has reviewed.
 
     Reports do not change it from then on.
     """
     what = _about(table, line, seat)
-    draft.more.append(moderation_rows.add_review(table.charter.id, what, draft.at))
-    await _set_hidden(table, draft, line, seat, hidden=hidden)
+    transaction.extra_statements.append(
+        moderation_rows.add_review(table.record.id, what, transaction.at)
+    )
+    await _set_hidden(table, transaction, line, seat, hidden=hidden)
     table.reviewed.add(what)
 
 
 async def report(table: Table, caller: Caller, command: Report) -> Answer:
-    """A device reports a seat's name or a line of chat.
+    """Report a seat's name or a line of chat.
 
-    What several addresses report is hidden, unless somebody has looked at it.
+    What several addresses report is hidden, unless it has been reviewed.
     """
     must_be_known(caller)
     what = _about(table, command.line, command.seat)
     if command.line is not None:
         _writer(table, command.line)
-    draft = table.draft_of_talk()
-    origins = table.services.origins
-    made = moderation_rows.Report(what, caller.device, draft.at, origins.of(caller.address))
-    draft.more.append(moderation_rows.add_report(table.charter.id, made))
-    await table.keep(draft)
+    transaction = table.chat_transaction()
+    hasher = table.services.address_hasher
+    made = moderation_rows.Report(what, caller.device, transaction.at, hasher.hash(caller.address))
+    transaction.extra_statements.append(moderation_rows.add_report(table.record.id, made))
+    await table.commit(transaction)
     if what not in table.reviewed:
         count = await moderation_rows.count_origins(
-            table.services.store, table.charter.id, what, origins.mark
+            table.services.store, table.record.id, what, hasher.start_prefix
         )
         if count >= REPORTS:
-            await _set_hidden(table, table.draft_of_talk(), command.line, command.seat, hidden=True)
+            await _set_hidden(
+                table, table.chat_transaction(), command.line, command.seat, hidden=True
+            )
     return Done(id=command.id)
 
 
 def _about(table: Table, line: int | None, seat: int | None) -> str:
-    """The line or the name that is meant, as reports and reviews call it."""
+    """Return the name by which reports and reviews refer to a line or to a seat's name."""
     if (line is None) == (seat is None):
-        raise NotThere("table-report-what")
+        raise NotFound("table-report-what")
     if line is not None:
         return moderation_rows.line_at(line)
     assert seat is not None
-    must_exist(table.charter, seat)
+    must_exist(table.record, seat)
     return moderation_rows.name_at(seat)
 
 
 async def _set_hidden(
-    table: Table, draft: Draft, line: int | None, seat: int | None, *, hidden: bool
+    table: Table, transaction: Transaction, line: int | None, seat: int | None, *, hidden: bool
 ) -> None:
     if seat is not None:
-        draft.chair(seat).name_hidden = hidden
-        await table.keep(draft)
+        transaction.chair(seat).name_hidden = hidden
+        await table.commit(transaction)
     if line is not None:
-        await _set_line_hidden(table, draft, line, hidden=hidden)
+        await _set_line_hidden(table, transaction, line, hidden=hidden)
 
 
-async def _set_line_hidden(table: Table, draft: Draft, number: int, *, hidden: bool) -> None:
-    """The text stays in the database, so that it can be shown again.
+async def _set_line_hidden(
+    table: Table, transaction: Transaction, number: int, *, hidden: bool
+) -> None:
+    """Hide a line or show it again, and send it to everybody.
 
-    Everybody is sent the line again, without or with it.
+    The text stays in the database, so that it can be shown again.
     """
-    kept = await rows.get_chat(table.services.store, table.charter.id, number)
-    if kept is None or not kept.text:  # its writer wanted to be forgotten
-        raise NotThere("table-no-line", line=number)
-    draft.more.append(rows.hide_chat(table.charter.id, number, hidden=hidden))
-    await table.keep(draft)
-    table.send_again(chat_line(table.charter, msgspec.structs.replace(kept, hidden=hidden)))
+    kept = await rows.get_chat(table.services.store, table.record.id, number)
+    if kept is None or not kept.text:  # empty: its writer was forgotten
+        raise NotFound("table-no-line", line=number)
+    transaction.extra_statements.append(rows.hide_chat(table.record.id, number, hidden=hidden))
+    await table.commit(transaction)
+    table.send_again(chat_line(table.record, msgspec.structs.replace(kept, hidden=hidden)))
 
 
-def chat_line(charter: Charter, line: rows.ChatLine) -> ChatLine:
-    """A line of chat as clients are sent it: empty if it is hidden."""
-    seat = next(iter(charter.chairs_of(line.device or "")), None)
+def chat_line(record: TableRecord, line: rows.ChatLine) -> ChatLine:
+    """Return a line of chat as clients are sent it: empty if it is hidden."""
+    seat = next(iter(record.seats_of(line.device or "")), None)
     name, text = ("", "") if line.hidden else (line.name, line.text)
     return ChatLine(
-        table=charter.id,
+        table=record.id,
         line=line.number,
         name=name,
         seat=seat,
@@ -169,19 +177,19 @@ def chat_line(charter: Charter, line: rows.ChatLine) -> ChatLine:
 
 def _writer(table: Table, number: int) -> str:
     if number not in table.writers:
-        raise NotThere("table-no-line", line=number)
+        raise NotFound("table-no-line", line=number)
     return table.writers[number]
 
 
 async def close(table: Table, caller: Caller, command: Close) -> Answer:
-    """Nothing more happens here.
+    """Close a table, unless its game is running.
 
-    A game that has begun is played to its end, so that it has a result and its secret is told.
+    A game that has begun is played to its end, so that it has a result and its secret is revealed.
     """
-    must_be_host(table.charter, caller)
-    draft = table.draft()
-    if table.charter.status == PLAYING:
-        raise NotNow("table-close-playing")
-    draft.charter.status = CLOSED
-    await table.keep(draft)
+    must_be_host(table.record, caller)
+    transaction = table.transaction()
+    if table.record.status == PLAYING:
+        raise Conflict("table-close-playing")
+    transaction.record.status = CLOSED
+    await table.commit(transaction)
     return Done(id=command.id)

@@ -1,6 +1,6 @@
-"""When old data may be deleted: only after a backup, and only while the clock can be trusted.
+"""Deleting old data: only after a backup, and only while the clock can be trusted.
 
-Deletion goes by the wall clock, and a wall clock can be wrong: a machine without a battery, a
+Deletion depends on the wall clock, and a wall clock can be wrong: a machine without a battery, a
 typing error, a broken time server. So each sweep compares it with a clock that cannot be set. If
 the two disagree by more than an hour, or if the time of the last sweep is in the future or more
 than thirty days ago, nothing is deleted until the server has run for seven days with a consistent
@@ -12,68 +12,71 @@ from __future__ import annotations
 import logging
 from collections.abc import Collection
 
-from simony.server.runtime.environment import Surroundings
+from simony.server.runtime.environment import Environment
 from simony.server.store.backup import backup_if_due, has_fresh_backup
-from simony.server.store.retention import DAY, Keep, Swept, housekeeping
+from simony.server.store.retention import DAY, RetentionDays, SweepResult, delete_old
 from simony.server.store.store import Statement, Store
 
 JUMP = 3600.0
-"""The wall clock jumped if it and the steady clock differ by more seconds than this between two
-sweeps.
+"""The wall clock jumped if it and the steady clock differ by more seconds than this between
+two sweeps.
 """
 GAP = 30 * DAY
-"""A server that was off for longer than this cannot tell whether its clock is right."""
+"""A server that was off for longer than this cannot know whether its clock is right."""
 PROBATION = 7 * DAY
 """Seconds of consistent running after which the clock is trusted again."""
 SWEPT, HELD = "swept", "held"
-"""What the database remembers: when the last sweep was, and how long the clock has been consistent
-since it jumped.
+"""What the database remembers: when the last sweep was, and for how long the clock has been
+consistent since it jumped.
 """
 _logger = logging.getLogger("simony.server")
 
 
-class Retention:
+class Cleanup:
     """Sweeps one store."""
 
-    def __init__(self, store: Store, surroundings: Surroundings, keep: Keep | None = None) -> None:
+    def __init__(
+        self, store: Store, environment: Environment, keep: RetentionDays | None = None
+    ) -> None:
         self._store = store
-        self._surroundings = surroundings
+        self._environment = environment
         self._keep = keep
         self._before: tuple[float, float] | None = None
         """The wall clock and the steady clock at the last sweep of this process."""
 
-    async def sweep(self, spare: Collection[str] = ()) -> Swept | None:
+    async def sweep(self, spare: Collection[str] = ()) -> SweepResult | None:
         """Make the daily backup if it is due, then delete what is old but no table of `spare`.
 
-        None if nothing may be deleted now.
+        Return None if nothing may be deleted now.
         """
-        now = self._surroundings.now()
-        is_trusted = await self._look_at_the_clock(now)
+        now = self._environment.now()
+        is_trusted = await self._check_clock(now)
         await backup_if_due(self._store, now, prune=is_trusted)
         if not is_trusted or not has_fresh_backup(self._store.path, now):
             return None
-        return await housekeeping(self._store, now, self._keep, spare)
+        return await delete_old(self._store, now, self._keep, spare)
 
     async def trust(self) -> None:
-        """The operator says that the clock is right: the next sweep may delete."""
-        now = self._surroundings.now()
-        self._before = (now, self._surroundings.steady())
+        """Trust the clock from now on: the next sweep may delete."""
+        now = self._environment.now()
+        self._before = (now, self._environment.steady())
         await self._store.commit([_remember(SWEPT, now), _forget(HELD)])
 
-    async def _look_at_the_clock(self, now: float) -> bool:
-        """Return whether the clock can be trusted, and remember what was seen."""
-        moments = await _moments(self._store)
-        steady, before = self._surroundings.steady(), self._before
+    async def _check_clock(self, now: float) -> bool:
+        """Return whether the clock can be trusted, and remember its state."""
+        moments = await _read_moments(self._store)
+        steady, before = self._environment.steady(), self._before
         jumped = (
             _is_gap(now, moments.get(SWEPT))
             if before is None
             else abs((now - before[0]) - (steady - before[1])) > JUMP
         )
         passed = 0.0 if before is None else steady - before[1]
-        held = _held(moments.get(HELD), passed, jumped=jumped)
+        held = _consistent_seconds(moments.get(HELD), passed, jumped=jumped)
         if held is not None and HELD not in moments:
             _logger.warning(
-                "the clock jumped: nothing old is deleted for seven days, or until simony admin sweep"
+                "the clock jumped: nothing old is deleted for seven days,"
+                " or until simony admin sweep"
             )
         await self._store.commit(
             [_remember(SWEPT, now), _forget(HELD) if held is None else _remember(HELD, held)]
@@ -82,9 +85,9 @@ class Retention:
         return held is None
 
 
-def _held(held: float | None, passed: float, *, jumped: bool) -> float | None:
-    """For how many seconds the clock has been consistent since it jumped; none if it can be
-    trusted.
+def _consistent_seconds(held: float | None, passed: float, *, jumped: bool) -> float | None:
+    """Return for how many seconds the clock has been consistent since it jumped; None if it
+    can be trusted.
     """
     if jumped:
         return 0.0
@@ -97,10 +100,10 @@ def _is_gap(now: float, last: float | None) -> bool:
     return last is not None and not -JUMP <= now - last <= GAP
 
 
-async def _moments(store: Store) -> dict[str, float]:
-    """What is remembered.
+async def _read_moments(store: Store) -> dict[str, float]:
+    """Return the remembered times.
 
-    A file that has never been swept has at least the time at which something last happened.
+    A file that has never been swept has at least the time of its last change.
     """
     found = {
         str(what): float(seconds)

@@ -1,8 +1,8 @@
-"""Programs that sit at tables as bots do: one process for each seat of each game, which knows its
-own views and nothing of other tables.
+"""Programs as bots: one process for each seat of each game, which gets its own views and nothing
+else.
 
-There are only so many at once: whoever was asked longest ago has to leave, and is greeted anew when
-it is asked again. A view has all that its seat may know, so nothing is lost by that.
+Their number is limited: the program that was least recently asked is ended, and started again when
+it is needed. A view contains everything its seat may know, so nothing is lost.
 """
 
 from __future__ import annotations
@@ -19,37 +19,39 @@ from simony.bots.programs.text_observation import SeatHistory
 from simony.core.contract import Game, View
 from simony.core.log import Log
 
-MOST = 16
-"""So many programs may run."""
+MAX_PROGRAMS = 16
+"""Programs that may run at the same time."""
 
-Sitting = tuple[str, int, str]
-"""A table, a seat, and which program sits there."""
+ProgramSeat = tuple[str, int, str]
+"""A table, a seat, and the name of the program."""
 Result = TypeVar("Result")
 _logger = logging.getLogger("simony.server")
 
 
-class Guest:
+class SeatedProgram:
     """One program in one seat, asked one thing at a time."""
 
     def __init__(self, program: Program) -> None:
         self.program = program
         self.turn = asyncio.Lock()
         self.faults: set[str] = set()
-        """The kinds of faults that have been told of."""
+        """The kinds of faults that have been logged."""
 
 
-class Guests:
-    """All programs of a server. `names` are what they are chosen by, as levels are."""
+class ProgramBots:
+    """All running programs of a server. `names` are the names by which they are chosen, like
+    levels.
+    """
 
-    def __init__(self, programs: ProgramCommands | None = None, most: int = MOST) -> None:
+    def __init__(self, programs: ProgramCommands | None = None, most: int = MAX_PROGRAMS) -> None:
         self._programs = programs or ProgramCommands()
         self._most = most
         self._room = asyncio.Semaphore(most)
-        self._guests: dict[Sitting, Guest] = {}
-        """Who was asked longest ago comes first."""
-        self._alive: set[Guest] = set()
-        """Those who are leaving included."""
-        self._under_way: set[asyncio.Task[Any]] = set()
+        self._seated_programs: dict[ProgramSeat, SeatedProgram] = {}
+        """The least recently asked program comes first."""
+        self._alive: set[SeatedProgram] = set()
+        """All programs that run, including those that are ending."""
+        self._tasks: set[asyncio.Task[Any]] = set()
         self._closed = False
 
     @property
@@ -58,7 +60,9 @@ class Guests:
 
     @property
     def pids(self) -> list[int]:
-        return sorted(guest.program.pid for guest in self._guests.values() if guest.program.pid)
+        return sorted(
+            seated.program.pid for seated in self._seated_programs.values() if seated.program.pid
+        )
 
     async def decide(
         self,
@@ -71,11 +75,13 @@ class Guests:
         seed: str,
         past: SeatHistory | None = None,
     ) -> int:
-        """What the program does with this view; `BotFault` if nothing that it may."""
+        """Return the program's action for this view; raise `BotFault` if it gives no legal one."""
         if name not in self._programs or self._closed:
             raise BotFault(GONE, "there is no such program at this server")
         answer = await asyncio.shield(
-            self._soon(self._ask((table, int(view.viewer), name), game, view, seconds, seed, past))
+            self._start_task(
+                self._ask((table, int(view.viewer), name), game, view, seconds, seed, past)
+            )
         )
         if isinstance(answer, BotFault):
             raise answer
@@ -83,84 +89,84 @@ class Guests:
 
     async def _ask(
         self,
-        sitting: Sitting,
+        key: ProgramSeat,
         game: Game,
         view: View,
         seconds: float,
         seed: str,
         past: SeatHistory | None,
     ) -> int | BotFault:
-        """To its end, even if whoever asked is no longer interested: a program is not interrupted
-        in the middle of a line.
+        """Ask the program. It is never interrupted in the middle of a line, even if the
+        caller is cancelled.
         """
         async with self._room:
             if self._closed:
                 return BotFault(GONE, "the server closes")
-            guest = self._seated(sitting, game, seed)
-            async with guest.turn:
+            seated = self._get_or_start(key, game, seed)
+            async with seated.turn:
                 try:
-                    return await guest.program.decide(view, seconds, past)
+                    return await seated.program.decide(view, seconds, past)
                 except BotFault as fault:
-                    _complain(sitting, guest, fault)
+                    _log_fault(key, seated, fault)
                     return fault
 
     def leave(self, table: str, log: Log | None = None) -> None:
-        """Everybody rises; if the game is over they are told how it ended."""
-        for sitting in [sitting for sitting in self._guests if sitting[0] == table]:
+        """End all programs of a table; if the game is over, tell them the result."""
+        for key in [key for key in self._seated_programs if key[0] == table]:
             result = (log.places(), log.state.scores()) if log is not None and log.over else ()
-            self._see_off(self._guests.pop(sitting), result)
+            self._dismiss(self._seated_programs.pop(key), result)
 
     async def close(self) -> None:
-        """End all of them at once; whoever still waits for one is told a `BotFault`."""
+        """End all programs at once; callers that wait for one get a `BotFault`."""
         self._closed = True
-        while self._under_way or self._alive:
-            for guest in list(self._alive):
-                await guest.program.terminate()
-                if not guest.turn.locked():
-                    self._alive.discard(guest)
-            if self._under_way:
-                await asyncio.wait(self._under_way, timeout=0.1)  # one may just be starting
-        self._guests.clear()
+        while self._tasks or self._alive:
+            for seated in list(self._alive):
+                await seated.program.terminate()
+                if not seated.turn.locked():
+                    self._alive.discard(seated)
+            if self._tasks:
+                await asyncio.wait(self._tasks, timeout=0.1)  # a program may just be starting
+        self._seated_programs.clear()
 
-    def _seated(self, sitting: Sitting, game: Game, seed: str) -> Guest:
-        guest = self._guests.pop(sitting, None)
-        if guest is None:
+    def _get_or_start(self, key: ProgramSeat, game: Game, seed: str) -> SeatedProgram:
+        seated = self._seated_programs.pop(key, None)
+        if seated is None:
             self._make_room()
-            guest = Guest(
-                Program(
-                    self._programs.commands[sitting[2]], game, make_hello(game, sitting[1], seed)
-                )
+            seated = SeatedProgram(
+                Program(self._programs.commands[key[2]], game, make_hello(game, key[1], seed))
             )
-            self._alive.add(guest)
-        self._guests[sitting] = guest
-        return guest
+            self._alive.add(seated)
+        self._seated_programs[key] = seated
+        return seated
 
     def _make_room(self) -> None:
-        """Not more than so many are asked at once, so one that is not asked can be found."""
-        resting = [sitting for sitting, guest in self._guests.items() if not guest.turn.locked()]
-        for sitting in resting[: max(0, len(self._guests) + 1 - self._most)]:
-            self._see_off(self._guests.pop(sitting), ())
+        """End idle programs until there is room. One is always idle, since fewer than `most`
+        others are asked at a time.
+        """
+        idle = [key for key, seated in self._seated_programs.items() if not seated.turn.locked()]
+        for key in idle[: max(0, len(self._seated_programs) + 1 - self._most)]:
+            self._dismiss(self._seated_programs.pop(key), ())
 
-    def _see_off(self, guest: Guest, result: Sequence[list[int]]) -> None:
-        self._soon(self._part(guest, result))
+    def _dismiss(self, seated: SeatedProgram, result: Sequence[list[int]]) -> None:
+        self._start_task(self._end(seated, result))
 
-    async def _part(self, guest: Guest, result: Sequence[list[int]]) -> None:
-        async with guest.turn:
-            await guest.program.end(*result)
-        self._alive.discard(guest)
+    async def _end(self, seated: SeatedProgram, result: Sequence[list[int]]) -> None:
+        async with seated.turn:
+            await seated.program.end(*result)
+        self._alive.discard(seated)
 
-    def _soon(self, work: Coroutine[Any, Any, Result]) -> asyncio.Task[Result]:
+    def _start_task(self, work: Coroutine[Any, Any, Result]) -> asyncio.Task[Result]:
         task = asyncio.create_task(work)
-        self._under_way.add(task)
-        task.add_done_callback(self._under_way.discard)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
         return task
 
 
-def _complain(sitting: Sitting, guest: Guest, fault: BotFault) -> None:
-    """Once for each kind of fault in each game; all are counted."""
-    if fault.kind not in guest.faults:
-        guest.faults.add(fault.kind)
-        table, seat, name = sitting
+def _log_fault(key: ProgramSeat, seated: SeatedProgram, fault: BotFault) -> None:
+    """Log each kind of fault once per game; the metric counts all."""
+    if fault.kind not in seated.faults:
+        seated.faults.add(fault.kind)
+        table, seat, name = key
         _logger.warning(
             "at table %s, seat %s: the program %s has lost its turn (%s)",
             table,

@@ -1,9 +1,9 @@
-"""Work that waits for its turn at a table.
+"""Work in a table's queue.
 
-Refused commands are errors that travel from the table's task to the one that asked. An error whose
-traceback leads back to itself is a cycle, and the collector runs so seldom (`serve.calm_collector`)
-that a cycle would keep its whole table in memory. So nothing here holds on to an error, or to the
-work, once it is done.
+Refused commands are errors that pass from the table's task to the caller's. An error whose
+traceback leads back to itself is a cycle, and the garbage collector runs so rarely
+(`serve.collect_garbage_rarely`) that a cycle would keep its whole table in memory. So nothing here
+keeps an error, or the work, once it is done.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from collections.abc import Awaitable, Callable
 from typing import Generic, TypeVar
 
 from simony.core.errors import SimonyError
-from simony.server.protocol.problem import Broken
+from simony.server.protocol.problem import InternalError
 from simony.server.runtime.watchdog import name_task, task_name
 
 T = TypeVar("T")
@@ -22,7 +22,7 @@ _logger = logging.getLogger("simony.server")
 
 
 class QueuedWork(Generic[T]):
-    """One thing to do, made by the task that asks for it and done by the table's."""
+    """One piece of work, created by the task that asks for it and done by the table's."""
 
     def __init__(self, work: Callable[[], Awaitable[T]]) -> None:
         self._work: Callable[[], Awaitable[T]] | None = work
@@ -30,7 +30,7 @@ class QueuedWork(Generic[T]):
         self._answer: asyncio.Future[T | SimonyError] = asyncio.get_running_loop().create_future()
 
     async def do(self) -> None:
-        """Do it; what it raises is the answer too."""
+        """Do the work; an exception is an answer too."""
         assert self._work is not None
         work, self._work = self._work, None
         name_task(f"table, for {self._asker}")
@@ -40,7 +40,7 @@ class QueuedWork(Generic[T]):
             self._settle(error.with_traceback(None))
         except Exception:
             _logger.exception("at a table")
-            self._settle(Broken("table-broken"))
+            self._settle(InternalError("table-broken"))
 
     async def result(self) -> T:
         """Wait until it is done; return its answer or raise its `SimonyError`."""

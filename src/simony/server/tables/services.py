@@ -11,17 +11,17 @@ from simony.bots.levels import LEVELS
 from simony.bots.workers.messages import Advice
 from simony.core.contract import Game
 from simony.server.jobs.job_pool import Jobs, LocalJobs
-from simony.server.runtime.environment import Surroundings
-from simony.server.runtime.metrics import Measured
+from simony.server.runtime.environment import Environment
+from simony.server.runtime.metrics import Metrics
 from simony.server.security.rate_limits import Quotas
-from simony.server.state.table_record import Charter
-from simony.server.store.address_hashes import Origins
+from simony.server.state.table_record import TableRecord
+from simony.server.store.address_hashes import AddressHasher
 from simony.server.store.store import Store
-from simony.server.tables.program_bots import Guests
+from simony.server.tables.program_bots import ProgramBots
 
 
-class Thinking(Protocol):
-    """Bots that think elsewhere: they are given a view and a budget."""
+class BotService(Protocol):
+    """Bots that run elsewhere: they are given a view and a time limit."""
 
     async def decide(
         self, game: Game, view: bytes, level: str, *, seconds: float, seed: str
@@ -31,34 +31,34 @@ class Thinking(Protocol):
     ) -> Advice: ...
 
 
-async def no_rematch(_charter: Charter) -> str:
+async def no_rematch(_charter: TableRecord) -> str:
     return ""
 
 
 @dataclass
 class Services:
     store: Store
-    surroundings: Surroundings
-    thinking: Thinking
-    measured: Measured
-    ring: Callable[[str, bytes], None]
-    """Tell a webhook that it is somebody's turn; it comes back at once."""
-    rematch: Callable[[Charter], Awaitable[str]] = no_rematch
-    """Make another table like this one; its id."""
-    away: float = 60.0
-    """After so many seconds a bot may stand in for somebody who is away."""
-    think: float = 2.0
-    """No bot thinks longer."""
+    environment: Environment
+    bot_service: BotService
+    metrics: Metrics
+    notify_webhook: Callable[[str, bytes], None]
+    """Call a webhook because it is somebody's turn; returns at once."""
+    rematch: Callable[[TableRecord], Awaitable[str]] = no_rematch
+    """Make another table like this one; return its id."""
+    away_seconds: float = 60.0
+    """Seconds after which a bot may stand in for somebody who is away."""
+    think_seconds: float = 2.0
+    """Seconds that a bot may take for a decision."""
     allow_private_webhooks: bool = False
-    guests: Guests = field(default_factory=Guests)
+    program_bots: ProgramBots = field(default_factory=ProgramBots)
     hints: Counter[str] = field(default_factory=Counter)
-    """How many hints are being thought of for each address."""
+    """Number of hints that are being computed for each address."""
     jobs: Jobs = field(default_factory=LocalJobs)
-    """Where heavy requests are worked on."""
-    origins: Origins = field(default_factory=Origins)
+    """Where heavy requests run."""
+    address_hasher: AddressHasher = field(default_factory=AddressHasher)
     quotas: Quotas = field(default_factory=Quotas)
 
     @property
     def levels(self) -> list[str]:
-        """What bots one can choose: the levels, weakest first, then the programs."""
-        return [*LEVELS, *self.guests.names]
+        """The bots one can choose: the levels, weakest first, then the programs."""
+        return [*LEVELS, *self.program_bots.names]

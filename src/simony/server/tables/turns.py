@@ -1,4 +1,4 @@
-"""What seats do in a game: move, take back, give up, agree."""
+"""What seats do in a game: move, undo, resign, and agree on offers."""
 
 from __future__ import annotations
 
@@ -23,23 +23,21 @@ from simony.server.protocol.messages import (
     Undo,
     encode,
 )
-from simony.server.protocol.problem import NotAllowed, NotNow, problem_of
-from simony.server.state.consent import must_have_a_say, must_not_redeal, seats_to_ask
+from simony.server.protocol.problem import Conflict, Forbidden, problem_of
+from simony.server.state.consent import must_not_be_retired, must_not_redeal, seats_to_ask
 from simony.server.state.offers import END
 from simony.server.state.offers import UNDO as TAKE_BACK
-from simony.server.state.offers import Offer as Open
+from simony.server.state.offers import Offer as OpenOffer
 from simony.server.state.permissions import must_be_playing, own_seat
-from simony.server.state.table_record import Charter
-from simony.server.state.timeline import NOT_ASKED, Course
-from simony.server.state.transaction import Draft
+from simony.server.state.table_record import TableRecord
+from simony.server.state.timeline import NOT_ASKED, Timeline
+from simony.server.state.transaction import Transaction
 from simony.server.store import rows
 from simony.server.tables.table import Table
 
-ANSWERS = 64
-"""So many first answers to moves that were not accepted are remembered for each seat: nobody's push
-out another's.
-"""
-MOST_UNDOS = 500
+REMEMBERED_ANSWERS = 64
+"""First answers to moves that were not accepted, remembered for each seat separately."""
+MAX_UNDOS = 500
 """Undos of one seat in one game. Each adds an entry to the log, which must not grow without end."""
 
 
@@ -47,9 +45,9 @@ MOST_UNDOS = 500
 
 
 async def move(table: Table, caller: Caller, command: Move) -> Answer:
-    """Always one of accepted, stale, illegal and not yours; a repeat gets the first answer."""
+    """Answer a move with accepted, stale, illegal or not yours; a repeat gets the first answer."""
     try:
-        seat = own_seat(table.charter, caller, command.seat)
+        seat = own_seat(table.record, caller, command.seat)
     except SimonyError as error:
         return NotYours(
             id=command.id, move_id=command.move_id, problem=problem_of(error, caller.language)
@@ -61,56 +59,58 @@ async def move(table: Table, caller: Caller, command: Move) -> Answer:
     answer = await _new_move(table, caller, seat, command)
     if not isinstance(answer, Accepted):
         table.answers[known] = answer
-        for old in [each for each in table.answers if each[0] == seat][:-ANSWERS]:
+        for old in [each for each in table.answers if each[0] == seat][:-REMEMBERED_ANSWERS]:
             del table.answers[old]
     return answer
 
 
 async def _new_move(table: Table, caller: Caller, seat: int, command: Move) -> Answer:
     try:
-        must_be_playing(table.charter)
-        draft = table.draft()
+        must_be_playing(table.record)
+        transaction = table.transaction()
     except SimonyError as error:
         return _not_yours(command, error, caller)
-    if draft.chair(seat).acting:
-        return _not_yours(command, NotNow("table-stand-in-acts"), caller)
-    if draft.course.prompt(seat) != command.prompt:
-        return _stale_or_not_asked(table, draft.course, caller, seat, command)
+    if transaction.chair(seat).acting:
+        return _not_yours(command, Conflict("table-stand-in-acts"), caller)
+    if transaction.timeline.prompt(seat) != command.prompt:
+        return _stale_or_not_asked(table, transaction.timeline, caller, seat, command)
     try:
-        _play(draft, seat, command.actions)
+        _play(transaction, seat, command.actions)
     except IllegalAction as error:
         return Illegal(
             id=command.id,
             move_id=command.move_id,
-            problem=problem_of(error, caller.language, names_at(table.charter), seat),
+            problem=problem_of(error, caller.language, names_at(table.record), seat),
         )
-    answer = Accepted(id=command.id, move_id=command.move_id, frame=draft.course.last.numbers[seat])
-    first = len(draft.course.log.entries) - len(draft.steps) + 1
-    draft.more.append(
+    answer = Accepted(
+        id=command.id, move_id=command.move_id, frame=transaction.timeline.last.numbers[seat]
+    )
+    first = len(transaction.timeline.log.entries) - len(transaction.steps) + 1
+    transaction.extra_statements.append(
         rows.add_move(
-            table.charter.id,
+            table.record.id,
             seat,
             command.move_id,
-            rows.Move(first, len(draft.steps), encode(answer)),
+            rows.Move(first, len(transaction.steps), encode(answer)),
         )
     )
-    await table.keep(draft)
+    await table.commit(transaction)
     table.accepted[seat, command.move_id] = answer
     return answer
 
 
-def _play(draft: Draft, seat: int, actions: list[int]) -> None:
-    """One action after another.
+def _play(transaction: Transaction, seat: int, actions: list[int]) -> None:
+    """Play one action after another.
 
-    A sequence is one decision: it does not go on once chance or somebody else has acted.
+    A sequence is one decision: it ends once chance or somebody else has acted.
     """
     for number, action in enumerate(actions):
         if number > 0 and (
-            draft.course.prompt(seat) == NOT_ASKED
-            or draft.steps[-1].entry != Entry(PLAY, seat, actions[number - 1])
+            transaction.timeline.prompt(seat) == NOT_ASKED
+            or transaction.steps[-1].entry != Entry(PLAY, seat, actions[number - 1])
         ):
             raise IllegalAction("table-sequence", number=number + 1)
-        draft.add(Entry(PLAY, seat, action))
+        transaction.add(Entry(PLAY, seat, action))
 
 
 def _not_yours(command: Move, error: SimonyError, caller: Caller) -> NotYours:
@@ -120,113 +120,111 @@ def _not_yours(command: Move, error: SimonyError, caller: Caller) -> NotYours:
 
 
 def _stale_or_not_asked(
-    table: Table, course: Course, caller: Caller, seat: int, command: Move
+    table: Table, timeline: Timeline, caller: Caller, seat: int, command: Move
 ) -> Answer:
-    if course.prompt(seat) == NOT_ASKED:
+    if timeline.prompt(seat) == NOT_ASKED:
         error: SimonyError = IllegalAction("error-not-pending", who=SeatName(seat))
     else:
-        error = NotNow("table-stale", asked=course.prompt(seat), came=command.prompt)
-    problem = problem_of(error, caller.language, names_at(table.charter), seat)
-    frame = frame_of(table.charter.id, course, course.last, seat, whole=True)
+        error = Conflict("table-stale", asked=timeline.prompt(seat), came=command.prompt)
+    problem = problem_of(error, caller.language, names_at(table.record), seat)
+    frame = frame_of(table.record.id, timeline, timeline.last, seat, whole=True)
     return Stale(id=command.id, move_id=command.move_id, problem=problem, frame=frame)
 
 
-def names_at(charter: Charter) -> dict[int, str]:
-    return {seat: charter.name(seat) for seat in range(charter.seats) if charter.name(seat)}
+def names_at(record: TableRecord) -> dict[int, str]:
+    return {seat: record.name(seat) for seat in range(record.seats) if record.name(seat)}
 
 
 # --- undo, offers ---------------------------------------------------------------------------------
 
 
 async def undo(table: Table, caller: Caller, command: Undo) -> Answer:
-    """At once where nobody else has seen it; otherwise everybody is asked.
+    """Undo at once if nobody else has seen it; otherwise ask everybody.
 
-    Past a draw that anybody saw nobody goes back.
+    A draw that anybody saw cannot be undone.
     """
-    must_be_playing(table.charter)
-    seat = own_seat(table.charter, caller, command.seat)
-    draft = table.draft()
-    if draft.chair(seat).acting:
-        raise NotNow("table-stand-in-acts")
-    log = draft.course.log
+    must_be_playing(table.record)
+    seat = own_seat(table.record, caller, command.seat)
+    transaction = table.transaction()
+    if transaction.chair(seat).acting:
+        raise Conflict("table-stand-in-acts")
+    log = transaction.timeline.log
     _must_have_undos_left(log, seat)
     if log.undoable_count(seat) > 0:
-        draft.add(Entry(UNDO, seat, count=1))
-        await table.keep(draft)
+        transaction.add(Entry(UNDO, seat, count=1))
+        await table.commit(transaction)
         return Done(id=command.id)
     count = log.entries_since_action(seat)
     if count == 0:
         raise IllegalAction("error-log-undo", who=SeatName(seat), most=0)
-    must_not_redeal(draft.course, seat, count)
+    must_not_redeal(transaction.timeline, seat, count)
     return await _offer(table, TAKE_BACK, seat, command.id, log.live_count - count)
 
 
 def _must_have_undos_left(log: Log, seat: int) -> None:
-    if sum(1 for entry in log.entries if entry.kind == UNDO and entry.seat == seat) >= MOST_UNDOS:
-        raise NotNow("table-undo-limit", most=MOST_UNDOS)
+    if sum(1 for entry in log.entries if entry.kind == UNDO and entry.seat == seat) >= MAX_UNDOS:
+        raise Conflict("table-undo-limit", most=MAX_UNDOS)
 
 
 async def offer(table: Table, caller: Caller, command: Offer) -> Answer:
-    must_be_playing(table.charter)
-    table.must_go_on()
-    return await _offer(table, END, own_seat(table.charter, caller, command.seat), command.id)
+    must_be_playing(table.record)
+    table.must_be_playable()
+    return await _offer(table, END, own_seat(table.record, caller, command.seat), command.id)
 
 
 async def _offer(table: Table, what: str, seat: int, command: int, back_to: int = 0) -> Answer:
-    """Ask everybody whose consent it needs (`consent`); where nobody is to be asked, it is done at
-    once.
-    """
-    course = table.course
-    assert course is not None  # the game goes on
-    must_have_a_say(course, seat)
-    made = table.offers.make(what, seat, seats_to_ask(table.charter, course, seat), back_to)
+    """Ask everybody whose consent it needs (`consent`); do it at once if nobody has to be asked."""
+    timeline = table.timeline
+    assert timeline is not None  # the game has begun
+    must_not_be_retired(timeline, seat)
+    made = table.offers.make(what, seat, seats_to_ask(table.record, timeline, seat), back_to)
     try:
         await _wait_for(table, made, made.waiting)
     except SimonyError:
         table.offers.withdraw(made)
         raise
-    table.tell_news()
+    table.send_news()
     return Done(id=command, value=str(made.number))
 
 
 async def reply(table: Table, caller: Caller, command: Reply) -> Answer:
-    """Say yes or no; a no of the seat that asked takes the offer back."""
-    must_be_playing(table.charter)
+    """Say yes or no; a no of the seat that made the offer withdraws it."""
+    must_be_playing(table.record)
     made = table.offers.find(command.offer)
     if made is None:
-        raise NotNow("table-no-offer", number=command.offer)
-    held = table.charter.chairs_of(caller.device)
+        raise Conflict("table-no-offer", number=command.offer)
+    held = table.record.seats_of(caller.device)
     mine = [seat for seat in held if seat in made.waiting]
     if not mine and (command.yes or made.seat not in held):
-        raise NotAllowed("table-not-asked", number=command.offer)
+        raise Forbidden("table-not-asked", number=command.offer)
     if command.yes:
         await _wait_for(table, made, made.waiting.difference(mine))
     else:
         table.offers.withdraw(made)
-    table.tell_news()
+    table.send_news()
     return Done(id=command.id)
 
 
-async def _wait_for(table: Table, made: Open, waiting: set[int]) -> None:
-    """Only these have not agreed yet; if nobody is left, do it."""
+async def _wait_for(table: Table, made: OpenOffer, waiting: set[int]) -> None:
+    """Set the seats that have not agreed yet; if none is left, carry the offer out."""
     if not waiting:
-        draft = table.draft()
-        count = draft.course.log.live_count - made.back_to
+        transaction = table.transaction()
+        count = transaction.timeline.log.live_count - made.back_to
         if made.what == TAKE_BACK:
-            must_not_redeal(draft.course, made.seat, count)
-        draft.add(
+            must_not_redeal(transaction.timeline, made.seat, count)
+        transaction.add(
             Entry(AGREED_END)
             if made.what == END
             else Entry(UNDO, made.seat, count=count, agreed=True)
         )
-        await table.keep(draft)
+        await table.commit(transaction)
         table.offers.withdraw(made)
     made.waiting = waiting
 
 
 async def resign(table: Table, caller: Caller, command: Resign) -> Answer:
-    must_be_playing(table.charter)
-    draft = table.draft()
-    draft.give_up(Entry(RESIGN, own_seat(table.charter, caller, command.seat)))
-    await table.keep(draft)
+    must_be_playing(table.record)
+    transaction = table.transaction()
+    transaction.retire_seat(Entry(RESIGN, own_seat(table.record, caller, command.seat)))
+    await table.commit(transaction)
     return Done(id=command.id)
