@@ -136,7 +136,7 @@ def test_mea_culpa(seats: int) -> None:
             assert named[f"seat +{step}: soul towards Hell (of 40)"] == pytest.approx(
                 min(1, max(0, -view.souls[seat] / 40))
             )
-            assert named[f"seat +{step}: asked"] == view.asked(seat)
+            assert named[f"seat +{step}: asked"] == view.must_act(seat)
         for stone, name in enumerate(STONES):
             assert named[f"market: {name} (of 10)"] == pytest.approx(
                 min(1, view.market[stone] / 10)

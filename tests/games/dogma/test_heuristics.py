@@ -11,7 +11,7 @@ import pytest
 from simony.bots.levels import PRIEST, RANDOM
 from simony.core.rng import Rng
 from simony.games.dogma import SPEC
-from simony.games.dogma.ai.heuristics import at_least
+from simony.games.dogma.ai.heuristics import probability_at_least
 from simony.games.dogma.rules.counts import of_kind, size
 from simony.games.dogma.rules.rules import DogmaState
 from simony.lab.simulate.playout import Playout
@@ -173,7 +173,7 @@ def test_among_themselves_they_come_to_an_end(seats: int) -> None:
 
 
 def test_at_least() -> None:
-    assert at_least(0, 3, 0.5) == pytest.approx(1.0)
-    assert at_least(1, 2, 0.5) == pytest.approx(0.75)
-    assert at_least(2, 3, 0.5) == pytest.approx(0.5)
-    assert at_least(3, 2, 0.5) == 0.0
+    assert probability_at_least(0, 3, 0.5) == pytest.approx(1.0)
+    assert probability_at_least(1, 2, 0.5) == pytest.approx(0.75)
+    assert probability_at_least(2, 3, 0.5) == pytest.approx(0.5)
+    assert probability_at_least(3, 2, 0.5) == 0.0

@@ -6,7 +6,7 @@ import pytest
 
 from simony.core.rng import Rng
 from simony.games.dogma.rules.actions import ANSWER
-from simony.games.dogma.rules.counts import KINDS, beyond, of_kind, size
+from simony.games.dogma.rules.counts import KINDS, difference, of_kind, size
 from simony.games.dogma.ui.notation import cards_text
 from simony.games.dogma.view.view import DogmaView
 from tables.dogma import DogmaPosition, new_table, table
@@ -342,7 +342,7 @@ def check_memory(at: DogmaPosition, viewer: int) -> int:
     for seat in range(at.game.seats):
         if seat != viewer:
             side, known = at.state.side(seat), view.known(seat)
-            assert beyond(known, side) == 0
+            assert difference(known, side) == 0
             assert all(of_kind(side, kind) <= view.most(seat, kind) for kind in range(KINDS))
             total += size(known)
     return total

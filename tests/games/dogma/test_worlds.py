@@ -21,7 +21,7 @@ from simony.core.errors import BadRecord
 from simony.core.records import encode
 from simony.core.rng import Rng
 from simony.games.dogma import SPEC
-from simony.games.dogma.rules.counts import beyond
+from simony.games.dogma.rules.counts import difference
 from simony.games.dogma.rules.rules import DogmaState
 from simony.games.dogma.ui.notation import parse_cards as cards
 from simony.games.dogma.view.sampling import Dealing
@@ -120,7 +120,7 @@ def test_what_is_claimed_is_so(seats: int) -> None:
         for seat in range(seats):
             if seat != view.viewer:
                 known = view.known(seat)
-                assert beyond(view.shown[seat], known) == 0
+                assert difference(view.shown[seat], known) == 0
                 for kind in range(14):
                     assert (
                         known >> 3 * kind & 7

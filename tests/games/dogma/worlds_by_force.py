@@ -16,7 +16,15 @@ from simony.core.contract import Game, State
 from simony.core.rng import Rng
 from simony.games.dogma import SPEC
 from simony.games.dogma.rules.actions import CONFESS
-from simony.games.dogma.rules.counts import ALL, KINDS, beyond, of_kind, sets_in, size, some_of
+from simony.games.dogma.rules.counts import (
+    ALL,
+    KINDS,
+    difference,
+    of_kind,
+    random_cards,
+    sets_in,
+    size,
+)
 from simony.games.dogma.rules.figures import NEXT_CONFESSOR
 from simony.games.dogma.rules.rules import DogmaState
 from simony.games.dogma.view.memory import DISCARD, LEFT_OUT
@@ -70,7 +78,7 @@ class Beginning:
         state.gone = state.seen_gone + (left if self.unseen else 0)
         state.box = 0 if self.unseen else left
         state.phase, state.turn = CONFESS, self.turn
-        state.begin_past()
+        state.start_history()
         return state
 
 
@@ -91,8 +99,12 @@ def random_beginning(seed: int) -> Beginning | None:
     seats = 2 + rng.below(3)
     viewer = rng.below(seats + 1) - 1
     deck = sum(4 << 3 * kind for kind in (0, 7, 13, 8)[: 2 + rng.below(3)])
-    pool = some_of(deck, min(5 + rng.below(4), size(deck) - 3), rng)
-    own = some_of(deck - pool, min(size(deck - pool), 1 + rng.below(3)), rng) if viewer >= 0 else 0
+    pool = random_cards(deck, min(5 + rng.below(4), size(deck) - 3), rng)
+    own = (
+        random_cards(deck - pool, min(size(deck - pool), 1 + rng.below(3)), rng)
+        if viewer >= 0
+        else 0
+    )
     kept_out = rng.below(3)
     others = [seat for seat in range(seats) if seat != viewer]
     spread = size(pool) - kept_out - len(others)
@@ -129,7 +141,7 @@ def holds(view: DogmaView, sides: list[int]) -> bool:
         missing = cards
         for side, there in enumerate(sides):
             if mask >> side & 1:
-                missing = beyond(missing, there)
+                missing = difference(missing, there)
         if size(missing) > slack:
             return False
     return True

@@ -10,14 +10,14 @@ from simony.games.indulgence.rules.scoring import (
     MADE,
     MISSED,
     OPEN,
-    gone_cards,
-    leads,
+    is_settled,
     owed,
     pack,
     packed,
     pairs_in,
-    settled,
-    sin_stands,
+    seats_with_most,
+    sin_status,
+    taken_cards,
 )
 from simony.games.indulgence.ui.notation import parse_cards
 from simony.registry import open_game
@@ -26,7 +26,7 @@ from simony.registry import open_game
 def figures() -> Figures:
     game = open_game("indulgence", 4, {"expert": True})
     assert isinstance(game, IndulgenceGame)
-    return game.rows
+    return game.parsed_figures
 
 
 def piles(*cards: str) -> vec[i64]:
@@ -45,7 +45,7 @@ def test_packing_seats() -> None:
 
 
 def test_gone_cards_are_all_piles_together() -> None:
-    assert gone_cards(piles("m1", "", "s1", "o9")) == parse_cards("m1 s1 o9")
+    assert taken_cards(piles("m1", "", "s1", "o9")) == parse_cards("m1 s1 o9")
 
 
 @pytest.mark.parametrize(
@@ -58,7 +58,7 @@ def test_gone_cards_are_all_piles_together() -> None:
     ],
 )
 def test_I17_who_is_ahead_in_a_family(taken: tuple[str, ...], ahead: int) -> None:
-    assert leads(piles(*taken), 0) == ahead
+    assert seats_with_most(piles(*taken), 0) == ahead
 
 
 @pytest.mark.parametrize(
@@ -75,7 +75,7 @@ def test_I17_who_is_ahead_in_a_family(taken: tuple[str, ...], ahead: int) -> Non
 )
 def test_I26_when_most_is_settled(orsini: tuple[str, ...], over: bool) -> None:
     taken = piles("m123456789 s123456789 b123456789 " + orsini[0], *orsini[1:])
-    assert settled(ROWS, MOST, -1, 0, taken, 0, 0) == over
+    assert is_settled(ROWS, MOST, -1, 0, taken, 0, 0) == over
 
 
 @pytest.mark.parametrize(
@@ -94,7 +94,7 @@ def test_I26_when_most_is_settled(orsini: tuple[str, ...], over: bool) -> None:
 )
 def test_I18_how_most_stands_as_a_sin(orsini: tuple[str, ...], stands: int) -> None:
     taken = piles(orsini[0], orsini[1], "m123456789 s123456789 b123456789 " + orsini[2], orsini[3])
-    assert sin_stands(ROWS, MOST, -1, 2, taken, 0, 0, -1) == stands
+    assert sin_status(ROWS, MOST, -1, 2, taken, 0, 0, -1) == stands
 
 
 @pytest.mark.parametrize(
@@ -125,7 +125,7 @@ def test_I24_pairs_among_cards(cards: str, pairs: int) -> None:
 )
 def test_I26_when_pairs_are_settled(ruler_has: str, others_have: str, over: bool) -> None:
     taken = piles("", ruler_has, others_have, "")
-    assert settled(ROWS, PAIRS, -1, 1, taken, 0, 0) == over
+    assert is_settled(ROWS, PAIRS, -1, 1, taken, 0, 0) == over
 
 
 def test_I17_each_named_family_costs_its_price() -> None:

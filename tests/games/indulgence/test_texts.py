@@ -113,7 +113,9 @@ def games() -> list[Game]:
 
 
 @pytest.mark.parametrize(
-    "game", games(), ids=lambda game: f"{game.seats}-{game.options['expert']}-{game.rows.rounds}"
+    "game",
+    games(),
+    ids=lambda game: f"{game.seats}-{game.options['expert']}-{game.parsed_figures.rounds}",
 )
 def test_a_game_reads_in_both_languages(game: Game) -> None:
     Reader().read_game(game, "read aloud")
@@ -146,9 +148,9 @@ def test_a_game_reads_in_both_languages(game: Game) -> None:
 def test_an_edict_is_called_by_what_it_forbids(edict: str, name: str, goal: str) -> None:
     game = open_game("indulgence", 4, {"expert": True}, HOUSE)
     assert isinstance(game, IndulgenceGame)
-    number = game.rows.edict(edict)
-    assert localization("en").translate(edict_name(game.rows, number)) == name
-    assert localization("en").translate(sin_goal(game.rows, number)) == goal
+    number = game.parsed_figures.edict(edict)
+    assert localization("en").translate(edict_name(game.parsed_figures, number)) == name
+    assert localization("en").translate(sin_goal(game.parsed_figures, number)) == goal
 
 
 def told(at: IndulgencePosition, move: str, ruling: str = "") -> str:

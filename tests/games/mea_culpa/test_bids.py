@@ -83,7 +83,7 @@ def test_nobody_sees_a_bid_or_even_its_size_before_all_are_sealed() -> None:
     assert at.kinds("A") == ["bid"]
     view = at.view("B")
     assert (list(view.notches), list(view.coins), list(view.taler)) == ([0] * 4, [0] * 4, [25] * 4)
-    assert not view.asked(0)
+    assert not view.must_act(0)
     assert list(at.view("A").coins) == [17, 0, 0, 0]
     assert list(at.view("spectator").coins) == [0] * 4
 

@@ -157,7 +157,7 @@ def run_evaluation(
     state.stack[0] = frame(F_EVALUATE, 0, site, 0, 0)
     state.depth = 1
     events: list[Event] = []
-    state._go_on(events)
+    state._advance(events)
     while state.pending():
         seat = state.seat_to_act()
         shown = [action - CHOOSE for action in state.legal(seat)]

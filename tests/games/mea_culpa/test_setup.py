@@ -90,7 +90,7 @@ def test_the_market_has_what_is_left_where_the_bag_has_fewer() -> None:
 def test_the_box_holds_what_the_rules_say() -> None:
     game = open_game("mea_culpa", 4)
     assert isinstance(game, MeaCulpaGame)
-    rows = game.rows
+    rows = game.parsed_figures
     assert list(rows.bag) == [10, 9, 9, 7, 6]
     assert list(rows.letters) == [10, 11, 15, 15]
     assert list(rows.buy) == [2, 4, 6, 8, 4]
@@ -115,7 +115,7 @@ def test_the_box_holds_what_the_rules_say() -> None:
 def test_five_letters_lie_under_each_category_of_each_cathedral() -> None:
     game = open_game("mea_culpa", 4)
     assert isinstance(game, MeaCulpaGame)
-    rows = list(game.rows.rows)
+    rows = list(game.parsed_figures.rows)
     listed = {
         (site, category): "".join(
             COLOURS[colour][0].upper()

@@ -6,7 +6,7 @@ import pytest
 
 from simony.core.event import SPECTATOR
 from simony.core.rng import Rng
-from simony.games.mea_culpa.ui.chronicle import _TOLD
+from simony.games.mea_culpa.ui.chronicle import _DESCRIBERS
 from simony.i18n.sentences import localization
 from simony.registry import open_game
 from tables.language import LETTERS, viewer_of
@@ -40,7 +40,7 @@ def test_every_kind_of_event_is_told_and_no_other() -> None:
         )
         while not state.over():
             met |= {event.kind for event in step(state, rng)}
-    assert met == set(_TOLD)
+    assert met == set(_DESCRIBERS)
 
 
 @pytest.mark.parametrize("options", [{}, {"meta_culpa": "on"}])

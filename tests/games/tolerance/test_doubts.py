@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from simony.core.contract import Game
 from simony.core.rng import Rng
-from simony.games.tolerance.ai.inference import Doubts
+from simony.games.tolerance.ai.inference import PlayInference
 from simony.games.tolerance.rules.actions import NOTHING, TRICK
 from simony.games.tolerance.rules.figures import CARDS
 from simony.games.tolerance.rules.rules import ToleranceState
@@ -111,12 +111,12 @@ def test_priests_hardly_ever_hold_what_they_would_have_played() -> None:
     for number in range(4):
         for state, view in leads(game, f"doubts {number}", (3, 6)):
             cards = unseen(state, view)
-            doubts = Doubts(state.copy(), view.viewer, cards)
+            doubts = PlayInference(state.copy(), view.viewer, cards)
             for seat in range(4):
                 for card in cards:
                     if seat != view.viewer:
                         (held if state.holds(seat, card) else not_held).append(
-                            doubts.likely(seat, card) < 1.0
+                            doubts.likelihood(seat, card) < 1.0
                         )
     assert statistics.mean(held) < 0.03
     assert statistics.mean(not_held) > 0.1
@@ -125,19 +125,19 @@ def test_priests_hardly_ever_hold_what_they_would_have_played() -> None:
 def test_nothing_is_held_against_the_viewer_or_before_the_first_card() -> None:
     game = open_game("tolerance", 4)
     for state, view in leads(game, "viewer", (0, 5)):
-        doubts = Doubts(state.copy(), view.viewer, unseen(state, view))
-        assert not any(doubts.against[view.viewer * CARDS + card] for card in range(CARDS))
-        assert any(doubts.against) == (state.trick_number > 0)
+        doubts = PlayInference(state.copy(), view.viewer, unseen(state, view))
+        assert not any(doubts.passed_over[view.viewer * CARDS + card] for card in range(CARDS))
+        assert any(doubts.passed_over) == (state.trick_number > 0)
 
 
 def test_whoever_strays_from_the_heuristics_is_soon_known_for_it() -> None:
     game = open_game("tolerance", 4)
     strayed: dict[bool, list[float]] = {True: [], False: []}
     for state, view in leads(game, "stray", (8,), stray=2):
-        doubts = Doubts(state.copy(), view.viewer, unseen(state, view))
+        doubts = PlayInference(state.copy(), view.viewer, unseen(state, view))
         for seat in range(4):
             if seat != view.viewer:
-                strayed[seat == 2].append(int(doubts.strayed[seat]) / int(doubts.decided[seat]))
+                strayed[seat == 2].append(int(doubts.deviations[seat]) / int(doubts.decisions[seat]))
     assert statistics.mean(strayed[True]) > 0.3
     assert statistics.mean(strayed[False]) < 0.1
 
@@ -146,24 +146,24 @@ def test_what_speaks_against_a_card_counts_less_with_one_who_strays() -> None:
     game = open_game("tolerance", 4)
     for state, view in leads(game, "less", (6,)):
         cards = unseen(state, view)
-        doubts = Doubts(state.copy(), view.viewer, cards)
+        doubts = PlayInference(state.copy(), view.viewer, cards)
         for seat in range(4):
             for card in cards:
-                before, times = doubts.likely(seat, card), doubts.against[seat * CARDS + card]
-                doubts.strayed[seat] += 3
+                before, times = doubts.likelihood(seat, card), doubts.passed_over[seat * CARDS + card]
+                doubts.deviations[seat] += 3
                 assert (
-                    before < doubts.likely(seat, card) <= 1.0
+                    before < doubts.likelihood(seat, card) <= 1.0
                     if times
-                    else doubts.likely(seat, card) == before == 1.0
+                    else doubts.likelihood(seat, card) == before == 1.0
                 )
-                doubts.strayed[seat] -= 3
+                doubts.deviations[seat] -= 3
 
 
 def test_a_position_without_a_past_raises_no_doubts() -> None:
     at = table("3 players, last trick, A to lead, A holds c12, B holds c5, C holds c2")
-    doubts = Doubts(at.state.copy(), 0, vec[i64]([5, 15]))
-    assert not any(doubts.against)
-    assert not any(doubts.decided)
+    doubts = PlayInference(at.state.copy(), 0, vec[i64]([5, 15]))
+    assert not any(doubts.passed_over)
+    assert not any(doubts.decisions)
 
 
 # --- worlds that are guessed ----------------------------------------------------------------------

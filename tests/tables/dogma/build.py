@@ -9,7 +9,16 @@ from mypy_extensions import i64
 
 from simony.games.dogma import SPEC
 from simony.games.dogma.rules.actions import CONFESS
-from simony.games.dogma.rules.counts import ALL, COPIES, KINDS, UNIT, beyond, of_kind, sets_in, size
+from simony.games.dogma.rules.counts import (
+    ALL,
+    COPIES,
+    KINDS,
+    UNIT,
+    difference,
+    of_kind,
+    sets_in,
+    size,
+)
 from simony.games.dogma.rules.figures import KIND_NAMES
 from simony.games.dogma.rules.rules import DogmaState
 from simony.games.dogma.ui.notation import cards_text
@@ -37,8 +46,8 @@ def unsaid(said: DogmaDescription) -> int:
     """The cards nobody spoke of."""
     left = ALL
     for cards in (*said.hands.values(), said.gone_unseen, said.left_out):
-        if beyond(cards, left):
-            raise Impossible(f"there are not so many: {cards_text(beyond(cards, left))}")
+        if difference(cards, left):
+            raise Impossible(f"there are not so many: {cards_text(difference(cards, left))}")
         left -= cards
     return left
 
@@ -90,7 +99,7 @@ def build_table(said: DogmaDescription, house: dict[str, Any] | None) -> DogmaPo
     state.box = said.left_out
     state.phase = CONFESS
     state.turn = said.turn
-    state.begin_past()
+    state.start_history()
     return DogmaPosition(at.game, state)
 
 

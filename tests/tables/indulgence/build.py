@@ -9,7 +9,7 @@ from typing import Any
 from simony.core.records import Record, encode
 from simony.games.indulgence.game import IndulgenceGame
 from simony.games.indulgence.rules.actions import START, TRICK
-from simony.games.indulgence.rules.chance import deal_of
+from simony.games.indulgence.rules.chance import deal_outcome
 from simony.games.indulgence.rules.figures import (
     ALL_CARDS,
     FAMILIES,
@@ -20,7 +20,7 @@ from simony.games.indulgence.rules.figures import (
     THREE_EDICT,
 )
 from simony.games.indulgence.rules.rules import IndulgenceState
-from simony.games.indulgence.rules.scoring import MISSED, OPEN, pack, settled, sin_stands
+from simony.games.indulgence.rules.scoring import MISSED, OPEN, is_settled, pack, sin_status
 from simony.games.indulgence.ui.notation import cards_text
 from simony.registry import open_game
 from tables.indulgence.phrases import NO_CARDS, NOBODY, IndulgenceDescription, bits, mask_of_bits
@@ -38,7 +38,9 @@ class Builder:
         assert isinstance(game, IndulgenceGame)
         self.game = game
         self.keys = [
-            key for number, key in enumerate(game.rows.keys) if game.rows.in_play >> number & 1
+            key
+            for number, key in enumerate(game.parsed_figures.keys)
+            if game.parsed_figures.in_play >> number & 1
         ]
         self._check_seats()
 
@@ -65,10 +67,12 @@ class Builder:
         for key in keys:
             if key not in self.keys:
                 raise Impossible(f"there is no edict {key!r}: there is {', '.join(self.keys)}")
-        return mask_of_bits([self.game.rows.edict(key) for key in keys])
+        return mask_of_bits([self.game.parsed_figures.edict(key) for key in keys])
 
     def kinds(self) -> set[int]:
-        return {int(self.game.rows.kind[edict]) for edict in bits(self.mask(self.said.force))}
+        return {
+            int(self.game.parsed_figures.kind[edict]) for edict in bits(self.mask(self.said.force))
+        }
 
     def stated_hands(self) -> list[int]:
         return [self.said.hands.get(seat, NO_CARDS) for seat in range(self.seats)]
@@ -101,7 +105,7 @@ def deal_game(said: IndulgenceDescription, house: dict[str, Any] | None) -> Indu
     state = builder.game.new()
     assert isinstance(state, IndulgenceState)
     state.apply_chance([START, said.ruler, builder.mask(builder.layout())])
-    state.apply_chance(deal_of([bits(hand) for hand in builder.full_hands()]))
+    state.apply_chance(deal_outcome([bits(hand) for hand in builder.full_hands()]))
     at = IndulgencePosition(builder.game, state)
     if said.force:
         at.play(", ".join(builder.opening()))
@@ -259,7 +263,7 @@ class Ending(Builder):
         return known
 
     def _purses(self) -> list[int]:
-        start = int(self.game.rows.florins)
+        start = int(self.game.parsed_figures.florins)
         purses = self.said.florins or [start] * self.seats
         if len(purses) != self.seats or sum(purses) != start * self.seats or min(purses) < 0:
             raise Impossible(
@@ -310,7 +314,7 @@ class Ending(Builder):
 
     def _raced(self, won: list[int]) -> int:
         """Who was first to one, two and three tricks."""
-        rows = self.game.rows
+        rows = self.game.parsed_figures
         goals = {
             int(rows.goal[edict])
             for edict in bits(self.mask(self.said.force))
@@ -366,10 +370,10 @@ def check_not_over(state: IndulgenceState) -> None:
     in_force = bits(state.force)
     if state.sinner == NOBODY:
         facts = (state.trump, state.ruler, state.taken, state.raced, state.ninth)
-        if all(settled(state.figures, edict, *facts) for edict in in_force):
+        if all(is_settled(state.figures, edict, *facts) for edict in in_force):
             raise Impossible("this hand is over: every edict in force is settled")
         return
     sin = (state.trump, state.sinner, state.taken, state.raced, state.ninth, NOBODY)
-    stands = [sin_stands(state.figures, edict, *sin) for edict in in_force]
+    stands = [sin_status(state.figures, edict, *sin) for edict in in_force]
     if MISSED in stands or OPEN not in stands:
         raise Impossible("this hand is over: the Sin is made or missed")

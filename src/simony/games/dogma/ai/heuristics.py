@@ -34,21 +34,21 @@ from simony.games.dogma.rules.actions import (
 from simony.games.dogma.rules.counts import COPIES, KINDS, kinds_of, nameable, of_kind, size
 from simony.games.dogma.rules.rules import DogmaState
 
-LIES: Final = 0.1
+LIE_RATE: Final = 0.1
 """How often one lies who could tell the truth, with something to get rid of."""
-MORE: Final = 0.2
+EXTRA_CARD_RATE: Final = 0.2
 """How often a lie of one card becomes one of two, and of two one of three."""
-LIARS: Final = 0.55
+LIES_PER_TRUTH: Final = 0.55
 """How many lies there are for each time someone holds the cards and names them."""
-MIXED: Final = 6.0
+BELIEF_SLOPE: Final = 6.0
 """How steeply belief goes from never to always around even chances."""
-BLUFFS: Final = 0.05
+BLUFF_RATE: Final = 0.05
 """How often one joins with a lie where the answer is hard."""
 
 
 def suggest(state: DogmaState, seat: i64, rng: Rng) -> i64:
     if state.phase == CONFESS:
-        return _begin(state, seat, rng)
+        return _confess(state, seat, rng)
     if state.phase == LAYING:
         return _lay(state, seat, rng)
     if state.phase == TAKE_OFF:
@@ -59,7 +59,7 @@ def suggest(state: DogmaState, seat: i64, rng: Rng) -> i64:
 # --- confessing -----------------------------------------------------------------------------------
 
 
-def _begin(state: DogmaState, seat: i64, rng: Rng) -> i64:
+def _confess(state: DogmaState, seat: i64, rng: Rng) -> i64:
     if state.rubies[seat] == state.figures.rubies and state.proclaimed == 0:
         kind: i64 = _best_dogma(state, seat)
         if kind >= 0:
@@ -70,7 +70,7 @@ def _begin(state: DogmaState, seat: i64, rng: Rng) -> i64:
     false_names: i64 = open_names & ~true_names
     if true_names == 0:
         return NAME + _likely_name(state, seat, false_names, rng)
-    if false_names != 0 and kinds_of(hand) & ~open_names != 0 and rng.fraction() < LIES:
+    if false_names != 0 and kinds_of(hand) & ~open_names != 0 and rng.fraction() < LIE_RATE:
         return NAME + _likely_name(state, seat, false_names, rng)
     return NAME + _most_copies(hand, true_names)
 
@@ -100,10 +100,10 @@ def _likely_name(state: DogmaState, seat: i64, names: i64, rng: Rng) -> i64:
             best = 0
         if copies == most:
             best |= BIT[kind]
-    return _one_of(best, rng)
+    return _random_kind(best, rng)
 
 
-def _one_of(mask: i64, rng: Rng) -> i64:
+def _random_kind(mask: i64, rng: Rng) -> i64:
     skipped: i64 = rng.below(count(mask))
     while skipped > 0:
         mask &= mask - 1
@@ -123,11 +123,13 @@ def _lay(state: DogmaState, seat: i64, rng: Rng) -> i64:
     if state.laid == 0:
         if useless == 0:
             useless = held
-        return LAY + _one_of(useless, rng)
+        return LAY + _random_kind(useless, rng)
     if useless == 0:
         return DONE
-    if rng.fraction() < MORE or size(hand) <= state.figures.most_cards - size(state.laid):
-        return LAY + _one_of(useless, rng)
+    if rng.fraction() < EXTRA_CARD_RATE or size(hand) <= state.figures.most_cards - size(
+        state.laid
+    ):
+        return LAY + _random_kind(useless, rng)
     return DONE
 
 
@@ -139,7 +141,7 @@ def _best_dogma(state: DogmaState, seat: i64) -> i64:
     hand: i64 = state.hands[seat]
     most: i64 = 0
     if count(state.altar) == state.figures.altar:
-        most = _use(state, hand, _least_useful(state, seat))
+        most = _usefulness(state, hand, _least_useful(state, seat))
     best: i64 = -1
     kind: i64 = 0
     while kind < KINDS:
@@ -161,12 +163,14 @@ def _least_useful(state: DogmaState, seat: i64) -> i64:
     while mask != 0:
         kind: i64 = lowest(mask)
         mask &= mask - 1
-        if _use(state, state.hands[seat], kind) < _use(state, state.hands[seat], best):
+        if _usefulness(state, state.hands[seat], kind) < _usefulness(
+            state, state.hands[seat], best
+        ):
             best = kind
     return best
 
 
-def _use(state: DogmaState, hand: i64, kind: i64) -> i64:
+def _usefulness(state: DogmaState, hand: i64, kind: i64) -> i64:
     """How many cards in hand a Dogma on the Altar makes good, or spoils."""
     if nameable(state.altar) & BIT[kind] != 0:
         return of_kind(hand, kind)
@@ -180,7 +184,7 @@ def _answer(state: DogmaState, seat: i64, rng: Rng) -> i64:
     top: i64 = len(state.layers) - 1
     other: i64 = state.owners[top]
     hand: i64 = state.hands[seat]
-    if state.hands[other] == 0 and state.active() == 2:
+    if state.hands[other] == 0 and state.active_count() == 2:
         return DOUBT  # D4: anything else loses
     cards: i64 = size(state.layers[top])
     copies: i64 = _unaccounted(state, seat, other, state.name)
@@ -189,8 +193,8 @@ def _answer(state: DogmaState, seat: i64, rng: Rng) -> i64:
     if cards > copies:
         return DOUBT
     true: float = _chance_true(state, seat, other, cards, copies)
-    believe: float = 0.5 + MIXED * (true - 0.5)
-    if hand != 0 and believe > 0.0 and believe < 1.0 and rng.fraction() < BLUFFS:
+    believe: float = 0.5 + BELIEF_SLOPE * (true - 0.5)
+    if hand != 0 and believe > 0.0 and believe < 1.0 and rng.fraction() < BLUFF_RATE:
         return JOIN
     if rng.fraction() < believe:
         return BELIEVE
@@ -232,11 +236,11 @@ def _chance_true(state: DogmaState, seat: i64, other: i64, cards: i64, copies: i
     if unknown < 1:
         unknown = 1
     share: float = float(theirs) / float(unknown)
-    held: float = at_least(cards - known, copies - known, share)
-    return held / (held + LIARS)
+    held: float = probability_at_least(cards - known, copies - known, share)
+    return held / (held + LIES_PER_TRUTH)
 
 
-def at_least(wanted: i64, of: i64, share: float) -> float:
+def probability_at_least(wanted: i64, of: i64, share: float) -> float:
     """The chance that at least so many of some are there, each with this chance."""
     if wanted > of:
         return 0.0

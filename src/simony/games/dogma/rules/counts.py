@@ -68,7 +68,7 @@ def sets_in(cards: i64) -> i64:
     return cards & FOURS
 
 
-def beyond(cards: i64, others: i64) -> i64:
+def difference(cards: i64, others: i64) -> i64:
     """The cards that are left when each of the others takes one of its kind away, where there is
     one.
     """
@@ -79,24 +79,24 @@ def beyond(cards: i64, others: i64) -> i64:
     return even | (odd << 3)
 
 
-def common(cards: i64, others: i64) -> i64:
+def intersection(cards: i64, others: i64) -> i64:
     """Of each kind as many as there are in both."""
-    return cards - beyond(cards, others)
+    return cards - difference(cards, others)
 
 
-def all_but(cards: i64, some: i64) -> i64:
+def remove_of_each(cards: i64, some: i64) -> i64:
     """What is left of each kind if so many of it are missing."""
     if some > 3:
         return 0
-    return beyond(cards, some * 0o11111111111111)
+    return difference(cards, some * 0o11111111111111)
 
 
-def in_order(cards: i64) -> bool:
+def is_card_set(cards: i64) -> bool:
     """Whether a number stands for cards at all: no kind more than four times."""
-    return cards >= 0 and cards <= 0o77777777777777 and beyond(cards, ALL) == 0
+    return cards >= 0 and cards <= 0o77777777777777 and difference(cards, ALL) == 0
 
 
-def some_of(cards: i64, wanted: i64, rng: Rng) -> i64:
+def random_cards(cards: i64, wanted: i64, rng: Rng) -> i64:
     """A random hand of `wanted` of these cards, each card equally likely."""
     left: i64 = size(cards)
     found: i64 = 0

@@ -33,23 +33,23 @@ from simony.games.dogma.rules.counts import (
     COPIES,
     KINDS,
     UNIT,
-    all_but,
-    beyond,
-    in_order,
+    difference,
+    is_card_set,
     kinds_of,
     nameable,
+    random_cards,
+    remove_of_each,
     sets_in,
     size,
-    some_of,
 )
 from simony.games.dogma.rules.figures import AFTER_RESPONDER, RESPONDER
-from simony.games.dogma.rules.state import NOBODY, DogmaTable
+from simony.games.dogma.rules.state import NOBODY, BaseState
 from simony.games.dogma.view.history import CHECKED, SEAT_AT, SETS_AT
 from simony.games.dogma.view.memory import DISCARD
 
 
 @final
-class DogmaState(DogmaTable):
+class DogmaState(BaseState):
     """Who does what."""
 
     def over(self) -> bool:
@@ -120,7 +120,7 @@ class DogmaState(DogmaTable):
         self.layers = append(self.layers, self.laid)
         self.owners = append(self.owners, seat)
         if out is not None:
-            self._tell_layer(seat, out)
+            self._emit_layer(seat, out)
         joined: i64 = self.joining
         self.laid = 0
         self.joining = 0
@@ -132,7 +132,7 @@ class DogmaState(DogmaTable):
         self.phase = ANSWER
         self.turn = self._next_active(seat)
 
-    def _tell_layer(self, seat: i64, out: list[Event]) -> None:
+    def _emit_layer(self, seat: i64, out: list[Event]) -> None:
         """D12: which cards they are is for their owner alone."""
         kind = "joined" if self.joining != 0 else "confessed"
         own: i64 = audience_of(seat)
@@ -212,9 +212,9 @@ class DogmaState(DogmaTable):
             cards: i64 = self.layers[layer]
             past = append(past, cards | (owner << SEAT_AT))
             if layer == top:
-                self.shown[owner] = beyond(self.shown[owner], cards)
+                self.shown[owner] = difference(self.shown[owner], cards)
             elif owner != to:
-                self.shown[owner] = all_but(self.shown[owner], size(cards))
+                self.shown[owner] = remove_of_each(self.shown[owner], size(cards))
             layer += 1
         self.past = append(past, CHECKED | (to << SEAT_AT) | (sets << SETS_AT))
         if to != DISCARD:
@@ -254,7 +254,7 @@ class DogmaState(DogmaTable):
         if sets == 0:
             return
         self.hands[seat] -= sets
-        self.shown[seat] = beyond(self.shown[seat], sets)
+        self.shown[seat] = difference(self.shown[seat], sets)
         self.gone += sets
         self.seen_gone += sets
         if out is not None:
@@ -266,12 +266,12 @@ class DogmaState(DogmaTable):
         """D3, D27: out of cards is out of the game."""
         if self.hands[seat] != 0 or self.rank[seat] != 0:
             return
-        self.rank[seat] = 1 + len(self.hands) - self.active()
+        self.rank[seat] = 1 + len(self.hands) - self.active_count()
         self.rubies[seat] = 0
         if out is not None:
             out.append(Event("out", EVERYONE, {"seat": seat, "rank": self.rank[seat]}))
 
-    def active(self) -> i64:
+    def active_count(self) -> i64:
         """How many are still in the game."""
         total: i64 = 0
         for rank in self.rank:
@@ -281,7 +281,7 @@ class DogmaState(DogmaTable):
 
     def _end_if_one_is_left(self, out: list[Event] | None) -> bool:
         """The last one left burns, even with an emptied hand (D4)."""
-        if self.active() > 1:
+        if self.active_count() > 1:
             return False
         seat: i64 = 0
         while seat < len(self.rank):
@@ -299,7 +299,7 @@ class DogmaState(DogmaTable):
                 Event(
                     "game-over",
                     EVERYONE,
-                    {"places": self.places(), "stopped": int(self.active() > 0)},
+                    {"places": self.places(), "stopped": int(self.active_count() > 0)},
                 )
             )  # D30
 
@@ -319,7 +319,7 @@ class DogmaState(DogmaTable):
         if self.figures.next_confessor == RESPONDER:
             stays = True
         elif self.figures.next_confessor == AFTER_RESPONDER:
-            stays = self.active() == 2
+            stays = self.active_count() == 2
         if stays and self.rank[responder] == 0:
             return responder
         return self._next_active(responder)
@@ -353,21 +353,21 @@ class DogmaState(DogmaTable):
         hands: list[int] = []
         seat: i64 = 0
         while seat < len(self.hands):
-            hand: i64 = some_of(left, self.held(seat, starter), rng)
+            hand: i64 = random_cards(left, self.held(seat, starter), rng)
             left -= hand
             hands.append(hand)
             seat += 1
         return [starter, *hands]
 
     def _starter(self, rng: Rng) -> i64:
-        chosen = self.home.options["first"]
+        chosen = self.bound_game.options["first"]
         return rng.below(len(self.hands)) if chosen == "random" else int(chosen) - 1
 
     def is_possible_outcome(self, outcome: list[int]) -> bool:
         seats: i64 = len(self.hands)
         if self.phase != DEAL or len(outcome) != seats + 1 or outcome[0] < 0 or outcome[0] >= seats:
             return False
-        chosen = self.home.options["first"]
+        chosen = self.bound_game.options["first"]
         if chosen != "random" and outcome[0] != int(chosen) - 1:
             return False
         left: i64 = self.box
@@ -375,9 +375,9 @@ class DogmaState(DogmaTable):
         while seat < seats:
             hand: i64 = outcome[seat + 1]
             if (
-                not in_order(hand)
+                not is_card_set(hand)
                 or size(hand) != self.held(seat, outcome[0])
-                or beyond(hand, left) != 0
+                or difference(hand, left) != 0
             ):
                 return False
             left -= hand
@@ -408,7 +408,7 @@ class DogmaState(DogmaTable):
         while step < seats:
             self._discard_sets((starter + step) % seats, out)
             step += 1
-        self.begin_past()
+        self.start_history()
         step = 0
         while step < seats:
             self._leave_if_empty((starter + step) % seats, out)
@@ -431,7 +431,7 @@ class DogmaState(DogmaTable):
         shared.
         """
         left = [size(self.hands[seat]) if rank == 0 else -1 for seat, rank in enumerate(self.rank)]
-        out = len(left) - self.active()
+        out = len(left) - self.active_count()
         return [
             rank if rank != 0 else 1 + out + sum(1 for other in left if 0 <= other < left[seat])
             for seat, rank in enumerate(self.rank)
@@ -439,7 +439,7 @@ class DogmaState(DogmaTable):
 
     def copy(self) -> State:
         twin = DogmaState(
-            self.home,
+            self.bound_game,
             self.figures,
             self.hands[:],
             self.rubies[:],

@@ -38,13 +38,13 @@ from simony.games.dogma.view.memory import DISCARD, LEFT_OUT, SIDES, Memory
 from simony.games.dogma.view.view import DogmaView
 
 NOBODY: Final = -1
-MOST_LAYERS: Final = 56
+MAX_LAYERS: Final = 56
 _GONE: Final = 100
 _BOX: Final = 101
 _FACTORIAL: Final = (1, 1, 2, 6, 24)
 
 
-class DogmaTable(State):
+class BaseState(State):
     """Sets of cards are numbers with an octal digit a kind (see `counts`).
 
     A pile is its layers, each with its owner; the last is the one that is asked about. `laid` is
@@ -61,7 +61,7 @@ class DogmaTable(State):
 
     def __init__(
         self,
-        home: Game,
+        bound_game: Game,
         figures: Figures,
         hands: vec[i64],
         rubies: vec[i64],
@@ -72,7 +72,7 @@ class DogmaTable(State):
         start: vec[i64],
         past: vec[i64],
     ) -> None:
-        self.home: Final = home
+        self.bound_game: Final = bound_game
         self.figures: Final = figures
         self.hands: vec[i64] = hands
         self.rubies: vec[i64] = rubies
@@ -100,7 +100,7 @@ class DogmaTable(State):
         self.memories: list[Memory | None] | None = None
 
     def game(self) -> Game:
-        return self.home
+        return self.bound_game
 
     def cache_fields(self) -> tuple[str, ...]:
         return ("memories",)
@@ -116,11 +116,11 @@ class DogmaTable(State):
     def explain_illegal(self, seat: i64, action: i64) -> IllegalAction:
         view = self.view(seat)
         assert isinstance(view, DogmaView)
-        return explanations.reason(view, self.figures, action)
+        return explanations.explain_illegal(view, self.figures, action)
 
     # --- what is remembered -----------------------------------------------------------------------
 
-    def begin_past(self) -> None:
+    def start_history(self) -> None:
         """Whatever lies where it lies now: this is where memories begin."""
         seats: i64 = len(self.hands)
         self.start = vec[i64]([0] * (seats + 2))
@@ -157,7 +157,7 @@ class DogmaTable(State):
             memory = self._first_memory(viewer)
         elif memory.read == len(self.past):
             return memory
-        memory = self._read_past(memory.copy())
+        memory = self._replay_past(memory.copy())
         memories = memories[:]  # copies of this state share the list
         memories[viewer + 1] = memory
         self.memories = memories
@@ -181,7 +181,7 @@ class DogmaTable(State):
             seat += 1
         return Memory(viewer, pool, 0, sizes)
 
-    def _read_past(self, memory: Memory) -> Memory:
+    def _replay_past(self, memory: Memory) -> Memory:
         seats: i64 = len(self.hands)
         covered: vec[i64] = vec[i64]([0] * seats)
         place: i64 = memory.read
@@ -195,7 +195,7 @@ class DogmaTable(State):
                 top: i64 = self.past[place - 1]
                 shown_by: i64 = (top >> SEAT_AT) & 15
                 covered[shown_by] -= top & CARDS
-                sets: i64 = fours_of((entry >> SETS_AT) & 16383)
+                sets: i64 = full_sets((entry >> SETS_AT) & 16383)
                 memory.check(top & CARDS, shown_by, covered, seat, sets)
                 each: i64 = 0
                 while each < seats:
@@ -326,7 +326,7 @@ class DogmaTable(State):
             cards: i64 = outcome[seat + 1]
             if seat != viewer:
                 cards = sets_in(cards)
-            key = _mix(key, cards)
+            key = _hash(key, cards)
             seat += 1
         return key
 
@@ -340,7 +340,7 @@ class DogmaTable(State):
             (seat, self.hands[seat]) for seat in range(len(self.hands))
         ]
         places.extend((8 + layer, self.layers[layer]) for layer in range(len(self.layers)))
-        places.append((8 + MOST_LAYERS, self.laid))
+        places.append((8 + MAX_LAYERS, self.laid))
         places.append((_GONE, self.gone))
         places.append((_BOX, self.box))
         found: list[int] = []
@@ -387,7 +387,7 @@ class DogmaTable(State):
         return total
 
 
-def fours_of(kinds: i64) -> i64:
+def full_sets(kinds: i64) -> i64:
     cards: i64 = 0
     for kind in members(kinds):
         cards += COPIES << (3 * kind)
@@ -407,7 +407,7 @@ def _few_cards(cards: i64) -> i64:
     return code
 
 
-def _mix(key: i64, more: i64) -> i64:
+def _hash(key: i64, more: i64) -> i64:
     """A hash of both, from 0 to 2**62 - 1."""
     key ^= more + 0x1E3779B97F4A7C15 + ((key & 0xFFFFFFFFFFFFFF) << 6) + (key >> 2)
     key &= 0x3FFFFFFFFFFFFFFF

@@ -26,7 +26,7 @@ from simony.games.dogma.view.view import DogmaView
 from simony.i18n.text import SeatName, Text
 
 
-def reason(view: DogmaView, figures: Figures, action: int) -> IllegalAction:
+def explain_illegal(view: DogmaView, figures: Figures, action: int) -> IllegalAction:
     if view.phase == TAKE_OFF:
         return _no_taking_off(view, action)
     if action < LAY:

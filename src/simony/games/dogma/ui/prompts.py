@@ -24,10 +24,10 @@ from simony.games.dogma.ui import notation
 from simony.games.dogma.ui.phrases import card_count, cards, ending, kind, ruby_count
 from simony.games.dogma.ui.rulebook import rule
 from simony.games.dogma.ui.summary import (
-    asked_after,
     is_altar_full,
     layable,
     may_proclaim,
+    next_responder,
     pending,
     places,
 )
@@ -181,7 +181,7 @@ def _judgement(figures: Figures, view: DogmaView, action: int) -> Text:
     """With what there is to win and to lose."""
     by, whole = SeatName(view.owners[-1]), card_count(sum(view.counts))
     gains = int(view.rubies[view.viewer] < figures.rubies)  # D15
-    following = asked_after(view, view.viewer)
+    following = next_responder(view, view.viewer)
     if following is None:
         return _last_judgement(view, action, gains)
     if action == BELIEVE:
@@ -212,7 +212,7 @@ def _item(view: DogmaView, action: int) -> str | None:
         return card_id(action - LAY, of_kind(view.hand, action - LAY))
     if action in (DONE, BELIEVE, DOUBT, JOIN):
         return None
-    return tenet_id((action - PROCLAIM) % (REPLACE - PROCLAIM))
+    return dogma_id((action - PROCLAIM) % (REPLACE - PROCLAIM))
 
 
 def card_id(number: int, copy: int) -> str:
@@ -220,6 +220,6 @@ def card_id(number: int, copy: int) -> str:
     return f"card-{number}-{copy}"
 
 
-def tenet_id(number: int) -> str:
+def dogma_id(number: int) -> str:
     """The Dogma of a kind."""
     return f"tenet-{number}"

@@ -42,16 +42,16 @@ _OURS = "game.confessions"
 """Not of the rulebook, whatever the number: the rules say so where they speak of it."""
 
 
-def rules(figures: Figures, table: FigureDict) -> list[Text]:
+def rules(figures: Figures, data: FigureDict) -> list[Text]:
     """All of the rules, in the order of reading.
 
-    `table` is the game's figures with their statuses.
+    `data` is the game's figures with their statuses.
     """
     return [
         *(rule(figures, chapter) for chapter in CHAPTERS),
         Text("dogma-rules-rulings"),
         *(rule(figures, f"d{number}") for number in RULINGS),
-        *_trust(table),
+        *_sources(data),
     ]
 
 
@@ -102,7 +102,7 @@ def _figure(figures: Figures, name: str) -> Arg:
 # --- how far the figures can be trusted -----------------------------------------------------------
 
 
-def _trust(table: FigureDict) -> list[Text]:
+def _sources(data: FigureDict) -> list[Text]:
     """Which names nobody has published, which figures are the table's own, and whose game it is."""
     printed = [kind(KIND_NAMES.index(name)) for name in _PRINTED]
     others = [kind(number) for number, name in enumerate(KIND_NAMES) if name not in _PRINTED]
@@ -113,15 +113,15 @@ def _trust(table: FigureDict) -> list[Text]:
     for status in ("reconstructed", "house"):
         entries = [
             _entry(path, value)
-            for path, value, its in list_figures(table)
-            if its == status and _is_told(path)
+            for path, value, its in list_figures(data)
+            if its == status and _is_listed(path)
         ]
         if entries:
             found.append(Text(f"dogma-rules-{status}", entries=[*entries]))
     return [*found, Text("dogma-rules-correct"), Text("dogma-rules-publishers")]
 
 
-def _is_told(path: str) -> bool:
+def _is_listed(path: str) -> bool:
     """Not where it is said already: of the names, and of the ending that is ours."""
     return path.startswith("game.") and path != _OURS
 

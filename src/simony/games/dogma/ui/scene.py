@@ -10,12 +10,11 @@ from simony.games.dogma.rules.actions import ANSWER, CONFESS, DEAL, LAYING, OVER
 from simony.games.dogma.rules.counts import COPIES, KINDS, VICES, of_kind
 from simony.games.dogma.rules.figures import KIND_NAMES, Figures
 from simony.games.dogma.ui import prompts
-from simony.games.dogma.ui.chronicle import tell
+from simony.games.dogma.ui.chronicle import describe
 from simony.games.dogma.ui.phrases import card_count, cards, kind
-from simony.games.dogma.ui.prompts import card_id, tenet_id
+from simony.games.dogma.ui.prompts import card_id, dogma_id
 from simony.games.dogma.ui.rulebook import rules
 from simony.games.dogma.ui.summary import (
-    asked,
     burning,
     confession,
     in_the_deck,
@@ -25,12 +24,13 @@ from simony.games.dogma.ui.summary import (
     nameable,
     pending,
     places,
+    seat_to_act,
     still_in,
 )
 from simony.games.dogma.view.view import DogmaView
 from simony.i18n.text import SeatName, Text
 
-__all__ = ["rules", "scene", "tell"]
+__all__ = ["describe", "rules", "scene"]
 
 
 def scene(figures: Figures, view: DogmaView) -> Scene:
@@ -120,8 +120,8 @@ class _Copies:
         return _item(card_id(number, copy), "card", number, seat, as_virtue=self._virtues[number])
 
 
-def _tenet(view: DogmaView, number: int, marks: tuple[str, ...] = ()) -> Item:
-    return _item(tenet_id(number), "dogma", number, as_virtue=is_virtue(view, number), marks=marks)
+def _dogma_item(view: DogmaView, number: int, marks: tuple[str, ...] = ()) -> Item:
+    return _item(dogma_id(number), "dogma", number, as_virtue=is_virtue(view, number), marks=marks)
 
 
 # --- zones ----------------------------------------------------------------------------------------
@@ -129,7 +129,7 @@ def _tenet(view: DogmaView, number: int, marks: tuple[str, ...] = ()) -> Item:
 
 def _altar_zones(figures: Figures, view: DogmaView) -> tuple[Zone, ...]:
     lying = tuple(
-        _tenet(view, number, ("now-virtue" if is_virtue(view, number) else "now-vice",))
+        _dogma_item(view, number, ("now-virtue" if is_virtue(view, number) else "now-vice",))
         for number in members(view.altar)
     )
     zones = [Zone("altar", "row", Text("dogma-zone-altar"), lying)]
@@ -139,7 +139,7 @@ def _altar_zones(figures: Figures, view: DogmaView) -> tuple[Zone, ...]:
                 "proclaimed",
                 "row",
                 Text("dogma-zone-proclaimed"),
-                (_tenet(view, view.to_proclaim),),
+                (_dogma_item(view, view.to_proclaim),),
             )
         )
     if may_proclaim(figures, view):
@@ -148,7 +148,7 @@ def _altar_zones(figures: Figures, view: DogmaView) -> tuple[Zone, ...]:
                 "deck",
                 "row",
                 Text("dogma-zone-deck"),
-                tuple(_tenet(view, number) for number in in_the_deck(view)),
+                tuple(_dogma_item(view, number) for number in in_the_deck(view)),
             )
         )
     if view.phase == CONFESS:
@@ -275,7 +275,7 @@ def _hand_zones(view: DogmaView, copies: _Copies) -> tuple[Zone, ...]:
 def _panels(view: DogmaView) -> tuple[SeatPanel, ...]:
     final = places(view) if view.phase == OVER else [rank or None for rank in view.rank]
     return tuple(
-        SeatPanel(seat, _roles(view, seat), asked(view) == seat, place=final[seat])
+        SeatPanel(seat, _roles(view, seat), seat_to_act(view) == seat, place=final[seat])
         for seat in range(len(view.sizes))
     )
 
@@ -293,7 +293,7 @@ def _roles(view: DogmaView, seat: int) -> tuple[Text, ...]:
 
 def _facts(figures: Figures, view: DogmaView) -> tuple[Text, ...]:
     if view.phase == OVER:
-        return (Text("dogma-fact-over", confessions=view.confessions), *_at_the_end(figures, view))
+        return (Text("dogma-fact-over", confessions=view.confessions), *_final_facts(figures, view))
     return (
         Text("dogma-fact-confession", number=confession(view), most=figures.confessions),
         *_pending(view),
@@ -318,17 +318,17 @@ def _known(view: DogmaView) -> list[Text]:
     for seat in range(len(view.sizes)):
         sure = view.known(seat) if seat != view.viewer else 0
         if sure != 0:
-            found.append(Text(_known_where(view, seat), who=SeatName(seat), cards=cards(sure)))
+            found.append(Text(_known_key(view, seat), who=SeatName(seat), cards=cards(sure)))
     return found
 
 
-def _known_where(view: DogmaView, seat: int) -> str:
+def _known_key(view: DogmaView, seat: int) -> str:
     if seat not in view.owners:
         return "dogma-fact-known"
     return "dogma-fact-known-or-laid" if view.sizes[seat] else "dogma-fact-known-laid"
 
 
-def _at_the_end(figures: Figures, view: DogmaView) -> list[Text]:
+def _final_facts(figures: Figures, view: DogmaView) -> list[Text]:
     found = (
         [Text("dogma-fact-stopped", confessions=figures.confessions)] if is_stopped(view) else []
     )

@@ -12,7 +12,7 @@ from simony.games.dogma.view.view import DogmaView
 _ALL = (1 << KINDS) - 1
 
 
-def asked(view: DogmaView) -> int | None:
+def seat_to_act(view: DogmaView) -> int | None:
     """The seat that must decide, if one must."""
     return view.turn if view.turn >= 0 else None
 
@@ -70,7 +70,7 @@ def pending(view: DogmaView) -> int | None:
     return next((seat for seat in still_in(view) if view.sizes[seat] == 0), None)
 
 
-def asked_after(view: DogmaView, seat: int) -> int | None:
+def next_responder(view: DogmaView, seat: int) -> int | None:
     """Who answers if this seat joins: the next still in, without whoever is joined over with an
     empty hand; nobody if no other is left.
     """

@@ -36,16 +36,16 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from simony.core.bits import BIT, count
-from simony.games.dogma.rules.counts import FOURS, beyond, common, size
+from simony.games.dogma.rules.counts import FOURS, difference, intersection, size
 
 DISCARD: Final = 8
 LEFT_OUT: Final = 9
 SIDES: Final = 10
-MOST_CLAIMS: Final = 64
+MAX_CLAIMS: Final = 64
 """More are forgotten after a check, those first that say least: with most slack, and of most sides.
 """
-_MOST_AT_ONCE: Final = 256
-_MOST_DERIVED: Final = 224
+_MAX_AT_ONCE: Final = 256
+_MAX_DERIVED: Final = 224
 """While a check is worked out there may be more; derived ones leave room for those that are seen.
 """
 
@@ -68,10 +68,10 @@ class Memory:
         self.hidden: i64 = 0
         self.read: i64 = 0
         self.count: i64 = 0
-        self.sides: vec[i64] = vec[i64]([0] * _MOST_AT_ONCE)
-        self.cards: vec[i64] = vec[i64]([0] * _MOST_AT_ONCE)
-        self.slack: vec[i64] = vec[i64]([0] * _MOST_AT_ONCE)
-        self.spare: vec[i64] = vec[i64]([0] * _MOST_AT_ONCE)
+        self.sides: vec[i64] = vec[i64]([0] * _MAX_AT_ONCE)
+        self.cards: vec[i64] = vec[i64]([0] * _MAX_AT_ONCE)
+        self.slack: vec[i64] = vec[i64]([0] * _MAX_AT_ONCE)
+        self.spare: vec[i64] = vec[i64]([0] * _MAX_AT_ONCE)
         self._find_hidden()
 
     def _find_hidden(self) -> None:
@@ -93,7 +93,7 @@ class Memory:
         return twin
 
     def as_numbers(self) -> list[int]:
-        """All of it but the viewer; `memory_of` is the inverse."""
+        """All of it but the viewer; `make_memory` is the inverse."""
         found: list[int] = [self.pool, self.own_gone, *self.sizes]
         number: i64 = 0
         while number < self.count:
@@ -114,46 +114,46 @@ class Memory:
         """
         self._claim_no_fours(shown_by, covered)
         if shown_by != self.viewer:
-            self._leaves(shown_by, shown)
+            self._remove_shown(shown_by, shown)
         if to == self.viewer:
-            self._see(covered)
+            self._take_pile(covered)
         else:
             if sets != 0:
                 self._claim_of_sets(covered, to, sets)
             self._move(covered, to)
             self._arrive(shown, covered, to)
             if to != DISCARD and sets != 0:
-                self._leaves(to, sets)
+                self._remove_shown(to, sets)
         self._find_hidden()
-        self._settle()
-        self._tidy()
-        if self.count > MOST_CLAIMS:
+        self._drop_implied()
+        self._drop_redundant()
+        if self.count > MAX_CLAIMS:
             self._forget_some()
 
-    def _leaves(self, side: i64, shown: i64) -> None:
+    def _remove_shown(self, side: i64, shown: i64) -> None:
         """Cards are shown, and are on no side now."""
         number: i64 = 0
         while number < self.count:
             if self.sides[number] & BIT[side] != 0:
-                self.cards[number] = beyond(self.cards[number], shown)
+                self.cards[number] = difference(self.cards[number], shown)
             number += 1
         self._shrink(side, size(shown))
         self.pool -= shown
-        self._fit_pool()
+        self._limit_to_pool()
 
-    def _fit_pool(self) -> None:
+    def _limit_to_pool(self) -> None:
         """Of a kind there are no more than in the pool: claimed ones beyond that are the ones that
         were lost.
         """
         number: i64 = 0
         while number < self.count:
-            lost: i64 = beyond(self.cards[number], self.pool)
+            lost: i64 = difference(self.cards[number], self.pool)
             if lost != 0:
                 self.cards[number] -= lost
                 self.slack[number] -= size(lost)
             number += 1
 
-    def _see(self, covered: vec[i64]) -> None:
+    def _take_pile(self, covered: vec[i64]) -> None:
         """The viewer takes the pile: what others had laid there is seen, all together."""
         lot: i64 = 0
         seat: i64 = 0
@@ -161,8 +161,8 @@ class Memory:
             if seat != self.viewer:
                 lot += covered[seat]
                 if covered[seat] != 0:
-                    self._claim_together(seat, self.viewer, size(covered[seat]))
-                    self._claim_without(seat)
+                    self._claim_pairs(seat, self.viewer, size(covered[seat]))
+                    self._claim_for_others(seat)
             seat += 1
         last: i64 = self.count
         number: i64 = 0
@@ -171,7 +171,7 @@ class Memory:
             if inside > 0:
                 if inside < size(lot):
                     self._add(self.sides[number], self.cards[number], self.slack[number] + inside)
-                self.cards[number] = beyond(self.cards[number], lot)
+                self.cards[number] = difference(self.cards[number], lot)
             number += 1
         seat = 0
         while seat < len(covered):
@@ -179,7 +179,7 @@ class Memory:
                 self._shrink(seat, size(covered[seat]))
             seat += 1
         self.pool -= lot
-        self._fit_pool()
+        self._limit_to_pool()
 
     def _laid_by(self, covered: vec[i64], sides: i64) -> i64:
         total: i64 = 0
@@ -196,16 +196,16 @@ class Memory:
         while seat < len(covered):
             if seat != self.viewer and seat != to and covered[seat] != 0:
                 self._move_one(seat, to, size(covered[seat]))
-                if self.count > MOST_CLAIMS:
-                    self._tidy()
+                if self.count > MAX_CLAIMS:
+                    self._drop_redundant()
             seat += 1
 
     def _move_one(self, side: i64, to: i64, some: i64) -> None:
-        self._claim_together(side, to, some)
-        self._claim_without(side)
-        self._claim_without(to)
-        if self.count > MOST_CLAIMS:
-            self._tidy()
+        self._claim_pairs(side, to, some)
+        self._claim_for_others(side)
+        self._claim_for_others(to)
+        if self.count > MAX_CLAIMS:
+            self._drop_redundant()
         self.sizes[to] += some
         last: i64 = self.count
         number: i64 = 0
@@ -238,11 +238,13 @@ class Memory:
         number: i64 = 0
         while number < last:
             self._add_new(
-                self.sides[number] & there, common(self.cards[number], sets), self.slack[number]
+                self.sides[number] & there,
+                intersection(self.cards[number], sets),
+                self.slack[number],
             )
             number += 1
 
-    def _claim_together(self, side: i64, to: i64, some: i64) -> None:
+    def _claim_pairs(self, side: i64, to: i64, some: i64) -> None:
         """Before unseen cards go: what two claims say of their sides together, because they do not
         both lose so many.
         """
@@ -253,7 +255,7 @@ class Memory:
                 other: i64 = 0
                 while other < number:
                     if self.sides[other] & BIT[side] != 0 and self.sides[other] & BIT[to] == 0:
-                        cards: i64 = self.cards[number] + beyond(
+                        cards: i64 = self.cards[number] + difference(
                             self.cards[other], self.cards[number]
                         )
                         slack: i64 = self.slack[number] + self.slack[other]
@@ -267,7 +269,7 @@ class Memory:
                     other += 1
             number += 1
 
-    def _claim_without(self, side: i64) -> None:
+    def _claim_for_others(self, side: i64) -> None:
         """Before unseen cards come or go: what is claimed of a side and others must be with the
         others, as far as it has no room for it.
         """
@@ -275,7 +277,7 @@ class Memory:
         number: i64 = 0
         while number < last:
             self.spare[number] = (
-                self._room(self.sides[number]) - size(self.cards[number]) + self.slack[number]
+                self._capacity(self.sides[number]) - size(self.cards[number]) + self.slack[number]
             )
             number += 1
         number = 0
@@ -289,26 +291,26 @@ class Memory:
                 while within < last:
                     inner: i64 = self.sides[within]
                     if inner & BIT[side] != 0 and inner & ~sides == 0 and inner != sides:
-                        left: i64 = beyond(self.cards[number], self.cards[within])
+                        left: i64 = difference(self.cards[number], self.cards[within])
                         self._add_new(sides & ~inner, left, self.slack[number] + self.spare[within])
                     within += 1
             number += 1
 
     def _add_new(self, sides: i64, cards: i64, slack: i64) -> None:
         """Add a claim that is not said yet."""
-        if slack >= size(cards) or self.count >= _MOST_DERIVED:
+        if slack >= size(cards) or self.count >= _MAX_DERIVED:
             return
         other: i64 = 0
         while other < self.count:
             if (
                 self.sides[other] & ~sides == 0
-                and self.slack[other] + size(beyond(cards, self.cards[other])) <= slack
+                and self.slack[other] + size(difference(cards, self.cards[other])) <= slack
             ):
                 return
             other += 1
         self._add(sides, cards, slack)
 
-    def _room(self, sides: i64) -> i64:
+    def _capacity(self, sides: i64) -> i64:
         total: i64 = 0
         side: i64 = 0
         while side < SIDES:
@@ -329,7 +331,8 @@ class Memory:
     def _add_sum(self, one: i64, other: i64) -> None:
         """Two claims that share no side, as one."""
         cards: i64 = (
-            common(self.cards[one], beyond(self.pool, self.cards[other])) + self.cards[other]
+            intersection(self.cards[one], difference(self.pool, self.cards[other]))
+            + self.cards[other]
         )
         lost: i64 = size(self.cards[one]) + size(self.cards[other]) - size(cards)
         self._add(
@@ -365,7 +368,7 @@ class Memory:
     # --- keeping the list short -------------------------------------------------------------------
 
     def _add(self, sides: i64, cards: i64, slack: i64) -> None:
-        if slack < size(cards) and self.count < _MOST_AT_ONCE:
+        if slack < size(cards) and self.count < _MAX_AT_ONCE:
             self.sides[self.count] = sides
             self.cards[self.count] = cards
             self.slack[self.count] = slack
@@ -373,7 +376,7 @@ class Memory:
 
     def _forget_some(self) -> None:
         """Keep as many claims as may be kept, in the order they have."""
-        left: i64 = self.count - MOST_CLAIMS
+        left: i64 = self.count - MAX_CLAIMS
         while left > 0:
             worst: i64 = -1
             most: i64 = -1
@@ -387,38 +390,40 @@ class Memory:
                 number += 1
             self.slack[worst] = size(self.cards[worst])
             left -= 1
-        self._tidy()
+        self._drop_redundant()
 
-    def _settle(self) -> None:
+    def _drop_implied(self) -> None:
         """After a check: what holds anyway need not be claimed."""
         number: i64 = 0
         while number < self.count:
-            if self._holds_anyway(number):
+            if self._always_holds(number):
                 self.slack[number] = size(self.cards[number])
             elif self.slack[number] == 0:
-                self._unite(number)
+                self._merge(number)
             number += 1
 
-    def _holds_anyway(self, number: i64) -> bool:
+    def _always_holds(self, number: i64) -> bool:
         """Because there is no room elsewhere for more of the cards, or by D6."""
         elsewhere: i64 = self.hidden & ~self.sides[number]
-        if self._room(elsewhere) <= self.slack[number]:
+        if self._capacity(elsewhere) <= self.slack[number]:
             return True
         if elsewhere & (elsewhere - 1) != 0 or elsewhere >= BIT[DISCARD]:
             return False
-        return size(beyond(self.cards[number], _one_of_each_four(self.pool))) <= self.slack[number]
+        return (
+            size(difference(self.cards[number], _one_of_each_four(self.pool))) <= self.slack[number]
+        )
 
-    def _unite(self, number: i64) -> None:
+    def _merge(self, number: i64) -> None:
         """Two claims on the same sides without slack are one."""
         earlier: i64 = 0
         while earlier < number:
             if self.sides[earlier] == self.sides[number] and self.slack[earlier] == 0:
-                self.cards[earlier] += beyond(self.cards[number], self.cards[earlier])
+                self.cards[earlier] += difference(self.cards[number], self.cards[earlier])
                 self.slack[number] = size(self.cards[number])
                 return
             earlier += 1
 
-    def _tidy(self) -> None:
+    def _drop_redundant(self) -> None:
         """Forget claims that say nothing any more, or nothing that others do not say."""
         last: i64 = self.count
         kept: i64 = 0
@@ -427,7 +432,7 @@ class Memory:
             sides: i64 = self.sides[number]
             cards: i64 = self.cards[number]
             slack: i64 = self.slack[number]
-            if slack < size(cards) and not self._is_said(number, kept, last):
+            if slack < size(cards) and not self._is_implied(number, kept, last):
                 self.sides[kept] = sides
                 self.cards[kept] = cards
                 self.slack[kept] = slack
@@ -435,7 +440,7 @@ class Memory:
             number += 1
         self.count = kept
 
-    def _is_said(self, number: i64, kept: i64, last: i64) -> bool:
+    def _is_implied(self, number: i64, kept: i64, last: i64) -> bool:
         """Whether a claim follows from another, or from several that share no side; of those before
         it only the first `kept` count.
         """
@@ -445,13 +450,13 @@ class Memory:
         other: i64 = 0
         while other < last:
             there: bool = (other < kept or other > number) and self.sides[other] & ~sides == 0
-            if there and self.slack[other] + size(beyond(cards, self.cards[other])) <= slack:
+            if there and self.slack[other] + size(difference(cards, self.cards[other])) <= slack:
                 return True
             other += 1
         other = 0
         while other < last:
             if (other < kept or other > number) and self.sides[other] & ~sides == 0:
-                left: i64 = beyond(cards, self.cards[other])
+                left: i64 = difference(cards, self.cards[other])
                 if size(cards) - size(left) > self.slack[other]:
                     sides &= ~self.sides[other]
                     cards = left
@@ -464,11 +469,13 @@ def _one_of_each_four(cards: i64) -> i64:
     return (cards & FOURS) >> 2
 
 
-def memory_of(viewer: i64, pool: i64, own_gone: i64, sizes: list[int], claims: list[int]) -> Memory:
+def make_memory(
+    viewer: i64, pool: i64, own_gone: i64, sizes: list[int], claims: list[int]
+) -> Memory:
     """A memory with these claims: three numbers each."""
     memory = Memory(viewer, pool, own_gone, vec[i64](sizes))
     number: i64 = 0
-    while 3 * number < len(claims) and number < MOST_CLAIMS:
+    while 3 * number < len(claims) and number < MAX_CLAIMS:
         memory.sides[number] = claims[3 * number]
         memory.cards[number] = claims[3 * number + 1]
         memory.slack[number] = claims[3 * number + 2]

@@ -9,9 +9,9 @@ from mypy_extensions import i64
 
 from simony.core.errors import BadRecord
 from simony.core.records import RecordFields, RecordReader
-from simony.games.dogma.rules.counts import in_order
+from simony.games.dogma.rules.counts import is_card_set
 from simony.games.dogma.view.history import CARDS, CHECKED, SEAT_AT, SETS_AT
-from simony.games.dogma.view.memory import DISCARD, MOST_CLAIMS, SIDES
+from simony.games.dogma.view.memory import DISCARD, MAX_CLAIMS, SIDES
 
 _CARDS: Final = (0, 0o44444444444444)
 _KIND: Final = (-1, 13)
@@ -70,7 +70,7 @@ class _Fields(RecordFields):
 
 
 def cards(name: str, value: int) -> int:
-    if not in_order(value):
+    if not is_card_set(value):
         raise BadRecord("error-record-value", name=name, came=value)
     return value
 
@@ -111,7 +111,7 @@ def past(reader: RecordReader, seats: int) -> vec[i64]:
             if is_check
             else seat_there < seats and entry >> SETS_AT == 0
         )
-        if not fits or (is_check and layers == 0) or not in_order(entry & CARDS):
+        if not fits or (is_check and layers == 0) or not is_card_set(entry & CARDS):
             raise BadRecord("error-record-value", name="past", came=entry)
         layers = 0 if is_check else layers + 1
     if layers:
@@ -127,10 +127,10 @@ def known(reader: RecordReader) -> list[int]:
     if numbers and (
         len(numbers) < 2 + SIDES
         or (len(numbers) - 2 - SIDES) % 3
-        or len(numbers) > 2 + SIDES + 3 * MOST_CLAIMS
+        or len(numbers) > 2 + SIDES + 3 * MAX_CLAIMS
     ):
         raise BadRecord("error-record-length", name="known", expected=2 + SIDES, came=len(numbers))
-    kinds = ["cards", "cards", *(["size"] * SIDES), *(["sides", "cards", "size"] * MOST_CLAIMS)]
+    kinds = ["cards", "cards", *(["size"] * SIDES), *(["sides", "cards", "size"] * MAX_CLAIMS)]
     highs = {"cards": _CARDS[1], "size": _SIZE[1], "sides": (1 << SIDES) - 1}
     for kind, value in zip(kinds, numbers, strict=False):
         if value > highs[kind]:

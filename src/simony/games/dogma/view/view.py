@@ -14,12 +14,12 @@ from simony.core.contract import View
 from simony.core.features import FeatureWriter
 from simony.core.records import Record, RecordReader
 from simony.games.dogma.rules.actions import ACTION_COUNT
-from simony.games.dogma.rules.counts import ALL, KINDS, all_but, beyond, of_kind, size
+from simony.games.dogma.rules.counts import ALL, KINDS, difference, of_kind, remove_of_each, size
 from simony.games.dogma.view import records
 from simony.games.dogma.view.memory import LEFT_OUT
 
-MOST_SEATS: Final = 8
-FEATURES: Final = 4 * KINDS + MOST_SEATS * (2 * KINDS + 8) + 3 * KINDS + 6 + 10
+MAX_SEATS: Final = 8
+FEATURES: Final = 4 * KINDS + MAX_SEATS * (2 * KINDS + 8) + 3 * KINDS + 6 + 10
 
 
 @final
@@ -87,15 +87,17 @@ class DogmaView(View):
         return self._known(seat, self.pool(), self._sides())
 
     def _known(self, seat: i64, pool: i64, sides: vec[i64]) -> i64:
-        found: i64 = self._no_room_for(seat, pool, sides)
+        found: i64 = self._forced_on_side(seat, pool, sides)
         number: i64 = 0
         while number < len(self.claim_sides):
             if self.claim_sides[number] == BIT[seat]:
-                found += beyond(all_but(self.claim_cards[number], self.claim_slack[number]), found)
+                found += difference(
+                    remove_of_each(self.claim_cards[number], self.claim_slack[number]), found
+                )
             number += 1
         return found
 
-    def _no_room_for(self, seat: i64, pool: i64, sides: vec[i64]) -> i64:
+    def _forced_on_side(self, seat: i64, pool: i64, sides: vec[i64]) -> i64:
         """What must be on a side because the others have no room for it, or by D6 may not have
         it.
         """
@@ -106,7 +108,7 @@ class DogmaView(View):
             if most > 3 and other != self.viewer and other != seat and sides[other] == elsewhere:
                 most = 3
             other += 1
-        return all_but(pool, most)
+        return remove_of_each(pool, most)
 
     def most(self, seat: i64, kind: i64) -> i64:
         """How many cards of a kind can be on the side of another seat: those not known to be
@@ -167,7 +169,7 @@ class DogmaView(View):
             found[name] = getattr(self, name)
         return {**found, "viewer": self.viewer, "legal": self.legal}
 
-    def features_into(self, sheet: FeatureWriter) -> None:
+    def features_into(self, writer: FeatureWriter) -> None:
         """In this order, kinds as in `figures`, seats from the viewer's own on (a spectator: from
         seat 0), absent seats as zeros.
 
@@ -183,10 +185,10 @@ class DogmaView(View):
         own: i64 = self.laid
         for layer in self.layers:
             own += layer
-        _counts_into(sheet, self.hand)
-        _counts_into(sheet, own)
-        _counts_into(sheet, self.seen_gone)
-        _counts_into(sheet, self.own_gone)
+        _counts_into(writer, self.hand)
+        _counts_into(writer, own)
+        _counts_into(writer, self.seen_gone)
+        _counts_into(writer, self.own_gone)
         seats: i64 = len(self.sizes)
         first: i64 = self.viewer
         if first < 0:
@@ -200,45 +202,45 @@ class DogmaView(View):
                 known += self._known(seat, pool, sides)
             seat += 1
         step: i64 = 0
-        while step < MOST_SEATS:
+        while step < MAX_SEATS:
             if step < seats:
-                self._seat_into(sheet, (first + step) % seats, pool, sides, known)
+                self._seat_into(writer, (first + step) % seats, pool, sides, known)
             else:
-                sheet.zeros(2 * KINDS + 8)
+                writer.zeros(2 * KINDS + 8)
             step += 1
-        sheet.multi_hot(self.altar, KINDS)
-        sheet.one_hot(self.name, KINDS)
-        sheet.one_hot(self.to_proclaim, KINDS)
-        sheet.one_hot(self.phase, 6)
-        sheet.ratio(size(self.laid), 3)
-        sheet.flag(self.joining != 0)
-        sheet.flag(self.proclaimed != 0)
-        sheet.ratio(self.confessions, 500)
-        sheet.ratio(len(self.counts), 8)
-        sheet.ratio(sum(self.counts), 56)
-        sheet.ratio(self.unseen_gone, 56)
-        sheet.ratio(self.left_out, 16)
+        writer.multi_hot(self.altar, KINDS)
+        writer.one_hot(self.name, KINDS)
+        writer.one_hot(self.to_proclaim, KINDS)
+        writer.one_hot(self.phase, 6)
+        writer.ratio(size(self.laid), 3)
+        writer.flag(self.joining != 0)
+        writer.flag(self.proclaimed != 0)
+        writer.ratio(self.confessions, 500)
+        writer.ratio(len(self.counts), 8)
+        writer.ratio(sum(self.counts), 56)
+        writer.ratio(self.unseen_gone, 56)
+        writer.ratio(self.left_out, 16)
         still_in: i64 = 0
         for rank in self.rank:
             if rank == 0:
                 still_in += 1
-        sheet.ratio(still_in, 8)
-        sheet.flag(len(self.owners) > 0 and self.owners[-1] == self.viewer)
+        writer.ratio(still_in, 8)
+        writer.flag(len(self.owners) > 0 and self.owners[-1] == self.viewer)
 
     def _seat_into(
-        self, sheet: FeatureWriter, seat: i64, pool: i64, sides: vec[i64], known: i64
+        self, writer: FeatureWriter, seat: i64, pool: i64, sides: vec[i64], known: i64
     ) -> None:
         """A seat's part; `known` are the cards known to be on the sides of all but the viewer
         together.
         """
         if seat == self.viewer:
-            sheet.zeros(2 * KINDS)
+            writer.zeros(2 * KINDS)
         else:
             here: i64 = self._known(seat, pool, sides)
-            _counts_into(sheet, here)
+            _counts_into(writer, here)
             kind: i64 = 0
             while kind < KINDS:
-                sheet.ratio(
+                writer.ratio(
                     self._most(
                         seat, kind, of_kind(pool, kind), of_kind(known - here, kind), sides[seat]
                     ),
@@ -246,23 +248,23 @@ class DogmaView(View):
                 )
                 kind += 1
         on_top: bool = len(self.owners) > 0 and self.owners[-1] == seat
-        sheet.flag(self.turn == seat)
-        sheet.flag(self.rank[seat] != 0)
-        sheet.ratio(self.rubies[seat], 2)
-        sheet.ratio(self.sizes[seat], 28)
-        sheet.ratio(sides[seat] - self.sizes[seat], 28)
+        writer.flag(self.turn == seat)
+        writer.flag(self.rank[seat] != 0)
+        writer.ratio(self.rubies[seat], 2)
+        writer.ratio(self.sizes[seat], 28)
+        writer.ratio(sides[seat] - self.sizes[seat], 28)
         if on_top:
-            sheet.ratio(self.counts[-1], 3)
+            writer.ratio(self.counts[-1], 3)
         else:
-            sheet.zeros(1)
-        sheet.flag(on_top)
-        sheet.ratio(self.rank[seat], 8)
+            writer.zeros(1)
+        writer.flag(on_top)
+        writer.ratio(self.rank[seat], 8)
 
 
-def _counts_into(sheet: FeatureWriter, cards: i64) -> None:
+def _counts_into(writer: FeatureWriter, cards: i64) -> None:
     kind: i64 = 0
     while kind < KINDS:
-        sheet.ratio(of_kind(cards, kind), 4)
+        writer.ratio(of_kind(cards, kind), 4)
         kind += 1
 
 

@@ -31,14 +31,14 @@ from simony.games.indulgence.rules.figures import (
     TRUMP_EDICT,
 )
 from simony.games.indulgence.rules.rules import IndulgenceState
-from simony.games.indulgence.rules.scoring import NOBODY, card_goal, gone_cards, packed
+from simony.games.indulgence.rules.scoring import NOBODY, card_goal, packed, taken_cards
 
 FLORIN: Final = 16
 
 
 def card_play(state: IndulgenceState, seat: i64) -> i64:
     """The card to play, with or without the ring."""
-    table = Reading(state, seat)
+    table = TrickAnalysis(state, seat)
     playable: i64 = state.playable(seat)
     if seat == state.sinner:
         return table.take(playable)
@@ -47,7 +47,7 @@ def card_play(state: IndulgenceState, seat: i64) -> i64:
     return table.duck(playable)
 
 
-class Reading:
+class TrickAnalysis:
     """How the trick looks from one seat.
 
     Where it is face down, all that is known is the family led.
@@ -57,8 +57,8 @@ class Reading:
         self.state: Final = state
         self.seat: Final[i64] = seat
         self.hidden: Final = state.face_down()
-        self.gone: Final[i64] = gone_cards(state.taken)
-        self.out: Final[i64] = ALL_CARDS & ~self.gone & ~state.hands[seat] & ~self._on_table()
+        self.gone: Final[i64] = taken_cards(state.taken)
+        self.out: Final[i64] = ALL_CARDS & ~self.gone & ~state.hands[seat] & ~self._trick_cards()
         self.led: Final[i64] = self._led()
         self.best: i64 = -1
         self.winner: i64 = NOBODY
@@ -66,7 +66,7 @@ class Reading:
         if self.led >= 0 and not self.hidden:
             self._find_winner()
 
-    def _on_table(self) -> i64:
+    def _trick_cards(self) -> i64:
         cards: i64 = 0
         if not self.hidden:
             for card in self.state.trick:
@@ -102,12 +102,12 @@ class Reading:
             return 16 + number
         return number if family == led else -1
 
-    def above(self, card: i64) -> i64:
+    def higher_unseen(self, card: i64) -> i64:
         """How many cards of its family that are out stand above a card."""
         higher: i64 = FAMILY_CARDS[FAMILY_OF[card]] & self.out
         return count(higher & ~(BIT[card] - 1))
 
-    def below(self, card: i64) -> i64:
+    def lower_unseen(self, card: i64) -> i64:
         higher: i64 = FAMILY_CARDS[FAMILY_OF[card]] & self.out
         return count(higher & (BIT[card] - 1))
 
@@ -189,9 +189,9 @@ class Reading:
             return pays
         return 0
 
-    def table_price(self) -> i64:
+    def current_trick_price(self) -> i64:
         """What winning the trick as it lies costs."""
-        return self.trick_price() + self.price(self._on_table())
+        return self.trick_price() + self.price(self._trick_cards())
 
     # --- no Sin: duck -----------------------------------------------------------------------------
 
@@ -199,18 +199,18 @@ class Reading:
         """The card that leaves the least to fear."""
         chosen: i64 = -1
         least: i64 = 1 << 40
-        price: i64 = self.table_price() + self.to_come * self._price_to_come()
+        price: i64 = self.current_trick_price() + self.to_come * self._price_to_come()
         left: i64 = playable
         while left != 0:
             card: i64 = lowest(left)
             left &= left - 1
-            fear: i64 = self._fear(card, price)
+            fear: i64 = self._risk(card, price)
             if fear < least or chosen < 0:
                 least = fear
                 chosen = card
         return chosen
 
-    def _fear(self, card: i64, price: i64) -> i64:
+    def _risk(self, card: i64, price: i64) -> i64:
         """The cost expected of playing a card now, less what it would be worth to be rid of it."""
         chance: i64 = self.chance_to_win(card)
         own: i64 = self.price(BIT[card])
@@ -235,10 +235,10 @@ class Reading:
             rivals = len(self.state.hands) - 1
         if rivals == 0:
             return 16
-        above: i64 = self.above(card)
+        above: i64 = self.higher_unseen(card)
         if above == 0:
             return 15
-        family_out: i64 = above + self.below(card)
+        family_out: i64 = above + self.lower_unseen(card)
         # The chance that one rival stays below, and then that all do.
         stays: i64 = 16 - 14 * above // (family_out + 1)
         chance: i64 = 16
@@ -251,8 +251,8 @@ class Reading:
         """What it is worth to be rid of a card, besides its price: it may win later tricks, and
         from a short family makes a void.
         """
-        above: i64 = self.above(card)
-        below: i64 = self.below(card)
+        above: i64 = self.higher_unseen(card)
+        below: i64 = self.lower_unseen(card)
         held: i64 = count(self.state.hands[self.seat] & FAMILY_CARDS[FAMILY_OF[card]])
         wins: i64 = 0
         if above + below > 0:
@@ -287,21 +287,26 @@ class Reading:
         return cards & ~self.gone
 
     def take(self, playable: i64) -> i64:
-        if self._waits():
+        if self._holds_back():
             return self._least_useful(playable)
         if self.led < 0:
             return self._lead_to_take(playable)
         sure: i64 = self._cheapest_winner(playable)
-        wanted: bool = self.hidden or self._on_table() & self.goal() != 0 or self.to_come > 0
+        wanted: bool = self.hidden or self._trick_cards() & self.goal() != 0 or self.to_come > 0
         if wanted and sure >= 0:
             return sure
-        if wanted and not self.hidden and self._on_table() & self.goal() != 0 and self._may_ring():
+        if (
+            wanted
+            and not self.hidden
+            and self._trick_cards() & self.goal() != 0
+            and self._may_ring()
+        ):
             ringed: i64 = self._ring_that_wins(playable)
             if ringed >= 0:
                 return ringed + PLAY_RING
         return self._least_useful(playable)
 
-    def _waits(self) -> bool:
+    def _holds_back(self) -> bool:
         """*First or last* alone: between the first trick and the end a sinner keeps the high cards
         back.
         """
@@ -327,7 +332,7 @@ class Reading:
         while left != 0:
             card: i64 = lowest(left)
             left &= left - 1
-            if self.above(card) == 0 and self._ruffs_out(card) == 0:
+            if self.higher_unseen(card) == 0 and self._ruffs_out(card) == 0:
                 worth: i64 = (
                     16 * count(self.out & goal & FAMILY_CARDS[FAMILY_OF[card]]) + NUMBER_OF[card]
                 )
@@ -377,7 +382,7 @@ class Reading:
                 if chosen < 0:
                     chosen = card
                 elif self.to_come > 0 or self.hidden:
-                    if self.above(card) < self.above(chosen):
+                    if self.higher_unseen(card) < self.higher_unseen(chosen):
                         chosen = card
                 elif self.value(card, False, self.led) < self.value(chosen, False, self.led):
                     chosen = card
@@ -402,7 +407,9 @@ class Reading:
             card: i64 = lowest(left)
             left &= left - 1
             worth: i64 = (
-                64 * (1 if goal & BIT[card] != 0 else 0) + 2 * NUMBER_OF[card] - self.above(card)
+                64 * (1 if goal & BIT[card] != 0 else 0)
+                + 2 * NUMBER_OF[card]
+                - self.higher_unseen(card)
             )
             if worth < least:
                 least = worth
@@ -452,7 +459,7 @@ class Reading:
         while left != 0:
             card: i64 = lowest(left)
             left &= left - 1
-            worth: i64 = NUMBER_OF[card] - 3 * self.above(card)
+            worth: i64 = NUMBER_OF[card] - 3 * self.higher_unseen(card)
             if worth > best:
                 best = worth
                 chosen = card

@@ -42,7 +42,7 @@ from simony.games.indulgence.rules.figures import (
     Figures,
 )
 from simony.games.indulgence.rules.rules import IndulgenceState
-from simony.games.indulgence.rules.scoring import card_goal, leads
+from simony.games.indulgence.rules.scoring import card_goal, seats_with_most
 
 _STRENGTH: Final[vec[i64]] = vec[i64]([0, 0, 0, 0, 1, 2, 4, 7, 11, 15])
 """By number: how likely a card wins a trick it is played to, in sixteenths."""
@@ -98,7 +98,7 @@ def _pick(state: IndulgenceState, seat: i64) -> i64:
     while left != 0:
         edict: i64 = lowest(left)
         left &= left - 1
-        promise: i64 = income(state, seat, edict)
+        promise: i64 = expected_income(state, seat, edict)
         total += promise
         if promise > most:
             most = promise
@@ -111,7 +111,7 @@ def _pick(state: IndulgenceState, seat: i64) -> i64:
     return PICK + best
 
 
-def income(state: IndulgenceState, seat: i64, edict: i64) -> i64:
+def expected_income(state: IndulgenceState, seat: i64, edict: i64) -> i64:
     """What the others may be expected to pay under an edict, in sixteenths of a florin."""
     figures = state.figures
     hand: i64 = state.hands[seat]
@@ -144,7 +144,7 @@ def income(state: IndulgenceState, seat: i64, edict: i64) -> i64:
 
 def _name(state: IndulgenceState, seat: i64) -> i64:
     """I17: the tied player with most florins pays, never the Ruler."""
-    tied: i64 = leads(state.taken, state.tied_family()) & ~BIT[seat]
+    tied: i64 = seats_with_most(state.taken, state.tied_family()) & ~BIT[seat]
     chosen: i64 = lowest(tied)
     while tied != 0:
         other: i64 = lowest(tied)
@@ -273,12 +273,12 @@ def sin_gain(state: IndulgenceState, seat: i64) -> float:
         edicts += 1
     if state.bull != 0:
         return (
-            chance * _GAME
+            chance * _GAME_VALUE
             - (1.0 - chance) * float(state.figures.failed_bull)
             + float(edicts) * _COST_OF_PASSING
         )
     return chance * prize - (1.0 - chance) * float(state.figures.failed) + _COST_OF_PASSING
 
 
-_GAME: Final = 40.0
+_GAME_VALUE: Final = 40.0
 """What winning the game at once is worth, in florins."""

@@ -13,14 +13,14 @@ from simony.core.lead_value import softmax
 from simony.games.indulgence.rules.actions import DEAL, DRAW
 from simony.games.indulgence.rules.rules import IndulgenceState
 
-_DOUBT: Final = 4.5
+_TEMPERATURE: Final = 4.5
 """For one hand to come; it grows as the root of their number.
 
 Measured on games among priests, after each hand of three and of four.
 """
 
 
-def outlook(state: IndulgenceState) -> list[float]:
+def win_probabilities(state: IndulgenceState) -> list[float]:
     """By florins alone."""
     if state.hand_number == 0 or (state.phase != DRAW and state.phase != DEAL):
         return []
@@ -30,4 +30,4 @@ def outlook(state: IndulgenceState) -> list[float]:
     while seat < len(state.hands):
         florins.append(float(state.florins[seat]))
         seat += 1
-    return softmax(florins, _DOUBT * math.sqrt(float(left)))
+    return softmax(florins, _TEMPERATURE * math.sqrt(float(left)))

@@ -13,7 +13,7 @@ _PLACES: Final[vec[i64]] = vec[i64](
     [sum(place << 4 * nth for nth, place in enumerate(members(nine))) for nine in range(512)]
 )
 """For nine bits: the places of those set, four bits each, lowest first."""
-_HELD: Final[vec[i64]] = vec[i64]([nine.bit_count() for nine in range(512)])
+_BIT_COUNTS: Final[vec[i64]] = vec[i64]([nine.bit_count() for nine in range(512)])
 SLACK: Final = 4
 """How far beyond the last action `family_into` may write."""
 
@@ -30,7 +30,7 @@ def family_into(nine: i64, offset: i64, out: vec[i64], found: i64) -> i64:
     out[found + 1] = offset + ((places >> 4) & 15)
     out[found + 2] = offset + ((places >> 8) & 15)
     out[found + 3] = offset + ((places >> 12) & 15)
-    end: i64 = found + _HELD[nine]
+    end: i64 = found + _BIT_COUNTS[nine]
     found += 4
     while found < end:
         out[found] = offset + ((places >> 16) & 15)

@@ -157,9 +157,9 @@ class Figures:
         self.goal: Final[vec[i64]] = vec[i64](goals)
         self.in_play: Final[i64] = in_play
         self.of_kind: Final[vec[i64]] = vec[i64](
-            [_having(kinds, kind) for kind in range(len(KINDS))]
+            [_edicts_of_kind(kinds, kind) for kind in range(len(KINDS))]
         )
-        _enough(self, seats, expert)
+        _check_enough_edicts(self, seats, expert)
 
     def edict(self, key: str) -> int:
         """The number of an edict in this game; -1 if there is none of that name."""
@@ -206,19 +206,19 @@ def _is_key(key: str) -> bool:
     )
 
 
-def in_edition(data: FigureDict, options: dict[str, str]) -> FigureDict:
+def apply_edition(data: FigureDict, options: dict[str, str]) -> FigureDict:
     """The data file as one edition has it: the edition's own figures laid over the rest."""
     editions = data["edition"]
     plain = {name: entry for name, entry in data.items() if name != "edition"}
     return apply_house_rules(plain, editions.get(options["edition"], {}), "printed")
 
 
-def _having(kinds: list[int], kind: int) -> int:
+def _edicts_of_kind(kinds: list[int], kind: int) -> int:
     """The mask of the edicts of one kind."""
     return sum(1 << edict for edict, its_kind in enumerate(kinds) if its_kind == kind)
 
 
-def _enough(figures: Figures, seats: int, expert: bool) -> None:
+def _check_enough_edicts(figures: Figures, seats: int, expert: bool) -> None:
     """I3, I5: an edict for every hand, and in the expert game three face up whenever a bull may be
     spent.
     """

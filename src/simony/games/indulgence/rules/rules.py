@@ -51,26 +51,26 @@ from simony.games.indulgence.rules.scoring import (
     MADE,
     MISSED,
     NOBODY,
-    gone_cards,
-    leads,
+    is_settled,
     owed,
     pack,
     packed,
-    settled,
-    sin_stands,
+    seats_with_most,
+    sin_status,
+    taken_cards,
 )
-from simony.games.indulgence.rules.state import Table
+from simony.games.indulgence.rules.state import BaseState
 from simony.games.indulgence.ui import explanations
 
 
 @final
-class IndulgenceState(Table):
+class IndulgenceState(BaseState):
     """What happens at the table."""
 
     def copy(self) -> IndulgenceState:
         # Through the constructor, not __new__: 130 ns against 350 ns, measured.
         twin = IndulgenceState(
-            self.home,
+            self.bound_game,
             self.figures,
             self.hands[:],
             self.taken[:],
@@ -145,7 +145,7 @@ class IndulgenceState(Table):
             return self._edicts_into(seat, out)
         if self.phase == TRUMPS:
             return members_into(15, TRUMP, out, 0)
-        return members_into(leads(self.taken, self.tied_family()), NAME, out, 0)
+        return members_into(seats_with_most(self.taken, self.tied_family()), NAME, out, 0)
 
     def _edicts_into(self, seat: i64, out: vec[i64]) -> i64:
         found: i64 = members_into(self.row, PICK, out, 0)
@@ -155,7 +155,7 @@ class IndulgenceState(Table):
         return found
 
     def explain_illegal(self, seat: i64, action: i64) -> IllegalAction:
-        return explanations.reason(self.view(seat), self.figures, action)
+        return explanations.explain_illegal(self.view(seat), self.figures, action)
 
     # --- what they do -----------------------------------------------------------------------------
 
@@ -171,9 +171,9 @@ class IndulgenceState(Table):
         self.trick[seat] = card
         hidden: bool = self.face_down()
         if not hidden:
-            self._show_lacks(seat, card)
+            self._record_lacks(seat, card)
         if out is not None:
-            self._tell_play(seat, card, action >= PLAY_RING, hidden, out)
+            self._emit_play(seat, card, action >= PLAY_RING, hidden, out)
         self.turn = self.left_of(seat)
         if self.turn == self.leader:
             self._take_trick(hidden, out)
@@ -231,7 +231,7 @@ class IndulgenceState(Table):
             self.phase = TRICK
             self.leader = self.turn
 
-    def _show_lacks(self, seat: i64, card: i64) -> None:
+    def _record_lacks(self, seat: i64, card: i64) -> None:
         """Note the cards that a card played to the trick shows its seat not to hold."""
         if seat != self.leader:
             led: i64 = FAMILY_OF[self.trick[self.leader]]
@@ -248,7 +248,7 @@ class IndulgenceState(Table):
         while seat < len(self.trick):
             cards |= BIT[self.trick[seat]]
             if hidden:  # I22: now all is turned up
-                self._show_lacks(seat, self.trick[seat])
+                self._record_lacks(seat, self.trick[seat])
             seat += 1
         self.taken[winner] |= cards
         self.won[winner] += 1
@@ -261,7 +261,7 @@ class IndulgenceState(Table):
                     {"seat": winner, "cards": list(self.trick), "turned": int(hidden)},
                 )
             )
-        self._note_public(winner)
+        self._record_public(winner)
         seat = 0
         while seat < len(self.trick):
             self.trick[seat] = NO_CARD
@@ -287,13 +287,13 @@ class IndulgenceState(Table):
             seat += 1
         return winner
 
-    def _note_public(self, winner: i64) -> None:
+    def _record_public(self, winner: i64) -> None:
         """What everybody knows once a trick is taken."""
         won: i64 = self.won[winner]
         if won <= 3 and packed(self.raced, won) == NOBODY:
             self.raced = pack(self.raced, won, winner)
         if self.force & self.figures.of_kind[LAST_EDICT] != 0:
-            gone: i64 = gone_cards(self.taken)
+            gone: i64 = taken_cards(self.taken)
             family: i64 = 0
             while family < 4:  # I23
                 if FAMILY_CARDS[family] & ~gone == 0 and packed(self.ninth, family) == NOBODY:
@@ -312,18 +312,18 @@ class IndulgenceState(Table):
         if self.trick_number == CARDS // len(self.hands):
             return True
         if self.sinner != NOBODY:
-            return self._sin_fate() != 0
+            return self._sin_result() != 0
         left: i64 = self.force
         while left != 0:
             edict: i64 = lowest(left)
             left &= left - 1
-            if not settled(
+            if not is_settled(
                 self.figures, edict, self.trump, self.ruler, self.taken, self.raced, self.ninth
             ):
                 return False
         return True
 
-    def _sin_fate(self) -> i64:
+    def _sin_result(self) -> i64:
         """I8, I26: MISSED if any Sin in force is missed, MADE if all are made, otherwise 0."""
         fate: i64 = MADE
         last: i64 = self._last_taker()
@@ -331,7 +331,7 @@ class IndulgenceState(Table):
         while left != 0:
             edict: i64 = lowest(left)
             left &= left - 1
-            stands: i64 = sin_stands(
+            stands: i64 = sin_status(
                 self.figures,
                 edict,
                 self.trump,
@@ -355,7 +355,7 @@ class IndulgenceState(Table):
                 )
             )
         if self.sinner != NOBODY:
-            self._pay_sin(self._sin_fate() == MADE, out)
+            self._pay_sin(self._sin_result() == MADE, out)
         elif self.force & self.figures.of_kind[MOST_EDICT] != 0:
             self._find_leaders()
             self._break_ties(out)
@@ -366,7 +366,7 @@ class IndulgenceState(Table):
         """I17: who alone holds the most of a family pays for it."""
         family: i64 = 0
         while family < 4:
-            ahead: i64 = leads(self.taken, family)
+            ahead: i64 = seats_with_most(self.taken, family)
             if count(ahead) == 1:
                 self.named = pack(self.named, family, lowest(ahead))
             family += 1
@@ -442,7 +442,7 @@ class IndulgenceState(Table):
         self.florins[payer] -= paid
         self.florins[payee] += amount
         if out is not None:
-            self._tell_payment(payer, payee, amount, paid, out)
+            self._emit_payment(payer, payee, amount, paid, out)
 
     def _next_hand(self, out: list[Event] | None) -> None:
         """I2, I11: used edicts leave for good; the cards are gathered; the Ruler's left neighbour
@@ -487,7 +487,7 @@ class IndulgenceState(Table):
         self.ruler = self.left_of(self.ruler)
         self.phase = DRAW if self.deck != 0 and count(self.row) < ROW else DEAL
 
-    def _tell_payment(
+    def _emit_payment(
         self, payer: i64, payee: i64, amount: i64, paid: i64, out: list[Event]
     ) -> None:
         """With what each edict costs, so that a bull's sum can be understood; a Sin has no such
@@ -518,7 +518,7 @@ class IndulgenceState(Table):
             )
         )
 
-    def _tell_play(
+    def _emit_play(
         self, seat: i64, card: i64, ringed: bool, hidden: bool, out: list[Event]
     ) -> None:
         ring = int(ringed)
@@ -540,13 +540,13 @@ class IndulgenceState(Table):
 
     def draw(self, rng: Rng) -> list[int]:
         if self.phase == START:
-            return [START, self._first_ruler(rng), chance.some_of(self.deck, ROW, rng)]
+            return [START, self._first_ruler(rng), chance.random_subset(self.deck, ROW, rng)]
         if self.phase == DRAW:
-            return [DRAW, chance.some_of(self.deck, self.room_in_row(), rng)]
+            return [DRAW, chance.random_subset(self.deck, self.room_in_row(), rng)]
         return chance.deal(len(self.hands), rng)
 
     def _first_ruler(self, rng: Rng) -> i64:
-        chosen = self.home.options["first_ruler"]  # I1
+        chosen = self.bound_game.options["first_ruler"]  # I1
         return rng.below(len(self.hands)) if chosen == "random" else int(chosen) - 1
 
     def room_in_row(self) -> i64:
@@ -594,27 +594,27 @@ class IndulgenceState(Table):
         if self.phase == START:
             if len(outcome) != 3 or outcome[0] != START or not 0 <= outcome[1] < len(self.hands):
                 return False
-            chosen = self.home.options["first_ruler"]
-            return chosen in ("random", str(outcome[1] + 1)) and chance.is_some_of(
+            chosen = self.bound_game.options["first_ruler"]
+            return chosen in ("random", str(outcome[1] + 1)) and chance.is_subset(
                 outcome[2], self.deck, ROW
             )
         if self.phase == DRAW:
             return (
                 len(outcome) == 2
                 and outcome[0] == DRAW
-                and chance.is_some_of(outcome[1], self.deck, self.room_in_row())
+                and chance.is_subset(outcome[1], self.deck, self.room_in_row())
             )
         return self.phase == DEAL and chance.is_deal(outcome, len(self.hands))
 
     def chance_outcomes(self) -> list[tuple[list[int], int]] | None:
         if self.phase == START:
-            chosen = self.home.options["first_ruler"]
+            chosen = self.bound_game.options["first_ruler"]
             rulers = list(range(len(self.hands))) if chosen == "random" else [int(chosen) - 1]
-            layouts = chance.all_of(members(self.deck), ROW)
+            layouts = chance.all_subsets(members(self.deck), ROW)
             return [([START, ruler, layout], 1) for ruler in rulers for layout in layouts]
         if self.phase == DRAW:
             return [
                 ([DRAW, drawn], 1)
-                for drawn in chance.all_of(members(self.deck), self.room_in_row())
+                for drawn in chance.all_subsets(members(self.deck), self.room_in_row())
             ]
         return None

@@ -25,12 +25,12 @@ from simony.games.indulgence.rules.figures import (
     TRUMP_EDICT,
     Figures,
 )
-from simony.games.indulgence.rules.scoring import NOBODY, leads, packed, places
+from simony.games.indulgence.rules.scoring import NOBODY, packed, places, seats_with_most
 from simony.games.indulgence.view import records
 from simony.games.indulgence.view.view import IndulgenceView
 
 
-class Table(State):
+class BaseState(State):
     """Cards, edicts and seats are small numbers; sets of them are masks.
 
     `deck`, `row`, `force` and `used` are where the edicts are. `lacks`, `raced`, `ninth` and
@@ -41,7 +41,7 @@ class Table(State):
 
     def __init__(
         self,
-        home: Game,
+        bound_game: Game,
         figures: Figures,
         hands: vec[i64],
         taken: vec[i64],
@@ -50,7 +50,7 @@ class Table(State):
         won: vec[i64],
         florins: vec[i64],
     ) -> None:
-        self.home: Final = home
+        self.bound_game: Final = bound_game
         self.figures: Final = figures
         self.hands: vec[i64] = hands
         self.taken: vec[i64] = taken
@@ -81,7 +81,7 @@ class Table(State):
         self.bank: i64 = 0
 
     def game(self) -> Game:
-        return self.home
+        return self.bound_game
 
     def pending(self) -> i64:
         # Not a conditional expression: with a plain 0 in it mypyc would box both (a tenth of a
@@ -105,12 +105,12 @@ class Table(State):
     def playable(self, seat: i64) -> i64:
         """The cards the seat to play may play now."""
         hand: i64 = self.hands[seat]
-        fitting: i64 = hand
+        allowed: i64 = hand
         if seat != self.leader:
-            fitting = hand & FAMILY_CARDS[FAMILY_OF[self.trick[self.leader]]]
+            allowed = hand & FAMILY_CARDS[FAMILY_OF[self.trick[self.leader]]]
         elif self.trick_number == 0:
-            fitting = hand & ~self.banned()  # I13: it binds a sinner too
-        return fitting if fitting != 0 else hand
+            allowed = hand & ~self.banned()  # I13: it binds a sinner too
+        return allowed if allowed != 0 else hand
 
     def may_ring(self, seat: i64) -> bool:
         """I19: the sinner, once a hand, not in the first trick."""
@@ -139,7 +139,10 @@ class Table(State):
         """
         family: i64 = 0
         while family < 4:
-            if packed(self.named, family) == NOBODY and count(leads(self.taken, family)) > 1:
+            if (
+                packed(self.named, family) == NOBODY
+                and count(seats_with_most(self.taken, family)) > 1
+            ):
                 return family
             family += 1
         return -1
@@ -226,9 +229,11 @@ class Table(State):
         return list(self.florins)
 
     def places(self) -> list[int]:
-        return places(self.florins, self.ruler - self.hand_number, self.reigns(), self.champion)
+        return places(
+            self.florins, self.ruler - self.hand_number, self.hands_begun(), self.champion
+        )
 
-    def reigns(self) -> i64:
+    def hands_begun(self) -> i64:
         """How many hands have begun."""
         if self.phase == START:
             return 0

@@ -99,7 +99,7 @@ class IndulgenceStudy(Study):
     def on_edict(self, _state: State, event: Event) -> None:
         game = self.game
         assert isinstance(game, IndulgenceGame)
-        self._put("edict", game.rows.keys[event.numbers("edicts")[0]])
+        self._put("edict", game.parsed_figures.keys[event.numbers("edicts")[0]])
 
     def on_bull(self, _state: State, event: Event) -> None:
         self._put("edict", BULL)
@@ -162,8 +162,10 @@ class IndulgenceStudy(Study):
     def label(self, column: str, value: CellValue) -> Text | None:
         game = self.game
         assert isinstance(game, IndulgenceGame)
-        if column == "edict" and value in game.rows.keys:
-            return phrases.edict_name(game.rows, game.rows.keys.index(str(value)))
+        if column == "edict" and value in game.parsed_figures.keys:
+            return phrases.edict_name(
+                game.parsed_figures, game.parsed_figures.keys.index(str(value))
+            )
         if column in ("edict", "role", "ended"):
             return Text(f"indulgence-{column}-is-{value}")
         return None

@@ -12,8 +12,8 @@ from simony.i18n.phrases import seat_list, semicolon_list
 from simony.i18n.text import Arg, SeatName, Text
 
 
-def tell(figures: Figures, event: Event) -> Text:
-    special = _SPECIAL.get(event.kind)
+def describe(figures: Figures, event: Event) -> Text:
+    special = _DESCRIBERS.get(event.kind)
     if special is not None:
         return special(figures, event)
     return Text(f"indulgence-tell-{event.kind}", who=SeatName(event.number("seat")))
@@ -149,7 +149,7 @@ def _game_over(_: Figures, event: Event) -> Text:
     return Text("indulgence-tell-game-over", who=SeatName(first[0]), purses=standings)
 
 
-_SPECIAL: dict[str, Callable[[Figures, Event], Text]] = {
+_DESCRIBERS: dict[str, Callable[[Figures, Event], Text]] = {
     "edicts-laid": _edicts_laid,
     "dealt": _dealt,
     "hand": _hand,

@@ -24,7 +24,7 @@ from simony.i18n.phrases import or_list, seat_list, semicolon_list
 from simony.i18n.text import Arg, Text
 
 EVEN, ODD = [2, 4, 6, 8], [1, 3, 5, 7, 9]
-LONGEST = 4096
+CACHE_SIZE = 4096
 """Words, items and zones that come up in scene after scene are made once: without this, a scene
 takes three times as long.
 
@@ -60,7 +60,7 @@ def _family_cards(group: int, numbers: list[Arg]) -> Text:
     return Text("indulgence-family-cards", family=family(group), numbers=numbers)
 
 
-def then(groups: list[list[int]]) -> Text:
+def in_groups(groups: list[list[int]]) -> Text:
     """Seats in their order, those of one group side by side, at least one group: *A, then B and
     C*.
     """
@@ -75,11 +75,12 @@ def kind(figures: Figures, edict: int) -> str:
     return KINDS[figures.kind[edict]]
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def edict_name(figures: Figures, edict: int) -> Text:
     """The short name: *No 2s or 3s*."""
     return Text(
-        f"indulgence-edict-name-{kind(figures, edict)}", **_about(figures, edict, either_way=True)
+        f"indulgence-edict-name-{kind(figures, edict)}",
+        **_edict_args(figures, edict, either_way=True),
     )
 
 
@@ -97,23 +98,23 @@ def edict_choices(figures: Figures, edicts: int) -> Text:
     return or_list([edict_quoted(figures, edict) for edict in members(edicts)])
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def edict_cost(figures: Figures, edict: int) -> Text:
     """What the Edict side says, with its price."""
     price = florins(figures.pays[edict])
     return Text(
         f"indulgence-edict-cost-{kind(figures, edict)}",
         price=price,
-        **_about(figures, edict, either_way=True),
+        **_edict_args(figures, edict, either_way=True),
     )
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def sin_goal(figures: Figures, edict: int) -> Text:
     """What the Sin side asks, without an end: *take all 4 of the 6s*."""
     return Text(
         f"indulgence-sin-goal-{kind(figures, edict)}",
-        **_about(figures, edict, either_way=False),
+        **_edict_args(figures, edict, either_way=False),
         **_how_many(figures, edict),
     )
 
@@ -123,7 +124,7 @@ def sin_goals(figures: Figures, edicts: int) -> Text:
     return semicolon_list([sin_goal(figures, edict) for edict in members(edicts)])
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def edict_full(figures: Figures, edict: int, *, bull: bool = False) -> Text:
     """Both sides, the prices and the lead ban. Under a papal bull a single Sin pays nothing."""
     goal = sin_goal(figures, edict)
@@ -145,14 +146,16 @@ def banned_words(figures: Figures, edict: int, trump: int) -> Text:
     """The cards that an edict with a lead ban bans."""
     if figures.kind[edict] == TRUMP_EDICT:
         return family(trump)
-    return _what(figures.families[edict], figures.numbers[edict], either_way=False)
+    return _cards_phrase(figures.families[edict], figures.numbers[edict], either_way=False)
 
 
-def _about(figures: Figures, edict: int, *, either_way: bool) -> dict[str, Arg]:
+def _edict_args(figures: Figures, edict: int, *, either_way: bool) -> dict[str, Arg]:
     """What an edict of this kind is about, as arguments."""
     if figures.kind[edict] == CARDS_EDICT:
         return {
-            "what": _what(figures.families[edict], figures.numbers[edict], either_way=either_way)
+            "what": _cards_phrase(
+                figures.families[edict], figures.numbers[edict], either_way=either_way
+            )
         }
     if figures.kind[edict] == THREE_EDICT:
         return {"goal": figures.goal[edict]}
@@ -168,7 +171,7 @@ def _how_many(figures: Figures, edict: int) -> dict[str, Arg]:
     return {"count": count(figures.forbidden[edict])} if figures.kind[edict] == CARDS_EDICT else {}
 
 
-def _what(families: list[int], numbers: list[int], *, either_way: bool) -> Text:
+def _cards_phrase(families: list[int], numbers: list[int], *, either_way: bool) -> Text:
     """The cards of some families with some numbers: *2s or 3s*, *Medici*, *even Medici or
     Sforza*.
     """

@@ -25,21 +25,21 @@ from simony.games.indulgence.rules.actions import (
 from simony.games.indulgence.rules.figures import FAMILY_CARDS, LAST_EDICT, ROW, Figures
 from simony.games.indulgence.ui import notation
 from simony.games.indulgence.ui.phrases import (
-    LONGEST,
+    CACHE_SIZE,
     card,
     edict_cost,
     edict_full,
     edict_name,
     family,
     florins,
+    in_groups,
     sin_goals,
-    then,
 )
 from simony.games.indulgence.ui.rulebook import rule
 from simony.games.indulgence.ui.summary import (
     face_down,
+    florin_ties,
     is_leading,
-    level,
     may_spend_bull,
     places,
     tied,
@@ -108,17 +108,19 @@ def about(figures: Figures, view: IndulgenceView) -> tuple[Text, ...]:
     between equals.
     """
     if view.phase == OVER:
-        return tuple(text for group in level(view) for text in _between_equals(view, group))
+        return tuple(text for group in florin_ties(view) for text in _tie_explanations(view, group))
     edicts = members(view.row if view.phase == EDICT else view.force)
     full = (edict_full(figures, edict, bull=view.bull != 0) for edict in edicts)
     return (*(rule(figures, anchor) for anchor in _anchors(figures, view)), *full)
 
 
-def _between_equals(view: IndulgenceView, group: list[list[int]]) -> list[Text]:
+def _tie_explanations(view: IndulgenceView, group: list[list[int]]) -> list[Text]:
     """I29: why seats with equal florins are placed as they are."""
     each = florins(view.florins[group[0][0]])
     found = (
-        [Text("indulgence-about-level", price=each, order=then(group))] if len(group) > 1 else []
+        [Text("indulgence-about-level", price=each, order=in_groups(group))]
+        if len(group) > 1
+        else []
     )
     shared = [sharing for sharing in group if len(sharing) > 1]
     return [
@@ -188,7 +190,7 @@ def _choice(figures: Figures, view: IndulgenceView, action: int) -> Choice:
     )
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _card_choice(figures: Figures, action: int) -> Choice:
     number = action % PLAY_RING
     key = "indulgence-choice-play" if action < PLAY_RING else "indulgence-choice-play-ring"

@@ -17,9 +17,9 @@ from simony.games.indulgence.rules.figures import (
     Figures,
 )
 from simony.games.indulgence.ui import prompts
-from simony.games.indulgence.ui.chronicle import tell
+from simony.games.indulgence.ui.chronicle import describe
 from simony.games.indulgence.ui.phrases import (
-    LONGEST,
+    CACHE_SIZE,
     banned_words,
     card,
     edict_cost,
@@ -33,7 +33,6 @@ from simony.games.indulgence.ui.phrases import (
 )
 from simony.games.indulgence.ui.rulebook import rules
 from simony.games.indulgence.ui.summary import (
-    asked,
     banned_by,
     face_down,
     forbidden,
@@ -42,6 +41,7 @@ from simony.games.indulgence.ui.summary import (
     is_leading,
     is_ringed,
     places,
+    seat_to_act,
     tricks_in_hand,
     winning,
 )
@@ -49,7 +49,7 @@ from simony.games.indulgence.view.view import IndulgenceView
 from simony.i18n.phrases import semicolon_list
 from simony.i18n.text import SeatName, Text
 
-__all__ = ["rules", "scene", "tell"]
+__all__ = ["describe", "rules", "scene"]
 
 _FORBIDDEN = ("forbidden",)
 
@@ -82,7 +82,7 @@ def _marks(*, led: bool, ring: bool, winning: bool, forbidden: bool) -> tuple[st
     return tuple(mark for mark, is_there in there.items() if is_there)
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _card_item(
     figures: Figures, number: int, marks: tuple[str, ...], seat: int | None = None
 ) -> Item:
@@ -113,7 +113,7 @@ def _trick_item(
     return _card_item(figures, number, marks, seat)
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _hidden_item(figures: Figures, seat: int, marks: tuple[str, ...], led: int) -> Item:
     if led < 0:
         return Item(
@@ -137,7 +137,7 @@ def _hidden_item(figures: Figures, seat: int, marks: tuple[str, ...], led: int) 
     )
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _edict_item(figures: Figures, edict: int, sinner: int = -1) -> Item:
     sinful = sinner >= 0
     look = {
@@ -160,7 +160,7 @@ def _edict_item(figures: Figures, edict: int, sinner: int = -1) -> Item:
 # --- zones ----------------------------------------------------------------------------------------
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _edict_zones(
     figures: Figures, row: int, force: int, deck: int, used: int, sinner: int
 ) -> tuple[Zone, ...]:
@@ -253,7 +253,7 @@ def _seat_zones(figures: Figures, view: IndulgenceView) -> tuple[Zone, ...]:
     return tuple(zones)
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _amount_zone(name: str, kind: str, seat: int, amount: int) -> Zone:
     return Zone(
         f"{name}-{seat}",
@@ -281,7 +281,7 @@ def _panels(view: IndulgenceView) -> tuple[SeatPanel, ...]:
         SeatPanel(
             seat,
             _roles(view, seat),
-            asked(view) == seat,
+            seat_to_act(view) == seat,
             view.florins[seat],
             final[seat] if final else None,
         )
@@ -317,7 +317,7 @@ def _facts(figures: Figures, view: IndulgenceView) -> tuple[Text, ...]:
         _progress(figures, view),
         *_in_force(figures, view),
         *_in_the_tricks(figures, view),
-        *_at_the_end(view),
+        *_final_facts(view),
     )
 
 
@@ -399,7 +399,7 @@ def _ring_fact(figures: Figures, view: IndulgenceView) -> Text:
     return Text("indulgence-fact-ring-used", who=who, card=card(view.ring_card))
 
 
-def _at_the_end(view: IndulgenceView) -> list[Text]:
+def _final_facts(view: IndulgenceView) -> list[Text]:
     if view.phase != OVER:
         return []
     found = [Text("indulgence-fact-short")] if view.short != 0 else []

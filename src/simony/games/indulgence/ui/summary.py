@@ -21,11 +21,11 @@ from simony.games.indulgence.rules.figures import (
     TRUMP_EDICT,
     Figures,
 )
-from simony.games.indulgence.rules.scoring import NOBODY, gone_cards, leads, packed
+from simony.games.indulgence.rules.scoring import NOBODY, packed, seats_with_most, taken_cards
 from simony.games.indulgence.view.view import IndulgenceView
 
 
-def asked(view: IndulgenceView) -> int | None:
+def seat_to_act(view: IndulgenceView) -> int | None:
     """The seat that must decide, if one must."""
     return view.turn if EDICT <= view.phase < OVER else None
 
@@ -82,7 +82,7 @@ def banned_by(figures: Figures, view: IndulgenceView, edict: int) -> int:
 
 def gone(view: IndulgenceView, family: int) -> int:
     """I23: how many cards of a family have been taken."""
-    return count(gone_cards(view.taken) & FAMILY_CARDS[family])
+    return count(taken_cards(view.taken) & FAMILY_CARDS[family])
 
 
 def is_ringed(view: IndulgenceView, seat: int) -> bool:
@@ -113,13 +113,13 @@ def tied_family(view: IndulgenceView) -> int:
     return next(
         family
         for family in range(len(FAMILIES))
-        if packed(view.named, family) == NOBODY and count(leads(view.taken, family)) > 1
+        if packed(view.named, family) == NOBODY and count(seats_with_most(view.taken, family)) > 1
     )
 
 
 def tied(view: IndulgenceView) -> list[int]:
     """The seats tied for the most of that family."""
-    return members(leads(view.taken, tied_family(view)))
+    return members(seats_with_most(view.taken, tied_family(view)))
 
 
 def places(view: IndulgenceView) -> list[int]:
@@ -129,7 +129,7 @@ def places(view: IndulgenceView) -> list[int]:
     )
 
 
-def level(view: IndulgenceView) -> list[list[list[int]]]:
+def florin_ties(view: IndulgenceView) -> list[list[list[int]]]:
     """I29: the seats with equal florins, if several have them, richest first; of each such group,
     who shares a place, best first.
 

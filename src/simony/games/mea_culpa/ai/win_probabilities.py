@@ -35,7 +35,7 @@ surprise of 1.39 a game, after three rounds this has 1.12, after five 0.75. Game
 bots were foretold as well by this as by a fit to themselves (1.09 and 1.10).
 """
 
-_DOUBT_OF_TWO: Final = 2.0
+_TEMPERATURE_FOR_TWO: Final = 2.0
 """Between two players the same lead says less early on.
 
 In 300 games among priests, after two rounds the surprise is 0.68 so, and was 0.69; after five 0.56,
@@ -43,7 +43,7 @@ and was 0.57; after six 0.47, and was 0.43. With three players nothing is gained
 """
 
 
-def outlook(state: MeaCulpaState) -> list[float]:
+def win_probabilities(state: MeaCulpaState) -> list[float]:
     """Told when a round is over, from what lies before everybody and in the chests."""
     if state.top() & 31 != F_PREPARE or state.round == 0:
         return []
@@ -53,11 +53,11 @@ def outlook(state: MeaCulpaState) -> list[float]:
     while seat < len(state.souls):
         points.append(_standing(state, seat, far))
         seat += 1
-    return softmax(points, _DOUBT_OF_TWO if len(points) == 2 else 1.0)
+    return softmax(points, _TEMPERATURE_FOR_TWO if len(points) == 2 else 1.0)
 
 
 def _standing(state: MeaCulpaState, seat: i64, far: float) -> float:
-    counted = _counted(state, seat)
+    counted = _features(state, seat)
     total: float = 0.0
     kind: i64 = 0
     while kind < _KINDS:
@@ -66,7 +66,7 @@ def _standing(state: MeaCulpaState, seat: i64, far: float) -> float:
     return total
 
 
-def _counted(state: MeaCulpaState, seat: i64) -> vec[float]:
+def _features(state: MeaCulpaState, seat: i64) -> vec[float]:
     found = vec[float]([0.0] * _KINDS)
     found[0] = float(state.souls[seat])
     _count_letters(state, seat, found)

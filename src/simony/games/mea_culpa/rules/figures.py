@@ -150,7 +150,7 @@ class Figures(Switches):
         bonus.reject_unread()
         self.buy: Final[vec[i64]] = _row(top.section("buy"), STONES, 0, 50)
         self.sell: Final[vec[i64]] = _row(top.section("sell"), STONES[:GOODS], 0, 50)
-        self.worth: Final[vec[i64]] = vec[i64](
+        self.gift_points: Final[vec[i64]] = vec[i64](
             list(_row(top.section("worth"), STONES[:GOODS], 1, 9)) + COINS
         )  # mypyc fails at the star
         """Of a gift."""

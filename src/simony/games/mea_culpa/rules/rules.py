@@ -70,7 +70,7 @@ from simony.games.mea_culpa.rules.actions import (
     first_of,
     seat_of,
 )
-from simony.games.mea_culpa.rules.phases.rounds import SEALED, mixed
+from simony.games.mea_culpa.rules.phases.rounds import SEALED, combine_keys
 from simony.games.mea_culpa.rules.phases.turns import Turns
 from simony.games.mea_culpa.rules.state import CALLS, FORGOTTEN, HIDDEN, LETS
 from simony.games.mea_culpa.ui import explanations
@@ -82,7 +82,7 @@ class MeaCulpaState(Turns):
 
     def copy(self) -> MeaCulpaState:
         twin = MeaCulpaState(
-            self.home,
+            self.bound_game,
             self.figures,
             self.souls[:],
             self.line[:],
@@ -158,7 +158,7 @@ class MeaCulpaState(Turns):
     def _round_into(self, top: i64, kind: i64, out: vec[i64]) -> i64:
         """Between turns."""
         if kind == F_PICK:
-            return members_into(self.on_offer(), PICK, out, 0)
+            return members_into(self.characters_on_offer(), PICK, out, 0)
         if kind == F_PRELIMINARY:
             return self.preliminary_into(first_of(top), out)
         if kind == F_FREE:
@@ -197,7 +197,7 @@ class MeaCulpaState(Turns):
         return members_into(self.colours_of(seat), GIVE, out, 0)
 
     def explain_illegal(self, seat: i64, action: i64) -> IllegalAction:
-        return explanations.reason(self.view(seat), self.figures, action)
+        return explanations.explain_illegal(self.view(seat), self.figures, action)
 
     # --- what they do -----------------------------------------------------------------------------
 
@@ -218,7 +218,7 @@ class MeaCulpaState(Turns):
             else:
                 self._decide(seat, action, kind, out)
         if self.waiting == 0:
-            self._go_on(out)
+            self._advance(out)
 
     def _decide(self, seat: i64, action: i64, kind: i64, out: list[Event] | None) -> None:
         """Every decision of one seat but those of a turn."""
@@ -276,7 +276,7 @@ class MeaCulpaState(Turns):
         else:
             self.give_letter(seat, first_of(top), action - GIVE, out)
 
-    def _go_on(self, out: list[Event] | None) -> None:
+    def _advance(self, out: list[Event] | None) -> None:
         """Let what is on top of the stack happen, until somebody must decide, chance acts or the
         game is over.
         """
@@ -286,15 +286,15 @@ class MeaCulpaState(Turns):
             if kind == F_LINE or kind == F_PREPARE:
                 return
             if kind <= F_FREE:
-                self._go_on_round(top, kind, out)
+                self._advance_round(top, kind, out)
             elif kind <= F_STONES:
-                self._go_on_visit(top, kind, out)
+                self._advance_visit(top, kind, out)
             elif kind == F_WINDOW:
                 self.open_window(top, out)
             else:
-                self._go_on_card(top, kind, out)
+                self._advance_card(top, kind, out)
 
-    def _go_on_round(self, top: i64, kind: i64, out: list[Event] | None) -> None:
+    def _advance_round(self, top: i64, kind: i64, out: list[Event] | None) -> None:
         if kind == F_TURN:
             if self.has_choice(top):
                 self.ask(seat_of(top))
@@ -315,7 +315,7 @@ class MeaCulpaState(Turns):
         else:
             self.ask(seat_of(top))
 
-    def _go_on_visit(self, top: i64, kind: i64, out: list[Event] | None) -> None:
+    def _advance_visit(self, top: i64, kind: i64, out: list[Event] | None) -> None:
         if kind == F_STONES:
             self.place_stones(top, out)
         elif kind == F_VISITED:
@@ -327,7 +327,7 @@ class MeaCulpaState(Turns):
         else:
             self.choose_room(top, out)
 
-    def _go_on_card(self, top: i64, kind: i64, out: list[Event] | None) -> None:
+    def _advance_card(self, top: i64, kind: i64, out: list[Event] | None) -> None:
         if kind == F_LETTERS:
             self.share_letters(top, out)
         elif kind == F_EVALUATE:
@@ -425,7 +425,7 @@ class MeaCulpaState(Turns):
         key: i64 = action + 1
         at: i64 = 0
         while at < len(self.first):
-            key = mixed(key, self.first[at])
+            key = combine_keys(key, self.first[at])
             at += 1
         return key
 
@@ -458,8 +458,8 @@ class MeaCulpaState(Turns):
                 seat += 1
             if out is not None:
                 out.append(Event("line", EVERYONE, {"places": list(outcome)}))
-            self.become(F_BONUS, 0, 0, 0, 0)
-            self._go_on(out)
+            self.replace_top(F_BONUS, 0, 0, 0, 0)
+            self._advance(out)
             return
         self.prepare(outcome)
         if out is not None:

@@ -66,11 +66,11 @@ WINDOW_OPEN: Final = 19
 UNSETTLED: Final = 20
 """Seats that have not picked yet, and have coins bid to pay then."""
 LEDGER: Final = 21
-SOMETHING: Final = 17
+UNKNOWN_GIFT: Final = 17
 """A gift that a viewer has not been shown: one more than there are."""
 
 
-class Table(State):
+class BaseState(State):
     """Seats, goods, colours, Dens, sites and rooms are small numbers; rows over seats have one
     block a seat.
 
@@ -92,7 +92,7 @@ class Table(State):
 
     def __init__(
         self,
-        home: Game,
+        bound_game: Game,
         figures: Figures,
         souls: vec[i64],
         line: vec[i64],
@@ -121,7 +121,7 @@ class Table(State):
         ledger: vec[i64],
         before: vec[i64],
     ) -> None:
-        self.home: Final = home
+        self.bound_game: Final = bound_game
         self.figures: Final = figures
         self.souls: vec[i64] = souls
         self.line: vec[i64] = line
@@ -164,7 +164,7 @@ class Table(State):
         self.bank: i64 = 0
 
     def game(self) -> Game:
-        return self.home
+        return self.bound_game
 
     def pending(self) -> i64:
         return self.waiting
@@ -194,7 +194,7 @@ class Table(State):
         self.depth -= 1
         self.stack[self.depth] = 0
 
-    def become(self, kind: i64, seat: i64, first: i64, second: i64, third: i64) -> None:
+    def replace_top(self, kind: i64, seat: i64, first: i64, second: i64, third: i64) -> None:
         """The frame on top gives way to another."""
         self.stack[self.depth - 1] = frame(kind, seat, first, second, third)
 
@@ -363,7 +363,7 @@ class Table(State):
                         goods[GOODS * (seen[OFFENDER] - 1) + gift] += 1
                     else:
                         taler[seen[OFFENDER] - 1] += FACE[gift]
-                    seen[place] = SOMETHING
+                    seen[place] = UNKNOWN_GIFT
                 place += 1
         return seen
 
@@ -399,22 +399,24 @@ class Table(State):
         for colour in range(len(self.supply)):
             held = [int(self.letters[4 * seat + colour]) for seat in range(len(self.souls))]
             suite = int(self.suite_6) if colour == 0 else 0
-            _spread(
+            _place_pieces(
                 found,
                 self.figures.letters[colour],
                 [self.supply[colour], self.display[colour], suite, *[0] * 7, *held],
             )
         for card in range(CARDS):
             rooms = [1 if room == card else 0 for room in self.rooms]
-            _spread(found, self.figures.copies[card], [self.deck[card], self.discard[card], *rooms])
+            _place_pieces(
+                found, self.figures.copies[card], [self.deck[card], self.discard[card], *rooms]
+            )
         for seat in range(len(self.souls)):
-            _spread(
+            _place_pieces(
                 found,
                 self.figures.sin_stones,
                 [self.reserve(seat), 0, *self.sins[3 * seat : 3 * seat + 3]],
             )
-        _spread(found, len(self.pope_stones), [0, 0, *self.pope_stones])
-        _spread(found, self.figures.crews, [self.hut, self.on_card, *self.crews])
+        _place_pieces(found, len(self.pope_stones), [0, 0, *self.pope_stones])
+        _place_pieces(found, self.figures.crews, [self.hut, self.on_card, *self.crews])
         found.extend([10 + holder if holder >= 0 else 0 for holder in self.holders])
         found.extend(
             [
@@ -439,7 +441,7 @@ class Table(State):
             first = [int(self.first[GIFTS * seat + stone]) for seat in seats]
             second = [int(self.given[GIFTS * seat + stone]) - first[seat] for seat in seats]
         gap = [0] * (10 - len(held))
-        _spread(
+        _place_pieces(
             found,
             self.figures.bag[stone],
             [self.bag[stone], self.market[stone], *[0] * 8, *held, *gap, *first, *gap, *second],
@@ -496,7 +498,7 @@ def _choose(of: int, some: int) -> int:
     return found
 
 
-def _spread(found: list[int], wanted: int, places: list[int]) -> None:
+def _place_pieces(found: list[int], wanted: int, places: list[int]) -> None:
     """A place for each of so many pieces that look alike; what is too few is lost, what is too many
     there twice.
     """
@@ -511,6 +513,6 @@ def _spread(found: list[int], wanted: int, places: list[int]) -> None:
         found[-1] = DOUBLED
 
 
-def first_stack() -> vec[i64]:
+def initial_stack() -> vec[i64]:
     """Nothing but the first frame."""
     return vec[i64]([F_LINE] + [0] * 15)

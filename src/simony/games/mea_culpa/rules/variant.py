@@ -175,7 +175,7 @@ class Variant(Trade):
                 )
             )
 
-    def tighten(self, seat: i64) -> None:
+    def limit_hidden_gifts(self, seat: i64) -> None:
         """What was hidden is not what has been spent since: no more of anything than others still
         see there.
         """
@@ -208,11 +208,11 @@ class Variant(Trade):
 
     def open_window(self, packed: i64, out: list[Event] | None) -> None:
         """`F_WINDOW`. M54: all opponents are asked at once, but for those who wish not to be."""
-        asked: i64 = self.others(seat_of(packed)) & ~self.ledger[STANDING]
-        if second_of(packed) == 0 and asked != 0:
+        seats_to_act: i64 = self.others(seat_of(packed)) & ~self.ledger[STANDING]
+        if second_of(packed) == 0 and seats_to_act != 0:
             self.stack[self.depth - 1] = packed + SECOND
             self.ledger[WINDOW_OPEN] = 1
-            self.waiting = asked
+            self.waiting = seats_to_act
         else:
             self._close_window(packed, out)
 
@@ -250,9 +250,9 @@ class Variant(Trade):
         if callers == 0:
             self._forgive(seat)
         elif sinned:
-            self._atone(seat, first_of(packed), out)
+            self._punish_offender(seat, first_of(packed), out)
         else:
-            self._blame(callers)
+            self._penalize_callers(callers)
         ledger = self.ledger
         place: i64 = 0
         while place < CALLS:
@@ -264,7 +264,7 @@ class Variant(Trade):
         self.earn(seat, self.ledger[OWED + DUE_TALER])
         self.posts[seat] -= self.ledger[OWED + DUE_NOTCHES]
 
-    def _atone(self, seat: i64, character: i64, out: list[Event] | None) -> None:
+    def _punish_offender(self, seat: i64, character: i64, out: list[Event] | None) -> None:
         """A stone, but not from the Petty Sinner, and all that was left out.
 
         M63: one stone, however much it was.
@@ -276,7 +276,7 @@ class Variant(Trade):
             self.push(F_STONES, seat, PETTY, 1, 0)
         self.fall(seat, self.ledger[STEPS], out)
 
-    def _blame(self, callers: i64) -> None:
+    def _penalize_callers(self, callers: i64) -> None:
         """M53, M31: nearest Hell first."""
         places: i64 = 0
         while callers != 0:

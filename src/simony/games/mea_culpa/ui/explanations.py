@@ -101,9 +101,9 @@ from simony.games.mea_culpa.ui.phrases import (
 )
 from simony.games.mea_culpa.ui.summary import (
     Turn,
+    frame_kind,
     has_taler,
     may_act_again,
-    now,
     open_rooms,
     open_sites,
     post,
@@ -117,21 +117,21 @@ from simony.i18n.phrases import or_list
 from simony.i18n.text import SeatName, Text
 
 
-def reason(view: MeaCulpaView, figures: Figures, action: int) -> IllegalAction:
+def explain_illegal(view: MeaCulpaView, figures: Figures, action: int) -> IllegalAction:
     if not view.legal:
         return NotPending("error-not-pending", who=SeatName(view.viewer))
-    kind = now(view)
+    kind = frame_kind(view)
     if kind in (F_DUE, F_WINDOW):
         return _instead(view)
     if kind in (F_TURN, F_PRELIMINARY):
         return _in_a_turn(view, figures, action) if kind == F_TURN else _preliminary(view, action)
-    first, end, why = _ASKED[kind]
+    first, end, why = _EXPECTED[kind]
     return why(view, figures, action) if first <= action < end else _instead(view)
 
 
 def _instead(view: MeaCulpaView) -> IllegalAction:
     """What is asked, where something of another kind was tried."""
-    name, ruling = _NAMES[now(view)]
+    name, ruling = _NAMES[frame_kind(view)]
     return IllegalAction(f"mea_culpa-why-now-{name}", ruling)
 
 
@@ -473,7 +473,7 @@ def _give(view: MeaCulpaView, _: Figures, action: int) -> IllegalAction:
     return IllegalAction("mea_culpa-why-not-yours", letter=letter(action - GIVE), letters=own)
 
 
-_ASKED: dict[int, tuple[int, int, Callable[[MeaCulpaView, Figures, int], IllegalAction]]] = {
+_EXPECTED: dict[int, tuple[int, int, Callable[[MeaCulpaView, Figures, int], IllegalAction]]] = {
     F_BONUS: (BONUS, PICK, _bonus),
     F_CHEST: (DONATE, VISIT, _chest),
     F_BID: (BID, BONUS, _bid),

@@ -30,7 +30,7 @@ from simony.games.mea_culpa.ui.summary import winners
 from simony.i18n.phrases import or_list, seat_list
 from simony.i18n.text import Arg, SeatName, Text
 
-LONGEST = 4096
+CACHE_SIZE = 4096
 """Of things that are made once and kept: far more than one table has."""
 
 
@@ -44,14 +44,14 @@ def stone(number: int) -> Text:
 
 
 @cache
-def some(number: int, count: int) -> Text:
+def stone_count(number: int, count: int) -> Text:
     """So many of a stone: *2 loaves of bread*."""
     return Text(f"mea_culpa-some-{STONES[number]}", count=count)
 
 
-def all_stones(counts: Sequence[int]) -> list[Arg]:
+def stone_counts(counts: Sequence[int]) -> list[Arg]:
     """What there is of each, where there is any."""
-    return [some(number, count) for number, count in enumerate(counts) if count]
+    return [stone_count(number, count) for number, count in enumerate(counts) if count]
 
 
 @cache
@@ -82,7 +82,9 @@ def bid(shown: int, coins: int) -> dict[str, Arg]:
 @cache
 def gift(number: int) -> Text:
     """A good, or a coin."""
-    return some(number, 1) if number < COIN else Text("mea_culpa-coin", value=int(FACE[number]))
+    return (
+        stone_count(number, 1) if number < COIN else Text("mea_culpa-coin", value=int(FACE[number]))
+    )
 
 
 def gifts(counts: Sequence[int]) -> list[Arg]:
@@ -92,7 +94,7 @@ def gifts(counts: Sequence[int]) -> list[Arg]:
         for number in range(GOODS, GIFTS)
         if counts[number]
     ]
-    return [*all_stones(counts[:GOODS]), *coins]
+    return [*stone_counts(counts[:GOODS]), *coins]
 
 
 @cache
@@ -134,7 +136,7 @@ def category(number: int) -> Text:
     return Text(f"mea_culpa-category-{CATEGORIES[number]}")
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def bonus(figures: Figures, number: int) -> Text:
     return Text(f"mea_culpa-bonus-{BONUSES[number]}", taler=taler(int(FACE[figures.bonus_coin])))
 
@@ -154,7 +156,7 @@ def place(figures: Figures, space: int) -> Text:
     return Text("mea_culpa-space-up" if space > 0 else "mea_culpa-space-down", space=abs(space))
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def due(what: int, amount: int) -> Text:
     """Meta Culpa: something that is to be paid."""
     if what in (DUE_TALER, DUE_BID):
@@ -178,13 +180,13 @@ def any_room(numbers: Iterable[int]) -> Text:
     return or_list([room(each) for each in numbers])
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def card(figures: Figures, number: int) -> Text:
     """What a card does, in few words."""
     return Text(f"mea_culpa-card-{CARD_KEYS[number]}", amount=int(figures.amount[number]))
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def benefit(figures: Figures, number: int, its_card: int) -> Text:
     """What a room or suite offers: its card; any room's; the yellow Letter."""
     if number < ROOMS:
@@ -192,7 +194,7 @@ def benefit(figures: Figures, number: int, its_card: int) -> Text:
     return Text("mea_culpa-suite-any" if number == SUITE_5 else "mea_culpa-suite-letter")
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def cost(turned: int, stones: int) -> Text:
     """What a visit costs: notches, stones in the Den of Lust, both or nothing."""
     if turned and stones:

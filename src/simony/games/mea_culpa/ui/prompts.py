@@ -87,7 +87,7 @@ from simony.games.mea_culpa.rules.figures import (
 )
 from simony.games.mea_culpa.ui import notation
 from simony.games.mea_culpa.ui.phrases import (
-    LONGEST,
+    CACHE_SIZE,
     benefit,
     bonus,
     category,
@@ -108,17 +108,17 @@ from simony.games.mea_culpa.ui.phrases import (
 )
 from simony.games.mea_culpa.ui.rulebook import rule
 from simony.games.mea_culpa.ui.summary import (
-    asked,
     duel,
     evaluation,
+    frame_kind,
     has_taler,
     is_over,
-    now,
     open_rooms,
     pays_notches,
     places,
     pope_stones,
     room_notches,
+    seats_to_act,
     turn,
 )
 from simony.games.mea_culpa.view.view import MeaCulpaView
@@ -132,7 +132,7 @@ def prompt(figures: Figures, view: MeaCulpaView) -> Text:
     """What is asked, of whom; or that chance acts, or who has won."""
     if is_over(view):
         return Text("mea_culpa-prompt-over", ending=ending(places(figures, view)))
-    kind = now(view)
+    kind = frame_kind(view)
     if kind in (F_LINE, F_PREPARE):
         return Text(
             "mea_culpa-prompt-start" if kind == F_LINE else "mea_culpa-prompt-prepare",
@@ -143,7 +143,7 @@ def prompt(figures: Figures, view: MeaCulpaView) -> Text:
 
 def _bid(_: Figures, view: MeaCulpaView, __: SeatName) -> Text:
     if not view.legal:
-        return Text("mea_culpa-prompt-bid-wait", seats=seat_list(asked(view)))
+        return Text("mea_culpa-prompt-bid-wait", seats=seat_list(seats_to_act(view)))
     if view.notches[view.viewer] == 0:
         return Text("mea_culpa-prompt-bid", taler=taler(has_taler(view)))
     own, laid = notches(view.notches[view.viewer]), view.coins[view.viewer]
@@ -219,7 +219,7 @@ def _duel(_: Figures, view: MeaCulpaView, __: SeatName) -> Text:
         "mea_culpa-prompt-meeting",
         pope=SeatName(pope),
         guesser=SeatName(guesser),
-        seats=seat_list(asked(view)),
+        seats=seat_list(seats_to_act(view)),
     )
 
 
@@ -281,7 +281,7 @@ def _window(_: Figures, view: MeaCulpaView, __: SeatName) -> Text:
     sinner = SeatName(seat_of(view.top()))
     if view.legal:
         return Text("mea_culpa-prompt-window", sinner=sinner)
-    return Text("mea_culpa-prompt-window-wait", sinner=sinner, seats=seat_list(asked(view)))
+    return Text("mea_culpa-prompt-window-wait", sinner=sinner, seats=seat_list(seats_to_act(view)))
 
 
 _PROMPTS: dict[int, Callable[[Figures, MeaCulpaView, SeatName], Text]] = {
@@ -319,11 +319,11 @@ def about(figures: Figures, view: MeaCulpaView) -> tuple[Text, ...]:
 def _anchors(view: MeaCulpaView) -> tuple[str, ...]:
     if is_over(view):
         return ("end", "m10", "m11")
-    if now(view) == F_TURN:
+    if frame_kind(view) == F_TURN:
         of = turn(view)
         assert of is not None
         return ("turn", "buying", "selling", "donating", "visits", CHARACTERS[of.character])
-    return _ANCHORS[now(view)]
+    return _ANCHORS[frame_kind(view)]
 
 
 _ANCHORS: dict[int, tuple[str, ...]] = {
@@ -369,7 +369,7 @@ def blocked(figures: Figures, view: MeaCulpaView) -> tuple[Choice, ...]:
     if not view.legal:
         return ()
     free = {_item(view, action) for action in view.legal}
-    tried = [(action, _item(view, action)) for action in _tried(view)]
+    tried = [(action, _item(view, action)) for action in _tryable_actions(view)]
     return tuple(
         _choice(figures, view, action)
         for action, item in tried
@@ -377,9 +377,9 @@ def blocked(figures: Figures, view: MeaCulpaView) -> tuple[Choice, ...]:
     )
 
 
-def _tried(view: MeaCulpaView) -> list[int]:
+def _tryable_actions(view: MeaCulpaView) -> list[int]:
     """What somebody who is asked might try, one action a thing."""
-    kind = now(view)
+    kind = frame_kind(view)
     if kind == F_TURN:
         goods = [good for good in range(GOODS) if view.goods[GOODS * view.viewer + good]]
         return [
@@ -425,7 +425,7 @@ def _answer(figures: Figures, view: MeaCulpaView, action: int) -> Text:
     return _plain_answer(figures, action, is_single=view.finished != 0)
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _bid_answer(action: int, so_far: int) -> Text:
     if action < COINS:
         return Text("mea_culpa-choice-bid", notches=notches(action - BID + 1))
@@ -435,7 +435,7 @@ def _bid_answer(action: int, so_far: int) -> Text:
 
 
 def _pass(view: MeaCulpaView) -> Text:
-    kind = now(view)
+    kind = frame_kind(view)
     if kind == F_EARLY_VISIT:
         return Text("mea_culpa-choice-no-visit")
     if kind == F_PRELIMINARY:
@@ -455,7 +455,7 @@ def _visit(figures: Figures, view: MeaCulpaView, number: int) -> Text:
     return _visit_words(figures, number, its_card, turned)
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _visit_words(figures: Figures, number: int, its_card: int, turned: int) -> Text:
     price = cost(turned, int(figures.suite) if number >= SUITE_5 else 0)
     return Text(
@@ -479,12 +479,12 @@ def _room_answer(figures: Figures, view: MeaCulpaView, action: int) -> Text:
     )
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _room_words(figures: Figures, key: str, number: int, its_card: int) -> Text:
     return Text(key, room=room(number), benefit=benefit(figures, number, its_card))
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _plain_answer(figures: Figures, action: int, *, is_single: bool) -> Text:
     """Answers that are the same whatever else lies on the table; `is_single` if gifts go into
     compartment II alone.
@@ -660,7 +660,7 @@ def _ware_item(view: MeaCulpaView, action: int) -> str | None:
         )
         return stone_id("market", kind, view.market[kind]) if view.market[kind] else None
     given = action - SELL if action < DONATE else (action - DONATE) >> 1
-    if now(view) == F_CHEST:
+    if frame_kind(view) == F_CHEST:
         return None  # a bonus, which comes from the bag or the bank
     if given >= GOODS:
         return coin_id(FACE[given])

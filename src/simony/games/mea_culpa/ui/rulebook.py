@@ -28,17 +28,17 @@ from simony.games.mea_culpa.rules.figures import (
     Figures,
 )
 from simony.games.mea_culpa.ui.phrases import (
-    LONGEST,
-    all_stones,
+    CACHE_SIZE,
     card,
     category,
     letters,
     notches,
     sin_stones,
     site,
-    some,
     steps,
     stone,
+    stone_count,
+    stone_counts,
     taler,
 )
 from simony.i18n.phrases import semicolon_list
@@ -93,10 +93,10 @@ VARIANT = (*range(50, 55), *range(62, 69), 73)
 """Those of Meta Culpa."""
 
 
-def rules(figures: Figures, table: FigureDict) -> list[Text]:
+def rules(figures: Figures, data: FigureDict) -> list[Text]:
     """All of the rules, in the order of reading.
 
-    `table` is the game's figures with their statuses.
+    `data` is the game's figures with their statuses.
     """
     return [
         *(rule(figures, chapter) for chapter in CHAPTERS),
@@ -113,7 +113,7 @@ def rules(figures: Figures, table: FigureDict) -> list[Text]:
             rule(figures, f"m{number}")
             for number in (*RULINGS, *(VARIANT if figures.meta_culpa else ()))
         ),
-        *_trust(table),
+        *_sources(data),
     ]
 
 
@@ -171,7 +171,7 @@ def _card(figures: Figures, number: int) -> Text:
     )
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def rule(figures: Figures, anchor: str) -> Text:
     """One chapter or ruling, with the figures it speaks of."""
     return Text(
@@ -209,7 +209,7 @@ def _figure(figures: Figures, name: str) -> Arg:
         "coin": taler(FACE[figures.bonus_coin]),
         "sins": sin_stones(figures.sin_stones),
         "crews": figures.crews,
-        "bag": all_stones(list(figures.bag)),
+        "bag": stone_counts(list(figures.bag)),
         "market": figures.market,
         "most": NOTCHES,
         "petty": sin_stones(figures.petty_sinner),
@@ -217,7 +217,7 @@ def _figure(figures: Figures, name: str) -> Arg:
         "letter": taler(figures.buy[INDULGENCE]),
         "greed": sin_stones(figures.greed),
         "worth": [
-            Text("mea_culpa-worth", stone=some(good, 1), points=figures.worth[good])
+            Text("mea_culpa-worth", stone=stone_count(good, 1), points=figures.gift_points[good])
             for good in (BREAD, WINE, CLOTH, JEWEL)
         ],
         "suite": sin_stones(figures.suite),
@@ -232,7 +232,7 @@ def _figure(figures: Figures, name: str) -> Arg:
 # --- how far the figures can be trusted -----------------------------------------------------------
 
 
-def _trust(table: FigureDict) -> list[Text]:
+def _sources(data: FigureDict) -> list[Text]:
     """Which figures nobody has published, which are the table's own, and what an owner of the box
     can do about it.
     """
@@ -240,15 +240,15 @@ def _trust(table: FigureDict) -> list[Text]:
     for status in ("reconstructed", "house"):
         entries = [
             _entry(path, value)
-            for path, value, its in list_figures(table)
-            if its == status and _is_told(path, status)
+            for path, value, its in list_figures(data)
+            if its == status and _is_listed(path, status)
         ]
         if entries:
             found.append(Text(f"mea_culpa-rules-{status}", entries=[*entries]))
     return [*found, Text("mea_culpa-rules-correct"), Text("mea_culpa-rules-publishers")]
 
 
-def _is_told(path: str, status: str) -> bool:
+def _is_listed(path: str, status: str) -> bool:
     """That the rows under the cathedrals are reconstructed is said once; each changed one is
     named.
     """

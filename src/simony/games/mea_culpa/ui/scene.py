@@ -34,10 +34,9 @@ from simony.games.mea_culpa.rules.figures import (
     Figures,
 )
 from simony.games.mea_culpa.ui import prompts
-from simony.games.mea_culpa.ui.chronicle import tell
+from simony.games.mea_culpa.ui.chronicle import describe
 from simony.games.mea_culpa.ui.phrases import (
-    LONGEST,
-    all_stones,
+    CACHE_SIZE,
     benefit,
     bid,
     bonus,
@@ -57,6 +56,7 @@ from simony.games.mea_culpa.ui.phrases import (
     site,
     steps,
     stone,
+    stone_counts,
 )
 from simony.games.mea_culpa.ui.prompts import (
     coin_id,
@@ -70,16 +70,15 @@ from simony.games.mea_culpa.ui.prompts import (
 from simony.games.mea_culpa.ui.rulebook import row_of, rules
 from simony.games.mea_culpa.ui.summary import (
     CATHEDRAL,
-    asked,
     duel,
     evaluation,
+    frame_kind,
     from_heaven,
     is_over,
     is_shown,
     knows_split,
     letter_count,
     lift,
-    now,
     open_rooms,
     owed,
     places,
@@ -88,6 +87,7 @@ from simony.games.mea_culpa.ui.summary import (
     purse,
     reserve,
     room_notches,
+    seats_to_act,
     sets,
     threatened,
     turn,
@@ -97,7 +97,7 @@ from simony.games.mea_culpa.view.view import MeaCulpaView
 from simony.i18n.phrases import semicolon_list
 from simony.i18n.text import SeatName, Text
 
-__all__ = ["rules", "scene", "tell"]
+__all__ = ["describe", "rules", "scene"]
 
 _STAGES = ("nothing", "nave", "cathedral")
 
@@ -145,7 +145,7 @@ def _track_zone(figures: Figures, view: MeaCulpaView) -> Zone:
     return Zone("track", "track", Text("mea_culpa-zone-track"), (top, *souls, *ends))
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _soul(figures: Figures, seat: int, space: int, line: int) -> Item:
     """`space` counts from Start, towards Hell below zero; on Start `line` is the place in the line,
     0 the nearest to Hell.
@@ -205,12 +205,12 @@ def _round_zones(figures: Figures, view: MeaCulpaView) -> tuple[Zone, ...]:
     )
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _bonus_item(figures: Figures, number: int) -> Item:
     return Item(f"bonus-{number}", "bonus", bonus(figures, number), look={"bonus": BONUSES[number]})
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _character_item(
     figures: Figures, number: int, holder: int, *, acts: bool, has_crew: bool
 ) -> Item:
@@ -248,7 +248,7 @@ def _room_item(figures: Figures, view: MeaCulpaView, number: int) -> Item:
     )
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _room_of(figures: Figures, number: int, its_card: int, turned: int, *, is_open: bool) -> Item:
     """A room with its card, or a suite: ``open``, or ``closed`` because somebody was there, or
     because it has nothing to offer.
@@ -274,7 +274,7 @@ def _room_of(figures: Figures, number: int, its_card: int, turned: int, *, is_op
     return Item(room_id(number), "room", face, look=look)
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _cards_zone(figures: Figures, name: str, counts: tuple[int, ...]) -> Zone:
     """Which cards are in the deck is known, and not their order."""
     there = [
@@ -293,7 +293,7 @@ def _bid_zones(view: MeaCulpaView) -> tuple[Zone, ...]:
     phase = view.phase()
     if phase not in (F_BID, F_PICK):
         return ()
-    waiting = asked(view) if phase == F_BID else []
+    waiting = seats_to_act(view) if phase == F_BID else []
     items = tuple(
         _bid_item(
             seat,
@@ -307,7 +307,7 @@ def _bid_zones(view: MeaCulpaView) -> tuple[Zone, ...]:
     return (Zone("bids", "row", Text("mea_culpa-zone-bids"), items),)
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _bid_item(seat: int, shown: int, coins: int, *, is_secret: bool, is_sealed: bool) -> Item:
     marks = () if not is_secret else ("sealed",) if is_sealed else ("pending",)
     if shown == 0:
@@ -336,7 +336,7 @@ def _meeting_zones(view: MeaCulpaView) -> tuple[Zone, ...]:
     if both is None:
         return ()
     pope, guesser = both
-    waiting = asked(view)
+    waiting = seats_to_act(view)
     items = (
         _secret_item("die", pope, int(view.die), is_set=pope not in waiting),
         _secret_item("guess", guesser, int(view.guess), is_set=guesser not in waiting),
@@ -374,7 +374,7 @@ def _market_zones(figures: Figures, view: MeaCulpaView) -> tuple[Zone, ...]:
     )
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _stones(where: str, counts: tuple[int, ...]) -> tuple[Item, ...]:
     return tuple(
         _stone_item(where, kind, number)
@@ -383,19 +383,19 @@ def _stones(where: str, counts: tuple[int, ...]) -> tuple[Item, ...]:
     )
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _stone_item(where: str, kind: int, number: int) -> Item:
     return Item(stone_id(where, kind, number), "stone", stone(kind), look={"stone": STONES[kind]})
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _bag_zone(counts: tuple[int, ...]) -> Zone:
     """What is in the bag is known, and not what comes next."""
-    note = Text("mea_culpa-note-bag", stones=all_stones(counts)) if any(counts) else None
+    note = Text("mea_culpa-note-bag", stones=stone_counts(counts)) if any(counts) else None
     return Zone("bag", "pile", Text("mea_culpa-zone-bag"), amount=sum(counts), note=note)
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _stalls_zone(figures: Figures) -> Zone:
     """What the market pays and takes."""
     stalls = tuple(_stall(figures, kind) for kind in range(len(STONES)))
@@ -421,7 +421,7 @@ def _stall(figures: Figures, kind: int) -> Item:
 # --- Dens and sites -------------------------------------------------------------------------------
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _den_zone(number: int, lying: tuple[int, ...], stones: tuple[int, ...]) -> Zone:
     """`lying` are the Pope stones there, `stones` the sin stones of each seat."""
     blessed = tuple(
@@ -448,7 +448,7 @@ def _sin_item(seat: int, in_den: int, number: int) -> Item:
     )
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _site_zone(figures: Figures, number: int, built: int, crews: int) -> Zone:
     """The building; until it is finished, the crew that works on it, and what each category of
     donations will bring.
@@ -513,7 +513,7 @@ def _letter_zones(view: MeaCulpaView) -> tuple[Zone, ...]:
     )
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _supply_zone(counts: tuple[int, ...]) -> Zone:
     items = tuple(
         Item(
@@ -527,7 +527,7 @@ def _supply_zone(counts: tuple[int, ...]) -> Zone:
     return Zone("supply", "row", Text("mea_culpa-zone-supply"), items)
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _letters(where: str, counts: tuple[int, ...]) -> tuple[Item, ...]:
     return tuple(
         _letter_item(where, number, each)
@@ -536,7 +536,7 @@ def _letters(where: str, counts: tuple[int, ...]) -> tuple[Item, ...]:
     )
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _letter_item(where: str, number: int, each: int) -> Item:
     look = {"letter": COLOURS[number], "colour": COLOURS[number]}
     return Item(letter_id(where, number, each), "letter", letter(number), look=look)
@@ -559,7 +559,7 @@ def _seat_zones(figures: Figures, view: MeaCulpaView, seat: int) -> list[Zone]:
     return [*zones, *_chest_zones(view, seat), *_unshown_zones(view, seat)]
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _counter(name: str, seat: int, amount: int) -> Zone:
     return Zone(
         f"{name}-{seat}",
@@ -570,7 +570,7 @@ def _counter(name: str, seat: int, amount: int) -> Zone:
     )
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _behind_screen(seat: int, goods: tuple[int, ...]) -> Zone:
     return Zone(
         f"screen-{seat}-goods",
@@ -581,7 +581,7 @@ def _behind_screen(seat: int, goods: tuple[int, ...]) -> Zone:
     )
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _letters_behind(seat: int, counts: tuple[int, ...]) -> Zone:
     label = Text("mea_culpa-zone-letters", who=SeatName(seat))
     return Zone(
@@ -591,7 +591,7 @@ def _letters_behind(seat: int, counts: tuple[int, ...]) -> Zone:
 
 def _purse_zones(view: MeaCulpaView) -> tuple[Zone, ...]:
     """M36: the coins the viewer may donate; change is free, so one of each value stands for all."""
-    if now(view) == F_CHEST:
+    if frame_kind(view) == F_CHEST:
         return ()
     values = sorted(
         {
@@ -626,7 +626,7 @@ def _chest_zones(view: MeaCulpaView, seat: int) -> tuple[Zone, ...]:
     return (_chest_zone(seat, "first", in_first), _chest_zone(seat, "second", in_second))
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _chest_zone(seat: int, part: str, counts: tuple[int, ...]) -> Zone:
     where = f"chest-{seat}-{part}"
     goods = _stones(where, counts[:GOODS])
@@ -655,7 +655,7 @@ def _unshown_zones(view: MeaCulpaView, seat: int) -> tuple[Zone, ...]:
     return (_unshown_zone(seat, hidden),) if hidden else ()
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _unshown_zone(seat: int, hidden: tuple[int, ...]) -> Zone:
     items = tuple(_unshown_item(seat, place, code) for place, code in enumerate(hidden))
     return Zone(
@@ -686,7 +686,7 @@ def _panels(figures: Figures, view: MeaCulpaView) -> tuple[SeatPanel, ...]:
         SeatPanel(
             seat,
             _roles(view, seat),
-            view.asked(seat),
+            view.must_act(seat),
             int(view.souls[seat]),
             final[seat] if final else None,
         )
@@ -703,7 +703,7 @@ def _roles(view: MeaCulpaView, seat: int) -> tuple[Text, ...]:
 
 def _facts(figures: Figures, view: MeaCulpaView) -> tuple[Text, ...]:
     if is_over(view):
-        return _at_the_end(figures, view)
+        return _final_facts(figures, view)
     return (
         _progress(view),
         *_evaluation(view),
@@ -786,7 +786,7 @@ def _own_debts(view: MeaCulpaView) -> list[Text]:
     return [Text("mea_culpa-fact-owed", dues=[*left])] if left else []
 
 
-def _at_the_end(figures: Figures, view: MeaCulpaView) -> tuple[Text, ...]:
+def _final_facts(figures: Figures, view: MeaCulpaView) -> tuple[Text, ...]:
     order = sorted(enumerate(places(figures, view)), key=lambda each: each[1])
     lines = tuple(
         Text(

@@ -29,7 +29,7 @@ from simony.games.mea_culpa.rules.figures import (
     SUITE_6,
     Figures,
 )
-from simony.games.mea_culpa.rules.state import HIDDEN, OFFENDER, OWED, SOMETHING
+from simony.games.mea_culpa.rules.state import HIDDEN, OFFENDER, OWED, UNKNOWN_GIFT
 from simony.games.mea_culpa.view.view import UNKNOWN, MeaCulpaView
 
 CATHEDRAL = 2
@@ -54,7 +54,7 @@ class Evaluation(NamedTuple):
     category: int
 
 
-def now(view: MeaCulpaView) -> int:
+def frame_kind(view: MeaCulpaView) -> int:
     """The kind of the frame that says what happens."""
     return int(view.top() & 31)
 
@@ -63,7 +63,7 @@ def is_over(view: MeaCulpaView) -> bool:
     return view.depth == 0
 
 
-def asked(view: MeaCulpaView) -> list[int]:
+def seats_to_act(view: MeaCulpaView) -> list[int]:
     """All seats that owe a decision."""
     return members(view.waiting)
 
@@ -140,7 +140,7 @@ def unshown(view: MeaCulpaView, seat: int) -> list[int]:
     if view.ledger[OFFENDER] != seat + 1:
         return []
     there = [int(view.ledger[HIDDEN + place]) for place in range(2)]
-    return [-1 if code == SOMETHING else code - 1 for code in there if code]
+    return [-1 if code == UNKNOWN_GIFT else code - 1 for code in there if code]
 
 
 # --- what lies where ------------------------------------------------------------------------------

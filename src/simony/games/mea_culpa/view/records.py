@@ -69,7 +69,7 @@ ROWS: Final = (
 )  # fmt: skip
 """A state and a view have the same fields; what a viewer does not know has a number that says so.
 """
-A_SEAT: Final = {
+PER_SEAT: Final = {
     "souls": 1, "line": 1, "posts": 1, "taler": 1, "goods": 4, "letters": 4, "sins": 3, "given": 8, "first": 8, "notches": 1, "coins": 1,
     "order": 1,
 }  # fmt: skip
@@ -98,7 +98,7 @@ bank.
 
 def before_length(seats: int) -> int:
     return (
-        sum(A_SEAT[name] * seats if name in A_SEAT else LENGTHS[name] for name in BEFORE_ROWS)
+        sum(PER_SEAT[name] * seats if name in PER_SEAT else LENGTHS[name] for name in BEFORE_ROWS)
         + BEFORE_NUMBERS
     )
 
@@ -112,4 +112,4 @@ def row(reader: RecordReader, name: str, seats: int) -> vec[i64]:
                 "error-record-length", name=name, expected=before_length(seats), came=len(found)
             )
         return vec[i64](found)
-    return _FIELDS.row(reader, name, A_SEAT[name] * seats if name in A_SEAT else LENGTHS[name])
+    return _FIELDS.row(reader, name, PER_SEAT[name] * seats if name in PER_SEAT else LENGTHS[name])

@@ -25,16 +25,16 @@ from simony.games.mea_culpa.rules.state import (
     HIDE_TALER,
     LETS,
     OFFENDER,
-    SOMETHING,
     STANDING,
+    UNKNOWN_GIFT,
 )
 from simony.games.mea_culpa.view.view import UNKNOWN, MeaCulpaView
 
 
-def sample(home: Game, figures: Figures, view: MeaCulpaView, rng: Rng) -> MeaCulpaState:
+def sample(game: Game, figures: Figures, view: MeaCulpaView, rng: Rng) -> MeaCulpaState:
     """A state whose view for this viewer is `view`."""
     world = MeaCulpaState(
-        home,
+        game,
         figures,
         view.souls[:],
         view.line[:],
@@ -77,7 +77,7 @@ def sample(home: Game, figures: Figures, view: MeaCulpaView, rng: Rng) -> MeaCul
     world.lap_stones = view.lap_stones
     world.bank = view.bank
     _split(world, rng)
-    if view.ledger[HIDDEN] == SOMETHING:
+    if view.ledger[HIDDEN] == UNKNOWN_GIFT:
         _hide(world, rng)
     if view.phase() == F_BID:
         _bid(world, view.viewer, rng)
@@ -91,9 +91,11 @@ def sample(home: Game, figures: Figures, view: MeaCulpaView, rng: Rng) -> MeaCul
 def _answer(world: MeaCulpaState, viewer: i64, rng: Rng) -> None:
     """Who has answered has called, or not, or not for the rest of the round."""
     seat: i64 = 0
-    asked: i64 = world.others(seat_of(world.top())) & ~world.ledger[STANDING] & ~world.waiting
+    seats_to_act: i64 = (
+        world.others(seat_of(world.top())) & ~world.ledger[STANDING] & ~world.waiting
+    )
     while seat < len(world.souls):
-        if asked & BIT[seat] != 0 and seat != viewer:
+        if seats_to_act & BIT[seat] != 0 and seat != viewer:
             answer: i64 = rng.below(3)
             if answer == 0:
                 world.ledger[CALLS] |= BIT[seat]
@@ -109,7 +111,7 @@ def _hide(world: MeaCulpaState, rng: Rng) -> None:
     seat: i64 = world.ledger[OFFENDER] - 1
     codes: list[int] = _hideable(world)
     pairs: list[list[int]] = [[code] for code in codes]
-    if world.ledger[HIDDEN + 1] == SOMETHING:
+    if world.ledger[HIDDEN + 1] == UNKNOWN_GIFT:
         pairs = [[one, other] for one in codes for other in codes if _together(world, one, other)]
     chosen = pairs[rng.below(len(pairs))]
     for place in range(len(chosen)):

@@ -18,15 +18,15 @@ from simony.games.mea_culpa.rules.figures import CARDS, GIFTS, GOODS
 from simony.games.mea_culpa.view import records
 
 UNKNOWN: Final = -1
-MOST_SEATS: Final = 4
+MAX_SEATS: Final = 4
 _SEAT_FEATURES: Final = 6 + 4 + 4 + 3 + 3 * GIFTS + 4 + 2 + 1
 _TABLE_FEATURES: Final = FRAMES + FRAMES + 5 + 5 + 4 + 4 + CARDS + 4 * CARDS + 3 + 3 + 6 + 8 + 8
-FEATURES: Final = MOST_SEATS * _SEAT_FEATURES + _TABLE_FEATURES
+FEATURES: Final = MAX_SEATS * _SEAT_FEATURES + _TABLE_FEATURES
 
 
 @final
 class MeaCulpaView(View):
-    """Every field means what it means in the state (`table.Table` says what), but for what the
+    """Every field means what it means in the state (`table.BaseState` says what), but for what the
     viewer does not know:
 
     - `first` is -1 in the chest of another, until the first cathedral is finished: how the gifts of
@@ -119,7 +119,7 @@ class MeaCulpaView(View):
     def seats(self) -> i64:
         return len(self.souls)
 
-    def asked(self, seat: i64) -> bool:
+    def must_act(self, seat: i64) -> bool:
         return self.waiting & BIT[seat] != 0
 
     def top(self) -> i64:
@@ -142,7 +142,7 @@ class MeaCulpaView(View):
     def record(self) -> Record:
         return {**records.record_of(self, records.ROWS), "viewer": self.viewer, "legal": self.legal}
 
-    def features_into(self, sheet: FeatureWriter) -> None:
+    def features_into(self, writer: FeatureWriter) -> None:
         """In this order, seats from the viewer's own on (a spectator: from seat 0), absent seats as
         zeros.
 
@@ -162,57 +162,57 @@ class MeaCulpaView(View):
         if first < 0:
             first = 0
         step: i64 = 0
-        while step < MOST_SEATS:
+        while step < MAX_SEATS:
             if step < seats:
-                self._seat_into(sheet, (first + step) % seats)
+                self._seat_into(writer, (first + step) % seats)
             else:
-                sheet.zeros(_SEAT_FEATURES)
+                writer.zeros(_SEAT_FEATURES)
             step += 1
-        sheet.one_hot(self.phase(), FRAMES)
-        sheet.one_hot(self.top() & 31, FRAMES)
-        sheet.ratios(self.bag, 0, 5, 10)
-        sheet.ratios(self.market, 0, 5, 10)
-        sheet.ratios(self.supply, 0, 4, 15)
-        sheet.ratios(self.display, 0, 4, 15)
-        sheet.ratios(self.discard, 0, CARDS, 3)
+        writer.one_hot(self.phase(), FRAMES)
+        writer.one_hot(self.top() & 31, FRAMES)
+        writer.ratios(self.bag, 0, 5, 10)
+        writer.ratios(self.market, 0, 5, 10)
+        writer.ratios(self.supply, 0, 4, 15)
+        writer.ratios(self.display, 0, 4, 15)
+        writer.ratios(self.discard, 0, CARDS, 3)
         for card in self.rooms:
-            sheet.one_hot(card, CARDS)
-        sheet.ratios(self.pope_stones, 0, 3, 3)
-        sheet.ratios(self.crews, 0, 3, 1)
+            writer.one_hot(card, CARDS)
+        writer.ratios(self.pope_stones, 0, 3, 3)
+        writer.ratios(self.crews, 0, 3, 1)
         for stage in self.built:
-            sheet.flag(stage >= 1)
-            sheet.flag(stage >= 2)
-        sheet.ratio(self.hut, 4)
-        sheet.flag(self.on_card != 0)
-        sheet.flag(self.suite_5 != 0)
-        sheet.flag(self.suite_6 != 0)
-        sheet.ratio(self.finished, 2)
-        sheet.ratio(self.round, 11)
-        sheet.ratio(self.die + 1, 6)
-        sheet.ratio(self.guess + 1, 6)
-        sheet.ratios(self.ledger, 0, 8, 10)
+            writer.flag(stage >= 1)
+            writer.flag(stage >= 2)
+        writer.ratio(self.hut, 4)
+        writer.flag(self.on_card != 0)
+        writer.flag(self.suite_5 != 0)
+        writer.flag(self.suite_6 != 0)
+        writer.ratio(self.finished, 2)
+        writer.ratio(self.round, 11)
+        writer.ratio(self.die + 1, 6)
+        writer.ratio(self.guess + 1, 6)
+        writer.ratios(self.ledger, 0, 8, 10)
 
-    def _seat_into(self, sheet: FeatureWriter, seat: i64) -> None:
-        sheet.ratio(self.souls[seat], 40)
-        sheet.ratio(-self.souls[seat], 40)
-        sheet.ratio(self.line[seat], 3)
-        sheet.ratio(self.posts[seat], 6)
-        sheet.ratio(self.taler[seat], 100)
-        sheet.flag(self.asked(seat))
-        sheet.ratios(self.goods, GOODS * seat, GOODS, 10)
-        sheet.ratios(self.letters, 4 * seat, 4, 15)
-        sheet.ratios(self.sins, 3 * seat, 3, 7)
-        sheet.ratios(self.given, GIFTS * seat, GIFTS, 10)
-        sheet.ratios(self.first, GIFTS * seat, GIFTS, 10)
+    def _seat_into(self, writer: FeatureWriter, seat: i64) -> None:
+        writer.ratio(self.souls[seat], 40)
+        writer.ratio(-self.souls[seat], 40)
+        writer.ratio(self.line[seat], 3)
+        writer.ratio(self.posts[seat], 6)
+        writer.ratio(self.taler[seat], 100)
+        writer.flag(self.must_act(seat))
+        writer.ratios(self.goods, GOODS * seat, GOODS, 10)
+        writer.ratios(self.letters, 4 * seat, 4, 15)
+        writer.ratios(self.sins, 3 * seat, 3, 7)
+        writer.ratios(self.given, GIFTS * seat, GIFTS, 10)
+        writer.ratios(self.first, GIFTS * seat, GIFTS, 10)
         gift: i64 = GIFTS * seat
         while gift < GIFTS * seat + GIFTS:
-            sheet.flag(self.first[gift] != UNKNOWN)
+            writer.flag(self.first[gift] != UNKNOWN)
             gift += 1
         for holder in self.holders:
-            sheet.flag(holder == seat)
-        sheet.ratio(self.notches[seat], 6)
-        sheet.ratio(self.coins[seat], 100)
-        sheet.flag(self.order[0] == seat)
+            writer.flag(holder == seat)
+        writer.ratio(self.notches[seat], 6)
+        writer.ratio(self.coins[seat], 100)
+        writer.flag(self.order[0] == seat)
 
 
 def read_view(reader: RecordReader, seats: int) -> MeaCulpaView:

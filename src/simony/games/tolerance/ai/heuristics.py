@@ -14,7 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from simony.core.bits import BIT, count
-from simony.games.tolerance.ai.trick_value import POINT, Trial, Worth
+from simony.games.tolerance.ai.trick_value import POINT, RoleValues, TrickSimulation
 from simony.games.tolerance.rules.actions import (
     AS_SUIT,
     ASIDE,
@@ -44,11 +44,11 @@ from simony.games.tolerance.rules.figures import (
 from simony.games.tolerance.rules.rules import ToleranceState
 from simony.games.tolerance.rules.scoring import off_board, owner_of, pile_of
 
-_OFTEN: Final = 0.8
+_BEAT_RATE: Final = 0.8
 """How often somebody who could beat a card does."""
-_TO_COME: Final = 60
+_FUTURE_CARD_VALUE: Final = 60
 """What a card that is still to be played is worth to whoever wins it, more or less."""
-_SPENT: Final = 60
+_SPENT_RANK_COST: Final = 60
 """What it costs to spend a rank that could win a later trick.
 
 Measured: at 3 it wins 63 % against three random players, at 40 75 %, and 68 % against three that
@@ -89,34 +89,34 @@ def _card(state: ToleranceState, seat: i64) -> i64:
     """
     out = _ROOM[:]
     found: i64 = state.legal_into(seat, out)
-    reading = Reading(state, seat)
+    analysis = TrickAnalysis(state, seat)
     chosen: i64 = out[0]
     best: i64 = -(1 << 40)
     number: i64 = 0
     while number < found:
-        promise: i64 = reading.promise(out[number])
-        if promise > best:
-            best = promise
+        expected_value: i64 = analysis.expected_value(out[number])
+        if expected_value > best:
+            best = expected_value
             chosen = out[number]
         number += 1
     return chosen
 
 
-class Reading:
+class TrickAnalysis:
     """How the trick looks from one seat. `cards` are those played, and one more that is tried."""
 
     def __init__(self, state: ToleranceState, seat: i64) -> None:
         self.state: Final = state
         self.seat: Final[i64] = seat
-        self.own: Final = Worth(state, seat, role_of(state, seat, seat))
+        self.own: Final = RoleValues(state, seat, role_of(state, seat, seat))
         self.cards: Final[vec[i64]] = state.trick[:]
         self.best: i64 = -1
         self.winner: i64 = -1
         self.played: Final[i64] = self._read_trick()
         self.to_come: Final[i64] = len(state.trick) - self.played - 1
         rival: i64 = self.winner if self.winner >= 0 else state.left_of(seat)
-        self.rival: Final = Worth(state, rival, role_of(state, seat, rival))
-        self.trial: Final = Trial(state, state.order[: self.played + 1])
+        self.rival: Final = RoleValues(state, rival, role_of(state, seat, rival))
+        self.simulation: Final = TrickSimulation(state, state.order[: self.played + 1])
         self._laid: i64 = NO_CARD
         self._to_own: Final[vec[i64]] = _NONE_KNOWN[:]
         self._to_rival: Final[vec[i64]] = _NONE_KNOWN[:]
@@ -129,7 +129,7 @@ class Reading:
         self._unseen: i64 = count(self._naturals) + count(self._wilds)
         self._held: i64 = count(state.hands[seat]) + count(state.wilds[seat])
 
-    def holding(self, held: i64) -> None:
+    def assume_hand_size(self, held: i64) -> None:
         """As somebody reads it who holds so many cards, of which the state has only some."""
         self._unseen += self._held - held
         self._held = held
@@ -171,7 +171,7 @@ class Reading:
             return -1 if aside else 2 * RANK_OF[card]
         return 2 * RANK_OF[card] + 1 if SUIT_OF[card] == self.state.led else -1
 
-    def promise(self, action: i64) -> i64:
+    def expected_value(self, action: i64) -> i64:
         """What an action may be expected to bring."""
         card: i64 = action
         led: i64 = self.state.led
@@ -188,38 +188,38 @@ class Reading:
                 value = 2 * RANK_OF[card]
         elif SUIT_OF[card] == led:
             value = 2 * RANK_OF[card] + 1
-        chance: float = self._chance(value, led)
+        chance: float = self._win_chance(value, led)
         promised: float = 0.0
         if chance > 0.0:
-            promised = chance * float(self._brings(card, self.own, self._to_own))
+            promised = chance * float(self._trick_value(card, self.own, self._to_own))
         if chance < 1.0:
-            others: float = float(self._brings(card, self.rival, self._to_rival)) / float(
+            others: float = float(self._trick_value(card, self.rival, self._to_rival)) / float(
                 len(self.state.trick) - 1
             )
             promised -= (1.0 - chance) * others
-        return int(promised) - _SPENT * self._spends(card)
+        return int(promised) - _SPENT_RANK_COST * self._spending_cost(card)
 
-    def _brings(self, card: i64, worth: Worth, known: vec[i64]) -> i64:
+    def _trick_value(self, card: i64, values: RoleValues, known: vec[i64]) -> i64:
         """What the trick, as it lies with this card, is worth to somebody who wins it.
 
         A Wild, which may be declared in several ways, is asked about several times.
         """
         if known[card] == _UNKNOWN:
             self._lay(card)
-            known[card] = self.trial.play_out(worth) + _TO_COME * self.to_come
+            known[card] = self.simulation.play_out(values) + _FUTURE_CARD_VALUE * self.to_come
         return known[card]
 
     def _lay(self, card: i64) -> None:
         if card != self._laid:
             self._laid = card
             self.cards[self.played] = card
-            self.trial.lay(self.cards)
+            self.simulation.lay(self.cards)
 
-    def _spends(self, card: i64) -> i64:
+    def _spending_cost(self, card: i64) -> i64:
         """A card's use in later tricks."""
         return RANK_OF[card] + 4 if card >= NATURALS else RANK_OF[card]
 
-    def _chance(self, value: i64, led: i64) -> float:
+    def _win_chance(self, value: i64, led: i64) -> float:
         """How likely a card that stands so high takes the trick."""
         if value < 0 or value <= self.best:
             return 0.0
@@ -227,7 +227,7 @@ class Reading:
             return 1.0
         above: i64 = count(self._higher_naturals(value, led)) + count(self._higher_wilds(value))
         share: float = float(above * self._held) / float(self._unseen)
-        beaten: float = _OFTEN * (share if share < 1.0 else 1.0)
+        beaten: float = _BEAT_RATE * (share if share < 1.0 else 1.0)
         chance: float = 1.0
         rivals: i64 = self.to_come
         while rivals > 0:
@@ -256,8 +256,8 @@ def _target(state: ToleranceState, seat: i64) -> i64:
     """The target after which the rest of the trick brings most."""
     out = _ROOM[:]
     found: i64 = state.legal_into(seat, out)
-    worth = Worth(state, seat, role_of(state, seat, seat))
-    trial = Trial(state, state.order)
+    values = RoleValues(state, seat, role_of(state, seat, seat))
+    simulation = TrickSimulation(state, state.order)
     effect: i64 = state.figures.effect[state.order[state.acting]]
     chosen: i64 = out[0]
     best: i64 = -(1 << 40)
@@ -266,7 +266,7 @@ def _target(state: ToleranceState, seat: i64) -> i64:
         place: i64 = 0
         while state.order[place] != out[number] - TARGET:
             place += 1
-        gain: i64 = trial.aim(worth, effect, place)
+        gain: i64 = simulation.play_out_on(values, effect, place)
         if gain > best:
             best = gain
             chosen = out[number]
@@ -278,7 +278,9 @@ def _victim(state: ToleranceState, seat: i64) -> i64:
     """Whose death helps most, or hurts another most."""
     out = _ROOM[:]
     found: i64 = state.legal_into(seat, out)
-    worths = [Worth(state, owner, role_of(state, seat, owner)) for owner in range(len(state.hands))]
+    values_by_owner = [
+        RoleValues(state, owner, role_of(state, seat, owner)) for owner in range(len(state.hands))
+    ]
     chosen: i64 = out[0]
     best: i64 = -(1 << 40)
     number: i64 = 0
@@ -286,8 +288,8 @@ def _victim(state: ToleranceState, seat: i64) -> i64:
         card: i64 = out[number] - TARGET
         owner: i64 = owner_of(state.board[card])
         religion: i64 = pile_of(state.board[card])
-        worth = worths[owner]
-        gain: i64 = worth.dead(religion) - worth.living(card, religion)
+        values = values_by_owner[owner]
+        gain: i64 = values.dead(religion) - values.living(card, religion)
         if owner != seat:
             gain = -gain // 2 + state.points[owner]
         if gain > best:
@@ -301,7 +303,7 @@ def _loan(state: ToleranceState, seat: i64) -> i64:
     """A loan is repaid by itself in the end, from money that is worth nothing then; so keep it,
     where money is worth anything before.
     """
-    if state.figures.pennant_worth[3 * state.roles[seat] + MONEY] > 0:
+    if state.figures.pennant_points[3 * state.roles[seat] + MONEY] > 0:
         return KEEP
     return REPAY
 
@@ -316,7 +318,7 @@ def _role(state: ToleranceState) -> i64:
             total: i64 = 0
             tally: i64 = 0
             while tally < 3:
-                total += state.figures.pennant_worth[3 * role + tally] * POINT
+                total += state.figures.pennant_points[3 * role + tally] * POINT
                 tally += 1
             if total > best:
                 best = total

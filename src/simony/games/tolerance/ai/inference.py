@@ -17,24 +17,24 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from simony.core.bits import BIT, lowest
-from simony.games.tolerance.ai.heuristics import Reading
+from simony.games.tolerance.ai.heuristics import TrickAnalysis
 from simony.games.tolerance.rules.actions import AS_SUIT, ASIDE
 from simony.games.tolerance.rules.figures import CARDS, NATURALS, NO_CARD, SUIT_OF, TRICKS, WILD
 from simony.games.tolerance.rules.rules import ToleranceState
 from simony.games.tolerance.rules.scoring import OFF
 
-_STRAYS: Final = 0.4
-_OUT_OF: Final = 8.0
+_PRIOR_DEVIATIONS: Final = 0.4
+_PRIOR_DECISIONS: Final = 8.0
 """How often somebody does something else than the heuristics would, before anything is known of
 them: as if it had been seen 0.4 times in 8. The more somebody has shown to do so, the less their
 cards tell.
 """
 
 
-class Doubts:
-    """`against` has for each seat and card how often the seat would have played it, had it held it;
-    `strayed` how often each seat was seen to play something else than it would have by the
-    heuristics, in so many `decided` cases: a card that came later was held before.
+class PlayInference:
+    """`passed_over` has for each seat and card how often the seat would have played it, had it held it;
+    `deviations` how often each seat was seen to play something else than it would have by the
+    heuristics, in so many `decisions` cases: a card that came later was held before.
 
     Nothing is held against the viewer.
     """
@@ -42,25 +42,27 @@ class Doubts:
     def __init__(self, world: ToleranceState, viewer: i64, unseen: vec[i64]) -> None:
         """Of any world that could be true. It is changed: give a copy."""
         seats: i64 = len(world.hands)
-        self.against: Final[vec[i64]] = vec[i64]([0] * (seats * CARDS))
-        self.strayed: Final[vec[i64]] = vec[i64]([0] * seats)
-        self.decided: Final[vec[i64]] = vec[i64]([0] * seats)
+        self.passed_over: Final[vec[i64]] = vec[i64]([0] * (seats * CARDS))
+        self.deviations: Final[vec[i64]] = vec[i64]([0] * seats)
+        self.decisions: Final[vec[i64]] = vec[i64]([0] * seats)
         self._viewer: Final[i64] = viewer
         self._unseen: Final[vec[i64]] = unseen
         self._table: Final = world
-        self._go_back()
+        self._rewind()
         for action in world.past:
             if action < 0:
                 break
-            self._reconsider(action)
+            self._replay_play(action)
 
-    def likely(self, seat: i64, card: i64) -> float:
+    def likelihood(self, seat: i64, card: i64) -> float:
         """How likely it is that a seat holds an unseen card, beside another against which nothing
         speaks.
         """
-        stray: float = (_STRAYS + float(self.strayed[seat])) / (_OUT_OF + float(self.decided[seat]))
+        stray: float = (_PRIOR_DEVIATIONS + float(self.deviations[seat])) / (
+            _PRIOR_DECISIONS + float(self.decisions[seat])
+        )
         found: float = 1.0
-        times: i64 = self.against[seat * CARDS + card]
+        times: i64 = self.passed_over[seat * CARDS + card]
         while times > 0:
             found *= stray
             times -= 1
@@ -68,7 +70,7 @@ class Doubts:
 
     # --- the reign once more ----------------------------------------------------------------------
 
-    def _go_back(self) -> None:
+    def _rewind(self) -> None:
         """To the reign's first trick; everybody holds what they have played since, as far as
         anybody knows.
         """
@@ -107,10 +109,10 @@ class Doubts:
         table.led = -1
         table.asides = 0
 
-    def _reconsider(self, action: i64) -> None:
+    def _replay_play(self, action: i64) -> None:
         seat: i64 = self._table.turn
         if seat != self._viewer:
-            self._doubt(seat, action)
+            self._update(seat, action)
         self._lay(action)
 
     def _lay(self, action: i64) -> None:
@@ -145,18 +147,21 @@ class Doubts:
 
     # --- what else there was to play --------------------------------------------------------------
 
-    def _doubt(self, seat: i64, action: i64) -> None:
+    def _update(self, seat: i64, action: i64) -> None:
         table = self._table
-        reading = Reading(table, seat)
-        reading.holding(TRICKS - table.trick_number)
-        promised: i64 = reading.promise(action)
+        analysis = TrickAnalysis(table, seat)
+        analysis.assume_hand_size(TRICKS - table.trick_number)
+        promised: i64 = analysis.expected_value(action)
         suits: i64 = self._playable(seat, action)
         for card in self._unseen:
-            if suits & BIT[SUIT_OF[card]] != 0 and self._tempting(reading, seat, card) > promised:
-                self.against[seat * CARDS + card] += 1
-        self.decided[seat] += 1
-        if self._held_back(reading, seat, suits, promised):
-            self.strayed[seat] += 1
+            if (
+                suits & BIT[SUIT_OF[card]] != 0
+                and self._best_expected_value(analysis, seat, card) > promised
+            ):
+                self.passed_over[seat * CARDS + card] += 1
+        self.decisions[seat] += 1
+        if self._passed_over_later_card(analysis, seat, suits, promised):
+            self.deviations[seat] += 1
 
     def _playable(self, seat: i64, action: i64) -> i64:
         """The suits of which any card could have been played instead, as far as is known: who plays
@@ -170,37 +175,42 @@ class Doubts:
             return BIT[table.led] | BIT[WILD]
         return (BIT[WILD + 1] - 1) & ~BIT[table.led]
 
-    def _tempting(self, reading: Reading, seat: i64, card: i64) -> i64:
+    def _best_expected_value(self, analysis: TrickAnalysis, seat: i64, card: i64) -> i64:
         """The most that the heuristics promise for a card."""
         if card < NATURALS:
-            return reading.promise(card)
+            return analysis.expected_value(card)
         wild: i64 = card - NATURALS
         if seat != self._table.leader:
-            aside: i64 = reading.promise(ASIDE + wild)
-            follows: i64 = reading.promise(AS_SUIT + 4 * wild + self._table.led)
+            aside: i64 = analysis.expected_value(ASIDE + wild)
+            follows: i64 = analysis.expected_value(AS_SUIT + 4 * wild + self._table.led)
             return aside if aside > follows else follows
-        best: i64 = reading.promise(AS_SUIT + 4 * wild)
+        best: i64 = analysis.expected_value(AS_SUIT + 4 * wild)
         suit: i64 = 1
         while suit < WILD:
-            promised: i64 = reading.promise(AS_SUIT + 4 * wild + suit)
+            promised: i64 = analysis.expected_value(AS_SUIT + 4 * wild + suit)
             if promised > best:
                 best = promised
             suit += 1
         return best
 
-    def _held_back(self, reading: Reading, seat: i64, suits: i64, promised: i64) -> bool:
+    def _passed_over_later_card(
+        self, analysis: TrickAnalysis, seat: i64, suits: i64, promised: i64
+    ) -> bool:
         """Whether a card that the seat has played later was more tempting."""
         naturals: i64 = self._table.hands[seat]
         while naturals != 0:
             card: i64 = lowest(naturals)
             naturals &= naturals - 1
-            if suits & BIT[SUIT_OF[card]] != 0 and self._tempting(reading, seat, card) > promised:
+            if (
+                suits & BIT[SUIT_OF[card]] != 0
+                and self._best_expected_value(analysis, seat, card) > promised
+            ):
                 return True
         wilds: i64 = self._table.wilds[seat]
         while wilds != 0:
             card = NATURALS + lowest(wilds)
             wilds &= wilds - 1
-            if self._tempting(reading, seat, card) > promised:
+            if self._best_expected_value(analysis, seat, card) > promised:
                 return True
         return False
 

@@ -18,13 +18,13 @@ from simony.games.tolerance.rules.actions import AS_SUIT, ASIDE, TRICK
 from simony.games.tolerance.rules.figures import NATURALS, NO_CARD
 from simony.games.tolerance.rules.rules import ToleranceState
 
-OTHERWISE: Final = 0.25
+UNEXPECTED_PLAY: Final = 0.25
 """How much less a world counts for each card in it that the heuristics would not have played: not
 everybody plays by them.
 """
 
 
-def credence(world: ToleranceState, viewer: i64) -> float:
+def likelihood(world: ToleranceState, viewer: i64) -> float:
     if world.phase != TRICK or world.turn == world.leader:
         return 1.0
     before = world.copy()
@@ -40,7 +40,7 @@ def credence(world: ToleranceState, viewer: i64) -> float:
     while seat != world.turn:
         action: i64 = _played(world, seat)
         if seat != viewer and suggest(before, seat) != action:
-            weight *= OTHERWISE
+            weight *= UNEXPECTED_PLAY
         before.apply(seat, action)
         seat = world.left_of(seat)
     return weight

@@ -46,12 +46,12 @@ _GUILD: Final = 14
 _NOTHING: Final[vec[i64]] = vec[i64]([0] * 19)
 
 
-class Worth:
+class RoleValues:
     """What things are worth to one role at one table, now."""
 
     def __init__(self, state: ToleranceState, seat: i64, role: i64) -> None:
         self.money: Final[i64] = (
-            _tally_worth(state, seat, role, MONEY) + 2
+            _tally_value(state, seat, role, MONEY) + 2
         )  # to be solvent is worth something to everybody
         self._kinds: Final[vec[i64]] = state.figures.kinds
         self._numbers: Final[vec[i64]] = _NOTHING[:]
@@ -62,8 +62,8 @@ class Worth:
         numbers = self._numbers
         figures = state.figures
         line: i64 = first_line(role, state.reign)
-        numbers[_PIETY + CATHOLIC] = _tally_worth(state, seat, role, CATHOLIC)
-        numbers[_PIETY + PROTESTANT] = _tally_worth(state, seat, role, PROTESTANT)
+        numbers[_PIETY + CATHOLIC] = _tally_value(state, seat, role, CATHOLIC)
+        numbers[_PIETY + PROTESTANT] = _tally_value(state, seat, role, PROTESTANT)
         numbers[_DEAD + CATHOLIC] = POINT * figures.lines[line + DEAD_CATHOLIC]
         numbers[_DEAD + PROTESTANT] = POINT * figures.lines[line + DEAD_PROTESTANT]
         numbers[_FAITH + CATHOLIC] = numbers[_PIETY + CATHOLIC] * figures.living_piety
@@ -93,14 +93,14 @@ class Worth:
         return self._numbers[_DEAD + religion]
 
 
-def _tally_worth(state: ToleranceState, seat: i64, role: i64, tally: i64) -> i64:
+def _tally_value(state: ToleranceState, seat: i64, role: i64, tally: i64) -> i64:
     """One more of a tally: a share of a pennant, unless there is no more to be had."""
     if state.tallies[3 * seat + tally] >= state.figures.most:
         return 0
-    return POINT * state.figures.pennant_worth[3 * role + tally] // state.figures.pennant
+    return POINT * state.figures.pennant_points[3 * role + tally] // state.figures.pennant
 
 
-class Trial:
+class TrickSimulation:
     """A table to try tricks on.
 
     It has only its order for itself: all other rows are those of the state, and are not touched.
@@ -108,7 +108,7 @@ class Trial:
 
     def __init__(self, state: ToleranceState, order: vec[i64]) -> None:
         self._table: Final = ToleranceState(
-            state.home,
+            state.game(),
             state.figures,
             state.hands,
             state.wilds,
@@ -134,7 +134,7 @@ class Trial:
 
         There is room for them in the order.
         """
-        self._table.put_in_order(cards, 0)
+        self._table.sort_trick(cards, 0)
         self._religions = self._table.religions
 
     def begin(self) -> None:
@@ -143,21 +143,21 @@ class Trial:
         self._table.fallen = self._fallen
         self._table.acting = self._acting
 
-    def play_out(self, worth: Worth) -> i64:
+    def play_out(self, values: RoleValues) -> i64:
         """Let all cards from the acting one on act, and add up what the trick brings; targets are
         chosen one by one.
         """
         self.begin()
-        return self._play_on(worth)
+        return self._play_on(values)
 
-    def aim(self, worth: Worth, effect: i64, place: i64) -> i64:
+    def play_out_on(self, values: RoleValues, effect: i64, place: i64) -> i64:
         """The same, with the acting card's effect on the card at this place alone."""
         self.begin()
-        total: i64 = self._work(worth, effect, BIT[place])
+        total: i64 = self._apply_effect(values, effect, BIT[place])
         self._table.acting += 1
-        return total + self._play_on(worth)
+        return total + self._play_on(values)
 
-    def _play_on(self, worth: Worth) -> i64:
+    def _play_on(self, values: RoleValues) -> i64:
         table = self._table
         order = table.order
         effects = table.figures.effect
@@ -170,72 +170,72 @@ class Trial:
                 and effect != ROYAL_EXECUTION
                 and (table.fallen >> table.acting) & 1 == 0
             ):
-                total += self._act(worth, card, effect)
+                total += self._act(values, card, effect)
             table.acting += 1
-        return total + self._laid(worth)
+        return total + self._laid(values)
 
-    def _act(self, worth: Worth, card: i64, effect: i64) -> i64:
+    def _act(self, values: RoleValues, card: i64, effect: i64) -> i64:
         wanted: i64 = self._table.figures.count[card]
         if effect == LOSE_PIETY:
-            return -wanted * (worth.piety(CATHOLIC) + worth.piety(PROTESTANT))
+            return -wanted * (values.piety(CATHOLIC) + values.piety(PROTESTANT))
         reached: i64 = self._table.reach(card, effect)
         if wanted > 0:
             while count(reached) > wanted:
-                reached &= ~BIT[self._least_wanted(worth, effect, reached)]
-        return self._work(worth, effect, reached)
+                reached &= ~BIT[self._least_wanted(values, effect, reached)]
+        return self._apply_effect(values, effect, reached)
 
-    def _least_wanted(self, worth: Worth, effect: i64, reached: i64) -> i64:
+    def _least_wanted(self, values: RoleValues, effect: i64, reached: i64) -> i64:
         least: i64 = 1 << 40
         place: i64 = -1
         while reached != 0:
             each: i64 = lowest(reached)
             reached &= reached - 1
-            gain: i64 = self._gain(worth, effect, each)
+            gain: i64 = self._gain(values, effect, each)
             if gain < least:
                 least = gain
                 place = each
         return place
 
-    def _gain(self, worth: Worth, effect: i64, place: i64) -> i64:
+    def _gain(self, values: RoleValues, effect: i64, place: i64) -> i64:
         """What it brings to have an effect on one card."""
         if effect <= TAXES_PIETY:
-            return self._collected(worth, effect, BIT[place])
+            return self._collected(values, effect, BIT[place])
         card: i64 = self._table.order[place]
         religion: i64 = self._table.religion_at(place)
         if effect == CONVERT:
-            return worth.living(card, 3 - religion) - worth.living(card, religion)
-        return worth.dead(religion) - worth.living(card, religion)
+            return values.living(card, 3 - religion) - values.living(card, religion)
+        return values.dead(religion) - values.living(card, religion)
 
-    def _work(self, worth: Worth, effect: i64, reached: i64) -> i64:
+    def _apply_effect(self, values: RoleValues, effect: i64, reached: i64) -> i64:
         """Do an effect's work; the answer is what was collected."""
         if effect <= TAXES_PIETY:
-            return self._collected(worth, effect, reached)
+            return self._collected(values, effect, reached)
         if effect == CONVERT:
             self._table.convert(reached)
         else:
             self._table.fallen |= reached
         return 0
 
-    def _collected(self, worth: Worth, effect: i64, reached: i64) -> i64:
+    def _collected(self, values: RoleValues, effect: i64, reached: i64) -> i64:
         """What the taxes or the piety of cards, or both, are worth."""
         order = self._table.order
         coins = self._table.figures.coins
         pieties = self._table.figures.piety
         religions: i64 = self._table.religions
-        money: i64 = worth.money * (effect & TAXES)
+        money: i64 = values.money * (effect & TAXES)
         piety: i64 = effect >> 1
         total: i64 = 0
         place: i64 = 0
         while reached != 0:
             if reached & 1 != 0:
                 card: i64 = order[place]
-                total += money * coins[card] + piety * worth.piety(religions & 3) * pieties[card]
+                total += money * coins[card] + piety * values.piety(religions & 3) * pieties[card]
             religions >>= 2
             reached >>= 1
             place += 1
         return total
 
-    def _laid(self, worth: Worth) -> i64:
+    def _laid(self, values: RoleValues) -> i64:
         """What the cards bring on the board."""
         order = self._table.order
         religions: i64 = self._table.religions
@@ -244,9 +244,9 @@ class Trial:
         place: i64 = 0
         while place < len(order):
             if fallen & 1 != 0:
-                total += worth.dead(religions & 3)
+                total += values.dead(religions & 3)
             else:
-                total += worth.living(order[place], religions & 3)
+                total += values.living(order[place], religions & 3)
             religions >>= 2
             fallen >>= 1
             place += 1

@@ -12,7 +12,7 @@ from simony.core.lead_value import softmax
 from simony.games.tolerance.rules.actions import DEAL
 from simony.games.tolerance.rules.rules import ToleranceState
 
-_DOUBT: Final = [0.0, 10.0, 8.0]
+_TEMPERATURES: Final = [0.0, 10.0, 8.0]
 """By how many reigns are over.
 
 Measured on imagined games among priests: these tell who won best; to know nothing but the seats has
@@ -20,7 +20,7 @@ a surprise of 1.39 a game, after one reign this has 1.18, after two 0.90.
 """
 
 
-def outlook(state: ToleranceState) -> list[float]:
+def win_probabilities(state: ToleranceState) -> list[float]:
     """The points, and what the tallies have on the way to pennants.
 
     A loan counts for nothing: it mostly repays itself in the end (T24).
@@ -32,7 +32,7 @@ def outlook(state: ToleranceState) -> list[float]:
     while seat < len(state.hands):
         points.append(_standing(state, seat))
         seat += 1
-    return softmax(points, _DOUBT[state.reign])
+    return softmax(points, _TEMPERATURES[state.reign])
 
 
 def _standing(state: ToleranceState, seat: i64) -> float:
@@ -43,7 +43,7 @@ def _standing(state: ToleranceState, seat: i64) -> float:
         reached: i64 = state.pennants[3 * seat + tally] * figures.pennant
         if state.tallies[3 * seat + tally] > reached:
             reached = state.tallies[3 * seat + tally]
-        standing += float(figures.pennant_worth[3 * state.roles[seat] + tally] * reached) / float(
+        standing += float(figures.pennant_points[3 * state.roles[seat] + tally] * reached) / float(
             figures.pennant
         )
         tally += 1

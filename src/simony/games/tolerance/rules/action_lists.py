@@ -40,7 +40,7 @@ def wilds_to_follow_into(wilds: i64, led: i64, out: vec[i64], found: i64) -> i64
     return asides
 
 
-def drawn_to_lead(hand: i64, wilds: i64, rng: Rng) -> i64:
+def random_lead(hand: i64, wilds: i64, rng: Rng) -> i64:
     cards: i64 = count(hand)
     number: i64 = rng.below(cards + 4 * count(wilds))
     if number < cards:
@@ -49,7 +49,7 @@ def drawn_to_lead(hand: i64, wilds: i64, rng: Rng) -> i64:
     return AS_SUIT + 4 * nth(wilds, number >> 2) + (number & 3)
 
 
-def drawn_to_follow(hand: i64, wilds: i64, led: i64, rng: Rng) -> i64:
+def random_follow(hand: i64, wilds: i64, led: i64, rng: Rng) -> i64:
     cards: i64 = count(hand)
     asides: i64 = cards + count(wilds)
     number: i64 = rng.below(2 * asides - cards)

@@ -164,7 +164,7 @@ class Figures:
     `roles` is how roles are given out: ``bertram``, ``random`` or ``choose``. `faiths` has, by
     reign and card, the religions that its effect reaches, as a mask; `kinds` a card's suit, five
     more for a guild member; `units` what a living card adds to a board, as `scoring` packs it;
-    `lines` the victory points by role, reign and line; `pennant_worth` those of a pennant by role
+    `lines` the victory points by role, reign and line; `pennant_points` those of a pennant by role
     and tally; `deck_wilds` the Wilds that are shuffled, Monarchs left aside.
     """
 
@@ -214,7 +214,7 @@ class Figures:
 
         roles = _roles(top.section("role"))
         self.lines: Final[vec[i64]] = vec[i64]([points for role in roles for points in role.lines])
-        self.pennant_worth: Final[vec[i64]] = vec[i64](
+        self.pennant_points: Final[vec[i64]] = vec[i64](
             [points for role in roles for points in role.pennants]
         )
         top.reject_unread()

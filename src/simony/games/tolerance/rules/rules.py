@@ -54,17 +54,17 @@ from simony.games.tolerance.rules.figures import (
 )
 from simony.games.tolerance.rules.scoring import DEAD, laid, piles_of
 from simony.games.tolerance.rules.state import NOBODY
-from simony.games.tolerance.rules.tallies import Reckoning
+from simony.games.tolerance.rules.tallies import Tallies
 from simony.games.tolerance.ui import explanations
 
 
 @final
-class ToleranceState(Reckoning):
+class ToleranceState(Tallies):
     """What happens at the table."""
 
     def copy(self) -> ToleranceState:
         twin = ToleranceState(
-            self.home,
+            self.bound_game,
             self.figures,
             self.hands[:],
             self.wilds[:],
@@ -97,7 +97,7 @@ class ToleranceState(Reckoning):
         return twin
 
     def explain_illegal(self, seat: i64, action: i64) -> IllegalAction:
-        return explanations.reason(self.view(seat), self.figures, action)
+        return explanations.explain_illegal(self.view(seat), self.figures, action)
 
     # --- what they do -----------------------------------------------------------------------------
 
@@ -120,7 +120,7 @@ class ToleranceState(Reckoning):
             place += len(self.trick)
         self.past[len(self.trick) * self.trick_number + place] = action
         if out is not None:
-            self._tell_play(seat, card, out)
+            self._emit_play(seat, card, out)
         self.turn = self.left_of(seat)
         if self.turn == self.leader:
             self._win(out)
@@ -173,7 +173,7 @@ class ToleranceState(Reckoning):
 
     def _win(self, out: list[Event] | None) -> None:
         winner: i64 = self.winner()
-        self.put_in_order(self.trick, self.leader)
+        self.sort_trick(self.trick, self.leader)
         if out is not None:
             out.append(
                 Event(
@@ -237,7 +237,7 @@ class ToleranceState(Reckoning):
             self.phase = TARGETING
             self.turn = self.leader
             return True
-        self._work(effect, reached, out)
+        self._apply_effect(effect, reached, out)
         return False
 
     def _choose_target(self, card: i64, out: list[Event] | None) -> None:
@@ -251,11 +251,11 @@ class ToleranceState(Reckoning):
         chosen: i64 = self.chosen
         self.chosen = 0
         self.phase = TRICK
-        self._work(self.figures.effect[acting], chosen, out)
+        self._apply_effect(self.figures.effect[acting], chosen, out)
         self.acting += 1
         self._resolve(out)
 
-    def _work(self, effect: i64, reached: i64, out: list[Event] | None) -> None:
+    def _apply_effect(self, effect: i64, reached: i64, out: list[Event] | None) -> None:
         """T6: what can be done is done."""
         if reached == 0:
             if out is not None:
@@ -268,14 +268,14 @@ class ToleranceState(Reckoning):
         elif effect == CONVERT:
             self.convert(reached)
             if out is not None:
-                self._tell_work(
+                self._emit_effect(
                     "converted", reached, {"religion": self.religion_at(lowest(reached))}, out
                 )
         else:
             self.fallen |= reached
             if out is not None:
                 kind = "condemned" if effect == CONDEMN else "killed"
-                self._tell_work(kind, reached, {}, out)
+                self._emit_effect(kind, reached, {}, out)
 
     def _collect_taxes(self, reached: i64, out: list[Event] | None) -> None:
         order = self.order
@@ -288,7 +288,7 @@ class ToleranceState(Reckoning):
             left >>= 1
             place += 1
         if out is not None:
-            self._tell_work(
+            self._emit_effect(
                 "taxes",
                 reached,
                 {"amount": total, "total": self._total(self.leader, MONEY, total)},
@@ -314,7 +314,7 @@ class ToleranceState(Reckoning):
             place += 1
         if out is not None:
             totals: list[int] = self._pieties(self.leader, catholic, protestant)
-            self._tell_work(
+            self._emit_effect(
                 "piety",
                 reached,
                 {"catholic": catholic, "protestant": protestant, "totals": totals},
@@ -326,7 +326,7 @@ class ToleranceState(Reckoning):
     def _lose_piety(self, out: list[Event] | None) -> None:
         lost: i64 = self.figures.count[self.order[self.acting]]
         if out is not None:
-            self._tell_work(
+            self._emit_effect(
                 "lost-piety",
                 0,
                 {"amount": lost, "totals": self._pieties(self.leader, -lost, -lost)},
@@ -339,7 +339,7 @@ class ToleranceState(Reckoning):
         """T35: the cards go on the winner's piles in the order they acted."""
         winner: i64 = self.leader
         if out is not None:
-            self._tell_laid(out)
+            self._emit_laid(out)
         order = self.order
         trick = self.trick
         board = self.board
@@ -368,7 +368,7 @@ class ToleranceState(Reckoning):
 
     # --- telling ----------------------------------------------------------------------------------
 
-    def _tell_play(self, seat: i64, card: i64, out: list[Event]) -> None:
+    def _emit_play(self, seat: i64, card: i64, out: list[Event]) -> None:
         """`suit` is what a Wild is declared as, -1 for aside; for a natural card it is its own."""
         suit: i64 = SUIT_OF[card]
         if card >= NATURALS:
@@ -381,7 +381,7 @@ class ToleranceState(Reckoning):
             )
         )
 
-    def _tell_work(
+    def _emit_effect(
         self, kind: str, reached: i64, more: dict[str, int | list[int]], out: list[Event]
     ) -> None:
         cards: list[int] = [self.order[place] for place in members(reached)]
@@ -393,7 +393,7 @@ class ToleranceState(Reckoning):
             )
         )
 
-    def _tell_laid(self, out: list[Event]) -> None:
+    def _emit_laid(self, out: list[Event]) -> None:
         piles: list[int] = []
         place: i64 = 0
         while place < len(self.order):

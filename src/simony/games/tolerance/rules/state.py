@@ -59,7 +59,7 @@ def _places_of() -> list[int]:
 _PLACES_OF: Final[vec[i64]] = vec[i64](_places_of())
 
 
-class Table(State):
+class BaseState(State):
     """Cards, suits, religions, roles and seats are small numbers; sets of them are masks, a set of
     cards two of them.
 
@@ -77,7 +77,7 @@ class Table(State):
 
     def __init__(
         self,
-        home: Game,
+        bound_game: Game,
         figures: Figures,
         hands: vec[i64],
         wilds: vec[i64],
@@ -93,7 +93,7 @@ class Table(State):
         suspects: vec[i64],
         past: vec[i64],
     ) -> None:
-        self.home: Final = home
+        self.bound_game: Final = bound_game
         self.figures: Final = figures
         self.hands: vec[i64] = hands
         self.wilds: vec[i64] = wilds
@@ -124,7 +124,7 @@ class Table(State):
         self.loans: i64 = 0
 
     def game(self) -> Game:
-        return self.home
+        return self.bound_game
 
     def pending(self) -> i64:
         # Not a conditional expression: with a plain 0 in it mypyc would box both.
@@ -162,7 +162,7 @@ class Table(State):
         """The religion of a card of the trick that is being resolved (T13)."""
         return (self.religions >> (2 * place)) & 3
 
-    def put_in_order(self, cards: vec[i64], first: i64) -> None:
+    def sort_trick(self, cards: vec[i64], first: i64) -> None:
         """Cards, as many as `order` has and played from the place `first` on, into `order`, as they
         act; T16: equals stay as they are.
 

@@ -14,7 +14,6 @@ from mypy_extensions import i64
 from simony.core.bits import BIT, lowest
 from simony.core.event import EVERYONE, Event, audience_of
 from simony.games.tolerance.rules.actions import DEAL, EXECUTION, LOANS, NOTHING, OVER
-from simony.games.tolerance.rules.choices import Choices
 from simony.games.tolerance.rules.figures import (
     CARDS,
     CATHOLIC,
@@ -23,6 +22,7 @@ from simony.games.tolerance.rules.figures import (
     ROYAL_EXECUTION,
     TRICKS,
 )
+from simony.games.tolerance.rules.legal import LegalActions
 from simony.games.tolerance.rules.scoring import (
     DEAD,
     OFF,
@@ -47,7 +47,7 @@ _EMPTY_BOARD: Final[vec[i64]] = vec[i64]([OFF] * CARDS)
 _NOTHING_PLAYED: Final[vec[i64]] = vec[i64]([NOTHING] * (TRICKS * 5))
 
 
-class Reckoning(Choices):
+class Tallies(LegalActions):
     """A table whose accounts are kept."""
 
     # --- tallies ----------------------------------------------------------------------------------
@@ -235,11 +235,11 @@ class Reckoning(Choices):
                 self.figures, self.roles[seat], self.reign, before, boards[seat], most
             )
             if self.figures.hidden_roles and self.reign != _LAST_REIGN:
-                self._suspect(seat, before, after, boards[seat], most)
+                self._narrow_roles(seat, before, after, boards[seat], most)
             self.points[seat] = after
             self.earned[3 * seat + self.reign] = after - before
             if out is not None:
-                self._tell_score(seat, before, boards[seat], most, out)
+                self._emit_score(seat, before, boards[seat], most, out)
             seat = self.left_of(seat)
             step += 1
         if self.reign == _LAST_REIGN:
@@ -247,7 +247,7 @@ class Reckoning(Choices):
         else:
             self._next_reign()
 
-    def _suspect(self, seat: i64, before: i64, after: i64, tableau: i64, most: i64) -> None:
+    def _narrow_roles(self, seat: i64, before: i64, after: i64, tableau: i64, most: i64) -> None:
         """T45: keep the roles that would have brought a seat just so many points."""
         left: i64 = self.suspects[seat]
         while left != 0:
@@ -256,7 +256,7 @@ class Reckoning(Choices):
             if reign_points(self.figures, role, self.reign, before, tableau, most) != after:
                 self.suspects[seat] &= ~BIT[role]
 
-    def _tell_score(
+    def _emit_score(
         self, seat: i64, before: i64, tableau: i64, most: i64, out: list[Event]
     ) -> None:
         """T45: with hidden roles the lines are for the owner alone; the others hear the total."""
@@ -344,5 +344,5 @@ class Reckoning(Choices):
         """What the pennants of a tally bring a seat."""
         return (
             self.pennants[3 * seat + tally]
-            * self.figures.pennant_worth[3 * self.roles[seat] + tally]
+            * self.figures.pennant_points[3 * self.roles[seat] + tally]
         )

@@ -34,7 +34,7 @@ from simony.games.tolerance.view.view import ToleranceView
 from simony.i18n.text import SeatName
 
 
-def reason(view: ToleranceView, figures: Figures, action: int) -> IllegalAction:
+def explain_illegal(view: ToleranceView, figures: Figures, action: int) -> IllegalAction:
     if not view.legal:
         return NotPending("error-not-pending", who=SeatName(view.viewer))
     if action < TARGET:

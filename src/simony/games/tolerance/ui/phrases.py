@@ -32,7 +32,7 @@ from simony.games.tolerance.rules.scoring import DEAD, first_line
 from simony.i18n.phrases import or_list
 from simony.i18n.text import Arg, Text
 
-LONGEST = 4096
+CACHE_SIZE = 4096
 """Of things that are made once and kept: far more than one table has."""
 
 
@@ -51,7 +51,7 @@ def card_name(number: int) -> Text:
     return Text(f"tolerance-card-{CARD_KEYS[number]}")
 
 
-def names(numbers: Iterable[int]) -> list[Arg]:
+def card_names(numbers: Iterable[int]) -> list[Arg]:
     """Several cards, for a list in a sentence."""
     return [card_name(each) for each in numbers]
 
@@ -97,7 +97,7 @@ def pile(number: int) -> Text:
 # --- what a card does -----------------------------------------------------------------------------
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def effect(figures: Figures, number: int) -> Text:
     """A card's effect in words, or that it is a guild member, or that it has none."""
     kind = figures.effect[number]
@@ -136,7 +136,7 @@ def _reach(targets: list[str], count: str) -> Text:
     return Text("tolerance-reach-some", count=int(count), what=whats)
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def card_full(figures: Figures, number: int) -> Text:
     """A card with all that is printed on it."""
     its = (
@@ -157,7 +157,7 @@ def card_full(figures: Figures, number: int) -> Text:
 # --- what a role pays -----------------------------------------------------------------------------
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def role_lines(figures: Figures, number: int, of_reign: int) -> list[Arg]:
     """What a role pays in a reign, line by line; lines that pay nothing are left out."""
     first = first_line(number, of_reign)
@@ -169,9 +169,9 @@ def role_lines(figures: Figures, number: int, of_reign: int) -> list[Arg]:
     ]
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def role_pennants(figures: Figures, number: int) -> list[Arg]:
-    worth = [(place, figures.pennant_worth[3 * number + place]) for place in range(3)]
+    worth = [(place, figures.pennant_points[3 * number + place]) for place in range(3)]
     return [
         Text("tolerance-line", line=tally(place), points=_signed(points))
         for place, points in worth

@@ -25,7 +25,7 @@ from simony.games.tolerance.rules.actions import (
 from simony.games.tolerance.rules.figures import NATURALS, NO_CARD, Figures
 from simony.games.tolerance.ui import notation
 from simony.games.tolerance.ui.phrases import (
-    LONGEST,
+    CACHE_SIZE,
     card,
     card_full,
     card_name,
@@ -150,7 +150,7 @@ def blocked(figures: Figures, view: ToleranceView) -> tuple[Choice, ...]:
     )
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _choice(figures: Figures, viewer: int, action: int, *, executes: bool) -> Choice:
     said = (
         Text("tolerance-choice-execute", card=card(action - TARGET))

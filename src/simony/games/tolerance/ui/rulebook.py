@@ -18,10 +18,10 @@ from simony.games.tolerance.rules.figures import (
     Figures,
 )
 from simony.games.tolerance.ui.phrases import (
-    LONGEST,
+    CACHE_SIZE,
     card_full,
     card_name,
-    names,
+    card_names,
     reign,
     religion,
     role,
@@ -49,10 +49,10 @@ RULINGS = (1, 2, 3, 4, *range(6, 25), *range(26, 36), *range(39, 42), *range(43,
 """The numbers are those of docs/rules/tolerance.md; the others do not exist."""
 
 
-def rules(figures: Figures, table: FigureDict) -> list[Text]:
+def rules(figures: Figures, data: FigureDict) -> list[Text]:
     """All of the rules, in the order of reading.
 
-    `table` is the game's figures with their statuses.
+    `data` is the game's figures with their statuses.
     """
     return [
         *(rule(figures, chapter) for chapter in CHAPTERS),
@@ -66,7 +66,7 @@ def rules(figures: Figures, table: FigureDict) -> list[Text]:
         *(text for number in _roles(figures) for text in _one_role(figures, number)),
         Text("tolerance-rules-rulings"),
         *(rule(figures, f"t{number}") for number in RULINGS),
-        *_trust(figures, table),
+        *_sources(figures, data),
     ]
 
 
@@ -101,7 +101,7 @@ def _one_role(figures: Figures, number: int) -> list[Text]:
     ]
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def rule(figures: Figures, anchor: str) -> Text:
     """One chapter or ruling, with the figures it speaks of."""
     return Text(
@@ -150,7 +150,7 @@ def _figure(figures: Figures, name: str) -> Arg:
 # --- how far the figures can be trusted -----------------------------------------------------------
 
 
-def _trust(figures: Figures, table: FigureDict) -> list[Text]:
+def _sources(figures: Figures, data: FigureDict) -> list[Text]:
     """Which figures nobody has published, which are the table's own, and what an owner of the box
     can do about it.
     """
@@ -159,8 +159,11 @@ def _trust(figures: Figures, table: FigureDict) -> list[Text]:
         for number in range(CARDS)
         if figures.effect[number] == NO_EFFECT and not figures.guild[number]
     ]
-    found = [Text("tolerance-rules-trust"), Text("tolerance-rules-names", cards=names(unnamed))]
-    own = [_entry(path, value) for path, value, status in list_figures(table) if status == "house"]
+    found = [
+        Text("tolerance-rules-trust"),
+        Text("tolerance-rules-names", cards=card_names(unnamed)),
+    ]
+    own = [_entry(path, value) for path, value, status in list_figures(data) if status == "house"]
     if own:
         found.append(Text("tolerance-rules-house", entries=[*own]))
     return [*found, Text("tolerance-rules-correct"), Text("tolerance-rules-publishers")]

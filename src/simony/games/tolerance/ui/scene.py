@@ -27,9 +27,9 @@ from simony.games.tolerance.rules.figures import (
 )
 from simony.games.tolerance.rules.scoring import DEAD, first_line
 from simony.games.tolerance.ui import prompts
-from simony.games.tolerance.ui.chronicle import tell
+from simony.games.tolerance.ui.chronicle import describe
 from simony.games.tolerance.ui.phrases import (
-    LONGEST,
+    CACHE_SIZE,
     card,
     effect,
     gained,
@@ -43,7 +43,6 @@ from simony.games.tolerance.ui.phrases import (
 )
 from simony.games.tolerance.ui.rulebook import rules
 from simony.games.tolerance.ui.summary import (
-    asked,
     declared,
     is_dealt,
     is_open,
@@ -53,13 +52,14 @@ from simony.games.tolerance.ui.summary import (
     played_by,
     religion_of,
     roles_left,
+    seat_to_act,
     table_order,
     winning,
 )
 from simony.games.tolerance.view.view import ToleranceView
 from simony.i18n.text import SeatName, Text
 
-__all__ = ["rules", "scene", "tell"]
+__all__ = ["describe", "rules", "scene"]
 
 _PILE_ORDER = (1, 0, 2, 4, 3, 5)
 """As on the board: Catholic, neutral, Protestant; the living, then the dead."""
@@ -83,7 +83,7 @@ def scene(figures: Figures, view: ToleranceView) -> Scene:
 # --- items ----------------------------------------------------------------------------------------
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _card_item(
     figures: Figures,
     of_reign: int,
@@ -144,7 +144,7 @@ def _trick_marks(
     return tuple(mark for mark, is_there in there.items() if is_there)
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _role_item(figures: Figures, number: int, seat: int | None = None) -> Item:
     """A role card; -1 lies face down."""
     own = f"role-{number}" if number > 0 else f"role-of-{seat}"
@@ -160,11 +160,11 @@ def _role_figures(figures: Figures, number: int) -> dict[str, str]:
         key: figures.lines[first_line(number, place) : first_line(number, place) + len(LINES)]
         for place, key in enumerate(REIGNS)
     }
-    rows["pennants"] = figures.pennant_worth[3 * number : 3 * number + 3]
+    rows["pennants"] = figures.pennant_points[3 * number : 3 * number + 3]
     return {key: " ".join(str(points) for points in row) for key, row in rows.items()}
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _score_item(seat: int, line: str, points: int) -> Item:
     """One line of a score sheet: a reign, a tally's pennants, a loan."""
     said = Text(f"tolerance-sheet-{line}", points=gained(points))
@@ -188,7 +188,7 @@ def _common_zones(figures: Figures, view: ToleranceView) -> tuple[Zone, ...]:
     return tuple(zones)
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _reign_zone(figures: Figures, number: int) -> Zone:
     look = {
         "reign": REIGNS[number],
@@ -236,18 +236,18 @@ def _seat_zones(figures: Figures, view: ToleranceView) -> tuple[Zone, ...]:
                 figures,
                 seat,
                 view.roles[seat],
-                is_given=view.phase != START and seat not in _unserved(view),
+                is_given=view.phase != START and seat not in _without_role(view),
             )
         )
     return tuple(zones)
 
 
-def _unserved(view: ToleranceView) -> list[int]:
+def _without_role(view: ToleranceView) -> list[int]:
     """The seats that are still to take a role."""
     return [seat for seat in range(len(view.roles)) if roles_left(view) and view.roles[seat] < 0]
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _amount_zone(name: str, kind: str, seat: int, amount: int) -> Zone:
     return Zone(
         f"{name}-{seat}",
@@ -265,7 +265,7 @@ def _pile_zone(figures: Figures, view: ToleranceView, seat: int, number: int) ->
     return _shown_pile(figures, view.reign, seat, number, tuple(shown), len(cards) - len(shown))
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _shown_pile(
     figures: Figures, of_reign: int, seat: int, number: int, shown: tuple[int, ...], beneath: int
 ) -> Zone:
@@ -298,7 +298,7 @@ def _points_zone(figures: Figures, view: ToleranceView, seat: int) -> Zone:
         if number < view.reign or over
     ]
     if over:
-        worth = figures.pennant_worth[3 * view.roles[seat] : 3 * view.roles[seat] + 3]
+        worth = figures.pennant_points[3 * view.roles[seat] : 3 * view.roles[seat] + 3]
         lines.extend(
             (name, view.pennants[3 * seat + number] * worth[number])
             for number, name in enumerate(TALLIES)
@@ -310,7 +310,7 @@ def _points_zone(figures: Figures, view: ToleranceView, seat: int) -> Zone:
     return Zone(f"points-{seat}", "counter", label, items, seat=seat, amount=view.points[seat])
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _tally_zone(seat: int, tally: int, amount: int, pennants: int) -> Zone:
     note = Text("tolerance-pennants", count=pennants) if pennants else None
     label = Text(f"tolerance-zone-{TALLIES[tally]}", who=SeatName(seat))
@@ -325,7 +325,7 @@ def _loan_zone(seat: int, *, is_there: bool) -> Zone:
     )
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _role_zone(figures: Figures, seat: int, number: int, *, is_given: bool) -> Zone:
     items = (_role_item(figures, number, seat),) if is_given else ()
     return Zone(
@@ -342,7 +342,7 @@ def _panels(view: ToleranceView) -> tuple[SeatPanel, ...]:
         SeatPanel(
             seat,
             _roles(view, seat),
-            asked(view) == seat,
+            seat_to_act(view) == seat,
             view.points[seat],
             final[seat] if final else None,
         )
@@ -366,7 +366,7 @@ def _roles(view: ToleranceView, seat: int) -> tuple[Text, ...]:
 
 def _facts(figures: Figures, view: ToleranceView) -> tuple[Text, ...]:
     if view.phase == OVER:
-        return _at_the_end(view)
+        return _final_facts(view)
     return (
         _progress(view),
         *_prevailing(figures, view),
@@ -438,7 +438,7 @@ def _suspected(figures: Figures, view: ToleranceView) -> list[Text]:
     return found
 
 
-def _at_the_end(view: ToleranceView) -> tuple[Text, ...]:
+def _final_facts(view: ToleranceView) -> tuple[Text, ...]:
     order = sorted(enumerate(places(view)), key=lambda each: each[1])
     return tuple(
         Text(

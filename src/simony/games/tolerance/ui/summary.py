@@ -27,7 +27,7 @@ from simony.games.tolerance.rules.scoring import DEAD, OFF, PILE_BITS, owner_of,
 from simony.games.tolerance.view.view import ToleranceView
 
 
-def asked(view: ToleranceView) -> int | None:
+def seat_to_act(view: ToleranceView) -> int | None:
     """The seat that must decide, if one must."""
     return view.turn if view.turn >= 0 else None
 

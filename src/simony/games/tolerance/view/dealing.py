@@ -21,7 +21,7 @@ from simony.core.rng import Rng
 from simony.games.tolerance.rules.chance import choose
 from simony.games.tolerance.rules.figures import SUIT_CARDS
 
-_MOST_SEATS: Final = 5
+_MAX_SEATS: Final = 5
 
 
 class Dealer:
@@ -35,14 +35,14 @@ class Dealer:
         been seen: it is in some hand.
         """
         self.hands: i64 = 0
-        self.capacity: vec[i64] = vec[i64]([0] * _MOST_SEATS)
-        self.lacks: vec[i64] = vec[i64]([0] * _MOST_SEATS)
-        self.naturals: vec[i64] = vec[i64]([0] * _MOST_SEATS)
-        self.wilds: vec[i64] = vec[i64]([0] * _MOST_SEATS)
+        self.capacity: vec[i64] = vec[i64]([0] * _MAX_SEATS)
+        self.lacks: vec[i64] = vec[i64]([0] * _MAX_SEATS)
+        self.naturals: vec[i64] = vec[i64]([0] * _MAX_SEATS)
+        self.wilds: vec[i64] = vec[i64]([0] * _MAX_SEATS)
         self._left_naturals: i64 = naturals
         self._left_wilds: i64 = wilds & ~monarch
         self._monarch: i64 = monarch
-        self._bound: vec[i64] = vec[i64]([0] * _MOST_SEATS)
+        self._bound: vec[i64] = vec[i64]([0] * _MAX_SEATS)
         self._bounds: i64 = 0
         self._suits: i64 = 0
         self._left: vec[i64] = vec[i64]([0] * 4)

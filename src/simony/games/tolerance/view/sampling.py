@@ -22,10 +22,10 @@ from simony.games.tolerance.view.dealing import Dealer
 from simony.games.tolerance.view.view import ToleranceView
 
 
-def sample(home: Game, figures: Figures, view: ToleranceView, rng: Rng) -> ToleranceState:
+def sample(game: Game, figures: Figures, view: ToleranceView, rng: Rng) -> ToleranceState:
     """A state whose view for this viewer is `view`."""
     world = ToleranceState(
-        home,
+        game,
         figures,
         vec[i64]([0] * len(view.sizes)),
         vec[i64]([0] * len(view.sizes)),

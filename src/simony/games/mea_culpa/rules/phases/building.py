@@ -97,7 +97,7 @@ class Building(Souls):
             self.finished += 1
             self.push(F_EVALUATE, 0, site, 0, 0)
             if out is not None:
-                self._tell_opened(out)
+                self._emit_opened(out)
 
     def show_gifts(self, out: list[Event] | None) -> None:
         """Before a chest is opened, what was put into it unseen is shown: there is none but in Meta
@@ -127,7 +127,7 @@ class Building(Souls):
             end = GIFTS
         total: i64 = 0
         while gift < end:
-            total += self.figures.worth[gift] * self.in_compartment(seat, gift, compartment)
+            total += self.figures.gift_points[gift] * self.in_compartment(seat, gift, compartment)
             gift += 1
         return total
 
@@ -267,7 +267,7 @@ class Building(Souls):
                 gift += 1
             seat += 1
 
-    def _tell_opened(self, out: list[Event]) -> None:
+    def _emit_opened(self, out: list[Event]) -> None:
         for seat in range(len(self.souls)):
             gifts: list[int] = [
                 self.in_compartment(seat, gift, self.evaluated()) for gift in range(GIFTS)

@@ -66,7 +66,7 @@ SEALED: Final = 0
 _CHARACTERS: Final = 15
 
 
-def mixed(key: i64, number: i64) -> i64:
+def combine_keys(key: i64, number: i64) -> i64:
     """One key for many numbers, of 40 bits: two that differ have the same key about once in 10¹²
     times. 40 bits times 20 fit an i64.
     """
@@ -94,7 +94,7 @@ class Rounds(Variant):
             found += 1
         return found
 
-    def on_offer(self) -> i64:
+    def characters_on_offer(self) -> i64:
         """The characters nobody has picked."""
         found: i64 = _CHARACTERS
         character: i64 = 0
@@ -167,7 +167,7 @@ class Rounds(Variant):
             seat += 1
         self.ledger[STANDING] = 0
         self.round += 1
-        self.become(F_BID, 0, 0, 0, 0)
+        self.replace_top(F_BID, 0, 0, 0, 0)
         self.waiting = self.everybody()
 
     def _fill_rooms(self, outcome: list[int]) -> None:
@@ -203,7 +203,7 @@ class Rounds(Variant):
         step: i64 = first_of(packed)
         if step == len(self.souls):
             self.bonuses = 0
-            self.become(F_PREPARE, 0, 0, 0, 0)
+            self.replace_top(F_PREPARE, 0, 0, 0, 0)
             return
         seat: i64 = 0
         while self.line[seat] != len(self.souls) - 1 - step:
@@ -294,7 +294,7 @@ class Rounds(Variant):
             out.append(
                 Event("bids", EVERYONE, {**bids, "order": list(self.order), "keeper": keeper})
             )
-        self.become(F_PICK, 0, 0, 0, 0)
+        self.replace_top(F_PICK, 0, 0, 0, 0)
 
     def _outbids(self, seat: i64, other: i64) -> bool:
         more: i64 = self.notches[seat] + self.coins[seat] - self.notches[other] - self.coins[other]
@@ -326,7 +326,7 @@ class Rounds(Variant):
                     notches = action - BID + 1
                 else:
                     coins += action - COINS
-            key = mixed(key, coins * 8 + notches)
+            key = combine_keys(key, coins * 8 + notches)
             other += 1
         return key
 
@@ -343,11 +343,11 @@ class Rounds(Variant):
         if seats == 2:
             picks = 4
         if turn == picks:
-            self.become(F_LAP, 0, 0, 0, 0)
+            self.replace_top(F_LAP, 0, 0, 0, 0)
             if seats == 3:
                 self._leftover(second_of(packed))
             return
-        left: i64 = self.on_offer()
+        left: i64 = self.characters_on_offer()
         seat: i64 = self.order[turn % seats]
         if left & (left - 1) == 0:
             self.pick(seat, lowest(left), out)
@@ -366,7 +366,7 @@ class Rounds(Variant):
         if self.figures.meta_culpa:
             self.push(F_WINDOW, seat, character, 0, 0)
         if character == SINNER:
-            self._sin_at_once(seat)
+            self._pick_petty_sinner(seat)
             self._keep_held(held)
         elif character == MERCHANT:
             self._keep_held(held)
@@ -385,7 +385,7 @@ class Rounds(Variant):
         if self.figures.bid_unsettled:
             self.settle_bid(seat)
 
-    def _sin_at_once(self, seat: i64) -> None:
+    def _pick_petty_sinner(self, seat: i64) -> None:
         """The Petty Sinner: two stones, and a visit if they like."""
         self.push(F_EARLY_VISIT, seat, 0, 0, 0)
         if self.figures.preliminary_forgotten and self.figures.petty_sinner > 0:
@@ -424,7 +424,7 @@ class Rounds(Variant):
             left = what & PLACE_A_CREW
         elif action < MOVE_CREW:
             left = what & MOVE_A_STONE
-        self.become(F_PRELIMINARY, seat, left, 0, 0)
+        self.replace_top(F_PRELIMINARY, seat, left, 0, 0)
         if left == 0:
             self.pop()
         if action < CREW:

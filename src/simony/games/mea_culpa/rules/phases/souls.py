@@ -13,7 +13,7 @@ from simony.core.bits import BIT, lowest
 from simony.core.event import EVERYONE, Event
 from simony.games.mea_culpa.rules.actions import F_STONES, first_of, frame, seat_of, second_of
 from simony.games.mea_culpa.rules.figures import NOTCHES
-from simony.games.mea_culpa.rules.state import NOBODY, Table
+from simony.games.mea_culpa.rules.state import NOBODY, BaseState
 
 
 def fall(souls: vec[i64], seat: i64, steps: i64, hell: i64) -> i64:
@@ -53,7 +53,7 @@ def _occupied(souls: vec[i64], seat: i64, space: i64) -> bool:
     return False
 
 
-class Souls(Table):
+class Souls(BaseState):
     def fall(self, seat: i64, steps: i64, out: list[Event] | None) -> None:
         """One soul moves towards Hell."""
         space: i64 = fall(self.souls, seat, steps, self.figures.hell)

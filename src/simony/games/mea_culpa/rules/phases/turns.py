@@ -180,7 +180,7 @@ class Turns(Rounds):
             top -= THIRD
         self._act_on(seat, action, top, more, out)
         if self.ledger[HIDDEN] != 0:
-            self.tighten(seat)
+            self.limit_hidden_gifts(seat)
         if second and self.figures.late_notch and self.figures.second_action > 0:
             self.push(F_DUE, seat, DUE_NOTCHES, self.figures.second_action, 0)
 
@@ -284,13 +284,13 @@ class Turns(Rounds):
         """
         if self.market_size() == 0:
             self.compare_posts(out)
-            self.become(F_PREPARE, 0, 0, 0, 0)
+            self.replace_top(F_PREPARE, 0, 0, 0, 0)
             return
         character: i64 = first_of(packed)
         if character == 0:
             self.lap_stones = self.market_size()
         if character == 4:
-            self.become(F_LAP, 0, 0, 0, 0)
+            self.replace_top(F_LAP, 0, 0, 0, 0)
             if self.lap_stones == self.market_size():  # M39, M51: so a round always ends
                 self.push(F_FREE, self.nearest_hell(self.everybody()), 0, 0, 0)
             return

@@ -10,8 +10,8 @@ from mypy_extensions import i64
 from simony.core.bits import BIT, lowest, members_into
 from simony.core.rng import Rng
 from simony.games.tolerance.rules.action_lists import (
-    drawn_to_follow,
-    drawn_to_lead,
+    random_follow,
+    random_lead,
     wilds_to_follow_into,
     wilds_to_lead_into,
 )
@@ -30,10 +30,10 @@ from simony.games.tolerance.rules.actions import (
 )
 from simony.games.tolerance.rules.figures import ALL_ROLES, BERTRAM, MONARCH, NATURALS, SUIT_CARDS
 from simony.games.tolerance.rules.scoring import living
-from simony.games.tolerance.rules.state import Table
+from simony.games.tolerance.rules.state import BaseState
 
 
-class Choices(Table):
+class LegalActions(BaseState):
     """A table at which it is known what may be done."""
 
     def legal_into(self, seat: i64, out: vec[i64]) -> i64:
@@ -51,8 +51,8 @@ class Choices(Table):
         if self.phase != TRICK:
             return out[rng.below(self._others_into(out))]
         if seat == self.leader:
-            return drawn_to_lead(self.hands[seat], self.wilds[seat], rng)
-        return drawn_to_follow(self.playable(seat), self.wilds[seat], self.led, rng)
+            return random_lead(self.hands[seat], self.wilds[seat], rng)
+        return random_follow(self.playable(seat), self.wilds[seat], self.led, rng)
 
     def playable(self, seat: i64) -> i64:
         """The cards of suits that the seat to play may play now: of the suit led, if it has any."""
