@@ -34,9 +34,10 @@ HOUSE_RULES: dict[str, FigureDict] = {
     },
 }
 SELDOM = (
-    "hundred", "emptied", "stays", "punished", "turned-away", "caught", "unseen", "nothing", "returns-stone", "holds", "no-stone",
-    "no-visit", "all-letters", "nobody donated", "in Heaven", "two in Heaven", "caught-sinning", "wrong-call", "takes-back", "settles",
-    "forgets", "leaves-out", "donates-unseen", "gives-letter", "robs", "crew-moved", "over",
+    "hundred", "emptied", "stays", "punished", "turned-away", "caught", "unseen", "nothing",
+    "returns-stone", "holds", "no-stone", "no-visit", "all-letters", "nobody donated", "in Heaven",
+    "two in Heaven", "caught-sinning", "wrong-call", "takes-back", "settles", "forgets",
+    "leaves-out", "donates-unseen", "gives-letter", "robs", "crew-moved", "over",
 )  # fmt: skip
 
 

@@ -9,7 +9,7 @@ from simony.games.tolerance.ui.rulebook import RULINGS
 
 NAMES = [
     name
-    for file in Path(__file__).parent.glob("test_*.py")
+    for file in Path(__file__).parent.rglob("test_*.py")
     for name in re.findall(r"def (test_\w+)", file.read_text("utf-8"))
 ]
 DOCUMENT = Path(__file__).parents[3] / "docs" / "rules" / "tolerance.md"
