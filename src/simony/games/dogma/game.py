@@ -30,9 +30,9 @@ if TYPE_CHECKING:
 
 RULES_VERSION: Final = 1
 _MAX_LEGAL: Final = 21
-"""Names and Dogmas together: 21, less two for each virtue on the Altar."""
+"""Names and Dogmas together: 21, minus two for each virtue on the Altar."""
 _PILE_ACTIONS: Final = 3 * MAX_LAYERS + 4
-"""A pile has at most 56 cards in as many layers, each with a join and a done; a name, two actions
+"""A pile has at most 56 cards in 56 layers, each with a join and a done; plus a name, two actions
 for a Dogma, and an answer.
 """
 

@@ -1,4 +1,4 @@
-"""Indulgence as a `Game`, and its box."""
+"""Indulgence as a `Game`."""
 
 # Compiled with mypyc.
 
@@ -82,14 +82,16 @@ class IndulgenceGame(Game):
         return likelihood.likelihood(world, viewer)
 
     def win_probabilities(self, state: State) -> list[float]:
-        """Not in the expert game, where florins tell little for long: bulls, and a champion, may
-        yet turn it.
+        """Not in the expert game, where florins say little for a long time: bulls, and a champion,
+        may still turn it.
         """
         assert isinstance(state, IndulgenceState)
         return [] if self.expert else win_probabilities.win_probabilities(state)
 
     def search_budgets(self) -> list[int]:
-        """Few games tell much here, since imagined ones end with the hand (`win_probabilities`)."""
+        """Few simulated games are enough here, because they end with the hand
+        (`win_probabilities`).
+        """
         return [8, 48, 1200]
 
     def feature_names(self) -> list[str]:

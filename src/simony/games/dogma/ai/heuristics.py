@@ -1,11 +1,13 @@
-"""A quick sensible move: count the copies, tell the truth where it can be told, lie at a mixed rate
-where it cannot.
+"""A quick heuristic move: count copies, tell the truth where possible, and lie at a mixed rate
+otherwise.
 
-To lay true cards is always safe: whatever the next player answers, they are gone. So true cards are
-laid whenever there are any, also by joining; the rest must be lied away, one's own confession being
-the cheap place for it, since caught lies only come back. Answers go by how likely it is that the
-other holds so many copies of what was named, and are mixed where that is near even. All of it is
-made of what the seat sees and of what everybody saw others take (`shown`).
+Laying true cards is always safe: whatever the next player answers, the cards are gone. So true
+cards are laid whenever there are any, also by joining. All other cards must be lied away. A
+player's own confession is the cheap place for a lie, because a caught lie only comes back.
+
+Answers depend on how likely the other player is to hold enough copies of the named kind, and are
+mixed where that probability is near one half. Everything is computed from what the seat sees and
+from the cards that everybody saw others take (`shown`).
 """
 
 # Compiled with mypyc.
@@ -35,15 +37,17 @@ from simony.games.dogma.rules.counts import COPIES, KINDS, kinds_of, nameable, o
 from simony.games.dogma.rules.rules import DogmaState
 
 LIE_RATE: Final = 0.1
-"""How often one lies who could tell the truth, with something to get rid of."""
+"""Probability of lying when the truth is possible and there are useless cards to get rid of."""
 EXTRA_CARD_RATE: Final = 0.2
-"""How often a lie of one card becomes one of two, and of two one of three."""
+"""Probability that a lie of one card becomes one of two, and that one of two becomes one
+of three.
+"""
 LIES_PER_TRUTH: Final = 0.55
-"""How many lies there are for each time someone holds the cards and names them."""
+"""The number of lies for each time that a player holds the cards and names them."""
 BELIEF_SLOPE: Final = 6.0
-"""How steeply belief goes from never to always around even chances."""
+"""How steeply the probability of believing rises from 0 to 1 around even chances."""
 BLUFF_RATE: Final = 0.05
-"""How often one joins with a lie where the answer is hard."""
+"""Probability of joining with a lie when the answer is hard."""
 
 
 def suggest(state: DogmaState, seat: i64, rng: Rng) -> i64:
@@ -87,7 +91,7 @@ def _most_copies(hand: i64, kinds: i64) -> i64:
 
 
 def _likely_name(state: DogmaState, seat: i64, names: i64, rng: Rng) -> i64:
-    """A name to lie with: one of those of which most copies could still be held."""
+    """Return a name to lie with: one of the kinds with the most copies still unaccounted for."""
     best: i64 = 0
     most: i64 = -1
     mask: i64 = names
@@ -137,7 +141,9 @@ def _lay(state: DogmaState, seat: i64, rng: Rng) -> i64:
 
 
 def _best_dogma(state: DogmaState, seat: i64) -> i64:
-    """The vice one has most of, if it is worth what it takes off the Altar; -1 if none is."""
+    """Return the vice that the hand has most of, if it is better than the Dogma it would replace;
+    else -1.
+    """
     hand: i64 = state.hands[seat]
     most: i64 = 0
     if count(state.altar) == state.figures.altar:
@@ -157,7 +163,7 @@ def _best_dogma(state: DogmaState, seat: i64) -> i64:
 
 
 def _least_useful(state: DogmaState, seat: i64) -> i64:
-    """Which Dogma on the Altar does one least good."""
+    """Return the Dogma on the Altar that helps this seat least."""
     best: i64 = lowest(state.altar)
     mask: i64 = state.altar & (state.altar - 1)
     while mask != 0:
@@ -171,7 +177,9 @@ def _least_useful(state: DogmaState, seat: i64) -> i64:
 
 
 def _usefulness(state: DogmaState, hand: i64, kind: i64) -> i64:
-    """How many cards in hand a Dogma on the Altar makes good, or spoils."""
+    """Return the number of cards in hand that a Dogma on the Altar turns into virtues, negative if
+    it turns them into vices.
+    """
     if nameable(state.altar) & BIT[kind] != 0:
         return of_kind(hand, kind)
     return -of_kind(hand, kind)
@@ -202,7 +210,7 @@ def _answer(state: DogmaState, seat: i64, rng: Rng) -> i64:
 
 
 def _unaccounted(state: DogmaState, seat: i64, other: i64, kind: i64) -> i64:
-    """How many copies of a kind `other` could have, as far as `seat` counts."""
+    """Return the number of copies of a kind that `other` could have, as far as `seat` can count."""
     copies: i64 = COPIES - of_kind(state.hands[seat], kind) - of_kind(state.seen_gone, kind)
     layer: i64 = 0
     while layer < len(state.layers):
@@ -218,7 +226,9 @@ def _unaccounted(state: DogmaState, seat: i64, other: i64, kind: i64) -> i64:
 
 
 def _chance_true(state: DogmaState, seat: i64, other: i64, cards: i64, copies: i64) -> float:
-    """How likely it is that `other` laid what was named: that it holds so many, against a lie."""
+    """Return the probability that `other` laid what was named: that it holds enough copies, against
+    a lie.
+    """
     known: i64 = of_kind(state.shown[other], state.name)
     if known >= cards:
         return 0.9
@@ -241,7 +251,9 @@ def _chance_true(state: DogmaState, seat: i64, other: i64, cards: i64, copies: i
 
 
 def probability_at_least(wanted: i64, of: i64, share: float) -> float:
-    """The chance that at least so many of some are there, each with this chance."""
+    """Return the probability that at least `wanted` of `of` cards are there, each with probability
+    `share`.
+    """
     if wanted > of:
         return 0.0
     total: float = 0.0

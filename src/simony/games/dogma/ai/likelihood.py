@@ -1,9 +1,9 @@
-"""How well a world fits what the others said and laid in this confession, if they play more or less
-by the heuristics.
+"""The likelihood of a world, given what the others named and laid in this confession.
 
-`sample` takes every placement of the hidden cards for equally likely, so a layer is a lie as often
-as lies are possible. But who holds what may be named usually tells the truth, and all of it; who
-lies hides what is of no use. Worlds are weighed by that.
+It assumes that they play roughly by the heuristics. `sample` treats every placement of the hidden
+cards as equally likely, so a sampled layer is a lie as often as lies are possible. But a player who
+holds a kind that may be named usually tells the truth, with all cards of that kind; a player who
+lies hides useless cards. Worlds are weighted accordingly.
 """
 
 # Compiled with mypyc.
@@ -21,7 +21,7 @@ from simony.games.dogma.rules.counts import kinds_of, nameable, of_kind, size
 from simony.games.dogma.rules.rules import DogmaState
 
 UNUSUAL: Final = 0.05
-"""How much less likely it is that somebody does what the heuristics never would."""
+"""The factor for a play that the heuristics would never make."""
 
 
 def likelihood(world: DogmaState, viewer: i64) -> float:
@@ -41,7 +41,7 @@ def likelihood(world: DogmaState, viewer: i64) -> float:
 
 
 def _confession_likelihood(world: DogmaState, hand: i64, laid: i64) -> float:
-    """How likely somebody with this hand names what was named and lays these cards."""
+    """Return how likely a player with this hand names this kind and lays these cards."""
     names: i64 = nameable(world.altar)
     true_names: i64 = kinds_of(hand) & names
     useless: i64 = kinds_of(hand) & ~names
@@ -66,14 +66,14 @@ def _is_true(world: DogmaState, laid: i64) -> bool:
 
 
 def _truth_likelihood(world: DogmaState, hand: i64, laid: i64) -> float:
-    """The truth, and all of it."""
+    """Return the likelihood of a true layer: the heuristics lay all cards of the named kind."""
     if size(laid) == world.figures.most_cards or of_kind(hand, world.name) == size(laid):
         return 1.0
     return UNUSUAL
 
 
 def _most(world: DogmaState, hand: i64, true_names: i64) -> float:
-    """What one has most of is named."""
+    """Return the likelihood of the name: the heuristics name the kind the hand has most of."""
     kind: i64 = 0
     while true_names >> kind != 0:
         if true_names & BIT[kind] != 0 and of_kind(hand, kind) > of_kind(hand, world.name):
@@ -83,7 +83,9 @@ def _most(world: DogmaState, hand: i64, true_names: i64) -> float:
 
 
 def _lie_likelihood(world: DogmaState, hand: i64, laid: i64) -> float:
-    """How many cards one lies away, and which: those that are of no use, where there are any."""
+    """Return the likelihood of a lie, from its number of cards and from whether they are useless
+    ones.
+    """
     likely: float = 1.0 - EXTRA_CARD_RATE
     cards: i64 = size(laid)
     if cards > 1:

@@ -50,7 +50,7 @@ from simony.games.dogma.view.memory import DISCARD
 
 @final
 class DogmaState(BaseState):
-    """Who does what."""
+    """The state of a game of Dogma: legal actions, their effects, chance and scoring."""
 
     def over(self) -> bool:
         return self.phase == OVER
@@ -114,7 +114,7 @@ class DogmaState(BaseState):
             self._complete(seat, out)
 
     def _complete(self, seat: i64, out: list[Event] | None) -> None:
-        """The layer is laid: now the others see the name and how many cards (D8, D9)."""
+        """Finish the layer. Now the others see the name and the number of cards (D8, D9)."""
         if self.joining == 0:
             self.confessions += 1
         self.layers = append(self.layers, self.laid)
@@ -133,7 +133,7 @@ class DogmaState(BaseState):
         self.turn = self._next_active(seat)
 
     def _emit_layer(self, seat: i64, out: list[Event]) -> None:
-        """D12: which cards they are is for their owner alone."""
+        """D12: only the owner of the cards sees which they are."""
         kind = "joined" if self.joining != 0 else "confessed"
         own: i64 = audience_of(seat)
         out.append(Event(kind + "-own", own, {"seat": seat, "name": self.name, "cards": self.laid}))
@@ -200,7 +200,7 @@ class DogmaState(BaseState):
         self._next_confession(self._next_confessor(responder, right), out)
 
     def _remember(self, to: i64) -> None:
-        """For memories: the layers, and where they go."""
+        """Append the layers, and where they go, to the history that memories read."""
         sets: i64 = 0
         if to != DISCARD:
             sets = kinds_of(sets_in(self.hands[to] + self.pile()))
@@ -221,7 +221,7 @@ class DogmaState(BaseState):
             self.shown[to] += self.layers[top]
 
     def _discard_pile(self, top: i64, out: list[Event] | None) -> None:
-        """D12, D13: only what was revealed is known."""
+        """D12, D13: only the revealed cards become known."""
         pile: i64 = self.pile()
         self.gone += pile
         self.seen_gone += top
@@ -234,7 +234,7 @@ class DogmaState(BaseState):
             )
 
     def _take_pile(self, seat: i64, out: list[Event] | None) -> None:
-        """D12: seen by the taker alone, as one lot."""
+        """D12: only the taker sees the cards, and all together."""
         pile: i64 = self.pile()
         self.hands[seat] += pile
         self._clear_pile()
@@ -249,7 +249,7 @@ class DogmaState(BaseState):
         self.name = -1
 
     def _discard_sets(self, seat: i64, out: list[Event] | None) -> None:
-        """D6: four of a kind go at once, publicly."""
+        """D6: four of a kind are discarded at once, publicly."""
         sets: i64 = sets_in(self.hands[seat])
         if sets == 0:
             return
@@ -263,7 +263,7 @@ class DogmaState(BaseState):
     # --- going out --------------------------------------------------------------------------------
 
     def _leave_if_empty(self, seat: i64, out: list[Event] | None) -> None:
-        """D3, D27: out of cards is out of the game."""
+        """D3, D27: a player without cards leaves the game."""
         if self.hands[seat] != 0 or self.rank[seat] != 0:
             return
         self.rank[seat] = 1 + len(self.hands) - self.active_count()
@@ -272,7 +272,7 @@ class DogmaState(BaseState):
             out.append(Event("out", EVERYONE, {"seat": seat, "rank": self.rank[seat]}))
 
     def active_count(self) -> i64:
-        """How many are still in the game."""
+        """Return the number of seats still in the game."""
         total: i64 = 0
         for rank in self.rank:
             if rank == 0:
@@ -280,7 +280,7 @@ class DogmaState(BaseState):
         return total
 
     def _end_if_one_is_left(self, out: list[Event] | None) -> bool:
-        """The last one left burns, even with an emptied hand (D4)."""
+        """The last player left burns, even with an empty hand (D4)."""
         if self.active_count() > 1:
             return False
         seat: i64 = 0
@@ -335,8 +335,10 @@ class DogmaState(BaseState):
     # --- chance: the deal -------------------------------------------------------------------------
 
     def held(self, seat: i64, starter: i64) -> i64:
-        """How many cards a seat is dealt: all of them, the extra ones to the first seats from the
-        starter; two players get fewer.
+        """Return the number of cards that a seat is dealt.
+
+        All cards are dealt, the extra ones to the first seats from the starter; two players get
+        fewer.
         """
         seats: i64 = len(self.hands)
         if seats == 2:
@@ -400,8 +402,8 @@ class DogmaState(BaseState):
         self._start(starter, out)
 
     def _start(self, starter: i64, out: list[Event] | None) -> None:
-        """D6 after the deal: emptied hands go out in seat order from the starter; if none is left,
-        the last in that order loses.
+        """D6 after the deal: players with empty hands go out in seat order from the starter. If
+        nobody is left, the last in that order loses.
         """
         seats: i64 = len(self.hands)
         step: i64 = 0
@@ -422,13 +424,13 @@ class DogmaState(BaseState):
     # --- how it stands ----------------------------------------------------------------------------
 
     def scores(self) -> list[int]:
-        """How many others each seat has left behind."""
+        """Return the number of players that each seat has left behind."""
         places = self.places()
         return [sum(1 for other in places if other > place) for place in places]
 
     def places(self) -> list[int]:
-        """D29, D30: the order of going out; of those still in, the fewer cards the better, ties
-        shared.
+        """D29, D30: places follow the order of going out. Of those still in, fewer cards are
+        better; ties share a place.
         """
         left = [size(self.hands[seat]) if rank == 0 else -1 for seat, rank in enumerate(self.rank)]
         out = len(left) - self.active_count()

@@ -1,4 +1,4 @@
-"""The chronicle: one sentence for each thing that happens in a game of Dogma."""
+"""The chronicle of Dogma: one sentence for each event."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each number of `DogmaView.features` is."""
+"""A name for each number of `DogmaView.features`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a viewer's table of Dogma looks like."""
+"""The scene of Dogma: what a viewer sees on the table."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def _item(
     as_virtue: bool,
     marks: tuple[str, ...] = (),
 ) -> Item:
-    """`printed` is what the card says, `counts` what it is while the Altar is as it is."""
+    """`printed` is what the card says, `counts` what it counts as with the current Altar."""
     counts = "virtue" if as_virtue else "vice"
     colour = "blue" if as_virtue else "red"
     look = {
@@ -81,9 +81,11 @@ def _item(
 
 
 class _Copies:
-    """Cards of a kind are all alike; so that each has a name, those in the viewer's hand are
-    counted first, then those the viewer is laying and has laid, from the top of the pile down;
-    those discarded are counted from the last on.
+    """Ids for cards that look alike.
+
+    The copies of a kind are numbered: first those in the viewer's hand, then those the viewer is
+    laying and has laid, from the top of the pile down. Discarded cards are numbered from the last
+    copy backwards.
     """
 
     def __init__(self, view: DogmaView) -> None:
@@ -161,7 +163,7 @@ def _altar_zones(figures: Figures, view: DogmaView) -> tuple[Zone, ...]:
 
 
 def _pile_zones(view: DogmaView, copies: _Copies) -> tuple[Zone, ...]:
-    """The pile from the bottom: of others' layers the number of cards alone (D8)."""
+    """Return the pile from the bottom. Of others' layers only the number of cards is shown (D8)."""
     layers = [
         copies.layers[number]
         if owner == view.viewer
@@ -216,7 +218,7 @@ def _in_the_pile(item: Item, layer: int, *, is_asked: bool) -> Item:
 
 
 def _discard_zones(view: DogmaView, copies: _Copies) -> tuple[Zone, ...]:
-    """D13: what everybody saw, what the viewer alone knows, and the number of the rest."""
+    """D13: what everybody saw, what only the viewer knows, and the number of the rest."""
     zones = [Zone("gone-seen", "row", Text("dogma-zone-gone-seen"), copies.seen_gone)]
     if view.viewer >= 0:
         zones.append(Zone("gone-own", "row", Text("dogma-zone-gone-own"), copies.own_gone))
@@ -249,8 +251,8 @@ def _amount_zone(name: str, sort: str, seat: int, amount: int) -> Zone:
 
 
 def _hand_zones(view: DogmaView, copies: _Copies) -> tuple[Zone, ...]:
-    """The viewer's cards, vices and virtues apart as they count now; each in the order of the
-    kinds, in which cards are laid too.
+    """Return the viewer's cards, vices and virtues apart by what they count as now, each in the
+    order of the kinds, which is also the order of laying.
     """
     if view.viewer < 0:
         return ()
@@ -313,7 +315,7 @@ def _pending(view: DogmaView) -> list[Text]:
 
 
 def _known(view: DogmaView) -> list[Text]:
-    """What the viewer knows of the others' cards; what lies in the pile is still theirs."""
+    """Return what the viewer knows of the others' cards; cards in the pile are still theirs."""
     found: list[Text] = []
     for seat in range(len(view.sizes)):
         sure = view.known(seat) if seat != view.viewer else 0

@@ -1,4 +1,6 @@
-"""A state or view of Dogma as a record, and back: which numbers both have, and what they may be."""
+"""Reading and writing the state and the view of Dogma as records: their fields and the bounds of
+these.
+"""
 
 from __future__ import annotations
 
@@ -44,9 +46,10 @@ _BOUNDS: Final[dict[str, tuple[int, int]]] = {
 }
 
 NUMBERS: Final = (
-    "phase", "name", "laid", "lowest_kind", "joining", "proclaimed", "to_proclaim", "altar", "seen_gone", "confessions",
+    "phase", "name", "laid", "lowest_kind", "joining", "proclaimed", "to_proclaim", "altar",
+    "seen_gone", "confessions",
 )  # fmt: skip
-"""What a state and a view have in common, besides rows and the seat to act."""
+"""The fields that a state and a view have in common, except rows and the seat to act."""
 STATE_NUMBERS: Final = ("gone", "box")
 VIEW_NUMBERS: Final = ("hand", "own_gone", "unseen_gone", "left_out")
 VIEW_ROWS: Final = (
@@ -65,7 +68,7 @@ VIEW_ROWS: Final = (
 
 class _Fields(RecordFields):
     def validate(self, name: str, value: int) -> int:
-        """What stands for cards must have no digit above four."""
+        """Check that a set of cards has no digit above four."""
         return cards(name, value) if _BOUNDS[name] == _CARDS else value
 
 
@@ -88,7 +91,7 @@ def card_sets(reader: RecordReader, name: str, length: int = -1) -> list[int]:
 
 
 def start(reader: RecordReader, seats: int) -> vec[i64]:
-    """Where memories begin: the sides, what is publicly gone, and how many cards are gone
+    """Read where memories begin: the sides, the public discard, and the number of cards discarded
     unseen.
     """
     numbers = reader.numbers("start", seats + 2, *_CARDS)
@@ -100,7 +103,7 @@ def start(reader: RecordReader, seats: int) -> vec[i64]:
 
 
 def past(reader: RecordReader, seats: int) -> vec[i64]:
-    """Layers, and after them their check."""
+    """Read layers, each group followed by its check."""
     numbers = reader.numbers("past", low=0)
     layers = 0
     for entry in numbers:
@@ -120,8 +123,8 @@ def past(reader: RecordReader, seats: int) -> vec[i64]:
 
 
 def known(reader: RecordReader) -> list[int]:
-    """What the viewer of a sampled world remembers, or nothing: pool, own cards gone, sizes of
-    sides, and claims of three numbers.
+    """Read what the viewer of a sampled world remembers, or nothing: pool, own discarded cards,
+    sizes of sides, and claims of three numbers.
     """
     numbers = reader.numbers("known", low=0)
     if numbers and (

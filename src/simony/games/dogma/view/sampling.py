@@ -1,11 +1,11 @@
-"""Worlds of Dogma that could be true for a viewer: the hidden cards dealt to the hidden sides, as
-`memory` says.
+"""Sampling of worlds of Dogma that are consistent with a view: the hidden cards are dealt to the
+hidden sides, as `memory` allows.
 
-Every card counts as a piece of its own, though nobody can tell the four of a kind apart: so after
-the deal worlds are as likely as deals. Worlds are drawn by dealing at random until everything
-claimed holds, which is exact; where that would take too long, cards are exchanged at random until
-it holds and then for a while longer, keeping to it, which is very nearly uniform (tests/games/dogma
-says how nearly).
+Every card counts as a piece of its own, although the four of a kind look alike, so after the deal
+worlds are as likely as deals. Worlds are drawn by rejection: random deals until all claims hold,
+which is exact. Where that takes too long, cards are exchanged at random until all claims hold, and
+then for a while longer without breaking any, which is very nearly uniform (measured in
+tests/games/dogma/view).
 """
 
 # Compiled with mypyc.
@@ -38,27 +38,27 @@ from simony.games.dogma.view.memory import DISCARD, LEFT_OUT, MAX_CLAIMS, SIDES,
 from simony.games.dogma.view.view import DogmaView
 
 MAX_RANDOM_DEALS: Final = 12
-"""Deals at random before cards are exchanged instead."""
+"""Random deals before cards are exchanged instead."""
 FEW_CLAIMS: Final = 4
-"""Where more claims than these are open, it is tried once only."""
+"""If more claims than this are open, only one random deal is tried."""
 MIXING_STEPS: Final = 60
 MIXING_STEPS_PER_CARD: Final = 2
-"""Exchanges once everything holds, and more for each hidden card."""
+"""Exchanges after all claims hold, and additional ones for each hidden card."""
 RESTART_AFTER: Final = 500
 """Exchanges before starting again from another deal."""
 WORSE_STEP_ONE_IN: Final = 8
-"""One in how many exchanges at random may make it worse."""
+"""One in this many random exchanges may break more claims."""
 MAX_STEPS: Final = 30_000
-"""A view that this many exchanges do not fit is not of this game."""
+"""A view that is not satisfied after this many exchanges is not a view of this game."""
 
 _CHOICES: Final[vec[i64]] = vec[i64](
     [1, 0, 0, 0, 0, 1, 1, 0, 0, 0, 1, 2, 1, 0, 0, 1, 3, 3, 1, 0, 1, 4, 6, 4, 1]
 )
-"""At 5 n + k: in how many ways k can be chosen from n."""
+"""At 5 n + k: the binomial coefficient "n choose k"."""
 
 
 def sample(game: Game, figures: Figures, view: DogmaView, rng: Rng) -> DogmaState:
-    """A state whose view for this viewer is `view`."""
+    """Return a state whose view for this viewer is `view`."""
     seats: i64 = len(view.sizes)
     hands: vec[i64] = vec[i64]([0] * seats)
     world = DogmaState(
@@ -95,7 +95,7 @@ def sample(game: Game, figures: Figures, view: DogmaView, rng: Rng) -> DogmaStat
 
 
 def _place(world: DogmaState, view: DogmaView, dealing: Dealing, rng: Rng) -> None:
-    """Part each side into hand and layers."""
+    """Split each side into hand and layers."""
     layer: i64 = 0
     while layer < len(view.owners):
         owner: i64 = view.owners[layer]
@@ -127,8 +127,8 @@ def _place(world: DogmaState, view: DogmaView, dealing: Dealing, rng: Rng) -> No
 class Dealing:
     """The hidden cards on the hidden sides.
 
-    `room` is how many each side takes, `sure` what is known to be there, `side` what it got. Of the
-    claims the first `open_claims` do not follow from what is sure.
+    `room` is the number of cards for each side, `sure` what is known to be there, `side` what it
+    got. The first `open_claims` claims do not follow from what is sure.
     """
 
     def __init__(self, view: DogmaView) -> None:
@@ -166,7 +166,7 @@ class Dealing:
             raise BadRecord("error-view-impossible")
 
     def _read_claims(self) -> None:
-        """What is sure on each side, and the claims: first those that are open even so."""
+        """Find what is sure on each side, and the claims: first those that are still open."""
         view = self.view
         seat: i64 = 0
         while seat < len(view.sizes):
@@ -195,7 +195,7 @@ class Dealing:
         self.claims = number
 
     def _has_room(self, number: i64) -> bool:
-        """Whether the cards claimed are there at all, and their sides have room for them."""
+        """Whether the claimed cards exist, and their sides have room for them."""
         room: i64 = self.slack[number]
         side: i64 = 0
         while side < SIDES:
@@ -227,7 +227,7 @@ class Dealing:
         self._exchange(rng)
 
     def _deal_at_random(self, rng: Rng) -> None:
-        """What is sure stays; the rest goes anywhere."""
+        """Keep what is sure and deal the rest anywhere."""
         left: i64 = self.pool
         cards: i64 = 0
         side: i64 = 0
@@ -273,7 +273,7 @@ class Dealing:
         return True
 
     def _missing(self, number: i64) -> i64:
-        """How many of a claim's cards are not on its sides."""
+        """Return the number of a claim's cards that are not on its sides."""
         cards: i64 = self.cards[number]
         sides: i64 = self.sides[number]
         side: i64 = 0
@@ -285,8 +285,8 @@ class Dealing:
         return size(cards)
 
     def _accept(self, rng: Rng) -> bool:
-        """A world comes up once for each choice of the cards that were sure among their like: keep
-        one in so many.
+        """Accept one in as many worlds as there are ways to choose the sure cards among equal ones,
+        because each world comes up once for each way.
         """
         choices: i64 = 1
         side: i64 = 0
@@ -303,8 +303,8 @@ class Dealing:
     # --- exchanging -------------------------------------------------------------------------------
 
     def _exchange(self, rng: Rng) -> None:
-        """From the last deal on, exchange cards between sides until everything holds, and then for
-        a while longer, keeping to it.
+        """From the last deal, exchange cards between sides until all claims hold, and then for a
+        while longer without breaking any.
         """
         self._list_hidden_cards()
         steps: i64 = 0
@@ -329,7 +329,7 @@ class Dealing:
             steps -= 1
 
     def _list_hidden_cards(self) -> None:
-        """One place for each hidden card; and how much is wrong."""
+        """List the place of each hidden card, and count the violations."""
         place: i64 = 0
         side: i64 = 0
         while side < SIDES:
@@ -346,8 +346,8 @@ class Dealing:
         self._count_violations()
 
     def _count_violations(self) -> None:
-        """By how much what was dealt misses what must hold; and for each claim, what is on its
-        sides.
+        """Count how far the deal is from what must hold, and for each claim the cards on
+        its sides.
         """
         self.violations = 0
         side: i64 = 0
@@ -384,7 +384,7 @@ class Dealing:
         self._step(one, other, False)
 
     def _broken_claim(self, rng: Rng) -> i64:
-        """A claim that does not hold, or -1."""
+        """Return a claim that does not hold, or -1."""
         if self.claims == 0:
             return -1
         first: i64 = rng.below(self.claims)
@@ -397,7 +397,7 @@ class Dealing:
         return -1
 
     def _find_place(self, first: i64, sides: i64, wanted: i64) -> i64:
-        """The next place from `first` on with a wanted card on one of these sides, or `first`
+        """Return the next place after `first` with a wanted card on one of these sides, or `first`
         itself.
         """
         place: i64 = first
@@ -412,8 +412,8 @@ class Dealing:
         return first
 
     def _step(self, one: i64, other: i64, even_worse: bool) -> None:
-        """Exchange two cards, unless that makes it worse; one may get out of a dead end by letting
-        it, while something is wrong.
+        """Exchange two cards unless that breaks more. While something is broken, `even_worse`
+        allows it, to get out of a dead end.
         """
         here: i64 = self.side_at[one]
         there: i64 = self.side_at[other]
@@ -440,8 +440,8 @@ class Dealing:
         self.kind_at[other] = kind
 
     def _stays_consistent(self, here: i64, there: i64, comes: i64) -> bool:
-        """Whether nothing goes wrong if this comes to one side (one card less the other) and goes
-        from the other.
+        """Whether everything still holds if `comes` (one card minus another) comes to one side and
+        leaves the other.
         """
         if here < DISCARD and sets_in(self.side[here] + comes) != 0:
             return False
@@ -460,7 +460,9 @@ class Dealing:
         return True
 
     def _added_violations(self, here: i64, there: i64, comes: i64) -> i64:
-        """The same while something is wrong: how much more is then."""
+        """Return the number of violations that the exchange would add, while something is
+        broken.
+        """
         change: i64 = 0
         if here < DISCARD:
             change += count(sets_in(self.side[here] + comes)) - count(sets_in(self.side[here]))

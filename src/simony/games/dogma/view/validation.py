@@ -1,5 +1,5 @@
-"""Whether what was read from bytes fits together: a record may have every number within bounds and
-still be of no table there can be.
+"""Consistency checks for states and views read from bytes: every number may be within its bounds
+and the whole still impossible.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from simony.games.dogma.view.view import DogmaView
 
 
 def check_state(state: DogmaState, figures: Figures) -> None:
-    """`BadRecord` unless this could be a state of the game."""
+    """Raise `BadRecord` unless this could be a state of the game."""
     counts = [int(size(layer)) for layer in state.layers]
     _check_table(state, figures, list(state.owners), counts)
     everything = [*state.hands, *state.layers, state.laid, state.gone, state.box]
@@ -57,8 +57,8 @@ def check_state(state: DogmaState, figures: Figures) -> None:
 
 
 def check_view(view: DogmaView, figures: Figures) -> None:
-    """`BadRecord` unless this could be a view of the game; whether its claims can hold is found out
-    where worlds are drawn.
+    """Raise `BadRecord` unless this could be a view of the game. Whether its claims can hold is
+    found out by sampling.
     """
     _check_table(view, figures, view.owners, view.counts)
     for owner, cards, number in zip(view.owners, view.layers, view.counts, strict=True):
@@ -89,7 +89,7 @@ def _together(sets: list[int]) -> list[int]:
 def _check_table(
     thing: DogmaState | DogmaView, figures: Figures, owners: list[int], counts: list[int]
 ) -> None:
-    """What a state and a view have in common."""
+    """Check what a state and a view have in common."""
     phase = thing.phase
     seats = len(thing.rank)
     _require("turn", (thing.turn < 0) == (phase in (DEAL, OVER)))
@@ -125,11 +125,11 @@ _CHOICES = {
     LAYING: (range(LAY, DONE + 1),),
     ANSWER: (range(DONE + 1, PROCLAIM),),
 }
-"""The actions there are in each phase."""
+"""The actions of each phase."""
 
 
 def _check_past(state: DogmaState) -> None:
-    """The past leads from where it began to where the cards are."""
+    """Check that the past leads from its beginning to where the cards are."""
     sides = [int(side) for side in list(state.start)[: len(state.hands)]]
     pile = 0
     for entry in state.past:

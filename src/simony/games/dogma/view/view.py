@@ -1,4 +1,4 @@
-"""What one viewer of Dogma may know: what a player with perfect memory would."""
+"""What a viewer of Dogma may know: as much as a player with perfect memory."""
 
 # Compiled with mypyc.
 
@@ -24,17 +24,16 @@ FEATURES: Final = 4 * KINDS + MAX_SEATS * (2 * KINDS + 8) + 3 * KINDS + 6 + 10
 
 @final
 class DogmaView(View):
-    """`hand` is the viewer's own (0 for a spectator); `sizes` how many cards each seat holds.
+    """The view. `hand` is the viewer's own (0 for a spectator); `sizes` the number of cards each
+    seat holds. Sets of cards are encoded as in `counts`.
 
-    Sets of cards are as in `counts`.
-
-    The pile: `owners` and `counts` of its layers from the bottom, and in `layers` the viewer's own,
-    0 for others. A layer in the making is seen by its owner alone (`laid`, `lowest_kind`,
-    `joining`): for others the seat has not begun, and still holds its cards. The discard:
-    `seen_gone` everybody saw, `own_gone` are the viewer's own cards that nobody else saw,
-    `unseen_gone` the number of others. What everybody knows of hands: `shown` are cards that were
-    seen to go to a side and must still be there. More is in the claims: `claim_sides`,
-    `claim_cards` and `claim_slack`, see `memory`.
+    The pile: `owners` and `counts` of its layers from the bottom; `layers` has the viewer's own,
+    and 0 for others. Only its owner sees a layer being laid (`laid`, `lowest_kind`, `joining`): for
+    others the seat has not begun and still holds its cards. The discard: `seen_gone` was seen by
+    everybody, `own_gone` are the viewer's own cards that nobody else saw, `unseen_gone` is the
+    number of the others. Public knowledge of hands: `shown` are cards that were seen to go to a
+    side and must still be there. The rest is in the claims: `claim_sides`, `claim_cards` and
+    `claim_slack`, see `memory`.
     """
 
     def __init__(
@@ -74,15 +73,15 @@ class DogmaView(View):
         self.confessions: i64 = 0
 
     def pool(self) -> i64:
-        """The cards the viewer does not see, wherever they are."""
+        """Return the cards that the viewer does not see, wherever they are."""
         cards: i64 = ALL - self.hand - self.laid - self.seen_gone - self.own_gone
         for layer in self.layers:
             cards -= layer
         return cards
 
     def known(self, seat: i64) -> i64:
-        """The cards the viewer knows to be on the side of another seat: in the hand, or laid by it
-        in the pile.
+        """Return the cards that the viewer knows to be on another seat's side: in its hand, or laid
+        by it in the pile.
         """
         return self._known(seat, self.pool(), self._sides())
 
@@ -98,8 +97,8 @@ class DogmaView(View):
         return found
 
     def _forced_on_side(self, seat: i64, pool: i64, sides: vec[i64]) -> i64:
-        """What must be on a side because the others have no room for it, or by D6 may not have
-        it.
+        """Return what must be on a side because the others have no room for it, or may not have it
+        by D6.
         """
         elsewhere: i64 = size(pool) - sides[seat]
         most: i64 = elsewhere
@@ -111,7 +110,7 @@ class DogmaView(View):
         return remove_of_each(pool, most)
 
     def most(self, seat: i64, kind: i64) -> i64:
-        """How many cards of a kind can be on the side of another seat: those not known to be
+        """Return the most cards of a kind that can be on another seat's side: those not known to be
         elsewhere, and at most three (D6).
         """
         pool: i64 = self.pool()
@@ -125,8 +124,8 @@ class DogmaView(View):
         return self._most(seat, kind, of_kind(pool, kind), of_kind(others, kind), sides[seat])
 
     def _most(self, seat: i64, kind: i64, left: i64, others: i64, side: i64) -> i64:
-        """The same, where so many are left in the pool, others are known to have so many, and so
-        many cards are on the side.
+        """The same, given the number left in the pool, the number that others are known to have,
+        and the size of the side.
         """
         elsewhere: i64 = others
         number: i64 = 0
@@ -144,7 +143,7 @@ class DogmaView(View):
         return left
 
     def _sides(self) -> vec[i64]:
-        """`side_size` of each seat."""
+        """Return `side_size` of each seat."""
         found = self.sizes[:]
         layer: i64 = 0
         while layer < len(self.owners):
@@ -154,7 +153,7 @@ class DogmaView(View):
         return found
 
     def side_size(self, seat: i64) -> i64:
-        """How many cards are on a seat's side: in the hand, and laid by it in the pile."""
+        """Return the number of cards on a seat's side: in its hand, and laid by it in the pile."""
         total: i64 = self.sizes[seat]
         layer: i64 = 0
         while layer < len(self.owners):
@@ -230,8 +229,8 @@ class DogmaView(View):
     def _seat_into(
         self, writer: FeatureWriter, seat: i64, pool: i64, sides: vec[i64], known: i64
     ) -> None:
-        """A seat's part; `known` are the cards known to be on the sides of all but the viewer
-        together.
+        """Write the features of a seat; `known` are the cards known to be on all sides but the
+        viewer's, together.
         """
         if seat == self.viewer:
             writer.zeros(2 * KINDS)

@@ -1,7 +1,7 @@
-"""Quick sensible card play: duck what costs, shed what is dangerous, take what a Sin needs, take it
+"""Heuristic card play: duck what costs, shed what is dangerous, take what a Sin needs, and take it
 away from a sinner.
 
-All of it reads only what the seat to play knows: its own hand and the public record. Prices are in
+It reads only what the seat to play knows: its own hand and the public record. Prices are in
 sixteenths of a florin.
 """
 
@@ -37,7 +37,7 @@ FLORIN: Final = 16
 
 
 def card_play(state: IndulgenceState, seat: i64) -> i64:
-    """The card to play, with or without the ring."""
+    """Return the card to play, with or without the ring."""
     table = TrickAnalysis(state, seat)
     playable: i64 = state.playable(seat)
     if seat == state.sinner:
@@ -48,9 +48,9 @@ def card_play(state: IndulgenceState, seat: i64) -> i64:
 
 
 class TrickAnalysis:
-    """How the trick looks from one seat.
+    """The current trick as one seat sees it.
 
-    Where it is face down, all that is known is the family led.
+    If it is played face down, only the family led is known.
     """
 
     def __init__(self, state: IndulgenceState, seat: i64) -> None:
@@ -79,7 +79,7 @@ class TrickAnalysis:
         return FAMILY_OF[card] if card != NO_CARD else -1
 
     def _count_to_come(self) -> i64:
-        """How many seats play after this one."""
+        """Return the number of seats that play after this one."""
         seats: i64 = len(self.state.hands)
         return (self.state.leader - self.seat - 1) % seats
 
@@ -95,7 +95,7 @@ class TrickAnalysis:
             seat += 1
 
     def value(self, card: i64, ringed: bool, led: i64) -> i64:
-        """How high a card stands in a trick; -1 if it cannot win."""
+        """Return the rank of a card in the trick; -1 if it cannot win."""
         family: i64 = FAMILY_OF[card]
         number: i64 = self.state.figures.ring if ringed else NUMBER_OF[card]
         if family == self.state.trump:
@@ -103,7 +103,7 @@ class TrickAnalysis:
         return number if family == led else -1
 
     def higher_unseen(self, card: i64) -> i64:
-        """How many cards of its family that are out stand above a card."""
+        """Return the number of unseen cards of its family that beat a card."""
         higher: i64 = FAMILY_CARDS[FAMILY_OF[card]] & self.out
         return count(higher & ~(BIT[card] - 1))
 
@@ -114,7 +114,7 @@ class TrickAnalysis:
     # --- prices -----------------------------------------------------------------------------------
 
     def price(self, cards: i64) -> i64:
-        """What taking cards, each on its own, costs by the edicts in force."""
+        """Return the cost of taking these cards, each on its own, under the edicts in force."""
         price: i64 = 0
         left: i64 = self.state.force
         while left != 0:
@@ -124,7 +124,9 @@ class TrickAnalysis:
         return price
 
     def _price(self, edict: i64, cards: i64) -> i64:
-        """Counted for all together where one costs as much as another."""
+        """Return the cost under one edict, counted for all cards together if each costs
+        the same.
+        """
         figures = self.state.figures
         kind: i64 = figures.kind[edict]
         pays: i64 = figures.pays[edict] * FLORIN
@@ -141,7 +143,9 @@ class TrickAnalysis:
         return 0
 
     def _last_price(self, cards: i64, family: i64, pays: i64) -> i64:
-        """The fewer are left of the family, the likelier each of these comes with the last."""
+        """The fewer cards of the family are left, the more likely each of these comes with the
+        last.
+        """
         if cards == 0:
             return 0
         others: i64 = 9 - count(self.gone & FAMILY_CARDS[family]) - 1
@@ -165,7 +169,7 @@ class TrickAnalysis:
         return pays // 4 if self.gone & BIT[partner] == 0 else 0
 
     def trick_price(self) -> i64:
-        """What winning this trick costs, whatever is in it."""
+        """Return the cost of winning this trick, whatever is in it."""
         price: i64 = 0
         left: i64 = self.state.force
         while left != 0:
@@ -190,13 +194,13 @@ class TrickAnalysis:
         return 0
 
     def current_trick_price(self) -> i64:
-        """What winning the trick as it lies costs."""
+        """Return the cost of winning the trick with the cards played so far."""
         return self.trick_price() + self.price(self._trick_cards())
 
     # --- no Sin: duck -----------------------------------------------------------------------------
 
     def duck(self, playable: i64) -> i64:
-        """The card that leaves the least to fear."""
+        """Return the card with the least risk."""
         chosen: i64 = -1
         least: i64 = 1 << 40
         price: i64 = self.current_trick_price() + self.to_come * self._price_to_come()
@@ -211,21 +215,21 @@ class TrickAnalysis:
         return chosen
 
     def _risk(self, card: i64, price: i64) -> i64:
-        """The cost expected of playing a card now, less what it would be worth to be rid of it."""
+        """Return the expected cost of playing a card now, minus the value of being rid of it."""
         chance: i64 = self.chance_to_win(card)
         own: i64 = self.price(BIT[card])
         return 4 * ((price + own) * chance // 16) - own - self._danger(card)
 
     def _price_to_come(self) -> i64:
-        """What each later player may be expected to add: half the price of an average card that is
-        out.
+        """Return what each later player is expected to add: half the price of an average unseen
+        card.
         """
         if self.out == 0:
             return 0
         return self.price(self.out) // (2 * count(self.out))
 
     def chance_to_win(self, card: i64) -> i64:
-        """In sixteenths: how likely this card takes the trick."""
+        """Return the probability, in sixteenths, that this card takes the trick."""
         led: i64 = self.led if self.led >= 0 else FAMILY_OF[card]
         value: i64 = self.value(card, False, led)
         if value < 0 or value <= self.best:
@@ -248,8 +252,8 @@ class TrickAnalysis:
         return chance
 
     def _danger(self, card: i64) -> i64:
-        """What it is worth to be rid of a card, besides its price: it may win later tricks, and
-        from a short family makes a void.
+        """Return the value of being rid of a card, apart from its price: it may win later tricks,
+        and from a short family it makes a void.
         """
         above: i64 = self.higher_unseen(card)
         below: i64 = self.lower_unseen(card)
@@ -263,9 +267,9 @@ class TrickAnalysis:
     # --- the sinner: take -------------------------------------------------------------------------
 
     def goal(self) -> i64:
-        """The cards the Sin is about that are not taken yet.
+        """Return the cards that the Sin is about and that are not taken yet.
 
-        Where it is about tricks, all cards count.
+        If it is about tricks, all cards count.
         """
         cards: i64 = 0
         left: i64 = self.state.force
@@ -307,7 +311,7 @@ class TrickAnalysis:
         return self._least_useful(playable)
 
     def _holds_back(self) -> bool:
-        """*First or last* alone: between the first trick and the end a sinner keeps the high cards
+        """*First or last* alone: between the first trick and the end, a sinner keeps the high cards
         back.
         """
         between: bool = self.state.trick_number > 0 and count(self.state.hands[self.seat]) > 3
@@ -322,8 +326,8 @@ class TrickAnalysis:
         return self.state.may_ring(self.seat) and not too_early
 
     def _lead_to_take(self, playable: i64) -> i64:
-        """Lead what nobody can beat, families with most left to win first; then ring one; then the
-        longest family's lowest.
+        """Lead a card nobody can beat, from the family with most left to win; otherwise ring one;
+        otherwise lead the lowest of the longest family.
         """
         chosen: i64 = -1
         most: i64 = -1
@@ -348,7 +352,7 @@ class TrickAnalysis:
         return self._least_useful(playable)
 
     def _ruffs_out(self, card: i64) -> i64:
-        """How many trumps could beat a plain card."""
+        """Return the number of trumps that could beat a plain card."""
         if self.state.trump < 0 or FAMILY_OF[card] == self.state.trump:
             return 0
         return count(self.out & FAMILY_CARDS[self.state.trump])
@@ -370,8 +374,8 @@ class TrickAnalysis:
         return chosen
 
     def _cheapest_winner(self, playable: i64) -> i64:
-        """The lowest card that wins if nobody plays after, otherwise the highest that would win
-        now; -1 if none does.
+        """Return the lowest winning card if nobody plays after, otherwise the highest that would
+        win now; -1 if none does.
         """
         chosen: i64 = -1
         left: i64 = playable
@@ -398,7 +402,7 @@ class TrickAnalysis:
         return -1
 
     def _least_useful(self, playable: i64) -> i64:
-        """Neither a goal card nor a winner, if it can be helped."""
+        """Return a card that is neither a goal card nor a winner, if possible."""
         goal: i64 = self.goal()
         chosen: i64 = -1
         least: i64 = 1 << 40
@@ -419,8 +423,8 @@ class TrickAnalysis:
     # --- against a sinner: spoil ------------------------------------------------------------------
 
     def spoil(self, playable: i64) -> i64:
-        """Take a trick from the sinner, or give a goal card to one who does; otherwise keep goal
-        cards and high cards back.
+        """Take a trick from the sinner, or give a goal card to another player who does; otherwise
+        keep goal cards and high cards back.
         """
         if self.led < 0:
             return self._lead_to_spoil(playable)
@@ -438,17 +442,17 @@ class TrickAnalysis:
         return self.state.trick[self.state.sinner] == NO_CARD
 
     def _lost_to_sinner(self) -> bool:
-        """Whether somebody else is taking this trick, the sinner having played."""
+        """Whether somebody else is taking this trick and the sinner has already played."""
         return not self.hidden and not self._sinner_to_come() and self.winner != self.state.sinner
 
     def _gift(self, playable: i64) -> i64:
-        """A goal card that does not win: the sinner will never have it."""
+        """Return a goal card that does not win: the sinner will never get it."""
         goal: i64 = playable & self.goal()
         return lowest(goal) if goal != 0 else -1
 
     def _lead_to_spoil(self, playable: i64) -> i64:
-        """Lead what the sinner cannot follow high: the highest of the family of which most are gone
-        elsewhere.
+        """Lead what the sinner cannot follow with a high card: the highest of the family of which
+        most cards have gone to others.
         """
         bare: i64 = self.state.lacks[self.state.sinner] & playable & self.goal()
         if bare != 0 and self.state.trump < 0:

@@ -1,4 +1,6 @@
-"""How well a world fits what the others played to this trick, if they play by the heuristics."""
+"""The likelihood of a world, given what the others played to this trick, if they play by the
+heuristics.
+"""
 
 # Compiled with mypyc.
 
@@ -15,8 +17,8 @@ from simony.games.indulgence.rules.figures import NO_CARD
 from simony.games.indulgence.rules.rules import IndulgenceState
 
 UNEXPECTED_PLAY: Final = 0.25
-"""How much less a world counts for each card in it that the heuristics would not have played: not
-everybody plays by them.
+"""The factor for each card that the heuristics would not have played in this world. It is not 0,
+because not everybody plays by them.
 """
 
 

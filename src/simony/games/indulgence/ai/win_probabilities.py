@@ -1,4 +1,4 @@
-"""Who is likely to win Indulgence, as it stands between two hands."""
+"""An estimate of who wins Indulgence, between two hands."""
 
 # Compiled with mypyc.
 
@@ -14,14 +14,14 @@ from simony.games.indulgence.rules.actions import DEAL, DRAW
 from simony.games.indulgence.rules.rules import IndulgenceState
 
 _TEMPERATURE: Final = 4.5
-"""For one hand to come; it grows as the root of their number.
+"""For one remaining hand; it grows with the square root of their number.
 
-Measured on games among priests, after each hand of three and of four.
+Measured on games among priests, after each hand of games of three and of four.
 """
 
 
 def win_probabilities(state: IndulgenceState) -> list[float]:
-    """By florins alone."""
+    """Return each seat's probability of winning, from florins alone."""
     if state.hand_number == 0 or (state.phase != DRAW and state.phase != DEAL):
         return []
     left: i64 = state.figures.rounds * len(state.hands) - state.hand_number

@@ -19,7 +19,7 @@ TRUMP: Final = 113
 PASS: Final = 117
 SIN: Final = 118
 NAME: Final = 119
-"""I17: name one of four seats, which pays for holding the most of a family."""
+"""I17: name one of four seats, which then pays for holding the most of a family."""
 ACTION_COUNT: Final = 123
 
 # Phases: who acts, and what about.

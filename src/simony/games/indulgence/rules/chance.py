@@ -20,7 +20,7 @@ _PLACES: Final[vec[i64]] = vec[i64]([0] * 4)
 
 
 def random_subset(deck: i64, wanted: i64, rng: Rng) -> i64:
-    """A random set of `wanted` members of a mask."""
+    """Return a random set of `wanted` members of a mask."""
     drawn: i64 = 0
     left: i64 = count(deck)
     while wanted > 0:
@@ -40,7 +40,7 @@ def is_subset(drawn: i64, deck: i64, wanted: i64) -> bool:
 
 
 def all_subsets(deck: list[int], wanted: i64) -> list[i64]:
-    """Every set of `wanted` members, as masks."""
+    """Return every set of `wanted` members, as masks."""
     if wanted == 0:
         return [0]
     found: list[i64] = []
@@ -50,7 +50,7 @@ def all_subsets(deck: list[int], wanted: i64) -> list[i64]:
 
 
 def deal(seats: i64, rng: Rng) -> list[int]:
-    """All cards, equally many to each seat: one mask a seat."""
+    """Deal all cards, equally many to each seat, and return one mask per seat."""
     pack = _PACK[:]
     places = _PLACES[:]
     held: i64 = CARDS // seats
@@ -94,5 +94,5 @@ def is_deal(outcome: list[int], seats: i64) -> bool:
 
 
 def deal_outcome(hands: list[list[int]]) -> list[int]:
-    """The outcome that gives these hands."""
+    """Return the outcome that gives these hands."""
     return [DEAL, *(mask_of(hand) for hand in hands)]

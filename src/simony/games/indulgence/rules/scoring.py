@@ -1,10 +1,9 @@
-"""What the taken cards add up to: whether an edict is settled, how a Sin stands, who owes what.
-
+"""Scoring from taken cards: whether an edict is settled, the status of a Sin, and who owes what.
 Pure functions of public facts.
 
-`taken` holds the mask of cards each seat has taken. `raced` and `ninth` pack one seat (plus one; 0
-for nobody yet) in each four bits: `raced` at place g, who was first to g tricks; `ninth` at place
-f, who took the ninth card of family f.
+`taken` holds the mask of cards that each seat has taken. `raced` and `ninth` pack one seat (plus
+one; 0 for nobody yet) in each four bits: `raced` at place g, who was first to g tricks; `ninth` at
+place f, who took the ninth card of family f.
 """
 
 # Compiled with mypyc.
@@ -36,12 +35,12 @@ MISSED: Final = 2
 
 
 def packed(row: i64, place: i64) -> i64:
-    """The seat packed at `place`, or NOBODY."""
+    """Return the seat packed at `place`, or NOBODY."""
     return ((row >> (4 * place)) & 15) - 1
 
 
 def pack(row: i64, place: i64, seat: i64) -> i64:
-    """`row` with `seat` packed at `place`, which was empty."""
+    """Return `row` with `seat` packed at `place`, which was empty."""
     value: i64 = seat + 1
     value <<= 4 * place
     return row | value
@@ -55,8 +54,8 @@ def taken_cards(taken: vec[i64]) -> i64:
 
 
 def card_goal(figures: Figures, edict: i64, trump: i64) -> i64:
-    """The cards a card edict is about; the trump family's for *trump*; both families' for *pairs*;
-    otherwise none.
+    """Return the cards that a card edict is about; the trump family for *trump*; both families for
+    *pairs*; otherwise none.
     """
     if figures.kind[edict] == TRUMP_EDICT:
         return FAMILY_CARDS[trump]
@@ -64,14 +63,14 @@ def card_goal(figures: Figures, edict: i64, trump: i64) -> i64:
 
 
 def pairs_in(figures: Figures, edict: i64, cards: i64) -> i64:
-    """I24: the numbers of which both families' cards are among `cards`, as nine bits."""
+    """I24: return, as nine bits, the numbers of which the cards of both families are in `cards`."""
     first: i64 = figures.families[edict][0]
     second: i64 = figures.families[edict][1]
     return (cards >> (9 * first)) & (cards >> (9 * second)) & 511
 
 
 def seats_with_most(taken: vec[i64], family: i64) -> i64:
-    """The mask of the seats that hold the most of a family, whatever that is."""
+    """Return the mask of the seats that hold the most of a family."""
     best: i64 = -1
     tied: i64 = 0
     seat: i64 = 0
@@ -92,7 +91,7 @@ def seats_with_most(taken: vec[i64], family: i64) -> i64:
 def is_settled(
     figures: Figures, edict: i64, trump: i64, ruler: i64, taken: vec[i64], raced: i64, ninth: i64
 ) -> bool:
-    """I26, no Sin: nothing that is still to come can change what this edict costs."""
+    """I26, no Sin: whether nothing still to come can change what this edict costs."""
     kind: i64 = figures.kind[edict]
     if kind == CARDS_EDICT or kind == TRUMP_EDICT:
         return card_goal(figures, edict, trump) & ~taken_cards(taken) == 0
@@ -119,7 +118,7 @@ def _is_most_settled(taken: vec[i64]) -> bool:
 
 
 def _is_lead_safe(taken: vec[i64], family_cards: i64, out: i64) -> bool:
-    """Whether the leader in a family is ahead by more than are out."""
+    """Whether the leader in a family is ahead by more cards than are still out."""
     best: i64 = 0
     second: i64 = 0
     for mask in taken:
@@ -133,7 +132,9 @@ def _is_lead_safe(taken: vec[i64], family_cards: i64, out: i64) -> bool:
 
 
 def _are_pairs_settled(figures: Figures, edict: i64, taken: vec[i64], ruler: i64) -> bool:
-    """For each number both cards are taken, or the Ruler holds one: no pair is left to be made."""
+    """Whether for each number both cards are taken, or the Ruler holds one: no pair is left to be
+    made.
+    """
     first: i64 = 9 * figures.families[edict][0]
     second: i64 = 9 * figures.families[edict][1]
     gone: i64 = taken_cards(taken)
@@ -152,7 +153,7 @@ def sin_status(
     ninth: i64,
     last: i64,
 ) -> i64:
-    """I26, Sin: MADE, MISSED or still OPEN, from taken cards alone.
+    """I26, Sin: return MADE, MISSED or OPEN, from taken cards alone.
 
     `last` is who took the last trick, NOBODY before it.
     """
@@ -184,7 +185,9 @@ def _won_by(winner: i64, sinner: i64) -> i64:
 
 
 def _most_sin_status(taken: vec[i64], sinner: i64) -> i64:
-    """I18: the sinner needs as many as anybody in each family; ties are the sinner's."""
+    """I18: the sinner needs at least as many as anybody in each family; ties count for
+    the sinner.
+    """
     gone: i64 = taken_cards(taken)
     stands: i64 = MADE
     family: i64 = 0
@@ -219,10 +222,10 @@ def owed(
     last: i64,
     named: i64,
 ) -> i64:
-    """What one seat other than the Ruler owes the Ruler for one edict (I16: what the Ruler took
-    costs nobody anything).
+    """Return what one seat other than the Ruler owes the Ruler for one edict (I16: what the Ruler
+    took costs nobody anything).
 
-    `named` packs, at each family, who pays for holding the most of it (I17).
+    `named` packs, for each family, who pays for holding the most of it (I17).
     """
     kind: i64 = figures.kind[edict]
     pays: i64 = figures.pays[edict]
@@ -254,8 +257,8 @@ def _equals(one: i64, other: i64) -> i64:
 
 
 def places(florins: vec[i64], first_ruler: i64, hands_begun: i64, champion: i64) -> list[int]:
-    """I29: a successful bull sinner, then florins, then the more recent Ruler; who never ruled
-    comes after and shares.
+    """I29: a successful bull sinner is first, then florins decide, then the more recent Ruler.
+    Players who never ruled come after these and share.
 
     `hands_begun` hands have begun; `first_ruler` ruled the first of them.
     """

@@ -1,5 +1,6 @@
-"""What lies on the table in a game of Indulgence: its fields, what may be asked about them, and
-what each viewer sees of them.
+"""The state of Indulgence: its fields, and what each viewer may know of them.
+
+The rules that change it are in `rules`.
 """
 
 # Compiled with mypyc.
@@ -31,11 +32,11 @@ from simony.games.indulgence.view.view import IndulgenceView
 
 
 class BaseState(State):
-    """Cards, edicts and seats are small numbers; sets of them are masks.
+    """The fields of a state. Cards, edicts and seats are small numbers; sets of them are masks.
 
-    `deck`, `row`, `force` and `used` are where the edicts are. `lacks`, `raced`, `ninth` and
-    `named` are public knowledge and mean what they mean in the view. `turn` is whose decision it
-    is, NOBODY when chance acts or the game is over. `bank` is what was credited beyond what was
+    `deck`, `row`, `force` and `used` say where the edicts are. `lacks`, `raced`, `ninth` and
+    `named` are public knowledge and have the same meaning as in the view. `turn` is the seat to
+    act, NOBODY when chance acts or the game is over. `bank` is what was credited beyond what was
     paid (I27).
     """
 
@@ -103,7 +104,7 @@ class BaseState(State):
         return left
 
     def playable(self, seat: i64) -> i64:
-        """The cards the seat to play may play now."""
+        """Return the cards that the seat to play may play now."""
         hand: i64 = self.hands[seat]
         allowed: i64 = hand
         if seat != self.leader:
@@ -113,11 +114,11 @@ class BaseState(State):
         return allowed if allowed != 0 else hand
 
     def may_ring(self, seat: i64) -> bool:
-        """I19: the sinner, once a hand, not in the first trick."""
+        """I19: the sinner, once per hand, not in the first trick."""
         return seat == self.sinner and self.ring_card < 0 and self.trick_number > 0
 
     def banned(self) -> i64:
-        """The cards that may not be led to the first trick; a bull's bans add up (I10)."""
+        """Return the cards that may not be led to the first trick; a bull's bans add up (I10)."""
         cards: i64 = 0
         left: i64 = self.force
         while left != 0:
@@ -134,8 +135,8 @@ class BaseState(State):
         return self.force & self.figures.of_kind[TRICKS_EDICT] != 0
 
     def tied_family(self) -> i64:
-        """I17: the next family, in table order, whose tie the Ruler must break; -1 if there is
-        none.
+        """I17: return the next family, in table order, whose tie the Ruler must break; -1 if there
+        is none.
         """
         family: i64 = 0
         while family < 4:
@@ -234,7 +235,7 @@ class BaseState(State):
         )
 
     def hands_begun(self) -> i64:
-        """How many hands have begun."""
+        """Return the number of hands that have begun."""
         if self.phase == START:
             return 0
         if self.phase == DRAW or self.phase == DEAL:
@@ -242,12 +243,12 @@ class BaseState(State):
         return self.hand_number + 1
 
     def pieces(self) -> list[int]:
-        """The 36 cards, the edicts, the bulls (one a seat), the ring and the florins.
+        """The 36 cards, the edicts, the bulls (one per seat), the ring and the florins.
 
         Cards: 0 gathered, 10 + seat in a hand, 20 + seat in the trick, 30 + seat taken. Edicts: 0
         in the box, 1 deck, 2 face up, 3 in force, 4 used. Bulls: 0 spent or not in the game, 1
-        held. The ring: 0 on the table, 10 + seat with the sinner, 50 + card. Florins: 0 if they are
-        all there.
+        held. The ring: 0 on the table, 10 + seat with the sinner, 50 + card. Florins: 0 if none are
+        missing.
         """
         found = [self._where_card(card) for card in range(CARDS)]
         found.extend(self._where_edict(edict) for edict in range(len(self.figures.keys)))

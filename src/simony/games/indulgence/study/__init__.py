@@ -1,4 +1,4 @@
-"""What a designer asks about Indulgence: one row a hand and seat."""
+"""Questions of a designer about Indulgence, with one row per hand and seat."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from simony.i18n.text import Text
 RULER, SINNER, PLAYER = "ruler", "sinner", "player"
 BULL = "bull"
 _HIGH = 7
-"""Cards from here on usually take tricks."""
+"""Cards from this number on usually take tricks."""
 _HANDS = "hands"
 _OF_THE_RULER = (("role", RULER),)
 
@@ -36,16 +36,18 @@ _OF_THE_RULER = (("role", RULER),)
 class IndulgenceStudy(Study):
     unit = _HANDS
     game_columns = (
-        Column("hands", INTEGER), Column("ended", STRING), Column("sins", INTEGER), Column("sins_made", INTEGER), Column("bulls", INTEGER),
+        Column("hands", INTEGER), Column("ended", STRING), Column("sins", INTEGER),
+        Column("sins_made", INTEGER), Column("bulls", INTEGER),
     )  # fmt: skip
     seat_columns = (
-        Column("turn", INTEGER), Column("first_gain", INTEGER), Column("first_high", INTEGER), Column("sins", INTEGER),
-        Column("sins_made", INTEGER),
-        Column("bulls", INTEGER),
+        Column("turn", INTEGER), Column("first_gain", INTEGER), Column("first_high", INTEGER),
+        Column("sins", INTEGER), Column("sins_made", INTEGER), Column("bulls", INTEGER),
     )  # fmt: skip
     unit_columns = (
-        Column("hand", INTEGER), Column("role", STRING), Column("edict", STRING), Column("bull", BOOLEAN), Column("sinned", BOOLEAN),
-        Column("made", BOOLEAN), Column("gained", INTEGER), Column("tricks", INTEGER), Column("high", INTEGER), Column("lasted", INTEGER),
+        Column("hand", INTEGER), Column("role", STRING), Column("edict", STRING),
+        Column("bull", BOOLEAN), Column("sinned", BOOLEAN), Column("made", BOOLEAN),
+        Column("gained", INTEGER), Column("tricks", INTEGER), Column("high", INTEGER),
+        Column("lasted", INTEGER),
     )  # fmt: skip
     questions = (
         Question("win-by-turn", MEAN, SEAT_ROWS, "won", "turn"),

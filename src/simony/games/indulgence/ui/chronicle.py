@@ -1,4 +1,4 @@
-"""The chronicle: one sentence for each thing that happens in a game of Indulgence."""
+"""The chronicle of Indulgence: one sentence for each event."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ def _paid(figures: Figures, event: Event) -> Text:
 
 
 def _bill(figures: Figures, event: Event) -> list[Arg]:
-    """What is paid for each edict."""
+    """Return what is paid for each edict."""
     parts = zip(event.numbers("edicts"), event.numbers("parts"), strict=True)
     return [
         Text("indulgence-bill-part", name=edict_quoted(figures, edict), amount=part)
@@ -164,4 +164,4 @@ _DESCRIBERS: dict[str, Callable[[Figures, Event], Text]] = {
     "paid": _paid,
     "game-over": _game_over,
 }
-"""The events that are more than a seat's doing something."""
+"""Events that need more than the seat and the action."""

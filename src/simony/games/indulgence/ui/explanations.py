@@ -1,6 +1,7 @@
-"""Why not: what to tell a player who asks for something the rules do not allow.
+"""Explanations of why an action is illegal in Indulgence.
 
-Made from the player's own view, so that an answer tells nothing the player could not know.
+They are made from the player's own view, so an explanation reveals nothing that the player could
+not know.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What each number of `IndulgenceView.features` is."""
+"""A name for each number of `IndulgenceView.features`."""
 
 from __future__ import annotations
 

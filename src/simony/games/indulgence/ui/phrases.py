@@ -1,7 +1,7 @@
-"""The words Indulgence's sentences are made of: cards, florins and edicts.
+"""The phrases that Indulgence's sentences are made of: cards, florins and edicts.
 
-An edict's words are made from its kind and its cards, so that an edict of somebody's house rules
-has words too.
+The phrases of an edict are made from its kind and its cards, so that an edict of house rules has
+phrases too.
 """
 
 from __future__ import annotations
@@ -25,10 +25,8 @@ from simony.i18n.text import Arg, Text
 
 EVEN, ODD = [2, 4, 6, 8], [1, 3, 5, 7, 9]
 CACHE_SIZE = 4096
-"""Words, items and zones that come up in scene after scene are made once: without this, a scene
-takes three times as long.
-
-So many of each sort are remembered.
+"""How many phrases, items or zones of each sort are cached. They recur in scene after scene;
+without the cache a scene takes three times as long.
 """
 
 
@@ -47,7 +45,7 @@ def card(number: int) -> Text:
 
 
 def cards(numbers: Iterable[int]) -> Text:
-    """Several cards, at least one, family by family: *Medici 3 and 8; Borgia 2*."""
+    """Return several cards (at least one), family by family: *Medici 3 and 8; Borgia 2*."""
     held: dict[int, list[Arg]] = {}
     for each in sorted(numbers):
         held.setdefault(each // 9, []).append(each % 9 + 1)
@@ -61,8 +59,8 @@ def _family_cards(group: int, numbers: list[Arg]) -> Text:
 
 
 def in_groups(groups: list[list[int]]) -> Text:
-    """Seats in their order, those of one group side by side, at least one group: *A, then B and
-    C*.
+    """Return seats in order, those of one group side by side: *A, then B and C*. There is at least
+    one group.
     """
     parts = [Text("indulgence-seats", seats=seat_list(each)) for each in groups]
     return reduce(lambda head, last: Text("indulgence-then", head=head, last=last), parts)
@@ -77,7 +75,7 @@ def kind(figures: Figures, edict: int) -> str:
 
 @lru_cache(CACHE_SIZE)
 def edict_name(figures: Figures, edict: int) -> Text:
-    """The short name: *No 2s or 3s*."""
+    """Return the short name: *No 2s or 3s*."""
     return Text(
         f"indulgence-edict-name-{kind(figures, edict)}",
         **_edict_args(figures, edict, either_way=True),
@@ -89,18 +87,18 @@ def edict_quoted(figures: Figures, edict: int) -> Text:
 
 
 def edict_names(figures: Figures, edicts: int) -> list[Arg]:
-    """The edicts of a mask by name, for a list in a sentence."""
+    """Return the names of the edicts of a mask, for a list in a sentence."""
     return [edict_quoted(figures, edict) for edict in members(edicts)]
 
 
 def edict_choices(figures: Figures, edicts: int) -> Text:
-    """The edicts of a mask by name, at least one, to choose from."""
+    """Return the names of the edicts of a mask (at least one) as alternatives."""
     return or_list([edict_quoted(figures, edict) for edict in members(edicts)])
 
 
 @lru_cache(CACHE_SIZE)
 def edict_cost(figures: Figures, edict: int) -> Text:
-    """What the Edict side says, with its price."""
+    """Return what the Edict side says, with its price."""
     price = florins(figures.pays[edict])
     return Text(
         f"indulgence-edict-cost-{kind(figures, edict)}",
@@ -111,7 +109,7 @@ def edict_cost(figures: Figures, edict: int) -> Text:
 
 @lru_cache(CACHE_SIZE)
 def sin_goal(figures: Figures, edict: int) -> Text:
-    """What the Sin side asks, without an end: *take all 4 of the 6s*."""
+    """Return what the Sin side demands, without a full stop: *take all 4 of the 6s*."""
     return Text(
         f"indulgence-sin-goal-{kind(figures, edict)}",
         **_edict_args(figures, edict, either_way=False),
@@ -120,13 +118,15 @@ def sin_goal(figures: Figures, edict: int) -> Text:
 
 
 def sin_goals(figures: Figures, edicts: int) -> Text:
-    """The goals of all Sins of a mask, at least one."""
+    """Return the goals of all Sins of a mask, at least one."""
     return semicolon_list([sin_goal(figures, edict) for edict in members(edicts)])
 
 
 @lru_cache(CACHE_SIZE)
 def edict_full(figures: Figures, edict: int, *, bull: bool = False) -> Text:
-    """Both sides, the prices and the lead ban. Under a papal bull a single Sin pays nothing."""
+    """Return both sides, the prices and the lead ban. Under a papal bull a single Sin
+    pays nothing.
+    """
     goal = sin_goal(figures, edict)
     sin = Text("indulgence-edict-sin-bull", goal=goal) if bull else _sin(figures, edict, goal)
     banned = f"-{kind(figures, edict)}-banned" if figures.banned[edict] != 0 else ""
@@ -143,14 +143,14 @@ def _sin(figures: Figures, edict: int, goal: Text) -> Text:
 
 
 def banned_words(figures: Figures, edict: int, trump: int) -> Text:
-    """The cards that an edict with a lead ban bans."""
+    """Return the cards that an edict with a lead ban bans."""
     if figures.kind[edict] == TRUMP_EDICT:
         return family(trump)
     return _cards_phrase(figures.families[edict], figures.numbers[edict], either_way=False)
 
 
 def _edict_args(figures: Figures, edict: int, *, either_way: bool) -> dict[str, Arg]:
-    """What an edict of this kind is about, as arguments."""
+    """Return what an edict of this kind is about, as arguments."""
     if figures.kind[edict] == CARDS_EDICT:
         return {
             "what": _cards_phrase(
@@ -172,7 +172,7 @@ def _how_many(figures: Figures, edict: int) -> dict[str, Arg]:
 
 
 def _cards_phrase(families: list[int], numbers: list[int], *, either_way: bool) -> Text:
-    """The cards of some families with some numbers: *2s or 3s*, *Medici*, *even Medici or
+    """Return the cards of some families with some numbers: *2s or 3s*, *Medici*, *even Medici or
     Sforza*.
     """
     if len(families) == len(numbers) == 1:

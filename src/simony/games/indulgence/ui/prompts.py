@@ -1,4 +1,4 @@
-"""What is asked in a game of Indulgence: the prompt, what explains it, and what may be answered."""
+"""Decisions in Indulgence: the prompt, the rules that explain it, and the choices."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ from simony.i18n.text import SeatName, Text
 
 
 def prompt(view: IndulgenceView) -> Text:
-    """What is asked, of whom; or that chance acts, or who has won."""
+    """Return what must be decided and by whom; or that chance acts, or who has won."""
     if view.phase == OVER:
         return _winner(view)
     if view.phase in (START, DRAW):
@@ -104,8 +104,8 @@ def _winner(view: IndulgenceView) -> Text:
 
 
 def about(figures: Figures, view: IndulgenceView) -> tuple[Text, ...]:
-    """The rules for the decision at hand, and the edicts it is about; at the end, what decided
-    between equals.
+    """Return the rules and edicts for the current decision; at the end, what decided between
+    equals.
     """
     if view.phase == OVER:
         return tuple(text for group in florin_ties(view) for text in _tie_explanations(view, group))
@@ -115,7 +115,7 @@ def about(figures: Figures, view: IndulgenceView) -> tuple[Text, ...]:
 
 
 def _tie_explanations(view: IndulgenceView, group: list[list[int]]) -> list[Text]:
-    """I29: why seats with equal florins are placed as they are."""
+    """I29: return why seats with equal florins are placed as they are."""
     each = florins(view.florins[group[0][0]])
     found = (
         [Text("indulgence-about-level", price=each, order=in_groups(group))]
@@ -169,7 +169,7 @@ def choices(figures: Figures, view: IndulgenceView) -> tuple[Choice, ...]:
 
 
 def blocked(figures: Figures, view: IndulgenceView) -> tuple[Choice, ...]:
-    """The cards in hand and the edicts in sight that cannot be chosen now."""
+    """Return the cards in hand and the visible edicts that cannot be chosen now."""
     if not view.legal:
         return ()
     things = [*members(view.hand), *(PICK + edict for edict in members(view.row | view.force))]
@@ -221,7 +221,7 @@ def _answer(figures: Figures, view: IndulgenceView, action: int) -> Text:
 
 
 def _sin(figures: Figures, view: IndulgenceView) -> Text:
-    """With what there is to win and to lose."""
+    """Return the choice to sin, with what it may win and lose."""
     goals = sin_goals(figures, view.force)
     if view.bull != 0:  # I8
         return Text("indulgence-choice-sin-bull", goals=goals, failed=florins(figures.failed_bull))
@@ -230,7 +230,7 @@ def _sin(figures: Figures, view: IndulgenceView) -> Text:
 
 
 def _item(view: IndulgenceView, action: int) -> str | None:
-    """The item of the scene that an action is about."""
+    """Return the item of the scene that an action is about."""
     if action < PICK:
         return f"card-{action % PLAY_RING}"
     if action < BULL:

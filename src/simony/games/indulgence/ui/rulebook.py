@@ -1,7 +1,7 @@
-"""The rules of Indulgence as players read them, this table's figures filled in.
+"""The rules of Indulgence as players read them, with the figures of the current game.
 
-Each text's key ends in its anchor: ``indulgence-rules-i19`` is ruling I19. The edicts and figures
-share one anchor each.
+The key of each text ends in its anchor: ``indulgence-rules-i19`` is ruling I19. The edicts and the
+figures share one anchor each.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ CHAPTERS = (
     "editions",
 )
 RULINGS = (1, 2, 3, *range(5, 30), 31, 32, 33)
-"""The numbers are those of docs/rules/indulgence.md; I4 and I30 do not exist."""
+"""The numbers of docs/rules/indulgence.md; I4 and I30 do not exist."""
 
 COLOURS = ("red", "purple", "green", "blue")
 _EDICT_PARTS = ("pays", "sin_pays", "tricks")
 
 
 def rules(figures: Figures, data: FigureDict) -> list[Text]:
-    """All of the rules, in the order of reading.
+    """Return all rules in reading order.
 
     `data` is the game's figures with their statuses.
     """
@@ -56,7 +56,7 @@ def rules(figures: Figures, data: FigureDict) -> list[Text]:
 
 @lru_cache(CACHE_SIZE)
 def rule(figures: Figures, anchor: str) -> Text:
-    """One chapter or ruling, with the figures it speaks of."""
+    """Return one chapter or ruling with the figures it mentions."""
     return Text(
         f"indulgence-rules-{anchor}",
         **{name: _figure(figures, name) for name in _NEEDS.get(anchor, ())},
@@ -94,7 +94,7 @@ def _families(figures: Figures) -> list[Arg]:
 
 
 def _colour(word: str) -> Arg:
-    """A colour of somebody's house rules stays the word it is."""
+    """Return a colour. One of house rules stays the word it is."""
     return Text(f"indulgence-colour-{word}") if word in COLOURS else word
 
 
@@ -102,7 +102,7 @@ def _colour(word: str) -> Arg:
 
 
 def _sources(figures: Figures, data: FigureDict) -> list[Text]:
-    """Which figures nobody has published, which are the table's own, and what an owner of the box
+    """Return which figures are unpublished, which are house rules, and what an owner of the game
     can do about it.
     """
     found = [Text("indulgence-rules-trust")]
@@ -117,8 +117,8 @@ def _sources(figures: Figures, data: FigureDict) -> list[Text]:
 
 
 def _entries(figures: Figures, data: FigureDict, wanted: str) -> list[tuple[Text, list[Arg]]]:
-    """The figures of one status, with those of one edict together; edicts that are not in this game
-    are left out.
+    """Return the figures of one status, grouped by edict; edicts that are not in this game are left
+    out.
     """
     by_owner: dict[int, list[Arg]] = {}
     if wanted == "house":  # an edict of the table's own gives no statuses

@@ -1,4 +1,4 @@
-"""What a viewer's table of Indulgence looks like."""
+"""The scene of Indulgence: what a viewer sees on the table."""
 
 from __future__ import annotations
 
@@ -213,14 +213,14 @@ def _card_zones(figures: Figures, view: IndulgenceView) -> tuple[Zone, ...]:
 
 
 def _table_order(view: IndulgenceView) -> list[int]:
-    """The seats in the order they play to a trick."""
+    """Return the seats in the order in which they play to a trick."""
     first = max(view.leader, 0)
     return [(first + step) % len(view.sizes) for step in range(len(view.sizes))]
 
 
 @cache
 def _ring_zone(sinner: int, *, is_used: bool, is_lying: bool) -> Zone:
-    """The ring lies on the table, with the sinner, or on a card of the trick; there it is the
+    """The ring lies on the table, with the sinner, or on a card of the trick, where it is the
     card's mark.
     """
     label = Text("indulgence-zone-ring")
@@ -241,7 +241,7 @@ def _ring_zone(sinner: int, *, is_used: bool, is_lying: bool) -> Zone:
 
 
 def _seat_zones(figures: Figures, view: IndulgenceView) -> tuple[Zone, ...]:
-    """What lies before each seat. I32: of taken tricks, only how many."""
+    """Return what lies before each seat. I32: of taken tricks, only their number."""
     zones: list[Zone] = []
     for seat in range(len(view.sizes)):
         if seat != view.viewer:
@@ -305,7 +305,7 @@ def _role(name: str) -> Text:
 
 
 def _steps(view: IndulgenceView, seat: int) -> int:
-    """How many places a seat sits to the Ruler's left."""
+    """Return how many places to the Ruler's left a seat sits."""
     return int(seat - view.ruler) % len(view.sizes)
 
 

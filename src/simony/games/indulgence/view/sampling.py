@@ -1,5 +1,5 @@
-"""Worlds of Indulgence that could be true for a viewer: every deal that fits what was seen, equally
-likely.
+"""Sampling of worlds of Indulgence that are consistent with a view: every deal that fits what was
+seen is equally likely.
 """
 
 # Compiled with mypyc.
@@ -20,7 +20,7 @@ from simony.games.indulgence.view.view import IndulgenceView
 
 
 def sample(game: Game, figures: Figures, view: IndulgenceView, rng: Rng) -> IndulgenceState:
-    """A state whose view for this viewer is `view`."""
+    """Return a state whose view for this viewer is `view`."""
     world = IndulgenceState(
         game,
         figures,
@@ -60,7 +60,7 @@ def sample(game: Game, figures: Figures, view: IndulgenceView, rng: Rng) -> Indu
 
 
 def _deal(world: IndulgenceState, view: IndulgenceView, rng: Rng) -> None:
-    """Put the unseen cards into the other hands, and under the face-down cards of the trick."""
+    """Deal the unseen cards to the other hands and to the face-down cards of the trick."""
     dealer = Dealer()
     hidden = [seat for seat in range(len(view.trick)) if view.trick[seat] == HIDDEN]
     if not hidden:
@@ -94,8 +94,8 @@ def _deal(world: IndulgenceState, view: IndulgenceView, rng: Rng) -> None:
 def _draw_scenario(
     dealer: Dealer, view: IndulgenceView, hidden: list[int], banned: i64, rng: Rng
 ) -> i64:
-    """Which of the hidden seats (as a mask over `hidden`) could not do as they should, drawn by the
-    ways each story leaves.
+    """Draw which of the hidden seats (as a mask over `hidden`) could not do as they should,
+    weighted by the number of deals that each scenario leaves.
     """
     weights: list[float] = []
     total: float = 0.0
@@ -112,7 +112,7 @@ def _draw_scenario(
 def _set_places(
     dealer: Dealer, view: IndulgenceView, hidden: list[int], banned: i64, scenario: i64
 ) -> None:
-    """A place for each other hand, then one for each face-down card."""
+    """Set a place for each other hand, then one for each face-down card."""
     dealer.clear()
     seat: i64 = 0
     while seat < len(view.sizes):
@@ -130,12 +130,12 @@ def _set_places(
 
 
 def _possible_if_unable(view: IndulgenceView, seat: i64, banned: i64) -> i64:
-    """The cards that a seat which did not do as it should may still hold."""
+    """Return the cards that a seat which could not do as it should may still hold."""
     return banned if seat == view.leader else ALL_CARDS & ~FAMILY_CARDS[view.led]
 
 
 def _played(view: IndulgenceView, seat: i64, banned: i64, was_unable: bool) -> i64:
-    """The cards that may lie face down before a seat."""
+    """Return the cards that may lie face down before a seat."""
     led: i64 = FAMILY_CARDS[view.led]
     if seat != view.leader:
         return ALL_CARDS & ~led if was_unable else led

@@ -1,4 +1,4 @@
-"""What one viewer of Indulgence may know (I32: whatever a player with perfect memory would)."""
+"""What a viewer of Indulgence may know: as much as a player with perfect memory (I32)."""
 
 # Compiled with mypyc.
 
@@ -23,12 +23,14 @@ FEATURES: Final = 4 * MAX_EDICTS + CARDS * (1 + MAX_SEATS * 3 + 2) + MAX_SEATS *
 
 @final
 class IndulgenceView(View):
-    """`hand` is the viewer's own (0 for a spectator); `sizes` how many cards each seat holds.
+    """The view. `hand` is the viewer's own (0 for a spectator); `sizes` the number of cards each
+    seat holds.
 
     `trick` has the card of each seat, NO_CARD or HIDDEN; `led` is the family led, or -1. `taken`
-    has what each took in complete tricks. `lacks` has, for each seat, cards it is known not to
-    hold: it did not follow (I33), or led a banned card to the first trick (I13). `ring_card` is -1,
-    the ringed card, or HIDDEN (I21). `raced`, `ninth` and `named` are packed as `scoring` says.
+    has what each seat took in complete tricks. `lacks` has, for each seat, cards that it is known
+    not to hold: it did not follow (I33), or led a banned card to the first trick (I13). `ring_card`
+    is -1, the ringed card, or HIDDEN (I21). `raced`, `ninth` and `named` are packed as in
+    `scoring`.
     """
 
     def __init__(
@@ -74,7 +76,7 @@ class IndulgenceView(View):
         self.bank: i64 = 0
 
     def unseen(self) -> i64:
-        """The cards whose place the viewer does not know, while cards are dealt."""
+        """Return the cards whose place the viewer does not know, while cards are dealt."""
         known: i64 = self.hand
         for mask in self.taken:
             known |= mask

@@ -66,8 +66,8 @@ NOTCHES: Final = 6
 """The most a post can show."""
 
 CARD_KEYS: Final = [
-    "emperor-letter", "pope-letter", "three-steps", "five-steps", "lust", "greed", "move-crew", "new-crew", "pope-stone", "good",
-    "steal", "three-taler", "five-taler", "seven-taler",
+    "emperor-letter", "pope-letter", "three-steps", "five-steps", "lust", "greed", "move-crew",
+    "new-crew", "pope-stone", "good", "steal", "three-taler", "five-taler", "seven-taler",
 ]  # fmt: skip
 CARDS: Final = 14
 """Kinds of cards of the House of Pleasure."""
@@ -96,8 +96,8 @@ _WITH_AMOUNT: Final = (
 )
 
 SWITCHES: Final = [
-    "take_back", "bid_unsettled", "late_notch", "merchant_forgets", "late_payment", "pope_without_die", "preliminary_forgotten",
-    "late_lust", "late_greed", "donation_hidden",
+    "take_back", "bid_unsettled", "late_notch", "merchant_forgets", "late_payment",
+    "pope_without_die", "preliminary_forgotten", "late_lust", "late_greed", "donation_hidden",
 ]  # fmt: skip
 """The sins of Meta Culpa that a program can offer."""
 RESERVED: Final = ["slow", "out_of_turn", "card_not_returned"]

@@ -33,20 +33,22 @@ _ROUNDS = "rounds"
 class MeaCulpaStudy(Study):
     unit = _ROUNDS
     game_columns = (
-        Column("rounds", INTEGER), Column("punishments", INTEGER), Column("meetings", INTEGER), Column("popes_caught", INTEGER),
-        Column("visits", INTEGER), Column("calls", INTEGER), Column("wrong_calls", INTEGER),
+        Column("rounds", INTEGER), Column("punishments", INTEGER), Column("meetings", INTEGER),
+        Column("popes_caught", INTEGER), Column("visits", INTEGER), Column("calls", INTEGER),
+        Column("wrong_calls", INTEGER),
     )  # fmt: skip
     seat_columns = (
-        Column("line", INTEGER), Column("bonus", STRING), Column("picked", BOOLEAN), Column("first_space", INTEGER),
-        Column("first_taler", INTEGER),
-        Column("visits", INTEGER), Column("sins", INTEGER), Column("donated", INTEGER), Column("letters", INTEGER), Column("sets", INTEGER),
-        Column("lifted", INTEGER), Column("fallen_to", INTEGER),
+        Column("line", INTEGER), Column("bonus", STRING), Column("picked", BOOLEAN),
+        Column("first_space", INTEGER), Column("first_taler", INTEGER), Column("visits", INTEGER),
+        Column("sins", INTEGER), Column("donated", INTEGER), Column("letters", INTEGER),
+        Column("sets", INTEGER), Column("lifted", INTEGER), Column("fallen_to", INTEGER),
     )  # fmt: skip
     unit_columns = (
-        Column("round", INTEGER), Column("notches", INTEGER), Column("coins", INTEGER), Column("keeps", BOOLEAN), Column("picks", INTEGER),
-        Column("character", STRING), Column("second_character", STRING), Column("visits", INTEGER), Column("meets", BOOLEAN),
-        Column("caught", BOOLEAN),
-        Column("bought", INTEGER), Column("sold", INTEGER), Column("donated", INTEGER), Column("sins", INTEGER), Column("letters", INTEGER),
+        Column("round", INTEGER), Column("notches", INTEGER), Column("coins", INTEGER),
+        Column("keeps", BOOLEAN), Column("picks", INTEGER), Column("character", STRING),
+        Column("second_character", STRING), Column("visits", INTEGER), Column("meets", BOOLEAN),
+        Column("caught", BOOLEAN), Column("bought", INTEGER), Column("sold", INTEGER),
+        Column("donated", INTEGER), Column("sins", INTEGER), Column("letters", INTEGER),
         Column("taler", INTEGER), Column("space", INTEGER), Column("moved", INTEGER),
     )  # fmt: skip
     questions = (
@@ -206,8 +208,9 @@ class MeaCulpaStudy(Study):
         assert isinstance(state, MeaCulpaState)
         told = self._told
         return {
-            "rounds": int(state.round), "punishments": told["punished"], "meetings": told["meeting"], "popes_caught": told["caught"],
-            "visits": told["visits"], "calls": told["caught-sinning"] + told["wrong-call"], "wrong_calls": told["wrong-call"],
+            "rounds": int(state.round), "punishments": told["punished"],
+            "meetings": told["meeting"], "popes_caught": told["caught"], "visits": told["visits"],
+            "calls": told["caught-sinning"] + told["wrong-call"], "wrong_calls": told["wrong-call"],
         }  # fmt: skip
 
     def seat_rows(self, state: State) -> list[Row]:

@@ -17,8 +17,9 @@ from simony.games.mea_culpa.rules.figures import (
 from simony.games.mea_culpa.view.view import MAX_SEATS
 
 _FRAMES = [
-    "none", "line", "bonus", "chest", "prepare", "bid", "pick", "preliminary", "early visit", "lap", "turn", "free", "duel", "visited",
-    "suite", "discard", "stones", "crew", "move crew", "move stone", "good", "rob", "give", "evaluate", "letters", "due", "window",
+    "none", "line", "bonus", "chest", "prepare", "bid", "pick", "preliminary", "early visit", "lap",
+    "turn", "free", "duel", "visited", "suite", "discard", "stones", "crew", "move crew",
+    "move stone", "good", "rob", "give", "evaluate", "letters", "due", "window",
 ]  # fmt: skip
 _GIFTS = [*STONES[:GOODS], *(f"coin {coin}" for coin in COINS)]
 

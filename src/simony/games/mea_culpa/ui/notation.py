@@ -18,8 +18,9 @@ from simony.games.mea_culpa.rules.figures import (
 from simony.games.mea_culpa.rules.figures import COINS as FACES
 
 FORMS = (
-    "bid N · coins N · hundred · bonus NAME · pick CHARACTER · stone DEN DEN · crew SITE · crew SITE SITE · hold · pass · buy GOOD · "
-    "buy two GOOD · buy red|green · sell GOOD · donate GOOD|COIN I|II · visit N · meet · die N · guess N · room N · empty DEN · "
+    "bid N · coins N · hundred · bonus NAME · pick CHARACTER · stone DEN DEN · crew SITE · "
+    "crew SITE SITE · hold · pass · buy GOOD · buy two GOOD · buy red|green · sell GOOD · "
+    "donate GOOD|COIN I|II · visit N · meet · die N · guess N · room N · empty DEN · "
     "take GOOD|red|green|nothing · rob SEAT · choose COLOUR · give COLOUR · "
     "pay · skip · settle · take back · caught · let · let all · hide GOOD|COIN I|II"
 )

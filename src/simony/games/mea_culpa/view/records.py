@@ -60,23 +60,24 @@ _BOUNDS: Final[dict[str, tuple[int, int]]] = {
 }
 
 NUMBERS: Final = (
-    "depth", "waiting", "round", "finished", "hut", "on_card", "suite_5", "suite_6", "bonuses", "die", "guess", "lap_stones", "bank",
+    "depth", "waiting", "round", "finished", "hut", "on_card", "suite_5", "suite_6", "bonuses",
+    "die", "guess", "lap_stones", "bank",
 )  # fmt: skip
 ROWS: Final = (
-    "souls", "line", "posts", "taler", "goods", "letters", "sins", "given", "first", "notches", "coins", "order", "holders", "bag",
-    "market", "supply", "display", "deck", "discard", "rooms", "pope_stones", "crews", "built", "stack", "ledger",
-    "before",
+    "souls", "line", "posts", "taler", "goods", "letters", "sins", "given", "first", "notches",
+    "coins", "order", "holders", "bag", "market", "supply", "display", "deck", "discard", "rooms",
+    "pope_stones", "crews", "built", "stack", "ledger", "before",
 )  # fmt: skip
 """A state and a view have the same fields; what a viewer does not know has a number that says so.
 """
 PER_SEAT: Final = {
-    "souls": 1, "line": 1, "posts": 1, "taler": 1, "goods": 4, "letters": 4, "sins": 3, "given": 8, "first": 8, "notches": 1, "coins": 1,
-    "order": 1,
+    "souls": 1, "line": 1, "posts": 1, "taler": 1, "goods": 4, "letters": 4, "sins": 3, "given": 8,
+    "first": 8, "notches": 1, "coins": 1, "order": 1,
 }  # fmt: skip
 """How many numbers a row has for each seat."""
 LENGTHS: Final = {
-    "holders": 4, "bag": 5, "market": 5, "supply": 4, "display": 4, "deck": 14, "discard": 14, "rooms": 4, "pope_stones": 3, "crews": 3,
-    "built": 3, "stack": 16, "ledger": 21,
+    "holders": 4, "bag": 5, "market": 5, "supply": 4, "display": 4, "deck": 14, "discard": 14,
+    "rooms": 4, "pope_stones": 3, "crews": 3, "built": 3, "stack": 16, "ledger": 21,
 }  # fmt: skip
 """How many numbers a row has that is not about seats."""
 
@@ -87,8 +88,8 @@ seat = _FIELDS.seat
 
 
 BEFORE_ROWS: Final = (
-    "souls", "posts", "taler", "goods", "letters", "sins", "bag", "market", "supply", "discard", "rooms", "pope_stones", "crews", "built",
-    "stack", "ledger",
+    "souls", "posts", "taler", "goods", "letters", "sins", "bag", "market", "supply", "discard",
+    "rooms", "pope_stones", "crews", "built", "stack", "ledger",
 )  # fmt: skip
 BEFORE_NUMBERS: Final = 5
 """What can be taken back: these rows, one after the other, then depth, hut, both suites and the

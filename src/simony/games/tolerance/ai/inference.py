@@ -4,7 +4,7 @@ heuristics.
 Whoever plays a card hardly holds another that the heuristics would have played instead. The test is
 made card by card, as if the rest of the hand did not matter: in games among priests it is wrong
 about one card of a hundred that they hold, and right about a third of those they do not, in the
-middle of a reign (`tests/games/tolerance/test_doubts.py`).
+middle of a reign (`tests/games/tolerance/ai/test_inference.py`).
 """
 
 # Compiled with mypyc.

@@ -18,16 +18,19 @@ from simony.core.errors import BadFigures
 from simony.core.figures import FigureDict, Section, short_repr
 
 CARD_KEYS: Final = [
-    "lawyer", "executioner", "young-squire", "standard-bearer", "humble-alain", "guy-fawkes", "lady-in-waiting", "valiant-knight",
-    "catherine-de-medici", "earl-cecil", "duke-of-guise", "francis-ii", "gaspard-de-coligny", "henry-of-france",
-    "vicar-filemon", "vicar-longleaf", "vicar-penance", "hermit", "vicar-bottomsly", "father-crossroad", "father-highhall",
-    "father-eggert", "father-humbolt", "preacher-gilbert", "preacher-lamb", "bishop-marcus", "cardinal-charles", "pope-leo",
-    "beggar", "washerwoman", "street-hawker", "night-watchman", "minstrel", "apothecary", "barber-surgeon", "alluring-witches",
-    "carpenter", "innkeeper", "master-tailor", "merchant-lord", "merchant-matriarch", "mayor",
-    "orphan", "milkmaid", "shepherd", "swineherd", "woodcutter", "fisherman", "miller", "midwife",
-    "ploughman", "parish-priest", "yeoman", "village-reeve", "elder-council", "manor-lord",
-    "plaguebearer", "second-plaguebearer", "tax-collector", "satyr", "medical-scholars", "unluck", "bailiff-6", "witch-hunters",
-    "bandits", "ravisher", "bailiff-10", "inquisition", "courier", "flagellants", "mary-i", "elizabeth-i", "james-i",
+    "lawyer", "executioner", "young-squire", "standard-bearer", "humble-alain", "guy-fawkes",
+    "lady-in-waiting", "valiant-knight", "catherine-de-medici", "earl-cecil", "duke-of-guise",
+    "francis-ii", "gaspard-de-coligny", "henry-of-france", "vicar-filemon", "vicar-longleaf",
+    "vicar-penance", "hermit", "vicar-bottomsly", "father-crossroad", "father-highhall",
+    "father-eggert", "father-humbolt", "preacher-gilbert", "preacher-lamb", "bishop-marcus",
+    "cardinal-charles", "pope-leo", "beggar", "washerwoman", "street-hawker", "night-watchman",
+    "minstrel", "apothecary", "barber-surgeon", "alluring-witches", "carpenter", "innkeeper",
+    "master-tailor", "merchant-lord", "merchant-matriarch", "mayor", "orphan", "milkmaid",
+    "shepherd", "swineherd", "woodcutter", "fisherman", "miller", "midwife", "ploughman",
+    "parish-priest", "yeoman", "village-reeve", "elder-council", "manor-lord", "plaguebearer",
+    "second-plaguebearer", "tax-collector", "satyr", "medical-scholars", "unluck", "bailiff-6",
+    "witch-hunters", "bandits", "ravisher", "bailiff-10", "inquisition", "courier", "flagellants",
+    "mary-i", "elizabeth-i", "james-i",
 ]  # fmt: skip
 CARDS: Final = 73
 NO_CARD: Final = 73

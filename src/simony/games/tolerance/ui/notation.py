@@ -19,7 +19,10 @@ from simony.games.tolerance.rules.actions import (
 )
 from simony.games.tolerance.rules.figures import NATURALS, RANKS, ROLE_KEYS, SUITS, WILD, card_of
 
-FORMS = "play SUIT RANK · play WILD as SUIT · play WILD aside · target CARD · first SEAT · role NAME · repay · keep"
+FORMS = (
+    "play SUIT RANK · play WILD as SUIT · play WILD aside · target CARD · first SEAT · role NAME · "
+    "repay · keep"
+)
 WILD_RANKS = ["1", "1b", *(str(rank) for rank in range(2, 14)), "mary", "elizabeth", "james"]
 """The Wilds: the second Plaguebearer is 1b, and Monarchs have their names."""
 
@@ -37,7 +40,10 @@ def action_text(action: int) -> str:
     if action < AS_SUIT:
         return f"play {card_words(action)}"
     if action < ASIDE:
-        return f"play {card_words(NATURALS + (action - AS_SUIT) // 4)} as {SUITS[(action - AS_SUIT) % 4]}"
+        return (
+            f"play {card_words(NATURALS + (action - AS_SUIT) // 4)} as "
+            f"{SUITS[(action - AS_SUIT) % 4]}"
+        )
     if action < TARGET:
         return f"play {card_words(NATURALS + action - ASIDE)} aside"
     if action < FIRST:

@@ -63,7 +63,8 @@ NUMBERS: Final = (
 SEATS: Final = ("chooser", "starter", "leader", "turn")
 """The fields that a state and a view have in common, besides rows."""
 STATE_ROWS: Final = (
-    "hands", "wilds", "lacks", "trick", "order", "board", "tallies", "pennants", "points", "earned", "roles", "suspects", "past",
+    "hands", "wilds", "lacks", "trick", "order", "board", "tallies", "pennants", "points", "earned",
+    "roles", "suspects", "past",
 )  # fmt: skip
 VIEW_ROWS: Final = (
     "sizes",
