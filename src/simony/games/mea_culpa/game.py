@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 RULES_VERSION: Final = 1
 _MAX_LEGAL: Final = 101
-"""So many ways there are to go on with a bid."""
+"""The number of ways to continue a bid."""
 _ROUNDS: Final = 11
 """M27."""
 
@@ -101,7 +101,7 @@ class MeaCulpaGame(Game):
         return heuristics.suggest(state, seat, rng)
 
     def unnoticed_action(self, legal: list[int]) -> i64:
-        """M54: what was left out in a turn is there to be noticed, or not."""
+        """M54: return the action of not noticing what was left out in a turn."""
         if CALL in legal:
             return LET
         return -1
@@ -143,16 +143,16 @@ class MeaCulpaGame(Game):
 
 
 def _max_entries(seats: int, figures: Figures) -> int:
-    """No log is longer.
+    """Return the length of the longest possible log.
 
-    Eleven rounds at most (M27), in each no more laps than stones in the market: every lap takes one
-    (M39).
+    There are at most eleven rounds (M27), each with at most as many laps as stones in the market,
+    because every lap takes one (M39).
 
     A turn has at most two actions, one of them a visit: 2 for the Emperor's donations, 5 for a
     visit (room, die, guess, room of Suite 5, card) and, each time sin stones are placed, as many
     Dens to empty as stones, for a visitor and all others; its end, and a free stone. A bid is
-    notches, coins, and a decision more for each hundred taler: all goods sold at the best price in
-    every round, and all the money of the House, would not make 5,000.
+    notches, coins, and one more decision for each hundred taler: all goods sold at the best price
+    in every round, plus all the money of the House, is less than 5,000.
     """
     stones = (
         max(int(figures.amount[4]), int(figures.amount[5])) * (seats - 1)

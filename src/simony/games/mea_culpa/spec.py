@@ -1,4 +1,4 @@
-"""The box of Mea Culpa, which says why some sins of the variant are not offered."""
+"""The `GameSpec` of Mea Culpa, which explains why some sins of the variant are not offered."""
 
 from __future__ import annotations
 

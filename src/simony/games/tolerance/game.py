@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 RULES_VERSION: Final = 1
 _MAX_LEGAL: Final = 59
-"""So many victims an execution may have; a lead of twelve Wilds has 48 ways."""
+"""The most victims that an execution may have; a lead of twelve Wilds has 48 ways."""
 _SLACK: Final = 2
 """How far beyond the last action `legal_into` may write."""
 
@@ -102,7 +102,9 @@ class ToleranceGame(Game):
         return likelihood.likelihood(world, viewer)
 
     def belief(self, view: View, rng: Rng) -> Belief | None:
-        """Where roles are hidden, nobody knows what tempts another."""
+        """With hidden roles there is none, because the values of other players' cards are
+        unknown.
+        """
         assert isinstance(view, ToleranceView)
         if self.parsed_figures.hidden_roles or not STARTER <= view.phase < OVER:
             return None

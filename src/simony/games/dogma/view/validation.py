@@ -38,7 +38,7 @@ from simony.games.dogma.view.view import DogmaView
 def check_state(state: DogmaState, figures: Figures) -> None:
     """Raise `BadRecord` unless this could be a state of the game."""
     counts = [int(size(layer)) for layer in state.layers]
-    _check_table(state, figures, list(state.owners), counts)
+    _check_common(state, figures, list(state.owners), counts)
     everything = [*state.hands, *state.layers, state.laid, state.gone, state.box]
     _require("hands", _together(everything) == [COPIES] * KINDS)
     _require("seen_gone", difference(state.seen_gone, state.gone) == 0)
@@ -60,7 +60,7 @@ def check_view(view: DogmaView, figures: Figures) -> None:
     """Raise `BadRecord` unless this could be a view of the game. Whether its claims can hold is
     found out by sampling.
     """
-    _check_table(view, figures, view.owners, view.counts)
+    _check_common(view, figures, view.owners, view.counts)
     for owner, cards, number in zip(view.owners, view.layers, view.counts, strict=True):
         _require("layers", size(cards) == (number if owner == view.viewer else 0))
     seen = _together([view.hand, view.laid, view.seen_gone, view.own_gone, *view.layers])
@@ -86,7 +86,7 @@ def _together(sets: list[int]) -> list[int]:
     return [sum(of_kind(cards, kind) for cards in sets) for kind in range(KINDS)]
 
 
-def _check_table(
+def _check_common(
     thing: DogmaState | DogmaView, figures: Figures, owners: list[int], counts: list[int]
 ) -> None:
     """Check what a state and a view have in common."""

@@ -1,5 +1,5 @@
-"""A quick sensible move: what is worth most by `value`, and for secrets a choice among the best
-that cannot be foreseen.
+"""A quick heuristic move: the action with the highest value by `valuation`, and for secret
+decisions an unpredictable choice among the best.
 """
 
 # Compiled with mypyc.
@@ -120,8 +120,8 @@ def suggest(state: MeaCulpaState, seat: i64, rng: Rng) -> i64:
 
 
 def _variant_decision(state: MeaCulpaState, top: i64, kind: i64, rng: Rng) -> i64:
-    """Of Meta Culpa: pay, unless as the Petty Sinner, who risks nothing; and notice what others
-    left out three times in four.
+    """Decide in Meta Culpa: pay, unless as the Petty Sinner, who risks nothing; and notice what
+    others left out three times in four.
     """
     if kind == F_DUE:
         if first_of(top) == DUE_STONES + PETTY or (
@@ -135,7 +135,7 @@ def _variant_decision(state: MeaCulpaState, top: i64, kind: i64, rng: Rng) -> i6
 
 
 def _value(valuation: Valuation, top: i64, kind: i64, action: i64) -> float:
-    """What an action brings, roughly in steps."""
+    """Return the value of an action, roughly in steps."""
     if kind == F_TURN:
         return _turn_value(valuation, top, action)
     if kind == F_PICK:
@@ -154,7 +154,7 @@ def _value(valuation: Valuation, top: i64, kind: i64, action: i64) -> float:
 
 
 def _other_value(valuation: Valuation, action: i64) -> float:
-    """Decisions that are the same wherever they come from."""
+    """Return the value of decisions that are the same wherever they come from."""
     state = valuation.state
     seat: i64 = valuation.seat
     if action < CREW:
@@ -193,7 +193,7 @@ def _taken_value(valuation: Valuation, action: i64) -> float:
 
 
 def _letter_cost(state: MeaCulpaState, seat: i64, colour: i64) -> float:
-    """What giving a Letter away costs."""
+    """Return the cost of giving a Letter away."""
     state.letters[4 * seat + colour] -= 1
     value: float = letter_value(state, seat, colour)
     state.letters[4 * seat + colour] += 1
@@ -244,7 +244,7 @@ def _purchase_value(valuation: Valuation, action: i64) -> float:
 
 
 def _sale_value(valuation: Valuation, good: i64) -> float:
-    """Better than to donate it, and than to wait."""
+    """Return the gain of a sale over donating the good, and over waiting."""
     state = valuation.state
     seat: i64 = valuation.seat
     sold: float = float(state.figures.sell[good]) * taler_value(state, seat)
@@ -327,7 +327,9 @@ def _character_value(valuation: Valuation, character: i64) -> float:
 
 
 def _bid(state: MeaCulpaState, seat: i64, rng: Rng) -> i64:
-    """Few notches, since the highest post pays, and some coins: more of them for who has many."""
+    """Bid few notches, because the highest post pays, and some coins: more of them for a rich
+    player.
+    """
     if state.notches[seat] == 0:
         return BID + _NOTCHES[rng.below(6)] - 1
     most: i64 = state.taler[seat] - state.coins[seat]
@@ -340,8 +342,8 @@ def _bid(state: MeaCulpaState, seat: i64, rng: Rng) -> i64:
 
 
 def _secret_room(state: MeaCulpaState, seat: i64, top: i64, rng: Rng) -> i64:
-    """The Pope goes where it is worth most, or second most; the guesser looks where that seems to
-    be.
+    """The Pope goes to the most or second most valuable room; the guesser guesses where that seems
+    to be.
     """
     pope: i64 = seat_of(top)
     rooms: i64 = state.open_rooms()

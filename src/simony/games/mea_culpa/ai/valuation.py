@@ -1,6 +1,6 @@
-"""What things are worth to a player, in steps towards Heaven, as the heuristics guess it.
+"""The value of things to a player, in steps towards Heaven, as the heuristics estimate it.
 
-Only from what that player knows.
+It uses only what that player knows.
 """
 
 # Compiled with mypyc.
@@ -34,28 +34,30 @@ from simony.games.mea_culpa.rules.figures import (
 from simony.games.mea_culpa.rules.rules import MeaCulpaState
 
 STONE_COST: Final = 0.6
-"""What a sin stone in a Den costs, as it may be punished or not."""
+"""The expected cost of a sin stone in a Den, which may be punished or not."""
 PARTIAL_SET_SHARE: Final = 0.55
-"""What a Letter is worth towards a set that it does not complete yet, of what the set would bring.
+"""The value of a Letter towards a set that it does not complete yet, as a share of what the set
+would bring.
 """
 FIRST_SHARE: Final = 3.0
 SECOND_SHARE: Final = 2.0
 """Letters for the two biggest donors of a category."""
 AVERAGE_LETTER: Final = 1.7
-"""A Letter of a display, on average."""
+"""The average value of a Letter on display."""
 
 
 COLUMNS: Final = 6
-"""Where donations count: in three categories, and in each for the first evaluation or the second.
+"""The columns in which donations count: three categories, each for the first or the second
+evaluation.
 """
 _COLUMN: Final[vec[i64]] = vec[i64]([0, 0, 2, 2, 4, 4, 4, 4])
-"""By gift: its category's first column."""
+"""By gift: the first column of its category."""
 _NO_POINTS: Final[vec[i64]] = vec[i64]([0] * (4 * COLUMNS))
 
 
 class Valuation:
-    """What one decision of a seat asks for over and over, read once: what all seem to have donated,
-    and whom an evaluation would favour.
+    """Cached values for one decision of a seat: what all players seem to have donated, and whom an
+    evaluation would favour.
     """
 
     def __init__(self, state: MeaCulpaState, seat: i64) -> None:
@@ -68,26 +70,28 @@ class Valuation:
         self._ahead: float = 0.0
 
     def own(self, column: i64) -> float:
-        """The points of the own donations."""
+        """Return the points of the seat's own donations."""
         if not self._read:
             self._count_donations()
         return float(self._own[column])
 
     def estimated(self, seat: i64, column: i64) -> float:
-        """The points somebody else would guess: half of what is hidden lies in each compartment."""
+        """Return the points that another player would estimate: half of what is hidden lies in each
+        compartment.
+        """
         if not self._read:
             self._count_donations()
         return 0.5 * float(self._twice[COLUMNS * seat + column])
 
     def ahead(self) -> float:
-        """`evaluation_value`, which no action asked about changes."""
+        """Return `evaluation_value`, which no action under consideration changes."""
         if not self._evaluated:
             self._ahead = evaluation_value(self)
             self._evaluated = True
         return self._ahead
 
     def _count_donations(self) -> None:
-        """Of the others only what is known: all splits are after the first evaluation."""
+        """Of the others, count only what is known: after the first evaluation all splits are."""
         self._read = True
         self._own = _NO_POINTS[:COLUMNS]
         self._twice = _NO_POINTS[:]
@@ -129,7 +133,7 @@ class Valuation:
 
 
 def crews_to_the_end(state: MeaCulpaState) -> i64:
-    """How many crews the game still takes at the least: what is missing at the most advanced
+    """Return the fewest crews that the game can still take: those missing at the most advanced
     sites.
     """
     least: i64 = 4
@@ -150,7 +154,7 @@ def crews_to_the_end(state: MeaCulpaState) -> i64:
 
 
 def taler_value(state: MeaCulpaState, seat: i64) -> float:
-    """A taler buys less towards the end, and less for who has many."""
+    """A taler buys less towards the end, and less for a player who has many."""
     value: float = 0.06 + 0.03 * float(crews_to_the_end(state))
     if state.taler[seat] > 30:
         value *= 0.7
@@ -158,8 +162,8 @@ def taler_value(state: MeaCulpaState, seat: i64) -> float:
 
 
 def letter_value(state: MeaCulpaState, seat: i64, colour: i64) -> float:
-    """What one more Letter of a colour adds: a set at once, or a part of one that others are there
-    for.
+    """Return what one more Letter of a colour adds: a set at once, or part of one that has other
+    Letters already.
     """
     at: i64 = 4 * seat
     have: i64 = state.letters[at + colour]
@@ -185,8 +189,8 @@ def letter_value(state: MeaCulpaState, seat: i64, colour: i64) -> float:
 
 
 def share_value(valuation: Valuation, seat: i64, column: i64, mine: float) -> float:
-    """The Letters to be had in a category by who has donated so many points, against what the
-    others seem to have.
+    """Return the Letters that `mine` points win in a category, against what the others seem to
+    have.
     """
     if mine <= 0.0:
         return 0.0
@@ -211,7 +215,7 @@ def share_value(valuation: Valuation, seat: i64, column: i64, mine: float) -> fl
 
 
 def gift_value(valuation: Valuation, gift: i64, compartment: i64) -> float:
-    """What donating a gift adds."""
+    """Return what donating a gift adds."""
     column: i64 = (gift & ~1) + compartment
     if gift >= COIN:
         column = COIN + compartment
@@ -222,7 +226,7 @@ def gift_value(valuation: Valuation, gift: i64, compartment: i64) -> float:
 
 
 def best_gift_value(valuation: Valuation, gift: i64) -> float:
-    """In the better compartment."""
+    """Return what it adds in the better compartment."""
     best: float = gift_value(valuation, gift, 1)
     if valuation.state.finished == 0:
         first: float = gift_value(valuation, gift, 0)
@@ -243,8 +247,8 @@ def good_value(valuation: Valuation, good: i64) -> float:
 
 
 def evaluation_value(valuation: Valuation) -> float:
-    """Whether it is good for a player that a cathedral is finished now: Letters to come, against
-    those of the others on average.
+    """Return whether finishing a cathedral now is good for a player: the Letters it would get,
+    minus those of the others on average.
     """
     seats: i64 = len(valuation.state.souls)
     total: float = 0.0
@@ -267,7 +271,9 @@ def evaluation_value(valuation: Valuation) -> float:
 
 
 def crew_value(valuation: Valuation, site: i64) -> float:
-    """A crew at a site: finishing is good for who is ahead, coming near to it for who is, too."""
+    """Return the value of a crew at a site: finishing, or coming close to it, is good for the
+    player who is ahead.
+    """
     state = valuation.state
     ahead: float = valuation.ahead()
     if state.finishes(site):
@@ -280,7 +286,7 @@ def crew_value(valuation: Valuation, site: i64) -> float:
 
 
 def standing_value(state: MeaCulpaState, seat: i64) -> float:
-    """How far a player is ahead of the best other, Letters counted."""
+    """Return how far a player is ahead of the best other, counting Letters."""
     best: float = -1000.0
     other: i64 = 0
     while other < len(state.souls):
@@ -293,7 +299,7 @@ def standing_value(state: MeaCulpaState, seat: i64) -> float:
 
 
 def soul_value(state: MeaCulpaState, seat: i64) -> float:
-    """Where a soul would be lifted to."""
+    """Return where a soul would be lifted to."""
     sets: i64 = state.sets_of(seat)
     at: i64 = 4 * seat
     letters: i64 = (
@@ -304,8 +310,8 @@ def soul_value(state: MeaCulpaState, seat: i64) -> float:
 
 
 def pope_stone_value(state: MeaCulpaState, seat: i64, code: i64) -> float:
-    """Punishing others, and getting the own stones back; or bringing the stones near to where they
-    spare the own sins.
+    """Value a move of a Pope stone: punishing others and getting one's own stones back, or bringing
+    the stones close to where they spare one's own sins.
     """
     target: i64 = ((code >> 1) + 1 + (code & 1)) % 3
     if state.pope_stones[target] != 2:
@@ -327,7 +333,7 @@ def pope_stone_value(state: MeaCulpaState, seat: i64, code: i64) -> float:
 
 
 def best_pope_stone(state: MeaCulpaState, seat: i64) -> i64:
-    """The move of a Pope stone that is worth most."""
+    """Return the most valuable move of a Pope stone."""
     best: i64 = -1
     most: float = -1000.0
     code: i64 = 0
@@ -342,7 +348,7 @@ def best_pope_stone(state: MeaCulpaState, seat: i64) -> i64:
 
 
 def card_value(valuation: Valuation, seat: i64, card: i64) -> float:
-    """What a card of the House does for a player, without its notches."""
+    """Return what a card of the House does for a player, without its notches."""
     state = valuation.state
     amount: float = float(state.figures.amount[card])
     if card > STEAL:
@@ -397,7 +403,7 @@ def _choice_value(valuation: Valuation, seat: i64, card: i64) -> float:
 
 
 def best_stone_value(valuation: Valuation) -> float:
-    """The best good in the market."""
+    """Return the value of the best good in the market."""
     best: float = 0.0
     good: i64 = 0
     while good < 4:
@@ -410,7 +416,7 @@ def best_stone_value(valuation: Valuation) -> float:
 
 
 def room_value(valuation: Valuation, room: i64) -> float:
-    """What is had in a room or suite, before it is paid for."""
+    """Return the benefit of a room or suite, before its price."""
     if room == SUITE_6:
         return letter_value(valuation.state, valuation.seat, YELLOW)
     if room < 4:
@@ -427,7 +433,7 @@ def room_value(valuation: Valuation, room: i64) -> float:
 
 
 def seen_room_value(valuation: Valuation, seat: i64, room: i64) -> float:
-    """The same as others see it, who do not know how that player has split donations."""
+    """The same as other players see it, who do not know how that player has split donations."""
     if room >= 4:
         return seen_suite_value(valuation, seat, room)
     card: i64 = valuation.state.rooms[room]
@@ -453,7 +459,7 @@ def seen_suite_value(valuation: Valuation, seat: i64, room: i64) -> float:
 
 
 def notches_cost(state: MeaCulpaState, seat: i64, notches: i64) -> float:
-    """Only the highest post costs anything, but by every notch that it is ahead of the lowest; and
+    """Only the highest post costs anything, but by every notch that it is above the lowest; and
     others may still turn theirs.
     """
     if notches == 0:

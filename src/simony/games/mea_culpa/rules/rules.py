@@ -1,4 +1,4 @@
-"""The rules of Mea Culpa: what is going on now, and what comes of it.
+"""The rules of Mea Culpa: what is on top of the stack, and its consequences.
 
 Rulings are named by number, as in docs/rules/mea_culpa.md.
 """
@@ -78,7 +78,7 @@ from simony.games.mea_culpa.ui import explanations
 
 @final
 class MeaCulpaState(Turns):
-    """What happens at the table."""
+    """The state of a game of Mea Culpa: legal actions, their effects, chance and scoring."""
 
     def copy(self) -> MeaCulpaState:
         twin = MeaCulpaState(
@@ -156,7 +156,7 @@ class MeaCulpaState(Turns):
         return 3
 
     def _round_into(self, top: i64, kind: i64, out: vec[i64]) -> i64:
-        """Between turns."""
+        """Write the legal actions between turns."""
         if kind == F_PICK:
             return members_into(self.characters_on_offer(), PICK, out, 0)
         if kind == F_PRELIMINARY:
@@ -171,7 +171,7 @@ class MeaCulpaState(Turns):
         return self.compartments_into(lowest(first_of(top)), out, 0)
 
     def _visit_into(self, seat: i64, top: i64, kind: i64, out: vec[i64]) -> i64:
-        """In the House."""
+        """Write the legal actions in the House."""
         if kind == F_DUEL:
             if seat == seat_of(top):
                 return members_into(self.open_rooms(), DIE, out, 0)
@@ -181,7 +181,7 @@ class MeaCulpaState(Turns):
         return members_into(self.dens_of(seat), EMPTY, out, 0)
 
     def _card_into(self, seat: i64, kind: i64, out: vec[i64]) -> i64:
-        """What cards and cathedrals ask."""
+        """Write the legal actions for cards and cathedrals."""
         if kind == F_LETTERS:
             return members_into(self.colours_shown(), CHOOSE, out, 0)
         if kind == F_CREW:
@@ -221,7 +221,7 @@ class MeaCulpaState(Turns):
             self._advance(out)
 
     def _decide(self, seat: i64, action: i64, kind: i64, out: list[Event] | None) -> None:
-        """Every decision of one seat but those of a turn."""
+        """Apply every decision of one seat but those of a turn."""
         top: i64 = self.top()
         if kind == F_PICK:
             self.pick(seat, action - PICK, out)
@@ -254,7 +254,7 @@ class MeaCulpaState(Turns):
             out.append(Event("forgets", audience_of(seat), {"seat": seat}))
 
     def _use(self, seat: i64, action: i64, kind: i64, top: i64, out: list[Event] | None) -> None:
-        """What a card, or an early visit, has a seat decide once."""
+        """Apply a single decision that a card, or an early visit, has for a seat."""
         if kind == F_EARLY_VISIT:
             if action != PASS:
                 self.visit(
@@ -277,8 +277,8 @@ class MeaCulpaState(Turns):
             self.give_letter(seat, first_of(top), action - GIVE, out)
 
     def _advance(self, out: list[Event] | None) -> None:
-        """Let what is on top of the stack happen, until somebody must decide, chance acts or the
-        game is over.
+        """Process the top of the stack until a seat must decide, chance acts or the game
+        is over.
         """
         while self.waiting == 0 and self.depth > 0:
             top: i64 = self.stack[self.depth - 1]
@@ -346,7 +346,7 @@ class MeaCulpaState(Turns):
             self.ask(seat_of(top))
 
     def _end_game(self, out: list[Event] | None) -> None:
-        """M28: at once, whatever else was going on."""
+        """M28: at once, whatever else is in progress."""
         while self.depth > 0:
             self.pop()
         self.compare_posts(out)
@@ -402,8 +402,8 @@ class MeaCulpaState(Turns):
         return SEALED
 
     def _hidden_key(self, action: i64, opened: bool) -> i64:
-        """The gifts hidden, with the one that is being hidden now; and their compartments, where
-        these are opened.
+        """Return the key of the hidden gifts, including the one being hidden now, and of their
+        compartments if these are opened.
         """
         key: i64 = 0
         place: i64 = HIDDEN
@@ -479,7 +479,7 @@ class MeaCulpaState(Turns):
         )
 
     def chance_outcomes(self) -> list[tuple[list[int], int]] | None:
-        """The lines; what a round may begin with is too much to list."""
+        """Return the lines; the setups of a round are too many to list."""
         if self.top() & 31 == F_LINE:
             return chance.lines(len(self.souls))
         return None

@@ -1,4 +1,4 @@
-"""What a designer asks about Mea Culpa: one row a round and seat."""
+"""Questions of a designer about Mea Culpa, with one row per round and seat."""
 
 from __future__ import annotations
 
@@ -136,8 +136,8 @@ class MeaCulpaStudy(Study):
         self.unit_rows += self._round
 
     def _close(self, state: State) -> None:
-        """How a round left everybody; the lift at the end of the game is no part of its last
-        round.
+        """Record how a round left everybody; the lift at the end of the game is not part of its
+        last round.
         """
         assert isinstance(state, MeaCulpaState)
         for seat, row in enumerate(self._round):

@@ -1,4 +1,4 @@
-"""The chronicle: one sentence for each thing that happens in a game of Mea Culpa."""
+"""The chronicle of Mea Culpa: one sentence for each event."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def _who(event: Event) -> SeatName:
 
 
 def _plain(_: Figures, event: Event) -> Text:
-    """What is said of a seat and needs no more."""
+    """Describe an event that needs only the seat."""
     return Text(f"mea_culpa-tell-{event.kind}", who=_who(event))
 
 

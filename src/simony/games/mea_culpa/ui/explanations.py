@@ -1,6 +1,7 @@
-"""Why not: what to tell a player who asks for something the rules do not allow.
+"""Explanations of why an action is illegal in Mea Culpa.
 
-Made from the player's own view, so that an answer tells nothing the player could not know.
+They are made from the player's own view, so an explanation reveals nothing that the player could
+not know.
 """
 
 from __future__ import annotations
@@ -130,7 +131,7 @@ def explain_illegal(view: MeaCulpaView, figures: Figures, action: int) -> Illega
 
 
 def _instead(view: MeaCulpaView) -> IllegalAction:
-    """What is asked, where something of another kind was tried."""
+    """Explain what must be decided, after an action of another kind."""
     name, ruling = _NAMES[frame_kind(view)]
     return IllegalAction(f"mea_culpa-why-now-{name}", ruling)
 
@@ -256,7 +257,9 @@ def _in_a_turn(view: MeaCulpaView, figures: Figures, action: int) -> IllegalActi
 
 
 def _spent(view: MeaCulpaView, figures: Figures, of: Turn, kind: int) -> IllegalAction | None:
-    """Whether the turn has no room for another action, or not for one of this kind."""
+    """Explain that the turn has no room for another action, or not for one of this kind; None if it
+    has.
+    """
     if of.kinds & kind:
         name = next(name for bit, name in _KINDS if bit == kind)
         return IllegalAction(f"mea_culpa-why-{name}-again", "M32" if kind == BUYING else "")
@@ -342,7 +345,7 @@ def _no_visit(view: MeaCulpaView, figures: Figures, action: int) -> IllegalActio
 
 
 def _no_sin(view: MeaCulpaView, figures: Figures, action: int) -> IllegalAction:
-    """What only Meta Culpa offers."""
+    """Explain actions that only Meta Culpa offers."""
     if not figures.meta_culpa:
         return IllegalAction("mea_culpa-why-no-variant")
     if action == SETTLE:
@@ -374,7 +377,7 @@ _ACTIONS: dict[int, Callable[[MeaCulpaView, Figures, int], IllegalAction]] = {
 
 
 def _closed(view: MeaCulpaView, number: int) -> IllegalAction:
-    """Somebody was there, or it has nothing to offer."""
+    """Explain that a room is closed: somebody was there, or it has nothing to offer."""
     there = open_rooms(view)
     if not there:
         return IllegalAction("mea_culpa-why-house-closed")
@@ -491,6 +494,4 @@ _EXPECTED: dict[int, tuple[int, int, Callable[[MeaCulpaView, Figures, int], Ille
     F_GIVE: (GIVE, GIVE + len(COLOURS), _give),
     F_LETTERS: (CHOOSE, GIVE, _choose),
 }
-"""What is asked at each frame, as the actions from one to before another; and why some of these are
-not allowed.
-"""
+"""By frame: the range of expected actions, and the explanation of why some of these are illegal."""

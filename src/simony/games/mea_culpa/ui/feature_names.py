@@ -1,4 +1,4 @@
-"""What each number of `MeaCulpaView.features` is."""
+"""A name for each number of `MeaCulpaView.features`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is asked in a game of Mea Culpa: the prompt, what explains it, and what may be answered."""
+"""Decisions in Mea Culpa: the prompt, the rules that explain it, and the choices."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ from simony.i18n.text import SeatName, Text
 
 
 def prompt(figures: Figures, view: MeaCulpaView) -> Text:
-    """What is asked, of whom; or that chance acts, or who has won."""
+    """Return what must be decided and by whom; or that chance acts, or who has won."""
     if is_over(view):
         return Text("mea_culpa-prompt-over", ending=ending(places(figures, view)))
     kind = frame_kind(view)
@@ -312,7 +312,7 @@ _PROMPTS: dict[int, Callable[[Figures, MeaCulpaView, SeatName], Text]] = {
 
 
 def about(figures: Figures, view: MeaCulpaView) -> tuple[Text, ...]:
-    """The rules for the decision at hand."""
+    """Return the rules for the current decision."""
     return tuple(rule(figures, anchor) for anchor in _anchors(view))
 
 
@@ -365,7 +365,9 @@ def _choice(figures: Figures, view: MeaCulpaView, action: int) -> Choice:
 
 
 def blocked(figures: Figures, view: MeaCulpaView) -> tuple[Choice, ...]:
-    """The things on the table that cannot be chosen now, of the kind that is asked for."""
+    """Return the things on the table that cannot be chosen now, of the kind that is to be
+    chosen.
+    """
     if not view.legal:
         return ()
     free = {_item(view, action) for action in view.legal}
@@ -378,7 +380,7 @@ def blocked(figures: Figures, view: MeaCulpaView) -> tuple[Choice, ...]:
 
 
 def _tryable_actions(view: MeaCulpaView) -> list[int]:
-    """What somebody who is asked might try, one action a thing."""
+    """Return the actions that a player might try now, one for each thing."""
     kind = frame_kind(view)
     if kind == F_TURN:
         goods = [good for good in range(GOODS) if view.goods[GOODS * view.viewer + good]]
@@ -403,7 +405,7 @@ def _tryable_actions(view: MeaCulpaView) -> list[int]:
 
 
 def _market(view: MeaCulpaView, good: int, letter: int) -> list[int]:
-    """An action for each kind of stone in the market."""
+    """Return an action for each kind of stone in the market."""
     found = [good + each for each in range(GOODS) if view.market[each]]
     return [*found, letter] if view.market[INDULGENCE] else found
 
@@ -447,7 +449,7 @@ def _pass(view: MeaCulpaView) -> Text:
 
 
 def _visit(figures: Figures, view: MeaCulpaView, number: int) -> Text:
-    """With what it costs this player."""
+    """Return a visit with what it costs this player."""
     its_card = int(view.rooms[number]) if number < ROOMS else NO_CARD
     if number not in open_rooms(view):
         return Text("mea_culpa-choice-visit-closed", room=room(number))
@@ -486,8 +488,8 @@ def _room_words(figures: Figures, key: str, number: int, its_card: int) -> Text:
 
 @lru_cache(CACHE_SIZE)
 def _plain_answer(figures: Figures, action: int, *, is_single: bool) -> Text:
-    """Answers that are the same whatever else lies on the table; `is_single` if gifts go into
-    compartment II alone.
+    """Return choices that do not depend on the rest of the position; `is_single` if gifts go into
+    compartment II only.
     """
     if action < MOVE_STONE:
         if action < PICK:
@@ -512,7 +514,7 @@ def _plain_answer(figures: Figures, action: int, *, is_single: bool) -> Text:
 
 
 def _pieces_answer(action: int) -> Text:
-    """Pope stones and crews."""
+    """Return choices about Pope stones and crews."""
     if action == HOLD:
         return Text("mea_culpa-choice-hold")
     if action < CREW:
@@ -525,7 +527,7 @@ def _pieces_answer(action: int) -> Text:
 
 
 def moved(code: int) -> tuple[int, int]:
-    """From where to where: 2 · from + step, as actions count it."""
+    """Return from where to where: 2 · from + step, as in actions."""
     return code >> 1, ((code >> 1) + 1 + (code & 1)) % 3
 
 
@@ -565,7 +567,9 @@ def _donation(code: int, *, is_single: bool) -> Text:
 
 
 def _taking(action: int) -> Text:
-    """Stones from the market, taler from others; Letters taken and given."""
+    """Return choices about stones from the market, taler from others, and Letters taken
+    and given.
+    """
     if action < TAKE_LETTER:
         return Text("mea_culpa-choice-take", stone=stone(action - TAKE))
     if action < RETURN:
@@ -581,7 +585,7 @@ def _taking(action: int) -> Text:
 
 @cache
 def _sin(action: int, *, is_single: bool) -> Text:
-    """What Meta Culpa adds."""
+    """Return choices that Meta Culpa adds."""
     if action < HIDE:
         return Text(f"mea_culpa-choice-{_SINS[action - PAY]}")
     code = action - HIDE
@@ -599,7 +603,9 @@ _SINS = ("pay", "skip", "settle", "take-back", "call", "let", "let-all")
 
 
 def _item(view: MeaCulpaView, action: int) -> str | None:
-    """The item of the scene that an action is about. Of things that look alike it is the last."""
+    """Return the item of the scene that an action is about; of things that look alike, the last
+    one.
+    """
     if action < MOVE_STONE:
         return _card_item(action)
     if action < HOLD:
@@ -649,7 +655,7 @@ def _piece_item(view: MeaCulpaView, action: int) -> str | None:
 
 
 def _ware_item(view: MeaCulpaView, action: int) -> str | None:
-    """What is bought, sold or donated."""
+    """Return the item that is bought, sold or donated."""
     if action < SELL:
         kind = (
             action - BUY
@@ -677,7 +683,7 @@ def letters_of(seat: int) -> str:
 
 
 def stone_id(where: str, kind: int, number: int) -> str:
-    """Stones look alike, so each has the name of its place, and those of a kind are counted there
+    """Return the id of a stone. Stones look alike, so an id is the place, the kind, and a number
     from 1.
     """
     return f"{where}-{STONES[kind]}-{number}"

@@ -1,7 +1,7 @@
-"""The rules of Mea Culpa as players read them, this table's figures filled in.
+"""The rules of Mea Culpa as players read them, with the figures of the current game.
 
-Each text's key ends in its anchor: ``mea_culpa-rules-m30`` is ruling M30. The cards of the House
-share one anchor.
+The key of each text ends in its anchor: ``mea_culpa-rules-m30`` is ruling M30. The cards of the
+House share one anchor.
 """
 
 from __future__ import annotations
@@ -88,13 +88,13 @@ RULINGS = (
     61,
     *range(69, 73),
 )
-"""The numbers are those of docs/rules/mea_culpa.md; the others do not exist."""
+"""The numbers of docs/rules/mea_culpa.md; other numbers do not exist."""
 VARIANT = (*range(50, 55), *range(62, 69), 73)
-"""Those of Meta Culpa."""
+"""The rulings of Meta Culpa."""
 
 
 def rules(figures: Figures, data: FigureDict) -> list[Text]:
-    """All of the rules, in the order of reading.
+    """Return all rules in reading order.
 
     `data` is the game's figures with their statuses.
     """
@@ -118,7 +118,7 @@ def rules(figures: Figures, data: FigureDict) -> list[Text]:
 
 
 def _variant(figures: Figures) -> list[Text]:
-    """Meta Culpa, and the sins this table has agreed on."""
+    """Return Meta Culpa, and the sins that this game uses."""
     if not figures.meta_culpa:
         return []
     there = [Text(f"mea_culpa-sin-{name}") for name in SWITCHES if getattr(figures, name)]
@@ -148,7 +148,7 @@ def _rows(figures: Figures) -> list[Text]:
 
 
 def rows_of(figures: Figures, number: int) -> Text:
-    """What each category of donations brings at a site."""
+    """Return what each category of donations brings at a site."""
     found = [
         (category(each), letters(row_of(figures, number, each))) for each in range(len(CATEGORIES))
     ]
@@ -156,7 +156,7 @@ def rows_of(figures: Figures, number: int) -> Text:
 
 
 def row_of(figures: Figures, number: int, of: int) -> list[int]:
-    """The Letters of one category at a site, by colour."""
+    """Return the Letters of one category at a site, by colour."""
     first = 12 * number + 4 * of
     return [int(each) for each in figures.rows[first : first + len(COLOURS)]]
 
@@ -173,7 +173,7 @@ def _card(figures: Figures, number: int) -> Text:
 
 @lru_cache(CACHE_SIZE)
 def rule(figures: Figures, anchor: str) -> Text:
-    """One chapter or ruling, with the figures it speaks of."""
+    """Return one chapter or ruling with the figures it mentions."""
     return Text(
         f"mea_culpa-rules-{anchor}",
         **{name: _figure(figures, name) for name in _NEEDS.get(anchor, ())},
@@ -233,7 +233,7 @@ def _figure(figures: Figures, name: str) -> Arg:
 
 
 def _sources(data: FigureDict) -> list[Text]:
-    """Which figures nobody has published, which are the table's own, and what an owner of the box
+    """Return which figures are unpublished, which are house rules, and what an owner of the game
     can do about it.
     """
     found = [Text("mea_culpa-rules-trust")]
@@ -249,8 +249,8 @@ def _sources(data: FigureDict) -> list[Text]:
 
 
 def _is_listed(path: str, status: str) -> bool:
-    """That the rows under the cathedrals are reconstructed is said once; each changed one is
-    named.
+    """Whether a figure is listed. That the rows under the cathedrals are reconstructed is mentioned
+    once; each changed one is listed.
     """
     return status == "house" or not path.startswith("cathedral.")
 

@@ -1,8 +1,8 @@
-"""What a viewer's table of Mea Culpa looks like.
+"""The scene of Mea Culpa: what a viewer sees on the table.
 
-Pieces that look alike are numbered by their place: nobody can follow one of ten loaves. So that a
-renderer can let them fly all the same, a piece has the same `kind` and `look` wherever it lies:
-what has left one zone is what has come to another.
+Pieces that look alike are numbered by their place, because nobody can follow one of ten loaves. A
+piece has the same `kind` and `look` wherever it lies, so that a renderer can animate it: a piece
+that leaves one zone matches one that appears in another.
 """
 
 from __future__ import annotations
@@ -136,7 +136,7 @@ def scene(figures: Figures, view: MeaCulpaView) -> Scene:
 
 
 def _track_zone(figures: Figures, view: MeaCulpaView) -> Zone:
-    """From Heaven to Hell."""
+    """Return the track from Heaven to Hell."""
     souls = [
         _soul(figures, seat, int(view.souls[seat]), int(view.line[seat]))
         for seat in from_heaven(view)
@@ -148,7 +148,7 @@ def _track_zone(figures: Figures, view: MeaCulpaView) -> Zone:
 @lru_cache(CACHE_SIZE)
 def _soul(figures: Figures, seat: int, space: int, line: int) -> Item:
     """`space` counts from Start, towards Hell below zero; on Start `line` is the place in the line,
-    0 the nearest to Hell.
+    0 nearest Hell.
     """
     look = {"space": str(space)}
     if space == 0:
@@ -164,7 +164,7 @@ def _soul(figures: Figures, seat: int, space: int, line: int) -> Item:
 
 @cache
 def _gates(heaven: int, hell: int) -> tuple[Item, Item]:
-    """Where the track ends: the space that is Heaven, and the first that is Hell."""
+    """Return the ends of the track: the space that is Heaven, and the first that is Hell."""
     return (
         Item("heaven", "gate", Text("mea_culpa-gate-heaven"), look={"space": str(heaven)}),
         Item("hell", "gate", Text("mea_culpa-gate-hell"), look={"space": str(-hell - 1)}),
@@ -214,9 +214,9 @@ def _bonus_item(figures: Figures, number: int) -> Item:
 def _character_item(
     figures: Figures, number: int, holder: int, *, acts: bool, has_crew: bool
 ) -> Item:
-    """Whoever holds a character is its `seat`; on offer, it has none.
+    """The `seat` of a character is its holder; on offer it has none.
 
-    `order` is when it acts, `stones` what it places on being picked.
+    `order` is when it acts, `stones` the number it places when picked.
     """
     look = {"character": CHARACTERS[number], "order": str(number + 1)}
     if number == SINNER:
@@ -250,8 +250,8 @@ def _room_item(figures: Figures, view: MeaCulpaView, number: int) -> Item:
 
 @lru_cache(CACHE_SIZE)
 def _room_of(figures: Figures, number: int, its_card: int, turned: int, *, is_open: bool) -> Item:
-    """A room with its card, or a suite: ``open``, or ``closed`` because somebody was there, or
-    because it has nothing to offer.
+    """Return a room with its card, or a suite: ``open``, or ``closed`` because somebody was there
+    or because it has nothing to offer.
     """
     look = {
         "room": str(number + 1),
@@ -276,7 +276,7 @@ def _room_of(figures: Figures, number: int, its_card: int, turned: int, *, is_op
 
 @lru_cache(CACHE_SIZE)
 def _cards_zone(figures: Figures, name: str, counts: tuple[int, ...]) -> Zone:
-    """Which cards are in the deck is known, and not their order."""
+    """The cards in the deck are known, but not their order."""
     there = [
         Text("mea_culpa-cards", card=card(figures, number), count=counts[number])
         for number in range(CARDS)
@@ -287,8 +287,8 @@ def _cards_zone(figures: Figures, name: str, counts: tuple[int, ...]) -> Zone:
 
 
 def _bid_zones(view: MeaCulpaView) -> tuple[Zone, ...]:
-    """While bids are made, who has sealed one, and the viewer's own; then all, the highest first,
-    until the characters are picked.
+    """During bidding, show who has sealed a bid, and the viewer's own; then all bids, the highest
+    first, until the characters are picked.
     """
     phase = view.phase()
     if phase not in (F_BID, F_PICK):
@@ -331,7 +331,7 @@ def _bid_item(seat: int, shown: int, coins: int, *, is_secret: bool, is_sealed: 
 
 
 def _meeting_zones(view: MeaCulpaView) -> tuple[Zone, ...]:
-    """The Pope's die and the guess, each hidden from whoever did not set it."""
+    """Return the Pope's die and the guess, each visible only to the player who set it."""
     both = duel(view)
     if both is None:
         return ()
@@ -390,14 +390,14 @@ def _stone_item(where: str, kind: int, number: int) -> Item:
 
 @lru_cache(CACHE_SIZE)
 def _bag_zone(counts: tuple[int, ...]) -> Zone:
-    """What is in the bag is known, and not what comes next."""
+    """The contents of the bag are known, but not what comes next."""
     note = Text("mea_culpa-note-bag", stones=stone_counts(counts)) if any(counts) else None
     return Zone("bag", "pile", Text("mea_culpa-zone-bag"), amount=sum(counts), note=note)
 
 
 @lru_cache(CACHE_SIZE)
 def _stalls_zone(figures: Figures) -> Zone:
-    """What the market pays and takes."""
+    """Return the prices of the market."""
     stalls = tuple(_stall(figures, kind) for kind in range(len(STONES)))
     return Zone("stalls", "row", Text("mea_culpa-zone-stalls"), stalls)
 
@@ -450,8 +450,8 @@ def _sin_item(seat: int, in_den: int, number: int) -> Item:
 
 @lru_cache(CACHE_SIZE)
 def _site_zone(figures: Figures, number: int, built: int, crews: int) -> Zone:
-    """The building; until it is finished, the crew that works on it, and what each category of
-    donations will bring.
+    """Return the building; until it is finished, also its crew, and what each category of donations
+    will bring.
     """
     look = {"site": SITES[number], "stage": _STAGES[built]}
     building = Item(
@@ -590,7 +590,9 @@ def _letters_behind(seat: int, counts: tuple[int, ...]) -> Zone:
 
 
 def _purse_zones(view: MeaCulpaView) -> tuple[Zone, ...]:
-    """M36: the coins the viewer may donate; change is free, so one of each value stands for all."""
+    """M36: return the coins the viewer may donate; change is free, so one of each value stands for
+    all.
+    """
     if frame_kind(view) == F_CHEST:
         return ()
     values = sorted(
@@ -616,7 +618,7 @@ def _coin(value: int) -> Item:
 
 
 def _chest_zones(view: MeaCulpaView, seat: int) -> tuple[Zone, ...]:
-    """M37: the gifts; and where they lie, if the viewer may know."""
+    """M37: return the gifts, and where they lie if the viewer may know."""
     first = GIFTS * seat
     given = tuple(view.given[first : first + GIFTS])
     if not knows_split(view, seat):
@@ -650,7 +652,7 @@ def _chest_zone(seat: int, part: str, counts: tuple[int, ...]) -> Zone:
 
 
 def _unshown_zones(view: MeaCulpaView, seat: int) -> tuple[Zone, ...]:
-    """M54: that something was donated is seen; what it was, by whoever did it."""
+    """M54: everybody sees that something was donated; only the donor sees what."""
     hidden = tuple(unshown(view, seat))
     return (_unshown_zone(seat, hidden),) if hidden else ()
 
@@ -736,7 +738,7 @@ def _evaluation(view: MeaCulpaView) -> list[Text]:
 
 
 def _sites(view: MeaCulpaView) -> list[Text]:
-    """Where one crew more finishes a cathedral, and perhaps the game."""
+    """Return the sites where one more crew finishes a cathedral, and perhaps the game."""
     almost = [
         number
         for number in range(len(SITES))
@@ -747,7 +749,7 @@ def _sites(view: MeaCulpaView) -> list[Text]:
 
 
 def _dens(view: MeaCulpaView) -> list[Text]:
-    """Where one Pope stone more has the other two Dens punished."""
+    """Return the Dens where one more Pope stone punishes the other two."""
     found = []
     for number in range(len(DENS)):
         if view.pope_stones[number] == 2:
@@ -761,7 +763,7 @@ def _dens(view: MeaCulpaView) -> list[Text]:
 
 
 def _own_letters(figures: Figures, view: MeaCulpaView) -> list[Text]:
-    """M10: what the viewer's Letters are worth as they are."""
+    """M10: return the current value of the viewer's Letters."""
     seat = view.viewer
     if seat < 0 or letter_count(view, seat) == 0:
         return []
@@ -777,7 +779,9 @@ def _own_letters(figures: Figures, view: MeaCulpaView) -> list[Text]:
 
 
 def _own_debts(view: MeaCulpaView) -> list[Text]:
-    """What the viewer has left out in this turn; what others have is for the viewer to notice."""
+    """Return what the viewer has left out in this turn; the debts of others are for the viewer to
+    notice.
+    """
     left = [
         due(what, owed(view, view.viewer, what))
         for what in range(DUE_BID)

@@ -1,8 +1,8 @@
-"""Worlds of Mea Culpa that could be true for a viewer: every splitting of the gifts, every sealed
-bid and every die, equally likely.
+"""Sampling of worlds of Mea Culpa that are consistent with a view: every split of the gifts, every
+sealed bid and every die is equally likely.
 
-Nothing shows where a gift was put before the first evaluation, and nothing forbids either
-compartment: so each gift of another is in I or II, whatever the rest. The first evaluation shows
+Before the first evaluation nothing shows where a gift was put, and nothing forbids either
+compartment: so each gift of another player is in I or II, independently. The first evaluation shows
 every compartment I, and nothing is hidden any more (M37).
 """
 
@@ -25,14 +25,14 @@ from simony.games.mea_culpa.rules.state import (
     HIDE_TALER,
     LETS,
     OFFENDER,
-    STANDING,
+    SILENT,
     UNKNOWN_GIFT,
 )
 from simony.games.mea_culpa.view.view import UNKNOWN, MeaCulpaView
 
 
 def sample(game: Game, figures: Figures, view: MeaCulpaView, rng: Rng) -> MeaCulpaState:
-    """A state whose view for this viewer is `view`."""
+    """Return a state whose view for this viewer is `view`."""
     world = MeaCulpaState(
         game,
         figures,
@@ -89,11 +89,11 @@ def sample(game: Game, figures: Figures, view: MeaCulpaView, rng: Rng) -> MeaCul
 
 
 def _answer(world: MeaCulpaState, viewer: i64, rng: Rng) -> None:
-    """Who has answered has called, or not, or not for the rest of the round."""
+    """Sample answers: a player who has answered has called, or not, or not for the rest of the
+    round.
+    """
     seat: i64 = 0
-    seats_to_act: i64 = (
-        world.others(seat_of(world.top())) & ~world.ledger[STANDING] & ~world.waiting
-    )
+    seats_to_act: i64 = world.others(seat_of(world.top())) & ~world.ledger[SILENT] & ~world.waiting
     while seat < len(world.souls):
         if seats_to_act & BIT[seat] != 0 and seat != viewer:
             answer: i64 = rng.below(3)
@@ -105,8 +105,8 @@ def _answer(world: MeaCulpaState, viewer: i64, rng: Rng) -> None:
 
 
 def _hide(world: MeaCulpaState, rng: Rng) -> None:
-    """What was donated unseen is anything that could have been, and has not been spent since: gift
-    and compartment.
+    """Sample the gifts donated unseen: any that were possible and have not been spent since, with
+    their compartment.
     """
     seat: i64 = world.ledger[OFFENDER] - 1
     codes: list[int] = _hideable(world)
@@ -149,7 +149,7 @@ def _together(world: MeaCulpaState, one: i64, other: i64) -> bool:
 
 
 def _split(world: MeaCulpaState, rng: Rng) -> None:
-    """Each gift on its own: heads or tails."""
+    """Put each gift into a random compartment."""
     bits: i64 = 0
     left: i64 = 0
     at: i64 = 0
@@ -170,7 +170,9 @@ def _split(world: MeaCulpaState, rng: Rng) -> None:
 
 
 def _bid(world: MeaCulpaState, viewer: i64, rng: Rng) -> None:
-    """Who has sealed may have set any notches, with any of their coins; who has not begins anew."""
+    """Sample bids: a sealed bid may have any notches, with any of the seat's coins; an unsealed one
+    starts again.
+    """
     seat: i64 = 0
     while seat < len(world.souls):
         if seat != viewer and world.waiting & BIT[seat] == 0:
@@ -180,7 +182,7 @@ def _bid(world: MeaCulpaState, viewer: i64, rng: Rng) -> None:
 
 
 def _set_die(world: MeaCulpaState, rng: Rng) -> None:
-    """A die or guess that is there and that the viewer has not seen is any open room."""
+    """Set a die or guess that is there and that the viewer has not seen to any open room."""
     top: i64 = world.top()
     if world.waiting & BIT[seat_of(top)] == 0 and world.die == UNKNOWN:
         world.die = _any_room(world, rng)

@@ -1,4 +1,4 @@
-"""What one viewer of Mea Culpa may know: whatever a player with perfect memory would (M37)."""
+"""What a viewer of Mea Culpa may know: as much as a player with perfect memory (M37)."""
 
 # Compiled with mypyc.
 
@@ -26,22 +26,21 @@ FEATURES: Final = MAX_SEATS * _SEAT_FEATURES + _TABLE_FEATURES
 
 @final
 class MeaCulpaView(View):
-    """Every field means what it means in the state (`table.BaseState` says what), but for what the
+    """The view. Every field means the same as in the state (`state.BaseState`), except for what the
     viewer does not know:
 
-    - `first` is -1 in the chest of another, until the first cathedral is finished: how the gifts of
-      `given` are split is hidden. The viewer's own split is there.
+    - `first` is -1 in another player's chest until the first cathedral is finished: the split of
+      the gifts of `given` is hidden. The viewer's own split is there.
     - `notches` and `coins` of others are 0 while the bids are sealed (`bids_hidden`); the viewer's
-      own are there as far as it has said them. Who has sealed is no longer in `waiting`.
-    - `die` is -1 but for the Pope who has set it, `belief` but for the guesser who has made it,
-      until both have.
-
+      own are there as far as they are decided. A player who has sealed is no longer in `waiting`.
+    - `die` is -1 except for the Pope who has set it, `guess` except for the guesser who has made
+      it, until both are done.
     - In `ledger` (Meta Culpa) the calls of others are missing while the window is open, and a gift
-      that somebody has not shown is only something (17): it is still among their `goods` or `taler`
-      here.
+      that somebody has not shown is UNKNOWN_GIFT (17): here it is still among their `goods` or
+      `taler`.
 
-    What is behind screens (`taler`, `goods`, `letters`) is known to all with a perfect memory, and
-    is here; a scene draws less.
+    What is behind screens (`taler`, `goods`, `letters`) is known to everybody with a perfect
+    memory, and is here; a scene draws less.
     """
 
     def __init__(
@@ -123,20 +122,22 @@ class MeaCulpaView(View):
         return self.waiting & BIT[seat] != 0
 
     def top(self) -> i64:
-        """The frame that says what happens now; 0 when the game is over."""
+        """Return the frame that says what happens now; 0 when the game is over."""
         if self.depth == 0:
             return 0
         return self.stack[self.depth - 1]
 
     def phase(self) -> i64:
-        """The frame at the bottom: the phase of the game or round; 0 when the game is over."""
+        """Return the frame at the bottom: the phase of the game or round; 0 when the game
+        is over.
+        """
         return self.stack[0] & 31
 
     def bids_hidden(self) -> bool:
         return self.phase() == F_BID
 
     def standing(self, seat: i64) -> i64:
-        """The lower, the nearer Hell."""
+        """Return a number that is lower the nearer the soul is to Hell."""
         return self.souls[seat] * 4 + self.line[seat]
 
     def record(self) -> Record:

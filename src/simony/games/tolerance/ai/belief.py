@@ -1,9 +1,9 @@
-"""Worlds of Tolerance by what the others have played in this reign: who would have played a card
-hardly holds it (`inference`).
+"""Sampling of worlds of Tolerance by what the others have played in this reign: a player who would
+have played a card probably does not hold it (`inference`).
 
-The unseen cards lie somewhere; again and again two of them change places, as often as that makes
-the world likelier, and always if it does (Metropolis). A step is a look into a table, so a world
-takes some microseconds, less than to deal one anew.
+This is a Metropolis walk: two unseen cards change places, always if that makes the world more
+likely, and otherwise with the ratio of the likelihoods. A step is a table lookup, so a world takes
+some microseconds, less than a new deal.
 """
 
 # Compiled with mypyc.
@@ -25,13 +25,15 @@ from simony.games.tolerance.view.view import ToleranceView
 
 _INITIAL_STEPS: Final = 10
 _STEPS_BETWEEN: Final = 2
-"""Steps for each unseen card, before the first world and from each to the next."""
+"""Steps for each unseen card, before the first world and between worlds."""
 
 
 @final
 class ToleranceBelief(Belief):
     def __init__(self, view: ToleranceView, world: ToleranceState, rng: Rng) -> None:
-        """`world` is any that could be true. Those guessed have its roles: they must be known."""
+        """`world` is any world consistent with the view. Sampled worlds have its roles, which must
+        be known.
+        """
         self._world: Final = world
         self._viewer: Final[i64] = view.viewer
         self._cards: Final[vec[i64]] = _unseen(view, world)
@@ -61,15 +63,15 @@ class ToleranceBelief(Belief):
         return found
 
     def _holder(self, card: i64) -> i64:
-        """A seat, or one more than there are for a card that is set aside."""
+        """Return a seat, or the number of seats for a card that is set aside."""
         seat: i64 = 0
         while seat < len(self._world.hands) and not self._world.holds(seat, card):
             seat += 1
         return seat
 
     def _likelihoods(self, view: ToleranceView) -> vec[float]:
-        """How likely each holder has each card, beside others: never what it is known to lack, and
-        the Monarch is not set aside.
+        """Return the relative likelihood that each holder has each card: 0 for what it is known to
+        lack, and the Monarch is never set aside.
         """
         inference = PlayInference(self._world.copy(), view.viewer, self._cards)
         seats: i64 = len(view.sizes)

@@ -1,5 +1,5 @@
-"""A quick sensible move in Tolerance, for rollouts and for the bot `priest`: it wins the tricks
-that are worth something to its role.
+"""A quick heuristic move in Tolerance, for rollouts and for the bot `priest`: it wins the tricks
+that are valuable to its role.
 
 It reads only what the seat knows: its hand, its role, what lies open, and what has been played.
 """
@@ -45,14 +45,14 @@ from simony.games.tolerance.rules.rules import ToleranceState
 from simony.games.tolerance.rules.scoring import off_board, owner_of, pile_of
 
 _BEAT_RATE: Final = 0.8
-"""How often somebody who could beat a card does."""
+"""The probability that a player who could beat a card does."""
 _FUTURE_CARD_VALUE: Final = 60
-"""What a card that is still to be played is worth to whoever wins it, more or less."""
+"""The approximate value, to the winner, of a card still to be played."""
 _SPENT_RANK_COST: Final = 60
-"""What it costs to spend a rank that could win a later trick.
+"""The cost of spending a rank that could win a later trick.
 
-Measured: at 3 it wins 63 % against three random players, at 40 75 %, and 68 % against three that
-keep to 3; beyond 70 nothing is gained.
+Measured: with 3 it wins 63 % against three random players, with 40 75 %, and 68 % against three
+that use 3; beyond 70 nothing is gained.
 """
 _ROOM: Final[vec[i64]] = vec[i64]([0] * 64)
 _UNKNOWN: Final = 1 << 40
@@ -74,7 +74,7 @@ def suggest(state: ToleranceState, seat: i64) -> i64:
 
 
 def role_of(state: ToleranceState, reader: i64, seat: i64) -> i64:
-    """A seat's role as far as the reader knows it; Bertram for one that is hidden."""
+    """Return a seat's role as far as the reader knows it; Bertram for a hidden one."""
     if seat != reader and state.hidden():
         return BERTRAM
     return state.roles[seat]
@@ -84,8 +84,8 @@ def role_of(state: ToleranceState, reader: i64, seat: i64) -> i64:
 
 
 def _card(state: ToleranceState, seat: i64) -> i64:
-    """The card that promises most: its chance to win times what the trick would bring, less what it
-    would bring another.
+    """Return the card with the highest expected value: its chance to win times what the trick would
+    bring, minus what it would bring another player.
     """
     out = _ROOM[:]
     found: i64 = state.legal_into(seat, out)
@@ -103,7 +103,9 @@ def _card(state: ToleranceState, seat: i64) -> i64:
 
 
 class TrickAnalysis:
-    """How the trick looks from one seat. `cards` are those played, and one more that is tried."""
+    """The current trick as one seat sees it. `cards` are those played, and one more that
+    is tried.
+    """
 
     def __init__(self, state: ToleranceState, seat: i64) -> None:
         self.state: Final = state
@@ -130,12 +132,12 @@ class TrickAnalysis:
         self._held: i64 = count(state.hands[seat]) + count(state.wilds[seat])
 
     def assume_hand_size(self, held: i64) -> None:
-        """As somebody reads it who holds so many cards, of which the state has only some."""
+        """Let the reader hold this many cards, of which the state has only some."""
         self._unseen += self._held - held
         self._held = held
 
     def _read_trick(self) -> i64:
-        """Who is winning; the answer is how many have played."""
+        """Find who is winning, and return the number of cards played."""
         state = self.state
         cards = self.cards
         seat: i64 = state.leader
@@ -152,7 +154,7 @@ class TrickAnalysis:
         return played
 
     def _strike_out_seen(self) -> None:
-        """What lies on a board or in the trick is in nobody's hand."""
+        """Remove the cards on boards and in the trick from the unseen ones."""
         board = self.state.board
         self._naturals &= off_board(board, 0, NATURALS)
         self._wilds &= off_board(board, NATURALS, CARDS)
@@ -166,13 +168,13 @@ class TrickAnalysis:
             place += 1
 
     def _value(self, card: i64, aside: bool) -> i64:
-        """How high a card of the trick stands; -1 if it cannot win."""
+        """Return the rank of a card in the trick; -1 if it cannot win."""
         if card >= NATURALS:
             return -1 if aside else 2 * RANK_OF[card]
         return 2 * RANK_OF[card] + 1 if SUIT_OF[card] == self.state.led else -1
 
     def expected_value(self, action: i64) -> i64:
-        """What an action may be expected to bring."""
+        """Return the expected value of an action."""
         card: i64 = action
         led: i64 = self.state.led
         if action >= ASIDE:
@@ -200,9 +202,9 @@ class TrickAnalysis:
         return int(promised) - _SPENT_RANK_COST * self._spending_cost(card)
 
     def _trick_value(self, card: i64, values: RoleValues, known: vec[i64]) -> i64:
-        """What the trick, as it lies with this card, is worth to somebody who wins it.
+        """Return the value of the trick with this card to a player who wins it.
 
-        A Wild, which may be declared in several ways, is asked about several times.
+        It is cached, because a Wild may be declared in several ways and is evaluated several times.
         """
         if known[card] == _UNKNOWN:
             self._lay(card)
@@ -216,11 +218,11 @@ class TrickAnalysis:
             self.simulation.lay(self.cards)
 
     def _spending_cost(self, card: i64) -> i64:
-        """A card's use in later tricks."""
+        """Return the use of a card in later tricks."""
         return RANK_OF[card] + 4 if card >= NATURALS else RANK_OF[card]
 
     def _win_chance(self, value: i64, led: i64) -> float:
-        """How likely a card that stands so high takes the trick."""
+        """Return the probability that a card of this rank takes the trick."""
         if value < 0 or value <= self.best:
             return 0.0
         if self.to_come == 0:
@@ -236,14 +238,16 @@ class TrickAnalysis:
         return chance
 
     def _higher_naturals(self, value: i64, led: i64) -> i64:
-        """Unseen cards of the suit led that would beat this value."""
+        """Return the unseen cards of the suit led that would beat this value."""
         suit: i64 = (self._naturals >> (14 * led)) & SUIT_MASK
         if value & 1 != 0:
             return suit >> (value // 2)
         return suit >> (value // 2 - 1)  # T3: an equal rank beats a Wild
 
     def _higher_wilds(self, value: i64) -> i64:
-        """Unseen Wilds of a higher rank, which is their bit's number, but for Monarchs."""
+        """Return the unseen Wilds of a higher rank, which is the number of their bit, except for
+        Monarchs.
+        """
         if value // 2 == RANKS:
             return 0
         return self._wilds >> (value // 2 + 1)
@@ -253,7 +257,7 @@ class TrickAnalysis:
 
 
 def _target(state: ToleranceState, seat: i64) -> i64:
-    """The target after which the rest of the trick brings most."""
+    """Return the target after which the rest of the trick brings most."""
     out = _ROOM[:]
     found: i64 = state.legal_into(seat, out)
     values = RoleValues(state, seat, role_of(state, seat, seat))
@@ -275,7 +279,7 @@ def _target(state: ToleranceState, seat: i64) -> i64:
 
 
 def _victim(state: ToleranceState, seat: i64) -> i64:
-    """Whose death helps most, or hurts another most."""
+    """Return the card whose death helps most, or hurts another player most."""
     out = _ROOM[:]
     found: i64 = state.legal_into(seat, out)
     values_by_owner = [
@@ -300,8 +304,8 @@ def _victim(state: ToleranceState, seat: i64) -> i64:
 
 
 def _loan(state: ToleranceState, seat: i64) -> i64:
-    """A loan is repaid by itself in the end, from money that is worth nothing then; so keep it,
-    where money is worth anything before.
+    """Decide about a loan. It is repaid automatically in the end, from money that is worthless
+    then; so keep it while money has any value.
     """
     if state.figures.pennant_points[3 * state.roles[seat] + MONEY] > 0:
         return KEEP
@@ -309,7 +313,7 @@ def _loan(state: ToleranceState, seat: i64) -> i64:
 
 
 def _role(state: ToleranceState) -> i64:
-    """The role that pays most in all its lines."""
+    """Return the role that pays most over all its lines."""
     best: i64 = -(1 << 40)
     chosen: i64 = 0
     role: i64 = 1

@@ -1,8 +1,7 @@
-"""What a trick is worth to a role: its cards let act as the winner would have them.
+"""The value of a trick to a role: its cards act as the winner would choose.
 
-Worth is counted in hundredths of a point.
-
-All of it is public but the role, which is the reader's own, or one that lies open.
+Values are in hundredths of a point. Everything is public except the role, which is the reader's own
+or a public one.
 """
 
 # Compiled with mypyc.
@@ -47,7 +46,7 @@ _NOTHING: Final[vec[i64]] = vec[i64]([0] * 19)
 
 
 class RoleValues:
-    """What things are worth to one role at one table, now."""
+    """The current value of things to one role."""
 
     def __init__(self, state: ToleranceState, seat: i64, role: i64) -> None:
         self.money: Final[i64] = (
@@ -82,11 +81,13 @@ class RoleValues:
             suit += 1
 
     def piety(self, religion: i64) -> i64:
-        """One more piety of a religion."""
+        """Return the value of one more piety of a religion."""
         return self._numbers[_PIETY + religion]
 
     def living(self, card: i64, religion: i64) -> i64:
-        """A living card on the board at the end of the reign, with its tax and its piety."""
+        """Return the value of a living card on the board at the end of the reign, with its tax and
+        its piety.
+        """
         return self._numbers[_SUIT + self._kinds[card]] + self._numbers[_FAITH + religion]
 
     def dead(self, religion: i64) -> i64:
@@ -94,20 +95,22 @@ class RoleValues:
 
 
 def _tally_value(state: ToleranceState, seat: i64, role: i64, tally: i64) -> i64:
-    """One more of a tally: a share of a pennant, unless there is no more to be had."""
+    """Return the value of one more of a tally: a share of a pennant, unless the maximum
+    is reached.
+    """
     if state.tallies[3 * seat + tally] >= state.figures.most:
         return 0
     return POINT * state.figures.pennant_points[3 * role + tally] // state.figures.pennant
 
 
 class TrickSimulation:
-    """A table to try tricks on.
+    """A state to resolve tricks on.
 
-    It has only its order for itself: all other rows are those of the state, and are not touched.
+    Only its order is its own: all other rows are those of the original state, and are not changed.
     """
 
     def __init__(self, state: ToleranceState, order: vec[i64]) -> None:
-        self._table: Final = ToleranceState(
+        self._state: Final = ToleranceState(
             state.game(),
             state.figures,
             state.hands,
@@ -124,28 +127,28 @@ class TrickSimulation:
             state.suspects,
             state.past,
         )
-        self._table.reign = state.reign
+        self._state.reign = state.reign
         self._religions: i64 = state.religions
         self._fallen: i64 = state.fallen
         self._acting: i64 = state.acting
 
     def lay(self, cards: vec[i64]) -> None:
-        """These cards, in the order they were played, as a trick that has been won.
+        """Lay these cards, in the order they were played, as a trick that has been won.
 
-        There is room for them in the order.
+        The order has room for them.
         """
-        self._table.sort_trick(cards, 0)
-        self._religions = self._table.religions
+        self._state.sort_trick(cards, 0)
+        self._religions = self._state.religions
 
     def begin(self) -> None:
-        """The trick as it was laid, or as the state has it, half resolved."""
-        self._table.religions = self._religions
-        self._table.fallen = self._fallen
-        self._table.acting = self._acting
+        """Start from the trick as it was laid, or as the state has it, half resolved."""
+        self._state.religions = self._religions
+        self._state.fallen = self._fallen
+        self._state.acting = self._acting
 
     def play_out(self, values: RoleValues) -> i64:
-        """Let all cards from the acting one on act, and add up what the trick brings; targets are
-        chosen one by one.
+        """Let all cards from the acting one on act, and return the value of the trick; targets are
+        chosen greedily, one by one.
         """
         self.begin()
         return self._play_on(values)
@@ -154,31 +157,31 @@ class TrickSimulation:
         """The same, with the acting card's effect on the card at this place alone."""
         self.begin()
         total: i64 = self._apply_effect(values, effect, BIT[place])
-        self._table.acting += 1
+        self._state.acting += 1
         return total + self._play_on(values)
 
     def _play_on(self, values: RoleValues) -> i64:
-        table = self._table
-        order = table.order
-        effects = table.figures.effect
+        simulated = self._state
+        order = simulated.order
+        effects = simulated.figures.effect
         total: i64 = 0
-        while table.acting < len(order):
-            card: i64 = order[table.acting]
+        while simulated.acting < len(order):
+            card: i64 = order[simulated.acting]
             effect: i64 = effects[card]
             if (
                 effect != NO_EFFECT
                 and effect != ROYAL_EXECUTION
-                and (table.fallen >> table.acting) & 1 == 0
+                and (simulated.fallen >> simulated.acting) & 1 == 0
             ):
                 total += self._act(values, card, effect)
-            table.acting += 1
+            simulated.acting += 1
         return total + self._laid(values)
 
     def _act(self, values: RoleValues, card: i64, effect: i64) -> i64:
-        wanted: i64 = self._table.figures.count[card]
+        wanted: i64 = self._state.figures.count[card]
         if effect == LOSE_PIETY:
             return -wanted * (values.piety(CATHOLIC) + values.piety(PROTESTANT))
-        reached: i64 = self._table.reach(card, effect)
+        reached: i64 = self._state.reach(card, effect)
         if wanted > 0:
             while count(reached) > wanted:
                 reached &= ~BIT[self._least_wanted(values, effect, reached)]
@@ -197,31 +200,31 @@ class TrickSimulation:
         return place
 
     def _gain(self, values: RoleValues, effect: i64, place: i64) -> i64:
-        """What it brings to have an effect on one card."""
+        """Return the value of an effect on one card."""
         if effect <= TAXES_PIETY:
             return self._collected(values, effect, BIT[place])
-        card: i64 = self._table.order[place]
-        religion: i64 = self._table.religion_at(place)
+        card: i64 = self._state.order[place]
+        religion: i64 = self._state.religion_at(place)
         if effect == CONVERT:
             return values.living(card, 3 - religion) - values.living(card, religion)
         return values.dead(religion) - values.living(card, religion)
 
     def _apply_effect(self, values: RoleValues, effect: i64, reached: i64) -> i64:
-        """Do an effect's work; the answer is what was collected."""
+        """Apply an effect, and return what was collected."""
         if effect <= TAXES_PIETY:
             return self._collected(values, effect, reached)
         if effect == CONVERT:
-            self._table.convert(reached)
+            self._state.convert(reached)
         else:
-            self._table.fallen |= reached
+            self._state.fallen |= reached
         return 0
 
     def _collected(self, values: RoleValues, effect: i64, reached: i64) -> i64:
-        """What the taxes or the piety of cards, or both, are worth."""
-        order = self._table.order
-        coins = self._table.figures.coins
-        pieties = self._table.figures.piety
-        religions: i64 = self._table.religions
+        """Return the value of the taxes or the piety of cards, or both."""
+        order = self._state.order
+        coins = self._state.figures.coins
+        pieties = self._state.figures.piety
+        religions: i64 = self._state.religions
         money: i64 = values.money * (effect & TAXES)
         piety: i64 = effect >> 1
         total: i64 = 0
@@ -236,10 +239,10 @@ class TrickSimulation:
         return total
 
     def _laid(self, values: RoleValues) -> i64:
-        """What the cards bring on the board."""
-        order = self._table.order
-        religions: i64 = self._table.religions
-        fallen: i64 = self._table.fallen
+        """Return the value of the cards on the board."""
+        order = self._state.order
+        religions: i64 = self._state.religions
+        fallen: i64 = self._state.fallen
         total: i64 = 0
         place: i64 = 0
         while place < len(order):

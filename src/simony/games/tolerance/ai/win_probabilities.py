@@ -1,4 +1,4 @@
-"""Who is likely to win Tolerance, as it stands between two reigns."""
+"""An estimate of who wins Tolerance, between two reigns."""
 
 # Compiled with mypyc.
 
@@ -13,17 +13,18 @@ from simony.games.tolerance.rules.actions import DEAL
 from simony.games.tolerance.rules.rules import ToleranceState
 
 _TEMPERATURES: Final = [0.0, 10.0, 8.0]
-"""By how many reigns are over.
+"""By the number of reigns that are over.
 
-Measured on imagined games among priests: these tell who won best; to know nothing but the seats has
-a surprise of 1.39 a game, after one reign this has 1.18, after two 0.90.
+Measured on simulated games among priests, as the best predictors. Log loss per game: 1.39 knowing
+only the seats, 1.18 with this after one reign, 0.90 after two.
 """
 
 
 def win_probabilities(state: ToleranceState) -> list[float]:
-    """The points, and what the tallies have on the way to pennants.
+    """Return each seat's probability of winning, from points and from progress of the tallies
+    towards pennants.
 
-    A loan counts for nothing: it mostly repays itself in the end (T24).
+    A loan counts for nothing: usually it is repaid automatically in the end (T24).
     """
     if state.phase != DEAL or state.reign == 0:
         return []

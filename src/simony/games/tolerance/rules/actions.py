@@ -23,7 +23,7 @@ KEEP: Final = 227
 """Keep the loan."""
 ACTION_COUNT: Final = 228
 NOTHING: Final = -1
-"""Where nothing has been played yet."""
+"""The entry of `past` where nothing has been played yet."""
 
 # Phases: who acts, and what about.
 START: Final = 0

@@ -60,7 +60,7 @@ from simony.games.tolerance.ui import explanations
 
 @final
 class ToleranceState(Tallies):
-    """What happens at the table."""
+    """The state of a game of Tolerance: the effects of actions, and chance."""
 
     def copy(self) -> ToleranceState:
         twin = ToleranceState(
@@ -126,7 +126,9 @@ class ToleranceState(Tallies):
             self._win(out)
 
     def _take_wild(self, seat: i64, action: i64) -> i64:
-        """Out of the hand, and declared: a leader's Wild names the suit that is led."""
+        """Take a Wild out of the hand and declare it: a leader's Wild names the suit that
+        is led.
+        """
         wild: i64 = action - ASIDE
         if wild >= 0:
             self.asides |= BIT[seat]
@@ -138,7 +140,7 @@ class ToleranceState(Tallies):
         return NATURALS + wild
 
     def _decide(self, seat: i64, action: i64, out: list[Event] | None) -> None:
-        """Every decision but the cards played."""
+        """Apply every decision but the playing of cards."""
         if self.phase == TARGETING:
             self._choose_target(action - TARGET, out)
         elif self.phase == EXECUTION:
@@ -227,7 +229,7 @@ class ToleranceState(Tallies):
         self._lay_trick(out)
 
     def _must_choose(self, card: i64, effect: i64, out: list[Event] | None) -> bool:
-        """Let the acting card do its work, unless the winner has to choose first (T7)."""
+        """Apply the acting card's effect, unless the winner has to choose first (T7)."""
         if effect == LOSE_PIETY:
             self._lose_piety(out)
             return False
@@ -369,7 +371,7 @@ class ToleranceState(Tallies):
     # --- telling ----------------------------------------------------------------------------------
 
     def _emit_play(self, seat: i64, card: i64, out: list[Event]) -> None:
-        """`suit` is what a Wild is declared as, -1 for aside; for a natural card it is its own."""
+        """`suit` is what a Wild is declared as, -1 for aside; a natural card has its own."""
         suit: i64 = SUIT_OF[card]
         if card >= NATURALS:
             suit = -1 if self.asides & BIT[seat] != 0 else self.led
@@ -409,9 +411,9 @@ class ToleranceState(Tallies):
     # --- what is seen -----------------------------------------------------------------------------
 
     def observed(self, viewer: i64, seat: i64, action: i64) -> i64:  # noqa: ARG002  # everybody sees the same, but for hidden roles
-        """All play is open.
+        """All play is public.
 
-        With hidden roles, what ends a reign also shows points, or at last the roles themselves.
+        With hidden roles, the end of a reign also shows points, or finally the roles themselves.
         """
         if not self.figures.hidden_roles or not self._may_end_reign(seat):
             return action
@@ -466,7 +468,7 @@ class ToleranceState(Tallies):
             self._give_roles(outcome[2:], out)
 
     def _give_roles(self, roles: list[int], out: list[Event] | None) -> None:
-        """All are Bertram where none are drawn (T44)."""
+        """Everybody is Bertram if no roles are drawn (T44)."""
         seat: i64 = 0
         while seat < len(self.hands):
             self.roles[seat] = roles[seat] if roles else BERTRAM
@@ -516,7 +518,9 @@ class ToleranceState(Tallies):
         return not more
 
     def chance_outcomes(self) -> list[tuple[list[int], int]] | None:
-        """The start, where no roles are drawn; otherwise there are too many to list."""
+        """Return the start, if no roles are drawn; otherwise there are too many outcomes
+        to list.
+        """
         if self.phase != START or self.figures.roles == "random":
             return None
         seats = range(len(self.hands))

@@ -1,5 +1,5 @@
-"""What a seat's money, piety and points come to: after every effect, and when a reign or the game
-is over.
+"""Changes of money, piety and points: after every effect, and at the end of a reign and of the
+game.
 """
 
 # Compiled with mypyc.
@@ -48,7 +48,7 @@ _NOTHING_PLAYED: Final[vec[i64]] = vec[i64]([NOTHING] * (TRICKS * 5))
 
 
 class Tallies(LegalActions):
-    """A table whose accounts are kept."""
+    """The state with its tallies and scoring."""
 
     # --- tallies ----------------------------------------------------------------------------------
 
@@ -77,7 +77,7 @@ class Tallies(LegalActions):
                 )
 
     def _total(self, seat: i64, tally: i64, amount: i64) -> i64:
-        """What a tally comes to with so much more."""
+        """Return what a tally becomes with this amount added."""
         total: i64 = self.tallies[3 * seat + tally] + amount
         if total > self.figures.most:
             return self.figures.most
@@ -86,7 +86,7 @@ class Tallies(LegalActions):
         return total
 
     def _pieties(self, seat: i64, catholic: i64, protestant: i64) -> list[int]:
-        """What both pieties come to with so much more."""
+        """Return what both pieties become with these amounts added."""
         return [self._total(seat, CATHOLIC, catholic), self._total(seat, PROTESTANT, protestant)]
 
     def _check_debt(self, seat: i64, out: list[Event] | None) -> None:
@@ -145,7 +145,9 @@ class Tallies(LegalActions):
             out.append(Event("executed", EVERYONE, {**told}))
 
     def _collect(self, out: list[Event] | None) -> None:
-        """Taxes, with their loan check, of all seats from the starter on; then piety of all."""
+        """Collect taxes, with the loan check, from all seats from the starter on; then the piety of
+        all.
+        """
         piles = piles_of(self.figures, self.board)
         seat: i64 = self.starter
         turn: i64 = 0
@@ -188,10 +190,10 @@ class Tallies(LegalActions):
         self._add(seat, PROTESTANT, protestant, out)
 
     def _settle_loans(self, seat: i64, piles: vec[i64], out: list[Event] | None) -> None:
-        """T24: ask everybody who could repay, from `seat` to the last; in the last reign nobody is
-        asked. Then points are scored.
+        """T24: ask every player who could repay, from `seat` to the last; in the last reign nobody
+        is asked. Then score points.
 
-        The first asked is the reign's starter, or the next to the left of it.
+        The first one asked is the reign's starter, or the next to the left of it.
         """
         first: bool = self.phase != LOANS
         while first or seat != self.starter:
@@ -209,7 +211,7 @@ class Tallies(LegalActions):
         self._score(piles, out)
 
     def _answer_loan(self, seat: i64, repays: bool, out: list[Event] | None) -> None:
-        """T26: what is spent loses no pennant."""
+        """T26: spending money loses no pennant."""
         if repays:
             self.loans &= ~BIT[seat]
             self.tallies[3 * seat + MONEY] -= self.figures.loan_repay
@@ -248,7 +250,7 @@ class Tallies(LegalActions):
             self._next_reign()
 
     def _narrow_roles(self, seat: i64, before: i64, after: i64, tableau: i64, most: i64) -> None:
-        """T45: keep the roles that would have brought a seat just so many points."""
+        """T45: keep the roles that would have brought a seat exactly these points."""
         left: i64 = self.suspects[seat]
         while left != 0:
             role: i64 = lowest(left)
@@ -259,7 +261,7 @@ class Tallies(LegalActions):
     def _emit_score(
         self, seat: i64, before: i64, tableau: i64, most: i64, out: list[Event]
     ) -> None:
-        """T45: with hidden roles the lines are for the owner alone; the others hear the total."""
+        """T45: with hidden roles the lines are for the owner alone; the others see the total."""
         line: i64 = first_line(self.roles[seat], self.reign)
         lines: list[int] = [
             suit_points(self.figures, line, tableau),
@@ -288,8 +290,8 @@ class Tallies(LegalActions):
     def _next_reign(self) -> None:
         """All cards are gathered.
 
-        T39: who has fewest points chooses who starts; of several, the first left of the last
-        starter.
+        T39: the player with fewest points chooses who starts; of several, the first left of the
+        last starter.
         """
         self.board = _EMPTY_BOARD[:]
         self.past = _NOTHING_PLAYED[: len(self.past)]
@@ -341,7 +343,7 @@ class Tallies(LegalActions):
             )
 
     def _bonus(self, seat: i64, tally: i64) -> i64:
-        """What the pennants of a tally bring a seat."""
+        """Return the points that the pennants of a tally bring a seat."""
         return (
             self.pennants[3 * seat + tally]
             * self.figures.pennant_points[3 * self.roles[seat] + tally]

@@ -1,4 +1,4 @@
-"""What a designer asks about Tolerance: one row a reign and seat."""
+"""Questions of a designer about Tolerance, with one row per reign and seat."""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""The chronicle: one sentence for each thing that happens in a game of Tolerance, effect by
-effect.
-"""
+"""The chronicle of Tolerance: one sentence for each event, effect by effect."""
 
 from __future__ import annotations
 
@@ -36,7 +34,7 @@ def _who(event: Event) -> SeatName:
 
 
 def _plain(_: Figures, event: Event) -> Text:
-    """What is said of a seat and needs no more."""
+    """Describe an event that needs only the seat."""
     return Text(f"tolerance-tell-{event.kind}", who=_who(event))
 
 
@@ -69,8 +67,8 @@ def _starter(_: Figures, event: Event) -> Text:
 
 
 def _played(figures: Figures, event: Event) -> Text:
-    """`printed` is for whoever draws the card: the last of a trick is in no scene before the trick
-    is resolved.
+    """`printed` is for renderers: the last card of a trick is in no scene before the trick is
+    resolved.
     """
     number, its_suit, led = event.number("card"), event.number("suit"), event.number("led")
     args: dict[str, Arg] = {

@@ -1,4 +1,4 @@
-"""What each number of `ToleranceView.features` is."""
+"""A name for each number of `ToleranceView.features`."""
 
 from __future__ import annotations
 

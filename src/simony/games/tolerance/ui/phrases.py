@@ -1,4 +1,4 @@
-"""The words Tolerance's sentences are made of: cards, suits, religions, roles, effects."""
+"""The phrases that Tolerance's sentences are made of: cards, suits, religions, roles, effects."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from simony.i18n.phrases import or_list
 from simony.i18n.text import Arg, Text
 
 CACHE_SIZE = 4096
-"""Of things that are made once and kept: far more than one table has."""
+"""Entries in each cache of phrases and items: far more than one game has."""
 
 
 @cache
@@ -52,12 +52,12 @@ def card_name(number: int) -> Text:
 
 
 def card_names(numbers: Iterable[int]) -> list[Arg]:
-    """Several cards, for a list in a sentence."""
+    """Return several cards, for a list in a sentence."""
     return [card_name(each) for each in numbers]
 
 
 def any_card(numbers: Iterable[int]) -> Text:
-    """Several cards, at least one, to choose from."""
+    """Return several cards (at least one) as alternatives."""
     return or_list([card(each) for each in numbers])
 
 
@@ -78,7 +78,7 @@ def reign(number: int) -> Text:
 
 @cache
 def role(number: int) -> Text:
-    """A role's name; -1 for one that is not known."""
+    """Return a role's name; -1 for an unknown one."""
     return Text(f"tolerance-role-{ROLE_KEYS[number]}" if number >= 0 else "tolerance-role-hidden")
 
 
@@ -99,7 +99,7 @@ def pile(number: int) -> Text:
 
 @lru_cache(CACHE_SIZE)
 def effect(figures: Figures, number: int) -> Text:
-    """A card's effect in words, or that it is a guild member, or that it has none."""
+    """Return a card's effect in words, or that it is a guild member, or that it has none."""
     kind = figures.effect[number]
     if kind == NO_EFFECT:
         return Text("tolerance-effect-guild" if figures.guild[number] else "tolerance-effect-none")
@@ -111,9 +111,9 @@ def effect(figures: Figures, number: int) -> Text:
 
 
 def reach(figures: Figures, number: int) -> tuple[list[str], str]:
-    """Whom a card's effect reaches, and how many of them: ``all``, ``lowest`` or a number.
+    """Return which cards an effect reaches, and how many of them: ``all``, ``lowest`` or a number.
 
-    Nobody and ``all`` where it reaches no card.
+    No cards and ``all`` for an effect that reaches none.
     """
     count = figures.count[number]
     return _targets(
@@ -138,7 +138,7 @@ def _reach(targets: list[str], count: str) -> Text:
 
 @lru_cache(CACHE_SIZE)
 def card_full(figures: Figures, number: int) -> Text:
-    """A card with all that is printed on it."""
+    """Return a card with everything printed on it."""
     its = (
         Text("tolerance-religion-prevailing")
         if figures.prevails[number]
@@ -159,7 +159,7 @@ def card_full(figures: Figures, number: int) -> Text:
 
 @lru_cache(CACHE_SIZE)
 def role_lines(figures: Figures, number: int, of_reign: int) -> list[Arg]:
-    """What a role pays in a reign, line by line; lines that pay nothing are left out."""
+    """Return what a role pays in a reign, line by line; lines that pay nothing are left out."""
     first = first_line(number, of_reign)
     paid = [(line, figures.lines[first + place]) for place, line in enumerate(LINES)]
     return [
@@ -184,5 +184,5 @@ def _signed(points: int) -> str:
 
 
 def gained(points: int) -> str:
-    """Points with their sign, 0 as it is."""
+    """Return points with their sign; 0 has none."""
     return _signed(points) if points else "0"

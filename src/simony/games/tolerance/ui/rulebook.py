@@ -1,7 +1,7 @@
-"""The rules of Tolerance as players read them, this table's figures filled in.
+"""The rules of Tolerance as players read them, with the figures of the current game.
 
-Each text's key ends in its anchor: ``tolerance-rules-t20`` is ruling T20. The cards and the roles
-share one anchor each.
+The key of each text ends in its anchor: ``tolerance-rules-t20`` is ruling T20. The cards and the
+roles share one anchor each.
 """
 
 from __future__ import annotations
@@ -46,11 +46,11 @@ CHAPTERS = (
     "end",
 )
 RULINGS = (1, 2, 3, 4, *range(6, 25), *range(26, 36), *range(39, 42), *range(43, 46))
-"""The numbers are those of docs/rules/tolerance.md; the others do not exist."""
+"""The numbers of docs/rules/tolerance.md; other numbers do not exist."""
 
 
 def rules(figures: Figures, data: FigureDict) -> list[Text]:
-    """All of the rules, in the order of reading.
+    """Return all rules in reading order.
 
     `data` is the game's figures with their statuses.
     """
@@ -103,7 +103,7 @@ def _one_role(figures: Figures, number: int) -> list[Text]:
 
 @lru_cache(CACHE_SIZE)
 def rule(figures: Figures, anchor: str) -> Text:
-    """One chapter or ruling, with the figures it speaks of."""
+    """Return one chapter or ruling with the figures it mentions."""
     return Text(
         f"tolerance-rules-{anchor}",
         **{name: _figure(figures, name) for name in _NEEDS.get(anchor, ())},
@@ -151,7 +151,7 @@ def _figure(figures: Figures, name: str) -> Arg:
 
 
 def _sources(figures: Figures, data: FigureDict) -> list[Text]:
-    """Which figures nobody has published, which are the table's own, and what an owner of the box
+    """Return which figures are unpublished, which are house rules, and what an owner of the game
     can do about it.
     """
     unnamed = [

@@ -1,4 +1,4 @@
-"""What a viewer's table of Tolerance looks like."""
+"""The scene of Tolerance: what a viewer sees on the table."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def _card_item(
     seat: int | None = None,
     suit: int = -2,
 ) -> Item:
-    """`suit` is what a Wild in the trick is declared as: -1 for aside, -2 where there is nothing to
+    """`suit` is what a Wild in the trick is declared as: -1 for aside, -2 if there is nothing to
     declare.
     """
     target, count = reach(figures, number)
@@ -146,15 +146,15 @@ def _trick_marks(
 
 @lru_cache(CACHE_SIZE)
 def _role_item(figures: Figures, number: int, seat: int | None = None) -> Item:
-    """A role card; -1 lies face down."""
+    """Return a role card; -1 lies face down."""
     own = f"role-{number}" if number > 0 else f"role-of-{seat}"
     look = {"role": ROLE_KEYS[number], **_role_figures(figures, number)} if number >= 0 else {}
     return Item(own, "role", role(number), hidden=number < 0, look=look, seat=seat)
 
 
 def _role_figures(figures: Figures, number: int) -> dict[str, str]:
-    """What is printed on a role card: its points by reign and line, and those of a pennant by
-    tally.
+    """Return what is printed on a role card: its points by reign and line, and those of a pennant
+    by tally.
     """
     rows = {
         key: figures.lines[first_line(number, place) : first_line(number, place) + len(LINES)]
@@ -166,7 +166,7 @@ def _role_figures(figures: Figures, number: int) -> dict[str, str]:
 
 @lru_cache(CACHE_SIZE)
 def _score_item(seat: int, line: str, points: int) -> Item:
-    """One line of a score sheet: a reign, a tally's pennants, a loan."""
+    """Return one line of a score sheet: a reign, a tally's pennants, a loan."""
     said = Text(f"tolerance-sheet-{line}", points=gained(points))
     return Item(f"score-{seat}-{line}", "score", said, look={"line": line, "points": str(points)})
 
@@ -200,7 +200,7 @@ def _reign_zone(figures: Figures, number: int) -> Zone:
 
 
 def _trick_zone(figures: Figures, view: ToleranceView) -> Zone:
-    """As it was played; while it is resolved, in the order its cards act."""
+    """Return the trick as it was played; while it is resolved, in the order its cards act."""
     if view.phase == TARGETING:
         cards = list(view.order)
         label = Text("tolerance-zone-trick-won", who=SeatName(view.leader))
@@ -243,7 +243,7 @@ def _seat_zones(figures: Figures, view: ToleranceView) -> tuple[Zone, ...]:
 
 
 def _without_role(view: ToleranceView) -> list[int]:
-    """The seats that are still to take a role."""
+    """Return the seats that have not taken a role yet."""
     return [seat for seat in range(len(view.roles)) if roles_left(view) and view.roles[seat] < 0]
 
 
@@ -259,7 +259,7 @@ def _amount_zone(name: str, kind: str, seat: int, amount: int) -> Zone:
 
 
 def _pile_zone(figures: Figures, view: ToleranceView, seat: int, number: int) -> Zone:
-    """T34: of a closed pile, the card on top and how many lie beneath."""
+    """T34: of a closed pile, show the card on top and the number of cards beneath."""
     cards = pile(view, seat, number)
     shown = cards if is_open(figures, view, seat) else cards[-1:]
     return _shown_pile(figures, view.reign, seat, number, tuple(shown), len(cards) - len(shown))
@@ -288,8 +288,8 @@ def _shown_pile(
 
 
 def _points_zone(figures: Figures, view: ToleranceView, seat: int) -> Zone:
-    """The score sheet: what every reign brought that is over; after the last, what pennants and a
-    loan come to.
+    """Return the score sheet: what every finished reign brought; after the last, the points of
+    pennants and loan.
     """
     over = view.phase == OVER
     lines = [
@@ -394,7 +394,7 @@ def _prevailing(figures: Figures, view: ToleranceView) -> list[Text]:
 
 
 def _acting(figures: Figures, view: ToleranceView) -> list[Text]:
-    """What is still to act in the trick that is being resolved."""
+    """Return what is still to act in the trick that is being resolved."""
     if view.phase != TARGETING:
         return []
     left = [
@@ -409,7 +409,7 @@ def _acting(figures: Figures, view: ToleranceView) -> list[Text]:
 
 
 def _own_role(figures: Figures, view: ToleranceView) -> list[Text]:
-    """What the viewer's role, or everybody's, pays in this reign and at the end."""
+    """Return what the viewer's role, or everybody's, pays in this reign and at the end."""
     number = (
         view.roles[view.viewer] if view.viewer >= 0 else 0 if figures.roles == "bertram" else -1
     )
@@ -423,7 +423,7 @@ def _own_role(figures: Figures, view: ToleranceView) -> list[Text]:
 
 
 def _suspected(figures: Figures, view: ToleranceView) -> list[Text]:
-    """T45: what the points published leave open, once there are any."""
+    """T45: return the roles that the published points leave open, once there are any."""
     if not figures.hidden_roles or view.reign == 0:
         return []
     found = []

@@ -1,4 +1,4 @@
-"""What one viewer of Tolerance may know: whatever a player with perfect memory would."""
+"""What a viewer of Tolerance may know: as much as a player with perfect memory."""
 
 # Compiled with mypyc.
 
@@ -25,12 +25,12 @@ FEATURES: Final = CARDS + MAX_SEATS * (3 * CARDS + _SEAT_FEATURES) + 9 + 3 + 4 +
 
 @final
 class ToleranceView(View):
-    """`hand` and `hand_wilds` are the viewer's own cards (0 for a spectator); `sizes` how many
-    cards each seat holds.
+    """The view. `hand` and `hand_wilds` are the viewer's own cards (0 for a spectator); `sizes` the
+    number of cards each seat holds.
 
-    `roles` has -1 for a role that the viewer does not know. All else means what it means in the
-    state: with a careful memory every pile can be followed, so `board` has them all; a scene draws
-    less of it.
+    `roles` has -1 for a role that the viewer does not know. Everything else means the same as in
+    the state: with a careful memory every pile can be followed, so `board` has them all; a scene
+    draws less.
     """
 
     def __init__(
@@ -81,7 +81,7 @@ class ToleranceView(View):
         self.loans: i64 = 0
 
     def seen_naturals(self) -> i64:
-        """The cards of suits whose place the viewer knows."""
+        """Return the cards of suits whose place the viewer knows."""
         known: i64 = self.hand | (ALL_NATURALS & ~off_board(self.board, 0, NATURALS))
         for played in self.trick:
             if played < NATURALS:
@@ -89,7 +89,7 @@ class ToleranceView(View):
         return known
 
     def seen_wilds(self) -> i64:
-        """The same of Wilds."""
+        """Return the Wilds whose place the viewer knows."""
         known: i64 = self.hand_wilds | (ALL_WILDS & ~off_board(self.board, NATURALS, CARDS))
         for played in self.trick:
             if NATURALS <= played < NO_CARD:
@@ -141,7 +141,7 @@ class ToleranceView(View):
         self._trick_into(writer, self.chosen)
 
     def _seat_into(self, writer: FeatureWriter, seat: i64) -> None:
-        """A seat's part, but for its board."""
+        """Write the features of a seat, except its board."""
         writer.one_hot(self.trick[seat], CARDS)
         writer.zeros(2 * CARDS)
         writer.multi_hot(self.lacks[seat], 4)
@@ -160,8 +160,8 @@ class ToleranceView(View):
         writer.multi_hot(self.suspects[seat], 8)
 
     def _boards_into(self, writer: FeatureWriter, boards: i64, first: i64) -> None:
-        """Each card that lies on a board, living or dead, in the part of its seat: those begin at
-        `boards`, with that of seat `first`.
+        """Write each card that lies on a board, living or dead, into the block of its seat; the
+        blocks begin at `boards`, with that of seat `first`.
         """
         seats: i64 = len(self.sizes)
         card: i64 = 0
@@ -177,7 +177,7 @@ class ToleranceView(View):
             card += 1
 
     def _trick_into(self, writer: FeatureWriter, places: i64) -> None:
-        """The cards at some places in the order of the trick."""
+        """Write the cards at some places in the order of the trick."""
         begin: i64 = writer.position
         writer.zeros(CARDS)
         place: i64 = 0

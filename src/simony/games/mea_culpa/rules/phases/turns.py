@@ -1,4 +1,4 @@
-"""Turns: what may be done in one, what is done, and whose is next."""
+"""Turns: legal actions, their effects, and the order of turns."""
 
 # Compiled with mypyc.
 
@@ -85,7 +85,7 @@ class Turns(Rounds):
         return found
 
     def _sins_into(self, seat: i64, donating: bool, out: vec[i64], found: i64) -> i64:
-        """What the variant adds to a turn."""
+        """Write what the variant adds to a turn."""
         if self.owes():
             out[found] = SETTLE
             found += 1
@@ -101,7 +101,7 @@ class Turns(Rounds):
         return found
 
     def _may_act(self, seat: i64, kinds: i64) -> bool:
-        """One action, and a second for a notch; M33: not at six."""
+        """One action, and a second one for a notch; M33: not at six."""
         if kinds == 0:
             return True
         if kinds & (kinds - 1) != 0:
@@ -157,7 +157,7 @@ class Turns(Rounds):
     # --- what is done -----------------------------------------------------------------------------
 
     def act(self, seat: i64, action: i64, out: list[Event] | None) -> None:
-        """What a player does in a turn.
+        """Apply an action of a turn.
 
         `more` is whether this donation is the second of the Emperor's one action.
         """
@@ -187,7 +187,7 @@ class Turns(Rounds):
     def _act_on(
         self, seat: i64, action: i64, top: i64, more: bool, out: list[Event] | None
     ) -> None:
-        """The action itself: what it is goes into the frame of the turn, `top`, first."""
+        """Apply the action itself; first its kind is recorded in the frame of the turn, `top`."""
         if is_donation(action):
             if not more:
                 top += DONATING * SECOND
@@ -209,8 +209,8 @@ class Turns(Rounds):
             self._go_to_the_house(seat, first_of(top), action, out)
 
     def _remember(self, top: i64, action: i64) -> None:
-        """M52: one take-back a turn, and not of a donation, nor of anything while a gift is
-        hidden.
+        """M52: one action may be taken back per turn, but not a donation, and nothing while a gift
+        is hidden.
         """
         self.forget()
         if (
@@ -246,8 +246,8 @@ class Turns(Rounds):
             self.visit(seat, room, notches, self.figures.suite, out)
 
     def _go_without_the_die(self, seat: i64, room: i64, notches: i64) -> None:
-        """M64: as if nobody had guessed the room; whoever calls has the Pope pay as if somebody
-        had.
+        """M64: as if nobody had guessed the room; a caller makes the Pope pay as if
+        somebody had.
         """
         self.note(seat)
         self.ledger[STEPS] += self.figures.caught_pope
@@ -260,8 +260,8 @@ class Turns(Rounds):
     # --- from turn to turn ------------------------------------------------------------------------
 
     def end_turn(self) -> None:
-        """The Merchant takes a stone; M39: where nobody is the Merchant, whoever is nearest Hell at
-        the end of their turn does.
+        """The Merchant takes a stone; M39: if nobody is the Merchant, the player nearest Hell does
+        at the end of their turn.
         """
         top: i64 = self.top()
         seat: i64 = seat_of(top)
@@ -280,7 +280,7 @@ class Turns(Rounds):
     def next_turn(self, packed: i64, out: list[Event] | None) -> None:
         """`F_LAP`.
 
-        M1: the empty market is tested when a turn is over, the Merchant's stone taken.
+        M1: the empty market is tested when a turn is over, after the Merchant's stone is taken.
         """
         if self.market_size() == 0:
             self.compare_posts(out)
