@@ -37,7 +37,7 @@ class IndulgenceGame(Game):
         self.expert: Final = options["expert"] == "on"
         self.parsed_figures: Final = Figures(figures, seats, self.expert)
         held = CARDS // seats
-        # A hand: edict, trump, passes, plays, four ties; draw and deal. And one start.
+        # A hand: edict, trump, passes, plays, four ties; draw and deal. Plus one start.
         max_actions = int(self.parsed_figures.rounds) * seats * (2 + seats - 1 + CARDS + 4 + 2) + 1
         super().__init__(
             "indulgence",
@@ -73,7 +73,7 @@ class IndulgenceGame(Game):
         assert isinstance(view, IndulgenceView)
         return sampling.sample(self, self.parsed_figures, view, rng)
 
-    def suggest(self, state: State, seat: i64, rng: Rng) -> i64:  # noqa: ARG002  # these heuristics never toss a coin
+    def suggest(self, state: State, seat: i64, rng: Rng) -> i64:  # noqa: ARG002  # these heuristics are deterministic
         assert isinstance(state, IndulgenceState)
         return heuristics.suggest(state, seat)
 

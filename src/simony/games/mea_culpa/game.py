@@ -160,8 +160,8 @@ def _max_entries(seats: int, figures: Figures) -> int:
         + int(figures.greed)
     )
     turn = 2 + 2 + 5 + stones + 2
-    # one action may be taken back, each has up to three costs to leave out, and at the end all
-    # others answer
+    # One action may be taken back, each has up to three costs to leave out, and at the end all
+    # others answer.
     if figures.meta_culpa:
         turn = 2 * (turn + 6) + stones + seats + 8
     bids = seats * (2 + 50)

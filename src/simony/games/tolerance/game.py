@@ -43,7 +43,7 @@ class ToleranceGame(Game):
             raise BadOption("tolerance-error-hidden", roles=options["roles"])
         self.parsed_figures: Final = Figures(figures, options)
         # A reign: deal, starter, cards, each of which may have a choice of up to four targets;
-        # execution, loans. And start and roles.
+        # execution, loans. Plus start and roles.
         max_actions = 1 + seats + len(REIGNS) * (2 + TRICKS * seats * 5 + 1 + seats)
         super().__init__(
             "tolerance",
@@ -93,7 +93,7 @@ class ToleranceGame(Game):
         assert isinstance(view, ToleranceView)
         return sampling.sample(self, self.parsed_figures, view, rng)
 
-    def suggest(self, state: State, seat: i64, rng: Rng) -> i64:  # noqa: ARG002  # these heuristics never toss a coin
+    def suggest(self, state: State, seat: i64, rng: Rng) -> i64:  # noqa: ARG002  # these heuristics are deterministic
         assert isinstance(state, ToleranceState)
         return heuristics.suggest(state, seat)
 

@@ -120,7 +120,7 @@ def _lay(state: DogmaState, seat: i64, rng: Rng) -> i64:
     held: i64 = kinds_of(hand)
     true: i64 = of_kind(state.laid, state.name)
     if true == size(state.laid) and of_kind(hand, state.name) > 0:
-        return LAY + state.name  # the truth, and all of it
+        return LAY + state.name  # the truth, with all cards of the kind
     if true > 0:
         return DONE
     useless: i64 = held & ~nameable(state.altar) & ~(BIT[state.lowest_kind] - 1)

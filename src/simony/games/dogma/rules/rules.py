@@ -55,7 +55,7 @@ class DogmaState(BaseState):
     def over(self) -> bool:
         return self.phase == OVER
 
-    # --- what a seat may do -----------------------------------------------------------------------
+    # --- legal actions ----------------------------------------------------------------------------
 
     def legal_into(self, seat: i64, out: vec[i64]) -> i64:
         if self.turn != seat or seat < 0:
@@ -81,7 +81,7 @@ class DogmaState(BaseState):
     def _layable(self, seat: i64) -> i64:
         return kinds_of(self.hands[seat]) & ~(BIT[self.lowest_kind] - 1)
 
-    # --- what they do -----------------------------------------------------------------------------
+    # --- effects of actions -----------------------------------------------------------------------
 
     def apply(self, seat: i64, action: i64, out: list[Event] | None = None) -> None:
         if action < LAY:
@@ -191,7 +191,7 @@ class DogmaState(BaseState):
                 )
         if to != DISCARD:
             self._discard_sets(to, out)
-        self._leave_if_empty(laid_by, out)  # D29: the one whose cards were checked ranks first
+        self._leave_if_empty(laid_by, out)  # D29: the owner of the checked cards ranks first
         if self._end_if_one_is_left(out):
             return
         self._leave_if_empty(responder, out)
@@ -421,7 +421,7 @@ class DogmaState(BaseState):
             starter if self.rank[starter] == 0 else self._next_active(starter), out
         )
 
-    # --- how it stands ----------------------------------------------------------------------------
+    # --- scores and places ------------------------------------------------------------------------
 
     def scores(self) -> list[int]:
         """Return the number of players that each seat has left behind."""

@@ -119,7 +119,7 @@ class BaseState(State):
         assert isinstance(view, DogmaView)
         return explanations.explain_illegal(view, self.figures, action)
 
-    # --- what is remembered -----------------------------------------------------------------------
+    # --- memory -----------------------------------------------------------------------------------
 
     def start_history(self) -> None:
         """Let the history begin here: memories start from the current cards."""

@@ -143,14 +143,14 @@ class DogmaStudy(Study):
     def on_game_over(self, _state: State, event: Event) -> None:
         self._stopped = event.number("stopped") == 1
 
-    def game_row(self, state: State) -> Row:  # noqa: ARG002  # all of it was told
+    def game_row(self, state: State) -> Row:  # noqa: ARG002  # everything came from events
         return {
             "confessions": len(self.unit_rows), "stopped": self._stopped,
             "lies": _total(self._seats, "lies"), "joins": _total(self.unit_rows, "joins"),
             "dogmas": _total(self._seats, "dogmas"),
         }  # fmt: skip
 
-    def seat_rows(self, state: State) -> list[Row]:  # noqa: ARG002  # all of it was told
+    def seat_rows(self, state: State) -> list[Row]:  # noqa: ARG002  # everything came from events
         return [
             {"turn": (seat - self._starter) % self.seats + 1, **row}
             for seat, row in enumerate(self._seats)

@@ -81,7 +81,7 @@ def _laying_prompt(figures: Figures, view: DogmaView) -> Text:
     )
 
 
-# --- what explains it -----------------------------------------------------------------------------
+# --- rules that explain the decision --------------------------------------------------------------
 
 
 def about(figures: Figures, view: DogmaView) -> tuple[Text, ...]:
@@ -119,7 +119,7 @@ def _anchors(figures: Figures, view: DogmaView) -> list[str]:
     return ["confess", "d7", "d20", "d22"]
 
 
-# --- what may be answered -------------------------------------------------------------------------
+# --- choices --------------------------------------------------------------------------------------
 
 
 def choices(figures: Figures, view: DogmaView) -> tuple[Choice, ...]:

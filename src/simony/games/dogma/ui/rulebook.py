@@ -99,7 +99,7 @@ def _figure(figures: Figures, name: str) -> Arg:
     return found[name]
 
 
-# --- how far the figures can be trusted -----------------------------------------------------------
+# --- sources of the figures -----------------------------------------------------------------------
 
 
 def _sources(data: FigureDict) -> list[Text]:

@@ -290,7 +290,7 @@ def _roles(view: DogmaView, seat: int) -> tuple[Text, ...]:
     return (Text("dogma-role-pending"),) if seat == pending(view) else ()
 
 
-# --- words about the whole table ------------------------------------------------------------------
+# --- facts ----------------------------------------------------------------------------------------
 
 
 def _facts(figures: Figures, view: DogmaView) -> tuple[Text, ...]:

@@ -56,7 +56,7 @@ def confession(view: DogmaView) -> int:
     return view.confessions + 1 if beginning else view.confessions
 
 
-# --- the seats ------------------------------------------------------------------------------------
+# --- seats ----------------------------------------------------------------------------------------
 
 
 def still_in(view: DogmaView) -> list[int]:

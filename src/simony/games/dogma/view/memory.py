@@ -368,7 +368,7 @@ class Memory:
                 self._add(self.hidden & ~BIT[seat], _one_of_each_four(self.pool), 0)
             seat += 1
 
-    # --- keeping the list short -------------------------------------------------------------------
+    # --- limiting the list ------------------------------------------------------------------------
 
     def _add(self, sides: i64, cards: i64, slack: i64) -> None:
         if slack < size(cards) and self.count < _MAX_AT_ONCE:

@@ -213,7 +213,7 @@ class Dealing:
             side += 1
         return size(cards) <= slack
 
-    # --- dealing until it fits --------------------------------------------------------------------
+    # --- random deals -----------------------------------------------------------------------------
 
     def deal(self, rng: Rng) -> None:
         tries: i64 = MAX_RANDOM_DEALS

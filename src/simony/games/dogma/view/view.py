@@ -169,16 +169,16 @@ class DogmaView(View):
         return {**found, "viewer": self.viewer, "legal": self.legal}
 
     def features_into(self, writer: FeatureWriter) -> None:
-        """In this order, kinds as in `figures`, seats from the viewer's own on (a spectator: from
-        seat 0), absent seats as zeros.
+        """Write the features in this order. Kinds are ordered as in `figures`; seats start with the
+        viewer's own (for a spectator: with seat 0); absent seats are zeros.
 
-        Own hand, own cards in the pile (with those in the making), cards publicly gone, own cards
-        gone unseen (14 each, of 4); for each of eight seats: cards known to be on its side, most
-        there can be (14 each, of 4), then asked, out, rubies (of 2), cards held (of 28), cards in
-        the pile (of 28), cards in the topmost layer (of 3), owner of it, place (of 8); Altar, name
-        of the pile, Dogma to be put on the Altar (14 each); phase (6); own cards in the making (of
-        3), joining, proclaimed, confessions (of 500), layers (of 8), cards in the pile (of 56),
-        unseen discard (of 56), left out (of 16), seats in (of 8), whether the topmost layer is the
+        Own hand, own cards in the pile (with those being laid), cards publicly gone, own cards gone
+        unseen (14 each, of 4); for each of eight seats: cards known to be on its side, most there
+        can be (14 each, of 4), then asked, out, rubies (of 2), cards held (of 28), cards in the
+        pile (of 28), cards in the topmost layer (of 3), owner of it, place (of 8); Altar, name of
+        the pile, Dogma to be put on the Altar (14 each); phase (6); own cards being laid (of 3),
+        joining, proclaimed, confessions (of 500), layers (of 8), cards in the pile (of 56), unseen
+        discard (of 56), left out (of 16), seats in (of 8), whether the topmost layer is the
         viewer's.
         """
         own: i64 = self.laid

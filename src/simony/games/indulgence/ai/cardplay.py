@@ -38,13 +38,13 @@ FLORIN: Final = 16
 
 def card_play(state: IndulgenceState, seat: i64) -> i64:
     """Return the card to play, with or without the ring."""
-    table = TrickAnalysis(state, seat)
+    analysis = TrickAnalysis(state, seat)
     playable: i64 = state.playable(seat)
     if seat == state.sinner:
-        return table.take(playable)
+        return analysis.take(playable)
     if state.sinner != NOBODY:
-        return table.spoil(playable)
-    return table.duck(playable)
+        return analysis.spoil(playable)
+    return analysis.duck(playable)
 
 
 class TrickAnalysis:
@@ -243,7 +243,7 @@ class TrickAnalysis:
         if above == 0:
             return 15
         family_out: i64 = above + self.lower_unseen(card)
-        # The chance that one rival stays below, and then that all do.
+        # The probability that one rival stays below, and then that all do.
         stays: i64 = 16 - 14 * above // (family_out + 1)
         chance: i64 = 16
         while rivals > 0:
@@ -337,11 +337,11 @@ class TrickAnalysis:
             card: i64 = lowest(left)
             left &= left - 1
             if self.higher_unseen(card) == 0 and self._ruffs_out(card) == 0:
-                worth: i64 = (
+                score: i64 = (
                     16 * count(self.out & goal & FAMILY_CARDS[FAMILY_OF[card]]) + NUMBER_OF[card]
                 )
-                if worth > most:
-                    most = worth
+                if score > most:
+                    most = score
                     chosen = card
         if chosen >= 0:
             return chosen
@@ -364,12 +364,12 @@ class TrickAnalysis:
         while left != 0:
             card: i64 = lowest(left)
             left &= left - 1
-            worth: i64 = (
+            score: i64 = (
                 16 * count(self.state.hands[self.seat] & FAMILY_CARDS[FAMILY_OF[card]])
                 + NUMBER_OF[card]
             )
-            if worth > most:
-                most = worth
+            if score > most:
+                most = score
                 chosen = card
         return chosen
 
@@ -410,13 +410,13 @@ class TrickAnalysis:
         while left != 0:
             card: i64 = lowest(left)
             left &= left - 1
-            worth: i64 = (
+            score: i64 = (
                 64 * (1 if goal & BIT[card] != 0 else 0)
                 + 2 * NUMBER_OF[card]
                 - self.higher_unseen(card)
             )
-            if worth < least:
-                least = worth
+            if score < least:
+                least = score
                 chosen = card
         return chosen
 
@@ -456,15 +456,15 @@ class TrickAnalysis:
         """
         bare: i64 = self.state.lacks[self.state.sinner] & playable & self.goal()
         if bare != 0 and self.state.trump < 0:
-            return lowest(bare)  # the sinner has none of it and cannot win
+            return lowest(bare)  # the sinner has no such card and cannot win
         chosen: i64 = -1
         best: i64 = -(1 << 40)
         left: i64 = playable
         while left != 0:
             card: i64 = lowest(left)
             left &= left - 1
-            worth: i64 = NUMBER_OF[card] - 3 * self.higher_unseen(card)
-            if worth > best:
-                best = worth
+            score: i64 = NUMBER_OF[card] - 3 * self.higher_unseen(card)
+            if score > best:
+                best = score
                 chosen = card
         return chosen

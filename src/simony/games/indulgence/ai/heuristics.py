@@ -76,9 +76,9 @@ def weakest_family(hand: i64) -> i64:
     family: i64 = 0
     while family < 4:
         held: i64 = hand & FAMILY_CARDS[family]
-        worth: i64 = 2 * strength(held) + 8 * count(held)
-        if worth < least:
-            least = worth
+        score: i64 = 2 * strength(held) + 8 * count(held)
+        if score < least:
+            least = score
             chosen = family
         family += 1
     return chosen

@@ -27,7 +27,7 @@ MAX_EDICTS: Final = 40
 ROW: Final = 3
 """The number of edicts face up, and so the number that a papal bull puts in force."""
 
-# Tables instead of branches: half the time of a random playout was the processor guessing wrong.
+# Lookup tables instead of branches: mispredicted branches took half the time of a random playout.
 SHOWS_VOID: Final[vec[i64]] = vec[i64](
     [0 if card // 9 == led else 0x1FF << (9 * led) for led in range(4) for card in range(CARDS)]
 )
@@ -188,7 +188,8 @@ class _Row:
             self.families = entry.subset("families", FAMILIES, 2, 2)
             self.numbers = NUMBERS
         elif self.kind == "three-tricks":
-            # With nine tricks and four players somebody always gets three, with five nobody may.
+            # With nine tricks and four players somebody always gets three; with five, perhaps
+            # nobody.
             self.goal = entry.number("tricks", 1, 3)
         if self.kind in ("cards", "trump"):
             self.ban = entry.flag("ban")

@@ -102,7 +102,7 @@ class IndulgenceState(BaseState):
         twin.bank = self.bank
         return twin
 
-    # --- what a seat may do -----------------------------------------------------------------------
+    # --- legal actions ----------------------------------------------------------------------------
 
     def legal_into(self, seat: i64, out: vec[i64]) -> i64:
         if self.turn != seat or seat < 0:
@@ -112,7 +112,7 @@ class IndulgenceState(BaseState):
         if seat != self.leader:
             base: i64 = 9 * FAMILY_OF[self.trick[self.leader]]
             following: i64 = (self.hands[seat] >> base) & 511
-            if following != 0:  # as `playable` has it, only quicker
+            if following != 0:  # the same as `playable`, but faster
                 found: i64 = family_into(following, base, out, 0)
                 if self.may_ring(seat):
                     found = family_into(following, base + PLAY_RING, out, found)
@@ -159,7 +159,7 @@ class IndulgenceState(BaseState):
     def explain_illegal(self, seat: i64, action: i64) -> IllegalAction:
         return explanations.explain_illegal(self.view(seat), self.figures, action)
 
-    # --- what they do -----------------------------------------------------------------------------
+    # --- effects of actions -----------------------------------------------------------------------
 
     def apply(self, seat: i64, action: i64, out: list[Event] | None = None) -> None:
         if self.phase != TRICK:
@@ -249,7 +249,7 @@ class IndulgenceState(BaseState):
         seat: i64 = 0
         while seat < len(self.trick):
             cards |= BIT[self.trick[seat]]
-            if hidden:  # I22: now all is turned up
+            if hidden:  # I22: now all cards are turned up
                 self._record_lacks(seat, self.trick[seat])
             seat += 1
         self.taken[winner] |= cards

@@ -85,7 +85,7 @@ def seats_with_most(taken: vec[i64], family: i64) -> i64:
     return tied
 
 
-# --- I26: may the hand end? -----------------------------------------------------------------------
+# --- I26: the early end of a hand -----------------------------------------------------------------
 
 
 def is_settled(
@@ -207,7 +207,7 @@ def _most_sin_status(taken: vec[i64], sinner: i64) -> i64:
     return stands
 
 
-# --- what is owed, and who is ahead ---------------------------------------------------------------
+# --- payments and places --------------------------------------------------------------------------
 
 
 def owed(

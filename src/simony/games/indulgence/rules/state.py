@@ -85,7 +85,7 @@ class BaseState(State):
         return self.bound_game
 
     def pending(self) -> i64:
-        # Not a conditional expression: with a plain 0 in it mypyc would box both (a tenth of a
+        # Not a conditional expression: with a literal 0 in it mypyc would box both (a tenth of a
         # random playout, here and in `left_of`).
         if self.turn < 0:
             return 0
@@ -148,7 +148,7 @@ class BaseState(State):
             family += 1
         return -1
 
-    # --- what is seen -----------------------------------------------------------------------------
+    # --- observations and views -------------------------------------------------------------------
 
     def observed(self, viewer: i64, seat: i64, action: i64) -> i64:
         if self.phase != TRICK or not self.face_down():
@@ -224,7 +224,7 @@ class BaseState(State):
         view.bank = self.bank
         return view
 
-    # --- how it stands ----------------------------------------------------------------------------
+    # --- scores and places ------------------------------------------------------------------------
 
     def scores(self) -> list[int]:
         return list(self.florins)

@@ -148,7 +148,7 @@ class IndulgenceStudy(Study):
             "bulls": sum(self._bulls),
         }
 
-    def seat_rows(self, state: State) -> list[Row]:  # noqa: ARG002  # all of it was told
+    def seat_rows(self, state: State) -> list[Row]:  # noqa: ARG002  # everything came from events
         return [
             {
                 "turn": (seat - self._first_ruler) % self.seats + 1,

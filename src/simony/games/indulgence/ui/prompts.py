@@ -100,7 +100,7 @@ def _winner(view: IndulgenceView) -> Text:
     return Text("indulgence-prompt-over", who=who, price=florins(view.florins[first[0]]))
 
 
-# --- what explains it -----------------------------------------------------------------------------
+# --- rules that explain the decision --------------------------------------------------------------
 
 
 def about(figures: Figures, view: IndulgenceView) -> tuple[Text, ...]:
@@ -161,7 +161,7 @@ def _trick_anchors(figures: Figures, view: IndulgenceView) -> list[str]:
     return [*found, "i26"]
 
 
-# --- what may be answered -------------------------------------------------------------------------
+# --- choices --------------------------------------------------------------------------------------
 
 
 def choices(figures: Figures, view: IndulgenceView) -> tuple[Choice, ...]:

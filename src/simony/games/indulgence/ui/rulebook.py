@@ -98,7 +98,7 @@ def _colour(word: str) -> Arg:
     return Text(f"indulgence-colour-{word}") if word in COLOURS else word
 
 
-# --- how far the figures can be trusted -----------------------------------------------------------
+# --- sources of the figures -----------------------------------------------------------------------
 
 
 def _sources(figures: Figures, data: FigureDict) -> list[Text]:
@@ -121,7 +121,7 @@ def _entries(figures: Figures, data: FigureDict, wanted: str) -> list[tuple[Text
     out.
     """
     by_owner: dict[int, list[Arg]] = {}
-    if wanted == "house":  # an edict of the table's own gives no statuses
+    if wanted == "house":  # an edict of house rules has no statuses
         own = [key for key, entry in data["edict"].items() if not isinstance(entry["pays"], dict)]
         by_owner = {
             figures.edict(key): [Text("indulgence-figure-whole")]

@@ -309,7 +309,7 @@ def _steps(view: IndulgenceView, seat: int) -> int:
     return int(seat - view.ruler) % len(view.sizes)
 
 
-# --- words about the whole table ------------------------------------------------------------------
+# --- facts ----------------------------------------------------------------------------------------
 
 
 def _facts(figures: Figures, view: IndulgenceView) -> tuple[Text, ...]:

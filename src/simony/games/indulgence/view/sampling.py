@@ -86,9 +86,9 @@ def _deal(world: IndulgenceState, view: IndulgenceView, rng: Rng) -> None:
         world.ring_card = world.trick[view.sinner]
 
 
-# A face-down card leaves two stories open: a follower followed, or had nothing of the family led;
-# the leader of the first trick led a card that may be led, or held nothing but banned ones. The
-# stories of all face-down cards exclude each other, so their ways add up.
+# A face-down card leaves two scenarios: a follower followed suit, or had no card of the family led;
+# the leader of the first trick led a legal card, or held only banned ones. The scenarios of all
+# face-down cards exclude each other, so the numbers of their deals add up.
 
 
 def _draw_scenario(

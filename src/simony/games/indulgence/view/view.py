@@ -96,15 +96,15 @@ class IndulgenceView(View):
         }
 
     def features_into(self, writer: FeatureWriter) -> None:
-        """In this order, seats from the viewer's own on (a spectator: from seat 0), absent seats as
-        zeros.
+        """Write the features in this order. Seats start with the viewer's own (for a spectator:
+        with seat 0); absent seats are zeros.
 
         Edicts in the deck, face up, in force, used (40 each); own hand (36); for each of four
         seats: card in the trick, cards taken, cards it is known not to hold (36 each); unseen cards
         and the ringed card (36 each); for each of four seats: Ruler, Sinner, leader, asked, bull
         left, florins (of 120), tricks won and cards held (of 12); then phase (9), led (4), trump
-        (4), hand and trick number (of 12), bull in force, ring used, ring face down. `naming` has
-        their names.
+        (4), hand and trick number (of 12), bull in force, ring used, ring face down. Their names
+        are in `ui.feature_names`.
         """
         writer.multi_hot(self.deck, MAX_EDICTS)
         writer.multi_hot(self.row, MAX_EDICTS)

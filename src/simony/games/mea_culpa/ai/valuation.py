@@ -183,7 +183,7 @@ def letter_value(state: MeaCulpaState, seat: i64, colour: i64) -> float:
     if have == least:
         value: float = single + PARTIAL_SET_SHARE * (sets - 4.0 * single) / 4.0
         if colour == YELLOW:
-            value += PARTIAL_SET_SHARE  # every set needs one, and they are rare
+            value += PARTIAL_SET_SHARE  # every set needs a yellow Letter, and they are rare
         return value
     return single
 

@@ -10,8 +10,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-# Written out, because a constant made of another module's is no constant to mypyc: it would be
-# looked up at every use.
+# Written out, because mypyc does not treat an expression of another module's constants as a
+# constant: it would be looked up at every use.
 BID: Final = 0
 """Set the post: 1 to 6 notches."""
 COINS: Final = 6
@@ -67,7 +67,7 @@ CHOOSE: Final = 199
 GIVE: Final = 203
 """Give a Letter of this colour away."""
 
-# Of the variant, Meta Culpa.
+# Actions of the variant, Meta Culpa.
 PAY: Final = 207
 """Pay what is due: taler, notches or stones."""
 SKIP: Final = 208
@@ -86,14 +86,14 @@ HIDE: Final = 214
 """Donate a gift without showing it: 2 · gift + compartment."""
 ACTION_COUNT: Final = 230
 
-# What a turn's actions are, as bits: no two of a kind in one turn.
+# Kinds of actions in a turn, as bits: no two of a kind in one turn.
 BUYING: Final = 1
 SELLING: Final = 2
 DONATING: Final = 4
 VISITING: Final = 8
 
-# Frames of the stack, with their operands. The one on top says what happens now; what breaks in
-# comes on top of what it breaks into.
+# Frames of the stack, with their operands. The top frame says what happens now; an interruption is
+# pushed on top of what it interrupts.
 F_LINE: Final = 1
 """Chance draws the line on Start."""
 F_BONUS: Final = 2

@@ -137,7 +137,7 @@ class Figures(Switches):
         self.sin_stones: Final[i64] = game.number("sin_stones", 2, 30)
         self.crews: Final[i64] = game.number(
             "crews", 4, 9
-        )  # fewer, and an Emperor might have none to place (M26)
+        )  # with fewer, an Emperor might have none to place (M26)
         self.market: Final[i64] = game.number("market", 1, 20)
         self.hell: Final[i64] = game.number("hell", 4, 99)
         self.heaven: Final[i64] = game.number("heaven", 4, 99)
@@ -151,7 +151,7 @@ class Figures(Switches):
         self.sell: Final[vec[i64]] = _row(top.section("sell"), STONES[:GOODS], 0, 50)
         self.gift_points: Final[vec[i64]] = vec[i64](
             list(_row(top.section("worth"), STONES[:GOODS], 1, 9)) + COINS
-        )  # mypyc fails at the star
+        )  # mypyc cannot compile the star form
         """Points of a gift."""
         lift = top.section("lift")
         self.set_lift: Final[i64] = lift.number("set", 0, 50)

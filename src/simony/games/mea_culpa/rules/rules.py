@@ -126,7 +126,7 @@ class MeaCulpaState(Turns):
         twin.bank = self.bank
         return twin
 
-    # --- what a seat may do -----------------------------------------------------------------------
+    # --- legal actions ----------------------------------------------------------------------------
 
     def legal_into(self, seat: i64, out: vec[i64]) -> i64:
         if seat < 0 or self.waiting & BIT[seat] == 0:
@@ -199,7 +199,7 @@ class MeaCulpaState(Turns):
     def explain_illegal(self, seat: i64, action: i64) -> IllegalAction:
         return explanations.explain_illegal(self.view(seat), self.figures, action)
 
-    # --- what they do -----------------------------------------------------------------------------
+    # --- effects of actions -----------------------------------------------------------------------
 
     def apply(self, seat: i64, action: i64, out: list[Event] | None = None) -> None:
         kind: i64 = self.top() & 31
@@ -354,13 +354,13 @@ class MeaCulpaState(Turns):
         if out is not None:
             out.append(Event("over", EVERYONE, {"places": self.places()}))
 
-    # --- what is seen -----------------------------------------------------------------------------
+    # --- observations and views -------------------------------------------------------------------
 
     def observed(self, viewer: i64, seat: i64, action: i64) -> i64:
         key: i64 = self._observed_now(viewer, seat, action)
         if self.ledger[HIDDEN] != 0 or action >= HIDE:
-            # Gifts that were hidden are shown when the window closes, which may be at once where
-            # nobody wishes to be asked.
+            # Hidden gifts are shown when the window closes, which may be at once if nobody wishes
+            # to be asked.
             after = self.copy()
             after.apply(seat, action)
             if after.ledger[HIDDEN] == 0:
@@ -379,7 +379,7 @@ class MeaCulpaState(Turns):
             return HIDE
         if self.finished == 0:
             if DONATE <= action < VISIT and viewer != seat:
-                return action & ~1  # the gift, and not the compartment
+                return action & ~1  # the gift, but not the compartment
             if CREW <= action < MOVE_CREW and self.finishes(action - CREW):
                 return self._opened_key(action)
             if MOVE_CREW <= action < HOLD:

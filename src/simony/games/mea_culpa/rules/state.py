@@ -171,7 +171,7 @@ class BaseState(State):
         return self.waiting
 
     def seat_to_act(self) -> i64:
-        # Not a conditional expression: with a plain -1 in it mypyc would box both.
+        # Not a conditional expression: with a literal -1 in it mypyc would box both.
         if self.waiting == 0:
             return -1
         return lowest(self.waiting)
@@ -228,7 +228,7 @@ class BaseState(State):
     def others(self, seat: i64) -> i64:
         return (BIT[len(self.souls)] - 1) & ~BIT[seat]
 
-    # --- what is where ----------------------------------------------------------------------------
+    # --- contents of the board --------------------------------------------------------------------
 
     def reserve(self, seat: i64) -> i64:
         """Return the number of sin stones that a player has left."""
@@ -265,9 +265,9 @@ class BaseState(State):
     def bids_hidden(self) -> bool:
         return self.stack[0] & 31 == F_BID
 
-    # --- what is seen -----------------------------------------------------------------------------
+    # --- observations and views -------------------------------------------------------------------
 
-    def observed_chance(self, viewer: i64, outcome: list[int]) -> i64:  # noqa: ARG002  # all see the same
+    def observed_chance(self, viewer: i64, outcome: list[int]) -> i64:  # noqa: ARG002  # everybody sees the same
         """Everybody sees all that chance does: two outcomes look the same exactly if their numbers
         are equal.
         """
@@ -370,7 +370,7 @@ class BaseState(State):
                 place += 1
         return seen
 
-    # --- how it stands ----------------------------------------------------------------------------
+    # --- scores and places ------------------------------------------------------------------------
 
     def scores(self) -> list[int]:
         """Return the steps towards Heaven."""

@@ -73,7 +73,7 @@ class Variant(Trade):
             self._pay(seat, what, amount, out)
             return
         if out is not None:
-            # Others are not told: that nothing was paid is for them to notice.
+            # Others get no event: it is for them to notice that nothing was paid.
             out.append(
                 Event(
                     "leaves-out", audience_of(seat), {"seat": seat, "due": what, "amount": amount}

@@ -113,7 +113,7 @@ class MeaCulpaStudy(Study):
         self._open(event.number("round"))
 
     def on_bonus(self, _state: State, event: Event) -> None:
-        self._bonuses += 1  # the last of four is left over
+        self._bonuses += 1  # of four bonuses the last is left over
         self._seats[event.number("seat")].update(
             bonus=BONUSES[event.number("bonus")], picked=self._bonuses < len(BONUSES)
         )
@@ -167,7 +167,7 @@ class MeaCulpaStudy(Study):
         self._count(event, "sins", event.number("stones"))
 
     def on_donates_into(self, _state: State, event: Event) -> None:
-        if self._round:  # a starting bonus is no donation of anybody's
+        if self._round:  # a starting bonus is not a donation
             self._count(event, "donated")
 
     on_hides_gift = on_donates_into

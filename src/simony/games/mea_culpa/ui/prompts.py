@@ -308,7 +308,7 @@ _PROMPTS: dict[int, Callable[[Figures, MeaCulpaView, SeatName], Text]] = {
 }
 
 
-# --- what explains it -----------------------------------------------------------------------------
+# --- rules that explain the decision --------------------------------------------------------------
 
 
 def about(figures: Figures, view: MeaCulpaView) -> tuple[Text, ...]:
@@ -351,7 +351,7 @@ _ANCHORS: dict[int, tuple[str, ...]] = {
 }
 
 
-# --- what may be answered -------------------------------------------------------------------------
+# --- choices --------------------------------------------------------------------------------------
 
 
 def choices(figures: Figures, view: MeaCulpaView) -> tuple[Choice, ...]:
@@ -410,7 +410,7 @@ def _market(view: MeaCulpaView, good: int, letter: int) -> list[int]:
     return [*found, letter] if view.market[INDULGENCE] else found
 
 
-# --- answers in words -----------------------------------------------------------------------------
+# --- texts of choices -----------------------------------------------------------------------------
 
 
 def _answer(figures: Figures, view: MeaCulpaView, action: int) -> Text:
@@ -599,7 +599,7 @@ def _sin(action: int, *, is_single: bool) -> Text:
 _SINS = ("pay", "skip", "settle", "take-back", "call", "let", "let-all")
 
 
-# --- the things they are about --------------------------------------------------------------------
+# --- items of choices -----------------------------------------------------------------------------
 
 
 def _item(view: MeaCulpaView, action: int) -> str | None:

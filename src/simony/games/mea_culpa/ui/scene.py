@@ -171,7 +171,7 @@ def _gates(heaven: int, hell: int) -> tuple[Item, Item]:
     )
 
 
-# --- what a round is about ------------------------------------------------------------------------
+# --- the round ------------------------------------------------------------------------------------
 
 
 def _round_zones(figures: Figures, view: MeaCulpaView) -> tuple[Zone, ...]:
@@ -542,7 +542,7 @@ def _letter_item(where: str, number: int, each: int) -> Item:
     return Item(letter_id(where, number, each), "letter", letter(number), look=look)
 
 
-# --- what is before each seat ---------------------------------------------------------------------
+# --- the players' areas ---------------------------------------------------------------------------
 
 
 def _seat_zones(figures: Figures, view: MeaCulpaView, seat: int) -> list[Zone]:
@@ -700,7 +700,7 @@ def _roles(view: MeaCulpaView, seat: int) -> tuple[Text, ...]:
     return tuple(character(number) for number, holder in enumerate(view.holders) if holder == seat)
 
 
-# --- words about the whole table ------------------------------------------------------------------
+# --- facts ----------------------------------------------------------------------------------------
 
 
 def _facts(figures: Figures, view: MeaCulpaView) -> tuple[Text, ...]:

@@ -104,7 +104,7 @@ def duel(view: MeaCulpaView) -> tuple[int, int] | None:
     return (int(seat_of(top)), int(first_of(top))) if top & 31 == F_DUEL else None
 
 
-# --- what was left out ----------------------------------------------------------------------------
+# --- what was left out (Meta Culpa) ---------------------------------------------------------------
 
 
 def owed(view: MeaCulpaView, seat: int, what: int) -> int:
@@ -147,7 +147,7 @@ def unshown(view: MeaCulpaView, seat: int) -> list[int]:
     return [-1 if code == UNKNOWN_GIFT else code - 1 for code in there if code]
 
 
-# --- what lies where ------------------------------------------------------------------------------
+# --- pieces ---------------------------------------------------------------------------------------
 
 
 def is_shown(figures: Figures, view: MeaCulpaView, seat: int) -> bool:
@@ -226,7 +226,7 @@ def pope_stones(view: MeaCulpaView) -> list[list[int]]:
     return found
 
 
-# --- how it stands --------------------------------------------------------------------------------
+# --- scores and places ----------------------------------------------------------------------------
 
 
 def from_heaven(view: MeaCulpaView) -> list[int]:

@@ -144,8 +144,8 @@ class MeaCulpaView(View):
         return {**records.record_of(self, records.ROWS), "viewer": self.viewer, "legal": self.legal}
 
     def features_into(self, writer: FeatureWriter) -> None:
-        """In this order, seats from the viewer's own on (a spectator: from seat 0), absent seats as
-        zeros.
+        """Write the features in this order. Seats start with the viewer's own (for a spectator:
+        with seat 0); absent seats are zeros.
 
         For each of four seats: soul towards Heaven and towards Hell (of 40), place in the line (of
         3), post (of 6), taler (of 100), asked; goods (of 10), Letters (of 15), stones in Dens (of

@@ -67,7 +67,7 @@ def suggest(state: ToleranceState, seat: i64) -> i64:
     if state.phase == LOANS:
         return _loan(state, seat)
     if state.phase == STARTER:
-        return FIRST + state.left_of(seat)  # to play last, and know what there is to win
+        return FIRST + state.left_of(seat)  # to play last, knowing what there is to win
     if state.phase == ROLES:
         return _role(state)
     return _card(state, seat)
@@ -126,7 +126,7 @@ class TrickAnalysis:
         self._wilds: i64 = (
             state.figures.deck_wilds | BIT[state.monarch() - NATURALS]
         ) & ~state.wilds[seat]
-        if self.to_come != 0:  # the last to play has nobody to fear
+        if self.to_come != 0:  # nobody plays after the last
             self._strike_out_seen()
         self._unseen: i64 = count(self._naturals) + count(self._wilds)
         self._held: i64 = count(state.hands[seat]) + count(state.wilds[seat])

@@ -69,7 +69,7 @@ class PlayInference:
             times -= 1
         return found
 
-    # --- the reign once more ----------------------------------------------------------------------
+    # --- replaying the reign ----------------------------------------------------------------------
 
     def _rewind(self) -> None:
         """Go back to the reign's first trick; everybody holds what they have played since, as far
@@ -146,7 +146,7 @@ class PlayInference:
             seat += 1
         self._begin_trick(state.trick_number + 1, winner)
 
-    # --- what else there was to play --------------------------------------------------------------
+    # --- alternatives to a play -------------------------------------------------------------------
 
     def _update(self, seat: i64, action: i64) -> None:
         state = self._state

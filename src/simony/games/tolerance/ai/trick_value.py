@@ -34,9 +34,8 @@ from simony.games.tolerance.rules.scoring import first_line
 
 POINT: Final = 100
 
-# What the numbers of a worth are: by religion, one more piety, a dead card, what a living card's
-# religion brings; then what the rest of a living card brings, by the suits of those who are in no
-# guild and of those who are.
+# Offsets into the values: by religion, one more piety, a dead card, and what a living card's
+# religion brings; then what the rest of a living card brings, by suit, without a guild and with one.
 _PIETY: Final = 0
 _DEAD: Final = 3
 _FAITH: Final = 6
@@ -51,7 +50,7 @@ class RoleValues:
     def __init__(self, state: ToleranceState, seat: i64, role: i64) -> None:
         self.money: Final[i64] = (
             _tally_value(state, seat, role, MONEY) + 2
-        )  # to be solvent is worth something to everybody
+        )  # solvency has a value for everybody
         self._kinds: Final[vec[i64]] = state.figures.kinds
         self._numbers: Final[vec[i64]] = _NOTHING[:]
         self._value_religions(state, seat, role)

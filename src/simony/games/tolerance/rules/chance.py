@@ -52,7 +52,7 @@ def deal(seats: i64, plagues: i64, reign: i64, rng: Rng) -> list[int]:
             pack[shuffled] = card
             shuffled += 1
             each += 1
-    pack[rng.below(wanted)] = MONARCH + reign  # it comes instead of a card drawn one too many
+    pack[rng.below(wanted)] = MONARCH + reign  # it replaces one card, since one too many was drawn
     outcome: list[int] = [DEAL]
     dealt: i64 = 0
     while dealt < wanted:
@@ -92,7 +92,7 @@ def is_deal(outcome: list[int], seats: i64, deck_wilds: i64, reign: i64) -> bool
     return left_wilds & monarch == 0
 
 
-# --- how many hands there are ---------------------------------------------------------------------
+# --- counting hands -------------------------------------------------------------------------------
 
 
 def _binomials() -> list[int]:

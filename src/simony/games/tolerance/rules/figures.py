@@ -77,7 +77,7 @@ STANDING: Final[vec[i64]] = vec[i64](
 Of equal rank, a natural card beats a Wild (T3).
 """
 
-# What lies on a board or pile, packed in one number: six bits for each suit, then guild members,
+# The contents of a board or pile, packed in one number: six bits for each suit, then guild members,
 # then all cards.
 FIELD: Final = 6
 GUILDS: Final = 5
@@ -146,8 +146,8 @@ CONVERT: Final = 6
 LOSE_PIETY: Final = 7
 ROYAL_EXECUTION: Final = 8
 
-# What a card is, and what an effect reaches, as bits: five suits, three religions, the religion of
-# the monarch.
+# Marks of a card, and marks that an effect reaches, as bits: five suits, three religions, the
+# religion of the monarch.
 RELIGION_MARK: Final = 5
 MONARCHS_MARK: Final = 1 << 8
 EVERY_SUIT: Final = 31

@@ -105,7 +105,7 @@ class LegalActions(BaseState):
         found: i64 = 0
         card: i64 = 0
         while card < MONARCH:
-            # Written whether it lives or not, and kept if it does: there is no foreseeing it.
+            # Always written, and kept only if the card lives: a branch would be unpredictable.
             out[found] = TARGET + card
             found += living(board[card])
             card += 1

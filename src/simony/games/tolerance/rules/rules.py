@@ -99,7 +99,7 @@ class ToleranceState(Tallies):
     def explain_illegal(self, seat: i64, action: i64) -> IllegalAction:
         return explanations.explain_illegal(self.view(seat), self.figures, action)
 
-    # --- what they do -----------------------------------------------------------------------------
+    # --- effects of actions -----------------------------------------------------------------------
 
     def apply(self, seat: i64, action: i64, out: list[Event] | None = None) -> None:
         if self.phase != TRICK:
@@ -200,8 +200,8 @@ class ToleranceState(Tallies):
         while turn > 0:
             turn -= 1
             standing: i64 = STANDING[led + trick[seat]] * (~(self.asides >> seat) & 1)
-            # With the turns left in it, one number decides: three questions of every card were
-            # foreseen wrongly twice as often.
+            # With the turn included, one number decides. Three branches per card were mispredicted
+            # twice as often.
             standing = standing * 8 + turn
             if standing > best:
                 best = standing
@@ -368,7 +368,7 @@ class ToleranceState(Tallies):
         if self.trick_number == TRICKS:
             self._end_reign(out)
 
-    # --- telling ----------------------------------------------------------------------------------
+    # --- events -----------------------------------------------------------------------------------
 
     def _emit_play(self, seat: i64, card: i64, out: list[Event]) -> None:
         """`suit` is what a Wild is declared as, -1 for aside; a natural card has its own."""
@@ -408,9 +408,9 @@ class ToleranceState(Tallies):
             )
         )
 
-    # --- what is seen -----------------------------------------------------------------------------
+    # --- observations and views -------------------------------------------------------------------
 
-    def observed(self, viewer: i64, seat: i64, action: i64) -> i64:  # noqa: ARG002  # everybody sees the same, but for hidden roles
+    def observed(self, viewer: i64, seat: i64, action: i64) -> i64:  # noqa: ARG002  # everybody sees the same, except hidden roles
         """All play is public.
 
         With hidden roles, the end of a reign also shows points, or finally the roles themselves.

@@ -38,8 +38,8 @@ _PILE: Final[vec[i64]] = vec[i64]([code % PILES for code in range(32)])
 _LIVING: Final = 0b000111000111000111000111000111
 """The living piles of five boards, as a mask. OFF would be on pile 31, which no board has."""
 
-# What a seat's board holds, packed in one number: six bits for each suit, then guild members, dead
-# Catholics, dead Protestants.
+# The contents of a seat's board, packed in one number: six bits for each suit, then guild members,
+# dead Catholics, dead Protestants.
 _FIELD_MASK: Final = 63
 _LIVING_FIELDS: Final = (1 << 36) - 1
 _DEAD: Final = 5

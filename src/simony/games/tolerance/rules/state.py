@@ -129,7 +129,7 @@ class BaseState(State):
         return self.bound_game
 
     def pending(self) -> i64:
-        # Not a conditional expression: with a plain 0 in it mypyc would box both.
+        # Not a conditional expression: with a literal 0 in it mypyc would box both.
         if self.turn < 0:
             return 0
         return BIT[self.turn]
@@ -177,8 +177,8 @@ class BaseState(State):
             timed: i64 = TIMED[cards[first]] | (end << 7)
             at: i64 = 0
             while at < end:
-                # The earlier one stays, and the later goes on: without a branch, as none could be
-                # foreseen.
+                # The earlier card stays and the later one moves on; without a branch, because it
+                # would be unpredictable.
                 other: i64 = order[at]
                 swapped: i64 = (timed ^ other) & ((timed - other) >> 63)
                 order[at] = other ^ swapped
@@ -296,7 +296,7 @@ class BaseState(State):
             place += 1
         return found
 
-    # --- what is seen -----------------------------------------------------------------------------
+    # --- observations and views -------------------------------------------------------------------
 
     def observed_chance(self, viewer: i64, outcome: list[int]) -> i64:
         if self.phase != START:
@@ -357,7 +357,7 @@ class BaseState(State):
         view.loans = self.loans
         return view
 
-    # --- how it stands ----------------------------------------------------------------------------
+    # --- scores and places ------------------------------------------------------------------------
 
     def scores(self) -> list[int]:
         return list(self.points)

@@ -130,7 +130,7 @@ class ToleranceStudy(Study):
 
     def game_row(self, state: State) -> Row:
         assert isinstance(state, ToleranceState)
-        for row in self.unit_rows:  # hidden roles are known only now
+        for row in self.unit_rows:  # hidden roles become known only now
             row["role"] = ROLE_KEYS[state.roles[int(row["seat"] or 0) - 1]]
         return {"executions": self._executions, "loans": sum(self._loans)}
 

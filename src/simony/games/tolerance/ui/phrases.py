@@ -94,7 +94,7 @@ def pile(number: int) -> Text:
     )
 
 
-# --- what a card does -----------------------------------------------------------------------------
+# --- effects --------------------------------------------------------------------------------------
 
 
 @lru_cache(CACHE_SIZE)
@@ -154,7 +154,7 @@ def card_full(figures: Figures, number: int) -> Text:
     )
 
 
-# --- what a role pays -----------------------------------------------------------------------------
+# --- roles ----------------------------------------------------------------------------------------
 
 
 @lru_cache(CACHE_SIZE)
@@ -171,10 +171,10 @@ def role_lines(figures: Figures, number: int, of_reign: int) -> list[Arg]:
 
 @lru_cache(CACHE_SIZE)
 def role_pennants(figures: Figures, number: int) -> list[Arg]:
-    worth = [(place, figures.pennant_points[3 * number + place]) for place in range(3)]
+    points_each = [(place, figures.pennant_points[3 * number + place]) for place in range(3)]
     return [
         Text("tolerance-line", line=tally(place), points=_signed(points))
-        for place, points in worth
+        for place, points in points_each
         if points
     ]
 

@@ -94,7 +94,7 @@ def _winner(view: ToleranceView) -> Text:
     return Text("tolerance-prompt-over", who=SeatName(first[0]), points=view.points[first[0]])
 
 
-# --- what explains it -----------------------------------------------------------------------------
+# --- rules that explain the decision --------------------------------------------------------------
 
 
 def about(figures: Figures, view: ToleranceView) -> tuple[Text, ...]:
@@ -121,7 +121,7 @@ _ANCHORS: dict[int, tuple[str, ...]] = {
 }
 
 
-# --- what may be answered -------------------------------------------------------------------------
+# --- choices --------------------------------------------------------------------------------------
 
 
 def choices(figures: Figures, view: ToleranceView) -> tuple[Choice, ...]:

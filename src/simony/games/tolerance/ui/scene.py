@@ -298,9 +298,9 @@ def _points_zone(figures: Figures, view: ToleranceView, seat: int) -> Zone:
         if number < view.reign or over
     ]
     if over:
-        worth = figures.pennant_points[3 * view.roles[seat] : 3 * view.roles[seat] + 3]
+        points_each = figures.pennant_points[3 * view.roles[seat] : 3 * view.roles[seat] + 3]
         lines.extend(
-            (name, view.pennants[3 * seat + number] * worth[number])
+            (name, view.pennants[3 * seat + number] * points_each[number])
             for number, name in enumerate(TALLIES)
         )
         if view.loans & BIT[seat] != 0:
@@ -361,7 +361,7 @@ def _roles(view: ToleranceView, seat: int) -> tuple[Text, ...]:
     return (*found, *(Text(f"tolerance-panel-{name}") for name, is_so in there.items() if is_so))
 
 
-# --- words about the whole table ------------------------------------------------------------------
+# --- facts ----------------------------------------------------------------------------------------
 
 
 def _facts(figures: Figures, view: ToleranceView) -> tuple[Text, ...]:

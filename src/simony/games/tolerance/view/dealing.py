@@ -68,7 +68,7 @@ class Dealer:
             self._take(hand, self._left_naturals, self._left_wilds, self.capacity[hand], rng)
             hand += 1
 
-    # --- what binds -------------------------------------------------------------------------------
+    # --- bound hands ------------------------------------------------------------------------------
 
     def _find_bound(self) -> None:
         """Find the hands that lack a suit still to be dealt, and these suits."""
@@ -216,7 +216,7 @@ class Dealer:
         total: i64 = count(naturals) + count(wilds)
         taken: i64 = 0
         while some > 0 and naturals != 0:
-            # All bits if the card is in, none if not: a branch could not be foreseen, and with one
+            # All bits if the card is in, none if not: a branch would be unpredictable, and with one
             # a world took 1.6 µs instead of 1.3.
             chosen: i64 = (rng.below(total) - some) >> 63
             taken |= naturals & -naturals & chosen

@@ -107,8 +107,8 @@ class ToleranceView(View):
         }
 
     def features_into(self, writer: FeatureWriter) -> None:
-        """In this order, seats from the viewer's own on (a spectator: from seat 0), absent seats as
-        zeros.
+        """Write the features in this order. Seats start with the viewer's own (for a spectator:
+        with seat 0); absent seats are zeros.
 
         Own hand (73); for each of five seats: card in the trick, living cards and dead cards on the
         board (73 each), suits it is known not to hold (4), three tallies (of 99) and their pennants

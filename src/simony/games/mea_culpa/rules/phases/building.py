@@ -129,15 +129,15 @@ class Building(Souls):
             gift += 1
         return total
 
-    def biggest_donor(self, category: i64, compartment: i64, besides: i64) -> i64:
-        """M42: return the biggest donor with at least one point, without `besides`; of equal
+    def biggest_donor(self, category: i64, compartment: i64, excluded: i64) -> i64:
+        """M42: return the biggest donor with at least one point, without `excluded`; of equal
         donations the one nearer Hell counts as bigger.
         """
         best: i64 = NOBODY
         most: i64 = 0
         seat: i64 = 0
         while seat < len(self.souls):
-            if seat != besides:
+            if seat != excluded:
                 points: i64 = self.donation(seat, category, compartment)
                 if points > most or (
                     points == most and best >= 0 and self.standing(seat) < self.standing(best)

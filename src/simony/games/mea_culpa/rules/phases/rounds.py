@@ -75,7 +75,7 @@ def combine_keys(key: i64, number: i64) -> i64:
 
 
 class Rounds(Variant):
-    # --- what is to be had ------------------------------------------------------------------------
+    # --- legal actions ----------------------------------------------------------------------------
 
     def bids_into(self, seat: i64, out: vec[i64]) -> i64:
         """M44: only coins that are owned. First the notches, then the coins."""

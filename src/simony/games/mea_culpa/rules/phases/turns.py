@@ -55,7 +55,7 @@ from simony.games.mea_culpa.rules.variant import TAKEN_BACK
 
 
 class Turns(Rounds):
-    # --- what may be done -------------------------------------------------------------------------
+    # --- legal actions ----------------------------------------------------------------------------
 
     def turn_into(self, top: i64, out: vec[i64]) -> i64:
         seat: i64 = seat_of(top)
@@ -129,7 +129,7 @@ class Turns(Rounds):
         if self.figures.meta_culpa and (
             len(self.before) > 0 or self.owes() or self.ledger[HIDDEN] != 0
         ):
-            return True  # with a gift hidden, lest it show that nothing is left
+            return True  # with a gift hidden, so as not to show that nothing is left
         if not self._may_act(seat, kinds):
             return False
         if kinds & DONATING == 0 and self.can_donate(seat):
@@ -154,7 +154,7 @@ class Turns(Rounds):
             good += 1
         return self.figures.buy[4] <= taler and self.letters_on_offer() != 0
 
-    # --- what is done -----------------------------------------------------------------------------
+    # --- effects of actions -----------------------------------------------------------------------
 
     def act(self, seat: i64, action: i64, out: list[Event] | None) -> None:
         """Apply an action of a turn.
@@ -257,7 +257,7 @@ class Turns(Rounds):
         if room >= SUITE_5:
             self.ledger[OWED + DUE_STONES + LUST] += self.figures.suite
 
-    # --- from turn to turn ------------------------------------------------------------------------
+    # --- the order of turns -----------------------------------------------------------------------
 
     def end_turn(self) -> None:
         """The Merchant takes a stone; M39: if nobody is the Merchant, the player nearest Hell does
