@@ -1,4 +1,6 @@
-"""The language of these tests: what it understands, and that it refuses tables that cannot be."""
+"""The position language of Dogma: the phrases it knows, and that it refuses impossible
+positions.
+"""
 
 import pytest
 

@@ -1,5 +1,5 @@
-"""From rule to test and back: every ruling and every worked example has a test that carries its
-name.
+"""Every ruling and every worked example has a test that carries its name, and no test names
+another.
 """
 
 import re

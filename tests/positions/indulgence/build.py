@@ -55,9 +55,7 @@ class Builder:
             *(seat for seat, _ in said.trick),
         }
         if max(spoken) >= self.seats:
-            raise Impossible(
-                f"there is no seat {letter_of(max(spoken))} in a game of {self.seats}"
-            )
+            raise Impossible(f"there is no seat {letter_of(max(spoken))} in a game of {self.seats}")
         if said.sinner == said.ruler:
             raise Impossible("the Ruler never sins")
         if said.auction_done and (said.trump != NOBODY) != ("trump" in said.force):

@@ -1,5 +1,5 @@
-"""The heuristics: they count, tell the truth where it is safe, lie at a mixed rate, and proclaim
-what helps.
+"""Heuristics of Dogma: they count cards, tell the truth where it is safe, lie at a mixed rate, and
+proclaim helpful Dogmas.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ OFTEN = 300
 
 
 def suggested(at: DogmaPosition, who: str) -> Counter[str]:
-    """What is suggested, and how often."""
+    """Return the suggested actions with their frequencies."""
     rng = Rng("suggested")
     return Counter(
         at.game.notation(at.game.suggest(at.state.copy(), seat_of(who), rng)) for _ in range(OFTEN)
@@ -30,7 +30,7 @@ def suggested(at: DogmaPosition, who: str) -> Counter[str]:
 
 
 def confessions(at: DogmaPosition, who: str) -> Counter[bool]:
-    """How many whole confessions are true, and how many are lies."""
+    """Count the whole confessions that are true, and those that are lies."""
     rng, found = Rng("confessions"), Counter[bool]()
     for _ in range(OFTEN):
         state = at.state.copy()

@@ -1,8 +1,8 @@
-"""A slow, plain reference of Dogma, written from the specification alone to cross-check the real
-engine.
+"""A slow, simple reference implementation of Dogma, written from the specification alone to
+cross-check the engine.
 
-The public record is a list of events; who is out and how many confessions there were is read off it
-each time it is asked for. Cards of a kind are all alike, so hands are counters of kinds. Chance
+The public record is a list of events. Who is out, and the number of confessions, are derived from
+it each time they are needed. Cards of a kind look alike, so hands are counters of kinds. Chance
 (starter, deal) comes from outside.
 """
 
@@ -33,7 +33,7 @@ class Event:
     What: deal, set, out, proclaim, replace, name, join, layer, believe, doubt, reveal, take,
     discard, ruby, stop.
 
-    Of a layer, a pick-up or a discarded pile everybody knows the count alone; kinds are given where
+    Of a layer, a pick-up or a discarded pile everybody knows only the count; kinds are given where
     they are shown.
     """
 
@@ -87,7 +87,7 @@ class Naive:
         confessions: int = 0,
         out: Sequence[int] = (),
     ) -> "Naive":
-        """The start of a turn, after so many confessions.
+        """Return the start of a turn, after this many confessions.
 
         Hands are counters or lists of kinds; all other cards are in the discard.
 
@@ -378,7 +378,7 @@ def after(game: Naive, move: str) -> Naive:
 
 
 def count_tree(game: Naive, depth: int) -> tuple[int, int]:
-    """Decision nodes within so many moves (the game itself and the frontier included) and the
+    """Count the decision nodes within this many moves (root and frontier included), and the
     histories that end by then.
     """
     if game.over():

@@ -1,5 +1,5 @@
-"""Exact trees: every way to play on from a small table for so many moves, counted by the engine and
-by the naive reference.
+"""Exact trees: every continuation of a small position for some moves, counted by the engine and by
+the naive reference.
 """
 
 from collections import Counter
@@ -89,7 +89,7 @@ TREES = {
 
 
 def as_naive(at: DogmaPosition) -> Naive:
-    """The same start of a turn for the reference."""
+    """Return the same start of a turn for the reference."""
     state = at.state
     hands = [
         Counter({name: int(of_kind(hand, kind)) for kind, name in enumerate(KIND_NAMES)})
@@ -120,8 +120,8 @@ def both(spoken: str, moves: str) -> tuple[DogmaPosition, Naive]:
 
 
 def tree(state: State, depth: int) -> tuple[int, Counter[tuple[int, ...]]]:
-    """Decision nodes within so many moves (the table itself and the frontier included), and the
-    places at every end by then.
+    """Count the decision nodes within this many moves (root and frontier included), and the places
+    at every end by then.
     """
     if state.over():
         return 0, Counter([tuple(state.places())])

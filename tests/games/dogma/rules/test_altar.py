@@ -1,4 +1,4 @@
-"""Dogmas: who proclaims them and when, and what the Altar makes of the names."""
+"""Dogmas: who may proclaim them and when, and how the Altar changes the names."""
 
 from itertools import combinations
 

@@ -1,4 +1,4 @@
-"""The end of the game: one is left, or nobody ever stops confessing."""
+"""The end of the game: one player is left, or the limit of confessions is reached."""
 
 import pytest
 
@@ -113,7 +113,7 @@ def test_D30_one_left_at_the_last_check_has_lost_as_always() -> None:
 
 @pytest.mark.parametrize("option", ["responder", "after_responder"])
 def test_D30_everybody_truthful_and_everybody_doubting_would_never_end(option: str) -> None:
-    """A Mercy goes to and fro for ever, but for this ruling."""
+    """A Mercy would go back and forth forever, without this ruling."""
     at = position(
         f"2 players, next confessor {option}, A to confess, 490 confessions, "
         "A holds 2 mercy lust, B holds 2 mercy pride"

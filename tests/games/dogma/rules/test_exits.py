@@ -15,7 +15,7 @@ def last_cards(cards: str = "mercy") -> DogmaPosition:
 
 
 def two_left(cards: str = "mercy", hand: str = "2 faith lust") -> DogmaPosition:
-    """The same, and only B is left besides."""
+    """The same, with only B left."""
     return position(f"3 players, A to confess, A holds {cards}, B holds {hand}, out C").play(
         f"A: mercy with {cards}"
     )
@@ -119,8 +119,8 @@ def test_D3_one_who_is_out_is_never_asked_again() -> None:
 
 
 def test_example_two_left_and_the_last_card() -> None:
-    """Whatever B answers, A is out and B burns; had it been false, only a doubt would have saved
-    B.
+    """Whatever B answers, A is out and B burns. Had it been false, only a doubt would
+    have saved B.
     """
     answers = ["believe", "doubt", "join with lust"]
     assert [two_left("mercy").play(f"B: {answer}").over() for answer in answers] == [

@@ -1,4 +1,4 @@
-"""Rubies: who earns them, how many one may have, and when they go back."""
+"""Rubies: who earns them, the maximum, and when they are returned."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""House rules: other figures without other code."""
+"""House rules: other figures with the same code."""
 
 from typing import Any
 

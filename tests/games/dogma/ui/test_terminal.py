@@ -1,4 +1,4 @@
-"""Whole games of Dogma at the terminal table."""
+"""Whole games of Dogma in the terminal."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def sit_down(folder: Path, players: int, language: str, width: int) -> Sitting:
 
 
 class Whim:
-    """A person who types any of the numbers shown, and saves nothing."""
+    """A person who types random numbers of those shown, and saves nothing."""
 
     def __init__(self, seed: str) -> None:
         self._rng = Rng(seed)

@@ -1,5 +1,5 @@
-"""The words of Dogma: both languages say the same things, and every table, event and refusal has
-words.
+"""The texts of Dogma: both languages have the same ones, and every scene, event and refusal has a
+text.
 """
 
 from __future__ import annotations
@@ -117,7 +117,7 @@ def said(texts: Iterable[Text], who: str, language: str = "en") -> list[str]:
 
 
 def chronicle(at: DogmaPosition, who: str, language: str = "en") -> list[str]:
-    """How the last moves are told to a viewer."""
+    """Return how the last moves are described to a viewer."""
     return said(
         [at.game.describe(event) for event in at.events if event.seen_by(viewer_of(who))],
         who,
@@ -162,7 +162,7 @@ def three(more: str = "") -> DogmaPosition:
 
 
 def refusal_text(at: DogmaPosition, move: str, ruling: str) -> str:
-    """How a move is refused."""
+    """Return the text with which a move is refused."""
     return said([at.refuses(move, ruling).text], move[0])[0]
 
 

@@ -1,8 +1,7 @@
-"""Small beginnings of Dogma in which everything hidden can be listed, and what brute force says
-about them.
+"""Small starting positions of Dogma whose hidden cards can be enumerated, for brute-force checks.
 
-A beginning deals a few hidden cards; all others are publicly gone. All its deals are played on
-together (see `simony.conformance.exact`).
+A start deals a few hidden cards; all others are publicly gone. All its deals are played on together
+(see `simony.conformance.exact`).
 """
 
 from __future__ import annotations
@@ -33,8 +32,8 @@ from simony.games.dogma.view.view import DogmaView
 
 @dataclass(frozen=True)
 class Beginning:
-    """The viewer holds `own` (a spectator nothing), the others `sizes` of the `pool`; what is left
-    was left out, or is gone unseen.
+    """A start: the viewer holds `own` (a spectator nothing), the others `sizes` of the `pool`; the
+    rest was left out, or is gone unseen.
     """
 
     seats: int
@@ -53,7 +52,7 @@ class Beginning:
         return [seat for seat in range(self.seats) if seat != self.viewer]
 
     def states(self, game: Game) -> list[State]:
-        """Every deal, once."""
+        """Return every deal, once."""
         return [
             self._state(game, hands, left) for hands, left in self._deals(self.others(), self.pool)
         ]
@@ -83,7 +82,7 @@ class Beginning:
 
 
 def sets_of(cards: int, wanted: int, kind: int = 0) -> Iterator[int]:
-    """Every set of so many of these cards, like cards not told apart."""
+    """Return every set of this many of these cards; copies of a kind are not told apart."""
     if kind == KINDS:
         if wanted == 0:
             yield 0
@@ -94,7 +93,7 @@ def sets_of(cards: int, wanted: int, kind: int = 0) -> Iterator[int]:
 
 
 def random_beginning(seed: int) -> Beginning | None:
-    """A few cards of two to four kinds; None where no game could begin so."""
+    """Return a few cards of two to four kinds; None if no game could start so."""
     rng = Rng(f"beginning {seed}")
     seats = 2 + rng.below(3)
     viewer = rng.below(seats + 1) - 1
@@ -122,7 +121,7 @@ def random_beginning(seed: int) -> Beginning | None:
 
 
 def sides_of(state: DogmaState, view: DogmaView) -> list[int]:
-    """What is truly on each side the viewer does not see."""
+    """Return the true cards of each side that the viewer does not see."""
     sides = [0] * (LEFT_OUT + 1)
     for seat in range(len(state.hands)):
         sides[seat] = 0 if seat == view.viewer else int(state.side(seat))
@@ -132,7 +131,7 @@ def sides_of(state: DogmaState, view: DogmaView) -> list[int]:
 
 
 def holds(view: DogmaView, sides: list[int]) -> bool:
-    """Whether everything the viewer knows is so, if these are the sides."""
+    """Whether everything that the viewer knows is true of these sides."""
     if any(sets_in(cards) for cards in sides[:DISCARD]):
         return False
     for mask, cards, slack in zip(
@@ -148,8 +147,8 @@ def holds(view: DogmaView, sides: list[int]) -> bool:
 
 
 def all_sides(view: DogmaView) -> dict[tuple[int, ...], int]:
-    """Every way to put the hidden cards on the sides so that all the viewer knows holds, with the
-    ways it can come about card by card.
+    """Return every way to put the hidden cards on the sides so that all the viewer knows holds,
+    with the number of ways card by card.
     """
     rooms = {
         seat: int(view.side_size(seat)) for seat in range(len(view.sizes)) if seat != view.viewer

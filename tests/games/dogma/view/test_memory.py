@@ -1,5 +1,5 @@
-"""What follows from what was seen: stories, with what each viewer then knows about the cards of
-others.
+"""Inferences from what was seen: sequences of moves, and what each viewer then knows about the
+cards of others.
 """
 
 import pytest
@@ -274,7 +274,7 @@ def test_D6_a_set_is_in_nobodys_hand_any_more(viewer: str) -> None:
 
 
 def test_D6_a_set_tells_what_unseen_cards_were_not() -> None:
-    """C took a Greed and laid two cards unseen; the set that the last Greed makes says where all
+    """C took a Greed and laid two cards unseen; the set that the last Greed makes shows where all
     four have been.
     """
     at = position(
@@ -345,7 +345,9 @@ def test_memory_what_is_known_is_true_and_never_more_than_most(seats: int) -> No
 
 
 def check_memory(at: DogmaPosition, viewer: int) -> int:
-    """How many cards of others the viewer knows, if all that it takes for true is."""
+    """Return the number of others' cards that the viewer knows, after checking that all it believes
+    is true.
+    """
     view = at.state.view(viewer)
     assert isinstance(view, DogmaView)
     total = 0

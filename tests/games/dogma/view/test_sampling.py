@@ -1,12 +1,12 @@
-"""Worlds that could be true, against all deals that fit what was seen.
+"""Sampled worlds compared with all deals that are consistent with what was seen.
 
-Exact: for small beginnings every deal is played on in every way, those that the viewer cannot tell
-apart are kept together, and `sample` must give just these, as often as their cards can be dealt
+Exact: for small starts every deal is played on in every way, those that the viewer cannot tell
+apart are grouped, and `sample` must give exactly these, as often as their cards can be dealt
 (chi-square). So claims are neither too weak nor too strong there.
 
-Of exchanging cards, which is used where dealing at random would take too long, the test says how
-near to uniform it is: `FAR` is the largest distance (half the sum of the differences of all shares)
-from exact shares that is allowed, over and above what chance makes.
+Exchanging cards, which is used if random deals would take too long, is only nearly uniform: `FAR`
+is the largest distance (half the sum of the differences of all shares) from the exact shares that
+is allowed, beyond what chance makes.
 """
 
 from __future__ import annotations
@@ -99,7 +99,7 @@ def test_so_it_does_from_many_random_beginnings() -> None:
 
 
 def random_views(seats: int, games: int, one_in: int) -> list[tuple[DogmaState, DogmaView]]:
-    """Views of everybody, from random games."""
+    """Return views of everybody, from random games."""
     found: list[tuple[DogmaState, DogmaView]] = []
     for number in range(games):
         rng = Rng(f"views {seats} {number}")
@@ -146,7 +146,7 @@ def test_in_sampled_worlds_what_is_claimed_is_so_too(seats: int) -> None:
 
 
 def exchanged(view: DogmaView, rng: Rng) -> tuple[int, ...]:
-    """What lies where after exchanging cards, however easy dealing would have been."""
+    """Return what lies where after exchanging cards, however easy dealing would have been."""
     dealing = Dealing(view)
     dealing._deal_at_random(rng)
     dealing._exchange(rng)
@@ -154,7 +154,7 @@ def exchanged(view: DogmaView, rng: Rng) -> tuple[int, ...]:
 
 
 def played_on(name: str, seed: int) -> DogmaView:
-    """What the viewer knows after some checks from a beginning."""
+    """Return what the viewer knows after some checks from a start."""
     beginning, rng = BEGINNINGS[name], Rng(f"played on {seed}")
     state = beginning.states(beginning.game())[0]
     while not state.over():

@@ -1,4 +1,4 @@
-"""What a viewer may see, and what not."""
+"""What a viewer may see, and what it may not."""
 
 import pytest
 
@@ -209,7 +209,7 @@ def test_D12_nobody_is_told_who_laid_which_hidden_card() -> None:
 def test_D12_the_taker_observes_the_lot_and_the_others_do_not(
     laid: str, answer: str, taker: str
 ) -> None:
-    """Murders under the pile, or Mercies: only who takes it can tell, besides A, who laid them."""
+    """Murders under the pile, or Mercies: only the taker can tell, and A, who laid them."""
     hands = "A holds 2 murder 2 mercy, B holds 2 faith lust, C holds 2 pride greed"
     one, other = (
         three(hands).play(f"A: faith with 2 {kind}, B: join with {laid}")

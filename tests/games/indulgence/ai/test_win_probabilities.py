@@ -1,4 +1,4 @@
-"""The outlook between two hands: florins, the more to be trusted the fewer hands are to come."""
+"""Win probabilities between two hands: florins, more reliable the fewer hands are left."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from simony.registry import open_game
 
 
 def pauses(game: Game) -> Iterator[IndulgenceState]:
-    """Wherever cards are to be drawn or dealt, in a game between priests."""
+    """Yield the states of a game between priests where cards are to be drawn or dealt."""
     state, rng = game.new(), Rng("pauses")
     while not state.over():
         seat = state.seat_to_act()

@@ -1,4 +1,4 @@
-"""The engine and the naive reference at one table: the same chance, the same moves, and nothing but
+"""The engine and the naive reference in one game: the same chance, the same moves, and only
 notation between them.
 """
 
@@ -34,7 +34,7 @@ def keys_in(game: Game, mask: int) -> list[str]:
 
 @dataclass
 class Pair:
-    """One game played twice."""
+    """One game played by both."""
 
     state: IndulgenceState
     naive: Naive
@@ -65,7 +65,7 @@ class Pair:
         self.state.play(self.state.turn, action, out)
 
     def agree(self) -> None:
-        """Everything both can be asked about is the same."""
+        """Check that everything both can answer is the same."""
         seat = self.naive.pending()
         assert self.state.pending_seats() == ([] if seat is None else [seat])
         assert (self.state.over(), list(self.state.florins), self.state.places()) == (
@@ -81,8 +81,8 @@ class Pair:
 
 
 def favoured(outcome: list[int], seat: int, family: int) -> list[int]:
-    """A deal in which the seat has a whole family, and the highest cards for the rest of the hand,
-    by swaps with the others.
+    """Return a deal in which the seat has a whole family, and the highest cards for the rest of the
+    hand, by swaps with the others.
     """
     size = outcome[1].bit_count()
     wanted = sorted(range(36), key=lambda card: (card // 9 != family, -(card % 9)))[:size]
@@ -98,8 +98,8 @@ def favoured(outcome: list[int], seat: int, family: int) -> list[int]:
 
 
 def sinful(state: IndulgenceState, seat: int, rng: Rng) -> int:
-    """A move of a table where somebody sins whenever they may and the others help: high cards from
-    the sinner, low ones from the rest.
+    """Return a move in a game where players sin whenever they may and the others help: high cards
+    from the sinner, low ones from the rest.
     """
     legal = state.legal(seat)
     if state.phase == AUCTION:
@@ -115,7 +115,9 @@ def sinful(state: IndulgenceState, seat: int, rng: Rng) -> int:
 
 
 def blind(state: IndulgenceState, seat: int, rng: Rng) -> int:
-    """Any move; but few sin, and *most*, with its ties, is picked whenever it lies there."""
+    """Return a random move; but few sin, and *most*, with its ties, is picked whenever it is
+    available.
+    """
     legal = state.legal(seat)
     most = PICK + state.figures.edict("most")
     if state.phase == EDICT and most in legal:
@@ -129,8 +131,8 @@ def blind(state: IndulgenceState, seat: int, rng: Rng) -> int:
 
 
 def as_naive(at: IndulgencePosition) -> Naive:
-    """The same ending for the reference: the piles as tricks, in an order that gives what the table
-    knows of the past.
+    """Return the same ending for the reference: the piles as tricks, in an order that agrees with
+    what the state knows of the past.
     """
     state = at.state
     tricks = [trick for seat in range(at.game.seats) for trick in tricks_of(state, seat)]
@@ -179,7 +181,7 @@ def same_past(state: IndulgenceState, naive: Naive, in_order: bool) -> bool:
 
 
 def tricks_of(state: IndulgenceState, seat: int) -> Iterator[Trick]:
-    """A pile cut into tricks that this seat wins: it leads the highest trump, or else the highest
+    """Cut a pile into tricks that this seat wins: it leads the highest trump, or else the highest
     of some family.
     """
     pile = sorted(
@@ -196,8 +198,8 @@ def tricks_of(state: IndulgenceState, seat: int) -> Iterator[Trick]:
 
 
 def tree(state: IndulgenceState) -> tuple[int, Counter[tuple[int, ...]]]:
-    """Decision nodes when the hand is played out over all legal moves, and the florins at each of
-    its ends.
+    """Count the decision nodes when the hand is played out over all legal moves, and the florins at
+    each of its ends.
     """
     if state.pending() == 0:
         return 0, Counter([tuple(state.florins)])

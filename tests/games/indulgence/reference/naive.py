@@ -1,9 +1,9 @@
-"""A slow, plain reference of Indulgence, written from the specification alone to cross-check the
-real engine.
+"""A slow, simple reference implementation of Indulgence, written from the specification alone to
+cross-check the engine.
 
-Nothing is kept up to date that can be worked out again: winners, taken cards and debts are read off
-the list of completed tricks each time they are asked for. Chance (first Ruler, edicts, deals)
-always comes from outside.
+Nothing is stored that can be derived: winners, taken cards and debts are computed from the list of
+completed tricks each time they are needed. Chance (first Ruler, edicts, deals) always comes from
+outside.
 """
 
 import copy
@@ -386,7 +386,9 @@ class Naive:
         )
 
     def offences(self, key: str, seat: int) -> int:
-        """How many times the seat owes the edict's price; asked only when the hand is over."""
+        """Return how many times the seat owes the edict's price; called only when the
+        hand is over.
+        """
         edict = self.edict(key)
         if edict.kind in ("last", "three tricks"):
             return int(self.caught(key) == seat)

@@ -1,4 +1,4 @@
-"""Whole games in the engine and in the naive reference, side by side."""
+"""Whole games played in lockstep by the engine and the naive reference."""
 
 from collections import Counter
 

@@ -128,7 +128,7 @@ def test_I8_one_missed_sin_of_three_ends_the_hand() -> None:
 
 
 def test_I8_all_three_sins_are_needed() -> None:
-    """Two Sins of three are made: the hand goes on for the third."""
+    """Two Sins of three are made: the hand continues for the third."""
     at = dealt(
         "4 players, expert, A rules, bull any-medici three-tricks first-or-last, B sins, "
         "B holds m123456789"
@@ -250,7 +250,7 @@ def test_example_bull_of_pairs_any_and_last() -> None:
 
 
 def test_example_bull_of_pairs_any_and_last_with_forty_owed() -> None:
-    """The same with *last* at 13, as a house might have it."""
+    """The same with *last* at 13, as in house rules."""
     at = ending(BULL_OF_PAIRS, {"edict": {"last-medici": {"pays": 13}}}).trick("B: m9 s2 s3 s1")
     assert [
         (event["owed"], event["paid"], event["parts"]) for event in at.events_for("D", "paid")

@@ -216,8 +216,8 @@ def test_I26_a_sin_that_is_fulfilled_ends_the_hand(edict: str, tricks: int) -> N
 
 
 def test_I26_taken_cards_decide_never_hands() -> None:
-    """The sinner cannot win another trick, as all the hands would show; but the hand goes on until
-    cards are taken.
+    """The sinner cannot win another trick, as all the hands would show; but the hand continues
+    until cards are taken.
     """
     at = ending("""
         4 players, A rules, edict any-medici, C sins, ring on m1, rest taken by C, C to lead

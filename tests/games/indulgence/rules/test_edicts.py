@@ -1,5 +1,5 @@
 """The table of the edicts: set, price, Sin price, lead ban and the status of every figure, read
-from the data and tried at the table.
+from the data and tested in play.
 """
 
 from typing import NamedTuple
@@ -208,7 +208,7 @@ def test_I31_three_players_pay_the_same_prices(edict: str) -> None:
 
 @each_row
 def test_sin_pays_as_the_table_says(edition: str, row: Row) -> None:
-    """B leads all nine Medici, which nobody can follow, and so makes every Sin there is."""
+    """B leads all nine Medici, which nobody can follow, and so makes every Sin."""
     at = dealt(f"{opening(edition, row.edict)}, B sins, B holds m123456789").run(
         "B: m9 m8 m7 m6 m5 m4 m3 m2 m1"
     )

@@ -1,4 +1,4 @@
-"""The edict *most*: plurality, and the Ruler's word on ties."""
+"""The edict *most*: plurality, and ties broken by the Ruler."""
 
 import pytest
 

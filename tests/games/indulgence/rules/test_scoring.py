@@ -1,4 +1,4 @@
-"""The pure functions behind payments and early ends, where the table would be a long way round."""
+"""The pure functions behind payments and early ends, for cases that are hard to reach in play."""
 
 import pytest
 from librt.vecs import vec

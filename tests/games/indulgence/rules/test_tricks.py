@@ -1,4 +1,4 @@
-"""Tricks: following, winning, leading on."""
+"""Tricks: following, winning, and the next lead."""
 
 import pytest
 
@@ -62,8 +62,8 @@ def test_flow_the_highest_trump_wins_if_any_was_played(trump: str, cards: str, w
 
 
 def last_two_tricks(spoken: str, cards: str) -> IndulgencePosition:
-    """Everybody holds one of these cards and one more: two of the low cards are out to keep the
-    hand going.
+    """Everybody holds one of these cards and one more: two of the low cards are out, so that the
+    hand is not over.
     """
     spare = [card for card in ("m5", "s5", "b5", "o5", "m6", "s6") if card not in cards.split()][:4]
     hands = [

@@ -1,4 +1,4 @@
-"""House rules: other figures without other code, and errors that name the file, the entry and what
+"""House rules: other figures with the same code, and errors that name the file, the entry and what
 was expected.
 """
 

@@ -1,4 +1,4 @@
-"""What a table may choose, and what it is told when it chooses wrongly."""
+"""The options of a game, and the errors for wrong ones."""
 
 from typing import Any
 

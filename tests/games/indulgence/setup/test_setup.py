@@ -1,4 +1,4 @@
-"""Set-up, and what happens between hands: the first Ruler, the edicts laid out, the deal."""
+"""Setup, and what happens between hands: the first Ruler, the edicts laid out, the deal."""
 
 from collections import Counter
 

@@ -1,5 +1,5 @@
-"""The words of Indulgence: both languages say the same things, and every table, event and refusal
-has words.
+"""The texts of Indulgence: both languages have the same ones, and every scene, event and refusal
+has a text.
 """
 
 import re
@@ -154,7 +154,7 @@ def test_an_edict_is_called_by_what_it_forbids(edict: str, name: str, goal: str)
 
 
 def refusal_text(at: IndulgencePosition, move: str, ruling: str = "") -> str:
-    """How a move is refused."""
+    """Return the text with which a move is refused."""
     refusal = at.refuses(move, ruling)
     return localization("en").translate(
         refusal.text, dict(enumerate("ABCD")), "ABCD".index(move[0])
@@ -241,7 +241,7 @@ def said(texts: Iterable[Text], who: str, language: str = "en") -> list[str]:
 
 
 def chronicle(at: IndulgencePosition, who: str, kind: str, language: str = "en") -> list[str]:
-    """How the last move is told to a seat."""
+    """Return how the last move is described to a seat."""
     seat = "ABCD".index(who)
     return said(
         [

@@ -1,4 +1,4 @@
-"""States as saved data, and back."""
+"""Records of states: saving and loading."""
 
 from __future__ import annotations
 

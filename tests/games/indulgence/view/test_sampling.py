@@ -1,8 +1,8 @@
-"""Worlds that could be true, against all deals that fit what was seen.
+"""Sampled worlds compared with all deals that are consistent with what was seen.
 
-The other side is brute force: every way to deal the unseen cards at the beginning of a short
-history, replayed card by card with the naive reference; a deal stays if each card that was seen
-could be played, and a card face down stands for each that could lie there.
+The comparison is by brute force: every way to deal the unseen cards at the start of a short
+history, replayed card by card with the naive reference. A deal stays if each card that was seen
+could be played, and a face-down card stands for each that could lie there.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ World = tuple[tuple[frozenset[Card], ...], tuple[tuple[int, Card], ...]]
 
 @dataclass
 class History:
-    """A beginning, what was played since, and who looks on."""
+    """A start, what was played since, and the viewer."""
 
     spoken: str
     moves: str
@@ -46,7 +46,7 @@ class History:
 
 
 def deals(pool: list[Card], sizes: list[int]) -> Iterator[list[list[Card]]]:
-    """Every way to deal the pool to hands of these sizes."""
+    """Return every way to deal the pool to hands of these sizes."""
     if not sizes:
         yield []
         return
@@ -115,7 +115,7 @@ def all_worlds(history: History) -> set[World]:
 
 
 def candidates(game: Naive, move: str, announced: str, *, unseen: bool) -> list[str]:
-    """What a seat can have played where the viewer saw what they saw."""
+    """Return what a seat can have played, given what the viewer saw."""
     if not unseen:
         return [move] if move in game.legal() else []
     alike = [could for could in game.legal() if could.endswith("ring") == move.endswith("ring")]

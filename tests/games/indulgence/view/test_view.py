@@ -1,4 +1,4 @@
-"""What a viewer may know, and what not."""
+"""What a viewer may know, and what it may not."""
 
 import pytest
 

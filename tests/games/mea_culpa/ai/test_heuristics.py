@@ -1,4 +1,4 @@
-"""The heuristics: they fill sets, watch the posts, and donate where it is cheap."""
+"""Heuristics of Mea Culpa: they complete sets, watch the posts, and donate where it is cheap."""
 
 from __future__ import annotations
 
@@ -48,8 +48,8 @@ def test_a_letter_is_bought_for_four_taler() -> None:
 
 
 def test_the_post_is_watched() -> None:
-    """Three taler in room 1 for two notches: for who shows few, and not for who would show the
-    most.
+    """Three taler in room 1 for two notches: good for a player with few notches, and not for one
+    who would show the most.
     """
     house = {"card": {"three-taler": {"notches": 2}}}
     text = f"{FOUR}, turn emperor, market jewel 1, rooms three-taler - - -, {SHUT}, taler 0 0 0 0"

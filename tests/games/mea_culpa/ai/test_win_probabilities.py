@@ -1,4 +1,4 @@
-"""The outlook between two rounds: souls, Letters held and due, taler, goods and sins."""
+"""Win probabilities between two rounds: souls, Letters held and due, taler, goods and sins."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ A, B = 0, 1
 
 
 def pause(rounds: int, seed: str = "pause") -> MeaCulpaState:
-    """A game among priests when so many rounds are over."""
+    """Return a game among priests after this many rounds."""
     game = open_game("mea_culpa", 4)
     state, rng = game.new(), Rng(seed)
     assert isinstance(state, MeaCulpaState)
@@ -29,7 +29,7 @@ def pause(rounds: int, seed: str = "pause") -> MeaCulpaState:
 
 
 def share(state: MeaCulpaState) -> float:
-    """What A may expect."""
+    """Return A's probability of winning."""
     return state.game().win_probabilities(state)[A]
 
 

@@ -1,5 +1,5 @@
-"""Movement, Dens and donations once more, slowly: written from the rules alone, with names and
-sets, and without a line of the engine.
+"""A slow reference implementation of movement, Dens and donations: written from the rules alone,
+with names and sets, and independent of the engine.
 """
 
 from __future__ import annotations
@@ -31,7 +31,9 @@ class Record:
     """From nearest Hell on."""
 
     def nearness(self, who: str) -> Fraction:
-        """The lower, the nearer Hell: between two spaces there is room for the whole line."""
+        """Return a number that is lower the nearer the soul is to Hell: between two spaces there is
+        room for the whole line.
+        """
         return self.souls[who] + Fraction(self.line.index(who), len(self.line))
 
     def from_hell(self, some: set[str]) -> list[str]:
@@ -41,9 +43,9 @@ class Record:
         return {space for other, space in self.souls.items() if other != who}
 
     def down(self, who: str, steps: int) -> None:
-        """Step by step past everybody; then on while the space is taken.
+        """Step by step past everybody; then further while the space is taken.
 
-        Nobody goes beyond the last space: then nobody moves.
+        Nobody goes beyond the last space: such a move is void.
         """
         if not steps:
             return
@@ -103,8 +105,8 @@ def punish(record: Record, sins: dict[str, dict[str, int]], spared: str, placer:
 
 @dataclass
 class Evaluation:
-    """Who gets what for the donations of one compartment, where donors take the first colour of
-    their `wishes` that is there.
+    """Who gets what for the donations of one compartment, if donors take the first available colour
+    of their `wishes`.
     """
 
     record: Record

@@ -1,4 +1,4 @@
-"""The engine beside the naive reference, over random positions: moves, Dens, posts, lifts and
+"""The engine compared with the naive reference on random positions: moves, Dens, posts, lifts and
 donations.
 """
 
@@ -29,8 +29,8 @@ def opened(seats: int) -> Game:
 
 
 def position(seats: int, rng: random.Random) -> tuple[MeaCulpaState, Record]:
-    """Souls anywhere they may be, crowded so that they get in each other's way, often near an end
-    of the track.
+    """Return souls anywhere they may be, crowded so that they get in each other's way, often near
+    an end of the track.
     """
     state = opened(seats).new()
     assert isinstance(state, MeaCulpaState)
@@ -148,8 +148,8 @@ def test_donations(seats: int, positions: int) -> None:
 def run_evaluation(
     state: MeaCulpaState, site: int, wishes: dict[str, list[str]], *, second: bool
 ) -> None:
-    """Let a cathedral be finished in the early visit of a Petty Sinner, which is then over, and let
-    the donors take what they wish.
+    """Finish a cathedral in the early visit of a Petty Sinner, and let the donors take what they
+    wish.
     """
     state.finished = 2 if second else 1
     state.posts = vec[i64]([1] * len(state.posts))

@@ -1,4 +1,4 @@
-"""Crews, cathedrals, and what is had for donations."""
+"""Crews, cathedrals, and the rewards for donations."""
 
 from positions.mea_culpa import MeaCulpaPosition, position
 

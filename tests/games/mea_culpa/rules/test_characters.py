@@ -1,4 +1,4 @@
-"""Picking characters, and what each does at once."""
+"""Picking characters, and their immediate actions."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What breaks in is done first, and then what it broke into goes on."""
+"""An interruption is resolved first, and then what it interrupted continues."""
 
 from positions.mea_culpa import position
 

@@ -1,4 +1,4 @@
-"""The variant: sins that are offered, windows to call, and what is paid then."""
+"""The variant: sins that are offered, windows to call, and the penalties."""
 
 import pytest
 
@@ -18,7 +18,7 @@ ROOMS = "rooms five-taler lust new-crew emperor-letter"
 
 
 def let(at: MeaCulpaPosition, callers: str = "") -> MeaCulpaPosition:
-    """Everybody answers the window that is open."""
+    """Let everybody answer the open window."""
     events = []
     for letter in at.to_act():
         at.play(f"{letter}: {'caught' if letter in callers else 'let'}")

@@ -12,7 +12,7 @@ HEAVEN = 36
 
 
 def falls(souls: list[int], steps: int) -> int:
-    """Where the first of these souls comes to."""
+    """Return the space that the first of these souls reaches."""
     return int(fall(vec[i64](souls), 0, steps, HELL))
 
 

@@ -1,4 +1,4 @@
-"""How a game begins, and its figures."""
+"""The setup of a game, and its figures."""
 
 from positions.mea_culpa import new_position
 from simony.core.figures import list_figures

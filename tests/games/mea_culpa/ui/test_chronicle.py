@@ -1,4 +1,6 @@
-"""The chronicle of Mea Culpa: one sentence an event, and to each viewer only what they may know."""
+"""The chronicle of Mea Culpa: one sentence per event, and for each viewer only what they
+may know.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,7 @@ def chronicle_of(at: MeaCulpaPosition, who: str, language: str = "en") -> list[s
 
 
 def test_every_kind_of_event_is_told_and_no_other() -> None:
-    """By the kinds that random games meet; few Letters, so that they run out."""
+    """By the kinds that occur in random games; few Letters, so that they run out."""
     met: set[str] = set()
     few = {
         "letters": {"yellow": 1, "blue": 2, "red": 1, "green": 1},
@@ -45,7 +47,7 @@ def test_every_kind_of_event_is_told_and_no_other() -> None:
 
 @pytest.mark.parametrize("options", [{}, {"meta_culpa": "on"}])
 def test_nobody_is_told_the_same_thing_twice(options: dict[str, str]) -> None:
-    """What is told differently to different viewers goes to audiences that do not overlap."""
+    """Variants of an event for different viewers have audiences that do not overlap."""
     state, rng = open_game("mea_culpa", 3, options).new(), Rng("twice")
     pairs = {
         "bid": "sealed",

@@ -1,4 +1,4 @@
-"""Why something is not allowed, with its ruling, in words that say what to do instead."""
+"""Explanations of illegal actions, with the ruling and what to do instead."""
 
 from __future__ import annotations
 
@@ -24,9 +24,7 @@ def why(at: MeaCulpaPosition, move: str, ruling: str = "") -> str:
 def test_whatever_is_refused_has_a_reason_in_both_languages(
     seats: int, options: dict[str, str]
 ) -> None:
-    """All that could be tried at every decision of a random game; no refusal is the one that says
-    nothing.
-    """
+    """All actions at every decision of a random game; no explanation is the generic one."""
     state, rng = open_game("mea_culpa", seats, options).new(), Rng(f"reasons {seats}")
     said: set[str] = set()
     while not state.over():

@@ -1,4 +1,4 @@
-"""What a viewer's table of Mea Culpa shows, and what it does not."""
+"""What a viewer's scene of Mea Culpa shows, and what it does not."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def facts(at: MeaCulpaPosition, who: str) -> list[str]:
 
 
 def moments(seats: int, seed: str, **options: str) -> Iterator[MeaCulpaState]:
-    """A random game, position by position."""
+    """Yield the positions of a random game."""
     state, rng = open_game("mea_culpa", seats, options).new(), Rng(seed)
     assert isinstance(state, MeaCulpaState)
     yield state

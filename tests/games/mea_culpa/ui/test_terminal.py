@@ -1,4 +1,4 @@
-"""Whole games of Mea Culpa at the terminal table."""
+"""Whole games of Mea Culpa in the terminal."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 class Whim:
-    """A person who types any of the numbers shown, and saves nothing."""
+    """A person who types random numbers of those shown, and saves nothing."""
 
     def __init__(self, seed: str) -> None:
         self._rng = Rng(seed)
@@ -68,7 +68,7 @@ def test_every_line_fits_and_every_word_is_there(
 
 
 def test_a_bid_is_typed_as_it_is_meant(tmp_path: Path) -> None:
-    """Eight coins are 8, though none comes first in the list."""
+    """Eight coins are typed as 8, although the list starts with none."""
 
     def first(at: Sitting) -> str:
         legal = at.party.game.scene(at.party.view()).choices

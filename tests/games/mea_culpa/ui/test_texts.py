@@ -1,5 +1,5 @@
-"""The words of Mea Culpa: both languages say the same things, and every table, event and refusal
-has words.
+"""The texts of Mea Culpa: both languages have the same ones, and every scene, event and refusal has
+a text.
 """
 
 from __future__ import annotations

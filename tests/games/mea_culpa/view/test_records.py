@@ -1,4 +1,4 @@
-"""States as saved data, and back; notation; house rules."""
+"""Records of states: saving and loading; notation; house rules."""
 
 from __future__ import annotations
 

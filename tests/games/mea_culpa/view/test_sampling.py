@@ -1,5 +1,5 @@
-"""Worlds, exactly: all that could be true are played on in every way, and `sample` gives just
-these, as often as it should.
+"""Exact sampling: all possible worlds are played on in every way, and `sample` gives exactly these,
+as often as it should.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ POSITIONS = {
 
 
 def worlds_of(at: MeaCulpaPosition, viewer: int) -> list[State]:
-    """All of them: they are few, and each comes up in a thousand draws."""
+    """Return all of them: they are few, and each comes up in a thousand draws."""
     view, rng = at.state.view(viewer), Rng("worlds")
     found = {
         world.position_bytes(): world for world in (at.game.sample(view, rng) for _ in range(1000))

@@ -1,4 +1,4 @@
-"""What a player may know: M37."""
+"""What a player may know (M37)."""
 
 from collections import Counter
 
@@ -70,7 +70,7 @@ def test_a_bid_that_is_begun_is_unseen_and_a_sealed_one_only_that_it_is_sealed()
 
 
 def test_worlds_split_every_gift_on_its_own() -> None:
-    """Two loaves and a coin: each in I or II as heads or tails, so that two loaves are parted half
+    """Two loaves and a coin: each is in I or II with equal chance, so two loaves are separated half
     the time.
     """
     at = position(f"{FOUR}, A gave bread I bread I 10 II")

@@ -1,5 +1,5 @@
-"""What was played is remembered for a reign, and tells what those who play by the heuristics still
-hold.
+"""Inference about hands: plays are recorded for a reign, and imply which cards players who follow
+the heuristics still hold.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ Moment = tuple[ToleranceState, ToleranceView]
 
 
 def leads(game: Game, seed: str, tricks: tuple[int, ...], stray: int = -1) -> Iterator[Moment]:
-    """Whenever a seat leads one of these tricks in a game among priests; the seat `stray` does just
-    anything.
+    """Yield the positions in a game among priests where a seat leads one of these tricks; the seat
+    `stray` plays at random.
     """
     state, rng = game.new(), Rng(seed)
     assert isinstance(state, ToleranceState)
@@ -51,7 +51,7 @@ def leads(game: Game, seed: str, tricks: tuple[int, ...], stray: int = -1) -> It
 
 
 def unseen(state: ToleranceState, view: ToleranceView) -> vec[i64]:
-    """The cards that others hold."""
+    """Return the cards that others hold."""
     return vec[i64](
         [
             card
@@ -189,13 +189,13 @@ def test_guessed_hands_are_nearer_the_truth_than_sampled_ones() -> None:
 
 
 def alike(one: list[int], other: list[int]) -> int:
-    """How many pieces are in the same place."""
+    """Return the number of pieces that are in the same place."""
     return sum(place == same for place, same in zip(one, other, strict=True))
 
 
 def test_guesses_deal_like_samples_where_nobody_has_played() -> None:
-    """The first leader's: each unseen card is as often in each hand, to a part in ten of 4,000
-    worlds (about five standard errors).
+    """For the first leader, each unseen card is as often in each hand, to a fifth in 4,000 worlds
+    (about five standard errors).
     """
     game = open_game("tolerance", 3)
     state, view = next(leads(game, "uniform", (0,)))

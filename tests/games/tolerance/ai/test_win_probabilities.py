@@ -1,4 +1,4 @@
-"""The outlook between two reigns: points, and what tallies have on the way to pennants."""
+"""Win probabilities between two reigns: points, and progress of the tallies towards pennants."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PLAY = "A: n3, B: p2, C: t2, D: p4"
 
 
 def after(reign: str, more: str) -> list[float]:
-    """What is told when the reign's last trick is played, in which nobody but A wins anything."""
+    """Return the probabilities after the reign's last trick, in which only A wins anything."""
     at: TolerancePosition = position(f"{LAST.format(reign)}, {more}").play(PLAY)
     return at.game.win_probabilities(at.state)
 

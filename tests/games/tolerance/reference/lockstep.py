@@ -1,4 +1,4 @@
-"""The engine and the naive reference at one table: the same chance, the same moves, and nothing but
+"""The engine and the naive reference in one game: the same chance, the same moves, and only
 notation between them.
 """
 
@@ -27,7 +27,7 @@ def words_of(naturals: int, wilds: int) -> list[str]:
 
 
 def cards_on(state: ToleranceState, seat: int) -> list[Card]:
-    """A board's cards from the first laid to the last."""
+    """Return a board's cards from the first laid to the last."""
     mine = [
         card
         for card in range(CARDS)
@@ -50,7 +50,7 @@ def suspected(state: ToleranceState, seat: int) -> list[str]:
 
 @dataclass
 class Pair:
-    """One game played twice."""
+    """One game played by both."""
 
     state: ToleranceState
     naive: Naive
@@ -81,7 +81,7 @@ class Pair:
         self.state.play(self.state.turn, action, out)
 
     def agree(self) -> None:
-        """Everything both can be asked about is the same."""
+        """Check that everything both can answer is the same."""
         state, naive = self.state, self.naive
         assert state.over() == (naive.ask is None)
         seat = naive.ask.seat if naive.ask else None
@@ -117,7 +117,7 @@ class Pair:
 
 
 def as_naive(state: ToleranceState) -> Naive:
-    """The same ending, between two tricks, for the reference."""
+    """Return the same ending, between two tricks, for the reference."""
     players = [
         Player(
             role=ROLE_KEYS[state.roles[seat]],
@@ -140,8 +140,8 @@ Ends = Counter[tuple[tuple[int, ...], tuple[int, ...]]]
 
 
 def tree(state: ToleranceState) -> tuple[int, Ends]:
-    """Decisions when the reign is played out over all legal moves, and what it comes to at each of
-    its ends.
+    """Count the decisions when the reign is played out over all legal moves, and the results at
+    each of its ends.
     """
     if state.pending() == 0:
         return 0, Counter([(tuple(state.points), tuple(state.tallies))])
@@ -156,7 +156,7 @@ def tree(state: ToleranceState) -> tuple[int, Ends]:
 
 
 def naive_tree(start: ToleranceState, moves: tuple[str, ...] = ()) -> tuple[int, Ends]:
-    """The same of the reference, which is begun anew for every way to play."""
+    """The same for the reference, which is restarted for every line of play."""
     naive = as_naive(start)
     for move in moves:
         naive.give(move)

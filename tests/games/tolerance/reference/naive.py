@@ -1,8 +1,8 @@
-"""Tolerance once more, clear and slow, written from the rules alone: a reference that shares
+"""A slow, simple reference implementation of Tolerance, written from the rules alone. It shares
 nothing with the engine, not even its figures.
 
-The whole game is one generator, told as the rulebook tells it. Where somebody decides or chance
-acts it yields an `Ask` and is sent the answer: a move in notation, or what chance did. Cards are
+The whole game is one generator that follows the rulebook. Where a player decides or chance acts, it
+yields an `Ask` and is sent the answer: a move in notation, or the outcome of chance. Cards are
 words (``nobles 8``, ``wild 1b``, ``wild mary``).
 """
 
@@ -182,7 +182,7 @@ SEVEN = [role for role in WORTH if role != "bertram"]
 
 @dataclass
 class Card:
-    """A card in a trick or on a board: what may change about it."""
+    """A card in a trick or on a board: the parts that may change."""
 
     name: str
     religion: str
@@ -195,7 +195,7 @@ class Card:
 
 @dataclass
 class Ask:
-    """Who is asked what; nobody for chance."""
+    """A decision and its seat; no seat for chance."""
 
     seat: int | None
     moves: list[str]
@@ -241,7 +241,7 @@ Course = Generator[Ask, Answer, None]
 
 
 class Naive:
-    """A game. `ask` is what is asked now, None when it is over; `give` answers."""
+    """A game. `ask` is the current decision, None when it is over; `give` answers it."""
 
     def __init__(self, seats: int, roles: str = "bertram") -> None:
         self.players = [Player() for _ in range(seats)]
@@ -256,7 +256,7 @@ class Naive:
     def ending(
         cls, players: Sequence[Player], reign: str, starter: int, leader: int, tricks: int
     ) -> Naive:
-        """The rest of a reign, with so many tricks to come.
+        """Return the rest of a reign with this many tricks to come.
 
         It stops when the next one would be dealt.
         """
@@ -523,7 +523,7 @@ class Naive:
 
 
 def role_worlds(naive: Naive, knows: int | None) -> set[tuple[str, ...]]:
-    """Every giving out of roles that the points published leave open to one player, or to a
+    """Return every assignment of roles that the published points leave open to one player, or to a
     spectator.
     """
     seats = range(len(naive.players))

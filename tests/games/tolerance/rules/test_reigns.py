@@ -86,7 +86,7 @@ def test_T33_all_piles_are_turned_up_before_the_execution() -> None:
 
 
 def piles_seen(at: TolerancePosition, who: str) -> dict[str, tuple[list[str], int | None]]:
-    """What a viewer is shown of each pile, and how many cards lie there."""
+    """Return what a viewer sees of each pile, and the number of its cards."""
     zones = at.game.scene(at.view(who)).zones
     return {
         zone.id: ([item.id for item in zone.items], zone.amount)
@@ -130,7 +130,7 @@ _NOTHING = "last trick, A to lead, A holds p14, B holds p2, C holds p3"
 
 
 def scored(role: str, reign: str, boards: str) -> int:
-    """What seat B, with 50 points and this role, gains with these boards."""
+    """Return what seat B, with 50 points and this role, gains with these boards."""
     others = [each for each in ROLE_KEYS[1:] if each != role]
     roles = f"roles {others[0]} {role} {others[1]}" if role != "bertram" else "two plagues"
     at = position(f"3 players, reign {reign}, {_NOTHING}, {roles}, points 50 50 50, {boards}").play(

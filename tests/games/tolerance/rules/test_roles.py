@@ -1,4 +1,4 @@
-"""Roles: given out, hidden, found out, shown."""
+"""Roles: assigned, hidden, inferred, shown."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """One trick for every card that has an effect, and the rulebook's own trick in every reign.
 
-What the winner gains, who dies and who is converted, in the words of `resolved`; other cards of the
-trick act too.
+Each expects what the winner gains, who dies and who is converted, in the format of `resolved`;
+other cards of the trick act too.
 """
 
 import pytest

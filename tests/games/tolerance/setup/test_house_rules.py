@@ -1,4 +1,4 @@
-"""House rules: other figures and other effects without other code."""
+"""House rules: other figures and other effects with the same code."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the things on the table tell those who draw them."""
+"""What the items of a scene tell renderers."""
 
 from positions.tolerance import TolerancePosition, position
 from simony.core.scene import Item
@@ -6,7 +6,7 @@ from simony.games.tolerance.rules.figures import LINES
 
 
 def looks(at: TolerancePosition, who: str, zone: str) -> dict[str, dict[str, str]]:
-    """The things of a zone as a viewer's client is told they look, by what they are."""
+    """Return the looks of the items of a zone, as a viewer's client sees them, by item."""
     return {item.id: item.look for item in items(at, who, zone)}
 
 

@@ -1,4 +1,4 @@
-"""Whole games of Tolerance at the terminal table."""
+"""Whole games of Tolerance in the terminal."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 class Whim:
-    """A person who types any of the numbers shown, and saves nothing."""
+    """A person who types random numbers of those shown, and saves nothing."""
 
     def __init__(self, seed: str) -> None:
         self._rng = Rng(seed)

@@ -1,4 +1,4 @@
-"""States as saved data, and back; views, features and notation."""
+"""Records of states: saving and loading; views, features and notation."""
 
 from __future__ import annotations
 

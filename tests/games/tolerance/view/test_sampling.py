@@ -1,6 +1,6 @@
-"""Worlds that could be true, against all deals that fit what was seen.
+"""Sampled worlds compared with all deals that are consistent with what was seen.
 
-Of the dealer: every way to deal a few cards, listed. Of the game: endings in which all worlds are
+For the dealer: every way to deal a few cards, listed. For the game: endings in which all worlds are
 listed and played on together.
 """
 
@@ -44,7 +44,7 @@ class Pool:
         return "nctp"[card // RANKS] not in self.lacks[hand] if card < NATURALS else True
 
     def deals(self) -> set[Hands]:
-        """Every way to deal them; the Monarch is not set aside."""
+        """Return every way to deal them; the Monarch is not set aside."""
         found = set(self._deals(0, self.numbers()))
         monarch = [card for card in self.numbers() if card >= MONARCH]
         return {
@@ -125,7 +125,7 @@ def test_so_it_is_of_random_pools() -> None:
 
 
 def worlds_of(at: TolerancePosition, view: ToleranceView) -> list[State]:
-    """Every world, from the lacks and sizes that are public: by force."""
+    """Return every world by brute force, from the public lacks and sizes."""
     others = [seat for seat in range(at.game.seats) if seat != view.viewer]
     unseen = _unseen(at, view)
     lacks = tuple(
@@ -185,7 +185,7 @@ def test_sample_gives_just_the_worlds_that_could_be(name: str) -> None:
 
 
 def hidden_ending() -> tuple[TolerancePosition, list[State]]:
-    """One card and two roles are not known to A."""
+    """A position where A does not know one card and two roles."""
     hands = "A holds n3, B holds n4, C holds p5"
     at = position(f"3 players, hidden roles ned juba pierre, last trick, A to lead, {hands}").play(
         "A: n3, B: n4"

@@ -151,7 +151,7 @@ class MeaCulpaView(View):
         3), post (of 6), taler (of 100), asked; goods (of 10), Letters (of 15), stones in Dens (of
         7); gifts, those in compartment I where known (of 10), and whether that is known; the
         characters it has; its bid where known, notches (of 6) and coins (of 100); whether its bid
-        is the highest. Then the frame at the bottom of the stack and the one on top (one of 25
+        is the highest. Then the frame at the bottom of the stack and the one on top (one of 27
         each), bag and market (of 10), supply and display (of 15), discarded cards (of 3), the cards
         in rooms 1 to 4 (one of 14 each), Pope stones (of 3), crews, naves and cathedrals at the
         sites; then hut (of 4), the Emperor's crew, Suites 5 and 6, cathedrals finished (of 2),

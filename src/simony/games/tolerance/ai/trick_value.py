@@ -35,7 +35,7 @@ from simony.games.tolerance.rules.scoring import first_line
 POINT: Final = 100
 
 # Offsets into the values: by religion, one more piety, a dead card, and what a living card's
-# religion brings; then what the rest of a living card brings, by suit, without a guild and with one.
+# religion brings; then what the rest of a living card brings, by suit, without and with a guild.
 _PIETY: Final = 0
 _DEAD: Final = 3
 _FAITH: Final = 6
