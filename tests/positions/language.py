@@ -35,7 +35,7 @@ _HOLES = {"WHO": "([A-H])", "N": r"(\d+)", "WORD": r"(\S+)", "REST": "(.+)"}
 _PATTERNS: dict[Callable[..., None], list[str]] = {}
 
 
-class Impossible(Exception):  # it reads as what it says about the table
+class Impossible(Exception):  # no Error suffix: it reads better in tests
     """A description that cannot be read, or one of an impossible position."""
 
 

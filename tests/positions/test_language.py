@@ -11,7 +11,7 @@ SIXES = "4 players, A rules, edict sixes, A to lead, rest taken by B"
 HANDS = "A holds m1, B holds m6, C holds m3, D holds m4"
 
 
-def test_phrases_are_parted_by_commas_and_lines() -> None:
+def test_phrases_are_separated_by_commas_and_lines() -> None:
     assert phrases("trick 4: B leads b9,  C plays b2\n\n  D to   lead") == [
         "trick 4 B leads b9",
         "C plays b2",
@@ -19,7 +19,7 @@ def test_phrases_are_parted_by_commas_and_lines() -> None:
     ]
 
 
-def test_a_dealt_table_gives_what_was_asked_and_fills_the_rest() -> None:
+def test_a_dealt_position_has_the_given_cards_and_fills_the_rest() -> None:
     at = dealt(
         "4 players, B rules, face up sixes three-tricks last-borgia, A holds m1 s2, D holds m2 o9"
     )
@@ -29,7 +29,7 @@ def test_a_dealt_table_gives_what_was_asked_and_fills_the_rest() -> None:
     assert at.choices("B") == ["edict last-borgia", "edict three-tricks", "edict sixes"]
 
 
-def test_a_dealt_table_plays_up_to_the_first_lead() -> None:
+def test_a_dealt_position_plays_up_to_the_first_lead() -> None:
     at = dealt("4 players, B rules, edict sixes, D sins")
     assert (at.to_act(), at.sinner(), at.edicts("force")) == ("D", "D", ["sixes"])
     assert dealt("4 players, B rules, edict sixes, nobody sins").to_act() == "B"
@@ -65,7 +65,7 @@ def test_an_ending_is_the_middle_of_a_hand() -> None:
         ("4 players, A rules hand 2", "first hand"),
     ],
 )
-def test_a_deal_that_cannot_be(text: str, complaint: str) -> None:
+def test_impossible_deals_are_refused(text: str, complaint: str) -> None:
     with pytest.raises(Impossible, match=complaint):
         dealt(text)
 
@@ -105,7 +105,7 @@ def test_a_deal_that_cannot_be(text: str, complaint: str) -> None:
         ),
     ],
 )
-def test_an_ending_that_cannot_be(text: str, complaint: str) -> None:
+def test_impossible_endings_are_refused(text: str, complaint: str) -> None:
     with pytest.raises(Impossible, match=complaint):
         ending(text)
 
@@ -115,13 +115,13 @@ def test_who_must_be_named_in_a_move() -> None:
         dealt("4 players, A rules").play("edict sixes")
 
 
-def test_only_what_chance_can_do_happens() -> None:
+def test_only_possible_outcomes_are_applied() -> None:
     at = dealt("4 players, A rules, edict sixes, nobody sins").play_out()
     with pytest.raises(Impossible, match="chance cannot do"):
         at.chance("lay sixes")
     assert at.chance("lay last-orsini").edicts("row")[-1] == "last-orsini"
 
 
-def test_viewers_are_told_what_happened() -> None:
+def test_viewers_see_events() -> None:
     at = dealt("4 players, A rules, edict sixes").play("B: sin")
     assert at.events_for("C") == at.events_for("spectator") == [{"kind": "sin", "seat": 1}]

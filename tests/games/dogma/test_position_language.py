@@ -24,7 +24,7 @@ def test_cards_are_a_number_and_a_kind_each() -> None:
             cards_of(wrong)
 
 
-def test_a_table_is_the_start_of_a_turn() -> None:
+def test_a_position_is_the_start_of_a_turn() -> None:
     at = position(f"""
         4 players, B to confess, {HANDS}, out D, rubies 0 2 1 0, altar greed faith
         12 confessions, gone unseen 2 pride, next confessor after_responder
@@ -42,7 +42,7 @@ def test_a_table_is_the_start_of_a_turn() -> None:
     assert at.holds("A") == "1 murder 1 lust 3 sincerity 1 faith"
 
 
-def test_whole_confessions_are_done_where_that_is_not_plain() -> None:
+def test_whole_confessions_end_with_done_if_necessary() -> None:
     at = position(f"3 players, A to confess, {HANDS}")
     assert at.steps(0, "faith with murder") == ["name faith", "lay murder", "done"]
     assert at.steps(0, "faith with murder 2 sincerity") == [
@@ -55,7 +55,7 @@ def test_whole_confessions_are_done_where_that_is_not_plain() -> None:
     assert at.steps(1, "believe") == ["believe"]
 
 
-def test_a_dealt_table_gives_what_was_asked_and_makes_no_other_sets() -> None:
+def test_a_dealt_position_has_the_given_cards_and_no_other_sets() -> None:
     at = dealt("3 players, B starts, B holds 4 murder 3 faith, A holds faith")
     assert (at.to_act(), at.discard(), at.sizes()) == ("B", "4 murder", [18, 15, 19])
     assert "3 faith" in at.holds("B")
@@ -93,7 +93,7 @@ def test_a_dealt_table_gives_what_was_asked_and_makes_no_other_sets() -> None:
         (f"3 players, A to confess, altar sloth, {HANDS}", "'sloth' is no kind"),
     ],
 )
-def test_a_table_that_cannot_be(text: str, complaint: str) -> None:
+def test_impossible_positions_are_refused(text: str, complaint: str) -> None:
     with pytest.raises(Impossible, match=complaint):
         position(text)
 
@@ -107,6 +107,6 @@ def test_a_table_that_cannot_be(text: str, complaint: str) -> None:
         (f"7 players, A starts, {SIX}", "G would be dealt four of a kind that nobody spoke of"),
     ],
 )
-def test_a_deal_that_cannot_be(text: str, complaint: str) -> None:
+def test_impossible_deals_are_refused(text: str, complaint: str) -> None:
     with pytest.raises(Impossible, match=complaint):
         dealt(text)

@@ -37,17 +37,19 @@ def new_position(
     return DogmaPosition(game, state)
 
 
-def opened(said: DogmaDescription, house: dict[str, Any] | None) -> DogmaPosition:
-    spoken = {said.turn, *said.hands, *said.out}
-    if max(spoken) >= said.seats:
-        raise Impossible(f"there is no seat {letter_of(max(spoken))} in a game of {said.seats}")
-    return new_position(said.seats, house, **said.options)
+def opened(description: DogmaDescription, house: dict[str, Any] | None) -> DogmaPosition:
+    mentioned = {description.turn, *description.hands, *description.out}
+    if max(mentioned) >= description.seats:
+        raise Impossible(
+            f"there is no seat {letter_of(max(mentioned))} in a game of {description.seats}"
+        )
+    return new_position(description.seats, house, **description.options)
 
 
-def unsaid(said: DogmaDescription) -> int:
+def unmentioned_cards(description: DogmaDescription) -> int:
     """Return the cards that the description does not mention."""
     left = ALL
-    for cards in (*said.hands.values(), said.gone_unseen, said.left_out):
+    for cards in (*description.hands.values(), description.gone_unseen, description.left_out):
         if difference(cards, left):
             raise Impossible(f"there are not so many: {cards_text(difference(cards, left))}")
         left -= cards
@@ -57,14 +59,14 @@ def unsaid(said: DogmaDescription) -> int:
 # --- the deal -------------------------------------------------------------------------------------
 
 
-def deal_game(said: DogmaDescription, house: dict[str, Any] | None) -> DogmaPosition:
-    at = opened(said, house)
-    seats = range(said.seats)
-    hands = [said.hands.get(seat, NO_CARDS) for seat in seats]
-    room = [int(at.state.held(seat, said.turn)) - size(hands[seat]) for seat in seats]
+def deal_game(description: DogmaDescription, house: dict[str, Any] | None) -> DogmaPosition:
+    at = opened(description, house)
+    seats = range(description.seats)
+    hands = [description.hands.get(seat, NO_CARDS) for seat in seats]
+    room = [int(at.state.held(seat, description.turn)) - size(hands[seat]) for seat in seats]
     if min(room) < 0:
         raise Impossible(f"{letter_of(room.index(min(room)))} holds {-min(room)} cards too many")
-    left = unsaid(said)
+    left = unmentioned_cards(description)
     for kind in range(KINDS):
         for _ in range(of_kind(left, kind)):
             able = [
@@ -78,60 +80,69 @@ def deal_game(said: DogmaDescription, house: dict[str, Any] | None) -> DogmaPosi
         raise Impossible(
             f"{letter_of(room.index(max(room)))} would be dealt four of a kind that nobody spoke of"
         )
-    return at.chance(at.game.outcome_notation([said.turn, *hands]))
+    return at.chance(at.game.outcome_notation([description.turn, *hands]))
 
 
 # --- the start of a turn --------------------------------------------------------------------------
 
 
-def build_position(said: DogmaDescription, house: dict[str, Any] | None) -> DogmaPosition:
-    at = opened(said, house)
-    check_seats(said)
+def build_position(description: DogmaDescription, house: dict[str, Any] | None) -> DogmaPosition:
+    at = opened(description, house)
+    check_seats(description)
     state = at.state
-    seen_gone = unsaid(said)
-    state.hands = vec[i64]([said.hands.get(seat, NO_CARDS) for seat in range(said.seats)])
-    state.rank = vec[i64](
-        [said.out.index(seat) + 1 if seat in said.out else 0 for seat in range(said.seats)]
+    seen_gone = unmentioned_cards(description)
+    state.hands = vec[i64](
+        [description.hands.get(seat, NO_CARDS) for seat in range(description.seats)]
     )
-    state.rubies = vec[i64](rubies_of(said, int(state.figures.rubies)))
-    state.altar = altar_of(said, int(state.figures.altar))
-    state.confessions = said.confessions
+    state.rank = vec[i64](
+        [
+            description.out.index(seat) + 1 if seat in description.out else 0
+            for seat in range(description.seats)
+        ]
+    )
+    state.rubies = vec[i64](rubies_of(description, int(state.figures.rubies)))
+    state.altar = altar_of(description, int(state.figures.altar))
+    state.confessions = description.confessions
     state.seen_gone = seen_gone
-    state.gone = seen_gone + said.gone_unseen
-    state.box = said.left_out
+    state.gone = seen_gone + description.gone_unseen
+    state.box = description.left_out
     state.phase = CONFESS
-    state.turn = said.turn
+    state.turn = description.turn
     state.start_history()
     return DogmaPosition(at.game, state)
 
 
-def check_seats(said: DogmaDescription) -> None:
-    holding = {seat for seat, hand in said.hands.items() if hand}
-    for seat in range(said.seats):
-        if (seat in holding) == (seat in said.out):
+def check_seats(description: DogmaDescription) -> None:
+    holding = {seat for seat, hand in description.hands.items() if hand}
+    for seat in range(description.seats):
+        if (seat in holding) == (seat in description.out):
             raise Impossible(f"{letter_of(seat)} holds cards or is out")
-        fours = sets_in(said.hands.get(seat, NO_CARDS))
+        fours = sets_in(description.hands.get(seat, NO_CARDS))
         if fours:
             raise Impossible(f"D6: {letter_of(seat)} does not keep {cards_text(fours)}")
     if len(holding) < 2:
         raise Impossible("this game is over")
-    if said.turn in said.out:
-        raise Impossible(f"{letter_of(said.turn)} is out")
+    if description.turn in description.out:
+        raise Impossible(f"{letter_of(description.turn)} is out")
 
 
-def rubies_of(said: DogmaDescription, most: int) -> list[int]:
-    rubies = said.rubies or [0] * said.seats
-    if len(rubies) != said.seats or max(rubies) > most or any(rubies[seat] for seat in said.out):
+def rubies_of(description: DogmaDescription, most: int) -> list[int]:
+    rubies = description.rubies or [0] * description.seats
+    if (
+        len(rubies) != description.seats
+        or max(rubies) > most
+        or any(rubies[seat] for seat in description.out)
+    ):
         raise Impossible(
             f"up to {most} rubies for each who is in, and none for who is out, not {rubies}"
         )
     return rubies
 
 
-def altar_of(said: DogmaDescription, most: int) -> int:
-    if len(set(said.altar)) != len(said.altar) or len(said.altar) > most:
+def altar_of(description: DogmaDescription, most: int) -> int:
+    if len(set(description.altar)) != len(description.altar) or len(description.altar) > most:
         raise Impossible(
             f"up to {most} different Dogmas lie on the Altar, "
-            f"not {[KIND_NAMES[kind] for kind in said.altar]}"
+            f"not {[KIND_NAMES[kind] for kind in description.altar]}"
         )
-    return sum(1 << kind for kind in said.altar)
+    return sum(1 << kind for kind in description.altar)

@@ -31,10 +31,10 @@ from simony.registry import open_game
 class Builder:
     """What both ways have in common: the game, the edicts and each card once."""
 
-    def __init__(self, said: IndulgenceDescription, house: dict[str, Any] | None) -> None:
-        self.said = said
-        self.seats = said.seats
-        game = open_game("indulgence", said.seats, said.options, house)
+    def __init__(self, description: IndulgenceDescription, house: dict[str, Any] | None) -> None:
+        self.description = description
+        self.seats = description.seats
+        game = open_game("indulgence", description.seats, description.options, house)
         assert isinstance(game, IndulgenceGame)
         self.game = game
         self.keys = [
@@ -45,20 +45,24 @@ class Builder:
         self._check_seats()
 
     def _check_seats(self) -> None:
-        said = self.said
-        spoken = {
-            said.ruler,
-            said.sinner or 0,
-            said.leader or 0,
-            *said.hands,
-            *said.piles,
-            *(seat for seat, _ in said.trick),
+        description = self.description
+        mentioned = {
+            description.ruler,
+            description.sinner or 0,
+            description.leader or 0,
+            *description.hands,
+            *description.piles,
+            *(seat for seat, _ in description.trick),
         }
-        if max(spoken) >= self.seats:
-            raise Impossible(f"there is no seat {letter_of(max(spoken))} in a game of {self.seats}")
-        if said.sinner == said.ruler:
+        if max(mentioned) >= self.seats:
+            raise Impossible(
+                f"there is no seat {letter_of(max(mentioned))} in a game of {self.seats}"
+            )
+        if description.sinner == description.ruler:
             raise Impossible("the Ruler never sins")
-        if said.auction_done and (said.trump != NOBODY) != ("trump" in said.force):
+        if description.auction_done and (description.trump != NOBODY) != (
+            "trump" in description.force
+        ):
             raise Impossible("a trump family is named exactly when the edict trump is in force")
 
     def mask(self, keys: list[str]) -> int:
@@ -69,11 +73,12 @@ class Builder:
 
     def kinds(self) -> set[int]:
         return {
-            int(self.game.parsed_figures.kind[edict]) for edict in bits(self.mask(self.said.force))
+            int(self.game.parsed_figures.kind[edict])
+            for edict in bits(self.mask(self.description.force))
         }
 
     def stated_hands(self) -> list[int]:
-        return [self.said.hands.get(seat, NO_CARDS) for seat in range(self.seats)]
+        return [self.description.hands.get(seat, NO_CARDS) for seat in range(self.seats)]
 
 
 def each_card_once(sets: list[int]) -> None:
@@ -87,25 +92,27 @@ def each_card_once(sets: list[int]) -> None:
 # --- a real game ----------------------------------------------------------------------------------
 
 
-def deal_game(said: IndulgenceDescription, house: dict[str, Any] | None) -> IndulgencePosition:
+def deal_game(
+    description: IndulgenceDescription, house: dict[str, Any] | None
+) -> IndulgencePosition:
     if (
-        said.hand > 1
-        or said.piles
-        or said.trick
-        or said.florins
-        or said.used
-        or said.bulls is not None
+        description.hand > 1
+        or description.piles
+        or description.trick
+        or description.florins
+        or description.used
+        or description.bulls is not None
     ):
         raise Impossible(
             "a game just dealt is in its first hand, nothing is taken, played, paid or used"
         )
-    builder = Dealt(said, house)
+    builder = Dealt(description, house)
     state = builder.game.new()
     assert isinstance(state, IndulgenceState)
-    state.apply_chance([START, said.ruler, builder.mask(builder.layout())])
+    state.apply_chance([START, description.ruler, builder.mask(builder.layout())])
     state.apply_chance(deal_outcome([bits(hand) for hand in builder.full_hands()]))
     at = IndulgencePosition(builder.game, state)
-    if said.force:
+    if description.force:
         at.play(", ".join(builder.opening()))
     return at
 
@@ -113,7 +120,7 @@ def deal_game(said: IndulgenceDescription, house: dict[str, Any] | None) -> Indu
 class Dealt(Builder):
     def layout(self) -> list[str]:
         """Three edicts face up: those asked for, and others to fill the row."""
-        wanted = self.said.face_up or self.said.force
+        wanted = self.description.face_up or self.description.force
         spare = [key for key in self.keys if key not in wanted]
         return wanted + spare[: 3 - len(wanted)]
 
@@ -131,16 +138,21 @@ class Dealt(Builder):
 
     def opening(self) -> list[str]:
         """The moves up to the first lead, as far as they were described."""
-        said = self.said
-        ruler = letter_of(said.ruler)
-        moves = [f"{ruler}: bull" if said.bull else f"{ruler}: edict {said.force[0]}"]
-        if said.trump != NOBODY:
-            moves.append(f"{ruler}: trump {FAMILIES[said.trump]}")
-        if said.auction_done:
-            others = [(said.ruler + step) % self.seats for step in range(1, self.seats)]
-            bidders = others if said.sinner is None else others[: others.index(said.sinner) + 1]
+        description = self.description
+        ruler = letter_of(description.ruler)
+        moves = [f"{ruler}: bull" if description.bull else f"{ruler}: edict {description.force[0]}"]
+        if description.trump != NOBODY:
+            moves.append(f"{ruler}: trump {FAMILIES[description.trump]}")
+        if description.auction_done:
+            others = [(description.ruler + step) % self.seats for step in range(1, self.seats)]
+            bidders = (
+                others
+                if description.sinner is None
+                else others[: others.index(description.sinner) + 1]
+            )
             moves += [
-                f"{letter_of(seat)}: {'sin' if seat == said.sinner else 'pass'}" for seat in bidders
+                f"{letter_of(seat)}: {'sin' if seat == description.sinner else 'pass'}"
+                for seat in bidders
             ]
         return moves
 
@@ -148,9 +160,11 @@ class Dealt(Builder):
 # --- the middle of a hand -------------------------------------------------------------------------
 
 
-def build_ending(said: IndulgenceDescription, house: dict[str, Any] | None) -> IndulgencePosition:
-    said.auction_done = True
-    builder = Ending(said, house)
+def build_ending(
+    description: IndulgenceDescription, house: dict[str, Any] | None
+) -> IndulgencePosition:
+    description.auction_done = True
+    builder = Ending(description, house)
     record = builder.record()
     state = builder.game.load(encode(record))
     assert isinstance(state, IndulgenceState)
@@ -161,8 +175,8 @@ def build_ending(said: IndulgenceDescription, house: dict[str, Any] | None) -> I
 
 class Ending(Builder):
     def record(self) -> Record:
-        said = self.said
-        if said.leader is None or not said.force:
+        description = self.description
+        if description.leader is None or not description.force:
             raise Impossible(
                 "who leads, and under which edict? Expected: A to lead | A leads m1, "
                 "edict KEY | bull KEY KEY KEY"
@@ -171,7 +185,7 @@ class Ending(Builder):
         taken = self._taken(hands)
         self._check_trick(hands, taken)
         trick = [NO_CARD] * self.seats
-        for seat, card in said.trick:
+        for seat, card in description.trick:
             trick[seat] = card
         won = [pile.bit_count() // self.seats for pile in taken]
         return {
@@ -182,14 +196,14 @@ class Ending(Builder):
             "won": won,
             "florins": self._purses(),
             "phase": TRICK,
-            "hand_number": said.hand - 1,
+            "hand_number": description.hand - 1,
             "trick_number": sum(won),
-            "ruler": said.ruler,
-            "sinner": NOBODY if said.sinner is None else said.sinner,
-            "leader": said.leader,
-            "turn": (said.leader + len(said.trick)) % self.seats,
-            "trump": said.trump,
-            "bull": int(said.bull),
+            "ruler": description.ruler,
+            "sinner": NOBODY if description.sinner is None else description.sinner,
+            "leader": description.leader,
+            "turn": (description.leader + len(description.trick)) % self.seats,
+            "trump": description.trump,
+            "bull": int(description.bull),
             "bulls": self._bulls(),
             **self._edict_places(),
             "ring_card": self._ring(taken),
@@ -203,22 +217,22 @@ class Ending(Builder):
 
     def _taken(self, hands: list[int]) -> list[int]:
         """The piles: those described, the others they were said to hold, and the rest."""
-        said = self.said
-        taken = [said.piles.get(seat, NO_CARDS) for seat in range(self.seats)]
-        on_table = mask_of_bits([card for _, card in said.trick])
+        description = self.description
+        taken = [description.piles.get(seat, NO_CARDS) for seat in range(self.seats)]
+        on_table = mask_of_bits([card for _, card in description.trick])
         each_card_once([*hands, on_table, *taken])
         left = bits(ALL_CARDS & ~(sum(hands) | on_table | sum(taken)))
-        for seat, number in said.others.items():
+        for seat, number in description.others.items():
             if number > len(left):
                 raise Impossible(f"there are only {len(left)} others for {letter_of(seat)}")
             taken[seat] |= mask_of_bits(left[:number])
             del left[:number]
-        if left and said.rest_to is None:
+        if left and description.rest_to is None:
             raise Impossible(
                 f"where are {cards_text(mask_of_bits(left))}? Expected: rest taken by WHO"
             )
-        if said.rest_to is not None:
-            taken[said.rest_to] |= mask_of_bits(left)
+        if description.rest_to is not None:
+            taken[description.rest_to] |= mask_of_bits(left)
         for seat, pile in enumerate(taken):
             if pile.bit_count() % self.seats:
                 raise Impossible(
@@ -228,9 +242,9 @@ class Ending(Builder):
         return taken
 
     def _check_trick(self, hands: list[int], taken: list[int]) -> None:
-        said = self.said
-        played = [seat for seat, _ in said.trick]
-        clockwise = [((said.leader or 0) + step) % self.seats for step in range(len(played))]
+        description = self.description
+        played = [seat for seat, _ in description.trick]
+        clockwise = [((description.leader or 0) + step) % self.seats for step in range(len(played))]
         if played != clockwise or len(played) >= self.seats:
             raise Impossible(
                 "a trick is played clockwise from its leader, and taken when it is complete"
@@ -238,8 +252,13 @@ class Ending(Builder):
         if len({hand.bit_count() + (seat in played) for seat, hand in enumerate(hands)}) != 1:
             raise Impossible("everybody holds equally many cards before a trick")
         gone = sum(pile.bit_count() for pile in taken)
-        if said.trick_number is not None and gone != (said.trick_number - 1) * self.seats:
-            raise Impossible(f"it is not trick {said.trick_number}: {gone} cards have been taken")
+        if (
+            description.trick_number is not None
+            and gone != (description.trick_number - 1) * self.seats
+        ):
+            raise Impossible(
+                f"it is not trick {description.trick_number}: {gone} cards have been taken"
+            )
         for seat, hand in enumerate(hands):
             if hand & self._shown(seat):
                 raise Impossible(
@@ -247,24 +266,24 @@ class Ending(Builder):
                 )
 
     def _lacks(self) -> list[int]:
-        face_down = "tricks" in self.said.force
+        face_down = "tricks" in self.description.force
         return [
-            self.said.lacks.get(seat, NO_CARDS) if face_down else self._shown(seat)
+            self.description.lacks.get(seat, NO_CARDS) if face_down else self._shown(seat)
             for seat in range(self.seats)
         ]
 
     def _shown(self, seat: int) -> int:
         """What a seat is known not to hold: said so, or shown in the trick on the table."""
-        said = self.said
-        known = said.lacks.get(seat, NO_CARDS)
-        led = int(FAMILY_CARDS[said.trick[0][1] // 9]) if said.trick else NO_CARDS
-        if any(player == seat and not led >> card & 1 for player, card in said.trick):
+        description = self.description
+        known = description.lacks.get(seat, NO_CARDS)
+        led = int(FAMILY_CARDS[description.trick[0][1] // 9]) if description.trick else NO_CARDS
+        if any(player == seat and not led >> card & 1 for player, card in description.trick):
             known |= led
         return known
 
     def _purses(self) -> list[int]:
         start = int(self.game.parsed_figures.florins)
-        purses = self.said.florins or [start] * self.seats
+        purses = self.description.florins or [start] * self.seats
         if len(purses) != self.seats or sum(purses) != start * self.seats or min(purses) < 0:
             raise Impossible(
                 f"the florins of {self.seats} players add up to {start * self.seats}, not {purses}"
@@ -272,43 +291,59 @@ class Ending(Builder):
         return purses
 
     def _bulls(self) -> int:
-        said = self.said
-        if not said.options.get("expert"):
-            if said.bull or said.bulls:
+        description = self.description
+        if not description.options.get("expert"):
+            if description.bull or description.bulls:
                 raise Impossible("papal bulls are for the expert game")
             return 0
-        default = [seat for seat in range(self.seats) if not (said.bull and seat == said.ruler)]
-        left = default if said.bulls is None else [seat_of(letter) for letter in said.bulls]
-        if said.bull and said.ruler in left:
+        default = [
+            seat
+            for seat in range(self.seats)
+            if not (description.bull and seat == description.ruler)
+        ]
+        left = (
+            default
+            if description.bulls is None
+            else [seat_of(letter) for letter in description.bulls]
+        )
+        if description.bull and description.ruler in left:
             raise Impossible("the Ruler's bull is spent")
         return mask_of_bits(left)
 
     def _edict_places(self) -> Record:
         """One edict has been used in each earlier hand, and two more for each bull spent before."""
-        said = self.said
+        description = self.description
         spent = (
-            self.seats - self._bulls().bit_count() - said.bull if said.options.get("expert") else 0
+            self.seats - self._bulls().bit_count() - description.bull
+            if description.options.get("expert")
+            else 0
         )
-        before = said.hand - 1 + 2 * spent
-        spare = [key for key in self.keys if key not in {*said.force, *said.used, *said.face_up}]
-        used = said.used + spare[: max(0, before - len(said.used))]
+        before = description.hand - 1 + 2 * spent
+        spare = [
+            key
+            for key in self.keys
+            if key not in {*description.force, *description.used, *description.face_up}
+        ]
+        used = description.used + spare[: max(0, before - len(description.used))]
         if len(used) != before:
-            raise Impossible(f"before hand {said.hand}, {before} edicts were used, not {len(used)}")
+            raise Impossible(
+                f"before hand {description.hand}, {before} edicts were used, not {len(used)}"
+            )
         spare = [key for key in spare if key not in used]
-        row = said.face_up + spare[: 3 - len(said.force) - len(said.face_up)]
+        row = description.face_up + spare[: 3 - len(description.force) - len(description.face_up)]
         deck = [key for key in spare if key not in row]
         return {
             "deck": self.mask(deck),
             "row": self.mask(row),
-            "force": self.mask(said.force),
+            "force": self.mask(description.force),
             "used": self.mask(used),
         }
 
     def _ring(self, taken: list[int]) -> int:
-        card = self.said.ring_card
+        card = self.description.ring_card
         if card != NOBODY:
-            in_trick = (self.said.sinner, card) in self.said.trick
-            if self.said.sinner is None or not (in_trick or sum(taken) >> card & 1):
+            in_trick = (self.description.sinner, card) in self.description.trick
+            if self.description.sinner is None or not (in_trick or sum(taken) >> card & 1):
                 raise Impossible("the ring lies on a card that the sinner has played")
         return card
 
@@ -317,7 +352,7 @@ class Ending(Builder):
         rows = self.game.parsed_figures
         goals = {
             int(rows.goal[edict])
-            for edict in bits(self.mask(self.said.force))
+            for edict in bits(self.mask(self.description.force))
             if rows.kind[edict] == THREE_EDICT
         }
         if FIRST_LAST_EDICT in self.kinds():
@@ -326,7 +361,10 @@ class Ending(Builder):
         for tricks in (1, 2, 3):
             able = [seat for seat in range(self.seats) if won[seat] >= tricks]
             who = which(
-                able, self.said.first_to.get(tricks), tricks in goals, f"first to {tricks} tricks"
+                able,
+                self.description.first_to.get(tricks),
+                tricks in goals,
+                f"first to {tricks} tricks",
             )
             raced = int(pack(raced, tricks, who))
         return raced
@@ -344,24 +382,27 @@ class Ending(Builder):
                 if sum(taken) & cards == cards
                 else []
             )
-            matters = f"last-{FAMILIES[family]}" in self.said.force
+            matters = f"last-{FAMILIES[family]}" in self.description.force
             who = which(
-                able, self.said.ninth.get(family), matters, f"taker of the ninth {FAMILIES[family]}"
+                able,
+                self.description.ninth.get(family),
+                matters,
+                f"taker of the ninth {FAMILIES[family]}",
             )
             ninth = int(pack(ninth, family, who))
         return ninth
 
 
-def which(able: list[int], said: int | None, matters: bool, what: str) -> int:
+def which(able: list[int], named: int | None, matters: bool, what: str) -> int:
     """Return who it was, of those who can have been. The description must say so if it matters and
     does not follow.
     """
-    if said is not None and said not in able:
-        raise Impossible(f"{letter_of(said)} cannot be {what}")
-    if said is None and matters and len(able) > 1:
+    if named is not None and named not in able:
+        raise Impossible(f"{letter_of(named)} cannot be {what}")
+    if named is None and matters and len(able) > 1:
         raise Impossible(f"who was {what}?")
-    if said is not None:
-        return said
+    if named is not None:
+        return named
     return able[0] if able else NOBODY
 
 

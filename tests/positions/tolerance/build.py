@@ -36,44 +36,63 @@ def new_position(
     return TolerancePosition(game, state)
 
 
-def build_position(said: ToleranceDescription, house: dict[str, Any] | None) -> TolerancePosition:
-    at = new_position(said.seats, house, **said.options)
-    spoken = {said.leader, *said.hands, *(seat for seat, _ in said.boards), *said.loans}
-    if max(spoken) >= said.seats:
-        raise Impossible(f"there is no seat {letter_of(max(spoken))} in a game of {said.seats}")
+def build_position(
+    description: ToleranceDescription, house: dict[str, Any] | None
+) -> TolerancePosition:
+    at = new_position(description.seats, house, **description.options)
+    mentioned = {
+        description.leader,
+        *description.hands,
+        *(seat for seat, _ in description.boards),
+        *description.loans,
+    }
+    if max(mentioned) >= description.seats:
+        raise Impossible(
+            f"there is no seat {letter_of(max(mentioned))} in a game of {description.seats}"
+        )
     state = at.state
-    state.reign = said.reign
-    hands = _hands(said, state)
+    state.reign = description.reign
+    hands = _hands(description, state)
     _set_hands(state, hands)
     state.trick_number = TRICKS - len(hands[0])
-    _set_boards(state, said, hands)
-    _set_rows(state, said)
-    state.chooser = state.leader = state.turn = said.leader
-    state.starter = said.leader if said.starter is None else said.starter
+    _set_boards(state, description, hands)
+    _set_rows(state, description)
+    state.chooser = state.leader = state.turn = description.leader
+    state.starter = description.leader if description.starter is None else description.starter
     state.phase = TRICK
     return TolerancePosition(at.game, state)
 
 
-def _spoken(said: ToleranceDescription) -> list[int]:
-    cards = [card for pile in (*said.hands.values(), *said.boards.values()) for card in pile]
+def _spoken(description: ToleranceDescription) -> list[int]:
+    cards = [
+        card
+        for pile in (*description.hands.values(), *description.boards.values())
+        for card in pile
+    ]
     if len(set(cards)) != len(cards):
         raise Impossible(f"some of these are said twice: {codes(sorted(cards))}")
     return cards
 
 
-def _hands(said: ToleranceDescription, state: ToleranceState) -> list[list[int]]:
+def _hands(description: ToleranceDescription, state: ToleranceState) -> list[list[int]]:
     """Return everybody's cards. A player with too few gets cards without effect, if possible of a
     suit that no hand leads with.
     """
-    most = max((len(hand) for hand in said.hands.values()), default=0) + (0 if said.last else 1)
-    led = SUIT_OF[said.hands[said.leader][0]] if said.leader in said.hands else -1
+    most = max((len(hand) for hand in description.hands.values()), default=0) + (
+        0 if description.last else 1
+    )
+    led = (
+        SUIT_OF[description.hands[description.leader][0]]
+        if description.leader in description.hands
+        else -1
+    )
     spare = [
         card
         for card in range(NATURALS)
-        if state.figures.effect[card] == NO_EFFECT and card not in _spoken(said)
+        if state.figures.effect[card] == NO_EFFECT and card not in _spoken(description)
     ]
     spare.sort(key=lambda card: (SUIT_OF[card] == led, card))
-    hands = [list(said.hands.get(seat, [])) for seat in range(said.seats)]
+    hands = [list(description.hands.get(seat, [])) for seat in range(description.seats)]
     for hand in hands:
         while len(hand) < most:
             hand.append(spare.pop(0))
@@ -87,19 +106,21 @@ def _set_hands(state: ToleranceState, hands: list[list[int]]) -> None:
         state.wilds[seat] = mask >> NATURALS
 
 
-def _set_boards(state: ToleranceState, said: ToleranceDescription, hands: list[list[int]]) -> None:
+def _set_boards(
+    state: ToleranceState, description: ToleranceDescription, hands: list[list[int]]
+) -> None:
     height = 0
     board = [-1] * CARDS
-    for (seat, pile), cards in said.boards.items():
+    for (seat, pile), cards in description.boards.items():
         for card in cards:
             board[card] = int(laid(seat, pile, height))
             height += 1
     held = {card for hand in hands for card in hand}
     used = held | {card for card in range(CARDS) if board[card] >= 0}
-    missing = TRICKS * said.seats - len(used)
+    missing = TRICKS * description.seats - len(used)
     if missing < 0:
         raise Impossible(f"{-missing} cards too many are spoken of")
-    monarch = MONARCH + said.reign
+    monarch = MONARCH + description.reign
     plagues = {SECOND_PLAGUE} if state.figures.plagues == 1 else set()
     left = [card for card in range(MONARCH - 1, -1, -1) if card not in used | plagues]
     if monarch not in used:
@@ -112,15 +133,15 @@ def _set_boards(state: ToleranceState, said: ToleranceDescription, hands: list[l
     state.board = vec[i64](board)
 
 
-def _set_rows(state: ToleranceState, said: ToleranceDescription) -> None:
+def _set_rows(state: ToleranceState, description: ToleranceDescription) -> None:
     for tally, name in enumerate(("money", "catholic", "protestant")):
-        for seat, number in enumerate(said.rows.get(name, [])):
+        for seat, number in enumerate(description.rows.get(name, [])):
             state.tallies[3 * seat + tally] = number
             state.pennants[3 * seat + tally] = max(0, number) // int(state.figures.pennant)
-    for seat, number in enumerate(said.rows.get("points", [])):
+    for seat, number in enumerate(description.rows.get("points", [])):
         state.points[seat] = number
-    state.loans = sum(1 << seat for seat in said.loans)
-    for seat in range(said.seats):
-        state.roles[seat] = said.roles[seat] if said.roles else 0
+    state.loans = sum(1 << seat for seat in description.loans)
+    for seat in range(description.seats):
+        state.roles[seat] = description.roles[seat] if description.roles else 0
         if state.figures.hidden_roles:
             state.suspects[seat] = ALL_ROLES

@@ -44,7 +44,7 @@ def confessions(at: DogmaPosition, who: str) -> Counter[bool]:
 # --- answers --------------------------------------------------------------------------------------
 
 
-def test_more_than_there_can_be_is_doubted() -> None:
+def test_more_copies_than_possible_are_doubted() -> None:
     hands = (
         "A holds 2 murder lust pride greed, B holds 2 lust deceit, C holds 2 greed deceit heresy"
     )
@@ -85,7 +85,7 @@ def test_true_cards_are_joined_with() -> None:
     assert suggested(at, "B") == {"lay faith": OFTEN}
 
 
-def test_what_could_be_is_answered_now_so_now_so() -> None:
+def test_plausible_layers_are_believed_or_doubted_at_a_mixed_rate() -> None:
     hands = (
         "A holds 2 faith murder lust pride greed, B holds 2 lust 2 deceit gluttony, "
         "C holds 2 faith greed deceit heresy mercy"
@@ -106,14 +106,14 @@ def test_lies_are_mixed_with_the_truth() -> None:
     assert 0.03 < found[False] / OFTEN < 0.25
 
 
-def test_with_nothing_to_hide_it_is_the_truth() -> None:
+def test_without_useless_cards_the_truth_is_told() -> None:
     hands = (
         "A holds 2 humility 2 faith mercy, B holds 2 chastity deceit, C holds 2 greed deceit heresy"
     )
     assert confessions(position(f"3 players, A to confess, {hands}"), "A") == {True: OFTEN}
 
 
-def test_with_nothing_but_vices_it_is_a_lie_of_one_to_three_cards() -> None:
+def test_with_only_vices_one_to_three_cards_are_lied_away() -> None:
     at = position(
         "3 players, A to confess, A holds 2 murder lust pride greed, B holds 2 chastity deceit, "
         "C holds 2 greed deceit heresy"
@@ -136,14 +136,14 @@ def test_all_copies_are_laid_at_once() -> None:
 OTHERS = "B holds 2 chastity deceit, C holds 2 heresy deceit"
 
 
-def test_the_vice_one_has_most_of_is_proclaimed() -> None:
+def test_the_vice_with_most_copies_in_hand_is_proclaimed() -> None:
     at = position(f"3 players, A to confess, rubies 2 0 0, A holds 3 murder 2 lust faith, {OTHERS}")
     assert suggested(at, "A") == {"proclaim murder": OFTEN}
     at.play("A: proclaim murder")
     assert "proclaim lust" not in suggested(at, "A")
 
 
-def test_what_does_least_good_is_taken_off_the_altar() -> None:
+def test_the_least_useful_dogma_is_taken_off_the_altar() -> None:
     at = position(
         "3 players, A to confess, rubies 2 0 0, altar greed lust faith, "
         f"A holds 3 murder 2 lust greed 2 faith, {OTHERS}"
@@ -164,7 +164,7 @@ def test_a_dogma_that_helps_no_more_than_what_it_replaces_is_not_proclaimed() ->
 
 
 @pytest.mark.parametrize("seats", [2, 4, 8])
-def test_it_hardly_ever_burns_among_random_players(seats: int) -> None:
+def test_the_heuristics_rarely_burn_among_random_players(seats: int) -> None:
     game = SPEC.open(seats)
     playout = Playout(game, [PRIEST] + [RANDOM] * (seats - 1))
     burns = 0
@@ -176,7 +176,7 @@ def test_it_hardly_ever_burns_among_random_players(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", range(2, 9))
-def test_among_themselves_they_come_to_an_end(seats: int) -> None:
+def test_games_among_heuristics_end(seats: int) -> None:
     game = SPEC.open(seats)
     playout = Playout(game, [PRIEST] * seats)
     for number in range(10):
@@ -186,7 +186,7 @@ def test_among_themselves_they_come_to_an_end(seats: int) -> None:
         assert state.confessions < 300
 
 
-def test_at_least() -> None:
+def test_probability_at_least() -> None:
     assert probability_at_least(0, 3, 0.5) == pytest.approx(1.0)
     assert probability_at_least(1, 2, 0.5) == pytest.approx(0.75)
     assert probability_at_least(2, 3, 0.5) == pytest.approx(0.5)

@@ -107,8 +107,8 @@ def as_naive(at: DogmaPosition) -> Naive:
     )
 
 
-def both(spoken: str, moves: str) -> tuple[DogmaPosition, Naive]:
-    at = position(spoken)
+def both(description: str, moves: str) -> tuple[DogmaPosition, Naive]:
+    at = position(description)
     naive = as_naive(at)
     for move in filter(None, moves.split(", ")):
         seat, said = seat_of(move[0]), move[3:]
@@ -145,9 +145,9 @@ def naive_ends(naive: Naive, depth: int) -> Counter[tuple[int, ...]]:
     return tally
 
 
-@pytest.mark.parametrize(("depth", "size", "spoken", "moves"), TREES.values(), ids=TREES)
-def test_tree(depth: int, size: tuple[int, int], spoken: str, moves: str) -> None:
-    at, naive = both(spoken, moves)
+@pytest.mark.parametrize(("depth", "size", "description", "moves"), TREES.values(), ids=TREES)
+def test_tree(depth: int, size: tuple[int, int], description: str, moves: str) -> None:
+    at, naive = both(description, moves)
     nodes, tally = tree(at.state, depth)
     assert (nodes, tally.total()) == count_tree(naive, depth) == size
     assert tally == naive_ends(naive, depth)

@@ -171,13 +171,13 @@ def test_D7_a_lie_is_any_revealed_card_that_is_not_the_named_kind(cards: str, li
 
 
 def test_D7_a_vice_on_the_altar_is_named_truthfully_with_cards_of_that_vice() -> None:
-    spoken = (
+    description = (
         "3 players, A to confess, altar greed, A holds 2 greed generosity lust, B holds faith, "
         "C holds pride"
     )
-    true = position(spoken).play("A: greed with 2 greed, B: doubt")
+    true = position(description).play("A: greed with 2 greed, B: doubt")
     assert true.holds("B") == "2 greed 1 faith"
-    lie = position(spoken).play("A: greed with generosity, B: doubt")
+    lie = position(description).play("A: greed with generosity, B: doubt")
     assert lie.holds("A") == "2 greed 1 lust 1 generosity"
 
 

@@ -8,8 +8,8 @@ FOUR = "A holds 2 mercy murder, B holds 2 faith lust, C holds 2 pride greed, D h
 OPTIONS = ["responder", "after_responder", "responder_if_right"]
 
 
-def four(option: str, spoken: str = FOUR) -> DogmaPosition:
-    return position(f"4 players, next confessor {option}, A to confess, {spoken}")
+def four(option: str, description: str = FOUR) -> DogmaPosition:
+    return position(f"4 players, next confessor {option}, A to confess, {description}")
 
 
 @pytest.mark.parametrize(
@@ -79,12 +79,12 @@ def test_D1_two_players_alternate(option: str) -> None:
 
 
 def test_D1_of_two_players_only_who_is_right_confesses() -> None:
-    spoken = (
+    description = (
         "2 players, next confessor responder_if_right, A to confess, A holds 3 mercy 3 faith, "
         "B holds 3 lust 3 pride"
     )
-    assert position(spoken).play("A: mercy with mercy, B: believe").to_act() == "B"
-    assert position(spoken).play("A: mercy with mercy, B: doubt").to_act() == "A"
+    assert position(description).play("A: mercy with mercy, B: believe").to_act() == "B"
+    assert position(description).play("A: mercy with mercy, B: doubt").to_act() == "A"
 
 
 def test_D1_after_responder_with_two_players_left_of_more() -> None:

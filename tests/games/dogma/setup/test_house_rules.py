@@ -44,8 +44,8 @@ def test_D30_house_rules_from_the_deal_on() -> None:
 
 @pytest.mark.parametrize("most", [1, 2, 9])
 def test_house_rules_change_what_a_dogma_costs_and_how_many_rubies_one_may_have(most: int) -> None:
-    spoken = f"3 players, A to confess, rubies {most} {most - 1} {most}, {HANDS}"
-    at = position(spoken, game(rubies=most)).play("A: proclaim greed")
+    description = f"3 players, A to confess, rubies {most} {most - 1} {most}, {HANDS}"
+    at = position(description, game(rubies=most)).play("A: proclaim greed")
     assert at.rubies() == [0, most - 1, most]
     at.play("A: mercy with mercy, B: believe")
     assert at.rubies() == [0, most, most]

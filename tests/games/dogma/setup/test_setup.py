@@ -202,13 +202,13 @@ def test_D6_the_starter_may_be_out_after_the_deal() -> None:
 
 def test_D6_the_next_active_player_starts() -> None:
     """Of seven players everybody has eight cards."""
-    spoken = (
+    description = (
         "7 players, F starts, F holds 4 murder 4 deceit, G holds 4 greed 4 lust, "
         "B holds 4 mercy 4 faith"
     )
-    at = dealt(spoken)
+    at = dealt(description)
     assert (at.out(), at.to_act()) == ("FGB", "A")  # in seat order from the starter
-    at = dealt(spoken.replace("F starts", "A starts"))
+    at = dealt(description.replace("F starts", "A starts"))
     assert (at.out(), at.to_act()) == ("BFG", "A")
 
 

@@ -22,7 +22,7 @@ add_text_package(SPEC.package)
 
 
 @pytest.fixture(autouse=True)
-def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def _in_a_temporary_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
 
 
@@ -38,7 +38,7 @@ def sit_down(folder: Path, players: int, language: str, width: int) -> Sitting:
     )
 
 
-class Whim:
+class RandomPerson:
     """A person who types random numbers of those shown, and saves nothing."""
 
     def __init__(self, seed: str) -> None:
@@ -54,7 +54,7 @@ def test_every_line_fits_and_every_word_is_there(
     tmp_path: Path, language: str, players: int, width: int
 ) -> None:
     sitting = sit_down(tmp_path, players, language, width)
-    assert sitting.play([Whim(language)] * 1000) == 0
+    assert sitting.play([RandomPerson(language)] * 1000) == 0
     assert sitting.log.over
     assert sitting.widest() <= width
     assert not LEFT_OVER.search(sitting.shown.replace("dogma-1.log", ""))

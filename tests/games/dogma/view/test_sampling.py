@@ -66,7 +66,7 @@ FAR = 0.03
 
 
 @pytest.mark.parametrize("name", BEGINNINGS)
-def test_sample_gives_just_the_worlds_that_could_be_each_as_often_as_it_should(name: str) -> None:
+def test_sample_gives_exactly_the_possible_worlds_with_the_right_frequencies(name: str) -> None:
     beginning = BEGINNINGS[name]
     game = beginning.game()
     assert (
@@ -89,12 +89,12 @@ def check_beginnings(seeds: range, groups: int) -> int:
     return looked
 
 
-def test_so_it_does_from_random_beginnings() -> None:
+def test_sample_from_random_beginnings() -> None:
     assert check_beginnings(range(8), 8) > 40
 
 
 @pytest.mark.soak
-def test_so_it_does_from_many_random_beginnings() -> None:
+def test_sample_from_many_random_beginnings() -> None:
     assert check_beginnings(range(1000, 1400), 40) > 10_000
 
 
@@ -118,7 +118,7 @@ def random_views(seats: int, games: int, one_in: int) -> list[tuple[DogmaState, 
 
 
 @pytest.mark.parametrize("seats", range(2, 9))
-def test_what_is_claimed_is_so(seats: int) -> None:
+def test_claims_are_true(seats: int) -> None:
     for state, view in random_views(seats, 1, 10 * seats):
         sides = sides_of(state, view)
         assert sum(sides) == view.pool()
@@ -136,7 +136,7 @@ def test_what_is_claimed_is_so(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", range(2, 9))
-def test_in_sampled_worlds_what_is_claimed_is_so_too(seats: int) -> None:
+def test_claims_are_true_in_sampled_worlds(seats: int) -> None:
     rng = Rng(f"sampled {seats}")
     for state, view in random_views(seats, 1, 15 * seats):
         world = state.game().sample(view, rng)
@@ -184,7 +184,7 @@ def test_exchanging_cards_is_nearly_uniform(name: str, seed: int) -> None:
     assert distance < FAR + by_chance
 
 
-def test_a_view_that_cannot_be_is_refused() -> None:
+def test_an_impossible_view_is_refused() -> None:
     game = SPEC.open(3)
     state = game.new()
     state.apply_chance(state.draw(Rng("impossible")))

@@ -292,10 +292,10 @@ def test_view_who_holds_the_others_cards_does_not_show(viewer: str) -> None:
 
 @pytest.mark.parametrize("viewer", ["A", "spectator"])
 def test_view_what_was_left_out_does_not_show(viewer: str) -> None:
-    spoken = "2 players, A to confess, A holds mercy, "
+    description = "2 players, A to confess, A holds mercy, "
     one, other = (
-        position(spoken + "B holds 2 lust, left out 2 faith"),
-        position(spoken + "B holds 2 faith, left out 2 lust"),
+        position(description + "B holds 2 lust, left out 2 faith"),
+        position(description + "B holds 2 faith, left out 2 lust"),
     )
     assert one.view(viewer).to_bytes() == other.view(viewer).to_bytes()
     assert one.view(viewer).left_out == 2
@@ -304,7 +304,7 @@ def test_view_what_was_left_out_does_not_show(viewer: str) -> None:
     )
 
 
-def test_view_the_pool_are_the_cards_one_does_not_see() -> None:
+def test_view_the_pool_is_the_unseen_cards() -> None:
     at = three().play("A: faith with 2 murder, B: join with lust")
     assert cards_text(at.view("A").pool()) == "1 greed 1 lust 2 pride 3 faith"
     assert cards_text(at.view("B").pool()) == "2 murder 1 greed 2 pride 3 sincerity 1 faith"

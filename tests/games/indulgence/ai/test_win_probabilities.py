@@ -26,7 +26,7 @@ def pauses(game: Game) -> Iterator[IndulgenceState]:
 
 
 @pytest.mark.parametrize("seats", [3, 4])
-def test_who_has_more_florins_is_likelier_to_win(seats: int) -> None:
+def test_more_florins_mean_a_higher_win_probability(seats: int) -> None:
     game = open_game("indulgence", seats)
     evaluated = 0
     for state in pauses(game):
@@ -40,7 +40,7 @@ def test_who_has_more_florins_is_likelier_to_win(seats: int) -> None:
     assert evaluated > seats
 
 
-def test_a_lead_is_worth_more_the_later_it_is() -> None:
+def test_a_lead_counts_more_later_in_the_game() -> None:
     game = open_game("indulgence", 4)
     state = next(state for state in pauses(game) if state.hand_number == 1)
     state.florins[0] += 10
@@ -49,7 +49,7 @@ def test_a_lead_is_worth_more_the_later_it_is() -> None:
     assert game.win_probabilities(state)[0] > early
 
 
-def test_nothing_is_told_within_a_hand_or_of_the_expert_game() -> None:
+def test_no_win_probabilities_within_a_hand_or_in_the_expert_game() -> None:
     game = open_game("indulgence", 4)
     state = next(state for state in pauses(game) if state.hand_number == 1)
     rng = Rng("deal")

@@ -14,7 +14,7 @@ TABLES = [
     for expert in (False, True)
     for edition in ("english", "japanese")
 ]
-GAMES = 24  # at each table: 192 in all
+GAMES = 24  # for each setup: 192 in all
 
 
 def play_one(pair: Pair, rng: Rng, *, sinfully: bool) -> list[Event]:
@@ -40,7 +40,7 @@ def test_lockstep(seats: int, expert: bool, edition: str) -> None:
         pair = Pair.open(seats, expert=expert, edition=edition)
         happened.update(event.kind for event in play_one(pair, rng, sinfully=number % 2 == 1))
         happened["champion"] += pair.state.champion >= 0
-    # The games must have come to all that can happen.
+    # The games must cover everything that can happen.
     wanted = {"sin-made", "sin-missed", "pass", "hand-over", "paid", "game-over"}
     wanted |= {"bull", "trump", "named", "played-hidden", "champion"} if expert else set()
     assert wanted <= {kind for kind, times in happened.items() if times}

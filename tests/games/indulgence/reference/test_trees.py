@@ -82,9 +82,9 @@ ENDINGS = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(("size", "spoken"), ENDINGS.values(), ids=ENDINGS)
-def test_tree(size: tuple[int, int], spoken: str) -> None:
-    at = ending(spoken)
+@pytest.mark.parametrize(("size", "description"), ENDINGS.values(), ids=ENDINGS)
+def test_tree(size: tuple[int, int], description: str) -> None:
+    at = ending(description)
     naive = as_naive(at)
     nodes, tally = tree(at.state)
     assert (nodes, tally.total()) == count_tree(naive) == size

@@ -81,10 +81,10 @@ PAID_FOR_ALL_JAPANESE = PAID_FOR_ALL | {
 
 
 def opening(edition: str, edict: str, players: int = 4) -> str:
-    spoken = f"{players} players, expert, A rules, edict {edict}"
+    description = f"{players} players, expert, A rules, edict {edict}"
     if edict == "trump":
-        spoken += ", trump medici"
-    return spoken + (", japanese edition" if edition == "japanese" else "")
+        description += ", trump medici"
+    return description + (", japanese edition" if edition == "japanese" else "")
 
 
 @pytest.mark.parametrize("edition", ["english", "japanese"])

@@ -61,7 +61,7 @@ def test_flow_the_highest_trump_wins_if_any_was_played(trump: str, cards: str, w
     assert at.events_for("spectator", "taken")[0]["seat"] == "ABCD".index(winner)
 
 
-def last_two_tricks(spoken: str, cards: str) -> IndulgencePosition:
+def last_two_tricks(description: str, cards: str) -> IndulgencePosition:
     """Everybody holds one of these cards and one more: two of the low cards are out, so that the
     hand is not over.
     """
@@ -71,7 +71,7 @@ def last_two_tricks(spoken: str, cards: str) -> IndulgencePosition:
         for who, one, other in zip("ABCD", cards.split(), spare, strict=True)
     ]
     return ending(
-        f"4 players, A rules, {spoken}, {', '.join(hands)}, A has taken 4 others, "
+        f"4 players, A rules, {description}, {', '.join(hands)}, A has taken 4 others, "
         "rest taken by B, A to lead"
     )
 

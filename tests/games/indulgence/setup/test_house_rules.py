@@ -33,11 +33,11 @@ def edict(key: str, **changes: object) -> dict[str, Any]:
 
 @pytest.mark.parametrize("price", [0, 3, 99])
 def test_house_rules_change_a_price(price: int) -> None:
-    spoken = (
+    description = (
         "4 players, A rules, edict sixes, rest taken by A, A to lead, A holds m1, B holds m2, "
         "C holds m6, D holds m3"
     )
-    at = ending(spoken, edict("sixes", pays=price)).trick("A: m1 m2 m6 m3")
+    at = ending(description, edict("sixes", pays=price)).trick("A: m1 m2 m6 m3")
     assert at.gained() == [price, 0, -min(price, 30), 0]
 
 
@@ -94,11 +94,11 @@ def test_house_rules_remove_an_edict() -> None:
 
 
 def test_house_rules_add_an_edict() -> None:
-    spoken = (
+    description = (
         "4 players, A rules, edict sevens, rest taken by A, A to lead, A holds m1, B holds m2, "
         "C holds m7, D holds m3"
     )
-    at = ending(spoken, edict("sevens", **SEVENS))
+    at = ending(description, edict("sevens", **SEVENS))
     assert len(at.state.figures.keys) == 21
     assert at.trick("A: m1 m2 m7 m3").gained() == [9, 0, -9, 0]
 

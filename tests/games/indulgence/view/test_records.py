@@ -92,7 +92,7 @@ def test_the_ring_lies_on_its_card(card: str, number: int) -> None:
     assert at.state.pieces()[-2] == 50 + number
 
 
-def test_a_piece_out_of_place_is_noticed() -> None:
+def test_a_misplaced_piece_is_detected() -> None:
     at = ending(ENDING)
     record = at.state.record()
     hands, taken, purses = at.state.hands, at.state.taken, at.florins()
@@ -123,7 +123,7 @@ def test_a_field_too_many_is_named() -> None:
         at.game.load(encode(at.state.record() | {"mood": 1}))
 
 
-def test_a_record_of_three_does_not_seat_four() -> None:
+def test_a_record_of_three_players_does_not_load_for_four() -> None:
     three = dealt("3 players, A rules").state
     with pytest.raises(BadRecord, match="4 numbers, not 3"):
         open_game("indulgence", 4).load(three.to_bytes())

@@ -34,7 +34,7 @@ World = tuple[tuple[frozenset[Card], ...], tuple[tuple[int, Card], ...]]
 class History:
     """A start, what was played since, and the viewer."""
 
-    spoken: str
+    description: str
     moves: str
     viewer: str
     worlds: int
@@ -57,7 +57,7 @@ def deals(pool: list[Card], sizes: list[int]) -> Iterator[list[list[Card]]]:
 
 
 def start_of(history: History) -> IndulgencePosition:
-    at = ending(history.spoken)
+    at = ending(history.description)
     if history.first_trick:
         state = at.game.load(encode(at.state.record() | {"trick_number": 0}))
         assert isinstance(state, IndulgenceState)

@@ -242,18 +242,18 @@ OTHER = "A holds m1 s3, B holds m8 o4, C holds b9 o6, D holds m2 b2"
 
 @pytest.mark.parametrize("viewer", ["A", "spectator"])
 def test_I32_who_holds_the_others_cards_does_not_show(viewer: str) -> None:
-    spoken = "4 players, A rules, edict sixes, A to lead, rest taken by B, "
-    one, other = ending(spoken + ONE), ending(spoken + OTHER)
+    description = "4 players, A rules, edict sixes, A to lead, rest taken by B, "
+    one, other = ending(description + ONE), ending(description + OTHER)
     assert one.view(viewer).to_bytes() == other.view(viewer).to_bytes()
     assert one.view("B").to_bytes() != other.view("B").to_bytes()
 
 
 def test_I22_what_lies_face_down_does_not_show() -> None:
-    spoken = "4 players, expert, A rules, edict tricks, B to lead, rest taken by A, "
-    one = ending(spoken + "A holds s1 s2, B holds m1 m2, C holds m3 b1, D holds m4 b3").play(
+    description = "4 players, expert, A rules, edict tricks, B to lead, rest taken by A, "
+    one = ending(description + "A holds s1 s2, B holds m1 m2, C holds m3 b1, D holds m4 b3").play(
         "B: m1, C: m3"
     )
-    other = ending(spoken + "A holds s1 s2, B holds m2 b1, C holds b3 m4, D holds m1 m3").play(
+    other = ending(description + "A holds s1 s2, B holds m2 b1, C holds b3 m4, D holds m1 m3").play(
         "B: m2, C: m4"
     )
     assert one.view("A").to_bytes() == other.view("A").to_bytes()
@@ -281,8 +281,10 @@ def test_I32_only_who_is_asked_sees_choices() -> None:
 
 
 def test_I26_unplayed_cards_stay_unknown_after_an_early_end() -> None:
-    spoken = "4 players, A rules, edict three-tricks, nobody sins, A holds m789 s9, "
-    one = dealt(spoken + "B holds m123 o123, C holds m4 o45, D holds m56 o67").run("A: m9 m8 m7")
+    description = "4 players, A rules, edict three-tricks, nobody sins, A holds m789 s9, "
+    one = dealt(description + "B holds m123 o123, C holds m4 o45, D holds m56 o67").run(
+        "A: m9 m8 m7"
+    )
     assert one.hand_is_over()
     for viewer in VIEWERS:
         view = one.view(viewer)

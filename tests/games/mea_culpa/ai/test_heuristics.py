@@ -21,7 +21,7 @@ def suggested(at: MeaCulpaPosition, who: str) -> str:
 
 @pytest.mark.parametrize("options", [{}, {"meta_culpa": "on"}])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_one_priest_among_random_players_wins_nearly_always(
+def test_one_priest_among_random_players_nearly_always_wins(
     seats: int, options: dict[str, str]
 ) -> None:
     game = open_game("mea_culpa", seats, options)
@@ -67,14 +67,14 @@ def test_a_gift_goes_where_second_place_is_cheap() -> None:
     assert suggested(at, "D") == "donate bread II"
 
 
-def test_the_petty_sinner_of_the_variant_leaves_out_what_he_may() -> None:
+def test_the_petty_sinner_of_the_variant_leaves_out_all_payments() -> None:
     at = position(f"{FOUR}, with meta_culpa, turn petty-sinner, posts 1 1 1 1").play("D: buy bread")
     assert suggested(at, "D") == "skip"
     at = position(f"{FOUR}, with meta_culpa, turn emperor, posts 1 1 1 1").play("B: buy bread")
     assert suggested(at, "B") == "pay"
 
 
-def test_what_was_left_out_is_noticed_mostly_and_nothing_is_called_wrongly() -> None:
+def test_omissions_are_mostly_noticed_and_nothing_is_called_wrongly() -> None:
     at = position(f"{FOUR}, with meta_culpa, turn emperor, posts 1 1 1 1").play(
         "B: buy bread, B: skip, B: pass"
     )

@@ -73,7 +73,7 @@ def forgiven(state: MeaCulpaState) -> None:
         with_great_gifts_for_the_first_cathedral, with_great_gifts_for_the_second_cathedral,
     ],
 )  # fmt: skip
-def test_what_is_good_for_a_player_makes_them_likelier_to_win(
+def test_every_advantage_raises_the_win_probability(
     change: Callable[[MeaCulpaState], None],
 ) -> None:
     state = pause(3)
@@ -84,7 +84,7 @@ def test_what_is_good_for_a_player_makes_them_likelier_to_win(
     assert share(state) > before
 
 
-def test_nothing_is_told_before_the_first_round_is_over_or_within_one() -> None:
+def test_no_win_probabilities_before_the_end_of_the_first_round_or_within_one() -> None:
     game = open_game("mea_culpa", 4)
     assert game.win_probabilities(game.new()) == []
     assert game.win_probabilities(pause(0)) == []
@@ -94,7 +94,7 @@ def test_nothing_is_told_before_the_first_round_is_over_or_within_one() -> None:
     assert game.win_probabilities(state) == []
 
 
-def test_a_lead_counts_the_more_the_fewer_crews_are_to_come() -> None:
+def test_a_lead_counts_more_with_fewer_crews_to_come() -> None:
     state = pause(2)
     for seat in range(4):
         state.souls[seat] = -3 - seat
@@ -116,7 +116,7 @@ def test_of_equal_donations_the_one_nearer_hell_is_due_the_letters() -> None:
     assert share(state) < poorer
 
 
-def test_taler_beyond_thirty_are_of_no_more_use() -> None:
+def test_taler_beyond_thirty_do_not_count() -> None:
     state = pause(2)
     state.taler[A] = 30
     enough = share(state)

@@ -178,7 +178,7 @@ def test_a_cathedral_finished_by_a_moved_crew_in_a_second_action() -> None:
     at.play("C: crew right left")
     assert at.to_act() == "B"
     at.play("B: choose red, A: choose green")
-    assert at.rooms() == ["new-crew", "-", "-", "-"]  # discarded after all that came of it
+    assert at.rooms() == ["new-crew", "-", "-", "-"]  # discarded after all its consequences
     assert at.to_act() == "D"  # C's turn is over, and the Merchant had only bread to take
     assert at.goods("C") == {"bread": 2}
 

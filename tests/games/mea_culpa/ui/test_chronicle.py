@@ -27,7 +27,7 @@ def chronicle_of(at: MeaCulpaPosition, who: str, language: str = "en") -> list[s
     ]
 
 
-def test_every_kind_of_event_is_told_and_no_other() -> None:
+def test_exactly_the_kinds_of_events_are_described() -> None:
     """By the kinds that occur in random games; few Letters, so that they run out."""
     met: set[str] = set()
     few = {
@@ -46,7 +46,7 @@ def test_every_kind_of_event_is_told_and_no_other() -> None:
 
 
 @pytest.mark.parametrize("options", [{}, {"meta_culpa": "on"}])
-def test_nobody_is_told_the_same_thing_twice(options: dict[str, str]) -> None:
+def test_nobody_sees_two_variants_of_an_event(options: dict[str, str]) -> None:
     """Variants of an event for different viewers have audiences that do not overlap."""
     state, rng = open_game("mea_culpa", 3, options).new(), Rng("twice")
     pairs = {

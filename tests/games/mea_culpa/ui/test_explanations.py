@@ -21,7 +21,7 @@ def why(at: MeaCulpaPosition, move: str, ruling: str = "") -> str:
 @pytest.mark.parametrize(
     ("seats", "options"), [(2, {}), (3, {}), (4, {}), (3, {"meta_culpa": "on"})]
 )
-def test_whatever_is_refused_has_a_reason_in_both_languages(
+def test_every_refusal_has_an_explanation_in_both_languages(
     seats: int, options: dict[str, str]
 ) -> None:
     """All actions at every decision of a random game; no explanation is the generic one."""

@@ -20,11 +20,11 @@ LEFT_OVER = re.compile(r"\b(?:terminal|mea_culpa|error)-[a-z]|[{}]|\$who")
 
 
 @pytest.fixture(autouse=True)
-def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def _in_a_temporary_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
 
 
-class Whim:
+class RandomPerson:
     """A person who types random numbers of those shown, and saves nothing."""
 
     def __init__(self, seed: str) -> None:
@@ -61,7 +61,7 @@ def test_every_line_fits_and_every_word_is_there(
     tmp_path: Path, language: str, players: int, width: int, options: dict[str, str]
 ) -> None:
     at = sitting(tmp_path, language, players, width, **options)
-    assert at.play([Whim(language)] * 900) == 0
+    assert at.play([RandomPerson(language)] * 900) == 0
     assert at.log.over
     assert at.widest() <= width
     assert not LEFT_OVER.search(at.shown.replace("mea_culpa-1.log", ""))

@@ -126,7 +126,7 @@ def test_what_is_reconstructed_is_named() -> None:
     assert "cathedral." not in own
 
 
-def test_house_rules_are_told_and_filled_in() -> None:
+def test_house_rules_are_listed_and_filled_in() -> None:
     house = {
         "game": {"taler": 30, "hell": 20},
         "buy": {"bread": 3},
@@ -181,7 +181,7 @@ def test_a_game_reads_in_both_languages(seats: int, options: dict[str, str]) -> 
     )
 
 
-def test_games_of_scarcity_read_in_both_languages() -> None:
+def test_games_with_few_pieces_read_in_both_languages() -> None:
     """Few Letters and few stones, so that everything runs out."""
     few = {
         "letters": {"yellow": 1, "blue": 1, "red": 1, "green": 1},

@@ -32,7 +32,7 @@ def test_every_state_and_view_of_a_game_reads_back(options: dict[str, str]) -> N
         assert game.load_view(view.to_bytes()).to_bytes() == view.to_bytes()
 
 
-def test_a_piece_out_of_place_is_noticed() -> None:
+def test_a_misplaced_piece_is_detected() -> None:
     at = position(f"{FOUR}, D has wine 1")
     record = at.state.record()
     goods, bag = list(at.state.goods), list(at.state.bag)
@@ -44,7 +44,7 @@ def test_a_piece_out_of_place_is_noticed() -> None:
     assert poor.count(LOST) == 1
 
 
-def test_what_can_be_taken_back_is_there_whole_or_not_at_all() -> None:
+def test_the_saved_action_is_complete_or_absent() -> None:
     at = position(f"{FOUR}, with meta_culpa, turn emperor, posts 1 1 1 1").play(
         "B: buy bread, B: pay"
     )
@@ -99,6 +99,6 @@ ALL_BUT_TALER_CARDS = (
         {"bag": {"indulgence": 0}},
     ],
 )
-def test_figures_that_will_not_do_are_refused(house: dict[str, object]) -> None:
+def test_invalid_figures_are_refused(house: dict[str, object]) -> None:
     with pytest.raises(BadFigures):
         open_game("mea_culpa", 4, None, house)

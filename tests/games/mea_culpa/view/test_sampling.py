@@ -70,7 +70,9 @@ def worlds_of(at: MeaCulpaPosition, viewer: int) -> list[State]:
 
 @pytest.mark.parametrize("who", "ABC")
 @pytest.mark.parametrize("name", POSITIONS)
-def test_worlds_are_just_those_that_could_be_and_equally_likely(name: str, who: str) -> None:
+def test_sampled_worlds_are_exactly_the_possible_ones_and_equally_likely(
+    name: str, who: str
+) -> None:
     said, played = POSITIONS[name]
     at = position(said).play(played)
     assert (

@@ -10,7 +10,7 @@ from simony.games.mea_culpa.rules.rules import MeaCulpaState
 FOUR = "4 players, A is pope, B is emperor, C is merchant, D is petty-sinner, posts 1 1 1 1"
 
 
-def test_M37_what_is_behind_screens_is_known_to_who_remembers() -> None:
+def test_M37_a_perfect_memory_knows_what_is_behind_screens() -> None:
     view = position(f"{FOUR}, taler 1 2 3 4, D has bread 2 yellow 1").view("A")
     assert list(view.taler) == [1, 2, 3, 4]
     assert view.goods[12] == 2
@@ -94,7 +94,7 @@ def test_worlds_split_every_gift_on_its_own() -> None:
     assert position(f"{FOUR}, A gave bread I bread II").state.multiplicity(1) == 2
 
 
-def test_worlds_know_the_own_split_and_after_the_first_evaluation_everything() -> None:
+def test_worlds_have_the_viewers_own_split_and_after_the_first_evaluation_all_splits() -> None:
     at = position(f"{FOUR}, A gave bread I bread I 10 II")
     own = [at.game.sample(at.view("A"), Rng(seed)).to_bytes() for seed in range(20)]
     assert set(own) == {at.state.to_bytes()}
@@ -104,7 +104,7 @@ def test_worlds_know_the_own_split_and_after_the_first_evaluation_everything() -
     }
 
 
-def test_worlds_seal_any_bid_and_begin_none() -> None:
+def test_worlds_have_any_sealed_bid_and_no_unfinished_one() -> None:
     at = position("2 players, bidding, rooms steal lust greed good, souls -1 -2, taler 4 9").play(
         "A: bid 3, A: coins 2"
     )

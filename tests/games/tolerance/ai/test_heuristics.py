@@ -67,7 +67,7 @@ def test_a_loan_is_kept_where_money_brings_points() -> None:
     )
 
 
-def test_a_hidden_role_is_not_read() -> None:
+def test_heuristics_do_not_read_hidden_roles() -> None:
     said = "3 players, hidden roles {}, A to lead, A holds n8 c2, B holds n3 t4, C holds p1 w3"
     moves = {
         suggested(position(said.format(f"ned {second} {third}")), "A")

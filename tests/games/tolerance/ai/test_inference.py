@@ -93,7 +93,7 @@ def test_the_past_is_forgotten_when_the_reign_is_over() -> None:
     assert NOTHING not in state.past
 
 
-def test_two_states_that_differ_in_their_past_alone_go_on_alike() -> None:
+def test_states_that_differ_only_in_their_past_continue_alike() -> None:
     before = position("3 players, A to lead, A holds c12, B holds c5, C holds c2").state
     after = before.copy()
     after.past[0] = 7
@@ -104,88 +104,88 @@ def test_two_states_that_differ_in_their_past_alone_go_on_alike() -> None:
 # --- what it tells --------------------------------------------------------------------------------
 
 
-def test_priests_hardly_ever_hold_what_they_would_have_played() -> None:
+def test_priests_rarely_hold_cards_they_would_have_played() -> None:
     game = open_game("tolerance", 4)
     held: list[bool] = []
     not_held: list[bool] = []
     for number in range(4):
         for state, view in leads(game, f"doubts {number}", (3, 6)):
             cards = unseen(state, view)
-            doubts = PlayInference(state.copy(), view.viewer, cards)
+            inference = PlayInference(state.copy(), view.viewer, cards)
             for seat in range(4):
                 for card in cards:
                     if seat != view.viewer:
                         (held if state.holds(seat, card) else not_held).append(
-                            doubts.likelihood(seat, card) < 1.0
+                            inference.likelihood(seat, card) < 1.0
                         )
     assert statistics.mean(held) < 0.03
     assert statistics.mean(not_held) > 0.1
 
 
-def test_nothing_is_held_against_the_viewer_or_before_the_first_card() -> None:
+def test_no_evidence_about_the_viewer_or_before_the_first_card() -> None:
     game = open_game("tolerance", 4)
     for state, view in leads(game, "viewer", (0, 5)):
-        doubts = PlayInference(state.copy(), view.viewer, unseen(state, view))
-        assert not any(doubts.passed_over[view.viewer * CARDS + card] for card in range(CARDS))
-        assert any(doubts.passed_over) == (state.trick_number > 0)
+        inference = PlayInference(state.copy(), view.viewer, unseen(state, view))
+        assert not any(inference.passed_over[view.viewer * CARDS + card] for card in range(CARDS))
+        assert any(inference.passed_over) == (state.trick_number > 0)
 
 
-def test_whoever_strays_from_the_heuristics_is_soon_known_for_it() -> None:
+def test_deviations_from_the_heuristics_are_soon_detected() -> None:
     game = open_game("tolerance", 4)
-    strayed: dict[bool, list[float]] = {True: [], False: []}
+    rates: dict[bool, list[float]] = {True: [], False: []}
     for state, view in leads(game, "stray", (8,), stray=2):
-        doubts = PlayInference(state.copy(), view.viewer, unseen(state, view))
+        inference = PlayInference(state.copy(), view.viewer, unseen(state, view))
         for seat in range(4):
             if seat != view.viewer:
-                strayed[seat == 2].append(
-                    int(doubts.deviations[seat]) / int(doubts.decisions[seat])
+                rates[seat == 2].append(
+                    int(inference.deviations[seat]) / int(inference.decisions[seat])
                 )
-    assert statistics.mean(strayed[True]) > 0.3
-    assert statistics.mean(strayed[False]) < 0.1
+    assert statistics.mean(rates[True]) > 0.3
+    assert statistics.mean(rates[False]) < 0.1
 
 
-def test_what_speaks_against_a_card_counts_less_with_one_who_strays() -> None:
+def test_evidence_counts_less_for_a_seat_that_deviates() -> None:
     game = open_game("tolerance", 4)
     for state, view in leads(game, "less", (6,)):
         cards = unseen(state, view)
-        doubts = PlayInference(state.copy(), view.viewer, cards)
+        inference = PlayInference(state.copy(), view.viewer, cards)
         for seat in range(4):
             for card in cards:
                 before, times = (
-                    doubts.likelihood(seat, card),
-                    doubts.passed_over[seat * CARDS + card],
+                    inference.likelihood(seat, card),
+                    inference.passed_over[seat * CARDS + card],
                 )
-                doubts.deviations[seat] += 3
+                inference.deviations[seat] += 3
                 assert (
-                    before < doubts.likelihood(seat, card) <= 1.0
+                    before < inference.likelihood(seat, card) <= 1.0
                     if times
-                    else doubts.likelihood(seat, card) == before == 1.0
+                    else inference.likelihood(seat, card) == before == 1.0
                 )
-                doubts.deviations[seat] -= 3
+                inference.deviations[seat] -= 3
 
 
-def test_a_position_without_a_past_raises_no_doubts() -> None:
+def test_a_position_without_a_past_has_no_evidence() -> None:
     at = position("3 players, last trick, A to lead, A holds c12, B holds c5, C holds c2")
-    doubts = PlayInference(at.state.copy(), 0, vec[i64]([5, 15]))
-    assert not any(doubts.passed_over)
-    assert not any(doubts.decisions)
+    inference = PlayInference(at.state.copy(), 0, vec[i64]([5, 15]))
+    assert not any(inference.passed_over)
+    assert not any(inference.decisions)
 
 
-# --- worlds that are guessed ----------------------------------------------------------------------
+# --- worlds from the belief -----------------------------------------------------------------------
 
 
-def test_guessed_hands_are_nearer_the_truth_than_sampled_ones() -> None:
+def test_hands_from_the_belief_are_closer_to_the_truth_than_sampled_ones() -> None:
     game = open_game("tolerance", 4)
-    guessed, sampled = [], []
+    from_belief, sampled = [], []
     for number in range(3):
         for state, view in leads(game, f"nearer {number}", (4, 8)):
             rng = Rng(f"nearer {number}")
-            guess = game.belief(view, rng)
-            assert guess is not None
+            belief = game.belief(view, rng)
+            assert belief is not None
             truth = state.pieces()
-            guessed += [alike(truth, guess.sample_world(rng).pieces()) for _ in range(10)]
+            from_belief += [alike(truth, belief.sample_world(rng).pieces()) for _ in range(10)]
             sampled += [alike(truth, game.sample(view, rng).pieces()) for _ in range(10)]
-    assert statistics.mean(guessed) > statistics.mean(sampled) + 1.0
+    assert statistics.mean(from_belief) > statistics.mean(sampled) + 1.0
 
 
 def alike(one: list[int], other: list[int]) -> int:
@@ -193,18 +193,18 @@ def alike(one: list[int], other: list[int]) -> int:
     return sum(place == same for place, same in zip(one, other, strict=True))
 
 
-def test_guesses_deal_like_samples_where_nobody_has_played() -> None:
+def test_the_belief_is_uniform_before_anybody_has_played() -> None:
     """For the first leader, each unseen card is as often in each hand, to a fifth in 4,000 worlds
     (about five standard errors).
     """
     game = open_game("tolerance", 3)
     state, view = next(leads(game, "uniform", (0,)))
     rng = Rng("uniform")
-    guess = game.belief(view, rng)
-    assert guess is not None
+    belief = game.belief(view, rng)
+    assert belief is not None
     found = [0] * CARDS
     for _ in range(4000):
-        world = guess.sample_world(rng)
+        world = belief.sample_world(rng)
         assert isinstance(world, ToleranceState)
         for card in range(CARDS):
             found[card] += world.holds((view.viewer + 1) % 3, card)
@@ -215,7 +215,7 @@ def test_guesses_deal_like_samples_where_nobody_has_played() -> None:
 
 
 @pytest.mark.parametrize("options", [{"roles": "random", "hidden_roles": "on"}])
-def test_with_hidden_roles_nothing_is_guessed(options: dict[str, str]) -> None:
+def test_no_belief_with_hidden_roles(options: dict[str, str]) -> None:
     game = open_game("tolerance", 4, options)
     _, view = next(leads(game, "hidden", (3,)))
     assert game.belief(view, Rng(1)) is None

@@ -20,14 +20,14 @@ def after(reign: str, more: str) -> list[float]:
     return at.game.win_probabilities(at.state)
 
 
-def test_nothing_is_told_before_the_first_reign_and_within_one() -> None:
+def test_no_win_probabilities_before_the_first_reign_or_within_one() -> None:
     game = open_game("tolerance", 4)
     assert game.win_probabilities(game.new()) == []
     at = position(LAST.format("mary"))
     assert at.game.win_probabilities(at.state) == []
 
 
-def test_who_has_more_points_is_likelier_to_win_the_more_so_the_later() -> None:
+def test_more_points_mean_a_higher_win_probability_especially_late() -> None:
     early, late = after("mary", "points 0 20 10 10"), after("elizabeth", "points 0 20 10 10")
     for outlook in early, late:
         assert outlook[1] > outlook[2] == outlook[3]
@@ -42,7 +42,7 @@ def test_a_tally_counts_as_its_part_of_a_pennant(tally: str) -> None:
     assert devout > other
 
 
-def test_it_is_the_seats_own_role_that_counts() -> None:
+def test_pennants_count_by_the_seats_own_role() -> None:
     """Ned has nothing from Catholic piety, Pierre four points for ten."""
     _, ned, pierre, _ = after(
         "mary", "roles juba ned pierre margaret, points 9 9 9 9, catholic 0 10 10 0"

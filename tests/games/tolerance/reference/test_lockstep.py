@@ -14,7 +14,7 @@ OPTIONS: dict[str, dict[str, str]] = {
     "hidden": {"roles": "random", "hidden_roles": "on"},
     "choose": {"roles": "choose", "plagues": "2", "open_tableaux": "on"},
 }
-GAMES = 12  # at each table: 144 in all
+GAMES = 12  # for each setup: 144 in all
 
 
 def play_one(pair: Pair, rng: Rng) -> list[Event]:
@@ -40,7 +40,7 @@ def test_lockstep(seats: int, options: str) -> None:
         happened.update(
             event.kind for event in play_one(pair, Rng(f"lockstep {seats} {options} {number}"))
         )
-    # The games must have come to all that can happen.
+    # The games must cover everything that can happen.
     wanted = {
         "taxes",
         "piety",

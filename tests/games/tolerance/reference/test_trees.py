@@ -66,9 +66,9 @@ ENDINGS = {
 }
 
 
-@pytest.mark.parametrize(("size", "spoken"), ENDINGS.values(), ids=ENDINGS)
-def test_tree(size: tuple[int, int], spoken: str) -> None:
-    state = position(spoken).state
+@pytest.mark.parametrize(("size", "description"), ENDINGS.values(), ids=ENDINGS)
+def test_tree(size: tuple[int, int], description: str) -> None:
+    state = position(description).state
     nodes, ends = tree(state)
     assert (nodes, ends) == naive_tree(state)
     assert (nodes, ends.total()) == size

@@ -10,7 +10,7 @@ from positions.tolerance import card_of, resolved
 from simony.games.tolerance import SPEC
 from simony.games.tolerance.rules.figures import CARD_KEYS, CARDS, NO_EFFECT, Figures
 
-# By card: the trick, the reign, what the winner chooses, and what comes of it.
+# By card: the trick, the reign, what the winner chooses, and the result.
 TRICKS = {
     "n1": ("n1 c10 p2 t9", "elizabeth", "", "money +4"),
     "n2": ("n2 p1 p8 c10", "mary", "", "catholic +5"),

@@ -19,11 +19,11 @@ LEFT_OVER = re.compile(r"\b(?:terminal|tolerance|error)-[a-z]|[{}]|\$who")
 
 
 @pytest.fixture(autouse=True)
-def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def _in_a_temporary_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
 
 
-class Whim:
+class RandomPerson:
     """A person who types random numbers of those shown, and saves nothing."""
 
     def __init__(self, seed: str) -> None:
@@ -53,7 +53,7 @@ def test_every_line_fits_and_every_word_is_there(
         language,
         width,
     )
-    assert sitting.play([Whim(language)] * 400) == 0
+    assert sitting.play([RandomPerson(language)] * 400) == 0
     assert sitting.log.over
     assert sitting.widest() <= width
     assert not LEFT_OVER.search(sitting.shown.replace("tolerance-1.log", ""))

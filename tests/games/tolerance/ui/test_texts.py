@@ -129,7 +129,7 @@ def test_whole_games_have_words(seats: int, options: dict[str, str]) -> None:
     )
 
 
-def test_house_rules_are_told() -> None:
+def test_house_rules_are_listed() -> None:
     house = {
         "card": {"beggar": {"piety": 5}},
         "role": {"ned": {"mary": {"wild": 3}}},

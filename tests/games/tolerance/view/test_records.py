@@ -51,7 +51,7 @@ def test_every_piece_is_somewhere() -> None:
     assert pieces[73:] == [0] * 8
 
 
-def test_a_piece_out_of_place_is_noticed() -> None:
+def test_a_misplaced_piece_is_detected() -> None:
     at = position(SAID)
     record = at.state.record()
     hands, wilds = list(at.state.hands), list(at.state.wilds)
@@ -122,7 +122,7 @@ def test_other_texts_are_refused(text: str) -> None:
         open_game("tolerance", 3).parse(text)
 
 
-def test_what_chance_does_reads_back() -> None:
+def test_outcomes_of_chance_read_back() -> None:
     for roles in ("bertram", "random", "choose"):
         at = new_position(5, roles=roles)
         outcome = at.state.draw(Rng(1))

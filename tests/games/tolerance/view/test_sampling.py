@@ -111,7 +111,7 @@ def random_pool(seed: int) -> Pool:
     return Pool(codes(cards), sizes, lacks)
 
 
-def test_so_it_is_of_random_pools() -> None:
+def test_deals_of_random_pools_are_equally_likely() -> None:
     tried = 0
     for seed in range(60):
         pool = random_pool(seed)
@@ -178,7 +178,7 @@ def ending(name: str) -> tuple[TolerancePosition, list[State], int]:
 
 
 @pytest.mark.parametrize("name", ENDINGS)
-def test_sample_gives_just_the_worlds_that_could_be(name: str) -> None:
+def test_sample_gives_exactly_the_possible_worlds(name: str) -> None:
     at, states, viewer = ending(name)
     assert 1 <= len(states) <= 11
     assert check_worlds_from(at.game, states, viewer, 8, counted=40) > 1
@@ -207,13 +207,13 @@ def test_T45_with_hidden_roles_the_next_totals_tell_worlds_apart() -> None:
     assert check_worlds_from(at.game, states, 0, 25, counted=60) == 25
 
 
-def test_a_sample_that_forgets_voids_is_noticed() -> None:
+def test_a_sample_that_ignores_voids_is_detected() -> None:
     at, states, viewer = ending("a void shown in the trick before")
     with pytest.raises(Fault, match="no history leads to"):
         check_worlds_from(ForgetsWhoDiscarded(at.game), states, viewer, 8, counted=40)
 
 
-def test_a_sample_that_forgets_totals_is_noticed() -> None:
+def test_a_sample_that_ignores_totals_is_detected() -> None:
     at, states = hidden_ending()
     with pytest.raises(Fault, match="no history leads to"):
         check_worlds_from(ForgetsTheTotals(at.game), states, 0, 25, counted=60)
