@@ -63,7 +63,7 @@ def deal_game(description: DogmaDescription, house: dict[str, Any] | None) -> Do
     at = opened(description, house)
     seats = range(description.seats)
     hands = [description.hands.get(seat, NO_CARDS) for seat in seats]
-    room = [int(at.state.held(seat, description.turn)) - size(hands[seat]) for seat in seats]
+    room = [int(at.state.cards_dealt(seat, description.turn)) - size(hands[seat]) for seat in seats]
     if min(room) < 0:
         raise Impossible(f"{letter_of(room.index(min(room)))} holds {-min(room)} cards too many")
     left = unmentioned_cards(description)

@@ -95,6 +95,6 @@ class DogmaPosition(Position):
         """The cards a viewer knows to be on another seat's side."""
         return cards_text(self.view(viewer).known(seat_of(who)))
 
-    def most(self, viewer: str, who: str, kind: str) -> int:
+    def max_copies(self, viewer: str, who: str, kind: str) -> int:
         """How many cards of a kind a viewer thinks there can be on another seat's side."""
-        return int(self.view(viewer).most(seat_of(who), kind_of(kind)))
+        return int(self.view(viewer).max_copies(seat_of(who), kind_of(kind)))

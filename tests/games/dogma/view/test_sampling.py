@@ -131,7 +131,7 @@ def test_claims_are_true(seats: int) -> None:
                     assert (
                         known >> 3 * kind & 7
                         <= sides[seat] >> 3 * kind & 7
-                        <= view.most(seat, kind)
+                        <= view.max_copies(seat, kind)
                     )
 
 

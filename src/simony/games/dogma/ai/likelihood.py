@@ -46,7 +46,7 @@ def _confession_likelihood(world: DogmaState, hand: i64, laid: i64) -> float:
     true_names: i64 = kinds_of(hand) & names
     useless: i64 = kinds_of(hand) & ~names
     if _is_true(world, laid):
-        return _truth_likelihood(world, hand, laid) * _most(world, hand, true_names)
+        return _truth_likelihood(world, hand, laid) * _name_likelihood(world, hand, true_names)
     lie: float = _lie_likelihood(world, hand, laid) / float(count(names))
     if true_names == 0:
         return lie
@@ -72,7 +72,7 @@ def _truth_likelihood(world: DogmaState, hand: i64, laid: i64) -> float:
     return UNUSUAL
 
 
-def _most(world: DogmaState, hand: i64, true_names: i64) -> float:
+def _name_likelihood(world: DogmaState, hand: i64, true_names: i64) -> float:
     """Return the likelihood of the name: the heuristics name the kind the hand has most of."""
     kind: i64 = 0
     while true_names >> kind != 0:

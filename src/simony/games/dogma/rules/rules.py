@@ -334,7 +334,7 @@ class DogmaState(BaseState):
 
     # --- chance: the deal -------------------------------------------------------------------------
 
-    def held(self, seat: i64, starter: i64) -> i64:
+    def cards_dealt(self, seat: i64, starter: i64) -> i64:
         """Return the number of cards that a seat is dealt.
 
         All cards are dealt, the extra ones to the first seats from the starter; two players get
@@ -355,7 +355,7 @@ class DogmaState(BaseState):
         hands: list[int] = []
         seat: i64 = 0
         while seat < len(self.hands):
-            hand: i64 = random_cards(left, self.held(seat, starter), rng)
+            hand: i64 = random_cards(left, self.cards_dealt(seat, starter), rng)
             left -= hand
             hands.append(hand)
             seat += 1
@@ -378,7 +378,7 @@ class DogmaState(BaseState):
             hand: i64 = outcome[seat + 1]
             if (
                 not is_card_set(hand)
-                or size(hand) != self.held(seat, outcome[0])
+                or size(hand) != self.cards_dealt(seat, outcome[0])
                 or difference(hand, left) != 0
             ):
                 return False

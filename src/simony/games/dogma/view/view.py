@@ -109,7 +109,7 @@ class DogmaView(View):
             other += 1
         return remove_of_each(pool, most)
 
-    def most(self, seat: i64, kind: i64) -> i64:
+    def max_copies(self, seat: i64, kind: i64) -> i64:
         """Return the most cards of a kind that can be on another seat's side: those not known to be
         elsewhere, and at most three (D6).
         """
@@ -121,9 +121,9 @@ class DogmaView(View):
             if other != seat and other != self.viewer:
                 others += self._known(other, pool, sides)
             other += 1
-        return self._most(seat, kind, of_kind(pool, kind), of_kind(others, kind), sides[seat])
+        return self._max_copies(seat, kind, of_kind(pool, kind), of_kind(others, kind), sides[seat])
 
-    def _most(self, seat: i64, kind: i64, left: i64, others: i64, side: i64) -> i64:
+    def _max_copies(self, seat: i64, kind: i64, left: i64, others: i64, side: i64) -> i64:
         """The same, given the number left in the pool, the number that others are known to have,
         and the size of the side.
         """
@@ -240,7 +240,7 @@ class DogmaView(View):
             kind: i64 = 0
             while kind < KINDS:
                 writer.ratio(
-                    self._most(
+                    self._max_copies(
                         seat, kind, of_kind(pool, kind), of_kind(known - here, kind), sides[seat]
                     ),
                     4,

@@ -64,14 +64,14 @@ class Valuation:
         self.state: Final = state
         self.seat: Final[i64] = seat
         self._own: vec[i64] = _NO_POINTS
-        self._twice: vec[i64] = _NO_POINTS
-        self._read: bool = False
+        self._doubled: vec[i64] = _NO_POINTS
+        self._is_counted: bool = False
         self._evaluated: bool = False
         self._ahead: float = 0.0
 
     def own(self, column: i64) -> float:
         """Return the points of the seat's own donations."""
-        if not self._read:
+        if not self._is_counted:
             self._count_donations()
         return float(self._own[column])
 
@@ -79,9 +79,9 @@ class Valuation:
         """Return the points that another player would estimate: half of what is hidden lies in each
         compartment.
         """
-        if not self._read:
+        if not self._is_counted:
             self._count_donations()
-        return 0.5 * float(self._twice[COLUMNS * seat + column])
+        return 0.5 * float(self._doubled[COLUMNS * seat + column])
 
     def ahead(self) -> float:
         """Return `evaluation_value`, which no action under consideration changes."""
@@ -92,16 +92,16 @@ class Valuation:
 
     def _count_donations(self) -> None:
         """Of the others, count only what is known: after the first evaluation all splits are."""
-        self._read = True
+        self._is_counted = True
         self._own = _NO_POINTS[:COLUMNS]
-        self._twice = _NO_POINTS[:]
+        self._doubled = _NO_POINTS[:]
         self._add_known(self.seat, self._own, 0, 1)
         seat: i64 = 0
         while seat < len(self.state.souls):
             if self.state.splits_hidden():
                 self._add_hidden(seat)
             else:
-                self._add_known(seat, self._twice, COLUMNS * seat, 2)
+                self._add_known(seat, self._doubled, COLUMNS * seat, 2)
             seat += 1
 
     def _add_known(self, seat: i64, found: vec[i64], at: i64, times: i64) -> None:
@@ -119,7 +119,7 @@ class Valuation:
             gift += 1
 
     def _add_hidden(self, seat: i64) -> None:
-        twice = self._twice
+        doubled = self._doubled
         given = self.state.given
         points = self.state.figures.gift_points
         gift: i64 = 0
@@ -127,8 +127,8 @@ class Valuation:
             number: i64 = GIFTS * seat + gift
             if given[number] != 0:
                 column: i64 = COLUMNS * seat + _COLUMN[gift]
-                twice[column] += points[gift] * given[number]
-                twice[column + 1] += points[gift] * given[number]
+                doubled[column] += points[gift] * given[number]
+                doubled[column + 1] += points[gift] * given[number]
             gift += 1
 
 

@@ -76,7 +76,7 @@ class MeaCulpaStudy(Study):
         self._bonuses = 0
         self._space = [0] * self.seats
         self._now = [0] * self.seats
-        self._told = {
+        self._event_counts = {
             "punished": 0,
             "meeting": 0,
             "caught": 0,
@@ -102,8 +102,8 @@ class MeaCulpaStudy(Study):
     def observe(self, state: State, events: Sequence[Event]) -> None:
         super().observe(state, events)
         for event in events:
-            if event.kind in self._told:
-                self._told[event.kind] += 1
+            if event.kind in self._event_counts:
+                self._event_counts[event.kind] += 1
         if state.over() and self._round:
             self._close(state)
             self._round = []
@@ -206,11 +206,12 @@ class MeaCulpaStudy(Study):
 
     def game_row(self, state: State) -> Row:
         assert isinstance(state, MeaCulpaState)
-        told = self._told
+        counts = self._event_counts
         return {
-            "rounds": int(state.round), "punishments": told["punished"],
-            "meetings": told["meeting"], "popes_caught": told["caught"], "visits": told["visits"],
-            "calls": told["caught-sinning"] + told["wrong-call"], "wrong_calls": told["wrong-call"],
+            "rounds": int(state.round), "punishments": counts["punished"],
+            "meetings": counts["meeting"], "popes_caught": counts["caught"],
+            "visits": counts["visits"], "calls": counts["caught-sinning"] + counts["wrong-call"],
+            "wrong_calls": counts["wrong-call"],
         }  # fmt: skip
 
     def seat_rows(self, state: State) -> list[Row]:
