@@ -24,7 +24,7 @@ def play_sins(seats: int, deals: int) -> dict[int, list[list[float]]]:
     """For each class of edicts, rows of features with 1 or 0 for made or missed at the end."""
     game = open_game("indulgence", seats, {"expert": True, "first_ruler": 1})
     assert isinstance(game, IndulgenceGame)
-    edicts = range(len(game.rows.keys))
+    edicts = range(len(game.parsed_figures.keys))
     rng = Rng(f"calibrate {seats}")
     found: dict[int, list[list[float]]] = {}
     for edict in edicts:

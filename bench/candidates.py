@@ -19,7 +19,7 @@ from simony.bots.search.outcome_value import win_share
 from simony.bots.search.regret import RegretMatcher
 from simony.core.contract import Game, State, View
 from simony.core.rng import Rng
-from simony.games.dogma.ai.heuristics import LIES, MORE
+from simony.games.dogma.ai.heuristics import EXTRA_CARD_RATE, LIE_RATE
 from simony.games.dogma.rules.counts import kinds_of, nameable, of_kind, size
 from simony.games.dogma.rules.rules import DogmaState
 from simony.games.dogma.view.view import DogmaView
@@ -279,10 +279,10 @@ def layer_chance(hand: i64, cards: i64, name: i64, opened: i64, joins: bool, mos
         return 1.0 if laid == min(held, most) else 0.02
     if true > 0:
         return 0.005
-    often = 0.05 if joins else (1.0 if kinds_of(hand) & opened == 0 else LIES)
+    often = 0.05 if joins else (1.0 if kinds_of(hand) & opened == 0 else LIE_RATE)
     if held > 0:
         often *= 0.05
-    return often * (MORE if laid > 1 else 1.0)
+    return often * (EXTRA_CARD_RATE if laid > 1 else 1.0)
 
 
 # --- regret matching at the root, and at the next decision of somebody else -----------------------

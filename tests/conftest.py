@@ -20,14 +20,14 @@ settings.register_profile(
 )  # a slow machine is no fault
 settings.load_profile("simony")
 
-pytest.register_assert_rewrite("tables", "games.indulgence.sidebyside")
+pytest.register_assert_rewrite("positions", "shared", "games.indulgence.reference.lockstep")
 
 TESTS = Path(__file__).parent
 NEVER_COMPILED = ("adapters", "cli", "docs", "server", "template", "terminal")
 NEVER_COMPILED_EITHER = (
     "test_arena.py", "test_ask_model.py", "test_beside.py", "test_confidence.py", "test_estimate.py", "test_extras.py", "test_journal.py",
     "test_neighbours.py", "test_program.py", "test_prose.py", "test_report.py", "test_results.py", "test_seated.py", "test_sweep.py",
-    "test_notation.py", "test_reasons.py", "test_scene.py", "test_teeth.py", "test_telling.py", "test_terminal.py", "test_texts.py",
+    "test_notation.py", "test_explanations.py", "test_scene.py", "test_teeth.py", "test_chronicle.py", "test_terminal.py", "test_texts.py",
 )  # fmt: skip
 WHOLE_GAMES = ("test_play.py", "test_machine.py", "test_table.py")
 

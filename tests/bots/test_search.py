@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bots.wood import GAMES, Around, Slow, Stubborn, decisions, last_trick_but_one
+from positions.indulgence import ending
 from simony.bots.search.config import (
     BANDIT,
     DEFAULT_CONFIG,
@@ -25,7 +26,6 @@ from simony.bots.search.search import Search
 from simony.core.contract import Game, View
 from simony.core.errors import NotPending
 from simony.core.rng import Rng
-from tables.indulgence import ending
 
 ITERATIONS = 24
 TREE = SearchConfig(tree_depth=UNLIMITED_DEPTH)

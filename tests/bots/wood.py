@@ -7,10 +7,10 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 
+from positions.indulgence import IndulgencePosition, ending
 from simony.core.contract import Game, State, View
 from simony.core.rng import Rng
 from simony.registry import open_game
-from tables.indulgence import IndulgencePosition, ending
 
 GAMES = [("indulgence", 4), ("dogma", 2), ("dogma", 4), ("tolerance", 4), ("mea_culpa", 3)]
 

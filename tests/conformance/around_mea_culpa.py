@@ -96,7 +96,7 @@ class ShowsTheSizeOfABid(AroundMeaCulpa):
         def view(self, seat: int) -> MeaCulpaView:
             view = super().view(seat)
             for other in others_of(view) if view.bids_hidden() else []:
-                if not view.asked(other):
+                if not view.must_act(other):
                     view.taler[other] -= self.inner.coins[other]
             return view
 
@@ -111,7 +111,7 @@ class ShowsTheSizeOfABid(AroundMeaCulpa):
         )
         missing = -view.bank - sum(view.taler) - gifts
         for seat in others_of(view):
-            if missing and not view.asked(seat):
+            if missing and not view.must_act(seat):
                 view.taler[seat] += missing
                 missing = 0
 

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from shared.chi_square import check_shares, check_uniform
 from simony.core.bits import mask_of
 from simony.core.deal import Dealer, binomial, random_subset, weighted_index
 from simony.core.rng import Rng
-from tables.chances import check_shares, check_uniform
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -8,10 +8,10 @@ from collections import Counter
 
 import pytest
 
+from shared.chi_square import check_uniform
 from simony.core.fair_rng import FairRng, commitment
 from simony.core.rng import Rng
 from simony.registry import open_game
-from tables.chances import check_uniform
 
 SECRET = bytes(range(32))
 NONCES = ["Lucrezia's", "チェーザレ", ""]

@@ -8,8 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 import simony.core.rng
+from shared.chi_square import check_uniform
 from simony.core.rng import MASK32, Rng
-from tables.chances import check_uniform
 
 
 def loaded(first: int, second: int = 0) -> Rng:

@@ -1,5 +1,5 @@
-"""Each game's names of features stand beside the right numbers: what a view says is found under the
-name for it.
+"""The feature names of each game belong to the right numbers: the content of a view is found under
+the name for it.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ Named = dict[str, float]
 
 
 def looks(game: Game) -> Iterator[tuple[View, Named]]:
-    """Views of a random game, and their features by name."""
+    """Yield views of a random game, and their features by name."""
     names, rng, step = game.feature_names(), Rng("looks"), 0
     state: State = game.new()
     while not state.over():
@@ -136,7 +136,7 @@ def test_mea_culpa(seats: int) -> None:
             assert named[f"seat +{step}: soul towards Hell (of 40)"] == pytest.approx(
                 min(1, max(0, -view.souls[seat] / 40))
             )
-            assert named[f"seat +{step}: asked"] == view.asked(seat)
+            assert named[f"seat +{step}: asked"] == view.must_act(seat)
         for stone, name in enumerate(STONES):
             assert named[f"market: {name} (of 10)"] == pytest.approx(
                 min(1, view.market[stone] / 10)

@@ -1,7 +1,7 @@
-"""The golden games of Dogma hold every number of players, option and house rule, and whatever
-happens seldom: see `_note`.
+"""Golden games of Dogma cover every number of players, option and house rule, and rare events: see
+`_note`.
 
-They are played at random, since whatever can happen does so in random games.
+They are played at random, because everything that can happen does happen in random games.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ HOUSE_RULES = {
 
 
 def play(number: int, outside: str = "") -> tuple[Log, set[str]]:
-    """Game `number`, and what it covers."""
+    """Return game `number`, and what it covers."""
     seats = 2 + number % 7
     options = {
         "next_confessor": NEXT_CONFESSOR[number // 7 % 3],
@@ -73,7 +73,7 @@ def _step(log: Log, rng: Rng, covers: set[str]) -> None:
 
 
 def _note(events: dict[str, Event], covers: set[str]) -> None:
-    """What was done, and how it ended."""
+    """Note what was done, and how it ended."""
     if "checked" in events:
         check = events["checked"]
         answer = "believed" if check.number("believes") else "doubted"
@@ -101,7 +101,7 @@ def _note_sets(events: list[Event], covers: set[str]) -> None:
 
 
 def _note_exits(events: list[Event], empty: set[int], covers: set[str]) -> None:
-    """D3, D29: what becomes of a player who has laid the last cards."""
+    """D3, D29: note the fate of a player who has laid the last cards."""
     kinds = {event.kind for event in events}
     out = {event.number("seat") for event in events if event.kind == "out"}
     took = {event.number("seat") for event in events if event.kind == "took"}
@@ -119,12 +119,12 @@ def _note_exits(events: list[Event], empty: set[int], covers: set[str]) -> None:
 
 
 def cost(log: Log) -> int:
-    """The shorter the better: random games are long."""
+    """Return the length: short games are preferred, because random games are long."""
     return len(log.entries)
 
 
 def every_cover() -> set[str]:
-    """What the golden games must hold between them."""
+    """Return what the golden games must cover together."""
     wanted = (
         {f"{seats} players" for seats in range(2, 9)}
         | {f"next {each}" for each in NEXT_CONFESSOR}

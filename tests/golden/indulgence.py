@@ -1,6 +1,6 @@
-"""The golden games of Indulgence hold every edict and Sin, made and missed, every way a game ends,
-both editions, and the entries outside the rules. They are played by the heuristics, with a
-reckless streak in the auction.
+"""Golden games of Indulgence cover every edict and Sin, made and missed, every way a game ends,
+both editions, and the entries outside the rules. They are played by the heuristics, with random
+choices in the auction.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ SETUPS = [
 
 
 def play(number: int, outside: str = "") -> tuple[Log, set[str]]:
-    """Game `number`, and what it covers."""
+    """Return game `number`, and what it covers."""
     seats, options = SETUPS[number % len(SETUPS)]
     game = open_game("indulgence", seats, options)
     log, rng, covers = (
@@ -45,7 +45,9 @@ def play(number: int, outside: str = "") -> tuple[Log, set[str]]:
 
 
 def _choose(log: Log, seat: int, rng: Rng) -> int:
-    """The heuristics' choice, but every third time in the auction, and every third edict, any."""
+    """Return the heuristics' choice, but a random one every third time in the auction, and for
+    every third edict.
+    """
     legal = log.state.legal(seat)
     words = log.game.notation(legal[0]).split()[0]
     if words in ("pass", "edict") and rng.below(3) == 0:
@@ -93,7 +95,7 @@ def cost(_log: Log) -> int:
 
 
 def every_cover() -> set[str]:
-    """What the golden games must hold between them."""
+    """Return what the golden games must cover together."""
     edicts = range(len(open_game("indulgence").figures["edict"]))
     wanted = {f"{what} {edict}" for what in ("kept", "sin-made", "sin-missed") for edict in edicts}
     wanted |= {f"{seats} {options['expert']} {options['edition']}" for seats, options in SETUPS}

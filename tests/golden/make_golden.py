@@ -1,9 +1,9 @@
-"""Writes the golden games: twenty whole games of each game, chosen out of thousands by what they
+"""Write the golden games: twenty whole games of each game, chosen out of thousands by what they
 cover.
 
 Run it with `make golden` when rules change, and raise the rules version; with the name of a game,
-for that one. Where only more is shown of the same games (a view or an event has gained something),
-`--same` keeps them and writes anew what they showed.
+for that one. If the same games only show more (a view or an event has gained something), `--same`
+keeps them and rewrites what they showed.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ Chosen = tuple[Log, set[str]]
 
 
 class Maker(Protocol):
-    """A module with games by number: those to begin with, and those to choose from."""
+    """A module with games by number: fixed ones to begin with, and candidates to choose from."""
 
     @property
     def FIRST(self) -> tuple[tuple[int, str], ...]: ...
@@ -35,15 +35,17 @@ class Maker(Protocol):
     def CANDIDATES(self) -> Sequence[int]: ...
 
     def play(self, number: int, outside: str = "") -> Chosen:
-        """The game of that number, and what it covers; `outside` says with what it ends outside the
-        rules.
+        """Return the game of that number, and what it covers; `outside` says how it ends outside
+        the rules.
         """
 
     def cost(self, log: Log) -> int:
-        """Of games that cover as much, the one with the least is taken, and of these the first."""
+        """Of games that cover equally much, the one with the lowest cost is taken, and of these the
+        first.
+        """
 
     def every_cover(self) -> set[str]:
-        """What the golden games must hold between them."""
+        """Return what the golden games must cover together."""
 
 
 MAKERS: dict[str, Maker] = {
@@ -55,7 +57,7 @@ MAKERS: dict[str, Maker] = {
 
 
 def choose_games(maker: Maker) -> list[Chosen]:
-    """Greedily, the game that covers most of what is not covered yet; of these the cheapest."""
+    """Greedily choose the game that adds most coverage; of these the cheapest."""
     chosen = [maker.play(number, outside) for number, outside in maker.FIRST]
     pool: dict[int, tuple[int, set[str]]] = {}
     for number in maker.CANDIDATES:

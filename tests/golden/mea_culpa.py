@@ -1,7 +1,7 @@
-"""The golden games of Mea Culpa hold every number of players, option and house rule, every card,
-and whatever happens seldom: see `_note`.
+"""Golden games of Mea Culpa cover every number of players, option and house rule, every card, and
+rare events: see `_note`.
 
-Every third is played at random; in the others the seats follow the heuristics, mostly.
+Every third game is played at random; in the others the seats mostly follow the heuristics.
 """
 
 from __future__ import annotations
@@ -34,14 +34,15 @@ HOUSE_RULES: dict[str, FigureDict] = {
     },
 }
 SELDOM = (
-    "hundred", "emptied", "stays", "punished", "turned-away", "caught", "unseen", "nothing", "returns-stone", "holds", "no-stone",
-    "no-visit", "all-letters", "nobody donated", "in Heaven", "two in Heaven", "caught-sinning", "wrong-call", "takes-back", "settles",
-    "forgets", "leaves-out", "donates-unseen", "gives-letter", "robs", "crew-moved", "over",
+    "hundred", "emptied", "stays", "punished", "turned-away", "caught", "unseen", "nothing",
+    "returns-stone", "holds", "no-stone", "no-visit", "all-letters", "nobody donated", "in Heaven",
+    "two in Heaven", "caught-sinning", "wrong-call", "takes-back", "settles", "forgets",
+    "leaves-out", "donates-unseen", "gives-letter", "robs", "crew-moved", "over",
 )  # fmt: skip
 
 
 def play(number: int, outside: str = "") -> tuple[Log, set[str]]:
-    """Game `number`, and what it covers."""
+    """Return game `number`, and what it covers."""
     seats, options = SEATS[number % 3], OPTIONS[number // 3 % 4]
     house = list(HOUSE_RULES)[number % 6] if number // 6 % 3 == 0 and not outside else ""
     game = open_game("mea_culpa", seats, options, HOUSE_RULES[house] if house else None)
@@ -81,7 +82,7 @@ def _step(log: Log, rng: Rng, covers: set[str], *, sensible: bool) -> None:
 
 
 def _note(event: Event, covers: set[str]) -> None:
-    """What happened: every card, character, bonus and cathedral, and all that is told of."""
+    """Note what happened: every card, character, bonus and cathedral, and all events."""
     covers.add(event.kind)
     if event.kind == "card":
         covers.add(f"card {CARD_KEYS[event.number('card')]}")
@@ -98,12 +99,12 @@ def _note(event: Event, covers: set[str]) -> None:
 
 
 def cost(log: Log) -> int:
-    """The shorter the better."""
+    """Return the length: short games are preferred."""
     return len(log.entries)
 
 
 def every_cover() -> set[str]:
-    """What the golden games must hold between them."""
+    """Return what the golden games must cover together."""
     wanted = {f"{seats} players, {_said(options)}" for seats in SEATS for options in OPTIONS}
     wanted |= {f"house rules: {house}" for house in HOUSE_RULES} | {
         f"outside {AGREED}",

@@ -1,4 +1,4 @@
-"""The entries of a log outside the rules, for golden games to hold them."""
+"""Log entries outside the rules, for golden games to cover them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ GIVEN_UP: Final = "given up"
 
 
 def step_outside(log: Log, outside: str) -> str:
-    """Take back, hand over and agree to end, or give up all but one; says what is covered."""
+    """Undo, hand over and agree to end, or resign all seats but one; return what is covered."""
     if outside == AGREED:
         log.undo(0, 3, agreed=True)
         log.hand_over(1, "priest")

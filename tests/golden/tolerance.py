@@ -1,7 +1,7 @@
-"""The golden games of Tolerance hold every number of players, option, role and house rule, and
-whatever happens seldom: see `_note`.
+"""Golden games of Tolerance cover every number of players, option, role and house rule, and rare
+events: see `_note`.
 
-Every third is played at random; in the others the seats follow the heuristics, mostly.
+Every third game is played at random; in the others the seats mostly follow the heuristics.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ HOUSE_RULES: dict[str, FigureDict] = {
 
 
 def play(number: int, outside: str = "") -> tuple[Log, set[str]]:
-    """Game `number`, and what it covers."""
+    """Return game `number`, and what it covers."""
     seats, options = SEATS[number % 3], OPTIONS[number // 3 % 5]
     house = list(HOUSE_RULES)[number % 4] if number // 4 % 4 == 0 and not outside else ""
     game = open_game("tolerance", seats, options, HOUSE_RULES[house] if house else None)
@@ -75,7 +75,7 @@ def _step(log: Log, rng: Rng, covers: set[str], *, sensible: bool) -> None:
 
 
 def _note(event: Event, state: ToleranceState, covers: set[str]) -> None:
-    """What happened: every effect of every card, what ends a reign, and how it ends."""
+    """Note what happened: every effect of every card, what ends a reign, and how it ends."""
     covers.add(event.kind)
     if event.kind in ("taxes", "piety", "killed", "condemned", "converted", "lost-piety"):
         covers.add(f"{event.kind} by {CARD_KEYS[event.number('card')]}")
@@ -90,12 +90,12 @@ def _note(event: Event, state: ToleranceState, covers: set[str]) -> None:
 
 
 def cost(log: Log) -> int:
-    """The shorter the better."""
+    """Return the length: short games are preferred."""
     return len(log.entries)
 
 
 def every_cover() -> set[str]:
-    """What the golden games must hold between them."""
+    """Return what the golden games must cover together."""
     wanted = {f"{seats} players, {_said(options)}" for seats in SEATS for options in OPTIONS}
     wanted |= {f"house rules: {house}" for house in HOUSE_RULES} | {
         f"outside {AGREED}",

@@ -1,4 +1,4 @@
-"""One hash over everything a game showed to anybody, at every step."""
+"""One hash over everything a game showed to any viewer, at every step."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from simony.core.log import Log
 
 
 def trace_digest(log: Log) -> str:
-    """Views, legal actions, pending seats, scores, places and event streams of every viewer, entry
-    by entry.
+    """Hash the views, legal actions, pending seats, scores, places and event streams of every
+    viewer, entry by entry.
     """
     again = Log(log.game, log.names)
     digest = hashlib.sha256()

@@ -9,6 +9,7 @@ from collections import defaultdict
 
 import pytest
 
+from shared.game_texts import same_in_both_languages
 from simony.bots.bot import level_index
 from simony.core.study import BOOLEAN, COLUMN_KINDS, FLOAT, INTEGER, STRING, Column, Row, Study
 from simony.i18n.sentences import LANGUAGES, localization
@@ -17,7 +18,6 @@ from simony.lab.simulate.recorded_games import PAIRED, SIMULATED, Part, Watch
 from simony.lab.simulate.simulation import simulate
 from simony.lab.simulate.studies import meaning, study_of, tables
 from simony.registry import game_specs, open_game
-from tables.wording import same_in_both_languages
 
 TABLES = [
     ("dogma", 4, {}),

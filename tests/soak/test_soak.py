@@ -6,8 +6,8 @@ from functools import cache
 
 import pytest
 
-from games.indulgence.sidebyside import Pair
-from games.indulgence.test_lockstep import TABLES, play_one
+from games.indulgence.reference.lockstep import Pair
+from games.indulgence.reference.test_lockstep import TABLES, play_one
 from simony import registry
 from simony.conformance import CHECKS, Setup, setups
 from simony.core.contract import Game

@@ -1,1 +1,1 @@
-"""Simony."""
+"""The four games, one package each."""

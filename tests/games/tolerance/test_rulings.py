@@ -1,4 +1,4 @@
-"""From rule to test and back: every ruling has a test that carries its name."""
+"""Every ruling has a test that carries its name, and no test names another."""
 
 import re
 from pathlib import Path
@@ -9,14 +9,14 @@ from simony.games.tolerance.ui.rulebook import RULINGS
 
 NAMES = [
     name
-    for file in Path(__file__).parent.glob("test_*.py")
+    for file in Path(__file__).parent.rglob("test_*.py")
     for name in re.findall(r"def (test_\w+)", file.read_text("utf-8"))
 ]
 DOCUMENT = Path(__file__).parents[3] / "docs" / "rules" / "tolerance.md"
 
 
 def documented() -> list[int]:
-    """The numbers in the table of rulings."""
+    """Return the numbers in the table of rulings."""
     return [
         int(number)
         for number in re.findall(

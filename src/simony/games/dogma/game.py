@@ -17,10 +17,10 @@ from simony.games.dogma.ai import heuristics, likelihood
 from simony.games.dogma.rules.actions import ACTION_COUNT
 from simony.games.dogma.rules.figures import Figures
 from simony.games.dogma.rules.rules import DogmaState
-from simony.games.dogma.rules.state import MOST_LAYERS
+from simony.games.dogma.rules.state import MAX_LAYERS
 from simony.games.dogma.ui import feature_names, notation, scene
 from simony.games.dogma.view import records, sampling, validation
-from simony.games.dogma.view.memory import SIDES, memory_of
+from simony.games.dogma.view.memory import SIDES, make_memory
 from simony.games.dogma.view.view import FEATURES, DogmaView, read_view
 
 if TYPE_CHECKING:
@@ -29,10 +29,10 @@ if TYPE_CHECKING:
     from simony.i18n.text import Text
 
 RULES_VERSION: Final = 1
-_MOST_LEGAL: Final = 21
-"""Names and Dogmas together: 21, less two for each virtue on the Altar."""
-_PILE_ACTIONS: Final = 3 * MOST_LAYERS + 4
-"""A pile has at most 56 cards in as many layers, each with a join and a done; a name, two actions
+_MAX_LEGAL: Final = 21
+"""Names and Dogmas together: 21, minus two for each virtue on the Altar."""
+_PILE_ACTIONS: Final = 3 * MAX_LAYERS + 4
+"""A pile has at most 56 cards in 56 layers, each with a join and a done; plus a name, two actions
 for a Dogma, and an answer.
 """
 
@@ -40,8 +40,8 @@ for a Dogma, and an answer.
 @final
 class DogmaGame(Game):
     def __init__(self, seats: int, options: dict[str, str], figures: FigureDict) -> None:
-        self.rows: Final = Figures(figures, options["next_confessor"])
-        max_actions = 1 + int(self.rows.confessions) * _PILE_ACTIONS
+        self.parsed_figures: Final = Figures(figures, options["next_confessor"])
+        max_actions = 1 + int(self.parsed_figures.confessions) * _PILE_ACTIONS
         super().__init__(
             "dogma",
             seats,
@@ -49,7 +49,7 @@ class DogmaGame(Game):
             figures,
             RULES_VERSION,
             max_actions,
-            _MOST_LEGAL,
+            _MAX_LEGAL,
             ACTION_COUNT,
             FEATURES,
         )
@@ -59,7 +59,7 @@ class DogmaGame(Game):
         start = vec[i64]([0] * (self.seats + 2))
         return DogmaState(
             self,
-            self.rows,
+            self.parsed_figures,
             nothing,
             nothing[:],
             nothing[:],
@@ -71,18 +71,18 @@ class DogmaGame(Game):
         )
 
     def load(self, data: bytes) -> State:
-        state = _restore(self, self.rows, decode(data))
-        validation.check_state(state, self.rows)
+        state = _restore(self, self.parsed_figures, decode(data))
+        validation.check_state(state, self.parsed_figures)
         return state
 
     def load_view(self, data: bytes | str) -> View:
         view = read_view(decode(data), self.seats)
-        validation.check_view(view, self.rows)
+        validation.check_view(view, self.parsed_figures)
         return view
 
     def sample(self, view: View, rng: Rng) -> State:
         assert isinstance(view, DogmaView)
-        return sampling.sample(self, self.rows, view, rng)
+        return sampling.sample(self, self.parsed_figures, view, rng)
 
     def suggest(self, state: State, seat: i64, rng: Rng) -> i64:
         assert isinstance(state, DogmaState)
@@ -90,20 +90,20 @@ class DogmaGame(Game):
 
     def likelihood(self, world: State, viewer: i64) -> float:
         assert isinstance(world, DogmaState)
-        return likelihood.credence(world, viewer)
+        return likelihood.likelihood(world, viewer)
 
     def feature_names(self) -> list[str]:
         return feature_names.feature_names()
 
     def scene(self, view: View) -> Scene:
         assert isinstance(view, DogmaView)
-        return scene.scene(self.rows, view)
+        return scene.scene(self.parsed_figures, view)
 
     def describe(self, event: Event) -> Text:
-        return scene.tell(self.rows, event)
+        return scene.describe(self.parsed_figures, event)
 
     def rules(self) -> list[Text]:
-        return scene.rules(self.rows, self.figures)
+        return scene.rules(self.parsed_figures, self.figures)
 
     def notation(self, action: i64) -> str:
         return notation.action_text(action)
@@ -118,13 +118,13 @@ class DogmaGame(Game):
         return notation.parse_outcome(text)
 
 
-def _restore(home: Game, figures: Figures, reader: RecordReader) -> DogmaState:
+def _restore(game: Game, figures: Figures, reader: RecordReader) -> DogmaState:
     """The inverse of `record`."""
-    seats = home.seats
+    seats = game.seats
     layers = records.card_sets(reader, "layers")
     owners = reader.numbers("owners", len(layers), 0, seats - 1)
     state = DogmaState(
-        home,
+        game,
         figures,
         records.row(reader, "hands", seats),
         records.row(reader, "rubies", seats),
@@ -141,7 +141,7 @@ def _restore(home: Game, figures: Figures, reader: RecordReader) -> DogmaState:
     state.knower = reader.number("knower", -2, seats - 1)
     known = records.known(reader)
     if known:
-        state.known = memory_of(
+        state.known = make_memory(
             state.knower, known[0], known[1], known[2 : 2 + SIDES], known[2 + SIDES :]
         )
     reader.reject_unread()

@@ -2,7 +2,7 @@
 
 from simony.core.game_spec import GameSpec, Option, seat_choice, switch
 from simony.games.indulgence.game import IndulgenceGame
-from simony.games.indulgence.rules.figures import in_edition
+from simony.games.indulgence.rules.figures import apply_edition
 
 SPEC = GameSpec(
     key="indulgence",
@@ -14,6 +14,6 @@ SPEC = GameSpec(
         seat_choice("first_ruler", 4),
     ),
     make=IndulgenceGame,
-    prepare=in_edition,
+    prepare=apply_edition,
     study=f"{__name__}.study:IndulgenceStudy",
 )

@@ -1,4 +1,4 @@
-"""Indulgence as a `Game`, and its box."""
+"""Indulgence as a `Game`."""
 
 # Compiled with mypyc.
 
@@ -35,10 +35,10 @@ RULES_VERSION: Final = 1
 class IndulgenceGame(Game):
     def __init__(self, seats: int, options: dict[str, str], figures: FigureDict) -> None:
         self.expert: Final = options["expert"] == "on"
-        self.rows: Final = Figures(figures, seats, self.expert)
+        self.parsed_figures: Final = Figures(figures, seats, self.expert)
         held = CARDS // seats
-        # A hand: edict, trump, passes, plays, four ties; draw and deal. And one start.
-        max_actions = int(self.rows.rounds) * seats * (2 + seats - 1 + CARDS + 4 + 2) + 1
+        # A hand: edict, trump, passes, plays, four ties; draw and deal. Plus one start.
+        max_actions = int(self.parsed_figures.rounds) * seats * (2 + seats - 1 + CARDS + 4 + 2) + 1
         super().__init__(
             "indulgence",
             seats,
@@ -53,76 +53,78 @@ class IndulgenceGame(Game):
 
     def new(self) -> State:
         nothing = vec[i64]([0] * self.seats)
-        purses = vec[i64]([self.rows.florins] * self.seats)
+        purses = vec[i64]([self.parsed_figures.florins] * self.seats)
         no_cards = vec[i64]([NO_CARD] * self.seats)
         state = IndulgenceState(
-            self, self.rows, nothing, nothing[:], nothing[:], no_cards, nothing[:], purses
+            self, self.parsed_figures, nothing, nothing[:], nothing[:], no_cards, nothing[:], purses
         )
-        state.deck = self.rows.in_play
+        state.deck = self.parsed_figures.in_play
         if self.expert:
             state.bulls = BIT[self.seats] - 1
         return state
 
     def load(self, data: bytes) -> State:
-        return _restore(self, self.rows, decode(data))
+        return _restore(self, self.parsed_figures, decode(data))
 
     def load_view(self, data: bytes | str) -> View:
         return read_view(decode(data), self.seats)
 
     def sample(self, view: View, rng: Rng) -> State:
         assert isinstance(view, IndulgenceView)
-        return sampling.sample(self, self.rows, view, rng)
+        return sampling.sample(self, self.parsed_figures, view, rng)
 
-    def suggest(self, state: State, seat: i64, rng: Rng) -> i64:  # noqa: ARG002  # these heuristics never toss a coin
+    def suggest(self, state: State, seat: i64, rng: Rng) -> i64:  # noqa: ARG002  # these heuristics are deterministic
         assert isinstance(state, IndulgenceState)
         return heuristics.suggest(state, seat)
 
     def likelihood(self, world: State, viewer: i64) -> float:
         assert isinstance(world, IndulgenceState)
-        return likelihood.credence(world, viewer)
+        return likelihood.likelihood(world, viewer)
 
     def win_probabilities(self, state: State) -> list[float]:
-        """Not in the expert game, where florins tell little for long: bulls, and a champion, may
-        yet turn it.
+        """Not in the expert game, where florins say little for a long time: bulls, and a champion,
+        may still turn it.
         """
         assert isinstance(state, IndulgenceState)
-        return [] if self.expert else win_probabilities.outlook(state)
+        return [] if self.expert else win_probabilities.win_probabilities(state)
 
     def search_budgets(self) -> list[int]:
-        """Few games tell much here, since imagined ones end with the hand (`win_probabilities`)."""
+        """Few simulated games are enough here, because they end with the hand
+        (`win_probabilities`).
+        """
         return [8, 48, 1200]
 
     def feature_names(self) -> list[str]:
-        return feature_names.feature_names(self.rows)
+        return feature_names.feature_names(self.parsed_figures)
 
     def scene(self, view: View) -> Scene:
         assert isinstance(view, IndulgenceView)
-        return scene.scene(self.rows, view)
+        return scene.scene(self.parsed_figures, view)
 
     def describe(self, event: Event) -> Text:
-        return scene.tell(self.rows, event)
+        return scene.describe(self.parsed_figures, event)
 
     def rules(self) -> list[Text]:
-        return scene.rules(self.rows, self.figures)
+        return scene.rules(self.parsed_figures, self.figures)
 
     def notation(self, action: i64) -> str:
-        return notation.action_text(self.rows, action)
+        return notation.action_text(self.parsed_figures, action)
 
     def parse(self, text: str) -> int:
-        return notation.parse_action(self.rows, text)
+        return notation.parse_action(self.parsed_figures, text)
 
     def outcome_notation(self, outcome: list[int]) -> str:
-        return notation.outcome_text(self.rows, outcome)
+        return notation.outcome_text(self.parsed_figures, outcome)
 
     def parse_outcome(self, text: str) -> list[int]:
-        return notation.parse_outcome(self.rows, text)
+        return notation.parse_outcome(self.parsed_figures, text)
 
 
-def _restore(home: Game, figures: Figures, reader: RecordReader) -> IndulgenceState:
+def _restore(game: Game, figures: Figures, reader: RecordReader) -> IndulgenceState:
     """The inverse of `record`."""
-    seats = home.seats
+    seats = game.seats
     state = IndulgenceState(
-        home,
+        game,
         figures,
         records.row(reader, "hands", seats),
         records.row(reader, "taken", seats),

@@ -3,9 +3,9 @@
 from simony.core.game_spec import Option, switch
 from simony.games.mea_culpa.game import MeaCulpaGame
 from simony.games.mea_culpa.rules.figures import SWITCHES
-from simony.games.mea_culpa.spec import MeaCulpaBox
+from simony.games.mea_culpa.spec import MeaCulpaSpec
 
-SPEC = MeaCulpaBox(
+SPEC = MeaCulpaSpec(
     key="mea_culpa",
     package=__name__,
     seat_counts=(2, 3, 4),

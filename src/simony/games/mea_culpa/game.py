@@ -17,7 +17,7 @@ from simony.games.mea_culpa.ai import heuristics, win_probabilities
 from simony.games.mea_culpa.rules.actions import ACTION_COUNT, CALL, LET
 from simony.games.mea_culpa.rules.figures import Figures
 from simony.games.mea_culpa.rules.rules import MeaCulpaState
-from simony.games.mea_culpa.rules.state import LEDGER, first_stack
+from simony.games.mea_culpa.rules.state import LEDGER, initial_stack
 from simony.games.mea_culpa.ui import feature_names, notation, scene
 from simony.games.mea_culpa.view import records, sampling
 from simony.games.mea_culpa.view.view import FEATURES, MeaCulpaView, read_view
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from simony.i18n.text import Text
 
 RULES_VERSION: Final = 1
-_MOST_LEGAL: Final = 101
-"""So many ways there are to go on with a bid."""
+_MAX_LEGAL: Final = 101
+"""The number of ways to continue a bid."""
 _ROUNDS: Final = 11
 """M27."""
 
@@ -37,29 +37,29 @@ _ROUNDS: Final = 11
 @final
 class MeaCulpaGame(Game):
     def __init__(self, seats: int, options: dict[str, str], figures: FigureDict) -> None:
-        self.rows: Final = Figures(figures, options)
+        self.parsed_figures: Final = Figures(figures, options)
         super().__init__(
             "mea_culpa",
             seats,
             options,
             figures,
             RULES_VERSION,
-            _most_entries(seats, self.rows),
-            _MOST_LEGAL,
+            _max_entries(seats, self.parsed_figures),
+            _MAX_LEGAL,
             ACTION_COUNT,
             FEATURES,
         )
 
     def new(self) -> State:
         seats = self.seats
-        rows = self.rows
+        figures = self.parsed_figures
         state = MeaCulpaState(
             self,
-            rows,
+            figures,
             _zeros(seats),
             vec[i64](range(seats)),
             _zeros(seats),
-            vec[i64]([rows.taler] * seats),
+            vec[i64]([figures.taler] * seats),
             _zeros(4 * seats),
             _zeros(4 * seats),
             _zeros(3 * seats),
@@ -69,39 +69,39 @@ class MeaCulpaGame(Game):
             _zeros(seats),
             vec[i64](range(seats)),
             vec[i64]([-1] * 4),
-            rows.bag[:],
+            figures.bag[:],
             _zeros(5),
-            rows.letters[:],
+            figures.letters[:],
             _zeros(4),
-            rows.copies[:],
+            figures.copies[:],
             _zeros(14),
             vec[i64]([-1] * 4),
             vec[i64]([1] * 3),
             _zeros(3),
             _zeros(3),
-            first_stack(),
+            initial_stack(),
             _zeros(LEDGER),
             vec[i64](),
         )
-        state.bank = -rows.taler * seats
+        state.bank = -figures.taler * seats
         return state
 
     def load(self, data: bytes) -> State:
-        return _restore(self, self.rows, decode(data))
+        return _restore(self, self.parsed_figures, decode(data))
 
     def load_view(self, data: bytes | str) -> View:
         return read_view(decode(data), self.seats)
 
     def sample(self, view: View, rng: Rng) -> State:
         assert isinstance(view, MeaCulpaView)
-        return sampling.sample(self, self.rows, view, rng)
+        return sampling.sample(self, self.parsed_figures, view, rng)
 
     def suggest(self, state: State, seat: i64, rng: Rng) -> i64:
         assert isinstance(state, MeaCulpaState)
         return heuristics.suggest(state, seat, rng)
 
     def unnoticed_action(self, legal: list[int]) -> i64:
-        """M54: what was left out in a turn is there to be noticed, or not."""
+        """M54: return the action of not noticing what was left out in a turn."""
         if CALL in legal:
             return LET
         return -1
@@ -114,20 +114,20 @@ class MeaCulpaGame(Game):
 
     def win_probabilities(self, state: State) -> list[float]:
         assert isinstance(state, MeaCulpaState)
-        return win_probabilities.outlook(state)
+        return win_probabilities.win_probabilities(state)
 
     def feature_names(self) -> list[str]:
         return feature_names.feature_names()
 
     def scene(self, view: View) -> Scene:
         assert isinstance(view, MeaCulpaView)
-        return scene.scene(self.rows, view)
+        return scene.scene(self.parsed_figures, view)
 
     def describe(self, event: Event) -> Text:
-        return scene.tell(self.rows, event)
+        return scene.describe(self.parsed_figures, event)
 
     def rules(self) -> list[Text]:
-        return scene.rules(self.rows, self.figures)
+        return scene.rules(self.parsed_figures, self.figures)
 
     def notation(self, action: i64) -> str:
         return notation.action_text(action)
@@ -142,33 +142,38 @@ class MeaCulpaGame(Game):
         return notation.parse_outcome(text, self.seats)
 
 
-def _most_entries(seats: int, rows: Figures) -> int:
-    """No log is longer.
+def _max_entries(seats: int, figures: Figures) -> int:
+    """Return the length of the longest possible log.
 
-    Eleven rounds at most (M27), in each no more laps than stones in the market: every lap takes one
-    (M39).
+    There are at most eleven rounds (M27), each with at most as many laps as stones in the market,
+    because every lap takes one (M39).
 
     A turn has at most two actions, one of them a visit: 2 for the Emperor's donations, 5 for a
     visit (room, die, guess, room of Suite 5, card) and, each time sin stones are placed, as many
     Dens to empty as stones, for a visitor and all others; its end, and a free stone. A bid is
-    notches, coins, and a decision more for each hundred taler: all goods sold at the best price in
-    every round, and all the money of the House, would not make 5,000.
+    notches, coins, and one more decision for each hundred taler: all goods sold at the best price
+    in every round, plus all the money of the House, is less than 5,000.
     """
     stones = (
-        max(int(rows.amount[4]), int(rows.amount[5])) * (seats - 1)
-        + int(rows.suite)
-        + int(rows.greed)
+        max(int(figures.amount[4]), int(figures.amount[5])) * (seats - 1)
+        + int(figures.suite)
+        + int(figures.greed)
     )
     turn = 2 + 2 + 5 + stones + 2
-    # one action may be taken back, each has up to three costs to leave out, and at the end all
-    # others answer
-    if rows.meta_culpa:
+    # One action may be taken back, each has up to three costs to leave out, and at the end all
+    # others answer.
+    if figures.meta_culpa:
         turn = 2 * (turn + 6) + stones + seats + 8
     bids = seats * (2 + 50)
-    picks = 4 * (2 + 5 + stones + int(rows.petty_sinner) + (seats + 10 if rows.meta_culpa else 0))
+    picks = 4 * (
+        2 + 5 + stones + int(figures.petty_sinner) + (seats + 10 if figures.meta_culpa else 0)
+    )
     letters = 2 * 9 * 9
     return (
-        1 + 3 * seats + _ROUNDS * (1 + bids + picks + int(rows.market) * (4 * turn + 1)) + letters
+        1
+        + 3 * seats
+        + _ROUNDS * (1 + bids + picks + int(figures.market) * (4 * turn + 1))
+        + letters
     )
 
 
@@ -176,10 +181,10 @@ def _zeros(length: int) -> vec[i64]:
     return vec[i64]([0] * length)
 
 
-def _restore(home: Game, figures: Figures, reader: RecordReader) -> MeaCulpaState:
+def _restore(game: Game, figures: Figures, reader: RecordReader) -> MeaCulpaState:
     """The inverse of `record`."""
-    rows = [records.row(reader, name, home.seats) for name in records.ROWS]
-    state = MeaCulpaState(home, figures, *rows)
-    records.restore_into(state, reader, home.seats)
+    rows = [records.row(reader, name, game.seats) for name in records.ROWS]
+    state = MeaCulpaState(game, figures, *rows)
+    records.restore_into(state, reader, game.seats)
     reader.reject_unread()
     return state

@@ -1,4 +1,4 @@
-"""The box of Mea Culpa, which says why some sins of the variant are not offered."""
+"""The `GameSpec` of Mea Culpa, which explains why some sins of the variant are not offered."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from simony.core.game_spec import GameSpec
 from simony.games.mea_culpa.rules.figures import RESERVED
 
 
-class MeaCulpaBox(GameSpec):
+class MeaCulpaSpec(GameSpec):
     def check_options(self, seats: int, options: Mapping[str, object]) -> dict[str, str]:
         for key in options:
             if key in RESERVED:

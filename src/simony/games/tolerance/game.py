@@ -15,7 +15,7 @@ from simony.core.figures import FigureDict
 from simony.core.records import RecordReader, decode
 from simony.core.rng import Rng
 from simony.games.tolerance.ai import heuristics, likelihood, win_probabilities
-from simony.games.tolerance.ai.belief import ToleranceGuess
+from simony.games.tolerance.ai.belief import ToleranceBelief
 from simony.games.tolerance.rules.actions import ACTION_COUNT, NOTHING, OVER, STARTER
 from simony.games.tolerance.rules.figures import CARDS, MONEY, NO_CARD, REIGNS, TRICKS, Figures
 from simony.games.tolerance.rules.rules import ToleranceState
@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     from simony.i18n.text import Text
 
 RULES_VERSION: Final = 1
-_MOST_LEGAL: Final = 59
-"""So many victims an execution may have; a lead of twelve Wilds has 48 ways."""
+_MAX_LEGAL: Final = 59
+"""The most victims that an execution may have; a lead of twelve Wilds has 48 ways."""
 _SLACK: Final = 2
 """How far beyond the last action `legal_into` may write."""
 
@@ -41,9 +41,9 @@ class ToleranceGame(Game):
     def __init__(self, seats: int, options: dict[str, str], figures: FigureDict) -> None:
         if options["hidden_roles"] == "on" and options["roles"] != "random":
             raise BadOption("tolerance-error-hidden", roles=options["roles"])
-        self.rows: Final = Figures(figures, options)
+        self.parsed_figures: Final = Figures(figures, options)
         # A reign: deal, starter, cards, each of which may have a choice of up to four targets;
-        # execution, loans. And start and roles.
+        # execution, loans. Plus start and roles.
         max_actions = 1 + seats + len(REIGNS) * (2 + TRICKS * seats * 5 + 1 + seats)
         super().__init__(
             "tolerance",
@@ -52,7 +52,7 @@ class ToleranceGame(Game):
             figures,
             RULES_VERSION,
             max_actions,
-            _MOST_LEGAL + _SLACK,
+            _MAX_LEGAL + _SLACK,
             ACTION_COUNT,
             FEATURES,
         )
@@ -63,11 +63,11 @@ class ToleranceGame(Game):
         tallies = vec[i64]([0] * (3 * self.seats))
         pennants = tallies[:]
         for seat in range(self.seats):
-            tallies[3 * seat + MONEY] = self.rows.money
-            pennants[3 * seat + MONEY] = self.rows.money // self.rows.pennant
+            tallies[3 * seat + MONEY] = self.parsed_figures.money
+            pennants[3 * seat + MONEY] = self.parsed_figures.money // self.parsed_figures.pennant
         return ToleranceState(
             self,
-            self.rows,
+            self.parsed_figures,
             nothing,
             nothing[:],
             nothing[:],
@@ -84,29 +84,31 @@ class ToleranceGame(Game):
         )
 
     def load(self, data: bytes) -> State:
-        return _restore(self, self.rows, decode(data))
+        return _restore(self, self.parsed_figures, decode(data))
 
     def load_view(self, data: bytes | str) -> View:
         return read_view(decode(data), self.seats)
 
     def sample(self, view: View, rng: Rng) -> State:
         assert isinstance(view, ToleranceView)
-        return sampling.sample(self, self.rows, view, rng)
+        return sampling.sample(self, self.parsed_figures, view, rng)
 
-    def suggest(self, state: State, seat: i64, rng: Rng) -> i64:  # noqa: ARG002  # these heuristics never toss a coin
+    def suggest(self, state: State, seat: i64, rng: Rng) -> i64:  # noqa: ARG002  # these heuristics are deterministic
         assert isinstance(state, ToleranceState)
         return heuristics.suggest(state, seat)
 
     def likelihood(self, world: State, viewer: i64) -> float:
         assert isinstance(world, ToleranceState)
-        return likelihood.credence(world, viewer)
+        return likelihood.likelihood(world, viewer)
 
     def belief(self, view: View, rng: Rng) -> Belief | None:
-        """Where roles are hidden, nobody knows what tempts another."""
+        """With hidden roles there is none, because the values of other players' cards are
+        unknown.
+        """
         assert isinstance(view, ToleranceView)
-        if self.rows.hidden_roles or not STARTER <= view.phase < OVER:
+        if self.parsed_figures.hidden_roles or not STARTER <= view.phase < OVER:
             return None
-        return ToleranceGuess(view, sampling.sample(self, self.rows, view, rng), rng)
+        return ToleranceBelief(view, sampling.sample(self, self.parsed_figures, view, rng), rng)
 
     def search_budgets(self) -> list[int]:
         return [16, 100, 1200]
@@ -116,20 +118,20 @@ class ToleranceGame(Game):
 
     def win_probabilities(self, state: State) -> list[float]:
         assert isinstance(state, ToleranceState)
-        return win_probabilities.outlook(state)
+        return win_probabilities.win_probabilities(state)
 
     def feature_names(self) -> list[str]:
         return feature_names.feature_names()
 
     def scene(self, view: View) -> Scene:
         assert isinstance(view, ToleranceView)
-        return scene.scene(self.rows, view)
+        return scene.scene(self.parsed_figures, view)
 
     def describe(self, event: Event) -> Text:
-        return scene.tell(self.rows, event)
+        return scene.describe(self.parsed_figures, event)
 
     def rules(self) -> list[Text]:
-        return scene.rules(self.rows, self.figures)
+        return scene.rules(self.parsed_figures, self.figures)
 
     def notation(self, action: i64) -> str:
         return notation.action_text(action)
@@ -138,17 +140,17 @@ class ToleranceGame(Game):
         return notation.parse_action(text)
 
     def outcome_notation(self, outcome: list[int]) -> str:
-        return notation.outcome_text(outcome, self.rows.roles)
+        return notation.outcome_text(outcome, self.parsed_figures.roles)
 
     def parse_outcome(self, text: str) -> list[int]:
-        return notation.parse_outcome(text, self.rows.roles)
+        return notation.parse_outcome(text, self.parsed_figures.roles)
 
 
-def _restore(home: Game, figures: Figures, reader: RecordReader) -> ToleranceState:
+def _restore(game: Game, figures: Figures, reader: RecordReader) -> ToleranceState:
     """The inverse of `record`."""
-    seats = home.seats
+    seats = game.seats
     state = ToleranceState(
-        home,
+        game,
         figures,
         records.row(reader, "hands", seats),
         records.row(reader, "wilds", seats),

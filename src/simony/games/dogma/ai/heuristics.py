@@ -1,11 +1,13 @@
-"""A quick sensible move: count the copies, tell the truth where it can be told, lie at a mixed rate
-where it cannot.
+"""A quick heuristic move: count copies, tell the truth where possible, and lie at a mixed rate
+otherwise.
 
-To lay true cards is always safe: whatever the next player answers, they are gone. So true cards are
-laid whenever there are any, also by joining; the rest must be lied away, one's own confession being
-the cheap place for it, since caught lies only come back. Answers go by how likely it is that the
-other holds so many copies of what was named, and are mixed where that is near even. All of it is
-made of what the seat sees and of what everybody saw others take (`shown`).
+Laying true cards is always safe: whatever the next player answers, the cards are gone. So true
+cards are laid whenever there are any, also by joining. All other cards must be lied away. A
+player's own confession is the cheap place for a lie, because a caught lie only comes back.
+
+Answers depend on how likely the other player is to hold enough copies of the named kind, and are
+mixed where that probability is near one half. Everything is computed from what the seat sees and
+from the cards that everybody saw others take (`shown`).
 """
 
 # Compiled with mypyc.
@@ -34,21 +36,23 @@ from simony.games.dogma.rules.actions import (
 from simony.games.dogma.rules.counts import COPIES, KINDS, kinds_of, nameable, of_kind, size
 from simony.games.dogma.rules.rules import DogmaState
 
-LIES: Final = 0.1
-"""How often one lies who could tell the truth, with something to get rid of."""
-MORE: Final = 0.2
-"""How often a lie of one card becomes one of two, and of two one of three."""
-LIARS: Final = 0.55
-"""How many lies there are for each time someone holds the cards and names them."""
-MIXED: Final = 6.0
-"""How steeply belief goes from never to always around even chances."""
-BLUFFS: Final = 0.05
-"""How often one joins with a lie where the answer is hard."""
+LIE_RATE: Final = 0.1
+"""Probability of lying when the truth is possible and there are useless cards to get rid of."""
+EXTRA_CARD_RATE: Final = 0.2
+"""Probability that a lie of one card becomes one of two, and that one of two becomes one
+of three.
+"""
+LIES_PER_TRUTH: Final = 0.55
+"""The number of lies for each time that a player holds the cards and names them."""
+BELIEF_SLOPE: Final = 6.0
+"""How steeply the probability of believing rises from 0 to 1 around even chances."""
+BLUFF_RATE: Final = 0.05
+"""Probability of joining with a lie when the answer is hard."""
 
 
 def suggest(state: DogmaState, seat: i64, rng: Rng) -> i64:
     if state.phase == CONFESS:
-        return _begin(state, seat, rng)
+        return _confess(state, seat, rng)
     if state.phase == LAYING:
         return _lay(state, seat, rng)
     if state.phase == TAKE_OFF:
@@ -59,7 +63,7 @@ def suggest(state: DogmaState, seat: i64, rng: Rng) -> i64:
 # --- confessing -----------------------------------------------------------------------------------
 
 
-def _begin(state: DogmaState, seat: i64, rng: Rng) -> i64:
+def _confess(state: DogmaState, seat: i64, rng: Rng) -> i64:
     if state.rubies[seat] == state.figures.rubies and state.proclaimed == 0:
         kind: i64 = _best_dogma(state, seat)
         if kind >= 0:
@@ -70,7 +74,7 @@ def _begin(state: DogmaState, seat: i64, rng: Rng) -> i64:
     false_names: i64 = open_names & ~true_names
     if true_names == 0:
         return NAME + _likely_name(state, seat, false_names, rng)
-    if false_names != 0 and kinds_of(hand) & ~open_names != 0 and rng.fraction() < LIES:
+    if false_names != 0 and kinds_of(hand) & ~open_names != 0 and rng.fraction() < LIE_RATE:
         return NAME + _likely_name(state, seat, false_names, rng)
     return NAME + _most_copies(hand, true_names)
 
@@ -87,7 +91,7 @@ def _most_copies(hand: i64, kinds: i64) -> i64:
 
 
 def _likely_name(state: DogmaState, seat: i64, names: i64, rng: Rng) -> i64:
-    """A name to lie with: one of those of which most copies could still be held."""
+    """Return a name to lie with: one of the kinds with the most copies still unaccounted for."""
     best: i64 = 0
     most: i64 = -1
     mask: i64 = names
@@ -100,10 +104,10 @@ def _likely_name(state: DogmaState, seat: i64, names: i64, rng: Rng) -> i64:
             best = 0
         if copies == most:
             best |= BIT[kind]
-    return _one_of(best, rng)
+    return _random_kind(best, rng)
 
 
-def _one_of(mask: i64, rng: Rng) -> i64:
+def _random_kind(mask: i64, rng: Rng) -> i64:
     skipped: i64 = rng.below(count(mask))
     while skipped > 0:
         mask &= mask - 1
@@ -116,18 +120,20 @@ def _lay(state: DogmaState, seat: i64, rng: Rng) -> i64:
     held: i64 = kinds_of(hand)
     true: i64 = of_kind(state.laid, state.name)
     if true == size(state.laid) and of_kind(hand, state.name) > 0:
-        return LAY + state.name  # the truth, and all of it
+        return LAY + state.name  # the truth, with all cards of the kind
     if true > 0:
         return DONE
     useless: i64 = held & ~nameable(state.altar) & ~(BIT[state.lowest_kind] - 1)
     if state.laid == 0:
         if useless == 0:
             useless = held
-        return LAY + _one_of(useless, rng)
+        return LAY + _random_kind(useless, rng)
     if useless == 0:
         return DONE
-    if rng.fraction() < MORE or size(hand) <= state.figures.most_cards - size(state.laid):
-        return LAY + _one_of(useless, rng)
+    if rng.fraction() < EXTRA_CARD_RATE or size(hand) <= state.figures.most_cards - size(
+        state.laid
+    ):
+        return LAY + _random_kind(useless, rng)
     return DONE
 
 
@@ -135,11 +141,13 @@ def _lay(state: DogmaState, seat: i64, rng: Rng) -> i64:
 
 
 def _best_dogma(state: DogmaState, seat: i64) -> i64:
-    """The vice one has most of, if it is worth what it takes off the Altar; -1 if none is."""
+    """Return the vice that the hand has most of, if it is better than the Dogma it would replace;
+    else -1.
+    """
     hand: i64 = state.hands[seat]
     most: i64 = 0
     if count(state.altar) == state.figures.altar:
-        most = _use(state, hand, _least_useful(state, seat))
+        most = _usefulness(state, hand, _least_useful(state, seat))
     best: i64 = -1
     kind: i64 = 0
     while kind < KINDS:
@@ -155,19 +163,23 @@ def _best_dogma(state: DogmaState, seat: i64) -> i64:
 
 
 def _least_useful(state: DogmaState, seat: i64) -> i64:
-    """Which Dogma on the Altar does one least good."""
+    """Return the Dogma on the Altar that helps this seat least."""
     best: i64 = lowest(state.altar)
     mask: i64 = state.altar & (state.altar - 1)
     while mask != 0:
         kind: i64 = lowest(mask)
         mask &= mask - 1
-        if _use(state, state.hands[seat], kind) < _use(state, state.hands[seat], best):
+        if _usefulness(state, state.hands[seat], kind) < _usefulness(
+            state, state.hands[seat], best
+        ):
             best = kind
     return best
 
 
-def _use(state: DogmaState, hand: i64, kind: i64) -> i64:
-    """How many cards in hand a Dogma on the Altar makes good, or spoils."""
+def _usefulness(state: DogmaState, hand: i64, kind: i64) -> i64:
+    """Return the number of cards in hand that a Dogma on the Altar turns into virtues, negative if
+    it turns them into vices.
+    """
     if nameable(state.altar) & BIT[kind] != 0:
         return of_kind(hand, kind)
     return -of_kind(hand, kind)
@@ -180,7 +192,7 @@ def _answer(state: DogmaState, seat: i64, rng: Rng) -> i64:
     top: i64 = len(state.layers) - 1
     other: i64 = state.owners[top]
     hand: i64 = state.hands[seat]
-    if state.hands[other] == 0 and state.active() == 2:
+    if state.hands[other] == 0 and state.active_count() == 2:
         return DOUBT  # D4: anything else loses
     cards: i64 = size(state.layers[top])
     copies: i64 = _unaccounted(state, seat, other, state.name)
@@ -189,8 +201,8 @@ def _answer(state: DogmaState, seat: i64, rng: Rng) -> i64:
     if cards > copies:
         return DOUBT
     true: float = _chance_true(state, seat, other, cards, copies)
-    believe: float = 0.5 + MIXED * (true - 0.5)
-    if hand != 0 and believe > 0.0 and believe < 1.0 and rng.fraction() < BLUFFS:
+    believe: float = 0.5 + BELIEF_SLOPE * (true - 0.5)
+    if hand != 0 and believe > 0.0 and believe < 1.0 and rng.fraction() < BLUFF_RATE:
         return JOIN
     if rng.fraction() < believe:
         return BELIEVE
@@ -198,7 +210,7 @@ def _answer(state: DogmaState, seat: i64, rng: Rng) -> i64:
 
 
 def _unaccounted(state: DogmaState, seat: i64, other: i64, kind: i64) -> i64:
-    """How many copies of a kind `other` could have, as far as `seat` counts."""
+    """Return the number of copies of a kind that `other` could have, as far as `seat` can count."""
     copies: i64 = COPIES - of_kind(state.hands[seat], kind) - of_kind(state.seen_gone, kind)
     layer: i64 = 0
     while layer < len(state.layers):
@@ -214,7 +226,9 @@ def _unaccounted(state: DogmaState, seat: i64, other: i64, kind: i64) -> i64:
 
 
 def _chance_true(state: DogmaState, seat: i64, other: i64, cards: i64, copies: i64) -> float:
-    """How likely it is that `other` laid what was named: that it holds so many, against a lie."""
+    """Return the probability that `other` laid what was named: that it holds enough copies, against
+    a lie.
+    """
     known: i64 = of_kind(state.shown[other], state.name)
     if known >= cards:
         return 0.9
@@ -232,12 +246,14 @@ def _chance_true(state: DogmaState, seat: i64, other: i64, cards: i64, copies: i
     if unknown < 1:
         unknown = 1
     share: float = float(theirs) / float(unknown)
-    held: float = at_least(cards - known, copies - known, share)
-    return held / (held + LIARS)
+    held: float = probability_at_least(cards - known, copies - known, share)
+    return held / (held + LIES_PER_TRUTH)
 
 
-def at_least(wanted: i64, of: i64, share: float) -> float:
-    """The chance that at least so many of some are there, each with this chance."""
+def probability_at_least(wanted: i64, of: i64, share: float) -> float:
+    """Return the probability that at least `wanted` of `of` cards are there, each with probability
+    `share`.
+    """
     if wanted > of:
         return 0.0
     total: float = 0.0

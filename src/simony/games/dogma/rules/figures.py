@@ -1,4 +1,4 @@
-"""The figures of Dogma, checked, in the form the rules read."""
+"""The figures of Dogma, validated, in the form that the rules read."""
 
 # Compiled with mypyc.
 

@@ -33,29 +33,29 @@ from simony.games.dogma.rules.counts import (
     COPIES,
     KINDS,
     UNIT,
-    all_but,
-    beyond,
-    in_order,
+    difference,
+    is_card_set,
     kinds_of,
     nameable,
+    random_cards,
+    remove_of_each,
     sets_in,
     size,
-    some_of,
 )
 from simony.games.dogma.rules.figures import AFTER_RESPONDER, RESPONDER
-from simony.games.dogma.rules.state import NOBODY, DogmaTable
+from simony.games.dogma.rules.state import NOBODY, BaseState
 from simony.games.dogma.view.history import CHECKED, SEAT_AT, SETS_AT
 from simony.games.dogma.view.memory import DISCARD
 
 
 @final
-class DogmaState(DogmaTable):
-    """Who does what."""
+class DogmaState(BaseState):
+    """The state of a game of Dogma: legal actions, their effects, chance and scoring."""
 
     def over(self) -> bool:
         return self.phase == OVER
 
-    # --- what a seat may do -----------------------------------------------------------------------
+    # --- legal actions ----------------------------------------------------------------------------
 
     def legal_into(self, seat: i64, out: vec[i64]) -> i64:
         if self.turn != seat or seat < 0:
@@ -81,7 +81,7 @@ class DogmaState(DogmaTable):
     def _layable(self, seat: i64) -> i64:
         return kinds_of(self.hands[seat]) & ~(BIT[self.lowest_kind] - 1)
 
-    # --- what they do -----------------------------------------------------------------------------
+    # --- effects of actions -----------------------------------------------------------------------
 
     def apply(self, seat: i64, action: i64, out: list[Event] | None = None) -> None:
         if action < LAY:
@@ -114,13 +114,13 @@ class DogmaState(DogmaTable):
             self._complete(seat, out)
 
     def _complete(self, seat: i64, out: list[Event] | None) -> None:
-        """The layer is laid: now the others see the name and how many cards (D8, D9)."""
+        """Finish the layer. Now the others see the name and the number of cards (D8, D9)."""
         if self.joining == 0:
             self.confessions += 1
         self.layers = append(self.layers, self.laid)
         self.owners = append(self.owners, seat)
         if out is not None:
-            self._tell_layer(seat, out)
+            self._emit_layer(seat, out)
         joined: i64 = self.joining
         self.laid = 0
         self.joining = 0
@@ -132,8 +132,8 @@ class DogmaState(DogmaTable):
         self.phase = ANSWER
         self.turn = self._next_active(seat)
 
-    def _tell_layer(self, seat: i64, out: list[Event]) -> None:
-        """D12: which cards they are is for their owner alone."""
+    def _emit_layer(self, seat: i64, out: list[Event]) -> None:
+        """D12: only the owner of the cards sees which they are."""
         kind = "joined" if self.joining != 0 else "confessed"
         own: i64 = audience_of(seat)
         out.append(Event(kind + "-own", own, {"seat": seat, "name": self.name, "cards": self.laid}))
@@ -191,7 +191,7 @@ class DogmaState(DogmaTable):
                 )
         if to != DISCARD:
             self._discard_sets(to, out)
-        self._leave_if_empty(laid_by, out)  # D29: the one whose cards were checked ranks first
+        self._leave_if_empty(laid_by, out)  # D29: the owner of the checked cards ranks first
         if self._end_if_one_is_left(out):
             return
         self._leave_if_empty(responder, out)
@@ -200,7 +200,7 @@ class DogmaState(DogmaTable):
         self._next_confession(self._next_confessor(responder, right), out)
 
     def _remember(self, to: i64) -> None:
-        """For memories: the layers, and where they go."""
+        """Append the layers, and where they go, to the history that memories read."""
         sets: i64 = 0
         if to != DISCARD:
             sets = kinds_of(sets_in(self.hands[to] + self.pile()))
@@ -212,16 +212,16 @@ class DogmaState(DogmaTable):
             cards: i64 = self.layers[layer]
             past = append(past, cards | (owner << SEAT_AT))
             if layer == top:
-                self.shown[owner] = beyond(self.shown[owner], cards)
+                self.shown[owner] = difference(self.shown[owner], cards)
             elif owner != to:
-                self.shown[owner] = all_but(self.shown[owner], size(cards))
+                self.shown[owner] = remove_of_each(self.shown[owner], size(cards))
             layer += 1
         self.past = append(past, CHECKED | (to << SEAT_AT) | (sets << SETS_AT))
         if to != DISCARD:
             self.shown[to] += self.layers[top]
 
     def _discard_pile(self, top: i64, out: list[Event] | None) -> None:
-        """D12, D13: only what was revealed is known."""
+        """D12, D13: only the revealed cards become known."""
         pile: i64 = self.pile()
         self.gone += pile
         self.seen_gone += top
@@ -234,7 +234,7 @@ class DogmaState(DogmaTable):
             )
 
     def _take_pile(self, seat: i64, out: list[Event] | None) -> None:
-        """D12: seen by the taker alone, as one lot."""
+        """D12: only the taker sees the cards, and all together."""
         pile: i64 = self.pile()
         self.hands[seat] += pile
         self._clear_pile()
@@ -249,12 +249,12 @@ class DogmaState(DogmaTable):
         self.name = -1
 
     def _discard_sets(self, seat: i64, out: list[Event] | None) -> None:
-        """D6: four of a kind go at once, publicly."""
+        """D6: four of a kind are discarded at once, publicly."""
         sets: i64 = sets_in(self.hands[seat])
         if sets == 0:
             return
         self.hands[seat] -= sets
-        self.shown[seat] = beyond(self.shown[seat], sets)
+        self.shown[seat] = difference(self.shown[seat], sets)
         self.gone += sets
         self.seen_gone += sets
         if out is not None:
@@ -263,16 +263,16 @@ class DogmaState(DogmaTable):
     # --- going out --------------------------------------------------------------------------------
 
     def _leave_if_empty(self, seat: i64, out: list[Event] | None) -> None:
-        """D3, D27: out of cards is out of the game."""
+        """D3, D27: a player without cards leaves the game."""
         if self.hands[seat] != 0 or self.rank[seat] != 0:
             return
-        self.rank[seat] = 1 + len(self.hands) - self.active()
+        self.rank[seat] = 1 + len(self.hands) - self.active_count()
         self.rubies[seat] = 0
         if out is not None:
             out.append(Event("out", EVERYONE, {"seat": seat, "rank": self.rank[seat]}))
 
-    def active(self) -> i64:
-        """How many are still in the game."""
+    def active_count(self) -> i64:
+        """Return the number of seats still in the game."""
         total: i64 = 0
         for rank in self.rank:
             if rank == 0:
@@ -280,8 +280,8 @@ class DogmaState(DogmaTable):
         return total
 
     def _end_if_one_is_left(self, out: list[Event] | None) -> bool:
-        """The last one left burns, even with an emptied hand (D4)."""
-        if self.active() > 1:
+        """The last player left burns, even with an empty hand (D4)."""
+        if self.active_count() > 1:
             return False
         seat: i64 = 0
         while seat < len(self.rank):
@@ -299,7 +299,7 @@ class DogmaState(DogmaTable):
                 Event(
                     "game-over",
                     EVERYONE,
-                    {"places": self.places(), "stopped": int(self.active() > 0)},
+                    {"places": self.places(), "stopped": int(self.active_count() > 0)},
                 )
             )  # D30
 
@@ -319,7 +319,7 @@ class DogmaState(DogmaTable):
         if self.figures.next_confessor == RESPONDER:
             stays = True
         elif self.figures.next_confessor == AFTER_RESPONDER:
-            stays = self.active() == 2
+            stays = self.active_count() == 2
         if stays and self.rank[responder] == 0:
             return responder
         return self._next_active(responder)
@@ -334,9 +334,11 @@ class DogmaState(DogmaTable):
 
     # --- chance: the deal -------------------------------------------------------------------------
 
-    def held(self, seat: i64, starter: i64) -> i64:
-        """How many cards a seat is dealt: all of them, the extra ones to the first seats from the
-        starter; two players get fewer.
+    def cards_dealt(self, seat: i64, starter: i64) -> i64:
+        """Return the number of cards that a seat is dealt.
+
+        All cards are dealt, the extra ones to the first seats from the starter; two players get
+        fewer.
         """
         seats: i64 = len(self.hands)
         if seats == 2:
@@ -353,21 +355,21 @@ class DogmaState(DogmaTable):
         hands: list[int] = []
         seat: i64 = 0
         while seat < len(self.hands):
-            hand: i64 = some_of(left, self.held(seat, starter), rng)
+            hand: i64 = random_cards(left, self.cards_dealt(seat, starter), rng)
             left -= hand
             hands.append(hand)
             seat += 1
         return [starter, *hands]
 
     def _starter(self, rng: Rng) -> i64:
-        chosen = self.home.options["first"]
+        chosen = self.bound_game.options["first"]
         return rng.below(len(self.hands)) if chosen == "random" else int(chosen) - 1
 
     def is_possible_outcome(self, outcome: list[int]) -> bool:
         seats: i64 = len(self.hands)
         if self.phase != DEAL or len(outcome) != seats + 1 or outcome[0] < 0 or outcome[0] >= seats:
             return False
-        chosen = self.home.options["first"]
+        chosen = self.bound_game.options["first"]
         if chosen != "random" and outcome[0] != int(chosen) - 1:
             return False
         left: i64 = self.box
@@ -375,9 +377,9 @@ class DogmaState(DogmaTable):
         while seat < seats:
             hand: i64 = outcome[seat + 1]
             if (
-                not in_order(hand)
-                or size(hand) != self.held(seat, outcome[0])
-                or beyond(hand, left) != 0
+                not is_card_set(hand)
+                or size(hand) != self.cards_dealt(seat, outcome[0])
+                or difference(hand, left) != 0
             ):
                 return False
             left -= hand
@@ -400,15 +402,15 @@ class DogmaState(DogmaTable):
         self._start(starter, out)
 
     def _start(self, starter: i64, out: list[Event] | None) -> None:
-        """D6 after the deal: emptied hands go out in seat order from the starter; if none is left,
-        the last in that order loses.
+        """D6 after the deal: players with empty hands go out in seat order from the starter. If
+        nobody is left, the last in that order loses.
         """
         seats: i64 = len(self.hands)
         step: i64 = 0
         while step < seats:
             self._discard_sets((starter + step) % seats, out)
             step += 1
-        self.begin_past()
+        self.start_history()
         step = 0
         while step < seats:
             self._leave_if_empty((starter + step) % seats, out)
@@ -419,19 +421,19 @@ class DogmaState(DogmaTable):
             starter if self.rank[starter] == 0 else self._next_active(starter), out
         )
 
-    # --- how it stands ----------------------------------------------------------------------------
+    # --- scores and places ------------------------------------------------------------------------
 
     def scores(self) -> list[int]:
-        """How many others each seat has left behind."""
+        """Return the number of players that each seat has left behind."""
         places = self.places()
         return [sum(1 for other in places if other > place) for place in places]
 
     def places(self) -> list[int]:
-        """D29, D30: the order of going out; of those still in, the fewer cards the better, ties
-        shared.
+        """D29, D30: places follow the order of going out. Of those still in, fewer cards are
+        better; ties share a place.
         """
         left = [size(self.hands[seat]) if rank == 0 else -1 for seat, rank in enumerate(self.rank)]
-        out = len(left) - self.active()
+        out = len(left) - self.active_count()
         return [
             rank if rank != 0 else 1 + out + sum(1 for other in left if 0 <= other < left[seat])
             for seat, rank in enumerate(self.rank)
@@ -439,7 +441,7 @@ class DogmaState(DogmaTable):
 
     def copy(self) -> State:
         twin = DogmaState(
-            self.home,
+            self.bound_game,
             self.figures,
             self.hands[:],
             self.rubies[:],

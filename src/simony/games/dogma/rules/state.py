@@ -1,4 +1,4 @@
-"""The table of Dogma: what lies where, and what each viewer may know of it.
+"""The state of Dogma: its fields, and what each viewer may know of them.
 
 The rules that change it are in `rules`.
 """
@@ -38,30 +38,31 @@ from simony.games.dogma.view.memory import DISCARD, LEFT_OUT, SIDES, Memory
 from simony.games.dogma.view.view import DogmaView
 
 NOBODY: Final = -1
-MOST_LAYERS: Final = 56
+MAX_LAYERS: Final = 56
 _GONE: Final = 100
 _BOX: Final = 101
 _FACTORIAL: Final = (1, 1, 2, 6, 24)
 
 
-class DogmaTable(State):
-    """Sets of cards are numbers with an octal digit a kind (see `counts`).
+class BaseState(State):
+    """The fields of a state. Sets of cards are numbers with an octal digit per kind (see `counts`).
 
-    A pile is its layers, each with its owner; the last is the one that is asked about. `laid` is
-    the layer in the making, `lowest_kind` the kind below which no more may be laid to it (so that
-    every layer is laid in one order only); `joining` whether it joins. `rank` is each seat's place
-    once it is out, 0 before. `shown` are the cards everybody saw a seat take and that must still be
-    on its side. `gone` is the discard, `seen_gone` what everybody saw of it.
+    A pile consists of layers, each with an owner; the question is about the last layer. `laid` is
+    the layer being laid, and `lowest_kind` the lowest kind that may still be added to it (so that
+    every layer is laid in one order only); `joining` says whether it joins. `rank` is the place of
+    each seat once it is out, and 0 before. `shown` are the cards that everybody saw a seat take and
+    that must still be on its side. `gone` is the discard, `seen_gone` the part of it that everybody
+    saw.
 
-    `past` (see there) has all checks; memories are made from it when a view is asked for, and kept.
-    `start` has the side of each seat when the past began, and what was publicly and unseen in the
-    discard. A sampled world begins with the memory of its viewer (`knower`, and `known`); others
-    remember in it only what lies open.
+    `past` has all checks, encoded as in `history`; memories are built from it when a view is
+    requested, and cached. `start` has the side of each seat when the past began, and the public and
+    the unseen part of the discard. A sampled world begins with the memory of its viewer (`knower`
+    and `known`); in it, other viewers remember only public cards.
     """
 
     def __init__(
         self,
-        home: Game,
+        bound_game: Game,
         figures: Figures,
         hands: vec[i64],
         rubies: vec[i64],
@@ -72,7 +73,7 @@ class DogmaTable(State):
         start: vec[i64],
         past: vec[i64],
     ) -> None:
-        self.home: Final = home
+        self.bound_game: Final = bound_game
         self.figures: Final = figures
         self.hands: vec[i64] = hands
         self.rubies: vec[i64] = rubies
@@ -100,7 +101,7 @@ class DogmaTable(State):
         self.memories: list[Memory | None] | None = None
 
     def game(self) -> Game:
-        return self.home
+        return self.bound_game
 
     def cache_fields(self) -> tuple[str, ...]:
         return ("memories",)
@@ -116,12 +117,12 @@ class DogmaTable(State):
     def explain_illegal(self, seat: i64, action: i64) -> IllegalAction:
         view = self.view(seat)
         assert isinstance(view, DogmaView)
-        return explanations.reason(view, self.figures, action)
+        return explanations.explain_illegal(view, self.figures, action)
 
-    # --- what is remembered -----------------------------------------------------------------------
+    # --- memory -----------------------------------------------------------------------------------
 
-    def begin_past(self) -> None:
-        """Whatever lies where it lies now: this is where memories begin."""
+    def start_history(self) -> None:
+        """Let the history begin here: memories start from the current cards."""
         seats: i64 = len(self.hands)
         self.start = vec[i64]([0] * (seats + 2))
         self.past = vec[i64]()
@@ -134,7 +135,7 @@ class DogmaTable(State):
         self.memories = None
 
     def side(self, seat: i64) -> i64:
-        """A seat's cards in hand and in the pile."""
+        """Return the cards of a seat, in hand and in the pile."""
         cards: i64 = self.hands[seat]
         if seat == self.turn:
             cards += self.laid
@@ -146,7 +147,7 @@ class DogmaTable(State):
         return cards
 
     def memory(self, viewer: i64) -> Memory:
-        """What a viewer remembers by now."""
+        """Return what a viewer remembers by now."""
         memories = self.memories
         memory: Memory | None = None
         if memories is None:
@@ -157,7 +158,7 @@ class DogmaTable(State):
             memory = self._first_memory(viewer)
         elif memory.read == len(self.past):
             return memory
-        memory = self._read_past(memory.copy())
+        memory = self._replay_past(memory.copy())
         memories = memories[:]  # copies of this state share the list
         memories[viewer + 1] = memory
         self.memories = memories
@@ -181,7 +182,7 @@ class DogmaTable(State):
             seat += 1
         return Memory(viewer, pool, 0, sizes)
 
-    def _read_past(self, memory: Memory) -> Memory:
+    def _replay_past(self, memory: Memory) -> Memory:
         seats: i64 = len(self.hands)
         covered: vec[i64] = vec[i64]([0] * seats)
         place: i64 = memory.read
@@ -195,7 +196,7 @@ class DogmaTable(State):
                 top: i64 = self.past[place - 1]
                 shown_by: i64 = (top >> SEAT_AT) & 15
                 covered[shown_by] -= top & CARDS
-                sets: i64 = fours_of((entry >> SETS_AT) & 16383)
+                sets: i64 = full_sets((entry >> SETS_AT) & 16383)
                 memory.check(top & CARDS, shown_by, covered, seat, sets)
                 each: i64 = 0
                 while each < seats:
@@ -257,7 +258,7 @@ class DogmaTable(State):
         return view
 
     def _sizes_for(self, viewer: i64) -> vec[i64]:
-        """D8: a layer in the making is still in the hand, for others."""
+        """D8: for others, the cards of a layer being laid are still in the hand."""
         sizes: vec[i64] = vec[i64]([0] * len(self.hands))
         seat: i64 = 0
         while seat < len(self.hands):
@@ -282,12 +283,12 @@ class DogmaTable(State):
         return UNSEEN
 
     def _observed_layer(self, cards: i64) -> i64:
-        """All that others learn of a layer: the name and how many cards."""
+        """Return the key of what others learn of a layer: the name and the number of cards."""
         return 64 + 4 * self.name + cards
 
     def _observed_check(self, viewer: i64, responder: i64, action: i64) -> i64:
-        """The answer and the cards shown; for the taker the whole lot, for others the sets it
-        makes.
+        """Return the key of an answer: the cards shown; for the taker the whole pile, for others
+        the sets made.
         """
         top: i64 = self.layers[len(self.layers) - 1]
         to: i64 = self.pile_goes_to(responder, action == BELIEVE)
@@ -307,7 +308,7 @@ class DogmaTable(State):
         return total
 
     def pile_goes_to(self, responder: i64, believes: bool) -> i64:
-        """A seat, or DISCARD."""
+        """Return the seat that gets the pile, or DISCARD."""
         top: i64 = self.layers[len(self.layers) - 1]
         true: bool = size(top) == of_kind(top, self.name)  # D7
         if believes and true:
@@ -317,8 +318,8 @@ class DogmaTable(State):
         return responder
 
     def observed_chance(self, viewer: i64, outcome: list[int]) -> i64:
-        """Who starts, the viewer's hand, and everybody's sets: too much for one number as it is, so
-        a hash of it.
+        """Return a hash of the starter, the viewer's hand and everybody's sets, which do not fit
+        into one number.
         """
         key: i64 = outcome[0]
         seat: i64 = 0
@@ -326,21 +327,21 @@ class DogmaTable(State):
             cards: i64 = outcome[seat + 1]
             if seat != viewer:
                 cards = sets_in(cards)
-            key = _mix(key, cards)
+            key = _hash(key, cards)
             seat += 1
         return key
 
     # --- pieces, records --------------------------------------------------------------------------
 
     def pieces(self) -> list[int]:
-        """The cards kind by kind: a hand is its seat, the layers of the pile are from 8 on, with
-        the one in the making last.
+        """The cards, kind by kind. A hand is its seat number; the layers of the pile count from 8,
+        with the layer being laid last.
         """
         places: list[tuple[int, i64]] = [
             (seat, self.hands[seat]) for seat in range(len(self.hands))
         ]
         places.extend((8 + layer, self.layers[layer]) for layer in range(len(self.layers)))
-        places.append((8 + MOST_LAYERS, self.laid))
+        places.append((8 + MAX_LAYERS, self.laid))
         places.append((_GONE, self.gone))
         places.append((_BOX, self.box))
         found: list[int] = []
@@ -387,7 +388,7 @@ class DogmaTable(State):
         return total
 
 
-def fours_of(kinds: i64) -> i64:
+def full_sets(kinds: i64) -> i64:
     cards: i64 = 0
     for kind in members(kinds):
         cards += COPIES << (3 * kind)
@@ -395,7 +396,7 @@ def fours_of(kinds: i64) -> i64:
 
 
 def _few_cards(cards: i64) -> i64:
-    """One number below 4096 for each set of at most three cards."""
+    """Return a different number below 4096 for each set of at most three cards."""
     code: i64 = 0
     kind: i64 = 0
     while kind < KINDS:
@@ -407,8 +408,8 @@ def _few_cards(cards: i64) -> i64:
     return code
 
 
-def _mix(key: i64, more: i64) -> i64:
-    """A hash of both, from 0 to 2**62 - 1."""
+def _hash(key: i64, more: i64) -> i64:
+    """Return a hash of both numbers, from 0 to 2**62 - 1."""
     key ^= more + 0x1E3779B97F4A7C15 + ((key & 0xFFFFFFFFFFFFFF) << 6) + (key >> 2)
     key &= 0x3FFFFFFFFFFFFFFF
     key ^= key >> 31

@@ -1,4 +1,4 @@
-"""What a designer asks about Dogma: one row a confession, about the seat that made it."""
+"""Questions of a designer about Dogma, with one row per confession, about the seat that made it."""
 
 from __future__ import annotations
 
@@ -33,20 +33,20 @@ _CONFESSIONS = "confessions"
 class DogmaStudy(Study):
     unit = _CONFESSIONS
     game_columns = (
-        Column("confessions", INTEGER), Column("stopped", BOOLEAN), Column("lies", INTEGER), Column("joins", INTEGER), Column("dogmas",
-        INTEGER),
+        Column("confessions", INTEGER), Column("stopped", BOOLEAN), Column("lies", INTEGER),
+        Column("joins", INTEGER), Column("dogmas", INTEGER),
     )  # fmt: skip
     seat_columns = (
-        Column("turn", INTEGER), Column("vices", INTEGER), Column("dealt_sets", INTEGER), Column("confessed", INTEGER), Column("lies",
-        INTEGER),
-        Column("caught", INTEGER), Column("answers", INTEGER), Column("right_answers", INTEGER), Column("taken", INTEGER),
+        Column("turn", INTEGER), Column("vices", INTEGER), Column("dealt_sets", INTEGER),
+        Column("confessed", INTEGER), Column("lies", INTEGER), Column("caught", INTEGER),
+        Column("answers", INTEGER), Column("right_answers", INTEGER), Column("taken", INTEGER),
         Column("dogmas", INTEGER),
     )  # fmt: skip
     unit_columns = (
-        Column("confession", INTEGER), Column("kind", STRING), Column("cards", INTEGER), Column("true", BOOLEAN), Column("joins", INTEGER),
-        Column("judged_true", BOOLEAN), Column("answer", STRING), Column("right", BOOLEAN), Column("responder", INTEGER), Column("taker",
-        INTEGER),
-        Column("pile", INTEGER), Column("caught", BOOLEAN),
+        Column("confession", INTEGER), Column("kind", STRING), Column("cards", INTEGER),
+        Column("true", BOOLEAN), Column("joins", INTEGER), Column("judged_true", BOOLEAN),
+        Column("answer", STRING), Column("right", BOOLEAN), Column("responder", INTEGER),
+        Column("taker", INTEGER), Column("pile", INTEGER), Column("caught", BOOLEAN),
     )  # fmt: skip
     questions = (
         Question("win-by-turn", MEAN, SEAT_ROWS, "won", "turn"),
@@ -110,8 +110,8 @@ class DogmaStudy(Study):
         true = of_kind(cards, name) == size(cards)
         self._pile = size(cards)
         self._open = {
-            "seat": seat + 1, "confession": len(self.unit_rows) + 1, "kind": KIND_NAMES[name], "cards": size(cards), "true": true,
-            "joins": 0,
+            "seat": seat + 1, "confession": len(self.unit_rows) + 1, "kind": KIND_NAMES[name],
+            "cards": size(cards), "true": true, "joins": 0,
         }  # fmt: skip
         self.unit_rows.append(self._open)
         increment(self._seats[seat], "confessed")
@@ -125,8 +125,8 @@ class DogmaStudy(Study):
         )
         caught = right and not believes
         self._open.update(
-            judged_true=right == believes, answer=BELIEVED if believes else DOUBTED, right=right, responder=responder + 1, pile=self._pile,
-            caught=caught,
+            judged_true=right == believes, answer=BELIEVED if believes else DOUBTED, right=right,
+            responder=responder + 1, pile=self._pile, caught=caught,
         )  # fmt: skip
         increment(self._seats[responder], "answers")
         increment(self._seats[responder], "right_answers", int(right))
@@ -143,13 +143,14 @@ class DogmaStudy(Study):
     def on_game_over(self, _state: State, event: Event) -> None:
         self._stopped = event.number("stopped") == 1
 
-    def game_row(self, state: State) -> Row:  # noqa: ARG002  # all of it was told
+    def game_row(self, state: State) -> Row:  # noqa: ARG002  # everything came from events
         return {
-            "confessions": len(self.unit_rows), "stopped": self._stopped, "lies": _total(self._seats, "lies"),
-            "joins": _total(self.unit_rows, "joins"), "dogmas": _total(self._seats, "dogmas"),
+            "confessions": len(self.unit_rows), "stopped": self._stopped,
+            "lies": _total(self._seats, "lies"), "joins": _total(self.unit_rows, "joins"),
+            "dogmas": _total(self._seats, "dogmas"),
         }  # fmt: skip
 
-    def seat_rows(self, state: State) -> list[Row]:  # noqa: ARG002  # all of it was told
+    def seat_rows(self, state: State) -> list[Row]:  # noqa: ARG002  # everything came from events
         return [
             {"turn": (seat - self._starter) % self.seats + 1, **row}
             for seat, row in enumerate(self._seats)

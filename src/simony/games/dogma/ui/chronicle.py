@@ -1,4 +1,4 @@
-"""The chronicle: one sentence for each thing that happens in a game of Dogma."""
+"""The chronicle of Dogma: one sentence for each event."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from simony.games.dogma.ui.phrases import card_count, cards, ending, kind, kinds
 from simony.i18n.text import SeatName, Text
 
 
-def tell(figures: Figures, event: Event) -> Text:
-    return _TOLD[event.kind](figures, event)
+def describe(figures: Figures, event: Event) -> Text:
+    return _DESCRIBERS[event.kind](figures, event)
 
 
 def _who(event: Event) -> SeatName:
@@ -114,7 +114,7 @@ def _game_over(figures: Figures, event: Event) -> Text:
     return Text("dogma-tell-game-over", **end)
 
 
-_TOLD: dict[str, Callable[[Figures, Event], Text]] = {
+_DESCRIBERS: dict[str, Callable[[Figures, Event], Text]] = {
     "dealt": _dealt,
     "hand": _hand,
     "confessed": _laid,

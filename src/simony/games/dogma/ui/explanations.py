@@ -1,6 +1,7 @@
-"""Why not: what to tell a player who asks for something the rules do not allow.
+"""Explanations of why an action is illegal in Dogma.
 
-Made from the player's own view, so that an answer tells nothing the player could not know.
+They are made from the player's own view, so an explanation reveals nothing that the player could
+not know.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from simony.games.dogma.view.view import DogmaView
 from simony.i18n.text import SeatName, Text
 
 
-def reason(view: DogmaView, figures: Figures, action: int) -> IllegalAction:
+def explain_illegal(view: DogmaView, figures: Figures, action: int) -> IllegalAction:
     if view.phase == TAKE_OFF:
         return _no_taking_off(view, action)
     if action < LAY:
@@ -79,7 +80,7 @@ def _no_card(view: DogmaView, action: int) -> IllegalAction:
 
 
 def _may_lay(view: DogmaView) -> Text:
-    """What may be done instead, as a sentence."""
+    """Return a sentence with the legal alternatives."""
     there = layable(view)
     if not there:
         return Text("dogma-may-be-done")

@@ -1,10 +1,10 @@
-"""What each number of `DogmaView.features` is."""
+"""A name for each number of `DogmaView.features`."""
 
 from __future__ import annotations
 
 from simony.core.features import FeatureNames
 from simony.games.dogma.rules.figures import KIND_NAMES
-from simony.games.dogma.view.view import MOST_SEATS
+from simony.games.dogma.view.view import MAX_SEATS
 
 _PHASES = ["deal", "confess", "take off", "laying", "answer", "over"]
 
@@ -13,7 +13,7 @@ def feature_names() -> list[str]:
     names = FeatureNames()
     for where in ("own hand", "own in the pile", "gone, seen by all", "own gone unseen"):
         names.add_block(where, KIND_NAMES, 4)
-    for step in range(MOST_SEATS):
+    for step in range(MAX_SEATS):
         names.add_block(f"seat +{step} known to have", KIND_NAMES, 4)
         names.add_block(f"seat +{step} can have", KIND_NAMES, 4)
         names.add_block(f"seat +{step}", ["asked", "out"])

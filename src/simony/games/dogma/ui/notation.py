@@ -1,4 +1,4 @@
-"""Dogma in short texts: actions, the deal, and sets of cards (``3 murder 1 faith``)."""
+"""Short text notation of Dogma: actions, the deal, and sets of cards (``3 murder 1 faith``)."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def parse_outcome(text: str) -> list[int]:
 
 
 def cards_text(cards: int) -> str:
-    """A set of cards, kind by kind: ``3 murder 1 faith``."""
+    """Return a set of cards as text, kind by kind: ``3 murder 1 faith``."""
     return " ".join(
         f"{cards >> 3 * kind & 7} {name}"
         for kind, name in enumerate(KIND_NAMES)

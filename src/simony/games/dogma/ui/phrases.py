@@ -1,4 +1,4 @@
-"""The words Dogma's sentences are made of: kinds, cards, rubies."""
+"""The phrases that Dogma's sentences are made of: kinds, cards, rubies."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ def kind(number: int) -> Text:
 
 
 def kinds(numbers: Iterable[int]) -> list[Arg]:
-    """Several kinds, for a list in a sentence."""
+    """Return several kinds, for a list in a sentence."""
     return [kind(each) for each in numbers]
 
 
 def any_kind(numbers: Iterable[int]) -> Text:
-    """Several kinds, at least one, to choose from."""
+    """Return several kinds (at least one) as alternatives."""
     return or_list([kind(each) for each in numbers])
 
 
 def cards(held: int) -> list[Arg]:
-    """A set of cards, kind by kind: *Murder and two Mercies*."""
+    """Return a set of cards, kind by kind: *Murder and two Mercies*."""
     return [
         Text("dogma-cards", kind=kind(each), count=of_kind(held, each))
         for each in range(KINDS)
@@ -45,7 +45,7 @@ def ruby_count(number: int) -> Text:
 
 
 def ending(places: list[int]) -> dict[str, Arg]:
-    """Who has won, and who burns, each as a sentence."""
+    """Return who has won and who burns, each as a sentence."""
     first, last = winners(places), burning(places)
     won = (
         Text("dogma-wins", who=SeatName(first[0]))

@@ -1,4 +1,4 @@
-"""What is asked in a game of Dogma: the prompt, what explains it, and what may be answered."""
+"""Decisions in Dogma: the prompt, the rules that explain it, and the choices."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ from simony.games.dogma.ui import notation
 from simony.games.dogma.ui.phrases import card_count, cards, ending, kind, ruby_count
 from simony.games.dogma.ui.rulebook import rule
 from simony.games.dogma.ui.summary import (
-    asked_after,
     is_altar_full,
     layable,
     may_proclaim,
+    next_responder,
     pending,
     places,
 )
@@ -38,7 +38,7 @@ from simony.i18n.text import SeatName, Text
 
 
 def prompt(figures: Figures, view: DogmaView) -> Text:
-    """What is asked, of whom; or that chance acts, or who has won."""
+    """Return what must be decided and by whom; or that chance acts, or who has won."""
     if view.phase == OVER:
         return Text("dogma-prompt-over", **ending(places(view)))
     if view.phase == DEAL:
@@ -63,7 +63,7 @@ def prompt(figures: Figures, view: DogmaView) -> Text:
 
 
 def _laying_prompt(figures: Figures, view: DogmaView) -> Text:
-    """Asked of the layer's owner alone."""
+    """Return the prompt of the layer's owner; nobody else sees it."""
     name, joins = kind(view.name), view.joining != 0
     if view.laid == 0:
         most = min(figures.most_cards, view.sizes[view.viewer])
@@ -81,11 +81,11 @@ def _laying_prompt(figures: Figures, view: DogmaView) -> Text:
     )
 
 
-# --- what explains it -----------------------------------------------------------------------------
+# --- rules that explain the decision --------------------------------------------------------------
 
 
 def about(figures: Figures, view: DogmaView) -> tuple[Text, ...]:
-    """The rules for the decision at hand."""
+    """Return the rules for the current decision."""
     return tuple(rule(figures, anchor) for anchor in _anchors(figures, view))
 
 
@@ -119,7 +119,7 @@ def _anchors(figures: Figures, view: DogmaView) -> list[str]:
     return ["confess", "d7", "d20", "d22"]
 
 
-# --- what may be answered -------------------------------------------------------------------------
+# --- choices --------------------------------------------------------------------------------------
 
 
 def choices(figures: Figures, view: DogmaView) -> tuple[Choice, ...]:
@@ -135,7 +135,7 @@ def choices(figures: Figures, view: DogmaView) -> tuple[Choice, ...]:
 
 
 def blocked(figures: Figures, view: DogmaView) -> tuple[Choice, ...]:
-    """The cards in hand that cannot be laid now."""
+    """Return the cards in hand that cannot be laid now."""
     held = [
         (LAY + number, copy)
         for number in range(KINDS)
@@ -178,10 +178,10 @@ def _answer(figures: Figures, view: DogmaView, action: int) -> Text:
 
 
 def _judgement(figures: Figures, view: DogmaView, action: int) -> Text:
-    """With what there is to win and to lose."""
+    """Return an answer with what it may win and lose."""
     by, whole = SeatName(view.owners[-1]), card_count(sum(view.counts))
     gains = int(view.rubies[view.viewer] < figures.rubies)  # D15
-    following = asked_after(view, view.viewer)
+    following = next_responder(view, view.viewer)
     if following is None:
         return _last_judgement(view, action, gains)
     if action == BELIEVE:
@@ -193,7 +193,7 @@ def _judgement(figures: Figures, view: DogmaView, action: int) -> Text:
 
 
 def _last_judgement(view: DogmaView, action: int, gains: int) -> Text:
-    """D4: of two left, the other's last cards are in question."""
+    """D4: two players are left, and the question is about the other's last cards."""
     by = SeatName(view.owners[-1])
     if action == BELIEVE:
         return Text("dogma-choice-believe-last", by=by)
@@ -205,21 +205,23 @@ def _last_judgement(view: DogmaView, action: int, gains: int) -> Text:
 
 
 def _item(view: DogmaView, action: int) -> str | None:
-    """The item of the scene that an action is about."""
+    """Return the item of the scene that an action is about."""
     if action < LAY:
         return f"name-{action - NAME}"
     if action < DONE:
         return card_id(action - LAY, of_kind(view.hand, action - LAY))
     if action in (DONE, BELIEVE, DOUBT, JOIN):
         return None
-    return tenet_id((action - PROCLAIM) % (REPLACE - PROCLAIM))
+    return dogma_id((action - PROCLAIM) % (REPLACE - PROCLAIM))
 
 
 def card_id(number: int, copy: int) -> str:
-    """A card that the viewer sees: its kind, and which of the four it is taken for."""
+    """Return the id of a card that the viewer sees: its kind, and which of the four it
+    stands for.
+    """
     return f"card-{number}-{copy}"
 
 
-def tenet_id(number: int) -> str:
-    """The Dogma of a kind."""
+def dogma_id(number: int) -> str:
+    """Return the id of the Dogma of a kind."""
     return f"tenet-{number}"

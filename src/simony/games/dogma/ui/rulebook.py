@@ -1,6 +1,6 @@
-"""The rules of Dogma as players read them, this table's figures filled in.
+"""The rules of Dogma as players read them, with the figures of the current game.
 
-Each text's key ends in its anchor: ``dogma-rules-d20`` is ruling D20.
+The key of each text ends in its anchor: ``dogma-rules-d20`` is ruling D20.
 """
 
 from __future__ import annotations
@@ -31,33 +31,33 @@ CHAPTERS = (
     "stop",
 )
 RULINGS = (1, *range(3, 10), *range(11, 18), 19, 20, 22, 27, 29, 30)
-"""The numbers are those of docs/rules/dogma.md; the others do not exist."""
+"""The numbers of docs/rules/dogma.md; other numbers do not exist."""
 
 _PRINTED = ("murder", "mercy", "sincerity", "generosity")
-"""The names the rulebook gives.
+"""The kind names that the rulebook gives.
 
-That the other kinds are there is printed, what they are called is not.
+That the other kinds exist is printed; their names are not.
 """
 _OURS = "game.confessions"
-"""Not of the rulebook, whatever the number: the rules say so where they speak of it."""
+"""Not from the rulebook, whatever its value: the rules say so where they mention it."""
 
 
-def rules(figures: Figures, table: FigureDict) -> list[Text]:
-    """All of the rules, in the order of reading.
+def rules(figures: Figures, data: FigureDict) -> list[Text]:
+    """Return all rules in reading order.
 
-    `table` is the game's figures with their statuses.
+    `data` is the game's figures with their statuses.
     """
     return [
         *(rule(figures, chapter) for chapter in CHAPTERS),
         Text("dogma-rules-rulings"),
         *(rule(figures, f"d{number}") for number in RULINGS),
-        *_trust(table),
+        *_sources(data),
     ]
 
 
 @lru_cache(1024)
 def rule(figures: Figures, anchor: str) -> Text:
-    """One chapter or ruling, with the figures it speaks of."""
+    """Return one chapter or ruling with the figures it mentions."""
     return Text(
         f"dogma-rules-{anchor}", **{name: _figure(figures, name) for name in _NEEDS.get(anchor, ())}
     )
@@ -99,11 +99,11 @@ def _figure(figures: Figures, name: str) -> Arg:
     return found[name]
 
 
-# --- how far the figures can be trusted -----------------------------------------------------------
+# --- sources of the figures -----------------------------------------------------------------------
 
 
-def _trust(table: FigureDict) -> list[Text]:
-    """Which names nobody has published, which figures are the table's own, and whose game it is."""
+def _sources(data: FigureDict) -> list[Text]:
+    """Return which names are unpublished, which figures are house rules, and whose game it is."""
     printed = [kind(KIND_NAMES.index(name)) for name in _PRINTED]
     others = [kind(number) for number, name in enumerate(KIND_NAMES) if name not in _PRINTED]
     found = [
@@ -113,16 +113,16 @@ def _trust(table: FigureDict) -> list[Text]:
     for status in ("reconstructed", "house"):
         entries = [
             _entry(path, value)
-            for path, value, its in list_figures(table)
-            if its == status and _is_told(path)
+            for path, value, its in list_figures(data)
+            if its == status and _is_listed(path)
         ]
         if entries:
             found.append(Text(f"dogma-rules-{status}", entries=[*entries]))
     return [*found, Text("dogma-rules-correct"), Text("dogma-rules-publishers")]
 
 
-def _is_told(path: str) -> bool:
-    """Not where it is said already: of the names, and of the ending that is ours."""
+def _is_listed(path: str) -> bool:
+    """Whether a figure is listed. The names and the ending of our own are mentioned elsewhere."""
     return path.startswith("game.") and path != _OURS
 
 

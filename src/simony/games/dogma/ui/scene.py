@@ -1,4 +1,4 @@
-"""What a viewer's table of Dogma looks like."""
+"""The scene of Dogma: what a viewer sees on the table."""
 
 from __future__ import annotations
 
@@ -10,12 +10,11 @@ from simony.games.dogma.rules.actions import ANSWER, CONFESS, DEAL, LAYING, OVER
 from simony.games.dogma.rules.counts import COPIES, KINDS, VICES, of_kind
 from simony.games.dogma.rules.figures import KIND_NAMES, Figures
 from simony.games.dogma.ui import prompts
-from simony.games.dogma.ui.chronicle import tell
+from simony.games.dogma.ui.chronicle import describe
 from simony.games.dogma.ui.phrases import card_count, cards, kind
-from simony.games.dogma.ui.prompts import card_id, tenet_id
+from simony.games.dogma.ui.prompts import card_id, dogma_id
 from simony.games.dogma.ui.rulebook import rules
 from simony.games.dogma.ui.summary import (
-    asked,
     burning,
     confession,
     in_the_deck,
@@ -25,12 +24,13 @@ from simony.games.dogma.ui.summary import (
     nameable,
     pending,
     places,
+    seat_to_act,
     still_in,
 )
 from simony.games.dogma.view.view import DogmaView
 from simony.i18n.text import SeatName, Text
 
-__all__ = ["rules", "scene", "tell"]
+__all__ = ["describe", "rules", "scene"]
 
 
 def scene(figures: Figures, view: DogmaView) -> Scene:
@@ -68,7 +68,7 @@ def _item(
     as_virtue: bool,
     marks: tuple[str, ...] = (),
 ) -> Item:
-    """`printed` is what the card says, `counts` what it is while the Altar is as it is."""
+    """`printed` is what the card says, `counts` what it counts as with the current Altar."""
     counts = "virtue" if as_virtue else "vice"
     colour = "blue" if as_virtue else "red"
     look = {
@@ -81,9 +81,11 @@ def _item(
 
 
 class _Copies:
-    """Cards of a kind are all alike; so that each has a name, those in the viewer's hand are
-    counted first, then those the viewer is laying and has laid, from the top of the pile down;
-    those discarded are counted from the last on.
+    """Ids for cards that look alike.
+
+    The copies of a kind are numbered: first those in the viewer's hand, then those the viewer is
+    laying and has laid, from the top of the pile down. Discarded cards are numbered from the last
+    copy backwards.
     """
 
     def __init__(self, view: DogmaView) -> None:
@@ -120,8 +122,8 @@ class _Copies:
         return _item(card_id(number, copy), "card", number, seat, as_virtue=self._virtues[number])
 
 
-def _tenet(view: DogmaView, number: int, marks: tuple[str, ...] = ()) -> Item:
-    return _item(tenet_id(number), "dogma", number, as_virtue=is_virtue(view, number), marks=marks)
+def _dogma_item(view: DogmaView, number: int, marks: tuple[str, ...] = ()) -> Item:
+    return _item(dogma_id(number), "dogma", number, as_virtue=is_virtue(view, number), marks=marks)
 
 
 # --- zones ----------------------------------------------------------------------------------------
@@ -129,7 +131,7 @@ def _tenet(view: DogmaView, number: int, marks: tuple[str, ...] = ()) -> Item:
 
 def _altar_zones(figures: Figures, view: DogmaView) -> tuple[Zone, ...]:
     lying = tuple(
-        _tenet(view, number, ("now-virtue" if is_virtue(view, number) else "now-vice",))
+        _dogma_item(view, number, ("now-virtue" if is_virtue(view, number) else "now-vice",))
         for number in members(view.altar)
     )
     zones = [Zone("altar", "row", Text("dogma-zone-altar"), lying)]
@@ -139,7 +141,7 @@ def _altar_zones(figures: Figures, view: DogmaView) -> tuple[Zone, ...]:
                 "proclaimed",
                 "row",
                 Text("dogma-zone-proclaimed"),
-                (_tenet(view, view.to_proclaim),),
+                (_dogma_item(view, view.to_proclaim),),
             )
         )
     if may_proclaim(figures, view):
@@ -148,7 +150,7 @@ def _altar_zones(figures: Figures, view: DogmaView) -> tuple[Zone, ...]:
                 "deck",
                 "row",
                 Text("dogma-zone-deck"),
-                tuple(_tenet(view, number) for number in in_the_deck(view)),
+                tuple(_dogma_item(view, number) for number in in_the_deck(view)),
             )
         )
     if view.phase == CONFESS:
@@ -161,7 +163,7 @@ def _altar_zones(figures: Figures, view: DogmaView) -> tuple[Zone, ...]:
 
 
 def _pile_zones(view: DogmaView, copies: _Copies) -> tuple[Zone, ...]:
-    """The pile from the bottom: of others' layers the number of cards alone (D8)."""
+    """Return the pile from the bottom. Of others' layers only the number of cards is shown (D8)."""
     layers = [
         copies.layers[number]
         if owner == view.viewer
@@ -216,7 +218,7 @@ def _in_the_pile(item: Item, layer: int, *, is_asked: bool) -> Item:
 
 
 def _discard_zones(view: DogmaView, copies: _Copies) -> tuple[Zone, ...]:
-    """D13: what everybody saw, what the viewer alone knows, and the number of the rest."""
+    """D13: what everybody saw, what only the viewer knows, and the number of the rest."""
     zones = [Zone("gone-seen", "row", Text("dogma-zone-gone-seen"), copies.seen_gone)]
     if view.viewer >= 0:
         zones.append(Zone("gone-own", "row", Text("dogma-zone-gone-own"), copies.own_gone))
@@ -249,8 +251,8 @@ def _amount_zone(name: str, sort: str, seat: int, amount: int) -> Zone:
 
 
 def _hand_zones(view: DogmaView, copies: _Copies) -> tuple[Zone, ...]:
-    """The viewer's cards, vices and virtues apart as they count now; each in the order of the
-    kinds, in which cards are laid too.
+    """Return the viewer's cards, vices and virtues apart by what they count as now, each in the
+    order of the kinds, which is also the order of laying.
     """
     if view.viewer < 0:
         return ()
@@ -275,7 +277,7 @@ def _hand_zones(view: DogmaView, copies: _Copies) -> tuple[Zone, ...]:
 def _panels(view: DogmaView) -> tuple[SeatPanel, ...]:
     final = places(view) if view.phase == OVER else [rank or None for rank in view.rank]
     return tuple(
-        SeatPanel(seat, _roles(view, seat), asked(view) == seat, place=final[seat])
+        SeatPanel(seat, _roles(view, seat), seat_to_act(view) == seat, place=final[seat])
         for seat in range(len(view.sizes))
     )
 
@@ -288,12 +290,12 @@ def _roles(view: DogmaView, seat: int) -> tuple[Text, ...]:
     return (Text("dogma-role-pending"),) if seat == pending(view) else ()
 
 
-# --- words about the whole table ------------------------------------------------------------------
+# --- facts ----------------------------------------------------------------------------------------
 
 
 def _facts(figures: Figures, view: DogmaView) -> tuple[Text, ...]:
     if view.phase == OVER:
-        return (Text("dogma-fact-over", confessions=view.confessions), *_at_the_end(figures, view))
+        return (Text("dogma-fact-over", confessions=view.confessions), *_final_facts(figures, view))
     return (
         Text("dogma-fact-confession", number=confession(view), most=figures.confessions),
         *_pending(view),
@@ -313,22 +315,22 @@ def _pending(view: DogmaView) -> list[Text]:
 
 
 def _known(view: DogmaView) -> list[Text]:
-    """What the viewer knows of the others' cards; what lies in the pile is still theirs."""
+    """Return what the viewer knows of the others' cards; cards in the pile are still theirs."""
     found: list[Text] = []
     for seat in range(len(view.sizes)):
         sure = view.known(seat) if seat != view.viewer else 0
         if sure != 0:
-            found.append(Text(_known_where(view, seat), who=SeatName(seat), cards=cards(sure)))
+            found.append(Text(_known_key(view, seat), who=SeatName(seat), cards=cards(sure)))
     return found
 
 
-def _known_where(view: DogmaView, seat: int) -> str:
+def _known_key(view: DogmaView, seat: int) -> str:
     if seat not in view.owners:
         return "dogma-fact-known"
     return "dogma-fact-known-or-laid" if view.sizes[seat] else "dogma-fact-known-laid"
 
 
-def _at_the_end(figures: Figures, view: DogmaView) -> list[Text]:
+def _final_facts(figures: Figures, view: DogmaView) -> list[Text]:
     found = (
         [Text("dogma-fact-stopped", confessions=figures.confessions)] if is_stopped(view) else []
     )

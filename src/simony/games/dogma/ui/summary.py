@@ -1,4 +1,4 @@
-"""What a view of Dogma adds up to, for whoever puts it into words."""
+"""Facts derived from a view of Dogma, for the modules that put it into words."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from simony.games.dogma.view.view import DogmaView
 _ALL = (1 << KINDS) - 1
 
 
-def asked(view: DogmaView) -> int | None:
-    """The seat that must decide, if one must."""
+def seat_to_act(view: DogmaView) -> int | None:
+    """Return the seat that must decide, or None."""
     return view.turn if view.turn >= 0 else None
 
 
 def nameable(view: DogmaView) -> list[int]:
-    """D20: the kinds that count as virtues now."""
+    """D20: return the kinds that count as virtues now."""
     return members(counts.nameable(view.altar))
 
 
@@ -28,17 +28,17 @@ def is_virtue(view: DogmaView, kind: int) -> bool:
 
 
 def in_the_deck(view: DogmaView) -> list[int]:
-    """D17: the Dogmas that are not on the Altar."""
+    """D17: return the Dogmas that are not on the Altar."""
     return members(_ALL & ~view.altar)
 
 
 def layable(view: DogmaView) -> list[int]:
-    """The kinds the viewer may lay a card of now."""
+    """Return the kinds of which the viewer may lay a card now."""
     return [action - LAY for action in view.legal if LAY <= action < DONE]
 
 
 def may_proclaim(figures: Figures, view: DogmaView) -> bool:
-    """D16, for the seat that is asked, whoever looks on."""
+    """D16, for the seat to act, whoever the viewer is."""
     return (
         view.phase == CONFESS and view.proclaimed == 0 and view.rubies[view.turn] == figures.rubies
     )
@@ -49,14 +49,14 @@ def is_altar_full(figures: Figures, view: DogmaView) -> bool:
 
 
 def confession(view: DogmaView) -> int:
-    """The number of the confession that is under way, or about to begin."""
+    """Return the number of the current confession, or of the next one if none is under way."""
     beginning = view.phase in (DEAL, CONFESS, TAKE_OFF) or (
         view.phase == LAYING and view.joining == 0
     )
     return view.confessions + 1 if beginning else view.confessions
 
 
-# --- the seats ------------------------------------------------------------------------------------
+# --- seats ----------------------------------------------------------------------------------------
 
 
 def still_in(view: DogmaView) -> list[int]:
@@ -64,15 +64,15 @@ def still_in(view: DogmaView) -> list[int]:
 
 
 def pending(view: DogmaView) -> int | None:
-    """D3: the seat whose last cards lie unchecked, if there is one."""
+    """D3: return the seat whose last cards lie unchecked, or None."""
     if view.phase in (DEAL, OVER):
         return None
     return next((seat for seat in still_in(view) if view.sizes[seat] == 0), None)
 
 
-def asked_after(view: DogmaView, seat: int) -> int | None:
-    """Who answers if this seat joins: the next still in, without whoever is joined over with an
-    empty hand; nobody if no other is left.
+def next_responder(view: DogmaView, seat: int) -> int | None:
+    """Return the seat that answers if this seat joins: the next one still in, except a player who
+    is joined over with an empty hand. None if nobody else is left.
     """
     seats = len(view.rank)
     order = [(seat + step) % seats for step in range(1, seats)]
@@ -85,7 +85,7 @@ def asked_after(view: DogmaView, seat: int) -> int | None:
 
 
 def is_stopped(view: DogmaView) -> bool:
-    """D30: whether the game was stopped with several still in."""
+    """D30: whether the game was stopped with several players still in."""
     return view.phase == OVER and bool(still_in(view))
 
 
@@ -104,5 +104,5 @@ def winners(places: list[int]) -> list[int]:
 
 
 def burning(places: list[int]) -> list[int]:
-    """Whoever is last. Where all share the first place nobody is."""
+    """Return the seats in last place; nobody if all share the first place."""
     return [seat for seat, place in enumerate(places) if place == max(places) > 1]

@@ -1,5 +1,5 @@
-"""How the past is written down, for memories: an entry for each layer of a checked pile, and one
-for the check.
+"""The encoding of past checks, from which memories are built: an entry for each layer of a checked
+pile, then one for the check.
 
 An entry has cards in the low 42 bits and a seat above them. For a check the seat is the one that
 took the pile, or DISCARD; above it are the kinds of which it then discarded four, and CHECKED. The

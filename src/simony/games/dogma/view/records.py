@@ -1,4 +1,6 @@
-"""A state or view of Dogma as a record, and back: which numbers both have, and what they may be."""
+"""Reading and writing the state and the view of Dogma as records: their fields and the bounds of
+these.
+"""
 
 from __future__ import annotations
 
@@ -9,9 +11,9 @@ from mypy_extensions import i64
 
 from simony.core.errors import BadRecord
 from simony.core.records import RecordFields, RecordReader
-from simony.games.dogma.rules.counts import in_order
+from simony.games.dogma.rules.counts import is_card_set
 from simony.games.dogma.view.history import CARDS, CHECKED, SEAT_AT, SETS_AT
-from simony.games.dogma.view.memory import DISCARD, MOST_CLAIMS, SIDES
+from simony.games.dogma.view.memory import DISCARD, MAX_CLAIMS, SIDES
 
 _CARDS: Final = (0, 0o44444444444444)
 _KIND: Final = (-1, 13)
@@ -44,9 +46,10 @@ _BOUNDS: Final[dict[str, tuple[int, int]]] = {
 }
 
 NUMBERS: Final = (
-    "phase", "name", "laid", "lowest_kind", "joining", "proclaimed", "to_proclaim", "altar", "seen_gone", "confessions",
+    "phase", "name", "laid", "lowest_kind", "joining", "proclaimed", "to_proclaim", "altar",
+    "seen_gone", "confessions",
 )  # fmt: skip
-"""What a state and a view have in common, besides rows and the seat to act."""
+"""The fields that a state and a view have in common, except rows and the seat to act."""
 STATE_NUMBERS: Final = ("gone", "box")
 VIEW_NUMBERS: Final = ("hand", "own_gone", "unseen_gone", "left_out")
 VIEW_ROWS: Final = (
@@ -65,12 +68,12 @@ VIEW_ROWS: Final = (
 
 class _Fields(RecordFields):
     def validate(self, name: str, value: int) -> int:
-        """What stands for cards must have no digit above four."""
+        """Check that a set of cards has no digit above four."""
         return cards(name, value) if _BOUNDS[name] == _CARDS else value
 
 
 def cards(name: str, value: int) -> int:
-    if not in_order(value):
+    if not is_card_set(value):
         raise BadRecord("error-record-value", name=name, came=value)
     return value
 
@@ -88,7 +91,7 @@ def card_sets(reader: RecordReader, name: str, length: int = -1) -> list[int]:
 
 
 def start(reader: RecordReader, seats: int) -> vec[i64]:
-    """Where memories begin: the sides, what is publicly gone, and how many cards are gone
+    """Read where memories begin: the sides, the public discard, and the number of cards discarded
     unseen.
     """
     numbers = reader.numbers("start", seats + 2, *_CARDS)
@@ -100,7 +103,7 @@ def start(reader: RecordReader, seats: int) -> vec[i64]:
 
 
 def past(reader: RecordReader, seats: int) -> vec[i64]:
-    """Layers, and after them their check."""
+    """Read layers, each group followed by its check."""
     numbers = reader.numbers("past", low=0)
     layers = 0
     for entry in numbers:
@@ -111,7 +114,7 @@ def past(reader: RecordReader, seats: int) -> vec[i64]:
             if is_check
             else seat_there < seats and entry >> SETS_AT == 0
         )
-        if not fits or (is_check and layers == 0) or not in_order(entry & CARDS):
+        if not fits or (is_check and layers == 0) or not is_card_set(entry & CARDS):
             raise BadRecord("error-record-value", name="past", came=entry)
         layers = 0 if is_check else layers + 1
     if layers:
@@ -120,17 +123,17 @@ def past(reader: RecordReader, seats: int) -> vec[i64]:
 
 
 def known(reader: RecordReader) -> list[int]:
-    """What the viewer of a sampled world remembers, or nothing: pool, own cards gone, sizes of
-    sides, and claims of three numbers.
+    """Read what the viewer of a sampled world remembers, or nothing: pool, own discarded cards,
+    sizes of sides, and claims of three numbers.
     """
     numbers = reader.numbers("known", low=0)
     if numbers and (
         len(numbers) < 2 + SIDES
         or (len(numbers) - 2 - SIDES) % 3
-        or len(numbers) > 2 + SIDES + 3 * MOST_CLAIMS
+        or len(numbers) > 2 + SIDES + 3 * MAX_CLAIMS
     ):
         raise BadRecord("error-record-length", name="known", expected=2 + SIDES, came=len(numbers))
-    kinds = ["cards", "cards", *(["size"] * SIDES), *(["sides", "cards", "size"] * MOST_CLAIMS)]
+    kinds = ["cards", "cards", *(["size"] * SIDES), *(["sides", "cards", "size"] * MAX_CLAIMS)]
     highs = {"cards": _CARDS[1], "size": _SIZE[1], "sides": (1 << SIDES) - 1}
     for kind, value in zip(kinds, numbers, strict=False):
         if value > highs[kind]:

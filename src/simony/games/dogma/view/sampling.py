@@ -1,11 +1,11 @@
-"""Worlds of Dogma that could be true for a viewer: the hidden cards dealt to the hidden sides, as
-`memory` says.
+"""Sampling of worlds of Dogma that are consistent with a view: the hidden cards are dealt to the
+hidden sides, as `memory` allows.
 
-Every card counts as a piece of its own, though nobody can tell the four of a kind apart: so after
-the deal worlds are as likely as deals. Worlds are drawn by dealing at random until everything
-claimed holds, which is exact; where that would take too long, cards are exchanged at random until
-it holds and then for a while longer, keeping to it, which is very nearly uniform (tests/games/dogma
-says how nearly).
+Every card counts as a piece of its own, although the four of a kind look alike, so after the deal
+worlds are as likely as deals. Worlds are drawn by rejection: random deals until all claims hold,
+which is exact. Where that takes too long, cards are exchanged at random until all claims hold, and
+then for a while longer without breaking any, which is very nearly uniform (measured in
+tests/games/dogma/view).
 """
 
 # Compiled with mypyc.
@@ -25,44 +25,44 @@ from simony.games.dogma.rules.actions import DEAL
 from simony.games.dogma.rules.counts import (
     KINDS,
     UNIT,
-    beyond,
-    in_order,
+    difference,
+    is_card_set,
     of_kind,
+    random_cards,
     sets_in,
     size,
-    some_of,
 )
 from simony.games.dogma.rules.figures import Figures
 from simony.games.dogma.rules.rules import DogmaState
-from simony.games.dogma.view.memory import DISCARD, LEFT_OUT, MOST_CLAIMS, SIDES, memory_of
+from simony.games.dogma.view.memory import DISCARD, LEFT_OUT, MAX_CLAIMS, SIDES, make_memory
 from simony.games.dogma.view.view import DogmaView
 
-TRIES: Final = 12
-"""Deals at random before cards are exchanged instead."""
+MAX_RANDOM_DEALS: Final = 12
+"""Random deals before cards are exchanged instead."""
 FEW_CLAIMS: Final = 4
-"""Where more claims than these are open, it is tried once only."""
-MIXING: Final = 60
-MIXING_EACH: Final = 2
-"""Exchanges once everything holds, and more for each hidden card."""
-PATIENCE: Final = 500
+"""If more claims than this are open, only one random deal is tried."""
+MIXING_STEPS: Final = 60
+MIXING_STEPS_PER_CARD: Final = 2
+"""Exchanges after all claims hold, and additional ones for each hidden card."""
+RESTART_AFTER: Final = 500
 """Exchanges before starting again from another deal."""
-RARELY: Final = 8
-"""One in how many exchanges at random may make it worse."""
-MOST_STEPS: Final = 30_000
-"""A view that this many exchanges do not fit is not of this game."""
+WORSE_STEP_ONE_IN: Final = 8
+"""One in this many random exchanges may break more claims."""
+MAX_STEPS: Final = 30_000
+"""A view that is not satisfied after this many exchanges is not a view of this game."""
 
 _CHOICES: Final[vec[i64]] = vec[i64](
     [1, 0, 0, 0, 0, 1, 1, 0, 0, 0, 1, 2, 1, 0, 0, 1, 3, 3, 1, 0, 1, 4, 6, 4, 1]
 )
-"""At 5 n + k: in how many ways k can be chosen from n."""
+"""At 5 n + k: the binomial coefficient "n choose k"."""
 
 
-def sample(home: Game, figures: Figures, view: DogmaView, rng: Rng) -> DogmaState:
-    """A state whose view for this viewer is `view`."""
+def sample(game: Game, figures: Figures, view: DogmaView, rng: Rng) -> DogmaState:
+    """Return a state whose view for this viewer is `view`."""
     seats: i64 = len(view.sizes)
     hands: vec[i64] = vec[i64]([0] * seats)
     world = DogmaState(
-        home,
+        game,
         figures,
         hands,
         view.rubies[:],
@@ -95,13 +95,13 @@ def sample(home: Game, figures: Figures, view: DogmaView, rng: Rng) -> DogmaStat
 
 
 def _place(world: DogmaState, view: DogmaView, dealing: Dealing, rng: Rng) -> None:
-    """Part each side into hand and layers."""
+    """Split each side into hand and layers."""
     layer: i64 = 0
     while layer < len(view.owners):
         owner: i64 = view.owners[layer]
         cards: i64 = view.layers[layer]
         if owner != view.viewer:
-            cards = some_of(dealing.side[owner], view.counts[layer], rng)
+            cards = random_cards(dealing.side[owner], view.counts[layer], rng)
             dealing.side[owner] -= cards
         world.layers = append(world.layers, cards)
         world.owners = append(world.owners, owner)
@@ -113,22 +113,22 @@ def _place(world: DogmaState, view: DogmaView, dealing: Dealing, rng: Rng) -> No
         seat += 1
     world.gone = view.seen_gone + view.own_gone + dealing.side[DISCARD]
     world.box = dealing.side[LEFT_OUT]
-    world.begin_past()
+    world.start_history()
     claims: list[int] = []
     for number in range(len(view.claim_sides)):
         claims.extend(
             (view.claim_sides[number], view.claim_cards[number], view.claim_slack[number])
         )
     world.knower = view.viewer
-    world.known = memory_of(view.viewer, dealing.pool, view.own_gone, list(dealing.room), claims)
+    world.known = make_memory(view.viewer, dealing.pool, view.own_gone, list(dealing.room), claims)
 
 
 @final
 class Dealing:
     """The hidden cards on the hidden sides.
 
-    `room` is how many each side takes, `sure` what is known to be there, `side` what it got. Of the
-    claims the first `open_claims` do not follow from what is sure.
+    `room` is the number of cards for each side, `sure` what is known to be there, `side` what it
+    got. The first `open_claims` claims do not follow from what is sure.
     """
 
     def __init__(self, view: DogmaView) -> None:
@@ -139,11 +139,11 @@ class Dealing:
         self.side: vec[i64] = vec[i64]([0] * SIDES)
         self.claims: i64 = 0
         self.open_claims: i64 = 0
-        self.sides: vec[i64] = vec[i64]([0] * MOST_CLAIMS)
-        self.cards: vec[i64] = vec[i64]([0] * MOST_CLAIMS)
-        self.slack: vec[i64] = vec[i64]([0] * MOST_CLAIMS)
-        self.there: vec[i64] = vec[i64]([0] * MOST_CLAIMS)
-        self.wrong: i64 = 0
+        self.sides: vec[i64] = vec[i64]([0] * MAX_CLAIMS)
+        self.cards: vec[i64] = vec[i64]([0] * MAX_CLAIMS)
+        self.slack: vec[i64] = vec[i64]([0] * MAX_CLAIMS)
+        self.there: vec[i64] = vec[i64]([0] * MAX_CLAIMS)
+        self.violations: i64 = 0
         self.kind_at: vec[i64] = vec[i64]([0] * 64)
         self.side_at: vec[i64] = vec[i64]([0] * 64)
         self.hidden: i64 = 0
@@ -162,18 +162,18 @@ class Dealing:
         self.room[DISCARD] = view.unseen_gone
         self.room[LEFT_OUT] = view.left_out
         self.hidden = total
-        if not in_order(self.pool) or size(self.pool) != total:
+        if not is_card_set(self.pool) or size(self.pool) != total:
             raise BadRecord("error-view-impossible")
 
     def _read_claims(self) -> None:
-        """What is sure on each side, and the claims: first those that are open even so."""
+        """Find what is sure on each side, and the claims: first those that are still open."""
         view = self.view
         seat: i64 = 0
         while seat < len(view.sizes):
             if seat != view.viewer:
                 self.sure[seat] = view.known(seat)
             seat += 1
-        if len(view.claim_sides) > MOST_CLAIMS:
+        if len(view.claim_sides) > MAX_CLAIMS:
             raise BadRecord("error-view-impossible")
         last: i64 = len(view.claim_sides)
         number: i64 = 0
@@ -195,46 +195,46 @@ class Dealing:
         self.claims = number
 
     def _has_room(self, number: i64) -> bool:
-        """Whether the cards claimed are there at all, and their sides have room for them."""
+        """Whether the claimed cards exist, and their sides have room for them."""
         room: i64 = self.slack[number]
         side: i64 = 0
         while side < SIDES:
             if self.sides[number] & BIT[side] != 0:
                 room += self.room[side]
             side += 1
-        return room >= size(self.cards[number]) and beyond(self.cards[number], self.pool) == 0
+        return room >= size(self.cards[number]) and difference(self.cards[number], self.pool) == 0
 
     def _is_sure(self, sides: i64, cards: i64, slack: i64) -> bool:
         side: i64 = 0
         while sides != 0:
             if sides & 1 != 0:
-                cards = beyond(cards, self.sure[side])
+                cards = difference(cards, self.sure[side])
             sides >>= 1
             side += 1
         return size(cards) <= slack
 
-    # --- dealing until it fits --------------------------------------------------------------------
+    # --- random deals -----------------------------------------------------------------------------
 
     def deal(self, rng: Rng) -> None:
-        tries: i64 = TRIES
+        tries: i64 = MAX_RANDOM_DEALS
         if self.open_claims > FEW_CLAIMS:
             tries = 1
         while tries > 0:
             self._deal_at_random(rng)
-            if self._fits() and self._counts_once(rng):
+            if self._is_consistent() and self._accept(rng):
                 return
             tries -= 1
         self._exchange(rng)
 
     def _deal_at_random(self, rng: Rng) -> None:
-        """What is sure stays; the rest goes anywhere."""
+        """Keep what is sure and deal the rest anywhere."""
         left: i64 = self.pool
         cards: i64 = 0
         side: i64 = 0
         while side < SIDES:
             left -= self.sure[side]
             side += 1
-        if not in_order(left):
+        if not is_card_set(left):
             raise BadRecord("error-view-impossible")
         kind: i64 = 0
         while kind < KINDS:
@@ -259,7 +259,7 @@ class Dealing:
             self.side[side] = got
             side += 1
 
-    def _fits(self) -> bool:
+    def _is_consistent(self) -> bool:
         side: i64 = 0
         while side < DISCARD:
             if sets_in(self.side[side]) != 0:  # D6
@@ -273,20 +273,20 @@ class Dealing:
         return True
 
     def _missing(self, number: i64) -> i64:
-        """How many of a claim's cards are not on its sides."""
+        """Return the number of a claim's cards that are not on its sides."""
         cards: i64 = self.cards[number]
         sides: i64 = self.sides[number]
         side: i64 = 0
         while sides != 0:
             if sides & 1 != 0:
-                cards = beyond(cards, self.side[side])
+                cards = difference(cards, self.side[side])
             sides >>= 1
             side += 1
         return size(cards)
 
-    def _counts_once(self, rng: Rng) -> bool:
-        """A world comes up once for each choice of the cards that were sure among their like: keep
-        one in so many.
+    def _accept(self, rng: Rng) -> bool:
+        """Accept one in as many worlds as there are ways to choose the sure cards among equal ones,
+        because each world comes up once for each way.
         """
         choices: i64 = 1
         side: i64 = 0
@@ -303,29 +303,33 @@ class Dealing:
     # --- exchanging -------------------------------------------------------------------------------
 
     def _exchange(self, rng: Rng) -> None:
-        """From the last deal on, exchange cards between sides until everything holds, and then for
-        a while longer, keeping to it.
+        """From the last deal, exchange cards between sides until all claims hold, and then for a
+        while longer without breaking any.
         """
-        self._lay_out()
+        self._list_hidden_cards()
         steps: i64 = 0
-        while self.wrong > 0:
+        while self.violations > 0:
             steps += 1
-            if steps == MOST_STEPS:
+            if steps == MAX_STEPS:
                 raise BadRecord("error-view-impossible")
-            if steps % PATIENCE == 0:
+            if steps % RESTART_AFTER == 0:
                 self._deal_at_random(rng)
-                self._lay_out()
+                self._list_hidden_cards()
             elif steps & 3 != 0:
                 self._repair(rng)
             else:
-                self._step(rng.below(self.hidden), rng.below(self.hidden), rng.below(RARELY) == 0)
-        steps = MIXING + MIXING_EACH * self.hidden
+                self._step(
+                    rng.below(self.hidden),
+                    rng.below(self.hidden),
+                    rng.below(WORSE_STEP_ONE_IN) == 0,
+                )
+        steps = MIXING_STEPS + MIXING_STEPS_PER_CARD * self.hidden
         while steps > 0:
             self._step(rng.below(self.hidden), rng.below(self.hidden), False)
             steps -= 1
 
-    def _lay_out(self) -> None:
-        """One place for each hidden card; and how much is wrong."""
+    def _list_hidden_cards(self) -> None:
+        """List the place of each hidden card, and count the violations."""
         place: i64 = 0
         side: i64 = 0
         while side < SIDES:
@@ -339,16 +343,16 @@ class Dealing:
                     copies -= 1
                 kind += 1
             side += 1
-        self._count_wrong()
+        self._count_violations()
 
-    def _count_wrong(self) -> None:
-        """By how much what was dealt misses what must hold; and for each claim, what is on its
-        sides.
+    def _count_violations(self) -> None:
+        """Count how far the deal is from what must hold, and for each claim the cards on
+        its sides.
         """
-        self.wrong = 0
+        self.violations = 0
         side: i64 = 0
         while side < DISCARD:
-            self.wrong += count(sets_in(self.side[side]))
+            self.violations += count(sets_in(self.side[side]))
             side += 1
         number: i64 = 0
         while number < self.claims:
@@ -358,11 +362,11 @@ class Dealing:
                 if self.sides[number] & BIT[side] != 0:
                     self.there[number] += self.side[side]
                 side += 1
-            self.wrong += self._short(number, self.there[number])
+            self.violations += self._short(number, self.there[number])
             number += 1
 
     def _short(self, number: i64, there: i64) -> i64:
-        missing: i64 = size(beyond(self.cards[number], there)) - self.slack[number]
+        missing: i64 = size(difference(self.cards[number], there)) - self.slack[number]
         if missing < 0:
             missing = 0
         return missing
@@ -371,16 +375,16 @@ class Dealing:
         """Exchange a card that some claim misses for one that it can spare."""
         one: i64 = rng.below(self.hidden)
         other: i64 = rng.below(self.hidden)
-        number: i64 = self._broken(rng)
+        number: i64 = self._broken_claim(rng)
         if number >= 0:
-            missing: i64 = beyond(self.cards[number], self.there[number])
-            one = self._find(one, (BIT[SIDES] - 1) & ~self.sides[number], missing)
-            spare: i64 = beyond(self.there[number], self.cards[number])
-            other = self._find(other, self.sides[number], spare)
+            missing: i64 = difference(self.cards[number], self.there[number])
+            one = self._find_place(one, (BIT[SIDES] - 1) & ~self.sides[number], missing)
+            spare: i64 = difference(self.there[number], self.cards[number])
+            other = self._find_place(other, self.sides[number], spare)
         self._step(one, other, False)
 
-    def _broken(self, rng: Rng) -> i64:
-        """A claim that does not hold, or -1."""
+    def _broken_claim(self, rng: Rng) -> i64:
+        """Return a claim that does not hold, or -1."""
         if self.claims == 0:
             return -1
         first: i64 = rng.below(self.claims)
@@ -392,8 +396,8 @@ class Dealing:
             step += 1
         return -1
 
-    def _find(self, first: i64, sides: i64, wanted: i64) -> i64:
-        """The next place from `first` on with a wanted card on one of these sides, or `first`
+    def _find_place(self, first: i64, sides: i64, wanted: i64) -> i64:
+        """Return the next place after `first` with a wanted card on one of these sides, or `first`
         itself.
         """
         place: i64 = first
@@ -408,22 +412,22 @@ class Dealing:
         return first
 
     def _step(self, one: i64, other: i64, even_worse: bool) -> None:
-        """Exchange two cards, unless that makes it worse; one may get out of a dead end by letting
-        it, while something is wrong.
+        """Exchange two cards unless that breaks more. While something is broken, `even_worse`
+        allows it, to get out of a dead end.
         """
         here: i64 = self.side_at[one]
         there: i64 = self.side_at[other]
         comes: i64 = UNIT[self.kind_at[other]] - UNIT[self.kind_at[one]]
         if here == there or comes == 0:
             return
-        if self.wrong == 0:
-            if not self._still_holds(here, there, comes):
+        if self.violations == 0:
+            if not self._stays_consistent(here, there, comes):
                 return
         else:
-            change: i64 = self._change(here, there, comes)
+            change: i64 = self._added_violations(here, there, comes)
             if change > 0 and not even_worse:
                 return
-            self.wrong += change
+            self.violations += change
         self.side[here] += comes
         self.side[there] -= comes
         number: i64 = 0
@@ -435,9 +439,9 @@ class Dealing:
         self.kind_at[one] = self.kind_at[other]
         self.kind_at[other] = kind
 
-    def _still_holds(self, here: i64, there: i64, comes: i64) -> bool:
-        """Whether nothing goes wrong if this comes to one side (one card less the other) and goes
-        from the other.
+    def _stays_consistent(self, here: i64, there: i64, comes: i64) -> bool:
+        """Whether everything still holds if `comes` (one card minus another) comes to one side and
+        leaves the other.
         """
         if here < DISCARD and sets_in(self.side[here] + comes) != 0:
             return False
@@ -448,15 +452,17 @@ class Dealing:
             inside: i64 = (self.sides[number] >> here & 1) - (self.sides[number] >> there & 1)
             if (
                 inside != 0
-                and size(beyond(self.cards[number], self.there[number] + inside * comes))
+                and size(difference(self.cards[number], self.there[number] + inside * comes))
                 > self.slack[number]
             ):
                 return False
             number += 1
         return True
 
-    def _change(self, here: i64, there: i64, comes: i64) -> i64:
-        """The same while something is wrong: how much more is then."""
+    def _added_violations(self, here: i64, there: i64, comes: i64) -> i64:
+        """Return the number of violations that the exchange would add, while something is
+        broken.
+        """
         change: i64 = 0
         if here < DISCARD:
             change += count(sets_in(self.side[here] + comes)) - count(sets_in(self.side[here]))

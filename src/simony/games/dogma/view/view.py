@@ -1,4 +1,4 @@
-"""What one viewer of Dogma may know: what a player with perfect memory would."""
+"""What a viewer of Dogma may know: as much as a player with perfect memory."""
 
 # Compiled with mypyc.
 
@@ -14,27 +14,26 @@ from simony.core.contract import View
 from simony.core.features import FeatureWriter
 from simony.core.records import Record, RecordReader
 from simony.games.dogma.rules.actions import ACTION_COUNT
-from simony.games.dogma.rules.counts import ALL, KINDS, all_but, beyond, of_kind, size
+from simony.games.dogma.rules.counts import ALL, KINDS, difference, of_kind, remove_of_each, size
 from simony.games.dogma.view import records
 from simony.games.dogma.view.memory import LEFT_OUT
 
-MOST_SEATS: Final = 8
-FEATURES: Final = 4 * KINDS + MOST_SEATS * (2 * KINDS + 8) + 3 * KINDS + 6 + 10
+MAX_SEATS: Final = 8
+FEATURES: Final = 4 * KINDS + MAX_SEATS * (2 * KINDS + 8) + 3 * KINDS + 6 + 10
 
 
 @final
 class DogmaView(View):
-    """`hand` is the viewer's own (0 for a spectator); `sizes` how many cards each seat holds.
+    """The view. `hand` is the viewer's own (0 for a spectator); `sizes` the number of cards each
+    seat holds. Sets of cards are encoded as in `counts`.
 
-    Sets of cards are as in `counts`.
-
-    The pile: `owners` and `counts` of its layers from the bottom, and in `layers` the viewer's own,
-    0 for others. A layer in the making is seen by its owner alone (`laid`, `lowest_kind`,
-    `joining`): for others the seat has not begun, and still holds its cards. The discard:
-    `seen_gone` everybody saw, `own_gone` are the viewer's own cards that nobody else saw,
-    `unseen_gone` the number of others. What everybody knows of hands: `shown` are cards that were
-    seen to go to a side and must still be there. More is in the claims: `claim_sides`,
-    `claim_cards` and `claim_slack`, see `memory`.
+    The pile: `owners` and `counts` of its layers from the bottom; `layers` has the viewer's own,
+    and 0 for others. Only its owner sees a layer being laid (`laid`, `lowest_kind`, `joining`): for
+    others the seat has not begun and still holds its cards. The discard: `seen_gone` was seen by
+    everybody, `own_gone` are the viewer's own cards that nobody else saw, `unseen_gone` is the
+    number of the others. Public knowledge of hands: `shown` are cards that were seen to go to a
+    side and must still be there. The rest is in the claims: `claim_sides`, `claim_cards` and
+    `claim_slack`, see `memory`.
     """
 
     def __init__(
@@ -74,30 +73,32 @@ class DogmaView(View):
         self.confessions: i64 = 0
 
     def pool(self) -> i64:
-        """The cards the viewer does not see, wherever they are."""
+        """Return the cards that the viewer does not see, wherever they are."""
         cards: i64 = ALL - self.hand - self.laid - self.seen_gone - self.own_gone
         for layer in self.layers:
             cards -= layer
         return cards
 
     def known(self, seat: i64) -> i64:
-        """The cards the viewer knows to be on the side of another seat: in the hand, or laid by it
-        in the pile.
+        """Return the cards that the viewer knows to be on another seat's side: in its hand, or laid
+        by it in the pile.
         """
         return self._known(seat, self.pool(), self._sides())
 
     def _known(self, seat: i64, pool: i64, sides: vec[i64]) -> i64:
-        found: i64 = self._no_room_for(seat, pool, sides)
+        found: i64 = self._forced_on_side(seat, pool, sides)
         number: i64 = 0
         while number < len(self.claim_sides):
             if self.claim_sides[number] == BIT[seat]:
-                found += beyond(all_but(self.claim_cards[number], self.claim_slack[number]), found)
+                found += difference(
+                    remove_of_each(self.claim_cards[number], self.claim_slack[number]), found
+                )
             number += 1
         return found
 
-    def _no_room_for(self, seat: i64, pool: i64, sides: vec[i64]) -> i64:
-        """What must be on a side because the others have no room for it, or by D6 may not have
-        it.
+    def _forced_on_side(self, seat: i64, pool: i64, sides: vec[i64]) -> i64:
+        """Return what must be on a side because the others have no room for it, or may not have it
+        by D6.
         """
         elsewhere: i64 = size(pool) - sides[seat]
         most: i64 = elsewhere
@@ -106,10 +107,10 @@ class DogmaView(View):
             if most > 3 and other != self.viewer and other != seat and sides[other] == elsewhere:
                 most = 3
             other += 1
-        return all_but(pool, most)
+        return remove_of_each(pool, most)
 
-    def most(self, seat: i64, kind: i64) -> i64:
-        """How many cards of a kind can be on the side of another seat: those not known to be
+    def max_copies(self, seat: i64, kind: i64) -> i64:
+        """Return the most cards of a kind that can be on another seat's side: those not known to be
         elsewhere, and at most three (D6).
         """
         pool: i64 = self.pool()
@@ -120,11 +121,11 @@ class DogmaView(View):
             if other != seat and other != self.viewer:
                 others += self._known(other, pool, sides)
             other += 1
-        return self._most(seat, kind, of_kind(pool, kind), of_kind(others, kind), sides[seat])
+        return self._max_copies(seat, kind, of_kind(pool, kind), of_kind(others, kind), sides[seat])
 
-    def _most(self, seat: i64, kind: i64, left: i64, others: i64, side: i64) -> i64:
-        """The same, where so many are left in the pool, others are known to have so many, and so
-        many cards are on the side.
+    def _max_copies(self, seat: i64, kind: i64, left: i64, others: i64, side: i64) -> i64:
+        """The same, given the number left in the pool, the number that others are known to have,
+        and the size of the side.
         """
         elsewhere: i64 = others
         number: i64 = 0
@@ -142,7 +143,7 @@ class DogmaView(View):
         return left
 
     def _sides(self) -> vec[i64]:
-        """`side_size` of each seat."""
+        """Return `side_size` of each seat."""
         found = self.sizes[:]
         layer: i64 = 0
         while layer < len(self.owners):
@@ -152,7 +153,7 @@ class DogmaView(View):
         return found
 
     def side_size(self, seat: i64) -> i64:
-        """How many cards are on a seat's side: in the hand, and laid by it in the pile."""
+        """Return the number of cards on a seat's side: in its hand, and laid by it in the pile."""
         total: i64 = self.sizes[seat]
         layer: i64 = 0
         while layer < len(self.owners):
@@ -167,26 +168,26 @@ class DogmaView(View):
             found[name] = getattr(self, name)
         return {**found, "viewer": self.viewer, "legal": self.legal}
 
-    def features_into(self, sheet: FeatureWriter) -> None:
-        """In this order, kinds as in `figures`, seats from the viewer's own on (a spectator: from
-        seat 0), absent seats as zeros.
+    def features_into(self, writer: FeatureWriter) -> None:
+        """Write the features in this order. Kinds are ordered as in `figures`; seats start with the
+        viewer's own (for a spectator: with seat 0); absent seats are zeros.
 
-        Own hand, own cards in the pile (with those in the making), cards publicly gone, own cards
-        gone unseen (14 each, of 4); for each of eight seats: cards known to be on its side, most
-        there can be (14 each, of 4), then asked, out, rubies (of 2), cards held (of 28), cards in
-        the pile (of 28), cards in the topmost layer (of 3), owner of it, place (of 8); Altar, name
-        of the pile, Dogma to be put on the Altar (14 each); phase (6); own cards in the making (of
-        3), joining, proclaimed, confessions (of 500), layers (of 8), cards in the pile (of 56),
-        unseen discard (of 56), left out (of 16), seats in (of 8), whether the topmost layer is the
+        Own hand, own cards in the pile (with those being laid), cards publicly gone, own cards gone
+        unseen (14 each, of 4); for each of eight seats: cards known to be on its side, most there
+        can be (14 each, of 4), then asked, out, rubies (of 2), cards held (of 28), cards in the
+        pile (of 28), cards in the topmost layer (of 3), owner of it, place (of 8); Altar, name of
+        the pile, Dogma to be put on the Altar (14 each); phase (6); own cards being laid (of 3),
+        joining, proclaimed, confessions (of 500), layers (of 8), cards in the pile (of 56), unseen
+        discard (of 56), left out (of 16), seats in (of 8), whether the topmost layer is the
         viewer's.
         """
         own: i64 = self.laid
         for layer in self.layers:
             own += layer
-        _counts_into(sheet, self.hand)
-        _counts_into(sheet, own)
-        _counts_into(sheet, self.seen_gone)
-        _counts_into(sheet, self.own_gone)
+        _counts_into(writer, self.hand)
+        _counts_into(writer, own)
+        _counts_into(writer, self.seen_gone)
+        _counts_into(writer, self.own_gone)
         seats: i64 = len(self.sizes)
         first: i64 = self.viewer
         if first < 0:
@@ -200,69 +201,69 @@ class DogmaView(View):
                 known += self._known(seat, pool, sides)
             seat += 1
         step: i64 = 0
-        while step < MOST_SEATS:
+        while step < MAX_SEATS:
             if step < seats:
-                self._seat_into(sheet, (first + step) % seats, pool, sides, known)
+                self._seat_into(writer, (first + step) % seats, pool, sides, known)
             else:
-                sheet.zeros(2 * KINDS + 8)
+                writer.zeros(2 * KINDS + 8)
             step += 1
-        sheet.multi_hot(self.altar, KINDS)
-        sheet.one_hot(self.name, KINDS)
-        sheet.one_hot(self.to_proclaim, KINDS)
-        sheet.one_hot(self.phase, 6)
-        sheet.ratio(size(self.laid), 3)
-        sheet.flag(self.joining != 0)
-        sheet.flag(self.proclaimed != 0)
-        sheet.ratio(self.confessions, 500)
-        sheet.ratio(len(self.counts), 8)
-        sheet.ratio(sum(self.counts), 56)
-        sheet.ratio(self.unseen_gone, 56)
-        sheet.ratio(self.left_out, 16)
+        writer.multi_hot(self.altar, KINDS)
+        writer.one_hot(self.name, KINDS)
+        writer.one_hot(self.to_proclaim, KINDS)
+        writer.one_hot(self.phase, 6)
+        writer.ratio(size(self.laid), 3)
+        writer.flag(self.joining != 0)
+        writer.flag(self.proclaimed != 0)
+        writer.ratio(self.confessions, 500)
+        writer.ratio(len(self.counts), 8)
+        writer.ratio(sum(self.counts), 56)
+        writer.ratio(self.unseen_gone, 56)
+        writer.ratio(self.left_out, 16)
         still_in: i64 = 0
         for rank in self.rank:
             if rank == 0:
                 still_in += 1
-        sheet.ratio(still_in, 8)
-        sheet.flag(len(self.owners) > 0 and self.owners[-1] == self.viewer)
+        writer.ratio(still_in, 8)
+        writer.flag(len(self.owners) > 0 and self.owners[-1] == self.viewer)
 
     def _seat_into(
-        self, sheet: FeatureWriter, seat: i64, pool: i64, sides: vec[i64], known: i64
+        self, writer: FeatureWriter, seat: i64, pool: i64, sides: vec[i64], known: i64
     ) -> None:
-        """A seat's part; `known` are the cards known to be on the sides of all but the viewer
-        together.
+        """Write the features of a seat; `known` are the cards known to be on all sides but the
+        viewer's, together.
         """
         if seat == self.viewer:
-            sheet.zeros(2 * KINDS)
+            writer.zeros(2 * KINDS)
         else:
             here: i64 = self._known(seat, pool, sides)
-            _counts_into(sheet, here)
+            _counts_into(writer, here)
             kind: i64 = 0
             while kind < KINDS:
-                sheet.ratio(
-                    self._most(
+                writer.ratio(
+                    self._max_copies(
                         seat, kind, of_kind(pool, kind), of_kind(known - here, kind), sides[seat]
                     ),
                     4,
                 )
                 kind += 1
         on_top: bool = len(self.owners) > 0 and self.owners[-1] == seat
-        sheet.flag(self.turn == seat)
-        sheet.flag(self.rank[seat] != 0)
-        sheet.ratio(self.rubies[seat], 2)
-        sheet.ratio(self.sizes[seat], 28)
-        sheet.ratio(sides[seat] - self.sizes[seat], 28)
+        writer.flag(self.turn == seat)
+        writer.flag(self.rank[seat] != 0)
+        writer.ratio(self.rubies[seat], 2)
+        writer.ratio(self.sizes[seat], 28)
+        writer.ratio(sides[seat] - self.sizes[seat], 28)
         if on_top:
-            sheet.ratio(self.counts[-1], 3)
+            writer.ratio(self.counts[-1], 3)
         else:
-            sheet.zeros(1)
-        sheet.flag(on_top)
-        sheet.ratio(self.rank[seat], 8)
+            writer.zeros(1)
+        writer.flag(on_top)
+        writer.ratio(self.rank[seat], 8)
 
 
-def _counts_into(sheet: FeatureWriter, cards: i64) -> None:
+def _counts_into(writer: FeatureWriter, cards: i64) -> None:
     kind: i64 = 0
     while kind < KINDS:
-        sheet.ratio(of_kind(cards, kind), 4)
+        writer.ratio(of_kind(cards, kind), 4)
         kind += 1
 
 

@@ -1,7 +1,7 @@
-"""Quick sensible card play: duck what costs, shed what is dangerous, take what a Sin needs, take it
+"""Heuristic card play: duck what costs, shed what is dangerous, take what a Sin needs, and take it
 away from a sinner.
 
-All of it reads only what the seat to play knows: its own hand and the public record. Prices are in
+It reads only what the seat to play knows: its own hand and the public record. Prices are in
 sixteenths of a florin.
 """
 
@@ -31,34 +31,34 @@ from simony.games.indulgence.rules.figures import (
     TRUMP_EDICT,
 )
 from simony.games.indulgence.rules.rules import IndulgenceState
-from simony.games.indulgence.rules.scoring import NOBODY, card_goal, gone_cards, packed
+from simony.games.indulgence.rules.scoring import NOBODY, card_goal, packed, taken_cards
 
 FLORIN: Final = 16
 
 
 def card_play(state: IndulgenceState, seat: i64) -> i64:
-    """The card to play, with or without the ring."""
-    table = Reading(state, seat)
+    """Return the card to play, with or without the ring."""
+    analysis = TrickAnalysis(state, seat)
     playable: i64 = state.playable(seat)
     if seat == state.sinner:
-        return table.take(playable)
+        return analysis.take(playable)
     if state.sinner != NOBODY:
-        return table.spoil(playable)
-    return table.duck(playable)
+        return analysis.spoil(playable)
+    return analysis.duck(playable)
 
 
-class Reading:
-    """How the trick looks from one seat.
+class TrickAnalysis:
+    """The current trick as one seat sees it.
 
-    Where it is face down, all that is known is the family led.
+    If it is played face down, only the family led is known.
     """
 
     def __init__(self, state: IndulgenceState, seat: i64) -> None:
         self.state: Final = state
         self.seat: Final[i64] = seat
         self.hidden: Final = state.face_down()
-        self.gone: Final[i64] = gone_cards(state.taken)
-        self.out: Final[i64] = ALL_CARDS & ~self.gone & ~state.hands[seat] & ~self._on_table()
+        self.gone: Final[i64] = taken_cards(state.taken)
+        self.out: Final[i64] = ALL_CARDS & ~self.gone & ~state.hands[seat] & ~self._trick_cards()
         self.led: Final[i64] = self._led()
         self.best: i64 = -1
         self.winner: i64 = NOBODY
@@ -66,7 +66,7 @@ class Reading:
         if self.led >= 0 and not self.hidden:
             self._find_winner()
 
-    def _on_table(self) -> i64:
+    def _trick_cards(self) -> i64:
         cards: i64 = 0
         if not self.hidden:
             for card in self.state.trick:
@@ -79,7 +79,7 @@ class Reading:
         return FAMILY_OF[card] if card != NO_CARD else -1
 
     def _count_to_come(self) -> i64:
-        """How many seats play after this one."""
+        """Return the number of seats that play after this one."""
         seats: i64 = len(self.state.hands)
         return (self.state.leader - self.seat - 1) % seats
 
@@ -95,26 +95,26 @@ class Reading:
             seat += 1
 
     def value(self, card: i64, ringed: bool, led: i64) -> i64:
-        """How high a card stands in a trick; -1 if it cannot win."""
+        """Return the rank of a card in the trick; -1 if it cannot win."""
         family: i64 = FAMILY_OF[card]
         number: i64 = self.state.figures.ring if ringed else NUMBER_OF[card]
         if family == self.state.trump:
             return 16 + number
         return number if family == led else -1
 
-    def above(self, card: i64) -> i64:
-        """How many cards of its family that are out stand above a card."""
+    def higher_unseen(self, card: i64) -> i64:
+        """Return the number of unseen cards of its family that beat a card."""
         higher: i64 = FAMILY_CARDS[FAMILY_OF[card]] & self.out
         return count(higher & ~(BIT[card] - 1))
 
-    def below(self, card: i64) -> i64:
+    def lower_unseen(self, card: i64) -> i64:
         higher: i64 = FAMILY_CARDS[FAMILY_OF[card]] & self.out
         return count(higher & (BIT[card] - 1))
 
     # --- prices -----------------------------------------------------------------------------------
 
     def price(self, cards: i64) -> i64:
-        """What taking cards, each on its own, costs by the edicts in force."""
+        """Return the cost of taking these cards, each on its own, under the edicts in force."""
         price: i64 = 0
         left: i64 = self.state.force
         while left != 0:
@@ -124,7 +124,9 @@ class Reading:
         return price
 
     def _price(self, edict: i64, cards: i64) -> i64:
-        """Counted for all together where one costs as much as another."""
+        """Return the cost under one edict, counted for all cards together if each costs
+        the same.
+        """
         figures = self.state.figures
         kind: i64 = figures.kind[edict]
         pays: i64 = figures.pays[edict] * FLORIN
@@ -141,7 +143,9 @@ class Reading:
         return 0
 
     def _last_price(self, cards: i64, family: i64, pays: i64) -> i64:
-        """The fewer are left of the family, the likelier each of these comes with the last."""
+        """The fewer cards of the family are left, the more likely each of these comes with the
+        last.
+        """
         if cards == 0:
             return 0
         others: i64 = 9 - count(self.gone & FAMILY_CARDS[family]) - 1
@@ -165,7 +169,7 @@ class Reading:
         return pays // 4 if self.gone & BIT[partner] == 0 else 0
 
     def trick_price(self) -> i64:
-        """What winning this trick costs, whatever is in it."""
+        """Return the cost of winning this trick, whatever is in it."""
         price: i64 = 0
         left: i64 = self.state.force
         while left != 0:
@@ -189,43 +193,43 @@ class Reading:
             return pays
         return 0
 
-    def table_price(self) -> i64:
-        """What winning the trick as it lies costs."""
-        return self.trick_price() + self.price(self._on_table())
+    def current_trick_price(self) -> i64:
+        """Return the cost of winning the trick with the cards played so far."""
+        return self.trick_price() + self.price(self._trick_cards())
 
     # --- no Sin: duck -----------------------------------------------------------------------------
 
     def duck(self, playable: i64) -> i64:
-        """The card that leaves the least to fear."""
+        """Return the card with the least risk."""
         chosen: i64 = -1
         least: i64 = 1 << 40
-        price: i64 = self.table_price() + self.to_come * self._price_to_come()
+        price: i64 = self.current_trick_price() + self.to_come * self._price_to_come()
         left: i64 = playable
         while left != 0:
             card: i64 = lowest(left)
             left &= left - 1
-            fear: i64 = self._fear(card, price)
+            fear: i64 = self._risk(card, price)
             if fear < least or chosen < 0:
                 least = fear
                 chosen = card
         return chosen
 
-    def _fear(self, card: i64, price: i64) -> i64:
-        """The cost expected of playing a card now, less what it would be worth to be rid of it."""
+    def _risk(self, card: i64, price: i64) -> i64:
+        """Return the expected cost of playing a card now, minus the value of being rid of it."""
         chance: i64 = self.chance_to_win(card)
         own: i64 = self.price(BIT[card])
         return 4 * ((price + own) * chance // 16) - own - self._danger(card)
 
     def _price_to_come(self) -> i64:
-        """What each later player may be expected to add: half the price of an average card that is
-        out.
+        """Return what each later player is expected to add: half the price of an average unseen
+        card.
         """
         if self.out == 0:
             return 0
         return self.price(self.out) // (2 * count(self.out))
 
     def chance_to_win(self, card: i64) -> i64:
-        """In sixteenths: how likely this card takes the trick."""
+        """Return the probability, in sixteenths, that this card takes the trick."""
         led: i64 = self.led if self.led >= 0 else FAMILY_OF[card]
         value: i64 = self.value(card, False, led)
         if value < 0 or value <= self.best:
@@ -235,11 +239,11 @@ class Reading:
             rivals = len(self.state.hands) - 1
         if rivals == 0:
             return 16
-        above: i64 = self.above(card)
+        above: i64 = self.higher_unseen(card)
         if above == 0:
             return 15
-        family_out: i64 = above + self.below(card)
-        # The chance that one rival stays below, and then that all do.
+        family_out: i64 = above + self.lower_unseen(card)
+        # The probability that one rival stays below, and then that all do.
         stays: i64 = 16 - 14 * above // (family_out + 1)
         chance: i64 = 16
         while rivals > 0:
@@ -248,11 +252,11 @@ class Reading:
         return chance
 
     def _danger(self, card: i64) -> i64:
-        """What it is worth to be rid of a card, besides its price: it may win later tricks, and
-        from a short family makes a void.
+        """Return the value of being rid of a card, apart from its price: it may win later tricks,
+        and from a short family it makes a void.
         """
-        above: i64 = self.above(card)
-        below: i64 = self.below(card)
+        above: i64 = self.higher_unseen(card)
+        below: i64 = self.lower_unseen(card)
         held: i64 = count(self.state.hands[self.seat] & FAMILY_CARDS[FAMILY_OF[card]])
         wins: i64 = 0
         if above + below > 0:
@@ -263,9 +267,9 @@ class Reading:
     # --- the sinner: take -------------------------------------------------------------------------
 
     def goal(self) -> i64:
-        """The cards the Sin is about that are not taken yet.
+        """Return the cards that the Sin is about and that are not taken yet.
 
-        Where it is about tricks, all cards count.
+        If it is about tricks, all cards count.
         """
         cards: i64 = 0
         left: i64 = self.state.force
@@ -287,22 +291,27 @@ class Reading:
         return cards & ~self.gone
 
     def take(self, playable: i64) -> i64:
-        if self._waits():
+        if self._holds_back():
             return self._least_useful(playable)
         if self.led < 0:
             return self._lead_to_take(playable)
         sure: i64 = self._cheapest_winner(playable)
-        wanted: bool = self.hidden or self._on_table() & self.goal() != 0 or self.to_come > 0
+        wanted: bool = self.hidden or self._trick_cards() & self.goal() != 0 or self.to_come > 0
         if wanted and sure >= 0:
             return sure
-        if wanted and not self.hidden and self._on_table() & self.goal() != 0 and self._may_ring():
+        if (
+            wanted
+            and not self.hidden
+            and self._trick_cards() & self.goal() != 0
+            and self._may_ring()
+        ):
             ringed: i64 = self._ring_that_wins(playable)
             if ringed >= 0:
                 return ringed + PLAY_RING
         return self._least_useful(playable)
 
-    def _waits(self) -> bool:
-        """*First or last* alone: between the first trick and the end a sinner keeps the high cards
+    def _holds_back(self) -> bool:
+        """*First or last* alone: between the first trick and the end, a sinner keeps the high cards
         back.
         """
         between: bool = self.state.trick_number > 0 and count(self.state.hands[self.seat]) > 3
@@ -317,8 +326,8 @@ class Reading:
         return self.state.may_ring(self.seat) and not too_early
 
     def _lead_to_take(self, playable: i64) -> i64:
-        """Lead what nobody can beat, families with most left to win first; then ring one; then the
-        longest family's lowest.
+        """Lead a card nobody can beat, from the family with most left to win; otherwise ring one;
+        otherwise lead the lowest of the longest family.
         """
         chosen: i64 = -1
         most: i64 = -1
@@ -327,12 +336,12 @@ class Reading:
         while left != 0:
             card: i64 = lowest(left)
             left &= left - 1
-            if self.above(card) == 0 and self._ruffs_out(card) == 0:
-                worth: i64 = (
+            if self.higher_unseen(card) == 0 and self._ruffs_out(card) == 0:
+                score: i64 = (
                     16 * count(self.out & goal & FAMILY_CARDS[FAMILY_OF[card]]) + NUMBER_OF[card]
                 )
-                if worth > most:
-                    most = worth
+                if score > most:
+                    most = score
                     chosen = card
         if chosen >= 0:
             return chosen
@@ -343,7 +352,7 @@ class Reading:
         return self._least_useful(playable)
 
     def _ruffs_out(self, card: i64) -> i64:
-        """How many trumps could beat a plain card."""
+        """Return the number of trumps that could beat a plain card."""
         if self.state.trump < 0 or FAMILY_OF[card] == self.state.trump:
             return 0
         return count(self.out & FAMILY_CARDS[self.state.trump])
@@ -355,18 +364,18 @@ class Reading:
         while left != 0:
             card: i64 = lowest(left)
             left &= left - 1
-            worth: i64 = (
+            score: i64 = (
                 16 * count(self.state.hands[self.seat] & FAMILY_CARDS[FAMILY_OF[card]])
                 + NUMBER_OF[card]
             )
-            if worth > most:
-                most = worth
+            if score > most:
+                most = score
                 chosen = card
         return chosen
 
     def _cheapest_winner(self, playable: i64) -> i64:
-        """The lowest card that wins if nobody plays after, otherwise the highest that would win
-        now; -1 if none does.
+        """Return the lowest winning card if nobody plays after, otherwise the highest that would
+        win now; -1 if none does.
         """
         chosen: i64 = -1
         left: i64 = playable
@@ -377,7 +386,7 @@ class Reading:
                 if chosen < 0:
                     chosen = card
                 elif self.to_come > 0 or self.hidden:
-                    if self.above(card) < self.above(chosen):
+                    if self.higher_unseen(card) < self.higher_unseen(chosen):
                         chosen = card
                 elif self.value(card, False, self.led) < self.value(chosen, False, self.led):
                     chosen = card
@@ -393,7 +402,7 @@ class Reading:
         return -1
 
     def _least_useful(self, playable: i64) -> i64:
-        """Neither a goal card nor a winner, if it can be helped."""
+        """Return a card that is neither a goal card nor a winner, if possible."""
         goal: i64 = self.goal()
         chosen: i64 = -1
         least: i64 = 1 << 40
@@ -401,19 +410,21 @@ class Reading:
         while left != 0:
             card: i64 = lowest(left)
             left &= left - 1
-            worth: i64 = (
-                64 * (1 if goal & BIT[card] != 0 else 0) + 2 * NUMBER_OF[card] - self.above(card)
+            score: i64 = (
+                64 * (1 if goal & BIT[card] != 0 else 0)
+                + 2 * NUMBER_OF[card]
+                - self.higher_unseen(card)
             )
-            if worth < least:
-                least = worth
+            if score < least:
+                least = score
                 chosen = card
         return chosen
 
     # --- against a sinner: spoil ------------------------------------------------------------------
 
     def spoil(self, playable: i64) -> i64:
-        """Take a trick from the sinner, or give a goal card to one who does; otherwise keep goal
-        cards and high cards back.
+        """Take a trick from the sinner, or give a goal card to another player who does; otherwise
+        keep goal cards and high cards back.
         """
         if self.led < 0:
             return self._lead_to_spoil(playable)
@@ -431,29 +442,29 @@ class Reading:
         return self.state.trick[self.state.sinner] == NO_CARD
 
     def _lost_to_sinner(self) -> bool:
-        """Whether somebody else is taking this trick, the sinner having played."""
+        """Whether somebody else is taking this trick and the sinner has already played."""
         return not self.hidden and not self._sinner_to_come() and self.winner != self.state.sinner
 
     def _gift(self, playable: i64) -> i64:
-        """A goal card that does not win: the sinner will never have it."""
+        """Return a goal card that does not win: the sinner will never get it."""
         goal: i64 = playable & self.goal()
         return lowest(goal) if goal != 0 else -1
 
     def _lead_to_spoil(self, playable: i64) -> i64:
-        """Lead what the sinner cannot follow high: the highest of the family of which most are gone
-        elsewhere.
+        """Lead what the sinner cannot follow with a high card: the highest of the family of which
+        most cards have gone to others.
         """
         bare: i64 = self.state.lacks[self.state.sinner] & playable & self.goal()
         if bare != 0 and self.state.trump < 0:
-            return lowest(bare)  # the sinner has none of it and cannot win
+            return lowest(bare)  # the sinner has no such card and cannot win
         chosen: i64 = -1
         best: i64 = -(1 << 40)
         left: i64 = playable
         while left != 0:
             card: i64 = lowest(left)
             left &= left - 1
-            worth: i64 = NUMBER_OF[card] - 3 * self.above(card)
-            if worth > best:
-                best = worth
+            score: i64 = NUMBER_OF[card] - 3 * self.higher_unseen(card)
+            if score > best:
+                best = score
                 chosen = card
         return chosen

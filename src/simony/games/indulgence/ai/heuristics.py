@@ -1,4 +1,4 @@
-"""A quick sensible move in Indulgence, for rollouts and for the bot `priest`.
+"""A quick heuristic move in Indulgence, for rollouts and for the bot `priest`.
 
 It reads only what the seat knows.
 """
@@ -42,10 +42,10 @@ from simony.games.indulgence.rules.figures import (
     Figures,
 )
 from simony.games.indulgence.rules.rules import IndulgenceState
-from simony.games.indulgence.rules.scoring import card_goal, leads
+from simony.games.indulgence.rules.scoring import card_goal, seats_with_most
 
 _STRENGTH: Final[vec[i64]] = vec[i64]([0, 0, 0, 0, 1, 2, 4, 7, 11, 15])
-"""By number: how likely a card wins a trick it is played to, in sixteenths."""
+"""By number: the probability, in sixteenths, that a card wins the trick it is played to."""
 
 
 def suggest(state: IndulgenceState, seat: i64) -> i64:
@@ -61,7 +61,7 @@ def suggest(state: IndulgenceState, seat: i64) -> i64:
 
 
 def strength(cards: i64) -> i64:
-    """How many tricks a set of cards wins, in sixteenths."""
+    """Return the number of tricks that a set of cards wins, in sixteenths."""
     total: i64 = 0
     while cards != 0:
         total += _STRENGTH[NUMBER_OF[lowest(cards)]]
@@ -70,15 +70,15 @@ def strength(cards: i64) -> i64:
 
 
 def weakest_family(hand: i64) -> i64:
-    """The family in which a hand has least to win: the Ruler wants others to take the trumps."""
+    """Return the family in which a hand is weakest: the Ruler wants others to take the trumps."""
     chosen: i64 = 0
     least: i64 = 1 << 40
     family: i64 = 0
     while family < 4:
         held: i64 = hand & FAMILY_CARDS[family]
-        worth: i64 = 2 * strength(held) + 8 * count(held)
-        if worth < least:
-            least = worth
+        score: i64 = 2 * strength(held) + 8 * count(held)
+        if score < least:
+            least = score
             chosen = family
         family += 1
     return chosen
@@ -88,8 +88,8 @@ def weakest_family(hand: i64) -> i64:
 
 
 def _pick(state: IndulgenceState, seat: i64) -> i64:
-    """The edict that promises most; all three with the bull if they promise enough, or if this is
-    the last chance.
+    """Return the edict with the highest expected income; all three with the bull if they bring
+    enough, or if this is the last chance.
     """
     best: i64 = -1
     most: i64 = -(1 << 40)
@@ -98,7 +98,7 @@ def _pick(state: IndulgenceState, seat: i64) -> i64:
     while left != 0:
         edict: i64 = lowest(left)
         left &= left - 1
-        promise: i64 = income(state, seat, edict)
+        promise: i64 = expected_income(state, seat, edict)
         total += promise
         if promise > most:
             most = promise
@@ -111,8 +111,8 @@ def _pick(state: IndulgenceState, seat: i64) -> i64:
     return PICK + best
 
 
-def income(state: IndulgenceState, seat: i64, edict: i64) -> i64:
-    """What the others may be expected to pay under an edict, in sixteenths of a florin."""
+def expected_income(state: IndulgenceState, seat: i64, edict: i64) -> i64:
+    """Return what the others are expected to pay under an edict, in sixteenths of a florin."""
     figures = state.figures
     hand: i64 = state.hands[seat]
     tricks: i64 = CARDS // len(state.hands)
@@ -144,7 +144,7 @@ def income(state: IndulgenceState, seat: i64, edict: i64) -> i64:
 
 def _name(state: IndulgenceState, seat: i64) -> i64:
     """I17: the tied player with most florins pays, never the Ruler."""
-    tied: i64 = leads(state.taken, state.tied_family()) & ~BIT[seat]
+    tied: i64 = seats_with_most(state.taken, state.tied_family()) & ~BIT[seat]
     chosen: i64 = lowest(tied)
     while tied != 0:
         other: i64 = lowest(tied)
@@ -158,8 +158,8 @@ def _name(state: IndulgenceState, seat: i64) -> i64:
 
 
 def control(hand: i64) -> i64:
-    """How many tricks a hand wins when it leads: tops, cards behind few missing tops, and the
-    length of long families.
+    """Return the number of tricks that a hand wins when it leads: top cards, cards behind few
+    missing tops, and the length of long families.
     """
     total: i64 = 0
     family: i64 = 0
@@ -186,8 +186,8 @@ def control(hand: i64) -> i64:
 
 
 def sin_class(figures: Figures, edict: i64) -> i64:
-    """Edicts whose Sins are made in the same way: by kind, card edicts by how many families they
-    are about.
+    """Return the class of edicts whose Sins are made in the same way: the kind, and for card edicts
+    the number of families.
     """
     if figures.kind[edict] != CARDS_EDICT:
         return figures.kind[edict]
@@ -196,8 +196,8 @@ def sin_class(figures: Figures, edict: i64) -> i64:
 
 
 def sin_features(state: IndulgenceState, seat: i64, edict: i64) -> list[float]:
-    """What a sinner's chances are read from: control, goal cards held, control in them, length of
-    the longest family.
+    """Return the features that predict a sinner's chances: control, goal cards held, control in
+    them, length of the longest family.
     """
     hand: i64 = state.hands[seat]
     goal: i64 = card_goal(state.figures, edict, state.trump)
@@ -217,7 +217,7 @@ def sin_features(state: IndulgenceState, seat: i64, edict: i64) -> list[float]:
 
 
 def sin_chance(state: IndulgenceState, seat: i64, edict: i64) -> float:
-    """How likely this hand makes a Sin."""
+    """Return the probability that this hand makes a Sin."""
     weights = _SIN_WEIGHTS.get((len(state.hands), sin_class(state.figures, edict)))
     if weights is None:
         return 0.0
@@ -256,11 +256,11 @@ Fitted by bench/calibrate_sins.py.
 """
 
 _COST_OF_PASSING: Final = 1.5
-"""What a hand that passes may expect to pay the Ruler, in florins."""
+"""The expected payment to the Ruler of a hand that passes, in florins."""
 
 
 def sin_gain(state: IndulgenceState, seat: i64) -> float:
-    """What sinning is worth more than passing, in florins."""
+    """Return the value of sinning over passing, in florins."""
     chance = 1.0
     prize = 0.0
     edicts: i64 = 0
@@ -273,12 +273,12 @@ def sin_gain(state: IndulgenceState, seat: i64) -> float:
         edicts += 1
     if state.bull != 0:
         return (
-            chance * _GAME
+            chance * _GAME_VALUE
             - (1.0 - chance) * float(state.figures.failed_bull)
             + float(edicts) * _COST_OF_PASSING
         )
     return chance * prize - (1.0 - chance) * float(state.figures.failed) + _COST_OF_PASSING
 
 
-_GAME: Final = 40.0
-"""What winning the game at once is worth, in florins."""
+_GAME_VALUE: Final = 40.0
+"""The value of winning the game at once, in florins."""

@@ -1,4 +1,6 @@
-"""How well a world fits what the others played to this trick, if they play by the heuristics."""
+"""The likelihood of a world, given what the others played to this trick, if they play by the
+heuristics.
+"""
 
 # Compiled with mypyc.
 
@@ -14,13 +16,13 @@ from simony.games.indulgence.rules.actions import PLAY_RING, TRICK
 from simony.games.indulgence.rules.figures import NO_CARD
 from simony.games.indulgence.rules.rules import IndulgenceState
 
-OTHERWISE: Final = 0.25
-"""How much less a world counts for each card in it that the heuristics would not have played: not
-everybody plays by them.
+UNEXPECTED_PLAY: Final = 0.25
+"""The factor for each card that the heuristics would not have played in this world. It is not 0,
+because not everybody plays by them.
 """
 
 
-def credence(world: IndulgenceState, viewer: i64) -> float:
+def likelihood(world: IndulgenceState, viewer: i64) -> float:
     if world.phase != TRICK or world.trick[world.leader] == NO_CARD or world.face_down():
         return 1.0
     before = world.copy()
@@ -39,7 +41,7 @@ def credence(world: IndulgenceState, viewer: i64) -> float:
         if world.ring_card == action:
             action += PLAY_RING
         if seat != viewer and suggest(before, seat) != action:
-            weight *= OTHERWISE
+            weight *= UNEXPECTED_PLAY
         before.apply(seat, action)
         seat = world.left_of(seat)
     return weight

@@ -1,4 +1,4 @@
-"""Who is likely to win Indulgence, as it stands between two hands."""
+"""An estimate of who wins Indulgence, between two hands."""
 
 # Compiled with mypyc.
 
@@ -13,15 +13,15 @@ from simony.core.lead_value import softmax
 from simony.games.indulgence.rules.actions import DEAL, DRAW
 from simony.games.indulgence.rules.rules import IndulgenceState
 
-_DOUBT: Final = 4.5
-"""For one hand to come; it grows as the root of their number.
+_TEMPERATURE: Final = 4.5
+"""For one remaining hand; it grows with the square root of their number.
 
-Measured on games among priests, after each hand of three and of four.
+Measured on games among priests, after each hand of games of three and of four.
 """
 
 
-def outlook(state: IndulgenceState) -> list[float]:
-    """By florins alone."""
+def win_probabilities(state: IndulgenceState) -> list[float]:
+    """Return each seat's probability of winning, from florins alone."""
     if state.hand_number == 0 or (state.phase != DRAW and state.phase != DEAL):
         return []
     left: i64 = state.figures.rounds * len(state.hands) - state.hand_number
@@ -30,4 +30,4 @@ def outlook(state: IndulgenceState) -> list[float]:
     while seat < len(state.hands):
         florins.append(float(state.florins[seat]))
         seat += 1
-    return softmax(florins, _DOUBT * math.sqrt(float(left)))
+    return softmax(florins, _TEMPERATURE * math.sqrt(float(left)))

@@ -4,8 +4,8 @@
 
 from typing import Final
 
-# Written out, because a constant made of another module's is no constant to mypyc: it would be
-# looked up at every use.
+# Written out, because mypyc does not treat an expression of another module's constants as a
+# constant: it would be looked up at every use.
 PLAY: Final = 0
 """Play a card: its number, 0 to 35."""
 PLAY_RING: Final = 36
@@ -19,10 +19,10 @@ TRUMP: Final = 113
 PASS: Final = 117
 SIN: Final = 118
 NAME: Final = 119
-"""I17: name one of four seats, which pays for holding the most of a family."""
+"""I17: name one of four seats, which then pays for holding the most of a family."""
 ACTION_COUNT: Final = 123
 
-# Phases: who acts, and what about.
+# Phases.
 START: Final = 0
 DRAW: Final = 1
 DEAL: Final = 2

@@ -19,8 +19,8 @@ _PACK: Final[vec[i64]] = vec[i64](range(CARDS))
 _PLACES: Final[vec[i64]] = vec[i64]([0] * 4)
 
 
-def some_of(deck: i64, wanted: i64, rng: Rng) -> i64:
-    """A random set of `wanted` members of a mask."""
+def random_subset(deck: i64, wanted: i64, rng: Rng) -> i64:
+    """Return a random set of `wanted` members of a mask."""
     drawn: i64 = 0
     left: i64 = count(deck)
     while wanted > 0:
@@ -35,22 +35,22 @@ def some_of(deck: i64, wanted: i64, rng: Rng) -> i64:
     return drawn
 
 
-def is_some_of(drawn: i64, deck: i64, wanted: i64) -> bool:
+def is_subset(drawn: i64, deck: i64, wanted: i64) -> bool:
     return drawn >= 0 and drawn & ~deck == 0 and count(drawn) == wanted
 
 
-def all_of(deck: list[int], wanted: i64) -> list[i64]:
-    """Every set of `wanted` members, as masks."""
+def all_subsets(deck: list[int], wanted: i64) -> list[i64]:
+    """Return every set of `wanted` members, as masks."""
     if wanted == 0:
         return [0]
     found: list[i64] = []
     for place in range(len(deck)):
-        found.extend(BIT[deck[place]] | rest for rest in all_of(deck[place + 1 :], wanted - 1))
+        found.extend(BIT[deck[place]] | rest for rest in all_subsets(deck[place + 1 :], wanted - 1))
     return found
 
 
 def deal(seats: i64, rng: Rng) -> list[int]:
-    """All cards, equally many to each seat: one mask a seat."""
+    """Deal all cards, equally many to each seat, and return one mask per seat."""
     pack = _PACK[:]
     places = _PLACES[:]
     held: i64 = CARDS // seats
@@ -93,6 +93,6 @@ def is_deal(outcome: list[int], seats: i64) -> bool:
     return seen == ALL_CARDS
 
 
-def deal_of(hands: list[list[int]]) -> list[int]:
-    """The outcome that gives these hands."""
+def deal_outcome(hands: list[list[int]]) -> list[int]:
+    """Return the outcome that gives these hands."""
     return [DEAL, *(mask_of(hand) for hand in hands)]

@@ -1,4 +1,4 @@
-"""The figures of Indulgence, checked, in the form the rules read: one row an edict."""
+"""The figures of Indulgence, validated, in the form that the rules read: one row per edict."""
 
 # Compiled with mypyc.
 
@@ -25,13 +25,13 @@ FAMILY_OF: Final[vec[i64]] = vec[i64]([card // 9 for card in range(CARDS)])
 NUMBER_OF: Final[vec[i64]] = vec[i64]([card % 9 + 1 for card in range(CARDS)])
 MAX_EDICTS: Final = 40
 ROW: Final = 3
-"""How many edicts lie face up, and so how many a papal bull puts in force."""
+"""The number of edicts face up, and so the number that a papal bull puts in force."""
 
-# Tables instead of branches: half the time of a random playout was the processor guessing wrong.
+# Lookup tables instead of branches: mispredicted branches took half the time of a random playout.
 SHOWS_VOID: Final[vec[i64]] = vec[i64](
     [0 if card // 9 == led else 0x1FF << (9 * led) for led in range(4) for card in range(CARDS)]
 )
-"""By family led and card: the cards that playing this one to that lead shows not to be held."""
+"""By family led and card: the cards that a player who plays this card to that lead cannot hold."""
 TRICK_VALUE: Final[vec[i64]] = vec[i64](
     [
         (card % 9 + 1 if card // 9 in (led, trump) else -1) + (16 if card // 9 == trump else 0)
@@ -40,8 +40,8 @@ TRICK_VALUE: Final[vec[i64]] = vec[i64](
         for card in range(CARDS)
     ]
 )
-"""By trump (-1 for none first), family led and card: how high the card stands in the trick; -1 if
-it cannot win.
+"""By trump (-1 for none first), family led and card: the rank of the card in the trick; -1 if it
+cannot win.
 """
 
 KINDS: Final = [
@@ -79,7 +79,7 @@ SETS: Final = ["basic", "expert"]
 
 
 def card_of(family: int, number: int) -> int:
-    """Cards are 0 to 35: family by family, 1 to 9."""
+    """Return the number of a card, 0 to 35: family by family, 1 to 9."""
     return family * 9 + number - 1
 
 
@@ -92,9 +92,9 @@ def card_mask(families: list[str], numbers: list[int]) -> int:
 
 
 class Figures:
-    """Edicts are numbered in the order of the data file.
+    """The figures. Edicts are numbered in the order of the data file.
 
-    `forbidden` is a card edict's cards, or the two families' of a pairs edict.
+    `forbidden` has the cards of a card edict, or of the two families of a pairs edict.
     """
 
     def __init__(self, data: FigureDict, seats: int, expert: bool) -> None:
@@ -157,17 +157,17 @@ class Figures:
         self.goal: Final[vec[i64]] = vec[i64](goals)
         self.in_play: Final[i64] = in_play
         self.of_kind: Final[vec[i64]] = vec[i64](
-            [_having(kinds, kind) for kind in range(len(KINDS))]
+            [_edicts_of_kind(kinds, kind) for kind in range(len(KINDS))]
         )
-        _enough(self, seats, expert)
+        _check_enough_edicts(self, seats, expert)
 
     def edict(self, key: str) -> int:
-        """The number of an edict in this game; -1 if there is none of that name."""
+        """Return the number of an edict in this game; -1 if there is none with that name."""
         return self.keys.index(key) if key in self.keys else -1
 
 
 class _Row:
-    """One edict as the file gives it."""
+    """One edict as given in the file."""
 
     def __init__(self, key: str, entry: Section) -> None:
         if not _is_key(key):
@@ -188,7 +188,8 @@ class _Row:
             self.families = entry.subset("families", FAMILIES, 2, 2)
             self.numbers = NUMBERS
         elif self.kind == "three-tricks":
-            # With nine tricks and four players somebody always gets three, with five nobody may.
+            # With nine tricks and four players somebody always gets three; with five, perhaps
+            # nobody.
             self.goal = entry.number("tricks", 1, 3)
         if self.kind in ("cards", "trump"):
             self.ban = entry.flag("ban")
@@ -206,21 +207,21 @@ def _is_key(key: str) -> bool:
     )
 
 
-def in_edition(data: FigureDict, options: dict[str, str]) -> FigureDict:
-    """The data file as one edition has it: the edition's own figures laid over the rest."""
+def apply_edition(data: FigureDict, options: dict[str, str]) -> FigureDict:
+    """Return the data with the figures of the chosen edition laid over the rest."""
     editions = data["edition"]
     plain = {name: entry for name, entry in data.items() if name != "edition"}
     return apply_house_rules(plain, editions.get(options["edition"], {}), "printed")
 
 
-def _having(kinds: list[int], kind: int) -> int:
-    """The mask of the edicts of one kind."""
+def _edicts_of_kind(kinds: list[int], kind: int) -> int:
+    """Return the mask of the edicts of one kind."""
     return sum(1 << edict for edict, its_kind in enumerate(kinds) if its_kind == kind)
 
 
-def _enough(figures: Figures, seats: int, expert: bool) -> None:
-    """I3, I5: an edict for every hand, and in the expert game three face up whenever a bull may be
-    spent.
+def _check_enough_edicts(figures: Figures, seats: int, expert: bool) -> None:
+    """I3, I5: there is an edict for every hand, and in the expert game three are face up whenever a
+    bull may be spent.
     """
     there = sum(1 for index in range(len(figures.keys)) if figures.in_play & BIT[index] != 0)
     hands = int(figures.rounds) * seats

@@ -51,26 +51,26 @@ from simony.games.indulgence.rules.scoring import (
     MADE,
     MISSED,
     NOBODY,
-    gone_cards,
-    leads,
+    is_settled,
     owed,
     pack,
     packed,
-    settled,
-    sin_stands,
+    seats_with_most,
+    sin_status,
+    taken_cards,
 )
-from simony.games.indulgence.rules.state import Table
+from simony.games.indulgence.rules.state import BaseState
 from simony.games.indulgence.ui import explanations
 
 
 @final
-class IndulgenceState(Table):
-    """What happens at the table."""
+class IndulgenceState(BaseState):
+    """The state of a game of Indulgence: legal actions, their effects, chance and scoring."""
 
     def copy(self) -> IndulgenceState:
         # Through the constructor, not __new__: 130 ns against 350 ns, measured.
         twin = IndulgenceState(
-            self.home,
+            self.bound_game,
             self.figures,
             self.hands[:],
             self.taken[:],
@@ -102,7 +102,7 @@ class IndulgenceState(Table):
         twin.bank = self.bank
         return twin
 
-    # --- what a seat may do -----------------------------------------------------------------------
+    # --- legal actions ----------------------------------------------------------------------------
 
     def legal_into(self, seat: i64, out: vec[i64]) -> i64:
         if self.turn != seat or seat < 0:
@@ -112,7 +112,7 @@ class IndulgenceState(Table):
         if seat != self.leader:
             base: i64 = 9 * FAMILY_OF[self.trick[self.leader]]
             following: i64 = (self.hands[seat] >> base) & 511
-            if following != 0:  # as `playable` has it, only quicker
+            if following != 0:  # the same as `playable`, but faster
                 found: i64 = family_into(following, base, out, 0)
                 if self.may_ring(seat):
                     found = family_into(following, base + PLAY_RING, out, found)
@@ -136,7 +136,9 @@ class IndulgenceState(Table):
         return PLAY_RING + nth(playable, number - cards)
 
     def _others_into(self, seat: i64, out: vec[i64]) -> i64:
-        """The actions of every phase but the tricks'. Apart, so that the hot path stays short."""
+        """Write the actions of every phase but tricks. Separate, so that the hot path
+        stays short.
+        """
         if self.phase == AUCTION:
             out[0] = PASS
             out[1] = SIN
@@ -145,7 +147,7 @@ class IndulgenceState(Table):
             return self._edicts_into(seat, out)
         if self.phase == TRUMPS:
             return members_into(15, TRUMP, out, 0)
-        return members_into(leads(self.taken, self.tied_family()), NAME, out, 0)
+        return members_into(seats_with_most(self.taken, self.tied_family()), NAME, out, 0)
 
     def _edicts_into(self, seat: i64, out: vec[i64]) -> i64:
         found: i64 = members_into(self.row, PICK, out, 0)
@@ -155,9 +157,9 @@ class IndulgenceState(Table):
         return found
 
     def explain_illegal(self, seat: i64, action: i64) -> IllegalAction:
-        return explanations.reason(self.view(seat), self.figures, action)
+        return explanations.explain_illegal(self.view(seat), self.figures, action)
 
-    # --- what they do -----------------------------------------------------------------------------
+    # --- effects of actions -----------------------------------------------------------------------
 
     def apply(self, seat: i64, action: i64, out: list[Event] | None = None) -> None:
         if self.phase != TRICK:
@@ -171,15 +173,15 @@ class IndulgenceState(Table):
         self.trick[seat] = card
         hidden: bool = self.face_down()
         if not hidden:
-            self._show_lacks(seat, card)
+            self._record_lacks(seat, card)
         if out is not None:
-            self._tell_play(seat, card, action >= PLAY_RING, hidden, out)
+            self._emit_play(seat, card, action >= PLAY_RING, hidden, out)
         self.turn = self.left_of(seat)
         if self.turn == self.leader:
             self._take_trick(hidden, out)
 
     def _decide(self, seat: i64, action: i64, out: list[Event] | None) -> None:
-        """Every decision but the cards played."""
+        """Apply every decision but the playing of cards."""
         if self.phase == AUCTION:
             self._bid(seat, action, out)
         elif self.phase == EDICT:
@@ -231,8 +233,8 @@ class IndulgenceState(Table):
             self.phase = TRICK
             self.leader = self.turn
 
-    def _show_lacks(self, seat: i64, card: i64) -> None:
-        """Note the cards that a card played to the trick shows its seat not to hold."""
+    def _record_lacks(self, seat: i64, card: i64) -> None:
+        """Record the cards that the seat cannot hold, having played this card to the trick."""
         if seat != self.leader:
             led: i64 = FAMILY_OF[self.trick[self.leader]]
             self.lacks[seat] |= SHOWS_VOID[led * CARDS + card]
@@ -247,8 +249,8 @@ class IndulgenceState(Table):
         seat: i64 = 0
         while seat < len(self.trick):
             cards |= BIT[self.trick[seat]]
-            if hidden:  # I22: now all is turned up
-                self._show_lacks(seat, self.trick[seat])
+            if hidden:  # I22: now all cards are turned up
+                self._record_lacks(seat, self.trick[seat])
             seat += 1
         self.taken[winner] |= cards
         self.won[winner] += 1
@@ -261,7 +263,7 @@ class IndulgenceState(Table):
                     {"seat": winner, "cards": list(self.trick), "turned": int(hidden)},
                 )
             )
-        self._note_public(winner)
+        self._record_public(winner)
         seat = 0
         while seat < len(self.trick):
             self.trick[seat] = NO_CARD
@@ -287,13 +289,13 @@ class IndulgenceState(Table):
             seat += 1
         return winner
 
-    def _note_public(self, winner: i64) -> None:
-        """What everybody knows once a trick is taken."""
+    def _record_public(self, winner: i64) -> None:
+        """Record what everybody knows once a trick is taken."""
         won: i64 = self.won[winner]
         if won <= 3 and packed(self.raced, won) == NOBODY:
             self.raced = pack(self.raced, won, winner)
         if self.force & self.figures.of_kind[LAST_EDICT] != 0:
-            gone: i64 = gone_cards(self.taken)
+            gone: i64 = taken_cards(self.taken)
             family: i64 = 0
             while family < 4:  # I23
                 if FAMILY_CARDS[family] & ~gone == 0 and packed(self.ninth, family) == NOBODY:
@@ -303,7 +305,7 @@ class IndulgenceState(Table):
     # --- the end of a hand ------------------------------------------------------------------------
 
     def _last_taker(self) -> i64:
-        """Who took the last trick, once it is taken."""
+        """Return who took the last trick, once it is taken."""
         if self.trick_number == CARDS // len(self.hands):
             return self.leader
         return NOBODY
@@ -312,26 +314,28 @@ class IndulgenceState(Table):
         if self.trick_number == CARDS // len(self.hands):
             return True
         if self.sinner != NOBODY:
-            return self._sin_fate() != 0
+            return self._sin_result() != 0
         left: i64 = self.force
         while left != 0:
             edict: i64 = lowest(left)
             left &= left - 1
-            if not settled(
+            if not is_settled(
                 self.figures, edict, self.trump, self.ruler, self.taken, self.raced, self.ninth
             ):
                 return False
         return True
 
-    def _sin_fate(self) -> i64:
-        """I8, I26: MISSED if any Sin in force is missed, MADE if all are made, otherwise 0."""
+    def _sin_result(self) -> i64:
+        """I8, I26: return MISSED if any Sin in force is missed, MADE if all are made, otherwise
+        OPEN.
+        """
         fate: i64 = MADE
         last: i64 = self._last_taker()
         left: i64 = self.force
         while left != 0:
             edict: i64 = lowest(left)
             left &= left - 1
-            stands: i64 = sin_stands(
+            stands: i64 = sin_status(
                 self.figures,
                 edict,
                 self.trump,
@@ -355,7 +359,7 @@ class IndulgenceState(Table):
                 )
             )
         if self.sinner != NOBODY:
-            self._pay_sin(self._sin_fate() == MADE, out)
+            self._pay_sin(self._sin_result() == MADE, out)
         elif self.force & self.figures.of_kind[MOST_EDICT] != 0:
             self._find_leaders()
             self._break_ties(out)
@@ -363,10 +367,10 @@ class IndulgenceState(Table):
             self._pay_ruler(out)
 
     def _find_leaders(self) -> None:
-        """I17: who alone holds the most of a family pays for it."""
+        """I17: a player who alone holds the most of a family pays for it."""
         family: i64 = 0
         while family < 4:
-            ahead: i64 = leads(self.taken, family)
+            ahead: i64 = seats_with_most(self.taken, family)
             if count(ahead) == 1:
                 self.named = pack(self.named, family, lowest(ahead))
             family += 1
@@ -386,7 +390,7 @@ class IndulgenceState(Table):
         self._next_hand(out)
 
     def _owes(self, seat: i64) -> i64:
-        """I7: what a seat owes for all edicts in force."""
+        """I7: return what a seat owes for all edicts in force."""
         total: i64 = 0
         left: i64 = self.force
         while left != 0:
@@ -431,7 +435,7 @@ class IndulgenceState(Table):
         self._next_hand(out)
 
     def _pay(self, payer: i64, payee: i64, amount: i64, out: list[Event] | None) -> None:
-        """I27: who is short pays all there is; the payee is credited in full."""
+        """I27: a payer who is short pays all there is; the payee is credited in full."""
         if amount == 0:
             return
         paid: i64 = amount
@@ -442,11 +446,11 @@ class IndulgenceState(Table):
         self.florins[payer] -= paid
         self.florins[payee] += amount
         if out is not None:
-            self._tell_payment(payer, payee, amount, paid, out)
+            self._emit_payment(payer, payee, amount, paid, out)
 
     def _next_hand(self, out: list[Event] | None) -> None:
-        """I2, I11: used edicts leave for good; the cards are gathered; the Ruler's left neighbour
-        rules, unless the game is over.
+        """I2, I11: used edicts leave for good and the cards are gathered. The Ruler's left
+        neighbour rules next, unless the game is over.
         """
         self.used |= self.force
         self.force = 0
@@ -487,11 +491,11 @@ class IndulgenceState(Table):
         self.ruler = self.left_of(self.ruler)
         self.phase = DRAW if self.deck != 0 and count(self.row) < ROW else DEAL
 
-    def _tell_payment(
+    def _emit_payment(
         self, payer: i64, payee: i64, amount: i64, paid: i64, out: list[Event]
     ) -> None:
-        """With what each edict costs, so that a bull's sum can be understood; a Sin has no such
-        parts.
+        """Emit a payment with the part for each edict, so that a bull's total can be understood. A
+        Sin has no parts.
         """
         edicts: list[int] = []
         parts: list[int] = []
@@ -518,7 +522,7 @@ class IndulgenceState(Table):
             )
         )
 
-    def _tell_play(
+    def _emit_play(
         self, seat: i64, card: i64, ringed: bool, hidden: bool, out: list[Event]
     ) -> None:
         ring = int(ringed)
@@ -540,17 +544,17 @@ class IndulgenceState(Table):
 
     def draw(self, rng: Rng) -> list[int]:
         if self.phase == START:
-            return [START, self._first_ruler(rng), chance.some_of(self.deck, ROW, rng)]
+            return [START, self._first_ruler(rng), chance.random_subset(self.deck, ROW, rng)]
         if self.phase == DRAW:
-            return [DRAW, chance.some_of(self.deck, self.room_in_row(), rng)]
+            return [DRAW, chance.random_subset(self.deck, self.room_in_row(), rng)]
         return chance.deal(len(self.hands), rng)
 
     def _first_ruler(self, rng: Rng) -> i64:
-        chosen = self.home.options["first_ruler"]  # I1
+        chosen = self.bound_game.options["first_ruler"]  # I1
         return rng.below(len(self.hands)) if chosen == "random" else int(chosen) - 1
 
     def room_in_row(self) -> i64:
-        """How many edicts are to be laid out, as far as the deck reaches."""
+        """Return the number of edicts to lay out, as far as the deck reaches."""
         room: i64 = ROW - count(self.row)
         left: i64 = count(self.deck)
         return room if room < left else left
@@ -594,27 +598,27 @@ class IndulgenceState(Table):
         if self.phase == START:
             if len(outcome) != 3 or outcome[0] != START or not 0 <= outcome[1] < len(self.hands):
                 return False
-            chosen = self.home.options["first_ruler"]
-            return chosen in ("random", str(outcome[1] + 1)) and chance.is_some_of(
+            chosen = self.bound_game.options["first_ruler"]
+            return chosen in ("random", str(outcome[1] + 1)) and chance.is_subset(
                 outcome[2], self.deck, ROW
             )
         if self.phase == DRAW:
             return (
                 len(outcome) == 2
                 and outcome[0] == DRAW
-                and chance.is_some_of(outcome[1], self.deck, self.room_in_row())
+                and chance.is_subset(outcome[1], self.deck, self.room_in_row())
             )
         return self.phase == DEAL and chance.is_deal(outcome, len(self.hands))
 
     def chance_outcomes(self) -> list[tuple[list[int], int]] | None:
         if self.phase == START:
-            chosen = self.home.options["first_ruler"]
+            chosen = self.bound_game.options["first_ruler"]
             rulers = list(range(len(self.hands))) if chosen == "random" else [int(chosen) - 1]
-            layouts = chance.all_of(members(self.deck), ROW)
+            layouts = chance.all_subsets(members(self.deck), ROW)
             return [([START, ruler, layout], 1) for ruler in rulers for layout in layouts]
         if self.phase == DRAW:
             return [
                 ([DRAW, drawn], 1)
-                for drawn in chance.all_of(members(self.deck), self.room_in_row())
+                for drawn in chance.all_subsets(members(self.deck), self.room_in_row())
             ]
         return None

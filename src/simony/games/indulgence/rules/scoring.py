@@ -1,10 +1,9 @@
-"""What the taken cards add up to: whether an edict is settled, how a Sin stands, who owes what.
-
+"""Scoring from taken cards: whether an edict is settled, the status of a Sin, and who owes what.
 Pure functions of public facts.
 
-`taken` holds the mask of cards each seat has taken. `raced` and `ninth` pack one seat (plus one; 0
-for nobody yet) in each four bits: `raced` at place g, who was first to g tricks; `ninth` at place
-f, who took the ninth card of family f.
+`taken` holds the mask of cards that each seat has taken. `raced` and `ninth` pack one seat (plus
+one; 0 for nobody yet) in each four bits: `raced` at place g, who was first to g tricks; `ninth` at
+place f, who took the ninth card of family f.
 """
 
 # Compiled with mypyc.
@@ -36,18 +35,18 @@ MISSED: Final = 2
 
 
 def packed(row: i64, place: i64) -> i64:
-    """The seat packed at `place`, or NOBODY."""
+    """Return the seat packed at `place`, or NOBODY."""
     return ((row >> (4 * place)) & 15) - 1
 
 
 def pack(row: i64, place: i64, seat: i64) -> i64:
-    """`row` with `seat` packed at `place`, which was empty."""
+    """Return `row` with `seat` packed at `place`, which was empty."""
     value: i64 = seat + 1
     value <<= 4 * place
     return row | value
 
 
-def gone_cards(taken: vec[i64]) -> i64:
+def taken_cards(taken: vec[i64]) -> i64:
     gone: i64 = 0
     for mask in taken:
         gone |= mask
@@ -55,8 +54,8 @@ def gone_cards(taken: vec[i64]) -> i64:
 
 
 def card_goal(figures: Figures, edict: i64, trump: i64) -> i64:
-    """The cards a card edict is about; the trump family's for *trump*; both families' for *pairs*;
-    otherwise none.
+    """Return the cards that a card edict is about; the trump family for *trump*; both families for
+    *pairs*; otherwise none.
     """
     if figures.kind[edict] == TRUMP_EDICT:
         return FAMILY_CARDS[trump]
@@ -64,14 +63,14 @@ def card_goal(figures: Figures, edict: i64, trump: i64) -> i64:
 
 
 def pairs_in(figures: Figures, edict: i64, cards: i64) -> i64:
-    """I24: the numbers of which both families' cards are among `cards`, as nine bits."""
+    """I24: return, as nine bits, the numbers of which the cards of both families are in `cards`."""
     first: i64 = figures.families[edict][0]
     second: i64 = figures.families[edict][1]
     return (cards >> (9 * first)) & (cards >> (9 * second)) & 511
 
 
-def leads(taken: vec[i64], family: i64) -> i64:
-    """The mask of the seats that hold the most of a family, whatever that is."""
+def seats_with_most(taken: vec[i64], family: i64) -> i64:
+    """Return the mask of the seats that hold the most of a family."""
     best: i64 = -1
     tied: i64 = 0
     seat: i64 = 0
@@ -86,40 +85,40 @@ def leads(taken: vec[i64], family: i64) -> i64:
     return tied
 
 
-# --- I26: may the hand end? -----------------------------------------------------------------------
+# --- I26: the early end of a hand -----------------------------------------------------------------
 
 
-def settled(
+def is_settled(
     figures: Figures, edict: i64, trump: i64, ruler: i64, taken: vec[i64], raced: i64, ninth: i64
 ) -> bool:
-    """I26, no Sin: nothing that is still to come can change what this edict costs."""
+    """I26, no Sin: whether nothing still to come can change what this edict costs."""
     kind: i64 = figures.kind[edict]
     if kind == CARDS_EDICT or kind == TRUMP_EDICT:
-        return card_goal(figures, edict, trump) & ~gone_cards(taken) == 0
+        return card_goal(figures, edict, trump) & ~taken_cards(taken) == 0
     if kind == LAST_EDICT:
         return packed(ninth, figures.families[edict][0]) != NOBODY
     if kind == THREE_EDICT:
         return packed(raced, figures.goal[edict]) != NOBODY
     if kind == MOST_EDICT:
-        return _most_settled(taken)
+        return _is_most_settled(taken)
     if kind == PAIRS_EDICT:
-        return _pairs_settled(figures, edict, taken, ruler)
-    return gone_cards(taken) == ALL_CARDS
+        return _are_pairs_settled(figures, edict, taken, ruler)
+    return taken_cards(taken) == ALL_CARDS
 
 
-def _most_settled(taken: vec[i64]) -> bool:
-    gone: i64 = gone_cards(taken)
+def _is_most_settled(taken: vec[i64]) -> bool:
+    gone: i64 = taken_cards(taken)
     family: i64 = 0
     while family < 4:
         out: i64 = 9 - count(gone & FAMILY_CARDS[family])
-        if out != 0 and not _far_ahead(taken, FAMILY_CARDS[family], out):
+        if out != 0 and not _is_lead_safe(taken, FAMILY_CARDS[family], out):
             return False
         family += 1
     return True
 
 
-def _far_ahead(taken: vec[i64], family_cards: i64, out: i64) -> bool:
-    """Whether the leader in a family is ahead by more than are out."""
+def _is_lead_safe(taken: vec[i64], family_cards: i64, out: i64) -> bool:
+    """Whether the leader in a family is ahead by more cards than are still out."""
     best: i64 = 0
     second: i64 = 0
     for mask in taken:
@@ -132,17 +131,19 @@ def _far_ahead(taken: vec[i64], family_cards: i64, out: i64) -> bool:
     return best - second > out
 
 
-def _pairs_settled(figures: Figures, edict: i64, taken: vec[i64], ruler: i64) -> bool:
-    """For each number both cards are taken, or the Ruler holds one: no pair is left to be made."""
+def _are_pairs_settled(figures: Figures, edict: i64, taken: vec[i64], ruler: i64) -> bool:
+    """Whether for each number both cards are taken, or the Ruler holds one: no pair is left to be
+    made.
+    """
     first: i64 = 9 * figures.families[edict][0]
     second: i64 = 9 * figures.families[edict][1]
-    gone: i64 = gone_cards(taken)
+    gone: i64 = taken_cards(taken)
     both: i64 = pairs_in(figures, edict, gone)
     rulers: i64 = ((taken[ruler] >> first) | (taken[ruler] >> second)) & 511
     return both | rulers == 511
 
 
-def sin_stands(
+def sin_status(
     figures: Figures,
     edict: i64,
     trump: i64,
@@ -152,7 +153,7 @@ def sin_stands(
     ninth: i64,
     last: i64,
 ) -> i64:
-    """I26, Sin: MADE, MISSED or still OPEN, from taken cards alone.
+    """I26, Sin: return MADE, MISSED or OPEN, from taken cards alone.
 
     `last` is who took the last trick, NOBODY before it.
     """
@@ -166,13 +167,13 @@ def sin_stands(
             return MISSED
         return _won_by(last, sinner)
     if kind == MOST_EDICT:
-        return _most_stands(taken, sinner)
+        return _most_sin_status(taken, sinner)
     if kind == TRICKS_EDICT:
-        if gone_cards(taken) != taken[sinner]:
+        if taken_cards(taken) != taken[sinner]:
             return MISSED
         return _won_by(last, sinner)
     goal: i64 = card_goal(figures, edict, trump)
-    if goal & gone_cards(taken) & ~taken[sinner] != 0:
+    if goal & taken_cards(taken) & ~taken[sinner] != 0:
         return MISSED
     return MADE if goal & ~taken[sinner] == 0 else OPEN
 
@@ -183,9 +184,11 @@ def _won_by(winner: i64, sinner: i64) -> i64:
     return MADE if winner == sinner else MISSED
 
 
-def _most_stands(taken: vec[i64], sinner: i64) -> i64:
-    """I18: the sinner needs as many as anybody in each family; ties are the sinner's."""
-    gone: i64 = gone_cards(taken)
+def _most_sin_status(taken: vec[i64], sinner: i64) -> i64:
+    """I18: the sinner needs at least as many as anybody in each family; ties count for
+    the sinner.
+    """
+    gone: i64 = taken_cards(taken)
     stands: i64 = MADE
     family: i64 = 0
     while family < 4:
@@ -204,7 +207,7 @@ def _most_stands(taken: vec[i64], sinner: i64) -> i64:
     return stands
 
 
-# --- what is owed, and who is ahead ---------------------------------------------------------------
+# --- payments and places --------------------------------------------------------------------------
 
 
 def owed(
@@ -219,21 +222,21 @@ def owed(
     last: i64,
     named: i64,
 ) -> i64:
-    """What one seat other than the Ruler owes the Ruler for one edict (I16: what the Ruler took
-    costs nobody anything).
+    """Return what one seat other than the Ruler owes the Ruler for one edict (I16: what the Ruler
+    took costs nobody anything).
 
-    `named` packs, at each family, who pays for holding the most of it (I17).
+    `named` packs, for each family, who pays for holding the most of it (I17).
     """
     kind: i64 = figures.kind[edict]
     pays: i64 = figures.pays[edict]
     if kind == CARDS_EDICT or kind == TRUMP_EDICT:
         return pays * count(cards & card_goal(figures, edict, trump))
     if kind == LAST_EDICT:
-        return pays * _is(packed(ninth, figures.families[edict][0]), seat)
+        return pays * _equals(packed(ninth, figures.families[edict][0]), seat)
     if kind == THREE_EDICT:
-        return pays * _is(packed(raced, figures.goal[edict]), seat)
+        return pays * _equals(packed(raced, figures.goal[edict]), seat)
     if kind == FIRST_LAST_EDICT:  # I25
-        return pays * (_is(packed(raced, 1), seat) + _is(last, seat))
+        return pays * (_equals(packed(raced, 1), seat) + _equals(last, seat))
     if kind == PAIRS_EDICT:
         return pays * count(pairs_in(figures, edict, cards))
     if kind == TRICKS_EDICT:
@@ -247,26 +250,26 @@ def owed(
     return pays * families
 
 
-def _is(one: i64, other: i64) -> i64:
+def _equals(one: i64, other: i64) -> i64:
     if one == other:
         return 1
     return 0
 
 
-def places(florins: vec[i64], first_ruler: i64, reigns: i64, champion: i64) -> list[int]:
-    """I29: a successful bull sinner, then florins, then the more recent Ruler; who never ruled
-    comes after and shares.
+def places(florins: vec[i64], first_ruler: i64, hands_begun: i64, champion: i64) -> list[int]:
+    """I29: a successful bull sinner is first, then florins decide, then the more recent Ruler.
+    Players who never ruled come after these and share.
 
-    `reigns` hands have begun; `first_ruler` ruled the first of them.
+    `hands_begun` hands have begun; `first_ruler` ruled the first of them.
     """
     found: list[int] = []
     seat: i64 = 0
     while seat < len(florins):
-        rank: i64 = _rank(florins, first_ruler, reigns, champion, seat)
+        rank: i64 = _rank(florins, first_ruler, hands_begun, champion, seat)
         place: i64 = 1
         other: i64 = 0
         while other < len(florins):
-            if _rank(florins, first_ruler, reigns, champion, other) > rank:
+            if _rank(florins, first_ruler, hands_begun, champion, other) > rank:
                 place += 1
             other += 1
         found.append(place)
@@ -274,10 +277,10 @@ def places(florins: vec[i64], first_ruler: i64, reigns: i64, champion: i64) -> l
     return found
 
 
-def _rank(florins: vec[i64], first_ruler: i64, reigns: i64, champion: i64, seat: i64) -> i64:
-    latest: i64 = reigns - (first_ruler + reigns - 1 - seat) % len(
+def _rank(florins: vec[i64], first_ruler: i64, hands_begun: i64, champion: i64, seat: i64) -> i64:
+    latest: i64 = hands_begun - (first_ruler + hands_begun - 1 - seat) % len(
         florins
     )  # the last hand this seat ruled, counted from 1
     if latest < 0:
         latest = 0
-    return _is(seat, champion) * 100_000_000 + florins[seat] * 1_000 + latest
+    return _equals(seat, champion) * 100_000_000 + florins[seat] * 1_000 + latest

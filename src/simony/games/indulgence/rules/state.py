@@ -1,5 +1,6 @@
-"""What lies on the table in a game of Indulgence: its fields, what may be asked about them, and
-what each viewer sees of them.
+"""The state of Indulgence: its fields, and what each viewer may know of them.
+
+The rules that change it are in `rules`.
 """
 
 # Compiled with mypyc.
@@ -25,23 +26,23 @@ from simony.games.indulgence.rules.figures import (
     TRUMP_EDICT,
     Figures,
 )
-from simony.games.indulgence.rules.scoring import NOBODY, leads, packed, places
+from simony.games.indulgence.rules.scoring import NOBODY, packed, places, seats_with_most
 from simony.games.indulgence.view import records
 from simony.games.indulgence.view.view import IndulgenceView
 
 
-class Table(State):
-    """Cards, edicts and seats are small numbers; sets of them are masks.
+class BaseState(State):
+    """The fields of a state. Cards, edicts and seats are small numbers; sets of them are masks.
 
-    `deck`, `row`, `force` and `used` are where the edicts are. `lacks`, `raced`, `ninth` and
-    `named` are public knowledge and mean what they mean in the view. `turn` is whose decision it
-    is, NOBODY when chance acts or the game is over. `bank` is what was credited beyond what was
+    `deck`, `row`, `force` and `used` say where the edicts are. `lacks`, `raced`, `ninth` and
+    `named` are public knowledge and have the same meaning as in the view. `turn` is the seat to
+    act, NOBODY when chance acts or the game is over. `bank` is what was credited beyond what was
     paid (I27).
     """
 
     def __init__(
         self,
-        home: Game,
+        bound_game: Game,
         figures: Figures,
         hands: vec[i64],
         taken: vec[i64],
@@ -50,7 +51,7 @@ class Table(State):
         won: vec[i64],
         florins: vec[i64],
     ) -> None:
-        self.home: Final = home
+        self.bound_game: Final = bound_game
         self.figures: Final = figures
         self.hands: vec[i64] = hands
         self.taken: vec[i64] = taken
@@ -81,10 +82,10 @@ class Table(State):
         self.bank: i64 = 0
 
     def game(self) -> Game:
-        return self.home
+        return self.bound_game
 
     def pending(self) -> i64:
-        # Not a conditional expression: with a plain 0 in it mypyc would box both (a tenth of a
+        # Not a conditional expression: with a literal 0 in it mypyc would box both (a tenth of a
         # random playout, here and in `left_of`).
         if self.turn < 0:
             return 0
@@ -103,21 +104,21 @@ class Table(State):
         return left
 
     def playable(self, seat: i64) -> i64:
-        """The cards the seat to play may play now."""
+        """Return the cards that the seat to play may play now."""
         hand: i64 = self.hands[seat]
-        fitting: i64 = hand
+        allowed: i64 = hand
         if seat != self.leader:
-            fitting = hand & FAMILY_CARDS[FAMILY_OF[self.trick[self.leader]]]
+            allowed = hand & FAMILY_CARDS[FAMILY_OF[self.trick[self.leader]]]
         elif self.trick_number == 0:
-            fitting = hand & ~self.banned()  # I13: it binds a sinner too
-        return fitting if fitting != 0 else hand
+            allowed = hand & ~self.banned()  # I13: it binds a sinner too
+        return allowed if allowed != 0 else hand
 
     def may_ring(self, seat: i64) -> bool:
-        """I19: the sinner, once a hand, not in the first trick."""
+        """I19: the sinner, once per hand, not in the first trick."""
         return seat == self.sinner and self.ring_card < 0 and self.trick_number > 0
 
     def banned(self) -> i64:
-        """The cards that may not be led to the first trick; a bull's bans add up (I10)."""
+        """Return the cards that may not be led to the first trick; a bull's bans add up (I10)."""
         cards: i64 = 0
         left: i64 = self.force
         while left != 0:
@@ -134,17 +135,20 @@ class Table(State):
         return self.force & self.figures.of_kind[TRICKS_EDICT] != 0
 
     def tied_family(self) -> i64:
-        """I17: the next family, in table order, whose tie the Ruler must break; -1 if there is
-        none.
+        """I17: return the next family, in table order, whose tie the Ruler must break; -1 if there
+        is none.
         """
         family: i64 = 0
         while family < 4:
-            if packed(self.named, family) == NOBODY and count(leads(self.taken, family)) > 1:
+            if (
+                packed(self.named, family) == NOBODY
+                and count(seats_with_most(self.taken, family)) > 1
+            ):
                 return family
             family += 1
         return -1
 
-    # --- what is seen -----------------------------------------------------------------------------
+    # --- observations and views -------------------------------------------------------------------
 
     def observed(self, viewer: i64, seat: i64, action: i64) -> i64:
         if self.phase != TRICK or not self.face_down():
@@ -220,16 +224,18 @@ class Table(State):
         view.bank = self.bank
         return view
 
-    # --- how it stands ----------------------------------------------------------------------------
+    # --- scores and places ------------------------------------------------------------------------
 
     def scores(self) -> list[int]:
         return list(self.florins)
 
     def places(self) -> list[int]:
-        return places(self.florins, self.ruler - self.hand_number, self.reigns(), self.champion)
+        return places(
+            self.florins, self.ruler - self.hand_number, self.hands_begun(), self.champion
+        )
 
-    def reigns(self) -> i64:
-        """How many hands have begun."""
+    def hands_begun(self) -> i64:
+        """Return the number of hands that have begun."""
         if self.phase == START:
             return 0
         if self.phase == DRAW or self.phase == DEAL:
@@ -237,12 +243,12 @@ class Table(State):
         return self.hand_number + 1
 
     def pieces(self) -> list[int]:
-        """The 36 cards, the edicts, the bulls (one a seat), the ring and the florins.
+        """The 36 cards, the edicts, the bulls (one per seat), the ring and the florins.
 
         Cards: 0 gathered, 10 + seat in a hand, 20 + seat in the trick, 30 + seat taken. Edicts: 0
         in the box, 1 deck, 2 face up, 3 in force, 4 used. Bulls: 0 spent or not in the game, 1
-        held. The ring: 0 on the table, 10 + seat with the sinner, 50 + card. Florins: 0 if they are
-        all there.
+        held. The ring: 0 on the table, 10 + seat with the sinner, 50 + card. Florins: 0 if none are
+        missing.
         """
         found = [self._where_card(card) for card in range(CARDS)]
         found.extend(self._where_edict(edict) for edict in range(len(self.figures.keys)))

@@ -1,4 +1,4 @@
-"""What a designer asks about Indulgence: one row a hand and seat."""
+"""Questions of a designer about Indulgence, with one row per hand and seat."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from simony.i18n.text import Text
 RULER, SINNER, PLAYER = "ruler", "sinner", "player"
 BULL = "bull"
 _HIGH = 7
-"""Cards from here on usually take tricks."""
+"""Cards from this number on usually take tricks."""
 _HANDS = "hands"
 _OF_THE_RULER = (("role", RULER),)
 
@@ -36,16 +36,18 @@ _OF_THE_RULER = (("role", RULER),)
 class IndulgenceStudy(Study):
     unit = _HANDS
     game_columns = (
-        Column("hands", INTEGER), Column("ended", STRING), Column("sins", INTEGER), Column("sins_made", INTEGER), Column("bulls", INTEGER),
+        Column("hands", INTEGER), Column("ended", STRING), Column("sins", INTEGER),
+        Column("sins_made", INTEGER), Column("bulls", INTEGER),
     )  # fmt: skip
     seat_columns = (
-        Column("turn", INTEGER), Column("first_gain", INTEGER), Column("first_high", INTEGER), Column("sins", INTEGER),
-        Column("sins_made", INTEGER),
-        Column("bulls", INTEGER),
+        Column("turn", INTEGER), Column("first_gain", INTEGER), Column("first_high", INTEGER),
+        Column("sins", INTEGER), Column("sins_made", INTEGER), Column("bulls", INTEGER),
     )  # fmt: skip
     unit_columns = (
-        Column("hand", INTEGER), Column("role", STRING), Column("edict", STRING), Column("bull", BOOLEAN), Column("sinned", BOOLEAN),
-        Column("made", BOOLEAN), Column("gained", INTEGER), Column("tricks", INTEGER), Column("high", INTEGER), Column("lasted", INTEGER),
+        Column("hand", INTEGER), Column("role", STRING), Column("edict", STRING),
+        Column("bull", BOOLEAN), Column("sinned", BOOLEAN), Column("made", BOOLEAN),
+        Column("gained", INTEGER), Column("tricks", INTEGER), Column("high", INTEGER),
+        Column("lasted", INTEGER),
     )  # fmt: skip
     questions = (
         Question("win-by-turn", MEAN, SEAT_ROWS, "won", "turn"),
@@ -99,7 +101,7 @@ class IndulgenceStudy(Study):
     def on_edict(self, _state: State, event: Event) -> None:
         game = self.game
         assert isinstance(game, IndulgenceGame)
-        self._put("edict", game.rows.keys[event.numbers("edicts")[0]])
+        self._put("edict", game.parsed_figures.keys[event.numbers("edicts")[0]])
 
     def on_bull(self, _state: State, event: Event) -> None:
         self._put("edict", BULL)
@@ -146,7 +148,7 @@ class IndulgenceStudy(Study):
             "bulls": sum(self._bulls),
         }
 
-    def seat_rows(self, state: State) -> list[Row]:  # noqa: ARG002  # all of it was told
+    def seat_rows(self, state: State) -> list[Row]:  # noqa: ARG002  # everything came from events
         return [
             {
                 "turn": (seat - self._first_ruler) % self.seats + 1,
@@ -162,8 +164,10 @@ class IndulgenceStudy(Study):
     def label(self, column: str, value: CellValue) -> Text | None:
         game = self.game
         assert isinstance(game, IndulgenceGame)
-        if column == "edict" and value in game.rows.keys:
-            return phrases.edict_name(game.rows, game.rows.keys.index(str(value)))
+        if column == "edict" and value in game.parsed_figures.keys:
+            return phrases.edict_name(
+                game.parsed_figures, game.parsed_figures.keys.index(str(value))
+            )
         if column in ("edict", "role", "ended"):
             return Text(f"indulgence-{column}-is-{value}")
         return None

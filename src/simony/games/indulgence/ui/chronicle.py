@@ -1,4 +1,4 @@
-"""The chronicle: one sentence for each thing that happens in a game of Indulgence."""
+"""The chronicle of Indulgence: one sentence for each event."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from simony.i18n.phrases import seat_list, semicolon_list
 from simony.i18n.text import Arg, SeatName, Text
 
 
-def tell(figures: Figures, event: Event) -> Text:
-    special = _SPECIAL.get(event.kind)
+def describe(figures: Figures, event: Event) -> Text:
+    special = _DESCRIBERS.get(event.kind)
     if special is not None:
         return special(figures, event)
     return Text(f"indulgence-tell-{event.kind}", who=SeatName(event.number("seat")))
@@ -125,7 +125,7 @@ def _paid(figures: Figures, event: Event) -> Text:
 
 
 def _bill(figures: Figures, event: Event) -> list[Arg]:
-    """What is paid for each edict."""
+    """Return what is paid for each edict."""
     parts = zip(event.numbers("edicts"), event.numbers("parts"), strict=True)
     return [
         Text("indulgence-bill-part", name=edict_quoted(figures, edict), amount=part)
@@ -149,7 +149,7 @@ def _game_over(_: Figures, event: Event) -> Text:
     return Text("indulgence-tell-game-over", who=SeatName(first[0]), purses=standings)
 
 
-_SPECIAL: dict[str, Callable[[Figures, Event], Text]] = {
+_DESCRIBERS: dict[str, Callable[[Figures, Event], Text]] = {
     "edicts-laid": _edicts_laid,
     "dealt": _dealt,
     "hand": _hand,
@@ -164,4 +164,4 @@ _SPECIAL: dict[str, Callable[[Figures, Event], Text]] = {
     "paid": _paid,
     "game-over": _game_over,
 }
-"""The events that are more than a seat's doing something."""
+"""Events that need more than the seat and the action."""

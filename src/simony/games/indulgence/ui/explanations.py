@@ -1,6 +1,7 @@
-"""Why not: what to tell a player who asks for something the rules do not allow.
+"""Explanations of why an action is illegal in Indulgence.
 
-Made from the player's own view, so that an answer tells nothing the player could not know.
+They are made from the player's own view, so an explanation reveals nothing that the player could
+not know.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ from simony.i18n.phrases import seat_list
 from simony.i18n.text import Arg, SeatName, Text
 
 
-def reason(view: IndulgenceView, figures: Figures, action: int) -> IllegalAction:
+def explain_illegal(view: IndulgenceView, figures: Figures, action: int) -> IllegalAction:
     if not view.legal:
         return NotPending("error-not-pending", who=SeatName(view.viewer))
     if action < PICK:
@@ -67,11 +68,11 @@ def _no_play(view: IndulgenceView, figures: Figures, action: int) -> IllegalActi
             "indulgence-why-not-held", card=card(wanted), cards=cards(may_play(view))
         )
     if wanted not in may_play(view):
-        return _not_fitting(view, figures, wanted)
+        return _must_follow(view, figures, wanted)
     return _no_ring(view)
 
 
-def _not_fitting(view: IndulgenceView, figures: Figures, wanted: int) -> IllegalAction:
+def _must_follow(view: IndulgenceView, figures: Figures, wanted: int) -> IllegalAction:
     if view.viewer == view.leader:
         ruling = "I10" if view.bull != 0 else "I13"
         bans = sum(

@@ -1,4 +1,6 @@
-"""Indulgence in short texts: actions, outcomes of chance, and sets of cards (``m137 s2 b589``)."""
+"""Short text notation of Indulgence: actions, outcomes of chance, and sets of cards (``m137 s2
+b589``).
+"""
 
 from __future__ import annotations
 
@@ -66,7 +68,7 @@ def parse_action(figures: Figures, text: str) -> int:
 
 
 def _family(text: str, family: str) -> int:
-    """A family by its name or the beginning of it."""
+    """Return a family by its name or the beginning of it."""
     for number, name in enumerate(FAMILIES):
         if family and name.startswith(family):
             return number
@@ -91,9 +93,8 @@ def _edict(figures: Figures, key: str) -> int:
         and len(number) <= 2
         and len(figures.keys) <= int(number) < BULL - PICK
     ):
-        return int(
-            number
-        )  # a number no edict of this game has: `action_text` gives these so that every action has a text
+        # No edict of this game has this number, but `action_text` gives every action a text.
+        return int(number)
     raise BadNotation("error-notation", came=shorten(key), expected=" | ".join(figures.keys))
 
 
@@ -136,7 +137,7 @@ def _edicts(figures: Figures, text: str, keys: list[str]) -> int:
 
 
 def cards_text(cards: int) -> str:
-    """A set of cards, family by family: ``m137 s2``."""
+    """Return a set of cards as text, family by family: ``m137 s2``."""
     groups = []
     for family, name in enumerate(FAMILIES):
         numbers = "".join(str(number) for number in NUMBERS if cards >> card_of(family, number) & 1)
@@ -146,7 +147,7 @@ def cards_text(cards: int) -> str:
 
 
 def parse_cards(text: str) -> int:
-    """The mask of a set of cards; no card may stand twice."""
+    """Return the mask of a set of cards; no card may occur twice."""
     mask = 0
     for group in text.split():
         family = next((number for number, name in enumerate(FAMILIES) if name[0] == group[0]), None)

@@ -1,7 +1,7 @@
-"""The words Indulgence's sentences are made of: cards, florins and edicts.
+"""The phrases that Indulgence's sentences are made of: cards, florins and edicts.
 
-An edict's words are made from its kind and its cards, so that an edict of somebody's house rules
-has words too.
+The phrases of an edict are made from its kind and its cards, so that an edict of house rules has
+phrases too.
 """
 
 from __future__ import annotations
@@ -24,11 +24,9 @@ from simony.i18n.phrases import or_list, seat_list, semicolon_list
 from simony.i18n.text import Arg, Text
 
 EVEN, ODD = [2, 4, 6, 8], [1, 3, 5, 7, 9]
-LONGEST = 4096
-"""Words, items and zones that come up in scene after scene are made once: without this, a scene
-takes three times as long.
-
-So many of each sort are remembered.
+CACHE_SIZE = 4096
+"""How many phrases, items or zones of each sort are cached. They recur in scene after scene;
+without the cache a scene takes three times as long.
 """
 
 
@@ -47,7 +45,7 @@ def card(number: int) -> Text:
 
 
 def cards(numbers: Iterable[int]) -> Text:
-    """Several cards, at least one, family by family: *Medici 3 and 8; Borgia 2*."""
+    """Return several cards (at least one), family by family: *Medici 3 and 8; Borgia 2*."""
     held: dict[int, list[Arg]] = {}
     for each in sorted(numbers):
         held.setdefault(each // 9, []).append(each % 9 + 1)
@@ -60,9 +58,9 @@ def _family_cards(group: int, numbers: list[Arg]) -> Text:
     return Text("indulgence-family-cards", family=family(group), numbers=numbers)
 
 
-def then(groups: list[list[int]]) -> Text:
-    """Seats in their order, those of one group side by side, at least one group: *A, then B and
-    C*.
+def in_groups(groups: list[list[int]]) -> Text:
+    """Return seats in order, those of one group side by side: *A, then B and C*. There is at least
+    one group.
     """
     parts = [Text("indulgence-seats", seats=seat_list(each)) for each in groups]
     return reduce(lambda head, last: Text("indulgence-then", head=head, last=last), parts)
@@ -75,11 +73,12 @@ def kind(figures: Figures, edict: int) -> str:
     return KINDS[figures.kind[edict]]
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def edict_name(figures: Figures, edict: int) -> Text:
-    """The short name: *No 2s or 3s*."""
+    """Return the short name: *No 2s or 3s*."""
     return Text(
-        f"indulgence-edict-name-{kind(figures, edict)}", **_about(figures, edict, either_way=True)
+        f"indulgence-edict-name-{kind(figures, edict)}",
+        **_edict_args(figures, edict, either_way=True),
     )
 
 
@@ -88,44 +87,46 @@ def edict_quoted(figures: Figures, edict: int) -> Text:
 
 
 def edict_names(figures: Figures, edicts: int) -> list[Arg]:
-    """The edicts of a mask by name, for a list in a sentence."""
+    """Return the names of the edicts of a mask, for a list in a sentence."""
     return [edict_quoted(figures, edict) for edict in members(edicts)]
 
 
 def edict_choices(figures: Figures, edicts: int) -> Text:
-    """The edicts of a mask by name, at least one, to choose from."""
+    """Return the names of the edicts of a mask (at least one) as alternatives."""
     return or_list([edict_quoted(figures, edict) for edict in members(edicts)])
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def edict_cost(figures: Figures, edict: int) -> Text:
-    """What the Edict side says, with its price."""
+    """Return what the Edict side says, with its price."""
     price = florins(figures.pays[edict])
     return Text(
         f"indulgence-edict-cost-{kind(figures, edict)}",
         price=price,
-        **_about(figures, edict, either_way=True),
+        **_edict_args(figures, edict, either_way=True),
     )
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def sin_goal(figures: Figures, edict: int) -> Text:
-    """What the Sin side asks, without an end: *take all 4 of the 6s*."""
+    """Return what the Sin side demands, without a full stop: *take all 4 of the 6s*."""
     return Text(
         f"indulgence-sin-goal-{kind(figures, edict)}",
-        **_about(figures, edict, either_way=False),
+        **_edict_args(figures, edict, either_way=False),
         **_how_many(figures, edict),
     )
 
 
 def sin_goals(figures: Figures, edicts: int) -> Text:
-    """The goals of all Sins of a mask, at least one."""
+    """Return the goals of all Sins of a mask, at least one."""
     return semicolon_list([sin_goal(figures, edict) for edict in members(edicts)])
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def edict_full(figures: Figures, edict: int, *, bull: bool = False) -> Text:
-    """Both sides, the prices and the lead ban. Under a papal bull a single Sin pays nothing."""
+    """Return both sides, the prices and the lead ban. Under a papal bull a single Sin
+    pays nothing.
+    """
     goal = sin_goal(figures, edict)
     sin = Text("indulgence-edict-sin-bull", goal=goal) if bull else _sin(figures, edict, goal)
     banned = f"-{kind(figures, edict)}-banned" if figures.banned[edict] != 0 else ""
@@ -142,17 +143,19 @@ def _sin(figures: Figures, edict: int, goal: Text) -> Text:
 
 
 def banned_words(figures: Figures, edict: int, trump: int) -> Text:
-    """The cards that an edict with a lead ban bans."""
+    """Return the cards that an edict with a lead ban bans."""
     if figures.kind[edict] == TRUMP_EDICT:
         return family(trump)
-    return _what(figures.families[edict], figures.numbers[edict], either_way=False)
+    return _cards_phrase(figures.families[edict], figures.numbers[edict], either_way=False)
 
 
-def _about(figures: Figures, edict: int, *, either_way: bool) -> dict[str, Arg]:
-    """What an edict of this kind is about, as arguments."""
+def _edict_args(figures: Figures, edict: int, *, either_way: bool) -> dict[str, Arg]:
+    """Return what an edict of this kind is about, as arguments."""
     if figures.kind[edict] == CARDS_EDICT:
         return {
-            "what": _what(figures.families[edict], figures.numbers[edict], either_way=either_way)
+            "what": _cards_phrase(
+                figures.families[edict], figures.numbers[edict], either_way=either_way
+            )
         }
     if figures.kind[edict] == THREE_EDICT:
         return {"goal": figures.goal[edict]}
@@ -168,8 +171,8 @@ def _how_many(figures: Figures, edict: int) -> dict[str, Arg]:
     return {"count": count(figures.forbidden[edict])} if figures.kind[edict] == CARDS_EDICT else {}
 
 
-def _what(families: list[int], numbers: list[int], *, either_way: bool) -> Text:
-    """The cards of some families with some numbers: *2s or 3s*, *Medici*, *even Medici or
+def _cards_phrase(families: list[int], numbers: list[int], *, either_way: bool) -> Text:
+    """Return the cards of some families with some numbers: *2s or 3s*, *Medici*, *even Medici or
     Sforza*.
     """
     if len(families) == len(numbers) == 1:

@@ -1,4 +1,4 @@
-"""What is asked in a game of Indulgence: the prompt, what explains it, and what may be answered."""
+"""Decisions in Indulgence: the prompt, the rules that explain it, and the choices."""
 
 from __future__ import annotations
 
@@ -25,21 +25,21 @@ from simony.games.indulgence.rules.actions import (
 from simony.games.indulgence.rules.figures import FAMILY_CARDS, LAST_EDICT, ROW, Figures
 from simony.games.indulgence.ui import notation
 from simony.games.indulgence.ui.phrases import (
-    LONGEST,
+    CACHE_SIZE,
     card,
     edict_cost,
     edict_full,
     edict_name,
     family,
     florins,
+    in_groups,
     sin_goals,
-    then,
 )
 from simony.games.indulgence.ui.rulebook import rule
 from simony.games.indulgence.ui.summary import (
     face_down,
+    florin_ties,
     is_leading,
-    level,
     may_spend_bull,
     places,
     tied,
@@ -54,7 +54,7 @@ from simony.i18n.text import SeatName, Text
 
 
 def prompt(view: IndulgenceView) -> Text:
-    """What is asked, of whom; or that chance acts, or who has won."""
+    """Return what must be decided and by whom; or that chance acts, or who has won."""
     if view.phase == OVER:
         return _winner(view)
     if view.phase in (START, DRAW):
@@ -100,25 +100,27 @@ def _winner(view: IndulgenceView) -> Text:
     return Text("indulgence-prompt-over", who=who, price=florins(view.florins[first[0]]))
 
 
-# --- what explains it -----------------------------------------------------------------------------
+# --- rules that explain the decision --------------------------------------------------------------
 
 
 def about(figures: Figures, view: IndulgenceView) -> tuple[Text, ...]:
-    """The rules for the decision at hand, and the edicts it is about; at the end, what decided
-    between equals.
+    """Return the rules and edicts for the current decision; at the end, what decided between
+    equals.
     """
     if view.phase == OVER:
-        return tuple(text for group in level(view) for text in _between_equals(view, group))
+        return tuple(text for group in florin_ties(view) for text in _tie_explanations(view, group))
     edicts = members(view.row if view.phase == EDICT else view.force)
     full = (edict_full(figures, edict, bull=view.bull != 0) for edict in edicts)
     return (*(rule(figures, anchor) for anchor in _anchors(figures, view)), *full)
 
 
-def _between_equals(view: IndulgenceView, group: list[list[int]]) -> list[Text]:
-    """I29: why seats with equal florins are placed as they are."""
+def _tie_explanations(view: IndulgenceView, group: list[list[int]]) -> list[Text]:
+    """I29: return why seats with equal florins are placed as they are."""
     each = florins(view.florins[group[0][0]])
     found = (
-        [Text("indulgence-about-level", price=each, order=then(group))] if len(group) > 1 else []
+        [Text("indulgence-about-level", price=each, order=in_groups(group))]
+        if len(group) > 1
+        else []
     )
     shared = [sharing for sharing in group if len(sharing) > 1]
     return [
@@ -159,7 +161,7 @@ def _trick_anchors(figures: Figures, view: IndulgenceView) -> list[str]:
     return [*found, "i26"]
 
 
-# --- what may be answered -------------------------------------------------------------------------
+# --- choices --------------------------------------------------------------------------------------
 
 
 def choices(figures: Figures, view: IndulgenceView) -> tuple[Choice, ...]:
@@ -167,7 +169,7 @@ def choices(figures: Figures, view: IndulgenceView) -> tuple[Choice, ...]:
 
 
 def blocked(figures: Figures, view: IndulgenceView) -> tuple[Choice, ...]:
-    """The cards in hand and the edicts in sight that cannot be chosen now."""
+    """Return the cards in hand and the visible edicts that cannot be chosen now."""
     if not view.legal:
         return ()
     things = [*members(view.hand), *(PICK + edict for edict in members(view.row | view.force))]
@@ -188,7 +190,7 @@ def _choice(figures: Figures, view: IndulgenceView, action: int) -> Choice:
     )
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _card_choice(figures: Figures, action: int) -> Choice:
     number = action % PLAY_RING
     key = "indulgence-choice-play" if action < PLAY_RING else "indulgence-choice-play-ring"
@@ -219,7 +221,7 @@ def _answer(figures: Figures, view: IndulgenceView, action: int) -> Text:
 
 
 def _sin(figures: Figures, view: IndulgenceView) -> Text:
-    """With what there is to win and to lose."""
+    """Return the choice to sin, with what it may win and lose."""
     goals = sin_goals(figures, view.force)
     if view.bull != 0:  # I8
         return Text("indulgence-choice-sin-bull", goals=goals, failed=florins(figures.failed_bull))
@@ -228,7 +230,7 @@ def _sin(figures: Figures, view: IndulgenceView) -> Text:
 
 
 def _item(view: IndulgenceView, action: int) -> str | None:
-    """The item of the scene that an action is about."""
+    """Return the item of the scene that an action is about."""
     if action < PICK:
         return f"card-{action % PLAY_RING}"
     if action < BULL:

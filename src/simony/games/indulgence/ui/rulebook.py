@@ -1,7 +1,7 @@
-"""The rules of Indulgence as players read them, this table's figures filled in.
+"""The rules of Indulgence as players read them, with the figures of the current game.
 
-Each text's key ends in its anchor: ``indulgence-rules-i19`` is ruling I19. The edicts and figures
-share one anchor each.
+The key of each text ends in its anchor: ``indulgence-rules-i19`` is ruling I19. The edicts and the
+figures share one anchor each.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from functools import lru_cache
 from simony.core.bits import members
 from simony.core.figures import FigureDict, list_figures
 from simony.games.indulgence.rules.figures import FAMILIES, Figures
-from simony.games.indulgence.ui.phrases import LONGEST, edict_full, edict_quoted, family, florins
+from simony.games.indulgence.ui.phrases import CACHE_SIZE, edict_full, edict_quoted, family, florins
 from simony.i18n.text import Arg, Text
 
 CHAPTERS = (
@@ -29,16 +29,16 @@ CHAPTERS = (
     "editions",
 )
 RULINGS = (1, 2, 3, *range(5, 30), 31, 32, 33)
-"""The numbers are those of docs/rules/indulgence.md; I4 and I30 do not exist."""
+"""The numbers of docs/rules/indulgence.md; I4 and I30 do not exist."""
 
 COLOURS = ("red", "purple", "green", "blue")
 _EDICT_PARTS = ("pays", "sin_pays", "tricks")
 
 
-def rules(figures: Figures, table: FigureDict) -> list[Text]:
-    """All of the rules, in the order of reading.
+def rules(figures: Figures, data: FigureDict) -> list[Text]:
+    """Return all rules in reading order.
 
-    `table` is the game's figures with their statuses.
+    `data` is the game's figures with their statuses.
     """
     return [
         *(rule(figures, chapter) for chapter in CHAPTERS),
@@ -50,13 +50,13 @@ def rules(figures: Figures, table: FigureDict) -> list[Text]:
         ),
         Text("indulgence-rules-rulings"),
         *(rule(figures, f"i{number}") for number in RULINGS),
-        *_trust(figures, table),
+        *_sources(figures, data),
     ]
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def rule(figures: Figures, anchor: str) -> Text:
-    """One chapter or ruling, with the figures it speaks of."""
+    """Return one chapter or ruling with the figures it mentions."""
     return Text(
         f"indulgence-rules-{anchor}",
         **{name: _figure(figures, name) for name in _NEEDS.get(anchor, ())},
@@ -94,20 +94,20 @@ def _families(figures: Figures) -> list[Arg]:
 
 
 def _colour(word: str) -> Arg:
-    """A colour of somebody's house rules stays the word it is."""
+    """Return a colour. One of house rules stays the word it is."""
     return Text(f"indulgence-colour-{word}") if word in COLOURS else word
 
 
-# --- how far the figures can be trusted -----------------------------------------------------------
+# --- sources of the figures -----------------------------------------------------------------------
 
 
-def _trust(figures: Figures, table: FigureDict) -> list[Text]:
-    """Which figures nobody has published, which are the table's own, and what an owner of the box
+def _sources(figures: Figures, data: FigureDict) -> list[Text]:
+    """Return which figures are unpublished, which are house rules, and what an owner of the game
     can do about it.
     """
     found = [Text("indulgence-rules-trust")]
     for status, anchor in (("reconstructed", "reconstructed"), ("house", "house")):
-        entries = _entries(figures, table, status)
+        entries = _entries(figures, data, status)
         if entries:
             found.append(Text(f"indulgence-rules-{anchor}"))
             found.extend(
@@ -116,19 +116,19 @@ def _trust(figures: Figures, table: FigureDict) -> list[Text]:
     return [*found, Text("indulgence-rules-correct"), Text("indulgence-rules-publishers")]
 
 
-def _entries(figures: Figures, table: FigureDict, wanted: str) -> list[tuple[Text, list[Arg]]]:
-    """The figures of one status, with those of one edict together; edicts that are not in this game
-    are left out.
+def _entries(figures: Figures, data: FigureDict, wanted: str) -> list[tuple[Text, list[Arg]]]:
+    """Return the figures of one status, grouped by edict; edicts that are not in this game are left
+    out.
     """
     by_owner: dict[int, list[Arg]] = {}
-    if wanted == "house":  # an edict of the table's own gives no statuses
-        own = [key for key, entry in table["edict"].items() if not isinstance(entry["pays"], dict)]
+    if wanted == "house":  # an edict of house rules has no statuses
+        own = [key for key, entry in data["edict"].items() if not isinstance(entry["pays"], dict)]
         by_owner = {
             figures.edict(key): [Text("indulgence-figure-whole")]
             for key in own
             if figures.edict(key) in members(figures.in_play)
         }
-    for path, value, status in list_figures(table):
+    for path, value, status in list_figures(data):
         owner = figures.edict(path.split(".")[1]) if path.startswith("edict.") else _NO_EDICT
         if status == wanted and (owner == _NO_EDICT or owner in members(figures.in_play)):
             by_owner.setdefault(owner, []).append(_entry(path, value))

@@ -1,4 +1,4 @@
-"""What a viewer's table of Indulgence looks like."""
+"""The scene of Indulgence: what a viewer sees on the table."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from simony.games.indulgence.rules.figures import (
     Figures,
 )
 from simony.games.indulgence.ui import prompts
-from simony.games.indulgence.ui.chronicle import tell
+from simony.games.indulgence.ui.chronicle import describe
 from simony.games.indulgence.ui.phrases import (
-    LONGEST,
+    CACHE_SIZE,
     banned_words,
     card,
     edict_cost,
@@ -33,7 +33,6 @@ from simony.games.indulgence.ui.phrases import (
 )
 from simony.games.indulgence.ui.rulebook import rules
 from simony.games.indulgence.ui.summary import (
-    asked,
     banned_by,
     face_down,
     forbidden,
@@ -42,6 +41,7 @@ from simony.games.indulgence.ui.summary import (
     is_leading,
     is_ringed,
     places,
+    seat_to_act,
     tricks_in_hand,
     winning,
 )
@@ -49,7 +49,7 @@ from simony.games.indulgence.view.view import IndulgenceView
 from simony.i18n.phrases import semicolon_list
 from simony.i18n.text import SeatName, Text
 
-__all__ = ["rules", "scene", "tell"]
+__all__ = ["describe", "rules", "scene"]
 
 _FORBIDDEN = ("forbidden",)
 
@@ -82,7 +82,7 @@ def _marks(*, led: bool, ring: bool, winning: bool, forbidden: bool) -> tuple[st
     return tuple(mark for mark, is_there in there.items() if is_there)
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _card_item(
     figures: Figures, number: int, marks: tuple[str, ...], seat: int | None = None
 ) -> Item:
@@ -113,7 +113,7 @@ def _trick_item(
     return _card_item(figures, number, marks, seat)
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _hidden_item(figures: Figures, seat: int, marks: tuple[str, ...], led: int) -> Item:
     if led < 0:
         return Item(
@@ -137,7 +137,7 @@ def _hidden_item(figures: Figures, seat: int, marks: tuple[str, ...], led: int) 
     )
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _edict_item(figures: Figures, edict: int, sinner: int = -1) -> Item:
     sinful = sinner >= 0
     look = {
@@ -160,7 +160,7 @@ def _edict_item(figures: Figures, edict: int, sinner: int = -1) -> Item:
 # --- zones ----------------------------------------------------------------------------------------
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _edict_zones(
     figures: Figures, row: int, force: int, deck: int, used: int, sinner: int
 ) -> tuple[Zone, ...]:
@@ -213,14 +213,14 @@ def _card_zones(figures: Figures, view: IndulgenceView) -> tuple[Zone, ...]:
 
 
 def _table_order(view: IndulgenceView) -> list[int]:
-    """The seats in the order they play to a trick."""
+    """Return the seats in the order in which they play to a trick."""
     first = max(view.leader, 0)
     return [(first + step) % len(view.sizes) for step in range(len(view.sizes))]
 
 
 @cache
 def _ring_zone(sinner: int, *, is_used: bool, is_lying: bool) -> Zone:
-    """The ring lies on the table, with the sinner, or on a card of the trick; there it is the
+    """The ring lies on the table, with the sinner, or on a card of the trick, where it is the
     card's mark.
     """
     label = Text("indulgence-zone-ring")
@@ -241,7 +241,7 @@ def _ring_zone(sinner: int, *, is_used: bool, is_lying: bool) -> Zone:
 
 
 def _seat_zones(figures: Figures, view: IndulgenceView) -> tuple[Zone, ...]:
-    """What lies before each seat. I32: of taken tricks, only how many."""
+    """Return what lies before each seat. I32: of taken tricks, only their number."""
     zones: list[Zone] = []
     for seat in range(len(view.sizes)):
         if seat != view.viewer:
@@ -253,7 +253,7 @@ def _seat_zones(figures: Figures, view: IndulgenceView) -> tuple[Zone, ...]:
     return tuple(zones)
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _amount_zone(name: str, kind: str, seat: int, amount: int) -> Zone:
     return Zone(
         f"{name}-{seat}",
@@ -281,7 +281,7 @@ def _panels(view: IndulgenceView) -> tuple[SeatPanel, ...]:
         SeatPanel(
             seat,
             _roles(view, seat),
-            asked(view) == seat,
+            seat_to_act(view) == seat,
             view.florins[seat],
             final[seat] if final else None,
         )
@@ -305,11 +305,11 @@ def _role(name: str) -> Text:
 
 
 def _steps(view: IndulgenceView, seat: int) -> int:
-    """How many places a seat sits to the Ruler's left."""
+    """Return how many places to the Ruler's left a seat sits."""
     return int(seat - view.ruler) % len(view.sizes)
 
 
-# --- words about the whole table ------------------------------------------------------------------
+# --- facts ----------------------------------------------------------------------------------------
 
 
 def _facts(figures: Figures, view: IndulgenceView) -> tuple[Text, ...]:
@@ -317,7 +317,7 @@ def _facts(figures: Figures, view: IndulgenceView) -> tuple[Text, ...]:
         _progress(figures, view),
         *_in_force(figures, view),
         *_in_the_tricks(figures, view),
-        *_at_the_end(view),
+        *_final_facts(view),
     )
 
 
@@ -399,7 +399,7 @@ def _ring_fact(figures: Figures, view: IndulgenceView) -> Text:
     return Text("indulgence-fact-ring-used", who=who, card=card(view.ring_card))
 
 
-def _at_the_end(view: IndulgenceView) -> list[Text]:
+def _final_facts(view: IndulgenceView) -> list[Text]:
     if view.phase != OVER:
         return []
     found = [Text("indulgence-fact-short")] if view.short != 0 else []

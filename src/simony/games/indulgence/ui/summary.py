@@ -1,4 +1,4 @@
-"""What a view of Indulgence adds up to, for whoever puts it into words."""
+"""Facts derived from a view of Indulgence, for the modules that put it into words."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from simony.games.indulgence.rules.figures import (
     TRUMP_EDICT,
     Figures,
 )
-from simony.games.indulgence.rules.scoring import NOBODY, gone_cards, leads, packed
+from simony.games.indulgence.rules.scoring import NOBODY, packed, seats_with_most, taken_cards
 from simony.games.indulgence.view.view import IndulgenceView
 
 
-def asked(view: IndulgenceView) -> int | None:
-    """The seat that must decide, if one must."""
+def seat_to_act(view: IndulgenceView) -> int | None:
+    """Return the seat that must decide, or None."""
     return view.turn if EDICT <= view.phase < OVER else None
 
 
@@ -39,7 +39,7 @@ def tricks_in_hand(view: IndulgenceView) -> int:
 
 
 def may_play(view: IndulgenceView) -> list[int]:
-    """The cards the viewer may play now."""
+    """Return the cards that the viewer may play now."""
     return [action for action in view.legal if action < PLAY_RING]
 
 
@@ -54,13 +54,13 @@ def face_down(figures: Figures, view: IndulgenceView) -> bool:
 
 
 def may_spend_bull(view: IndulgenceView) -> bool:
-    """I5, for the Ruler, whoever looks on."""
+    """I5, for the Ruler, whoever the viewer is."""
     return view.bulls & BIT[view.ruler] != 0 and count(view.row) == ROW
 
 
 def forbidden(figures: Figures, view: IndulgenceView) -> int:
-    """The cards that the edicts in force are about, where it is not all of them: those of *last*
-    and *pairs* by family.
+    """Return the cards that the edicts in force are about, unless that is all cards; those of
+    *last* and *pairs* by family.
     """
     found = 0
     for edict in members(view.force):
@@ -74,15 +74,15 @@ def forbidden(figures: Figures, view: IndulgenceView) -> int:
 
 
 def banned_by(figures: Figures, view: IndulgenceView, edict: int) -> int:
-    """The cards that an edict in force keeps from being led to the first trick."""
+    """Return the cards that an edict in force bans from being led to the first trick."""
     if figures.kind[edict] == TRUMP_EDICT:
         return FAMILY_CARDS[view.trump] if view.trump >= 0 and figures.banned[edict] != 0 else 0
     return figures.banned[edict]
 
 
 def gone(view: IndulgenceView, family: int) -> int:
-    """I23: how many cards of a family have been taken."""
-    return count(gone_cards(view.taken) & FAMILY_CARDS[family])
+    """I23: return the number of cards of a family that have been taken."""
+    return count(taken_cards(view.taken) & FAMILY_CARDS[family])
 
 
 def is_ringed(view: IndulgenceView, seat: int) -> bool:
@@ -93,8 +93,8 @@ def is_ringed(view: IndulgenceView, seat: int) -> bool:
 
 
 def winning(figures: Figures, view: IndulgenceView) -> int | None:
-    """The seat whose card would take the trick as it lies; None where there is none, or where it
-    lies face down.
+    """Return the seat whose card is winning the trick so far; None if there is none or it lies face
+    down.
     """
     if view.led < 0 or face_down(figures, view):
         return None
@@ -109,31 +109,31 @@ def _strength(figures: Figures, view: IndulgenceView, seat: int) -> tuple[bool, 
 
 
 def tied_family(view: IndulgenceView) -> int:
-    """I17: the family whose tie the Ruler is asked about."""
+    """I17: return the family whose tie the Ruler must break."""
     return next(
         family
         for family in range(len(FAMILIES))
-        if packed(view.named, family) == NOBODY and count(leads(view.taken, family)) > 1
+        if packed(view.named, family) == NOBODY and count(seats_with_most(view.taken, family)) > 1
     )
 
 
 def tied(view: IndulgenceView) -> list[int]:
-    """The seats tied for the most of that family."""
-    return members(leads(view.taken, tied_family(view)))
+    """Return the seats tied for the most of that family."""
+    return members(seats_with_most(view.taken, tied_family(view)))
 
 
 def places(view: IndulgenceView) -> list[int]:
-    """I29, at the end of the game."""
+    """I29: return the places at the end of the game."""
     return scoring.places(
         view.florins, view.ruler - view.hand_number, view.hand_number + 1, view.champion
     )
 
 
-def level(view: IndulgenceView) -> list[list[list[int]]]:
-    """I29: the seats with equal florins, if several have them, richest first; of each such group,
-    who shares a place, best first.
+def florin_ties(view: IndulgenceView) -> list[list[list[int]]]:
+    """I29: return the groups of seats with equal florins, richest first; each group lists the seats
+    that share a place, best first.
 
-    A successful bull sinner's place has nothing to do with florins.
+    The place of a successful bull sinner does not depend on florins.
     """
     final = places(view)
     purses: dict[int, dict[int, list[int]]] = {}

@@ -1,1 +1,1 @@
-"""What one viewer of Indulgence may know, and worlds that fit it."""
+"""What a viewer of Indulgence may know, and the sampling of worlds consistent with it."""

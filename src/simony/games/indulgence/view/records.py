@@ -1,5 +1,5 @@
-"""A state or view of Indulgence as a record, and back: which numbers both have, and what they may
-be.
+"""Reading and writing the state and the view of Indulgence as records: their fields and the bounds
+of these.
 """
 
 from __future__ import annotations
@@ -43,11 +43,11 @@ _BOUNDS: Final[dict[str, tuple[int, int]]] = {
 
 
 NUMBERS: Final = (
-    "phase", "hand_number", "trick_number", "trump", "bull", "bulls", "deck", "row", "force", "used",
-    "ring_card", "raced", "ninth", "named", "short", "bank",
+    "phase", "hand_number", "trick_number", "trump", "bull", "bulls", "deck", "row", "force",
+    "used", "ring_card", "raced", "ninth", "named", "short", "bank",
 )  # fmt: skip
 SEATS: Final = ("ruler", "sinner", "leader", "turn", "champion")
-"""The fields that a state and a view have in common, besides rows."""
+"""The fields that a state and a view have in common, except rows."""
 
 _FIELDS: Final = RecordFields(_BOUNDS, NUMBERS, SEATS)
 record_of = _FIELDS.record_of

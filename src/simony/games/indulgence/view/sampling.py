@@ -1,5 +1,5 @@
-"""Worlds of Indulgence that could be true for a viewer: every deal that fits what was seen, equally
-likely.
+"""Sampling of worlds of Indulgence that are consistent with a view: every deal that fits what was
+seen is equally likely.
 """
 
 # Compiled with mypyc.
@@ -19,10 +19,10 @@ from simony.games.indulgence.rules.rules import IndulgenceState
 from simony.games.indulgence.view.view import IndulgenceView
 
 
-def sample(home: Game, figures: Figures, view: IndulgenceView, rng: Rng) -> IndulgenceState:
-    """A state whose view for this viewer is `view`."""
+def sample(game: Game, figures: Figures, view: IndulgenceView, rng: Rng) -> IndulgenceState:
+    """Return a state whose view for this viewer is `view`."""
     world = IndulgenceState(
-        home,
+        game,
         figures,
         vec[i64]([0] * len(view.sizes)),
         view.taken[:],
@@ -60,7 +60,7 @@ def sample(home: Game, figures: Figures, view: IndulgenceView, rng: Rng) -> Indu
 
 
 def _deal(world: IndulgenceState, view: IndulgenceView, rng: Rng) -> None:
-    """Put the unseen cards into the other hands, and under the face-down cards of the trick."""
+    """Deal the unseen cards to the other hands and to the face-down cards of the trick."""
     dealer = Dealer()
     hidden = [seat for seat in range(len(view.trick)) if view.trick[seat] == HIDDEN]
     if not hidden:
@@ -71,7 +71,7 @@ def _deal(world: IndulgenceState, view: IndulgenceView, rng: Rng) -> None:
             view,
             hidden,
             world.banned(),
-            _draw_story(dealer, view, hidden, world.banned(), rng),
+            _draw_scenario(dealer, view, hidden, world.banned(), rng),
         )
     dealer.deal(view.unseen(), rng)
     number: i64 = 0
@@ -86,58 +86,59 @@ def _deal(world: IndulgenceState, view: IndulgenceView, rng: Rng) -> None:
         world.ring_card = world.trick[view.sinner]
 
 
-# A face-down card leaves two stories open: a follower followed, or had nothing of the family led;
-# the leader of the first trick led a card that may be led, or held nothing but banned ones. The
-# stories of all face-down cards exclude each other, so their ways add up.
+# A face-down card leaves two scenarios: a follower followed suit, or had no card of the family led;
+# the leader of the first trick led a legal card, or held only banned ones. The scenarios of all
+# face-down cards exclude each other, so the numbers of their deals add up.
 
 
-def _draw_story(
+def _draw_scenario(
     dealer: Dealer, view: IndulgenceView, hidden: list[int], banned: i64, rng: Rng
 ) -> i64:
-    """Which of the hidden seats (as a mask over `hidden`) could not do as they should, drawn by the
-    ways each story leaves.
+    """Draw which of the hidden seats (as a mask over `hidden`) could not do as they should,
+    weighted by the number of deals that each scenario leaves.
     """
     weights: list[float] = []
     total: float = 0.0
-    story: i64 = 0
-    while story < BIT[len(hidden)]:
-        _set_places(dealer, view, hidden, banned, story)
+    scenario: i64 = 0
+    while scenario < BIT[len(hidden)]:
+        _set_places(dealer, view, hidden, banned, scenario)
         ways = dealer.count_deals(view.unseen())
         weights.append(ways)
         total += ways
-        story += 1
+        scenario += 1
     return weighted_index(weights, total, rng)
 
 
 def _set_places(
-    dealer: Dealer, view: IndulgenceView, hidden: list[int], banned: i64, story: i64
+    dealer: Dealer, view: IndulgenceView, hidden: list[int], banned: i64, scenario: i64
 ) -> None:
-    """A place for each other hand, then one for each face-down card."""
+    """Set a place for each other hand, then one for each face-down card."""
     dealer.clear()
     seat: i64 = 0
     while seat < len(view.sizes):
         if seat != view.viewer:
             takes: i64 = ALL_CARDS & ~view.lacks[seat]
-            if seat in hidden and story & BIT[hidden.index(seat)] != 0:
-                takes &= _left_to_one_who_could_not(view, seat, banned)
+            if seat in hidden and scenario & BIT[hidden.index(seat)] != 0:
+                takes &= _possible_if_unable(view, seat, banned)
             dealer.add_place(view.sizes[seat], takes)
         seat += 1
     for index, seat in enumerate(hidden):
         dealer.add_place(
-            1, ALL_CARDS & ~view.lacks[seat] & _played(view, seat, banned, story & BIT[index] != 0)
+            1,
+            ALL_CARDS & ~view.lacks[seat] & _played(view, seat, banned, scenario & BIT[index] != 0),
         )
 
 
-def _left_to_one_who_could_not(view: IndulgenceView, seat: i64, banned: i64) -> i64:
-    """The cards that a seat which did not do as it should may still hold."""
+def _possible_if_unable(view: IndulgenceView, seat: i64, banned: i64) -> i64:
+    """Return the cards that a seat which could not do as it should may still hold."""
     return banned if seat == view.leader else ALL_CARDS & ~FAMILY_CARDS[view.led]
 
 
-def _played(view: IndulgenceView, seat: i64, banned: i64, could_not: bool) -> i64:
-    """The cards that may lie face down before a seat."""
+def _played(view: IndulgenceView, seat: i64, banned: i64, was_unable: bool) -> i64:
+    """Return the cards that may lie face down before a seat."""
     led: i64 = FAMILY_CARDS[view.led]
     if seat != view.leader:
-        return ALL_CARDS & ~led if could_not else led
+        return ALL_CARDS & ~led if was_unable else led
     if view.trick_number > 0:
-        return 0 if could_not else led
-    return led & banned if could_not else led & ~banned
+        return 0 if was_unable else led
+    return led & banned if was_unable else led & ~banned

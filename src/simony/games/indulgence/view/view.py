@@ -1,4 +1,4 @@
-"""What one viewer of Indulgence may know (I32: whatever a player with perfect memory would)."""
+"""What a viewer of Indulgence may know: as much as a player with perfect memory (I32)."""
 
 # Compiled with mypyc.
 
@@ -17,18 +17,20 @@ from simony.games.indulgence.rules.actions import ACTION_COUNT
 from simony.games.indulgence.rules.figures import ALL_CARDS, CARDS, HIDDEN, MAX_EDICTS
 from simony.games.indulgence.view import records
 
-MOST_SEATS: Final = 4
-FEATURES: Final = 4 * MAX_EDICTS + CARDS * (1 + MOST_SEATS * 3 + 2) + MOST_SEATS * 8 + 22
+MAX_SEATS: Final = 4
+FEATURES: Final = 4 * MAX_EDICTS + CARDS * (1 + MAX_SEATS * 3 + 2) + MAX_SEATS * 8 + 22
 
 
 @final
 class IndulgenceView(View):
-    """`hand` is the viewer's own (0 for a spectator); `sizes` how many cards each seat holds.
+    """The view. `hand` is the viewer's own (0 for a spectator); `sizes` the number of cards each
+    seat holds.
 
     `trick` has the card of each seat, NO_CARD or HIDDEN; `led` is the family led, or -1. `taken`
-    has what each took in complete tricks. `lacks` has, for each seat, cards it is known not to
-    hold: it did not follow (I33), or led a banned card to the first trick (I13). `ring_card` is -1,
-    the ringed card, or HIDDEN (I21). `raced`, `ninth` and `named` are packed as `scoring` says.
+    has what each seat took in complete tricks. `lacks` has, for each seat, cards that it is known
+    not to hold: it did not follow (I33), or led a banned card to the first trick (I13). `ring_card`
+    is -1, the ringed card, or HIDDEN (I21). `raced`, `ninth` and `named` are packed as in
+    `scoring`.
     """
 
     def __init__(
@@ -74,7 +76,7 @@ class IndulgenceView(View):
         self.bank: i64 = 0
 
     def unseen(self) -> i64:
-        """The cards whose place the viewer does not know, while cards are dealt."""
+        """Return the cards whose place the viewer does not know, while cards are dealt."""
         known: i64 = self.hand
         for mask in self.taken:
             known |= mask
@@ -93,63 +95,63 @@ class IndulgenceView(View):
             "led": self.led,
         }
 
-    def features_into(self, sheet: FeatureWriter) -> None:
-        """In this order, seats from the viewer's own on (a spectator: from seat 0), absent seats as
-        zeros.
+    def features_into(self, writer: FeatureWriter) -> None:
+        """Write the features in this order. Seats start with the viewer's own (for a spectator:
+        with seat 0); absent seats are zeros.
 
         Edicts in the deck, face up, in force, used (40 each); own hand (36); for each of four
         seats: card in the trick, cards taken, cards it is known not to hold (36 each); unseen cards
         and the ringed card (36 each); for each of four seats: Ruler, Sinner, leader, asked, bull
         left, florins (of 120), tricks won and cards held (of 12); then phase (9), led (4), trump
-        (4), hand and trick number (of 12), bull in force, ring used, ring face down. `naming` has
-        their names.
+        (4), hand and trick number (of 12), bull in force, ring used, ring face down. Their names
+        are in `ui.feature_names`.
         """
-        sheet.multi_hot(self.deck, MAX_EDICTS)
-        sheet.multi_hot(self.row, MAX_EDICTS)
-        sheet.multi_hot(self.force, MAX_EDICTS)
-        sheet.multi_hot(self.used, MAX_EDICTS)
-        sheet.multi_hot(self.hand, CARDS)
+        writer.multi_hot(self.deck, MAX_EDICTS)
+        writer.multi_hot(self.row, MAX_EDICTS)
+        writer.multi_hot(self.force, MAX_EDICTS)
+        writer.multi_hot(self.used, MAX_EDICTS)
+        writer.multi_hot(self.hand, CARDS)
         seats: i64 = len(self.sizes)
         first: i64 = self.viewer
         if first < 0:
             first = 0
         step: i64 = 0
-        while step < MOST_SEATS:
+        while step < MAX_SEATS:
             if step < seats:
                 seat: i64 = (first + step) % seats
-                sheet.one_hot(self.trick[seat], CARDS)
-                sheet.multi_hot(self.taken[seat], CARDS)
-                sheet.multi_hot(self.lacks[seat], CARDS)
+                writer.one_hot(self.trick[seat], CARDS)
+                writer.multi_hot(self.taken[seat], CARDS)
+                writer.multi_hot(self.lacks[seat], CARDS)
             else:
-                sheet.zeros(3 * CARDS)
+                writer.zeros(3 * CARDS)
             step += 1
-        sheet.multi_hot(self.unseen(), CARDS)
-        sheet.one_hot(self.ring_card, CARDS)
+        writer.multi_hot(self.unseen(), CARDS)
+        writer.one_hot(self.ring_card, CARDS)
         step = 0
-        while step < MOST_SEATS:
+        while step < MAX_SEATS:
             if step < seats:
-                self._seat_into(sheet, (first + step) % seats)
+                self._seat_into(writer, (first + step) % seats)
             else:
-                sheet.zeros(8)
+                writer.zeros(8)
             step += 1
-        sheet.one_hot(self.phase, 9)
-        sheet.one_hot(self.led, 4)
-        sheet.one_hot(self.trump, 4)
-        sheet.ratio(self.hand_number, 12)
-        sheet.ratio(self.trick_number, 12)
-        sheet.flag(self.bull != 0)
-        sheet.flag(self.ring_card >= 0)
-        sheet.flag(self.ring_card == HIDDEN)
+        writer.one_hot(self.phase, 9)
+        writer.one_hot(self.led, 4)
+        writer.one_hot(self.trump, 4)
+        writer.ratio(self.hand_number, 12)
+        writer.ratio(self.trick_number, 12)
+        writer.flag(self.bull != 0)
+        writer.flag(self.ring_card >= 0)
+        writer.flag(self.ring_card == HIDDEN)
 
-    def _seat_into(self, sheet: FeatureWriter, seat: i64) -> None:
-        sheet.flag(self.ruler == seat)
-        sheet.flag(self.sinner == seat)
-        sheet.flag(self.leader == seat)
-        sheet.flag(self.turn == seat)
-        sheet.flag(self.bulls & BIT[seat] != 0)
-        sheet.ratio(self.florins[seat], 120)
-        sheet.ratio(self.won[seat], 12)
-        sheet.ratio(self.sizes[seat], 12)
+    def _seat_into(self, writer: FeatureWriter, seat: i64) -> None:
+        writer.flag(self.ruler == seat)
+        writer.flag(self.sinner == seat)
+        writer.flag(self.leader == seat)
+        writer.flag(self.turn == seat)
+        writer.flag(self.bulls & BIT[seat] != 0)
+        writer.ratio(self.florins[seat], 120)
+        writer.ratio(self.won[seat], 12)
+        writer.ratio(self.sizes[seat], 12)
 
 
 def read_view(reader: RecordReader, seats: int) -> IndulgenceView:

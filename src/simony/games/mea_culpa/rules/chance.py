@@ -1,4 +1,4 @@
-"""Chance in Mea Culpa: the line on Start, and what a round begins with.
+"""Chance in Mea Culpa: the line on Start, and the setup of each round.
 
 Bag and deck have no order until they are drawn from.
 """
@@ -15,7 +15,7 @@ STONE_KINDS = len(STONES)
 
 
 def draw_line(seats: i64, rng: Rng) -> list[int]:
-    """The place of each seat in the line on Start, 0 nearest Hell."""
+    """Return the place of each seat in the line on Start, 0 nearest Hell."""
     line = vec[i64](range(seats))
     rng.shuffle(line)
     return list(line)
@@ -26,7 +26,7 @@ def is_line(outcome: list[int], seats: i64) -> bool:
 
 
 def lines(seats: int) -> list[tuple[list[int], int]]:
-    """All of them."""
+    """Return all possible lines."""
     found: list[list[int]] = [[]]
     for _ in range(seats):
         found = [[*line, place] for line in found for place in range(seats) if place not in line]
@@ -36,7 +36,7 @@ def lines(seats: int) -> list[tuple[list[int], int]]:
 def draw_round(
     bag: vec[i64], stones: i64, deck: vec[i64], discard: vec[i64], rng: Rng
 ) -> list[int]:
-    """How many stones of each kind come to the market, then the cards of rooms 1 to 4.
+    """Return the number of stones of each kind for the market, then the cards of rooms 1 to 4.
 
     When the deck has run out, the discard is shuffled and drawn from.
     """
@@ -99,7 +99,7 @@ def _total(row: vec[i64]) -> i64:
 
 
 def _one_of(row: vec[i64], total: i64, rng: Rng) -> i64:
-    """A kind, each as likely as there are pieces of it."""
+    """Return a kind, with probability proportional to the number of its pieces."""
     at: i64 = rng.below(total)
     kind: i64 = 0
     while at >= row[kind]:

@@ -1,5 +1,5 @@
-"""The figures of Mea Culpa, checked, in the form the rules read, and the names of all that there is
-in the box.
+"""The figures of Mea Culpa, validated, in the form that the rules read, and the names of all
+pieces.
 """
 
 # Compiled with mypyc.
@@ -15,7 +15,7 @@ from simony.core.errors import BadFigures
 from simony.core.figures import FigureDict, Section, short_repr
 
 STONES: Final = ["bread", "wine", "cloth", "jewel", "indulgence"]
-"""What is in the bag: four goods, and the stones that are exchanged for a Letter."""
+"""The contents of the bag: four goods, and the stones that are exchanged for a Letter."""
 GOODS: Final = 4
 BREAD: Final = 0
 WINE: Final = 1
@@ -29,7 +29,7 @@ GIFTS: Final = 8
 COIN: Final = 4
 """The first coin among the gifts."""
 FACE: Final[vec[i64]] = vec[i64]([0, 0, 0, 0, 1, 2, 5, 10])
-"""What a gift is in taler."""
+"""The face value of a gift in taler."""
 
 COLOURS: Final = ["yellow", "blue", "red", "green"]
 YELLOW: Final = 0
@@ -50,7 +50,7 @@ PETTY: Final = 2
 
 SITES: Final = ["left", "middle", "right"]
 CATEGORIES: Final = ["food", "finery", "money"]
-"""Of donations: bread and wine, cloth and jewels, money."""
+"""Categories of donations: bread and wine, cloth and jewels, money."""
 
 BONUSES: Final = ["bread-wine", "jewel", "taler", "blue-letter"]
 BREAD_WINE: Final = 0
@@ -61,13 +61,13 @@ LETTER_BONUS: Final = 3
 ROOMS: Final = 4
 SUITE_5: Final = 4
 SUITE_6: Final = 5
-"""Rooms are 0 to 3, as they count from 1; then the suites."""
+"""Rooms are 0 to 3 (1 to 4 as printed); then the suites."""
 NOTCHES: Final = 6
 """The most a post can show."""
 
 CARD_KEYS: Final = [
-    "emperor-letter", "pope-letter", "three-steps", "five-steps", "lust", "greed", "move-crew", "new-crew", "pope-stone", "good",
-    "steal", "three-taler", "five-taler", "seven-taler",
+    "emperor-letter", "pope-letter", "three-steps", "five-steps", "lust", "greed", "move-crew",
+    "new-crew", "pope-stone", "good", "steal", "three-taler", "five-taler", "seven-taler",
 ]  # fmt: skip
 CARDS: Final = 14
 """Kinds of cards of the House of Pleasure."""
@@ -96,17 +96,16 @@ _WITH_AMOUNT: Final = (
 )
 
 SWITCHES: Final = [
-    "take_back", "bid_unsettled", "late_notch", "merchant_forgets", "late_payment", "pope_without_die", "preliminary_forgotten",
-    "late_lust", "late_greed", "donation_hidden",
+    "take_back", "bid_unsettled", "late_notch", "merchant_forgets", "late_payment",
+    "pope_without_die", "preliminary_forgotten", "late_lust", "late_greed", "donation_hidden",
 ]  # fmt: skip
 """The sins of Meta Culpa that a program can offer."""
 RESERVED: Final = ["slow", "out_of_turn", "card_not_returned"]
-"""Those that need a clock or hands: named, so that nothing else is ever called so, and not offered.
-"""
+"""Sins that need a clock or hands. They are not offered; the names are reserved."""
 
 
 class Switches:
-    """The options: those of the variant are off where it is."""
+    """The options. Those of the variant are off when the variant is off."""
 
     def __init__(self, options: dict[str, str]) -> None:
         self.open_screens: Final = options["open_screens"] == "on"
@@ -125,7 +124,7 @@ class Switches:
 
 
 class Figures(Switches):
-    """Rows go by the numbers of what they are about.
+    """The figures. Rows are indexed by the numbers of the things they are about.
 
     `rows` has the Letters under the cathedrals: by site, category and colour.
     """
@@ -138,7 +137,7 @@ class Figures(Switches):
         self.sin_stones: Final[i64] = game.number("sin_stones", 2, 30)
         self.crews: Final[i64] = game.number(
             "crews", 4, 9
-        )  # fewer, and an Emperor might have none to place (M26)
+        )  # with fewer, an Emperor might have none to place (M26)
         self.market: Final[i64] = game.number("market", 1, 20)
         self.hell: Final[i64] = game.number("hell", 4, 99)
         self.heaven: Final[i64] = game.number("heaven", 4, 99)
@@ -150,10 +149,10 @@ class Figures(Switches):
         bonus.reject_unread()
         self.buy: Final[vec[i64]] = _row(top.section("buy"), STONES, 0, 50)
         self.sell: Final[vec[i64]] = _row(top.section("sell"), STONES[:GOODS], 0, 50)
-        self.worth: Final[vec[i64]] = vec[i64](
+        self.gift_points: Final[vec[i64]] = vec[i64](
             list(_row(top.section("worth"), STONES[:GOODS], 1, 9)) + COINS
-        )  # mypyc fails at the star
-        """Of a gift."""
+        )  # mypyc cannot compile the star form
+        """Points of a gift."""
         lift = top.section("lift")
         self.set_lift: Final[i64] = lift.number("set", 0, 50)
         self.letter_lift: Final[i64] = lift.number("letter", 0, 9)
@@ -181,7 +180,7 @@ class Figures(Switches):
 
 
 class _Card:
-    """One kind of card as the file gives it."""
+    """One kind of card as given in the file."""
 
     def __init__(self, key: str, entry: Section) -> None:
         self.copies: int = entry.number("copies", 0, 9)
@@ -197,7 +196,7 @@ def _row(section: Section, names: list[str], low: int, high: int) -> vec[i64]:
 
 
 def _coin(bonus: Section) -> int:
-    """The gift that a coin is."""
+    """Return the gift that stands for the coin."""
     face = bonus.number("coin", 1, 10)
     if face not in COINS:
         raise BadFigures(

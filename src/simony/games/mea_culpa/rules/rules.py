@@ -1,4 +1,4 @@
-"""The rules of Mea Culpa: what is going on now, and what comes of it.
+"""The rules of Mea Culpa: what is on top of the stack, and its consequences.
 
 Rulings are named by number, as in docs/rules/mea_culpa.md.
 """
@@ -70,7 +70,7 @@ from simony.games.mea_culpa.rules.actions import (
     first_of,
     seat_of,
 )
-from simony.games.mea_culpa.rules.phases.rounds import SEALED, mixed
+from simony.games.mea_culpa.rules.phases.rounds import SEALED, combine_keys
 from simony.games.mea_culpa.rules.phases.turns import Turns
 from simony.games.mea_culpa.rules.state import CALLS, FORGOTTEN, HIDDEN, LETS
 from simony.games.mea_culpa.ui import explanations
@@ -78,11 +78,11 @@ from simony.games.mea_culpa.ui import explanations
 
 @final
 class MeaCulpaState(Turns):
-    """What happens at the table."""
+    """The state of a game of Mea Culpa: legal actions, their effects, chance and scoring."""
 
     def copy(self) -> MeaCulpaState:
         twin = MeaCulpaState(
-            self.home,
+            self.bound_game,
             self.figures,
             self.souls[:],
             self.line[:],
@@ -126,7 +126,7 @@ class MeaCulpaState(Turns):
         twin.bank = self.bank
         return twin
 
-    # --- what a seat may do -----------------------------------------------------------------------
+    # --- legal actions ----------------------------------------------------------------------------
 
     def legal_into(self, seat: i64, out: vec[i64]) -> i64:
         if seat < 0 or self.waiting & BIT[seat] == 0:
@@ -156,9 +156,9 @@ class MeaCulpaState(Turns):
         return 3
 
     def _round_into(self, top: i64, kind: i64, out: vec[i64]) -> i64:
-        """Between turns."""
+        """Write the legal actions between turns."""
         if kind == F_PICK:
-            return members_into(self.on_offer(), PICK, out, 0)
+            return members_into(self.characters_on_offer(), PICK, out, 0)
         if kind == F_PRELIMINARY:
             return self.preliminary_into(first_of(top), out)
         if kind == F_FREE:
@@ -171,7 +171,7 @@ class MeaCulpaState(Turns):
         return self.compartments_into(lowest(first_of(top)), out, 0)
 
     def _visit_into(self, seat: i64, top: i64, kind: i64, out: vec[i64]) -> i64:
-        """In the House."""
+        """Write the legal actions in the House."""
         if kind == F_DUEL:
             if seat == seat_of(top):
                 return members_into(self.open_rooms(), DIE, out, 0)
@@ -181,7 +181,7 @@ class MeaCulpaState(Turns):
         return members_into(self.dens_of(seat), EMPTY, out, 0)
 
     def _card_into(self, seat: i64, kind: i64, out: vec[i64]) -> i64:
-        """What cards and cathedrals ask."""
+        """Write the legal actions for cards and cathedrals."""
         if kind == F_LETTERS:
             return members_into(self.colours_shown(), CHOOSE, out, 0)
         if kind == F_CREW:
@@ -197,9 +197,9 @@ class MeaCulpaState(Turns):
         return members_into(self.colours_of(seat), GIVE, out, 0)
 
     def explain_illegal(self, seat: i64, action: i64) -> IllegalAction:
-        return explanations.reason(self.view(seat), self.figures, action)
+        return explanations.explain_illegal(self.view(seat), self.figures, action)
 
-    # --- what they do -----------------------------------------------------------------------------
+    # --- effects of actions -----------------------------------------------------------------------
 
     def apply(self, seat: i64, action: i64, out: list[Event] | None = None) -> None:
         kind: i64 = self.top() & 31
@@ -218,10 +218,10 @@ class MeaCulpaState(Turns):
             else:
                 self._decide(seat, action, kind, out)
         if self.waiting == 0:
-            self._go_on(out)
+            self._advance(out)
 
     def _decide(self, seat: i64, action: i64, kind: i64, out: list[Event] | None) -> None:
-        """Every decision of one seat but those of a turn."""
+        """Apply every decision of one seat but those of a turn."""
         top: i64 = self.top()
         if kind == F_PICK:
             self.pick(seat, action - PICK, out)
@@ -254,7 +254,7 @@ class MeaCulpaState(Turns):
             out.append(Event("forgets", audience_of(seat), {"seat": seat}))
 
     def _use(self, seat: i64, action: i64, kind: i64, top: i64, out: list[Event] | None) -> None:
-        """What a card, or an early visit, has a seat decide once."""
+        """Apply a single decision that a card, or an early visit, has for a seat."""
         if kind == F_EARLY_VISIT:
             if action != PASS:
                 self.visit(
@@ -276,9 +276,9 @@ class MeaCulpaState(Turns):
         else:
             self.give_letter(seat, first_of(top), action - GIVE, out)
 
-    def _go_on(self, out: list[Event] | None) -> None:
-        """Let what is on top of the stack happen, until somebody must decide, chance acts or the
-        game is over.
+    def _advance(self, out: list[Event] | None) -> None:
+        """Process the top of the stack until a seat must decide, chance acts or the game
+        is over.
         """
         while self.waiting == 0 and self.depth > 0:
             top: i64 = self.stack[self.depth - 1]
@@ -286,15 +286,15 @@ class MeaCulpaState(Turns):
             if kind == F_LINE or kind == F_PREPARE:
                 return
             if kind <= F_FREE:
-                self._go_on_round(top, kind, out)
+                self._advance_round(top, kind, out)
             elif kind <= F_STONES:
-                self._go_on_visit(top, kind, out)
+                self._advance_visit(top, kind, out)
             elif kind == F_WINDOW:
                 self.open_window(top, out)
             else:
-                self._go_on_card(top, kind, out)
+                self._advance_card(top, kind, out)
 
-    def _go_on_round(self, top: i64, kind: i64, out: list[Event] | None) -> None:
+    def _advance_round(self, top: i64, kind: i64, out: list[Event] | None) -> None:
         if kind == F_TURN:
             if self.has_choice(top):
                 self.ask(seat_of(top))
@@ -315,7 +315,7 @@ class MeaCulpaState(Turns):
         else:
             self.ask(seat_of(top))
 
-    def _go_on_visit(self, top: i64, kind: i64, out: list[Event] | None) -> None:
+    def _advance_visit(self, top: i64, kind: i64, out: list[Event] | None) -> None:
         if kind == F_STONES:
             self.place_stones(top, out)
         elif kind == F_VISITED:
@@ -327,7 +327,7 @@ class MeaCulpaState(Turns):
         else:
             self.choose_room(top, out)
 
-    def _go_on_card(self, top: i64, kind: i64, out: list[Event] | None) -> None:
+    def _advance_card(self, top: i64, kind: i64, out: list[Event] | None) -> None:
         if kind == F_LETTERS:
             self.share_letters(top, out)
         elif kind == F_EVALUATE:
@@ -346,7 +346,7 @@ class MeaCulpaState(Turns):
             self.ask(seat_of(top))
 
     def _end_game(self, out: list[Event] | None) -> None:
-        """M28: at once, whatever else was going on."""
+        """M28: at once, whatever else is in progress."""
         while self.depth > 0:
             self.pop()
         self.compare_posts(out)
@@ -354,13 +354,13 @@ class MeaCulpaState(Turns):
         if out is not None:
             out.append(Event("over", EVERYONE, {"places": self.places()}))
 
-    # --- what is seen -----------------------------------------------------------------------------
+    # --- observations and views -------------------------------------------------------------------
 
     def observed(self, viewer: i64, seat: i64, action: i64) -> i64:
         key: i64 = self._observed_now(viewer, seat, action)
         if self.ledger[HIDDEN] != 0 or action >= HIDE:
-            # Gifts that were hidden are shown when the window closes, which may be at once where
-            # nobody wishes to be asked.
+            # Hidden gifts are shown when the window closes, which may be at once if nobody wishes
+            # to be asked.
             after = self.copy()
             after.apply(seat, action)
             if after.ledger[HIDDEN] == 0:
@@ -379,7 +379,7 @@ class MeaCulpaState(Turns):
             return HIDE
         if self.finished == 0:
             if DONATE <= action < VISIT and viewer != seat:
-                return action & ~1  # the gift, and not the compartment
+                return action & ~1  # the gift, but not the compartment
             if CREW <= action < MOVE_CREW and self.finishes(action - CREW):
                 return self._opened_key(action)
             if MOVE_CREW <= action < HOLD:
@@ -402,8 +402,8 @@ class MeaCulpaState(Turns):
         return SEALED
 
     def _hidden_key(self, action: i64, opened: bool) -> i64:
-        """The gifts hidden, with the one that is being hidden now; and their compartments, where
-        these are opened.
+        """Return the key of the hidden gifts, including the one being hidden now, and of their
+        compartments if these are opened.
         """
         key: i64 = 0
         place: i64 = HIDDEN
@@ -425,7 +425,7 @@ class MeaCulpaState(Turns):
         key: i64 = action + 1
         at: i64 = 0
         while at < len(self.first):
-            key = mixed(key, self.first[at])
+            key = combine_keys(key, self.first[at])
             at += 1
         return key
 
@@ -458,8 +458,8 @@ class MeaCulpaState(Turns):
                 seat += 1
             if out is not None:
                 out.append(Event("line", EVERYONE, {"places": list(outcome)}))
-            self.become(F_BONUS, 0, 0, 0, 0)
-            self._go_on(out)
+            self.replace_top(F_BONUS, 0, 0, 0, 0)
+            self._advance(out)
             return
         self.prepare(outcome)
         if out is not None:
@@ -479,7 +479,7 @@ class MeaCulpaState(Turns):
         )
 
     def chance_outcomes(self) -> list[tuple[list[int], int]] | None:
-        """The lines; what a round may begin with is too much to list."""
+        """Return the lines; the setups of a round are too many to list."""
         if self.top() & 31 == F_LINE:
             return chance.lines(len(self.souls))
         return None

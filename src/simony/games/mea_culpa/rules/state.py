@@ -1,5 +1,6 @@
-"""What lies on the table in a game of Mea Culpa: its fields, what may be asked about them, and what
-each viewer sees of them.
+"""The state of Mea Culpa: its fields, and what each viewer may know of them.
+
+The rules that change it are in `rules` and `phases`.
 """
 
 # Compiled with mypyc.
@@ -32,67 +33,67 @@ from simony.games.mea_culpa.view.view import UNKNOWN, MeaCulpaView
 
 NOBODY: Final = -1
 
-# The ledger of Meta Culpa: what was left out in a turn, whose it is, and who calls. All zeros where
-# the variant is off.
+# Places in the ledger of Meta Culpa: what was left out in a turn, by whom, and who calls. All zeros
+# if the variant is off.
 OWED: Final = 0
-"""Taler, notches, stones for the three Dens: by the numbers of what is due.
+"""Unpaid taler, notches and stones for the three Dens, by the numbers of what is due.
 
-Taler and notches that are left out are reserved (M50): they are counted as paid, and given back if
+Taler and notches that are left out are reserved (M50): they count as paid, and are given back if
 nobody calls.
 """
 STEPS: Final = 5
-"""What a Pope owes who visited without the die."""
+"""The steps owed by a Pope who visited without the die."""
 FORGOTTEN: Final = 6
 """A free stone that the Merchant did not take."""
 DEEDS: Final = 7
-"""Sins that cannot be made good: something taken back, a visit without the die, a gift not shown.
+"""Sins that cannot be made good: an action taken back, a visit without the die, a gift
+not shown.
 """
 OFFENDER: Final = 8
-"""Whose turn all this is about, counted from 1."""
+"""The seat whose turn all this is about, counted from 1."""
 HIDDEN: Final = 9
 """Two gifts that were not shown: 1 + 2 · gift + compartment."""
 HIDE_TALER: Final = 11
 HIDE_GOODS: Final = 12
-"""What could be hidden, as others see it: what there was then, and is there still: taler, and the
-four goods.
+"""What could be hidden as far as others see: the taler and the four goods that were there then and
+still are.
 """
 CALLS: Final = 16
 LETS: Final = 17
-"""Seats that have called, and that wish to say nothing until the end of the round; and those that
-do.
-"""
-STANDING: Final = 18
+"""Seats that have called, and seats that have just chosen silence until the end of the round."""
+SILENT: Final = 18
+"""Seats that are silent until the end of the round."""
 WINDOW_OPEN: Final = 19
 UNSETTLED: Final = 20
-"""Seats that have not picked yet, and have coins bid to pay then."""
+"""Seats that have not picked yet and must pay the coins they bid when they do."""
 LEDGER: Final = 21
-SOMETHING: Final = 17
-"""A gift that a viewer has not been shown: one more than there are."""
+UNKNOWN_GIFT: Final = 17
+"""A gift that a viewer has not been shown: one more than the number of codes."""
 
 
-class Table(State):
-    """Seats, goods, colours, Dens, sites and rooms are small numbers; rows over seats have one
-    block a seat.
+class BaseState(State):
+    """The fields of a state. Seats, goods, colours, Dens, sites and rooms are small numbers; rows
+    over seats have one block per seat.
 
-    `souls` are steps from Start, towards Heaven above zero, towards Hell below; `line` is who
-    stands nearer Hell on Start (0 the nearest). `posts` have the notches shown. `taler`, `goods`
-    and `letters` are what is behind the screens. `sins` are the stones in the Dens. `given` has all
-    gifts in a chest, `first` those of them in compartment I; the others are in II. `notches` and
-    `coins` are the bids of this round, `order` the seats from the highest bid down. `holders` are
-    the seats that have the characters. `supply` and `display` have Letters, `deck` and `discard`
-    cards by kind. `crews` and `built` are about sites: crews there, and whether a nave (1) or a
-    cathedral (2) is. `on_card` is the Emperor's crew, `bonuses` the starting bonuses left,
-    `lap_stones` what was in the market when the lap began. `bank` is what the bank has, counted
-    from nothing. `ledger` and `before` are for Meta Culpa: what was left out, what can be taken
-    back. `die` and `belief` are for the Pope's visit.
+    `souls` are steps from Start, towards Heaven above zero, towards Hell below; `line` is the order
+    on Start (0 is nearest Hell). `posts` have the notches shown. `taler`, `goods` and `letters` are
+    behind the screens. `sins` are the stones in the Dens. `given` has all gifts in a chest, `first`
+    those of them in compartment I; the others are in II. `notches` and `coins` are the bids of this
+    round, `order` the seats from the highest bid down. `holders` are the seats that have the
+    characters. `supply` and `display` have Letters, `deck` and `discard` cards by kind. `crews` and
+    `built` are about sites: the crews there, and whether a nave (1) or a cathedral (2) is built.
+    `on_card` is the Emperor's crew, `bonuses` the starting bonuses left, `lap_stones` the number of
+    stones in the market when the lap began. `bank` is the money of the bank, which starts at 0.
+    `ledger` and `before` are for Meta Culpa: what was left out, and what can be taken back. `die`
+    and `guess` are for the Pope's visit.
 
-    `stack` holds what is going on (`actions` has its frames) and `waiting` the seats that owe a
-    decision. With nothing on the stack the game is over.
+    `stack` holds what is in progress (`actions` has its frames) and `waiting` the seats that must
+    decide. With an empty stack the game is over.
     """
 
     def __init__(
         self,
-        home: Game,
+        bound_game: Game,
         figures: Figures,
         souls: vec[i64],
         line: vec[i64],
@@ -121,7 +122,7 @@ class Table(State):
         ledger: vec[i64],
         before: vec[i64],
     ) -> None:
-        self.home: Final = home
+        self.bound_game: Final = bound_game
         self.figures: Final = figures
         self.souls: vec[i64] = souls
         self.line: vec[i64] = line
@@ -164,13 +165,13 @@ class Table(State):
         self.bank: i64 = 0
 
     def game(self) -> Game:
-        return self.home
+        return self.bound_game
 
     def pending(self) -> i64:
         return self.waiting
 
     def seat_to_act(self) -> i64:
-        # Not a conditional expression: with a plain -1 in it mypyc would box both.
+        # Not a conditional expression: with a literal -1 in it mypyc would box both.
         if self.waiting == 0:
             return -1
         return lowest(self.waiting)
@@ -181,7 +182,7 @@ class Table(State):
     # --- the stack --------------------------------------------------------------------------------
 
     def top(self) -> i64:
-        """The frame that says what happens now; 0 when the game is over."""
+        """Return the frame that says what happens now; 0 when the game is over."""
         if self.depth == 0:
             return 0
         return self.stack[self.depth - 1]
@@ -194,8 +195,8 @@ class Table(State):
         self.depth -= 1
         self.stack[self.depth] = 0
 
-    def become(self, kind: i64, seat: i64, first: i64, second: i64, third: i64) -> None:
-        """The frame on top gives way to another."""
+    def replace_top(self, kind: i64, seat: i64, first: i64, second: i64, third: i64) -> None:
+        """Replace the frame on top."""
         self.stack[self.depth - 1] = frame(kind, seat, first, second, third)
 
     def ask(self, seat: i64) -> None:
@@ -204,11 +205,13 @@ class Table(State):
     # --- souls ------------------------------------------------------------------------------------
 
     def standing(self, seat: i64) -> i64:
-        """The lower, the nearer Hell; M8: on Start the line decides."""
+        """Return a number that is lower the nearer the soul is to Hell; M8: on Start the line
+        decides.
+        """
         return self.souls[seat] * 4 + self.line[seat]
 
     def nearest_hell(self, among: i64) -> i64:
-        """Of the seats of a mask, which must not be empty."""
+        """Return the seat nearest Hell of a mask, which must not be empty."""
         best: i64 = NOBODY
         least: i64 = 100000
         seat: i64 = 0
@@ -225,10 +228,10 @@ class Table(State):
     def others(self, seat: i64) -> i64:
         return (BIT[len(self.souls)] - 1) & ~BIT[seat]
 
-    # --- what is where ----------------------------------------------------------------------------
+    # --- contents of the board --------------------------------------------------------------------
 
     def reserve(self, seat: i64) -> i64:
-        """The sin stones a player has left."""
+        """Return the number of sin stones that a player has left."""
         at: i64 = 3 * seat
         return self.figures.sin_stones - self.sins[at] - self.sins[at + 1] - self.sins[at + 2]
 
@@ -240,8 +243,8 @@ class Table(State):
         return self.goods[at] + self.goods[at + 1] + self.goods[at + 2] + self.goods[at + 3] > 0
 
     def open_rooms(self) -> i64:
-        """The rooms and suites nobody has visited, as a mask, whatever they cost; M19: Suite 5
-        needs a card in some room.
+        """Return the mask of the rooms and suites that nobody has visited, whatever they cost; M19:
+        Suite 5 needs a card in some room.
         """
         found: i64 = 0
         room: i64 = 0
@@ -256,17 +259,17 @@ class Table(State):
         return found
 
     def splits_hidden(self) -> bool:
-        """M37: until the first evaluation nobody knows what others have put where."""
+        """M37: until the first evaluation nobody knows how others have split their gifts."""
         return self.finished == 0
 
     def bids_hidden(self) -> bool:
         return self.stack[0] & 31 == F_BID
 
-    # --- what is seen -----------------------------------------------------------------------------
+    # --- observations and views -------------------------------------------------------------------
 
-    def observed_chance(self, viewer: i64, outcome: list[int]) -> i64:  # noqa: ARG002  # all see the same
-        """Everybody sees all that chance does: two outcomes are the same exactly if their numbers
-        are.
+    def observed_chance(self, viewer: i64, outcome: list[int]) -> i64:  # noqa: ARG002  # everybody sees the same
+        """Everybody sees all that chance does: two outcomes look the same exactly if their numbers
+        are equal.
         """
         key: i64 = 0
         for number in outcome:
@@ -344,8 +347,8 @@ class Table(State):
         return view
 
     def _seen_ledger(self, seat: i64, goods: vec[i64], taler: vec[i64]) -> vec[i64]:
-        """Who else has called is hidden until all have answered; and a gift donated unseen seems to
-        be behind the screen still.
+        """Other players' calls are hidden until all have answered; a gift donated unseen still
+        seems to be behind the screen.
         """
         seen = self.ledger[:]
         if seen[WINDOW_OPEN] != 0:
@@ -363,18 +366,18 @@ class Table(State):
                         goods[GOODS * (seen[OFFENDER] - 1) + gift] += 1
                     else:
                         taler[seen[OFFENDER] - 1] += FACE[gift]
-                    seen[place] = SOMETHING
+                    seen[place] = UNKNOWN_GIFT
                 place += 1
         return seen
 
-    # --- how it stands ----------------------------------------------------------------------------
+    # --- scores and places ------------------------------------------------------------------------
 
     def scores(self) -> list[int]:
-        """Steps towards Heaven."""
+        """Return the steps towards Heaven."""
         return list(self.souls)
 
     def places(self) -> list[int]:
-        """M11: all who are in Heaven are level; on Start the line decides (M8)."""
+        """M11: all players in Heaven share a place; on Start the line decides (M8)."""
         standing = [self._final_standing(seat) for seat in range(len(self.souls))]
         return [1 + sum(1 for other in standing if other > mine) for mine in standing]
 
@@ -387,11 +390,11 @@ class Table(State):
         """Stones of the bag, Letters, cards, sin stones, Pope stones, crews, characters; then
         coins.
 
-        Pieces that look alike stand in the order of their places. 0 is the bag, supply, deck,
-        reserve or hut; 1 the market, display, discard or Emperor's card; from 2 on suites, rooms,
-        Dens and sites; 10 + seat is behind a screen or with a player, 20 + seat and 30 + seat the
-        compartments. Of coins there are any number: what is counted is the coins of each value in
-        each compartment I, and whether all taler are somewhere.
+        Pieces that look alike are ordered by their places. 0 is the bag, supply, deck, reserve or
+        hut; 1 the market, display, discard or Emperor's card; from 2 on suites, rooms, Dens and
+        sites; 10 + seat is behind a screen or with a player, 20 + seat and 30 + seat the
+        compartments. The number of coins is unlimited: what is counted is the coins of each value
+        in each compartment I, and whether no taler is missing.
         """
         found: list[int] = []
         for stone in range(len(STONES)):
@@ -399,22 +402,24 @@ class Table(State):
         for colour in range(len(self.supply)):
             held = [int(self.letters[4 * seat + colour]) for seat in range(len(self.souls))]
             suite = int(self.suite_6) if colour == 0 else 0
-            _spread(
+            _place_pieces(
                 found,
                 self.figures.letters[colour],
                 [self.supply[colour], self.display[colour], suite, *[0] * 7, *held],
             )
         for card in range(CARDS):
             rooms = [1 if room == card else 0 for room in self.rooms]
-            _spread(found, self.figures.copies[card], [self.deck[card], self.discard[card], *rooms])
+            _place_pieces(
+                found, self.figures.copies[card], [self.deck[card], self.discard[card], *rooms]
+            )
         for seat in range(len(self.souls)):
-            _spread(
+            _place_pieces(
                 found,
                 self.figures.sin_stones,
                 [self.reserve(seat), 0, *self.sins[3 * seat : 3 * seat + 3]],
             )
-        _spread(found, len(self.pope_stones), [0, 0, *self.pope_stones])
-        _spread(found, self.figures.crews, [self.hut, self.on_card, *self.crews])
+        _place_pieces(found, len(self.pope_stones), [0, 0, *self.pope_stones])
+        _place_pieces(found, self.figures.crews, [self.hut, self.on_card, *self.crews])
         found.extend([10 + holder if holder >= 0 else 0 for holder in self.holders])
         found.extend(
             [
@@ -439,14 +444,14 @@ class Table(State):
             first = [int(self.first[GIFTS * seat + stone]) for seat in seats]
             second = [int(self.given[GIFTS * seat + stone]) - first[seat] for seat in seats]
         gap = [0] * (10 - len(held))
-        _spread(
+        _place_pieces(
             found,
             self.figures.bag[stone],
             [self.bag[stone], self.market[stone], *[0] * 8, *held, *gap, *first, *gap, *second],
         )
 
     def hidden_gifts(self, seat: i64, gift: i64) -> i64:
-        """How many of a gift a player has donated without showing it yet."""
+        """Return how many of a gift a player has donated without showing it yet."""
         found: i64 = 0
         if self.ledger[OFFENDER] - 1 == seat:
             place: i64 = HIDDEN
@@ -457,8 +462,8 @@ class Table(State):
         return found
 
     def all_taler(self) -> i64:
-        """What is behind screens, in chests and in the bank, which began with nothing: 0 if nothing
-        is lost.
+        """Return the sum of the taler behind screens, in chests and in the bank, which starts at 0:
+        0 if nothing is lost.
         """
         total: i64 = self.bank
         seat: i64 = 0
@@ -474,8 +479,8 @@ class Table(State):
         return total
 
     def multiplicity(self, viewer: i64) -> int:
-        """Every gift in another's chest lies in one of two compartments, and gifts of a kind look
-        alike.
+        """Every gift in another player's chest lies in one of two compartments, and gifts of a kind
+        look alike.
         """
         if not self.splits_hidden():
             return 1
@@ -496,9 +501,9 @@ def _choose(of: int, some: int) -> int:
     return found
 
 
-def _spread(found: list[int], wanted: int, places: list[int]) -> None:
-    """A place for each of so many pieces that look alike; what is too few is lost, what is too many
-    there twice.
+def _place_pieces(found: list[int], wanted: int, places: list[int]) -> None:
+    """Add a place for each of `wanted` pieces that look alike; missing pieces are LOST, surplus
+    ones DOUBLED.
     """
     spread: list[int] = []
     for place in range(len(places)):
@@ -511,6 +516,6 @@ def _spread(found: list[int], wanted: int, places: list[int]) -> None:
         found[-1] = DOUBLED
 
 
-def first_stack() -> vec[i64]:
-    """Nothing but the first frame."""
+def initial_stack() -> vec[i64]:
+    """Return a stack with only the first frame."""
     return vec[i64]([F_LINE] + [0] * 15)

@@ -1,6 +1,6 @@
 """Meta Culpa: costs that may be left out, actions taken back, and windows in which others may call.
 
-Nothing of it where it is off.
+Nothing here happens when the variant is off.
 """
 
 # Compiled with mypyc.
@@ -43,16 +43,16 @@ from simony.games.mea_culpa.rules.state import (
     LETS,
     OFFENDER,
     OWED,
-    STANDING,
+    SILENT,
     STEPS,
     UNSETTLED,
     WINDOW_OPEN,
 )
 
 TAKEN_BACK: Final = 33554432
-"""In the third operand of a turn."""
+"""A bit in the third operand of a turn."""
 _ROOM: Final[vec[i64]] = vec[i64]([0] * 256)
-"""For all that an action may change: 139 numbers at a table of four."""
+"""Space for all that an action may change: 139 numbers in a four-player game."""
 
 
 class Variant(Trade):
@@ -61,7 +61,7 @@ class Variant(Trade):
     def answer_due(self, packed: i64, action: i64, out: list[Event] | None) -> None:
         """`F_DUE`: paid, or left out.
 
-        Taler were reserved when they came to be due, and notches are now (M50).
+        Taler were reserved when they became due, and notches are reserved now (M50).
         """
         seat: i64 = seat_of(packed)
         what: i64 = first_of(packed)
@@ -73,7 +73,7 @@ class Variant(Trade):
             self._pay(seat, what, amount, out)
             return
         if out is not None:
-            # Others are not told: that nothing was paid is for them to notice.
+            # Others get no event: it is for them to notice that nothing was paid.
             out.append(
                 Event(
                     "leaves-out", audience_of(seat), {"seat": seat, "due": what, "amount": amount}
@@ -87,7 +87,7 @@ class Variant(Trade):
         self.ledger[OWED + what] += amount
 
     def _pay(self, seat: i64, what: i64, amount: i64, out: list[Event] | None) -> None:
-        """Taler have been taken: when a good was, or at the reveal of bids."""
+        """Taler have already been taken, with the good or at the reveal of bids."""
         if what == DUE_NOTCHES:
             self.turn_post(seat, amount, out)
         elif what != DUE_TALER and what != DUE_BID:
@@ -121,7 +121,7 @@ class Variant(Trade):
         return False
 
     def settle_debts(self, seat: i64, out: list[Event] | None) -> None:
-        """M62: what is made good before the turn is over is no sin."""
+        """M62: what is made good before the turn is over is not a sin."""
         if out is not None:
             out.append(Event("settles", EVERYONE, {"seat": seat}))
         self._pay_debts(seat, out)
@@ -175,9 +175,9 @@ class Variant(Trade):
                 )
             )
 
-    def tighten(self, seat: i64) -> None:
-        """What was hidden is not what has been spent since: no more of anything than others still
-        see there.
+    def limit_hidden_gifts(self, seat: i64) -> None:
+        """Limit what may be hidden to what others still see there: what has been spent since was
+        not hidden.
         """
         seen: i64 = self.taler[seat]
         gift: i64 = GOODS
@@ -194,7 +194,7 @@ class Variant(Trade):
             gift += 1
 
     def show_gifts(self, out: list[Event] | None) -> None:
-        """When the window closes, or a cathedral is finished before."""
+        """Show the hidden gifts when the window closes, or when a cathedral is finished before."""
         seat: i64 = self.ledger[OFFENDER] - 1
         place: i64 = HIDDEN
         while place < HIDDEN + 2:
@@ -207,17 +207,17 @@ class Variant(Trade):
     # --- the window -------------------------------------------------------------------------------
 
     def open_window(self, packed: i64, out: list[Event] | None) -> None:
-        """`F_WINDOW`. M54: all opponents are asked at once, but for those who wish not to be."""
-        asked: i64 = self.others(seat_of(packed)) & ~self.ledger[STANDING]
-        if second_of(packed) == 0 and asked != 0:
+        """`F_WINDOW`. M54: ask all opponents at once, except those who wish not to be asked."""
+        seats_to_act: i64 = self.others(seat_of(packed)) & ~self.ledger[SILENT]
+        if second_of(packed) == 0 and seats_to_act != 0:
             self.stack[self.depth - 1] = packed + SECOND
             self.ledger[WINDOW_OPEN] = 1
-            self.waiting = asked
+            self.waiting = seats_to_act
         else:
             self._close_window(packed, out)
 
     def answer_window(self, seat: i64, action: i64, out: list[Event] | None) -> None:
-        """Nobody learns of it until all have answered."""
+        """Nobody learns of an answer until all have answered."""
         self.waiting &= ~BIT[seat]
         if action == CALL:
             self.ledger[CALLS] |= BIT[seat]
@@ -233,7 +233,7 @@ class Variant(Trade):
         seat: i64 = seat_of(packed)
         callers: i64 = self.ledger[CALLS]
         self.pop()
-        self.ledger[STANDING] |= self.ledger[LETS]
+        self.ledger[SILENT] |= self.ledger[LETS]
         self.ledger[CALLS] = 0
         self.ledger[LETS] = 0
         self.ledger[WINDOW_OPEN] = 0
@@ -250,9 +250,9 @@ class Variant(Trade):
         if callers == 0:
             self._forgive(seat)
         elif sinned:
-            self._atone(seat, first_of(packed), out)
+            self._punish_offender(seat, first_of(packed), out)
         else:
-            self._blame(callers)
+            self._penalize_callers(callers)
         ledger = self.ledger
         place: i64 = 0
         while place < CALLS:
@@ -264,8 +264,9 @@ class Variant(Trade):
         self.earn(seat, self.ledger[OWED + DUE_TALER])
         self.posts[seat] -= self.ledger[OWED + DUE_NOTCHES]
 
-    def _atone(self, seat: i64, character: i64, out: list[Event] | None) -> None:
-        """A stone, but not from the Petty Sinner, and all that was left out.
+    def _punish_offender(self, seat: i64, character: i64, out: list[Event] | None) -> None:
+        """The offender places a stone, unless they are the Petty Sinner, and pays all that was left
+        out.
 
         M63: one stone, however much it was.
         """
@@ -276,7 +277,7 @@ class Variant(Trade):
             self.push(F_STONES, seat, PETTY, 1, 0)
         self.fall(seat, self.ledger[STEPS], out)
 
-    def _blame(self, callers: i64) -> None:
+    def _penalize_callers(self, callers: i64) -> None:
         """M53, M31: nearest Hell first."""
         places: i64 = 0
         while callers != 0:
@@ -290,9 +291,9 @@ class Variant(Trade):
     # --- taking back ------------------------------------------------------------------------------
 
     def remember(self) -> None:
-        """All that an action of a turn may change.
+        """Save all that an action of a turn may change.
 
-        Donations are not taken back, so that none of this is hidden from anybody.
+        Donations cannot be taken back, so nothing of this is hidden from anybody.
         """
         kept = _ROOM[:]
         at: i64 = self._copy_rows(kept, True)
@@ -308,7 +309,7 @@ class Variant(Trade):
             self.before = vec[i64]()
 
     def restore(self, seat: i64, out: list[Event] | None) -> None:
-        """M52: as it was before the last action; and that is a sin."""
+        """M52: restore the state before the last action; that is a sin."""
         at: i64 = self._copy_rows(self.before, False)
         self.depth = self.before[at]
         self.hut = self.before[at + 1]
@@ -323,11 +324,11 @@ class Variant(Trade):
             out.append(Event("takes-back", EVERYONE, {"seat": seat}))
 
     def _copy_rows(self, kept: vec[i64], keep: bool) -> i64:
-        """All rows, in the order of `bounds.BEFORE_ROWS`, into `kept`, or back from there; the
-        answer is where they end.
+        """Copy all rows, in the order of `records.BEFORE_ROWS`, into `kept`, or back from there;
+        return where they end.
 
-        Each is named, as a list of rows would box them and all their numbers: that took longer than
-        all the rest of the game.
+        Each row is named, because a list of rows would box them and all their numbers: that took
+        longer than all the rest of the game.
         """
         at: i64 = _copy(self.souls, kept, 0, keep)
         at = _copy(self.posts, kept, at, keep)
@@ -348,9 +349,7 @@ class Variant(Trade):
 
 
 def _copy(row: vec[i64], kept: vec[i64], at: i64, keep: bool) -> i64:
-    """A row into `kept` from the place `at` on, or back from there; the answer is the place after
-    it.
-    """
+    """Copy a row into `kept` from index `at` on, or back from there; return the index after it."""
     place: i64 = 0
     while place < len(row):
         if keep:

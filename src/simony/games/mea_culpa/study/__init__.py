@@ -1,4 +1,4 @@
-"""What a designer asks about Mea Culpa: one row a round and seat."""
+"""Questions of a designer about Mea Culpa, with one row per round and seat."""
 
 from __future__ import annotations
 
@@ -33,20 +33,22 @@ _ROUNDS = "rounds"
 class MeaCulpaStudy(Study):
     unit = _ROUNDS
     game_columns = (
-        Column("rounds", INTEGER), Column("punishments", INTEGER), Column("meetings", INTEGER), Column("popes_caught", INTEGER),
-        Column("visits", INTEGER), Column("calls", INTEGER), Column("wrong_calls", INTEGER),
+        Column("rounds", INTEGER), Column("punishments", INTEGER), Column("meetings", INTEGER),
+        Column("popes_caught", INTEGER), Column("visits", INTEGER), Column("calls", INTEGER),
+        Column("wrong_calls", INTEGER),
     )  # fmt: skip
     seat_columns = (
-        Column("line", INTEGER), Column("bonus", STRING), Column("picked", BOOLEAN), Column("first_space", INTEGER),
-        Column("first_taler", INTEGER),
-        Column("visits", INTEGER), Column("sins", INTEGER), Column("donated", INTEGER), Column("letters", INTEGER), Column("sets", INTEGER),
-        Column("lifted", INTEGER), Column("fallen_to", INTEGER),
+        Column("line", INTEGER), Column("bonus", STRING), Column("picked", BOOLEAN),
+        Column("first_space", INTEGER), Column("first_taler", INTEGER), Column("visits", INTEGER),
+        Column("sins", INTEGER), Column("donated", INTEGER), Column("letters", INTEGER),
+        Column("sets", INTEGER), Column("lifted", INTEGER), Column("fallen_to", INTEGER),
     )  # fmt: skip
     unit_columns = (
-        Column("round", INTEGER), Column("notches", INTEGER), Column("coins", INTEGER), Column("keeps", BOOLEAN), Column("picks", INTEGER),
-        Column("character", STRING), Column("second_character", STRING), Column("visits", INTEGER), Column("meets", BOOLEAN),
-        Column("caught", BOOLEAN),
-        Column("bought", INTEGER), Column("sold", INTEGER), Column("donated", INTEGER), Column("sins", INTEGER), Column("letters", INTEGER),
+        Column("round", INTEGER), Column("notches", INTEGER), Column("coins", INTEGER),
+        Column("keeps", BOOLEAN), Column("picks", INTEGER), Column("character", STRING),
+        Column("second_character", STRING), Column("visits", INTEGER), Column("meets", BOOLEAN),
+        Column("caught", BOOLEAN), Column("bought", INTEGER), Column("sold", INTEGER),
+        Column("donated", INTEGER), Column("sins", INTEGER), Column("letters", INTEGER),
         Column("taler", INTEGER), Column("space", INTEGER), Column("moved", INTEGER),
     )  # fmt: skip
     questions = (
@@ -74,7 +76,7 @@ class MeaCulpaStudy(Study):
         self._bonuses = 0
         self._space = [0] * self.seats
         self._now = [0] * self.seats
-        self._told = {
+        self._event_counts = {
             "punished": 0,
             "meeting": 0,
             "caught": 0,
@@ -100,8 +102,8 @@ class MeaCulpaStudy(Study):
     def observe(self, state: State, events: Sequence[Event]) -> None:
         super().observe(state, events)
         for event in events:
-            if event.kind in self._told:
-                self._told[event.kind] += 1
+            if event.kind in self._event_counts:
+                self._event_counts[event.kind] += 1
         if state.over() and self._round:
             self._close(state)
             self._round = []
@@ -111,7 +113,7 @@ class MeaCulpaStudy(Study):
         self._open(event.number("round"))
 
     def on_bonus(self, _state: State, event: Event) -> None:
-        self._bonuses += 1  # the last of four is left over
+        self._bonuses += 1  # of four bonuses the last is left over
         self._seats[event.number("seat")].update(
             bonus=BONUSES[event.number("bonus")], picked=self._bonuses < len(BONUSES)
         )
@@ -134,8 +136,8 @@ class MeaCulpaStudy(Study):
         self.unit_rows += self._round
 
     def _close(self, state: State) -> None:
-        """How a round left everybody; the lift at the end of the game is no part of its last
-        round.
+        """Record how a round left everybody; the lift at the end of the game is not part of its
+        last round.
         """
         assert isinstance(state, MeaCulpaState)
         for seat, row in enumerate(self._round):
@@ -165,7 +167,7 @@ class MeaCulpaStudy(Study):
         self._count(event, "sins", event.number("stones"))
 
     def on_donates_into(self, _state: State, event: Event) -> None:
-        if self._round:  # a starting bonus is no donation of anybody's
+        if self._round:  # a starting bonus is not a donation
             self._count(event, "donated")
 
     on_hides_gift = on_donates_into
@@ -204,10 +206,12 @@ class MeaCulpaStudy(Study):
 
     def game_row(self, state: State) -> Row:
         assert isinstance(state, MeaCulpaState)
-        told = self._told
+        counts = self._event_counts
         return {
-            "rounds": int(state.round), "punishments": told["punished"], "meetings": told["meeting"], "popes_caught": told["caught"],
-            "visits": told["visits"], "calls": told["caught-sinning"] + told["wrong-call"], "wrong_calls": told["wrong-call"],
+            "rounds": int(state.round), "punishments": counts["punished"],
+            "meetings": counts["meeting"], "popes_caught": counts["caught"],
+            "visits": counts["visits"], "calls": counts["caught-sinning"] + counts["wrong-call"],
+            "wrong_calls": counts["wrong-call"],
         }  # fmt: skip
 
     def seat_rows(self, state: State) -> list[Row]:

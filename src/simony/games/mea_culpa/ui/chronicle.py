@@ -1,4 +1,4 @@
-"""The chronicle: one sentence for each thing that happens in a game of Mea Culpa."""
+"""The chronicle of Mea Culpa: one sentence for each event."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from collections.abc import Callable
 from simony.core.event import Event
 from simony.games.mea_culpa.rules.figures import BONUSES, NO_CARD, STEAL, Figures
 from simony.games.mea_culpa.ui.phrases import (
-    all_stones,
     bid,
     bonus,
     card,
@@ -26,16 +25,17 @@ from simony.games.mea_culpa.ui.phrases import (
     room,
     sin_stones,
     site,
-    some,
     steps,
+    stone_count,
+    stone_counts,
     taler,
 )
 from simony.i18n.phrases import seat_list, semicolon_list
 from simony.i18n.text import SeatName, Text
 
 
-def tell(figures: Figures, event: Event) -> Text:
-    return _TOLD[event.kind](figures, event)
+def describe(figures: Figures, event: Event) -> Text:
+    return _DESCRIBERS[event.kind](figures, event)
 
 
 def _who(event: Event) -> SeatName:
@@ -43,7 +43,7 @@ def _who(event: Event) -> SeatName:
 
 
 def _plain(_: Figures, event: Event) -> Text:
-    """What is said of a seat and needs no more."""
+    """Describe an event that needs only the seat."""
     return Text(f"mea_culpa-tell-{event.kind}", who=_who(event))
 
 
@@ -76,7 +76,7 @@ def _prepared(figures: Figures, event: Event) -> Text:
     return Text(
         key,
         round=event.number("round"),
-        stones=all_stones(event.numbers("stones")),
+        stones=stone_counts(event.numbers("stones")),
         cards=semicolon_list(there),
     )
 
@@ -116,7 +116,7 @@ def _buys(_: Figures, event: Event) -> Text:
     return Text(
         key,
         who=_who(event),
-        stones=some(event.number("good"), number),
+        stones=stone_count(event.number("good"), number),
         price=taler(event.number("price")),
     )
 
@@ -134,7 +134,7 @@ def _sells(_: Figures, event: Event) -> Text:
     return Text(
         "mea_culpa-tell-sells",
         who=_who(event),
-        stones=some(event.number("good"), 1),
+        stones=stone_count(event.number("good"), 1),
         price=taler(event.number("price")),
     )
 
@@ -154,7 +154,9 @@ def _donates_into(_: Figures, event: Event) -> Text:
 
 
 def _takes(_: Figures, event: Event) -> Text:
-    return Text("mea_culpa-tell-takes", who=_who(event), stones=some(event.number("good"), 1))
+    return Text(
+        "mea_culpa-tell-takes", who=_who(event), stones=stone_count(event.number("good"), 1)
+    )
 
 
 def _takes_letter(_: Figures, event: Event) -> Text:
@@ -391,7 +393,7 @@ def _over(_: Figures, event: Event) -> Text:
     return Text("mea_culpa-tell-over", ending=ending(event.numbers("places")))
 
 
-_TOLD: dict[str, Callable[[Figures, Event], Text]] = {
+_DESCRIBERS: dict[str, Callable[[Figures, Event], Text]] = {
     "line": _line,
     "bonus": _bonus,
     "prepared": _prepared,

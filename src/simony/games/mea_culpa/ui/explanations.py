@@ -1,6 +1,7 @@
-"""Why not: what to tell a player who asks for something the rules do not allow.
+"""Explanations of why an action is illegal in Mea Culpa.
 
-Made from the player's own view, so that an answer tells nothing the player could not know.
+They are made from the player's own view, so an explanation reveals nothing that the player could
+not know.
 """
 
 from __future__ import annotations
@@ -101,9 +102,9 @@ from simony.games.mea_culpa.ui.phrases import (
 )
 from simony.games.mea_culpa.ui.summary import (
     Turn,
+    frame_kind,
     has_taler,
     may_act_again,
-    now,
     open_rooms,
     open_sites,
     post,
@@ -117,21 +118,21 @@ from simony.i18n.phrases import or_list
 from simony.i18n.text import SeatName, Text
 
 
-def reason(view: MeaCulpaView, figures: Figures, action: int) -> IllegalAction:
+def explain_illegal(view: MeaCulpaView, figures: Figures, action: int) -> IllegalAction:
     if not view.legal:
         return NotPending("error-not-pending", who=SeatName(view.viewer))
-    kind = now(view)
+    kind = frame_kind(view)
     if kind in (F_DUE, F_WINDOW):
         return _instead(view)
     if kind in (F_TURN, F_PRELIMINARY):
         return _in_a_turn(view, figures, action) if kind == F_TURN else _preliminary(view, action)
-    first, end, why = _ASKED[kind]
+    first, end, why = _EXPECTED[kind]
     return why(view, figures, action) if first <= action < end else _instead(view)
 
 
 def _instead(view: MeaCulpaView) -> IllegalAction:
-    """What is asked, where something of another kind was tried."""
-    name, ruling = _NAMES[now(view)]
+    """Explain what must be decided, after an action of another kind."""
+    name, ruling = _NAMES[frame_kind(view)]
     return IllegalAction(f"mea_culpa-why-now-{name}", ruling)
 
 
@@ -256,7 +257,9 @@ def _in_a_turn(view: MeaCulpaView, figures: Figures, action: int) -> IllegalActi
 
 
 def _spent(view: MeaCulpaView, figures: Figures, of: Turn, kind: int) -> IllegalAction | None:
-    """Whether the turn has no room for another action, or not for one of this kind."""
+    """Explain that the turn has no room for another action, or not for one of this kind; None if it
+    has.
+    """
     if of.kinds & kind:
         name = next(name for bit, name in _KINDS if bit == kind)
         return IllegalAction(f"mea_culpa-why-{name}-again", "M32" if kind == BUYING else "")
@@ -342,7 +345,7 @@ def _no_visit(view: MeaCulpaView, figures: Figures, action: int) -> IllegalActio
 
 
 def _no_sin(view: MeaCulpaView, figures: Figures, action: int) -> IllegalAction:
-    """What only Meta Culpa offers."""
+    """Explain actions that only Meta Culpa offers."""
     if not figures.meta_culpa:
         return IllegalAction("mea_culpa-why-no-variant")
     if action == SETTLE:
@@ -374,7 +377,7 @@ _ACTIONS: dict[int, Callable[[MeaCulpaView, Figures, int], IllegalAction]] = {
 
 
 def _closed(view: MeaCulpaView, number: int) -> IllegalAction:
-    """Somebody was there, or it has nothing to offer."""
+    """Explain that a room is closed: somebody was there, or it has nothing to offer."""
     there = open_rooms(view)
     if not there:
         return IllegalAction("mea_culpa-why-house-closed")
@@ -473,7 +476,7 @@ def _give(view: MeaCulpaView, _: Figures, action: int) -> IllegalAction:
     return IllegalAction("mea_culpa-why-not-yours", letter=letter(action - GIVE), letters=own)
 
 
-_ASKED: dict[int, tuple[int, int, Callable[[MeaCulpaView, Figures, int], IllegalAction]]] = {
+_EXPECTED: dict[int, tuple[int, int, Callable[[MeaCulpaView, Figures, int], IllegalAction]]] = {
     F_BONUS: (BONUS, PICK, _bonus),
     F_CHEST: (DONATE, VISIT, _chest),
     F_BID: (BID, BONUS, _bid),
@@ -491,6 +494,4 @@ _ASKED: dict[int, tuple[int, int, Callable[[MeaCulpaView, Figures, int], Illegal
     F_GIVE: (GIVE, GIVE + len(COLOURS), _give),
     F_LETTERS: (CHOOSE, GIVE, _choose),
 }
-"""What is asked at each frame, as the actions from one to before another; and why some of these are
-not allowed.
-"""
+"""By frame: the range of expected actions, and the explanation of why some of these are illegal."""

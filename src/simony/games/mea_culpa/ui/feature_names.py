@@ -1,4 +1,4 @@
-"""What each number of `MeaCulpaView.features` is."""
+"""A name for each number of `MeaCulpaView.features`."""
 
 from __future__ import annotations
 
@@ -14,18 +14,19 @@ from simony.games.mea_culpa.rules.figures import (
     SITES,
     STONES,
 )
-from simony.games.mea_culpa.view.view import MOST_SEATS
+from simony.games.mea_culpa.view.view import MAX_SEATS
 
 _FRAMES = [
-    "none", "line", "bonus", "chest", "prepare", "bid", "pick", "preliminary", "early visit", "lap", "turn", "free", "duel", "visited",
-    "suite", "discard", "stones", "crew", "move crew", "move stone", "good", "rob", "give", "evaluate", "letters", "due", "window",
+    "none", "line", "bonus", "chest", "prepare", "bid", "pick", "preliminary", "early visit", "lap",
+    "turn", "free", "duel", "visited", "suite", "discard", "stones", "crew", "move crew",
+    "move stone", "good", "rob", "give", "evaluate", "letters", "due", "window",
 ]  # fmt: skip
 _GIFTS = [*STONES[:GOODS], *(f"coin {coin}" for coin in COINS)]
 
 
 def feature_names() -> list[str]:
     names = FeatureNames()
-    for step in range(MOST_SEATS):
+    for step in range(MAX_SEATS):
         _seat(names, f"seat +{step}")
     names.add_block("frame at the bottom", _FRAMES)
     names.add_block("frame on top", _FRAMES)

@@ -1,5 +1,5 @@
-"""Mea Culpa in short texts: actions (``buy two wine``, ``donate jewel II``, ``visit 5``) and
-outcomes of chance.
+"""Short text notation of Mea Culpa: actions (``buy two wine``, ``donate jewel II``, ``visit 5``)
+and outcomes of chance.
 """
 
 from __future__ import annotations
@@ -18,8 +18,9 @@ from simony.games.mea_culpa.rules.figures import (
 from simony.games.mea_culpa.rules.figures import COINS as FACES
 
 FORMS = (
-    "bid N · coins N · hundred · bonus NAME · pick CHARACTER · stone DEN DEN · crew SITE · crew SITE SITE · hold · pass · buy GOOD · "
-    "buy two GOOD · buy red|green · sell GOOD · donate GOOD|COIN I|II · visit N · meet · die N · guess N · room N · empty DEN · "
+    "bid N · coins N · hundred · bonus NAME · pick CHARACTER · stone DEN DEN · crew SITE · "
+    "crew SITE SITE · hold · pass · buy GOOD · buy two GOOD · buy red|green · sell GOOD · "
+    "donate GOOD|COIN I|II · visit N · meet · die N · guess N · room N · empty DEN · "
     "take GOOD|red|green|nothing · rob SEAT · choose COLOUR · give COLOUR · "
     "pay · skip · settle · take back · caught · let · let all · hide GOOD|COIN I|II"
 )
@@ -29,7 +30,7 @@ _ROOMS = ["1", "2", "3", "4", "5", "6"]
 
 
 def _moves(names: list[str]) -> list[str]:
-    """From each of three to the two others, as actions count them."""
+    """Return the moves from each of three places to the two others, as actions count them."""
     return [
         f"{names[source]} {names[(source + 1 + step) % 3]}"
         for source in range(3)
@@ -101,9 +102,8 @@ def parse_action(text: str) -> int:
 
 
 def outcome_text(outcome: list[int], seats: int) -> str:
-    """``line 2 1 3``: the seats from nearest Hell on.
-
-    ``round bread 2 wine 1 / lust steal good greed``: stones, then rooms 1 to 4.
+    """Return ``line 2 1 3``: the seats from nearest Hell on; or ``round bread 2 wine 1 / lust steal
+    good greed``: stones, then rooms 1 to 4.
     """
     if len(outcome) == seats:
         return " ".join(["line", *(str(outcome.index(place) + 1) for place in range(seats))])

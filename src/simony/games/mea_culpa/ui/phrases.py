@@ -1,5 +1,5 @@
-"""The words Mea Culpa's sentences are made of: goods, coins, Letters, characters, Dens, sites,
-rooms, cards, spaces.
+"""The phrases that Mea Culpa's sentences are made of: goods, coins, Letters, characters, Dens,
+sites, rooms, cards, spaces.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ from simony.games.mea_culpa.ui.summary import winners
 from simony.i18n.phrases import or_list, seat_list
 from simony.i18n.text import Arg, SeatName, Text
 
-LONGEST = 4096
-"""Of things that are made once and kept: far more than one table has."""
+CACHE_SIZE = 4096
+"""Entries in each cache of phrases and items: far more than one game has."""
 
 
-# --- small things ---------------------------------------------------------------------------------
+# --- pieces and amounts ---------------------------------------------------------------------------
 
 
 @cache
@@ -44,14 +44,14 @@ def stone(number: int) -> Text:
 
 
 @cache
-def some(number: int, count: int) -> Text:
-    """So many of a stone: *2 loaves of bread*."""
+def stone_count(number: int, count: int) -> Text:
+    """Return a number of stones: *2 loaves of bread*."""
     return Text(f"mea_culpa-some-{STONES[number]}", count=count)
 
 
-def all_stones(counts: Sequence[int]) -> list[Arg]:
-    """What there is of each, where there is any."""
-    return [some(number, count) for number, count in enumerate(counts) if count]
+def stone_counts(counts: Sequence[int]) -> list[Arg]:
+    """Return the stones of each kind, where there are any."""
+    return [stone_count(number, count) for number, count in enumerate(counts) if count]
 
 
 @cache
@@ -75,24 +75,26 @@ def sin_stones(count: int) -> Text:
 
 
 def bid(shown: int, coins: int) -> dict[str, Arg]:
-    """What a bid is made of, for a sentence."""
+    """Return the parts of a bid as arguments of a sentence."""
     return {"notches": notches(shown), "coins": coins, "taler": taler(coins), "bid": shown + coins}
 
 
 @cache
 def gift(number: int) -> Text:
     """A good, or a coin."""
-    return some(number, 1) if number < COIN else Text("mea_culpa-coin", value=int(FACE[number]))
+    return (
+        stone_count(number, 1) if number < COIN else Text("mea_culpa-coin", value=int(FACE[number]))
+    )
 
 
 def gifts(counts: Sequence[int]) -> list[Arg]:
-    """What lies in a chest: goods, then coins by their value."""
+    """Return what lies in a chest: goods, then coins by their value."""
     coins = [
         Text("mea_culpa-coins", value=int(FACE[number]), count=counts[number])
         for number in range(GOODS, GIFTS)
         if counts[number]
     ]
-    return [*all_stones(counts[:GOODS]), *coins]
+    return [*stone_counts(counts[:GOODS]), *coins]
 
 
 @cache
@@ -106,7 +108,7 @@ def letter(number: int) -> Text:
 
 
 def letters(counts: Sequence[int]) -> list[Arg]:
-    """Letters of several colours: *3 blue, 1 red and 1 green*."""
+    """Return Letters of several colours: *3 blue, 1 red and 1 green*."""
     return [
         Text("mea_culpa-letters", count=count, colour=colour(number))
         for number, count in enumerate(counts)
@@ -134,14 +136,14 @@ def category(number: int) -> Text:
     return Text(f"mea_culpa-category-{CATEGORIES[number]}")
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def bonus(figures: Figures, number: int) -> Text:
     return Text(f"mea_culpa-bonus-{BONUSES[number]}", taler=taler(int(FACE[figures.bonus_coin])))
 
 
 @cache
 def compartment(number: int) -> str:
-    """I or II, in every language."""
+    """Return I or II, the same in every language."""
     return "I" if number == 1 else "II"
 
 
@@ -154,9 +156,9 @@ def place(figures: Figures, space: int) -> Text:
     return Text("mea_culpa-space-up" if space > 0 else "mea_culpa-space-down", space=abs(space))
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def due(what: int, amount: int) -> Text:
-    """Meta Culpa: something that is to be paid."""
+    """Meta Culpa: return something that must be paid."""
     if what in (DUE_TALER, DUE_BID):
         return taler(amount)
     if what == DUE_NOTCHES:
@@ -174,27 +176,27 @@ def room(number: int) -> Text:
 
 
 def any_room(numbers: Iterable[int]) -> Text:
-    """Several rooms and suites, at least one, to choose from."""
+    """Return several rooms and suites (at least one) as alternatives."""
     return or_list([room(each) for each in numbers])
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def card(figures: Figures, number: int) -> Text:
-    """What a card does, in few words."""
+    """Return what a card does, in few words."""
     return Text(f"mea_culpa-card-{CARD_KEYS[number]}", amount=int(figures.amount[number]))
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def benefit(figures: Figures, number: int, its_card: int) -> Text:
-    """What a room or suite offers: its card; any room's; the yellow Letter."""
+    """Return what a room or suite offers: its card; any room's; the yellow Letter."""
     if number < ROOMS:
         return card(figures, its_card) if its_card != NO_CARD else Text("mea_culpa-room-empty")
     return Text("mea_culpa-suite-any" if number == SUITE_5 else "mea_culpa-suite-letter")
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def cost(turned: int, stones: int) -> Text:
-    """What a visit costs: notches, stones in the Den of Lust, both or nothing."""
+    """Return what a visit costs: notches, stones in the Den of Lust, both or nothing."""
     if turned and stones:
         return Text("mea_culpa-cost-both", notches=notches(turned), stones=sin_stones(stones))
     if stones:
@@ -206,11 +208,11 @@ def cost(turned: int, stones: int) -> Text:
     )
 
 
-# --- who ------------------------------------------------------------------------------------------
+# --- players --------------------------------------------------------------------------------------
 
 
 def ending(places: list[int]) -> Text:
-    """Who has won, as a sentence."""
+    """Return who has won, as a sentence."""
     first = winners(places)
     if len(first) > 1:
         return Text("mea_culpa-wins-shared", winners=seat_list(first))

@@ -1,4 +1,4 @@
-"""What is asked in a game of Mea Culpa: the prompt, what explains it, and what may be answered."""
+"""Decisions in Mea Culpa: the prompt, the rules that explain it, and the choices."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ from simony.games.mea_culpa.rules.figures import (
 )
 from simony.games.mea_culpa.ui import notation
 from simony.games.mea_culpa.ui.phrases import (
-    LONGEST,
+    CACHE_SIZE,
     benefit,
     bonus,
     category,
@@ -108,17 +108,17 @@ from simony.games.mea_culpa.ui.phrases import (
 )
 from simony.games.mea_culpa.ui.rulebook import rule
 from simony.games.mea_culpa.ui.summary import (
-    asked,
     duel,
     evaluation,
+    frame_kind,
     has_taler,
     is_over,
-    now,
     open_rooms,
     pays_notches,
     places,
     pope_stones,
     room_notches,
+    seats_to_act,
     turn,
 )
 from simony.games.mea_culpa.view.view import MeaCulpaView
@@ -129,10 +129,10 @@ from simony.i18n.text import SeatName, Text
 
 
 def prompt(figures: Figures, view: MeaCulpaView) -> Text:
-    """What is asked, of whom; or that chance acts, or who has won."""
+    """Return what must be decided and by whom; or that chance acts, or who has won."""
     if is_over(view):
         return Text("mea_culpa-prompt-over", ending=ending(places(figures, view)))
-    kind = now(view)
+    kind = frame_kind(view)
     if kind in (F_LINE, F_PREPARE):
         return Text(
             "mea_culpa-prompt-start" if kind == F_LINE else "mea_culpa-prompt-prepare",
@@ -143,7 +143,7 @@ def prompt(figures: Figures, view: MeaCulpaView) -> Text:
 
 def _bid(_: Figures, view: MeaCulpaView, __: SeatName) -> Text:
     if not view.legal:
-        return Text("mea_culpa-prompt-bid-wait", seats=seat_list(asked(view)))
+        return Text("mea_culpa-prompt-bid-wait", seats=seat_list(seats_to_act(view)))
     if view.notches[view.viewer] == 0:
         return Text("mea_culpa-prompt-bid", taler=taler(has_taler(view)))
     own, laid = notches(view.notches[view.viewer]), view.coins[view.viewer]
@@ -219,7 +219,7 @@ def _duel(_: Figures, view: MeaCulpaView, __: SeatName) -> Text:
         "mea_culpa-prompt-meeting",
         pope=SeatName(pope),
         guesser=SeatName(guesser),
-        seats=seat_list(asked(view)),
+        seats=seat_list(seats_to_act(view)),
     )
 
 
@@ -281,7 +281,7 @@ def _window(_: Figures, view: MeaCulpaView, __: SeatName) -> Text:
     sinner = SeatName(seat_of(view.top()))
     if view.legal:
         return Text("mea_culpa-prompt-window", sinner=sinner)
-    return Text("mea_culpa-prompt-window-wait", sinner=sinner, seats=seat_list(asked(view)))
+    return Text("mea_culpa-prompt-window-wait", sinner=sinner, seats=seat_list(seats_to_act(view)))
 
 
 _PROMPTS: dict[int, Callable[[Figures, MeaCulpaView, SeatName], Text]] = {
@@ -308,22 +308,22 @@ _PROMPTS: dict[int, Callable[[Figures, MeaCulpaView, SeatName], Text]] = {
 }
 
 
-# --- what explains it -----------------------------------------------------------------------------
+# --- rules that explain the decision --------------------------------------------------------------
 
 
 def about(figures: Figures, view: MeaCulpaView) -> tuple[Text, ...]:
-    """The rules for the decision at hand."""
+    """Return the rules for the current decision."""
     return tuple(rule(figures, anchor) for anchor in _anchors(view))
 
 
 def _anchors(view: MeaCulpaView) -> tuple[str, ...]:
     if is_over(view):
         return ("end", "m10", "m11")
-    if now(view) == F_TURN:
+    if frame_kind(view) == F_TURN:
         of = turn(view)
         assert of is not None
         return ("turn", "buying", "selling", "donating", "visits", CHARACTERS[of.character])
-    return _ANCHORS[now(view)]
+    return _ANCHORS[frame_kind(view)]
 
 
 _ANCHORS: dict[int, tuple[str, ...]] = {
@@ -351,7 +351,7 @@ _ANCHORS: dict[int, tuple[str, ...]] = {
 }
 
 
-# --- what may be answered -------------------------------------------------------------------------
+# --- choices --------------------------------------------------------------------------------------
 
 
 def choices(figures: Figures, view: MeaCulpaView) -> tuple[Choice, ...]:
@@ -365,11 +365,13 @@ def _choice(figures: Figures, view: MeaCulpaView, action: int) -> Choice:
 
 
 def blocked(figures: Figures, view: MeaCulpaView) -> tuple[Choice, ...]:
-    """The things on the table that cannot be chosen now, of the kind that is asked for."""
+    """Return the things on the table that cannot be chosen now, of the kind that is to be
+    chosen.
+    """
     if not view.legal:
         return ()
     free = {_item(view, action) for action in view.legal}
-    tried = [(action, _item(view, action)) for action in _tried(view)]
+    tried = [(action, _item(view, action)) for action in _tryable_actions(view)]
     return tuple(
         _choice(figures, view, action)
         for action, item in tried
@@ -377,9 +379,9 @@ def blocked(figures: Figures, view: MeaCulpaView) -> tuple[Choice, ...]:
     )
 
 
-def _tried(view: MeaCulpaView) -> list[int]:
-    """What somebody who is asked might try, one action a thing."""
-    kind = now(view)
+def _tryable_actions(view: MeaCulpaView) -> list[int]:
+    """Return the actions that a player might try now, one for each thing."""
+    kind = frame_kind(view)
     if kind == F_TURN:
         goods = [good for good in range(GOODS) if view.goods[GOODS * view.viewer + good]]
         return [
@@ -403,12 +405,12 @@ def _tried(view: MeaCulpaView) -> list[int]:
 
 
 def _market(view: MeaCulpaView, good: int, letter: int) -> list[int]:
-    """An action for each kind of stone in the market."""
+    """Return an action for each kind of stone in the market."""
     found = [good + each for each in range(GOODS) if view.market[each]]
     return [*found, letter] if view.market[INDULGENCE] else found
 
 
-# --- answers in words -----------------------------------------------------------------------------
+# --- texts of choices -----------------------------------------------------------------------------
 
 
 def _answer(figures: Figures, view: MeaCulpaView, action: int) -> Text:
@@ -425,7 +427,7 @@ def _answer(figures: Figures, view: MeaCulpaView, action: int) -> Text:
     return _plain_answer(figures, action, is_single=view.finished != 0)
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _bid_answer(action: int, so_far: int) -> Text:
     if action < COINS:
         return Text("mea_culpa-choice-bid", notches=notches(action - BID + 1))
@@ -435,7 +437,7 @@ def _bid_answer(action: int, so_far: int) -> Text:
 
 
 def _pass(view: MeaCulpaView) -> Text:
-    kind = now(view)
+    kind = frame_kind(view)
     if kind == F_EARLY_VISIT:
         return Text("mea_culpa-choice-no-visit")
     if kind == F_PRELIMINARY:
@@ -447,7 +449,7 @@ def _pass(view: MeaCulpaView) -> Text:
 
 
 def _visit(figures: Figures, view: MeaCulpaView, number: int) -> Text:
-    """With what it costs this player."""
+    """Return a visit with what it costs this player."""
     its_card = int(view.rooms[number]) if number < ROOMS else NO_CARD
     if number not in open_rooms(view):
         return Text("mea_culpa-choice-visit-closed", room=room(number))
@@ -455,7 +457,7 @@ def _visit(figures: Figures, view: MeaCulpaView, number: int) -> Text:
     return _visit_words(figures, number, its_card, turned)
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _visit_words(figures: Figures, number: int, its_card: int, turned: int) -> Text:
     price = cost(turned, int(figures.suite) if number >= SUITE_5 else 0)
     return Text(
@@ -479,15 +481,15 @@ def _room_answer(figures: Figures, view: MeaCulpaView, action: int) -> Text:
     )
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _room_words(figures: Figures, key: str, number: int, its_card: int) -> Text:
     return Text(key, room=room(number), benefit=benefit(figures, number, its_card))
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _plain_answer(figures: Figures, action: int, *, is_single: bool) -> Text:
-    """Answers that are the same whatever else lies on the table; `is_single` if gifts go into
-    compartment II alone.
+    """Return choices that do not depend on the rest of the position; `is_single` if gifts go into
+    compartment II only.
     """
     if action < MOVE_STONE:
         if action < PICK:
@@ -512,7 +514,7 @@ def _plain_answer(figures: Figures, action: int, *, is_single: bool) -> Text:
 
 
 def _pieces_answer(action: int) -> Text:
-    """Pope stones and crews."""
+    """Return choices about Pope stones and crews."""
     if action == HOLD:
         return Text("mea_culpa-choice-hold")
     if action < CREW:
@@ -525,7 +527,7 @@ def _pieces_answer(action: int) -> Text:
 
 
 def moved(code: int) -> tuple[int, int]:
-    """From where to where: 2 · from + step, as actions count it."""
+    """Return from where to where: 2 · from + step, as in actions."""
     return code >> 1, ((code >> 1) + 1 + (code & 1)) % 3
 
 
@@ -565,7 +567,9 @@ def _donation(code: int, *, is_single: bool) -> Text:
 
 
 def _taking(action: int) -> Text:
-    """Stones from the market, taler from others; Letters taken and given."""
+    """Return choices about stones from the market, taler from others, and Letters taken
+    and given.
+    """
     if action < TAKE_LETTER:
         return Text("mea_culpa-choice-take", stone=stone(action - TAKE))
     if action < RETURN:
@@ -581,7 +585,7 @@ def _taking(action: int) -> Text:
 
 @cache
 def _sin(action: int, *, is_single: bool) -> Text:
-    """What Meta Culpa adds."""
+    """Return choices that Meta Culpa adds."""
     if action < HIDE:
         return Text(f"mea_culpa-choice-{_SINS[action - PAY]}")
     code = action - HIDE
@@ -595,11 +599,13 @@ def _sin(action: int, *, is_single: bool) -> Text:
 _SINS = ("pay", "skip", "settle", "take-back", "call", "let", "let-all")
 
 
-# --- the things they are about --------------------------------------------------------------------
+# --- items of choices -----------------------------------------------------------------------------
 
 
 def _item(view: MeaCulpaView, action: int) -> str | None:
-    """The item of the scene that an action is about. Of things that look alike it is the last."""
+    """Return the item of the scene that an action is about; of things that look alike, the last
+    one.
+    """
     if action < MOVE_STONE:
         return _card_item(action)
     if action < HOLD:
@@ -649,7 +655,7 @@ def _piece_item(view: MeaCulpaView, action: int) -> str | None:
 
 
 def _ware_item(view: MeaCulpaView, action: int) -> str | None:
-    """What is bought, sold or donated."""
+    """Return the item that is bought, sold or donated."""
     if action < SELL:
         kind = (
             action - BUY
@@ -660,7 +666,7 @@ def _ware_item(view: MeaCulpaView, action: int) -> str | None:
         )
         return stone_id("market", kind, view.market[kind]) if view.market[kind] else None
     given = action - SELL if action < DONATE else (action - DONATE) >> 1
-    if now(view) == F_CHEST:
+    if frame_kind(view) == F_CHEST:
         return None  # a bonus, which comes from the bag or the bank
     if given >= GOODS:
         return coin_id(FACE[given])
@@ -677,7 +683,7 @@ def letters_of(seat: int) -> str:
 
 
 def stone_id(where: str, kind: int, number: int) -> str:
-    """Stones look alike, so each has the name of its place, and those of a kind are counted there
+    """Return the id of a stone. Stones look alike, so an id is the place, the kind, and a number
     from 1.
     """
     return f"{where}-{STONES[kind]}-{number}"

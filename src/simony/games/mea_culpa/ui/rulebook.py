@@ -1,7 +1,7 @@
-"""The rules of Mea Culpa as players read them, this table's figures filled in.
+"""The rules of Mea Culpa as players read them, with the figures of the current game.
 
-Each text's key ends in its anchor: ``mea_culpa-rules-m30`` is ruling M30. The cards of the House
-share one anchor.
+The key of each text ends in its anchor: ``mea_culpa-rules-m30`` is ruling M30. The cards of the
+House share one anchor.
 """
 
 from __future__ import annotations
@@ -28,17 +28,17 @@ from simony.games.mea_culpa.rules.figures import (
     Figures,
 )
 from simony.games.mea_culpa.ui.phrases import (
-    LONGEST,
-    all_stones,
+    CACHE_SIZE,
     card,
     category,
     letters,
     notches,
     sin_stones,
     site,
-    some,
     steps,
     stone,
+    stone_count,
+    stone_counts,
     taler,
 )
 from simony.i18n.phrases import semicolon_list
@@ -88,15 +88,15 @@ RULINGS = (
     61,
     *range(69, 73),
 )
-"""The numbers are those of docs/rules/mea_culpa.md; the others do not exist."""
+"""The numbers of docs/rules/mea_culpa.md; other numbers do not exist."""
 VARIANT = (*range(50, 55), *range(62, 69), 73)
-"""Those of Meta Culpa."""
+"""The rulings of Meta Culpa."""
 
 
-def rules(figures: Figures, table: FigureDict) -> list[Text]:
-    """All of the rules, in the order of reading.
+def rules(figures: Figures, data: FigureDict) -> list[Text]:
+    """Return all rules in reading order.
 
-    `table` is the game's figures with their statuses.
+    `data` is the game's figures with their statuses.
     """
     return [
         *(rule(figures, chapter) for chapter in CHAPTERS),
@@ -113,12 +113,12 @@ def rules(figures: Figures, table: FigureDict) -> list[Text]:
             rule(figures, f"m{number}")
             for number in (*RULINGS, *(VARIANT if figures.meta_culpa else ()))
         ),
-        *_trust(table),
+        *_sources(data),
     ]
 
 
 def _variant(figures: Figures) -> list[Text]:
-    """Meta Culpa, and the sins this table has agreed on."""
+    """Return Meta Culpa, and the sins that this game uses."""
     if not figures.meta_culpa:
         return []
     there = [Text(f"mea_culpa-sin-{name}") for name in SWITCHES if getattr(figures, name)]
@@ -148,7 +148,7 @@ def _rows(figures: Figures) -> list[Text]:
 
 
 def rows_of(figures: Figures, number: int) -> Text:
-    """What each category of donations brings at a site."""
+    """Return what each category of donations brings at a site."""
     found = [
         (category(each), letters(row_of(figures, number, each))) for each in range(len(CATEGORIES))
     ]
@@ -156,7 +156,7 @@ def rows_of(figures: Figures, number: int) -> Text:
 
 
 def row_of(figures: Figures, number: int, of: int) -> list[int]:
-    """The Letters of one category at a site, by colour."""
+    """Return the Letters of one category at a site, by colour."""
     first = 12 * number + 4 * of
     return [int(each) for each in figures.rows[first : first + len(COLOURS)]]
 
@@ -171,9 +171,9 @@ def _card(figures: Figures, number: int) -> Text:
     )
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def rule(figures: Figures, anchor: str) -> Text:
-    """One chapter or ruling, with the figures it speaks of."""
+    """Return one chapter or ruling with the figures it mentions."""
     return Text(
         f"mea_culpa-rules-{anchor}",
         **{name: _figure(figures, name) for name in _NEEDS.get(anchor, ())},
@@ -209,7 +209,7 @@ def _figure(figures: Figures, name: str) -> Arg:
         "coin": taler(FACE[figures.bonus_coin]),
         "sins": sin_stones(figures.sin_stones),
         "crews": figures.crews,
-        "bag": all_stones(list(figures.bag)),
+        "bag": stone_counts(list(figures.bag)),
         "market": figures.market,
         "most": NOTCHES,
         "petty": sin_stones(figures.petty_sinner),
@@ -217,7 +217,7 @@ def _figure(figures: Figures, name: str) -> Arg:
         "letter": taler(figures.buy[INDULGENCE]),
         "greed": sin_stones(figures.greed),
         "worth": [
-            Text("mea_culpa-worth", stone=some(good, 1), points=figures.worth[good])
+            Text("mea_culpa-worth", stone=stone_count(good, 1), points=figures.gift_points[good])
             for good in (BREAD, WINE, CLOTH, JEWEL)
         ],
         "suite": sin_stones(figures.suite),
@@ -229,28 +229,28 @@ def _figure(figures: Figures, name: str) -> Arg:
     return found[name]
 
 
-# --- how far the figures can be trusted -----------------------------------------------------------
+# --- sources of the figures -----------------------------------------------------------------------
 
 
-def _trust(table: FigureDict) -> list[Text]:
-    """Which figures nobody has published, which are the table's own, and what an owner of the box
+def _sources(data: FigureDict) -> list[Text]:
+    """Return which figures are unpublished, which are house rules, and what an owner of the game
     can do about it.
     """
     found = [Text("mea_culpa-rules-trust")]
     for status in ("reconstructed", "house"):
         entries = [
             _entry(path, value)
-            for path, value, its in list_figures(table)
-            if its == status and _is_told(path, status)
+            for path, value, its in list_figures(data)
+            if its == status and _is_listed(path, status)
         ]
         if entries:
             found.append(Text(f"mea_culpa-rules-{status}", entries=[*entries]))
     return [*found, Text("mea_culpa-rules-correct"), Text("mea_culpa-rules-publishers")]
 
 
-def _is_told(path: str, status: str) -> bool:
-    """That the rows under the cathedrals are reconstructed is said once; each changed one is
-    named.
+def _is_listed(path: str, status: str) -> bool:
+    """Whether a figure is listed. That the rows under the cathedrals are reconstructed is mentioned
+    once; each changed one is listed.
     """
     return status == "house" or not path.startswith("cathedral.")
 

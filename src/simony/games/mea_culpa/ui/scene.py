@@ -1,8 +1,8 @@
-"""What a viewer's table of Mea Culpa looks like.
+"""The scene of Mea Culpa: what a viewer sees on the table.
 
-Pieces that look alike are numbered by their place: nobody can follow one of ten loaves. So that a
-renderer can let them fly all the same, a piece has the same `kind` and `look` wherever it lies:
-what has left one zone is what has come to another.
+Pieces that look alike are numbered by their place, because nobody can follow one of ten loaves. A
+piece has the same `kind` and `look` wherever it lies, so that a renderer can animate it: a piece
+that leaves one zone matches one that appears in another.
 """
 
 from __future__ import annotations
@@ -34,10 +34,9 @@ from simony.games.mea_culpa.rules.figures import (
     Figures,
 )
 from simony.games.mea_culpa.ui import prompts
-from simony.games.mea_culpa.ui.chronicle import tell
+from simony.games.mea_culpa.ui.chronicle import describe
 from simony.games.mea_culpa.ui.phrases import (
-    LONGEST,
-    all_stones,
+    CACHE_SIZE,
     benefit,
     bid,
     bonus,
@@ -57,6 +56,7 @@ from simony.games.mea_culpa.ui.phrases import (
     site,
     steps,
     stone,
+    stone_counts,
 )
 from simony.games.mea_culpa.ui.prompts import (
     coin_id,
@@ -70,16 +70,15 @@ from simony.games.mea_culpa.ui.prompts import (
 from simony.games.mea_culpa.ui.rulebook import row_of, rules
 from simony.games.mea_culpa.ui.summary import (
     CATHEDRAL,
-    asked,
     duel,
     evaluation,
+    frame_kind,
     from_heaven,
     is_over,
     is_shown,
     knows_split,
     letter_count,
     lift,
-    now,
     open_rooms,
     owed,
     places,
@@ -88,6 +87,7 @@ from simony.games.mea_culpa.ui.summary import (
     purse,
     reserve,
     room_notches,
+    seats_to_act,
     sets,
     threatened,
     turn,
@@ -97,7 +97,7 @@ from simony.games.mea_culpa.view.view import MeaCulpaView
 from simony.i18n.phrases import semicolon_list
 from simony.i18n.text import SeatName, Text
 
-__all__ = ["rules", "scene", "tell"]
+__all__ = ["describe", "rules", "scene"]
 
 _STAGES = ("nothing", "nave", "cathedral")
 
@@ -136,7 +136,7 @@ def scene(figures: Figures, view: MeaCulpaView) -> Scene:
 
 
 def _track_zone(figures: Figures, view: MeaCulpaView) -> Zone:
-    """From Heaven to Hell."""
+    """Return the track from Heaven to Hell."""
     souls = [
         _soul(figures, seat, int(view.souls[seat]), int(view.line[seat]))
         for seat in from_heaven(view)
@@ -145,10 +145,10 @@ def _track_zone(figures: Figures, view: MeaCulpaView) -> Zone:
     return Zone("track", "track", Text("mea_culpa-zone-track"), (top, *souls, *ends))
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _soul(figures: Figures, seat: int, space: int, line: int) -> Item:
     """`space` counts from Start, towards Hell below zero; on Start `line` is the place in the line,
-    0 the nearest to Hell.
+    0 nearest Hell.
     """
     look = {"space": str(space)}
     if space == 0:
@@ -164,14 +164,14 @@ def _soul(figures: Figures, seat: int, space: int, line: int) -> Item:
 
 @cache
 def _gates(heaven: int, hell: int) -> tuple[Item, Item]:
-    """Where the track ends: the space that is Heaven, and the first that is Hell."""
+    """Return the ends of the track: the space that is Heaven, and the first that is Hell."""
     return (
         Item("heaven", "gate", Text("mea_culpa-gate-heaven"), look={"space": str(heaven)}),
         Item("hell", "gate", Text("mea_culpa-gate-hell"), look={"space": str(-hell - 1)}),
     )
 
 
-# --- what a round is about ------------------------------------------------------------------------
+# --- the round ------------------------------------------------------------------------------------
 
 
 def _round_zones(figures: Figures, view: MeaCulpaView) -> tuple[Zone, ...]:
@@ -205,18 +205,18 @@ def _round_zones(figures: Figures, view: MeaCulpaView) -> tuple[Zone, ...]:
     )
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _bonus_item(figures: Figures, number: int) -> Item:
     return Item(f"bonus-{number}", "bonus", bonus(figures, number), look={"bonus": BONUSES[number]})
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _character_item(
     figures: Figures, number: int, holder: int, *, acts: bool, has_crew: bool
 ) -> Item:
-    """Whoever holds a character is its `seat`; on offer, it has none.
+    """The `seat` of a character is its holder; on offer it has none.
 
-    `order` is when it acts, `stones` what it places on being picked.
+    `order` is when it acts, `stones` the number it places when picked.
     """
     look = {"character": CHARACTERS[number], "order": str(number + 1)}
     if number == SINNER:
@@ -248,10 +248,10 @@ def _room_item(figures: Figures, view: MeaCulpaView, number: int) -> Item:
     )
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _room_of(figures: Figures, number: int, its_card: int, turned: int, *, is_open: bool) -> Item:
-    """A room with its card, or a suite: ``open``, or ``closed`` because somebody was there, or
-    because it has nothing to offer.
+    """Return a room with its card, or a suite: ``open``, or ``closed`` because somebody was there
+    or because it has nothing to offer.
     """
     look = {
         "room": str(number + 1),
@@ -274,9 +274,9 @@ def _room_of(figures: Figures, number: int, its_card: int, turned: int, *, is_op
     return Item(room_id(number), "room", face, look=look)
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _cards_zone(figures: Figures, name: str, counts: tuple[int, ...]) -> Zone:
-    """Which cards are in the deck is known, and not their order."""
+    """The cards in the deck are known, but not their order."""
     there = [
         Text("mea_culpa-cards", card=card(figures, number), count=counts[number])
         for number in range(CARDS)
@@ -287,13 +287,13 @@ def _cards_zone(figures: Figures, name: str, counts: tuple[int, ...]) -> Zone:
 
 
 def _bid_zones(view: MeaCulpaView) -> tuple[Zone, ...]:
-    """While bids are made, who has sealed one, and the viewer's own; then all, the highest first,
-    until the characters are picked.
+    """During bidding, show who has sealed a bid, and the viewer's own; then all bids, the highest
+    first, until the characters are picked.
     """
     phase = view.phase()
     if phase not in (F_BID, F_PICK):
         return ()
-    waiting = asked(view) if phase == F_BID else []
+    waiting = seats_to_act(view) if phase == F_BID else []
     items = tuple(
         _bid_item(
             seat,
@@ -307,7 +307,7 @@ def _bid_zones(view: MeaCulpaView) -> tuple[Zone, ...]:
     return (Zone("bids", "row", Text("mea_culpa-zone-bids"), items),)
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _bid_item(seat: int, shown: int, coins: int, *, is_secret: bool, is_sealed: bool) -> Item:
     marks = () if not is_secret else ("sealed",) if is_sealed else ("pending",)
     if shown == 0:
@@ -331,12 +331,12 @@ def _bid_item(seat: int, shown: int, coins: int, *, is_secret: bool, is_sealed: 
 
 
 def _meeting_zones(view: MeaCulpaView) -> tuple[Zone, ...]:
-    """The Pope's die and the guess, each hidden from whoever did not set it."""
+    """Return the Pope's die and the guess, each visible only to the player who set it."""
     both = duel(view)
     if both is None:
         return ()
     pope, guesser = both
-    waiting = asked(view)
+    waiting = seats_to_act(view)
     items = (
         _secret_item("die", pope, int(view.die), is_set=pope not in waiting),
         _secret_item("guess", guesser, int(view.guess), is_set=guesser not in waiting),
@@ -374,7 +374,7 @@ def _market_zones(figures: Figures, view: MeaCulpaView) -> tuple[Zone, ...]:
     )
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _stones(where: str, counts: tuple[int, ...]) -> tuple[Item, ...]:
     return tuple(
         _stone_item(where, kind, number)
@@ -383,21 +383,21 @@ def _stones(where: str, counts: tuple[int, ...]) -> tuple[Item, ...]:
     )
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _stone_item(where: str, kind: int, number: int) -> Item:
     return Item(stone_id(where, kind, number), "stone", stone(kind), look={"stone": STONES[kind]})
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _bag_zone(counts: tuple[int, ...]) -> Zone:
-    """What is in the bag is known, and not what comes next."""
-    note = Text("mea_culpa-note-bag", stones=all_stones(counts)) if any(counts) else None
+    """The contents of the bag are known, but not what comes next."""
+    note = Text("mea_culpa-note-bag", stones=stone_counts(counts)) if any(counts) else None
     return Zone("bag", "pile", Text("mea_culpa-zone-bag"), amount=sum(counts), note=note)
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _stalls_zone(figures: Figures) -> Zone:
-    """What the market pays and takes."""
+    """Return the prices of the market."""
     stalls = tuple(_stall(figures, kind) for kind in range(len(STONES)))
     return Zone("stalls", "row", Text("mea_culpa-zone-stalls"), stalls)
 
@@ -421,7 +421,7 @@ def _stall(figures: Figures, kind: int) -> Item:
 # --- Dens and sites -------------------------------------------------------------------------------
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _den_zone(number: int, lying: tuple[int, ...], stones: tuple[int, ...]) -> Zone:
     """`lying` are the Pope stones there, `stones` the sin stones of each seat."""
     blessed = tuple(
@@ -448,10 +448,10 @@ def _sin_item(seat: int, in_den: int, number: int) -> Item:
     )
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _site_zone(figures: Figures, number: int, built: int, crews: int) -> Zone:
-    """The building; until it is finished, the crew that works on it, and what each category of
-    donations will bring.
+    """Return the building; until it is finished, also its crew, and what each category of donations
+    will bring.
     """
     look = {"site": SITES[number], "stage": _STAGES[built]}
     building = Item(
@@ -513,7 +513,7 @@ def _letter_zones(view: MeaCulpaView) -> tuple[Zone, ...]:
     )
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _supply_zone(counts: tuple[int, ...]) -> Zone:
     items = tuple(
         Item(
@@ -527,7 +527,7 @@ def _supply_zone(counts: tuple[int, ...]) -> Zone:
     return Zone("supply", "row", Text("mea_culpa-zone-supply"), items)
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _letters(where: str, counts: tuple[int, ...]) -> tuple[Item, ...]:
     return tuple(
         _letter_item(where, number, each)
@@ -536,13 +536,13 @@ def _letters(where: str, counts: tuple[int, ...]) -> tuple[Item, ...]:
     )
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _letter_item(where: str, number: int, each: int) -> Item:
     look = {"letter": COLOURS[number], "colour": COLOURS[number]}
     return Item(letter_id(where, number, each), "letter", letter(number), look=look)
 
 
-# --- what is before each seat ---------------------------------------------------------------------
+# --- the players' areas ---------------------------------------------------------------------------
 
 
 def _seat_zones(figures: Figures, view: MeaCulpaView, seat: int) -> list[Zone]:
@@ -559,7 +559,7 @@ def _seat_zones(figures: Figures, view: MeaCulpaView, seat: int) -> list[Zone]:
     return [*zones, *_chest_zones(view, seat), *_unshown_zones(view, seat)]
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _counter(name: str, seat: int, amount: int) -> Zone:
     return Zone(
         f"{name}-{seat}",
@@ -570,7 +570,7 @@ def _counter(name: str, seat: int, amount: int) -> Zone:
     )
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _behind_screen(seat: int, goods: tuple[int, ...]) -> Zone:
     return Zone(
         f"screen-{seat}-goods",
@@ -581,7 +581,7 @@ def _behind_screen(seat: int, goods: tuple[int, ...]) -> Zone:
     )
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _letters_behind(seat: int, counts: tuple[int, ...]) -> Zone:
     label = Text("mea_culpa-zone-letters", who=SeatName(seat))
     return Zone(
@@ -590,8 +590,10 @@ def _letters_behind(seat: int, counts: tuple[int, ...]) -> Zone:
 
 
 def _purse_zones(view: MeaCulpaView) -> tuple[Zone, ...]:
-    """M36: the coins the viewer may donate; change is free, so one of each value stands for all."""
-    if now(view) == F_CHEST:
+    """M36: return the coins the viewer may donate; change is free, so one of each value stands for
+    all.
+    """
+    if frame_kind(view) == F_CHEST:
         return ()
     values = sorted(
         {
@@ -616,7 +618,7 @@ def _coin(value: int) -> Item:
 
 
 def _chest_zones(view: MeaCulpaView, seat: int) -> tuple[Zone, ...]:
-    """M37: the gifts; and where they lie, if the viewer may know."""
+    """M37: return the gifts, and where they lie if the viewer may know."""
     first = GIFTS * seat
     given = tuple(view.given[first : first + GIFTS])
     if not knows_split(view, seat):
@@ -626,7 +628,7 @@ def _chest_zones(view: MeaCulpaView, seat: int) -> tuple[Zone, ...]:
     return (_chest_zone(seat, "first", in_first), _chest_zone(seat, "second", in_second))
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _chest_zone(seat: int, part: str, counts: tuple[int, ...]) -> Zone:
     where = f"chest-{seat}-{part}"
     goods = _stones(where, counts[:GOODS])
@@ -650,12 +652,12 @@ def _chest_zone(seat: int, part: str, counts: tuple[int, ...]) -> Zone:
 
 
 def _unshown_zones(view: MeaCulpaView, seat: int) -> tuple[Zone, ...]:
-    """M54: that something was donated is seen; what it was, by whoever did it."""
+    """M54: everybody sees that something was donated; only the donor sees what."""
     hidden = tuple(unshown(view, seat))
     return (_unshown_zone(seat, hidden),) if hidden else ()
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _unshown_zone(seat: int, hidden: tuple[int, ...]) -> Zone:
     items = tuple(_unshown_item(seat, place, code) for place, code in enumerate(hidden))
     return Zone(
@@ -686,7 +688,7 @@ def _panels(figures: Figures, view: MeaCulpaView) -> tuple[SeatPanel, ...]:
         SeatPanel(
             seat,
             _roles(view, seat),
-            view.asked(seat),
+            view.must_act(seat),
             int(view.souls[seat]),
             final[seat] if final else None,
         )
@@ -698,12 +700,12 @@ def _roles(view: MeaCulpaView, seat: int) -> tuple[Text, ...]:
     return tuple(character(number) for number, holder in enumerate(view.holders) if holder == seat)
 
 
-# --- words about the whole table ------------------------------------------------------------------
+# --- facts ----------------------------------------------------------------------------------------
 
 
 def _facts(figures: Figures, view: MeaCulpaView) -> tuple[Text, ...]:
     if is_over(view):
-        return _at_the_end(figures, view)
+        return _final_facts(figures, view)
     return (
         _progress(view),
         *_evaluation(view),
@@ -736,7 +738,7 @@ def _evaluation(view: MeaCulpaView) -> list[Text]:
 
 
 def _sites(view: MeaCulpaView) -> list[Text]:
-    """Where one crew more finishes a cathedral, and perhaps the game."""
+    """Return the sites where one more crew finishes a cathedral, and perhaps the game."""
     almost = [
         number
         for number in range(len(SITES))
@@ -747,7 +749,7 @@ def _sites(view: MeaCulpaView) -> list[Text]:
 
 
 def _dens(view: MeaCulpaView) -> list[Text]:
-    """Where one Pope stone more has the other two Dens punished."""
+    """Return the Dens where one more Pope stone punishes the other two."""
     found = []
     for number in range(len(DENS)):
         if view.pope_stones[number] == 2:
@@ -761,7 +763,7 @@ def _dens(view: MeaCulpaView) -> list[Text]:
 
 
 def _own_letters(figures: Figures, view: MeaCulpaView) -> list[Text]:
-    """M10: what the viewer's Letters are worth as they are."""
+    """M10: return the current value of the viewer's Letters."""
     seat = view.viewer
     if seat < 0 or letter_count(view, seat) == 0:
         return []
@@ -777,7 +779,9 @@ def _own_letters(figures: Figures, view: MeaCulpaView) -> list[Text]:
 
 
 def _own_debts(view: MeaCulpaView) -> list[Text]:
-    """What the viewer has left out in this turn; what others have is for the viewer to notice."""
+    """Return what the viewer has left out in this turn; the debts of others are for the viewer to
+    notice.
+    """
     left = [
         due(what, owed(view, view.viewer, what))
         for what in range(DUE_BID)
@@ -786,7 +790,7 @@ def _own_debts(view: MeaCulpaView) -> list[Text]:
     return [Text("mea_culpa-fact-owed", dues=[*left])] if left else []
 
 
-def _at_the_end(figures: Figures, view: MeaCulpaView) -> tuple[Text, ...]:
+def _final_facts(figures: Figures, view: MeaCulpaView) -> tuple[Text, ...]:
     order = sorted(enumerate(places(figures, view)), key=lambda each: each[1])
     lines = tuple(
         Text(

@@ -1,4 +1,4 @@
-"""What a view of Mea Culpa adds up to, for whoever puts it into words."""
+"""Facts derived from a view of Mea Culpa, for the modules that put it into words."""
 
 from __future__ import annotations
 
@@ -29,16 +29,16 @@ from simony.games.mea_culpa.rules.figures import (
     SUITE_6,
     Figures,
 )
-from simony.games.mea_culpa.rules.state import HIDDEN, OFFENDER, OWED, SOMETHING
+from simony.games.mea_culpa.rules.state import HIDDEN, OFFENDER, OWED, UNKNOWN_GIFT
 from simony.games.mea_culpa.view.view import UNKNOWN, MeaCulpaView
 
 CATHEDRAL = 2
-"""How far a site is built when it is finished; 1 is a nave."""
+"""The stage of a finished site; 1 is a nave."""
 
 
 class Turn(NamedTuple):
-    """Whose turn it is, as which character; the kinds of actions taken in it, and whether another
-    donation is free.
+    """The seat and character whose turn it is, the kinds of actions taken in it, and whether
+    another donation is free.
     """
 
     seat: int
@@ -48,14 +48,14 @@ class Turn(NamedTuple):
 
 
 class Evaluation(NamedTuple):
-    """The cathedral that is finished, and the category of donations that is compared."""
+    """The finished cathedral, and the category of donations that is being compared."""
 
     site: int
     category: int
 
 
-def now(view: MeaCulpaView) -> int:
-    """The kind of the frame that says what happens."""
+def frame_kind(view: MeaCulpaView) -> int:
+    """Return the kind of the frame that says what happens now."""
     return int(view.top() & 31)
 
 
@@ -63,13 +63,13 @@ def is_over(view: MeaCulpaView) -> bool:
     return view.depth == 0
 
 
-def asked(view: MeaCulpaView) -> list[int]:
-    """All seats that owe a decision."""
+def seats_to_act(view: MeaCulpaView) -> list[int]:
+    """Return all seats that must decide."""
     return members(view.waiting)
 
 
 def _frame(view: MeaCulpaView, kind: int) -> int | None:
-    """The last frame of a kind, wherever in the stack."""
+    """Return the last frame of a kind, anywhere in the stack."""
     return next(
         (int(view.stack[at]) for at in reversed(range(view.depth)) if view.stack[at] & 31 == kind),
         None,
@@ -77,7 +77,7 @@ def _frame(view: MeaCulpaView, kind: int) -> int | None:
 
 
 def turn(view: MeaCulpaView) -> Turn | None:
-    """The turn that is under way, even where something has broken in on it."""
+    """Return the turn in progress, even if something has interrupted it."""
     found = _frame(view, F_TURN)
     if found is None:
         return None
@@ -87,7 +87,9 @@ def turn(view: MeaCulpaView) -> Turn | None:
 
 
 def evaluation(view: MeaCulpaView) -> Evaluation | None:
-    """What is being evaluated; the frame counts on before the Letters of a category are taken."""
+    """Return what is being evaluated; the frame moves on before the Letters of a category are
+    taken.
+    """
     found = _frame(view, F_EVALUATE)
     return (
         None
@@ -97,29 +99,31 @@ def evaluation(view: MeaCulpaView) -> Evaluation | None:
 
 
 def duel(view: MeaCulpaView) -> tuple[int, int] | None:
-    """The Pope who visits the House, and who guesses where."""
+    """Return the Pope who visits the House, and the player who guesses."""
     top = view.top()
     return (int(seat_of(top)), int(first_of(top))) if top & 31 == F_DUEL else None
 
 
-# --- what was left out ----------------------------------------------------------------------------
+# --- what was left out (Meta Culpa) ---------------------------------------------------------------
 
 
 def owed(view: MeaCulpaView, seat: int, what: int) -> int:
-    """What a player has left out in this turn: taler, notches, stones for one of the Dens
+    """Return what a player has left out in this turn: taler, notches, stones for one of the Dens
     (`actions.DUE_TALER` and the next).
     """
     return int(view.ledger[OWED + what]) if view.ledger[OFFENDER] == seat + 1 else 0
 
 
 def post(view: MeaCulpaView, seat: int) -> int:
-    """What a post shows: notches that were left out are reserved (M50), and not turned."""
+    """Return the notches that a post shows: notches that were left out are reserved (M50), and not
+    turned.
+    """
     return int(view.posts[seat]) - owed(view, seat, DUE_NOTCHES)
 
 
 def purse(view: MeaCulpaView, seat: int) -> int:
-    """The taler behind a screen; those that are due, and those that were left out, lie there still
-    (M50).
+    """Return the taler behind a screen; those that are due, and those that were left out, still lie
+    there (M50).
     """
     due = [
         int(second_of(frame))
@@ -134,20 +138,20 @@ def _is_taler_of(packed: int, seat: int) -> bool:
 
 
 def unshown(view: MeaCulpaView, seat: int) -> list[int]:
-    """M54: gifts that were donated and not shown, as 2 · gift + compartment; -1 for one the viewer
-    has not seen.
+    """M54: return gifts that were donated and not shown, as 2 · gift + compartment; -1 for one that
+    the viewer has not seen.
     """
     if view.ledger[OFFENDER] != seat + 1:
         return []
     there = [int(view.ledger[HIDDEN + place]) for place in range(2)]
-    return [-1 if code == SOMETHING else code - 1 for code in there if code]
+    return [-1 if code == UNKNOWN_GIFT else code - 1 for code in there if code]
 
 
-# --- what lies where ------------------------------------------------------------------------------
+# --- pieces ---------------------------------------------------------------------------------------
 
 
 def is_shown(figures: Figures, view: MeaCulpaView, seat: int) -> bool:
-    """M37: whether what is behind a screen is drawn; at the end all screens are taken away."""
+    """M37: whether what is behind a screen is drawn; at the end all screens are removed."""
     return seat == view.viewer or figures.open_screens or is_over(view)
 
 
@@ -157,17 +161,19 @@ def knows_split(view: MeaCulpaView, seat: int) -> bool:
 
 
 def reserve(figures: Figures, view: MeaCulpaView, seat: int) -> int:
-    """The sin stones a player has left."""
+    """Return the number of sin stones that a player has left."""
     return int(figures.sin_stones) - sum(view.sins[3 * seat : 3 * seat + 3])
 
 
 def has_taler(view: MeaCulpaView) -> int:
-    """What the viewer has."""
+    """Return the viewer's taler."""
     return int(view.taler[view.viewer])
 
 
 def open_rooms(view: MeaCulpaView) -> list[int]:
-    """M19: the rooms and suites nobody has visited; Suite 5 needs a card in some room."""
+    """M19: return the rooms and suites that nobody has visited; Suite 5 needs a card in
+    some room.
+    """
     found = [room for room in range(ROOMS) if view.rooms[room] != NO_CARD]
     if view.suite_5 != 0 and found:
         found.append(SUITE_5)
@@ -175,22 +181,22 @@ def open_rooms(view: MeaCulpaView) -> list[int]:
 
 
 def room_notches(figures: Figures, view: MeaCulpaView, room: int) -> int:
-    """What an open room or suite costs in notches."""
+    """Return what an open room or suite costs in notches."""
     if room == SUITE_6:
         return int(figures.yellow_letter)
     return 0 if room == SUITE_5 else int(figures.notches[view.rooms[room]])
 
 
 def pays_notches(view: MeaCulpaView) -> bool:
-    """Whether the viewer would turn the post for a room: not the Petty Sinner, and not one who is
-    visiting early as such.
+    """Whether the viewer would turn the post for a room: not the Petty Sinner, also on an early
+    visit.
     """
     of = turn(view)
     return of is not None and of.character not in (SINNER, POPE)
 
 
 def post_before_a_visit(figures: Figures, view: MeaCulpaView) -> int:
-    """M5: what the viewer's post shows when the notches of a room are added."""
+    """M5: return the notches of the viewer's post when those of a room are added."""
     of = turn(view)
     second = int(figures.second_action) if of is not None and of.kinds != 0 else 0
     return int(view.posts[view.viewer]) + second
@@ -207,10 +213,10 @@ def open_sites(view: MeaCulpaView) -> list[int]:
 
 
 def pope_stones(view: MeaCulpaView) -> list[list[int]]:
-    """Which of the three stones, named after the Dens they began at, lie where.
+    """Return which of the three stones, named after the Dens they began at, lie where.
 
-    They look alike; each is taken for its own Den's if it can be, so that one that is moved is as a
-    rule the one that moves.
+    They look alike. If possible each stone is taken for that of its own Den, so that a moved stone
+    is usually the one that moves in the scene.
     """
     found: list[list[int]] = [[den] if view.pope_stones[den] > 0 else [] for den in range(3)]
     strays = [den for den in range(3) if view.pope_stones[den] == 0]
@@ -220,11 +226,11 @@ def pope_stones(view: MeaCulpaView) -> list[list[int]]:
     return found
 
 
-# --- how it stands --------------------------------------------------------------------------------
+# --- scores and places ----------------------------------------------------------------------------
 
 
 def from_heaven(view: MeaCulpaView) -> list[int]:
-    """The seats by their souls, nearest Heaven first (M8)."""
+    """Return the seats by their souls, nearest Heaven first (M8)."""
     return sorted(range(view.seats()), key=view.standing, reverse=True)
 
 
@@ -238,7 +244,7 @@ def sets(view: MeaCulpaView, seat: int) -> int:
 
 
 def lift(figures: Figures, view: MeaCulpaView, seat: int) -> int:
-    """The steps that a player's Letters are worth."""
+    """Return the steps that a player's Letters are worth."""
     whole = sets(view, seat)
     return int(figures.set_lift) * whole + int(figures.letter_lift) * (
         letter_count(view, seat) - 4 * whole
@@ -246,7 +252,7 @@ def lift(figures: Figures, view: MeaCulpaView, seat: int) -> int:
 
 
 def threatened(view: MeaCulpaView, spared: int) -> list[tuple[int, int]]:
-    """Who would move, and how far, if the other two Dens were punished."""
+    """Return who would move, and how far, if the other two Dens were punished."""
     stones = [
         (seat, sum(view.sins[3 * seat : 3 * seat + 3]) - int(view.sins[3 * seat + spared]))
         for seat in range(view.seats())
@@ -255,7 +261,7 @@ def threatened(view: MeaCulpaView, spared: int) -> list[tuple[int, int]]:
 
 
 def places(figures: Figures, view: MeaCulpaView) -> list[int]:
-    """M11: all who are in Heaven are level; on Start the line decides."""
+    """M11: all players in Heaven share a place; on Start the line decides."""
     standing = [
         4 * figures.heaven if soul >= figures.heaven else view.standing(seat)
         for seat, soul in enumerate(view.souls)

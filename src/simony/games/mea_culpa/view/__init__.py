@@ -1,1 +1,1 @@
-"""What one viewer of Mea Culpa may know, and worlds that fit it."""
+"""What a viewer of Mea Culpa may know, and the sampling of worlds consistent with it."""

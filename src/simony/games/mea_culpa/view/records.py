@@ -1,5 +1,5 @@
-"""A state or view of Mea Culpa as a record, and back: which numbers both have, and what they may
-be.
+"""Reading and writing the state and the view of Mea Culpa as records: their fields and the bounds
+of these.
 """
 
 from __future__ import annotations
@@ -60,25 +60,25 @@ _BOUNDS: Final[dict[str, tuple[int, int]]] = {
 }
 
 NUMBERS: Final = (
-    "depth", "waiting", "round", "finished", "hut", "on_card", "suite_5", "suite_6", "bonuses", "die", "guess", "lap_stones", "bank",
+    "depth", "waiting", "round", "finished", "hut", "on_card", "suite_5", "suite_6", "bonuses",
+    "die", "guess", "lap_stones", "bank",
 )  # fmt: skip
 ROWS: Final = (
-    "souls", "line", "posts", "taler", "goods", "letters", "sins", "given", "first", "notches", "coins", "order", "holders", "bag",
-    "market", "supply", "display", "deck", "discard", "rooms", "pope_stones", "crews", "built", "stack", "ledger",
-    "before",
+    "souls", "line", "posts", "taler", "goods", "letters", "sins", "given", "first", "notches",
+    "coins", "order", "holders", "bag", "market", "supply", "display", "deck", "discard", "rooms",
+    "pope_stones", "crews", "built", "stack", "ledger", "before",
 )  # fmt: skip
-"""A state and a view have the same fields; what a viewer does not know has a number that says so.
-"""
-A_SEAT: Final = {
-    "souls": 1, "line": 1, "posts": 1, "taler": 1, "goods": 4, "letters": 4, "sins": 3, "given": 8, "first": 8, "notches": 1, "coins": 1,
-    "order": 1,
+"""A state and a view have the same fields; in a view, special numbers stand for what is unknown."""
+PER_SEAT: Final = {
+    "souls": 1, "line": 1, "posts": 1, "taler": 1, "goods": 4, "letters": 4, "sins": 3, "given": 8,
+    "first": 8, "notches": 1, "coins": 1, "order": 1,
 }  # fmt: skip
-"""How many numbers a row has for each seat."""
+"""The length of a row per seat."""
 LENGTHS: Final = {
-    "holders": 4, "bag": 5, "market": 5, "supply": 4, "display": 4, "deck": 14, "discard": 14, "rooms": 4, "pope_stones": 3, "crews": 3,
-    "built": 3, "stack": 16, "ledger": 21,
+    "holders": 4, "bag": 5, "market": 5, "supply": 4, "display": 4, "deck": 14, "discard": 14,
+    "rooms": 4, "pope_stones": 3, "crews": 3, "built": 3, "stack": 16, "ledger": 21,
 }  # fmt: skip
-"""How many numbers a row has that is not about seats."""
+"""The length of a row that is not about seats."""
 
 _FIELDS: Final = RecordFields(_BOUNDS, NUMBERS, ())
 record_of = _FIELDS.record_of
@@ -87,24 +87,24 @@ seat = _FIELDS.seat
 
 
 BEFORE_ROWS: Final = (
-    "souls", "posts", "taler", "goods", "letters", "sins", "bag", "market", "supply", "discard", "rooms", "pope_stones", "crews", "built",
-    "stack", "ledger",
+    "souls", "posts", "taler", "goods", "letters", "sins", "bag", "market", "supply", "discard",
+    "rooms", "pope_stones", "crews", "built", "stack", "ledger",
 )  # fmt: skip
 BEFORE_NUMBERS: Final = 5
-"""What can be taken back: these rows, one after the other, then depth, hut, both suites and the
+"""What can be taken back: these rows one after the other, then depth, hut, both suites and the
 bank.
 """
 
 
 def before_length(seats: int) -> int:
     return (
-        sum(A_SEAT[name] * seats if name in A_SEAT else LENGTHS[name] for name in BEFORE_ROWS)
+        sum(PER_SEAT[name] * seats if name in PER_SEAT else LENGTHS[name] for name in BEFORE_ROWS)
         + BEFORE_NUMBERS
     )
 
 
 def row(reader: RecordReader, name: str, seats: int) -> vec[i64]:
-    """A row with its length; `before` may be empty."""
+    """Read a row with its length; `before` may be empty."""
     if name == "before":
         found = reader.numbers(name, -1, *_BOUNDS[name])
         if found and len(found) != before_length(seats):
@@ -112,4 +112,4 @@ def row(reader: RecordReader, name: str, seats: int) -> vec[i64]:
                 "error-record-length", name=name, expected=before_length(seats), came=len(found)
             )
         return vec[i64](found)
-    return _FIELDS.row(reader, name, A_SEAT[name] * seats if name in A_SEAT else LENGTHS[name])
+    return _FIELDS.row(reader, name, PER_SEAT[name] * seats if name in PER_SEAT else LENGTHS[name])

@@ -1,8 +1,8 @@
-"""Worlds of Mea Culpa that could be true for a viewer: every splitting of the gifts, every sealed
-bid and every die, equally likely.
+"""Sampling of worlds of Mea Culpa that are consistent with a view: every split of the gifts, every
+sealed bid and every die is equally likely.
 
-Nothing shows where a gift was put before the first evaluation, and nothing forbids either
-compartment: so each gift of another is in I or II, whatever the rest. The first evaluation shows
+Before the first evaluation nothing shows where a gift was put, and nothing forbids either
+compartment: so each gift of another player is in I or II, independently. The first evaluation shows
 every compartment I, and nothing is hidden any more (M37).
 """
 
@@ -25,16 +25,16 @@ from simony.games.mea_culpa.rules.state import (
     HIDE_TALER,
     LETS,
     OFFENDER,
-    SOMETHING,
-    STANDING,
+    SILENT,
+    UNKNOWN_GIFT,
 )
 from simony.games.mea_culpa.view.view import UNKNOWN, MeaCulpaView
 
 
-def sample(home: Game, figures: Figures, view: MeaCulpaView, rng: Rng) -> MeaCulpaState:
-    """A state whose view for this viewer is `view`."""
+def sample(game: Game, figures: Figures, view: MeaCulpaView, rng: Rng) -> MeaCulpaState:
+    """Return a state whose view for this viewer is `view`."""
     world = MeaCulpaState(
-        home,
+        game,
         figures,
         view.souls[:],
         view.line[:],
@@ -76,24 +76,26 @@ def sample(home: Game, figures: Figures, view: MeaCulpaView, rng: Rng) -> MeaCul
     world.guess = view.guess
     world.lap_stones = view.lap_stones
     world.bank = view.bank
-    _split(world, rng)
-    if view.ledger[HIDDEN] == SOMETHING:
-        _hide(world, rng)
+    _sample_splits(world, rng)
+    if view.ledger[HIDDEN] == UNKNOWN_GIFT:
+        _sample_hidden_gifts(world, rng)
     if view.phase() == F_BID:
-        _bid(world, view.viewer, rng)
+        _sample_bids(world, view.viewer, rng)
     elif view.top() & 31 == F_DUEL:
-        _set_die(world, rng)
+        _sample_die(world, rng)
     elif view.top() & 31 == F_WINDOW:
-        _answer(world, view.viewer, rng)
+        _sample_answers(world, view.viewer, rng)
     return world
 
 
-def _answer(world: MeaCulpaState, viewer: i64, rng: Rng) -> None:
-    """Who has answered has called, or not, or not for the rest of the round."""
+def _sample_answers(world: MeaCulpaState, viewer: i64, rng: Rng) -> None:
+    """Sample answers: a player who has answered has called, or not, or not for the rest of the
+    round.
+    """
     seat: i64 = 0
-    asked: i64 = world.others(seat_of(world.top())) & ~world.ledger[STANDING] & ~world.waiting
+    seats_to_act: i64 = world.others(seat_of(world.top())) & ~world.ledger[SILENT] & ~world.waiting
     while seat < len(world.souls):
-        if asked & BIT[seat] != 0 and seat != viewer:
+        if seats_to_act & BIT[seat] != 0 and seat != viewer:
             answer: i64 = rng.below(3)
             if answer == 0:
                 world.ledger[CALLS] |= BIT[seat]
@@ -102,15 +104,17 @@ def _answer(world: MeaCulpaState, viewer: i64, rng: Rng) -> None:
         seat += 1
 
 
-def _hide(world: MeaCulpaState, rng: Rng) -> None:
-    """What was donated unseen is anything that could have been, and has not been spent since: gift
-    and compartment.
+def _sample_hidden_gifts(world: MeaCulpaState, rng: Rng) -> None:
+    """Sample the gifts donated unseen: any that were possible and have not been spent since, with
+    their compartment.
     """
     seat: i64 = world.ledger[OFFENDER] - 1
-    codes: list[int] = _hideable(world)
+    codes: list[int] = _hideable_gifts(world)
     pairs: list[list[int]] = [[code] for code in codes]
-    if world.ledger[HIDDEN + 1] == SOMETHING:
-        pairs = [[one, other] for one in codes for other in codes if _together(world, one, other)]
+    if world.ledger[HIDDEN + 1] == UNKNOWN_GIFT:
+        pairs = [
+            [one, other] for one in codes for other in codes if _could_hide_both(world, one, other)
+        ]
     chosen = pairs[rng.below(len(pairs))]
     for place in range(len(chosen)):
         code: i64 = chosen[place]
@@ -121,7 +125,7 @@ def _hide(world: MeaCulpaState, rng: Rng) -> None:
             world.taler[seat] -= FACE[code >> 1]
 
 
-def _hideable(world: MeaCulpaState) -> list[int]:
+def _hideable_gifts(world: MeaCulpaState) -> list[int]:
     found: list[int] = []
     code: i64 = 0
     while code < 2 * GIFTS:
@@ -137,7 +141,7 @@ def _hideable(world: MeaCulpaState) -> list[int]:
     return found
 
 
-def _together(world: MeaCulpaState, one: i64, other: i64) -> bool:
+def _could_hide_both(world: MeaCulpaState, one: i64, other: i64) -> bool:
     """Whether there was enough for both."""
     gift: i64 = one >> 1
     second: i64 = other >> 1
@@ -146,8 +150,8 @@ def _together(world: MeaCulpaState, one: i64, other: i64) -> bool:
     return FACE[gift] + FACE[second] <= world.ledger[HIDE_TALER]
 
 
-def _split(world: MeaCulpaState, rng: Rng) -> None:
-    """Each gift on its own: heads or tails."""
+def _sample_splits(world: MeaCulpaState, rng: Rng) -> None:
+    """Put each gift into a random compartment."""
     bits: i64 = 0
     left: i64 = 0
     at: i64 = 0
@@ -167,8 +171,10 @@ def _split(world: MeaCulpaState, rng: Rng) -> None:
         at += 1
 
 
-def _bid(world: MeaCulpaState, viewer: i64, rng: Rng) -> None:
-    """Who has sealed may have set any notches, with any of their coins; who has not begins anew."""
+def _sample_bids(world: MeaCulpaState, viewer: i64, rng: Rng) -> None:
+    """Sample bids: a sealed bid may have any notches, with any of the seat's coins; an unsealed one
+    starts again.
+    """
     seat: i64 = 0
     while seat < len(world.souls):
         if seat != viewer and world.waiting & BIT[seat] == 0:
@@ -177,16 +183,16 @@ def _bid(world: MeaCulpaState, viewer: i64, rng: Rng) -> None:
         seat += 1
 
 
-def _set_die(world: MeaCulpaState, rng: Rng) -> None:
-    """A die or guess that is there and that the viewer has not seen is any open room."""
+def _sample_die(world: MeaCulpaState, rng: Rng) -> None:
+    """Set a die or guess that is there and that the viewer has not seen to any open room."""
     top: i64 = world.top()
     if world.waiting & BIT[seat_of(top)] == 0 and world.die == UNKNOWN:
-        world.die = _any_room(world, rng)
+        world.die = _random_room(world, rng)
     if world.waiting & BIT[first_of(top)] == 0 and world.guess == UNKNOWN:
-        world.guess = _any_room(world, rng)
+        world.guess = _random_room(world, rng)
 
 
-def _any_room(world: MeaCulpaState, rng: Rng) -> i64:
+def _random_room(world: MeaCulpaState, rng: Rng) -> i64:
     rooms: i64 = world.open_rooms()
     skipped: i64 = rng.below(count(rooms))
     while skipped > 0:

@@ -1,4 +1,4 @@
-"""What one viewer of Mea Culpa may know: whatever a player with perfect memory would (M37)."""
+"""What a viewer of Mea Culpa may know: as much as a player with perfect memory (M37)."""
 
 # Compiled with mypyc.
 
@@ -18,30 +18,29 @@ from simony.games.mea_culpa.rules.figures import CARDS, GIFTS, GOODS
 from simony.games.mea_culpa.view import records
 
 UNKNOWN: Final = -1
-MOST_SEATS: Final = 4
+MAX_SEATS: Final = 4
 _SEAT_FEATURES: Final = 6 + 4 + 4 + 3 + 3 * GIFTS + 4 + 2 + 1
 _TABLE_FEATURES: Final = FRAMES + FRAMES + 5 + 5 + 4 + 4 + CARDS + 4 * CARDS + 3 + 3 + 6 + 8 + 8
-FEATURES: Final = MOST_SEATS * _SEAT_FEATURES + _TABLE_FEATURES
+FEATURES: Final = MAX_SEATS * _SEAT_FEATURES + _TABLE_FEATURES
 
 
 @final
 class MeaCulpaView(View):
-    """Every field means what it means in the state (`table.Table` says what), but for what the
+    """The view. Every field means the same as in the state (`state.BaseState`), except for what the
     viewer does not know:
 
-    - `first` is -1 in the chest of another, until the first cathedral is finished: how the gifts of
-      `given` are split is hidden. The viewer's own split is there.
+    - `first` is -1 in another player's chest until the first cathedral is finished: the split of
+      the gifts of `given` is hidden. The viewer's own split is there.
     - `notches` and `coins` of others are 0 while the bids are sealed (`bids_hidden`); the viewer's
-      own are there as far as it has said them. Who has sealed is no longer in `waiting`.
-    - `die` is -1 but for the Pope who has set it, `belief` but for the guesser who has made it,
-      until both have.
-
+      own are there as far as they are decided. A player who has sealed is no longer in `waiting`.
+    - `die` is -1 except for the Pope who has set it, `guess` except for the guesser who has made
+      it, until both are done.
     - In `ledger` (Meta Culpa) the calls of others are missing while the window is open, and a gift
-      that somebody has not shown is only something (17): it is still among their `goods` or `taler`
-      here.
+      that somebody has not shown is UNKNOWN_GIFT (17): here it is still among their `goods` or
+      `taler`.
 
-    What is behind screens (`taler`, `goods`, `letters`) is known to all with a perfect memory, and
-    is here; a scene draws less.
+    What is behind screens (`taler`, `goods`, `letters`) is known to everybody with a perfect
+    memory, and is here; a scene draws less.
     """
 
     def __init__(
@@ -119,38 +118,40 @@ class MeaCulpaView(View):
     def seats(self) -> i64:
         return len(self.souls)
 
-    def asked(self, seat: i64) -> bool:
+    def must_act(self, seat: i64) -> bool:
         return self.waiting & BIT[seat] != 0
 
     def top(self) -> i64:
-        """The frame that says what happens now; 0 when the game is over."""
+        """Return the frame that says what happens now; 0 when the game is over."""
         if self.depth == 0:
             return 0
         return self.stack[self.depth - 1]
 
     def phase(self) -> i64:
-        """The frame at the bottom: the phase of the game or round; 0 when the game is over."""
+        """Return the frame at the bottom: the phase of the game or round; 0 when the game
+        is over.
+        """
         return self.stack[0] & 31
 
     def bids_hidden(self) -> bool:
         return self.phase() == F_BID
 
     def standing(self, seat: i64) -> i64:
-        """The lower, the nearer Hell."""
+        """Return a number that is lower the nearer the soul is to Hell."""
         return self.souls[seat] * 4 + self.line[seat]
 
     def record(self) -> Record:
         return {**records.record_of(self, records.ROWS), "viewer": self.viewer, "legal": self.legal}
 
-    def features_into(self, sheet: FeatureWriter) -> None:
-        """In this order, seats from the viewer's own on (a spectator: from seat 0), absent seats as
-        zeros.
+    def features_into(self, writer: FeatureWriter) -> None:
+        """Write the features in this order. Seats start with the viewer's own (for a spectator:
+        with seat 0); absent seats are zeros.
 
         For each of four seats: soul towards Heaven and towards Hell (of 40), place in the line (of
         3), post (of 6), taler (of 100), asked; goods (of 10), Letters (of 15), stones in Dens (of
         7); gifts, those in compartment I where known (of 10), and whether that is known; the
         characters it has; its bid where known, notches (of 6) and coins (of 100); whether its bid
-        is the highest. Then the frame at the bottom of the stack and the one on top (one of 25
+        is the highest. Then the frame at the bottom of the stack and the one on top (one of 27
         each), bag and market (of 10), supply and display (of 15), discarded cards (of 3), the cards
         in rooms 1 to 4 (one of 14 each), Pope stones (of 3), crews, naves and cathedrals at the
         sites; then hut (of 4), the Emperor's crew, Suites 5 and 6, cathedrals finished (of 2),
@@ -162,57 +163,57 @@ class MeaCulpaView(View):
         if first < 0:
             first = 0
         step: i64 = 0
-        while step < MOST_SEATS:
+        while step < MAX_SEATS:
             if step < seats:
-                self._seat_into(sheet, (first + step) % seats)
+                self._seat_into(writer, (first + step) % seats)
             else:
-                sheet.zeros(_SEAT_FEATURES)
+                writer.zeros(_SEAT_FEATURES)
             step += 1
-        sheet.one_hot(self.phase(), FRAMES)
-        sheet.one_hot(self.top() & 31, FRAMES)
-        sheet.ratios(self.bag, 0, 5, 10)
-        sheet.ratios(self.market, 0, 5, 10)
-        sheet.ratios(self.supply, 0, 4, 15)
-        sheet.ratios(self.display, 0, 4, 15)
-        sheet.ratios(self.discard, 0, CARDS, 3)
+        writer.one_hot(self.phase(), FRAMES)
+        writer.one_hot(self.top() & 31, FRAMES)
+        writer.ratios(self.bag, 0, 5, 10)
+        writer.ratios(self.market, 0, 5, 10)
+        writer.ratios(self.supply, 0, 4, 15)
+        writer.ratios(self.display, 0, 4, 15)
+        writer.ratios(self.discard, 0, CARDS, 3)
         for card in self.rooms:
-            sheet.one_hot(card, CARDS)
-        sheet.ratios(self.pope_stones, 0, 3, 3)
-        sheet.ratios(self.crews, 0, 3, 1)
+            writer.one_hot(card, CARDS)
+        writer.ratios(self.pope_stones, 0, 3, 3)
+        writer.ratios(self.crews, 0, 3, 1)
         for stage in self.built:
-            sheet.flag(stage >= 1)
-            sheet.flag(stage >= 2)
-        sheet.ratio(self.hut, 4)
-        sheet.flag(self.on_card != 0)
-        sheet.flag(self.suite_5 != 0)
-        sheet.flag(self.suite_6 != 0)
-        sheet.ratio(self.finished, 2)
-        sheet.ratio(self.round, 11)
-        sheet.ratio(self.die + 1, 6)
-        sheet.ratio(self.guess + 1, 6)
-        sheet.ratios(self.ledger, 0, 8, 10)
+            writer.flag(stage >= 1)
+            writer.flag(stage >= 2)
+        writer.ratio(self.hut, 4)
+        writer.flag(self.on_card != 0)
+        writer.flag(self.suite_5 != 0)
+        writer.flag(self.suite_6 != 0)
+        writer.ratio(self.finished, 2)
+        writer.ratio(self.round, 11)
+        writer.ratio(self.die + 1, 6)
+        writer.ratio(self.guess + 1, 6)
+        writer.ratios(self.ledger, 0, 8, 10)
 
-    def _seat_into(self, sheet: FeatureWriter, seat: i64) -> None:
-        sheet.ratio(self.souls[seat], 40)
-        sheet.ratio(-self.souls[seat], 40)
-        sheet.ratio(self.line[seat], 3)
-        sheet.ratio(self.posts[seat], 6)
-        sheet.ratio(self.taler[seat], 100)
-        sheet.flag(self.asked(seat))
-        sheet.ratios(self.goods, GOODS * seat, GOODS, 10)
-        sheet.ratios(self.letters, 4 * seat, 4, 15)
-        sheet.ratios(self.sins, 3 * seat, 3, 7)
-        sheet.ratios(self.given, GIFTS * seat, GIFTS, 10)
-        sheet.ratios(self.first, GIFTS * seat, GIFTS, 10)
+    def _seat_into(self, writer: FeatureWriter, seat: i64) -> None:
+        writer.ratio(self.souls[seat], 40)
+        writer.ratio(-self.souls[seat], 40)
+        writer.ratio(self.line[seat], 3)
+        writer.ratio(self.posts[seat], 6)
+        writer.ratio(self.taler[seat], 100)
+        writer.flag(self.must_act(seat))
+        writer.ratios(self.goods, GOODS * seat, GOODS, 10)
+        writer.ratios(self.letters, 4 * seat, 4, 15)
+        writer.ratios(self.sins, 3 * seat, 3, 7)
+        writer.ratios(self.given, GIFTS * seat, GIFTS, 10)
+        writer.ratios(self.first, GIFTS * seat, GIFTS, 10)
         gift: i64 = GIFTS * seat
         while gift < GIFTS * seat + GIFTS:
-            sheet.flag(self.first[gift] != UNKNOWN)
+            writer.flag(self.first[gift] != UNKNOWN)
             gift += 1
         for holder in self.holders:
-            sheet.flag(holder == seat)
-        sheet.ratio(self.notches[seat], 6)
-        sheet.ratio(self.coins[seat], 100)
-        sheet.flag(self.order[0] == seat)
+            writer.flag(holder == seat)
+        writer.ratio(self.notches[seat], 6)
+        writer.ratio(self.coins[seat], 100)
+        writer.flag(self.order[0] == seat)
 
 
 def read_view(reader: RecordReader, seats: int) -> MeaCulpaView:

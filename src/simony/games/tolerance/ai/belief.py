@@ -1,9 +1,9 @@
-"""Worlds of Tolerance by what the others have played in this reign: who would have played a card
-hardly holds it (`doubts`).
+"""Sampling of worlds of Tolerance by what the others have played in this reign: a player who would
+have played a card probably does not hold it (`inference`).
 
-The unseen cards lie somewhere; again and again two of them change places, as often as that makes
-the world likelier, and always if it does (Metropolis). A step is a look into a table, so a world
-takes some microseconds, less than to deal one anew.
+This is a Metropolis walk: two unseen cards change places, always if that makes the world more
+likely, and otherwise with the ratio of the likelihoods. A step is a table lookup, so a world takes
+some microseconds, less than a new deal.
 """
 
 # Compiled with mypyc.
@@ -18,29 +18,31 @@ from mypy_extensions import i64
 from simony.core.bits import BIT, members
 from simony.core.contract import Belief
 from simony.core.rng import Rng
-from simony.games.tolerance.ai.inference import Doubts
+from simony.games.tolerance.ai.inference import PlayInference
 from simony.games.tolerance.rules.figures import ALL_NATURALS, CARDS, MONARCH, NATURALS, SUIT_OF
 from simony.games.tolerance.rules.rules import ToleranceState
 from simony.games.tolerance.view.view import ToleranceView
 
-_FIRST: Final = 10
-_AGAIN: Final = 2
-"""Steps for each unseen card, before the first world and from each to the next."""
+_INITIAL_STEPS: Final = 10
+_STEPS_BETWEEN: Final = 2
+"""Steps for each unseen card, before the first world and between worlds."""
 
 
 @final
-class ToleranceGuess(Belief):
+class ToleranceBelief(Belief):
     def __init__(self, view: ToleranceView, world: ToleranceState, rng: Rng) -> None:
-        """`world` is any that could be true. Those guessed have its roles: they must be known."""
+        """`world` is any world consistent with the view. Sampled worlds have its roles, which must
+        be known.
+        """
         self._world: Final = world
         self._viewer: Final[i64] = view.viewer
         self._cards: Final[vec[i64]] = _unseen(view, world)
         self._holders: Final[vec[i64]] = vec[i64]([self._holder(card) for card in self._cards])
-        self._likely: Final[vec[float]] = self._likelihoods(view)
-        self._walk(_FIRST * len(self._cards), rng)
+        self._likelihood_table: Final[vec[float]] = self._likelihoods(view)
+        self._walk(_INITIAL_STEPS * len(self._cards), rng)
 
     def sample_world(self, rng: Rng) -> ToleranceState:
-        self._walk(_AGAIN * len(self._cards), rng)
+        self._walk(_STEPS_BETWEEN * len(self._cards), rng)
         found = self._world.copy()
         seat: i64 = 0
         while seat < len(found.hands):
@@ -61,30 +63,30 @@ class ToleranceGuess(Belief):
         return found
 
     def _holder(self, card: i64) -> i64:
-        """A seat, or one more than there are for a card that is set aside."""
+        """Return a seat, or the number of seats for a card that is set aside."""
         seat: i64 = 0
         while seat < len(self._world.hands) and not self._world.holds(seat, card):
             seat += 1
         return seat
 
     def _likelihoods(self, view: ToleranceView) -> vec[float]:
-        """How likely each holder has each card, beside others: never what it is known to lack, and
-        the Monarch is not set aside.
+        """Return the relative likelihood that each holder has each card: 0 for what it is known to
+        lack, and the Monarch is never set aside.
         """
-        doubts = Doubts(self._world.copy(), view.viewer, self._cards)
+        inference = PlayInference(self._world.copy(), view.viewer, self._cards)
         seats: i64 = len(view.sizes)
         found = vec[float]([1.0] * ((seats + 1) * CARDS))
         seat: i64 = 0
         while seat < seats:
             for card in self._cards:
                 lacks: bool = view.lacks[seat] & BIT[SUIT_OF[card]] != 0
-                found[seat * CARDS + card] = 0.0 if lacks else doubts.likely(seat, card)
+                found[seat * CARDS + card] = 0.0 if lacks else inference.likelihood(seat, card)
             seat += 1
         found[seats * CARDS + MONARCH + view.reign] = 0.0
         return found
 
     def _walk(self, steps: i64, rng: Rng) -> None:
-        likely = self._likely
+        likely = self._likelihood_table
         cards = self._cards
         holders = self._holders
         number: i64 = len(cards)

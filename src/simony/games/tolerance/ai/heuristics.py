@@ -1,5 +1,5 @@
-"""A quick sensible move in Tolerance, for rollouts and for the bot `priest`: it wins the tricks
-that are worth something to its role.
+"""A quick heuristic move in Tolerance, for rollouts and for the bot `priest`: it wins the tricks
+that are valuable to its role.
 
 It reads only what the seat knows: its hand, its role, what lies open, and what has been played.
 """
@@ -14,7 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from simony.core.bits import BIT, count
-from simony.games.tolerance.ai.trick_value import POINT, Trial, Worth
+from simony.games.tolerance.ai.trick_value import POINT, RoleValues, TrickSimulation
 from simony.games.tolerance.rules.actions import (
     AS_SUIT,
     ASIDE,
@@ -44,15 +44,15 @@ from simony.games.tolerance.rules.figures import (
 from simony.games.tolerance.rules.rules import ToleranceState
 from simony.games.tolerance.rules.scoring import off_board, owner_of, pile_of
 
-_OFTEN: Final = 0.8
-"""How often somebody who could beat a card does."""
-_TO_COME: Final = 60
-"""What a card that is still to be played is worth to whoever wins it, more or less."""
-_SPENT: Final = 60
-"""What it costs to spend a rank that could win a later trick.
+_BEAT_RATE: Final = 0.8
+"""The probability that a player who could beat a card does."""
+_FUTURE_CARD_VALUE: Final = 60
+"""The approximate value, to the winner, of a card still to be played."""
+_SPENT_RANK_COST: Final = 60
+"""The cost of spending a rank that could win a later trick.
 
-Measured: at 3 it wins 63 % against three random players, at 40 75 %, and 68 % against three that
-keep to 3; beyond 70 nothing is gained.
+Measured: with 3 it wins 63 % against three random players, with 40 75 %, and 68 % against three
+that use 3; beyond 70 nothing is gained.
 """
 _ROOM: Final[vec[i64]] = vec[i64]([0] * 64)
 _UNKNOWN: Final = 1 << 40
@@ -67,14 +67,14 @@ def suggest(state: ToleranceState, seat: i64) -> i64:
     if state.phase == LOANS:
         return _loan(state, seat)
     if state.phase == STARTER:
-        return FIRST + state.left_of(seat)  # to play last, and know what there is to win
+        return FIRST + state.left_of(seat)  # to play last, knowing what there is to win
     if state.phase == ROLES:
         return _role(state)
     return _card(state, seat)
 
 
 def role_of(state: ToleranceState, reader: i64, seat: i64) -> i64:
-    """A seat's role as far as the reader knows it; Bertram for one that is hidden."""
+    """Return a seat's role as far as the reader knows it; Bertram for a hidden one."""
     if seat != reader and state.hidden():
         return BERTRAM
     return state.roles[seat]
@@ -84,39 +84,41 @@ def role_of(state: ToleranceState, reader: i64, seat: i64) -> i64:
 
 
 def _card(state: ToleranceState, seat: i64) -> i64:
-    """The card that promises most: its chance to win times what the trick would bring, less what it
-    would bring another.
+    """Return the card with the highest expected value: its chance to win times what the trick would
+    bring, minus what it would bring another player.
     """
     out = _ROOM[:]
     found: i64 = state.legal_into(seat, out)
-    reading = Reading(state, seat)
+    analysis = TrickAnalysis(state, seat)
     chosen: i64 = out[0]
     best: i64 = -(1 << 40)
     number: i64 = 0
     while number < found:
-        promise: i64 = reading.promise(out[number])
-        if promise > best:
-            best = promise
+        expected_value: i64 = analysis.expected_value(out[number])
+        if expected_value > best:
+            best = expected_value
             chosen = out[number]
         number += 1
     return chosen
 
 
-class Reading:
-    """How the trick looks from one seat. `cards` are those played, and one more that is tried."""
+class TrickAnalysis:
+    """The current trick as one seat sees it. `cards` are those played, and one more that
+    is tried.
+    """
 
     def __init__(self, state: ToleranceState, seat: i64) -> None:
         self.state: Final = state
         self.seat: Final[i64] = seat
-        self.own: Final = Worth(state, seat, role_of(state, seat, seat))
+        self.own: Final = RoleValues(state, seat, role_of(state, seat, seat))
         self.cards: Final[vec[i64]] = state.trick[:]
         self.best: i64 = -1
         self.winner: i64 = -1
         self.played: Final[i64] = self._read_trick()
         self.to_come: Final[i64] = len(state.trick) - self.played - 1
         rival: i64 = self.winner if self.winner >= 0 else state.left_of(seat)
-        self.rival: Final = Worth(state, rival, role_of(state, seat, rival))
-        self.trial: Final = Trial(state, state.order[: self.played + 1])
+        self.rival: Final = RoleValues(state, rival, role_of(state, seat, rival))
+        self.simulation: Final = TrickSimulation(state, state.order[: self.played + 1])
         self._laid: i64 = NO_CARD
         self._to_own: Final[vec[i64]] = _NONE_KNOWN[:]
         self._to_rival: Final[vec[i64]] = _NONE_KNOWN[:]
@@ -124,18 +126,18 @@ class Reading:
         self._wilds: i64 = (
             state.figures.deck_wilds | BIT[state.monarch() - NATURALS]
         ) & ~state.wilds[seat]
-        if self.to_come != 0:  # the last to play has nobody to fear
+        if self.to_come != 0:  # nobody plays after the last
             self._strike_out_seen()
         self._unseen: i64 = count(self._naturals) + count(self._wilds)
         self._held: i64 = count(state.hands[seat]) + count(state.wilds[seat])
 
-    def holding(self, held: i64) -> None:
-        """As somebody reads it who holds so many cards, of which the state has only some."""
+    def assume_hand_size(self, held: i64) -> None:
+        """Let the reader hold this many cards, of which the state has only some."""
         self._unseen += self._held - held
         self._held = held
 
     def _read_trick(self) -> i64:
-        """Who is winning; the answer is how many have played."""
+        """Find who is winning, and return the number of cards played."""
         state = self.state
         cards = self.cards
         seat: i64 = state.leader
@@ -152,7 +154,7 @@ class Reading:
         return played
 
     def _strike_out_seen(self) -> None:
-        """What lies on a board or in the trick is in nobody's hand."""
+        """Remove the cards on boards and in the trick from the unseen ones."""
         board = self.state.board
         self._naturals &= off_board(board, 0, NATURALS)
         self._wilds &= off_board(board, NATURALS, CARDS)
@@ -166,13 +168,13 @@ class Reading:
             place += 1
 
     def _value(self, card: i64, aside: bool) -> i64:
-        """How high a card of the trick stands; -1 if it cannot win."""
+        """Return the rank of a card in the trick; -1 if it cannot win."""
         if card >= NATURALS:
             return -1 if aside else 2 * RANK_OF[card]
         return 2 * RANK_OF[card] + 1 if SUIT_OF[card] == self.state.led else -1
 
-    def promise(self, action: i64) -> i64:
-        """What an action may be expected to bring."""
+    def expected_value(self, action: i64) -> i64:
+        """Return the expected value of an action."""
         card: i64 = action
         led: i64 = self.state.led
         if action >= ASIDE:
@@ -188,46 +190,46 @@ class Reading:
                 value = 2 * RANK_OF[card]
         elif SUIT_OF[card] == led:
             value = 2 * RANK_OF[card] + 1
-        chance: float = self._chance(value, led)
+        chance: float = self._win_chance(value, led)
         promised: float = 0.0
         if chance > 0.0:
-            promised = chance * float(self._brings(card, self.own, self._to_own))
+            promised = chance * float(self._trick_value(card, self.own, self._to_own))
         if chance < 1.0:
-            others: float = float(self._brings(card, self.rival, self._to_rival)) / float(
+            others: float = float(self._trick_value(card, self.rival, self._to_rival)) / float(
                 len(self.state.trick) - 1
             )
             promised -= (1.0 - chance) * others
-        return int(promised) - _SPENT * self._spends(card)
+        return int(promised) - _SPENT_RANK_COST * self._spending_cost(card)
 
-    def _brings(self, card: i64, worth: Worth, known: vec[i64]) -> i64:
-        """What the trick, as it lies with this card, is worth to somebody who wins it.
+    def _trick_value(self, card: i64, values: RoleValues, known: vec[i64]) -> i64:
+        """Return the value of the trick with this card to a player who wins it.
 
-        A Wild, which may be declared in several ways, is asked about several times.
+        It is cached, because a Wild may be declared in several ways and is evaluated several times.
         """
         if known[card] == _UNKNOWN:
             self._lay(card)
-            known[card] = self.trial.play_out(worth) + _TO_COME * self.to_come
+            known[card] = self.simulation.play_out(values) + _FUTURE_CARD_VALUE * self.to_come
         return known[card]
 
     def _lay(self, card: i64) -> None:
         if card != self._laid:
             self._laid = card
             self.cards[self.played] = card
-            self.trial.lay(self.cards)
+            self.simulation.lay(self.cards)
 
-    def _spends(self, card: i64) -> i64:
-        """A card's use in later tricks."""
+    def _spending_cost(self, card: i64) -> i64:
+        """Return the use of a card in later tricks."""
         return RANK_OF[card] + 4 if card >= NATURALS else RANK_OF[card]
 
-    def _chance(self, value: i64, led: i64) -> float:
-        """How likely a card that stands so high takes the trick."""
+    def _win_chance(self, value: i64, led: i64) -> float:
+        """Return the probability that a card of this rank takes the trick."""
         if value < 0 or value <= self.best:
             return 0.0
         if self.to_come == 0:
             return 1.0
         above: i64 = count(self._higher_naturals(value, led)) + count(self._higher_wilds(value))
         share: float = float(above * self._held) / float(self._unseen)
-        beaten: float = _OFTEN * (share if share < 1.0 else 1.0)
+        beaten: float = _BEAT_RATE * (share if share < 1.0 else 1.0)
         chance: float = 1.0
         rivals: i64 = self.to_come
         while rivals > 0:
@@ -236,14 +238,16 @@ class Reading:
         return chance
 
     def _higher_naturals(self, value: i64, led: i64) -> i64:
-        """Unseen cards of the suit led that would beat this value."""
+        """Return the unseen cards of the suit led that would beat this value."""
         suit: i64 = (self._naturals >> (14 * led)) & SUIT_MASK
         if value & 1 != 0:
             return suit >> (value // 2)
         return suit >> (value // 2 - 1)  # T3: an equal rank beats a Wild
 
     def _higher_wilds(self, value: i64) -> i64:
-        """Unseen Wilds of a higher rank, which is their bit's number, but for Monarchs."""
+        """Return the unseen Wilds of a higher rank, which is the number of their bit, except for
+        Monarchs.
+        """
         if value // 2 == RANKS:
             return 0
         return self._wilds >> (value // 2 + 1)
@@ -253,11 +257,11 @@ class Reading:
 
 
 def _target(state: ToleranceState, seat: i64) -> i64:
-    """The target after which the rest of the trick brings most."""
+    """Return the target after which the rest of the trick brings most."""
     out = _ROOM[:]
     found: i64 = state.legal_into(seat, out)
-    worth = Worth(state, seat, role_of(state, seat, seat))
-    trial = Trial(state, state.order)
+    values = RoleValues(state, seat, role_of(state, seat, seat))
+    simulation = TrickSimulation(state, state.order)
     effect: i64 = state.figures.effect[state.order[state.acting]]
     chosen: i64 = out[0]
     best: i64 = -(1 << 40)
@@ -266,7 +270,7 @@ def _target(state: ToleranceState, seat: i64) -> i64:
         place: i64 = 0
         while state.order[place] != out[number] - TARGET:
             place += 1
-        gain: i64 = trial.aim(worth, effect, place)
+        gain: i64 = simulation.play_out_on(values, effect, place)
         if gain > best:
             best = gain
             chosen = out[number]
@@ -275,10 +279,12 @@ def _target(state: ToleranceState, seat: i64) -> i64:
 
 
 def _victim(state: ToleranceState, seat: i64) -> i64:
-    """Whose death helps most, or hurts another most."""
+    """Return the card whose death helps most, or hurts another player most."""
     out = _ROOM[:]
     found: i64 = state.legal_into(seat, out)
-    worths = [Worth(state, owner, role_of(state, seat, owner)) for owner in range(len(state.hands))]
+    values_by_owner = [
+        RoleValues(state, owner, role_of(state, seat, owner)) for owner in range(len(state.hands))
+    ]
     chosen: i64 = out[0]
     best: i64 = -(1 << 40)
     number: i64 = 0
@@ -286,8 +292,8 @@ def _victim(state: ToleranceState, seat: i64) -> i64:
         card: i64 = out[number] - TARGET
         owner: i64 = owner_of(state.board[card])
         religion: i64 = pile_of(state.board[card])
-        worth = worths[owner]
-        gain: i64 = worth.dead(religion) - worth.living(card, religion)
+        values = values_by_owner[owner]
+        gain: i64 = values.dead(religion) - values.living(card, religion)
         if owner != seat:
             gain = -gain // 2 + state.points[owner]
         if gain > best:
@@ -298,16 +304,16 @@ def _victim(state: ToleranceState, seat: i64) -> i64:
 
 
 def _loan(state: ToleranceState, seat: i64) -> i64:
-    """A loan is repaid by itself in the end, from money that is worth nothing then; so keep it,
-    where money is worth anything before.
+    """Decide about a loan. It is repaid automatically in the end, from money that is worthless
+    then; so keep it while money has any value.
     """
-    if state.figures.pennant_worth[3 * state.roles[seat] + MONEY] > 0:
+    if state.figures.pennant_points[3 * state.roles[seat] + MONEY] > 0:
         return KEEP
     return REPAY
 
 
 def _role(state: ToleranceState) -> i64:
-    """The role that pays most in all its lines."""
+    """Return the role that pays most over all its lines."""
     best: i64 = -(1 << 40)
     chosen: i64 = 0
     role: i64 = 1
@@ -316,7 +322,7 @@ def _role(state: ToleranceState) -> i64:
             total: i64 = 0
             tally: i64 = 0
             while tally < 3:
-                total += state.figures.pennant_worth[3 * role + tally] * POINT
+                total += state.figures.pennant_points[3 * role + tally] * POINT
                 tally += 1
             if total > best:
                 best = total

@@ -1,7 +1,7 @@
-"""How well a world fits what the others played to this trick, if they play by the heuristics.
+"""The likelihood of a world, given what the others played to this trick, if they play by the
+heuristics.
 
-Only where roles are hidden does a search ask: everywhere else it draws worlds from the whole reign
-(`belief`).
+A search uses it only if roles are hidden; otherwise it draws worlds by the whole reign (`belief`).
 """
 
 # Compiled with mypyc.
@@ -18,13 +18,13 @@ from simony.games.tolerance.rules.actions import AS_SUIT, ASIDE, TRICK
 from simony.games.tolerance.rules.figures import NATURALS, NO_CARD
 from simony.games.tolerance.rules.rules import ToleranceState
 
-OTHERWISE: Final = 0.25
-"""How much less a world counts for each card in it that the heuristics would not have played: not
-everybody plays by them.
+UNEXPECTED_PLAY: Final = 0.25
+"""The factor for each card that the heuristics would not have played in this world. It is not 0,
+because not everybody plays by them.
 """
 
 
-def credence(world: ToleranceState, viewer: i64) -> float:
+def likelihood(world: ToleranceState, viewer: i64) -> float:
     if world.phase != TRICK or world.turn == world.leader:
         return 1.0
     before = world.copy()
@@ -40,7 +40,7 @@ def credence(world: ToleranceState, viewer: i64) -> float:
     while seat != world.turn:
         action: i64 = _played(world, seat)
         if seat != viewer and suggest(before, seat) != action:
-            weight *= OTHERWISE
+            weight *= UNEXPECTED_PLAY
         before.apply(seat, action)
         seat = world.left_of(seat)
     return weight
@@ -56,7 +56,7 @@ def _take_back(before: ToleranceState, seat: i64) -> None:
 
 
 def _played(world: ToleranceState, seat: i64) -> i64:
-    """The action that put the card of `seat` into the trick."""
+    """Return the action that put the card of `seat` into the trick."""
     card: i64 = world.trick[seat]
     if card < NATURALS:
         return card

@@ -1,8 +1,7 @@
-"""What a trick is worth to a role: its cards let act as the winner would have them.
+"""The value of a trick to a role: its cards act as the winner would choose.
 
-Worth is counted in hundredths of a point.
-
-All of it is public but the role, which is the reader's own, or one that lies open.
+Values are in hundredths of a point. Everything is public except the role, which is the reader's own
+or a public one.
 """
 
 # Compiled with mypyc.
@@ -35,9 +34,8 @@ from simony.games.tolerance.rules.scoring import first_line
 
 POINT: Final = 100
 
-# What the numbers of a worth are: by religion, one more piety, a dead card, what a living card's
-# religion brings; then what the rest of a living card brings, by the suits of those who are in no
-# guild and of those who are.
+# Offsets into the values: by religion, one more piety, a dead card, and what a living card's
+# religion brings; then what the rest of a living card brings, by suit, without and with a guild.
 _PIETY: Final = 0
 _DEAD: Final = 3
 _FAITH: Final = 6
@@ -46,13 +44,13 @@ _GUILD: Final = 14
 _NOTHING: Final[vec[i64]] = vec[i64]([0] * 19)
 
 
-class Worth:
-    """What things are worth to one role at one table, now."""
+class RoleValues:
+    """The current value of things to one role."""
 
     def __init__(self, state: ToleranceState, seat: i64, role: i64) -> None:
         self.money: Final[i64] = (
-            _tally_worth(state, seat, role, MONEY) + 2
-        )  # to be solvent is worth something to everybody
+            _tally_value(state, seat, role, MONEY) + 2
+        )  # solvency has a value for everybody
         self._kinds: Final[vec[i64]] = state.figures.kinds
         self._numbers: Final[vec[i64]] = _NOTHING[:]
         self._value_religions(state, seat, role)
@@ -62,8 +60,8 @@ class Worth:
         numbers = self._numbers
         figures = state.figures
         line: i64 = first_line(role, state.reign)
-        numbers[_PIETY + CATHOLIC] = _tally_worth(state, seat, role, CATHOLIC)
-        numbers[_PIETY + PROTESTANT] = _tally_worth(state, seat, role, PROTESTANT)
+        numbers[_PIETY + CATHOLIC] = _tally_value(state, seat, role, CATHOLIC)
+        numbers[_PIETY + PROTESTANT] = _tally_value(state, seat, role, PROTESTANT)
         numbers[_DEAD + CATHOLIC] = POINT * figures.lines[line + DEAD_CATHOLIC]
         numbers[_DEAD + PROTESTANT] = POINT * figures.lines[line + DEAD_PROTESTANT]
         numbers[_FAITH + CATHOLIC] = numbers[_PIETY + CATHOLIC] * figures.living_piety
@@ -82,33 +80,37 @@ class Worth:
             suit += 1
 
     def piety(self, religion: i64) -> i64:
-        """One more piety of a religion."""
+        """Return the value of one more piety of a religion."""
         return self._numbers[_PIETY + religion]
 
     def living(self, card: i64, religion: i64) -> i64:
-        """A living card on the board at the end of the reign, with its tax and its piety."""
+        """Return the value of a living card on the board at the end of the reign, with its tax and
+        its piety.
+        """
         return self._numbers[_SUIT + self._kinds[card]] + self._numbers[_FAITH + religion]
 
     def dead(self, religion: i64) -> i64:
         return self._numbers[_DEAD + religion]
 
 
-def _tally_worth(state: ToleranceState, seat: i64, role: i64, tally: i64) -> i64:
-    """One more of a tally: a share of a pennant, unless there is no more to be had."""
+def _tally_value(state: ToleranceState, seat: i64, role: i64, tally: i64) -> i64:
+    """Return the value of one more of a tally: a share of a pennant, unless the maximum
+    is reached.
+    """
     if state.tallies[3 * seat + tally] >= state.figures.most:
         return 0
-    return POINT * state.figures.pennant_worth[3 * role + tally] // state.figures.pennant
+    return POINT * state.figures.pennant_points[3 * role + tally] // state.figures.pennant
 
 
-class Trial:
-    """A table to try tricks on.
+class TrickSimulation:
+    """A state to resolve tricks on.
 
-    It has only its order for itself: all other rows are those of the state, and are not touched.
+    Only its order is its own: all other rows are those of the original state, and are not changed.
     """
 
     def __init__(self, state: ToleranceState, order: vec[i64]) -> None:
-        self._table: Final = ToleranceState(
-            state.home,
+        self._state: Final = ToleranceState(
+            state.game(),
             state.figures,
             state.hands,
             state.wilds,
@@ -124,129 +126,129 @@ class Trial:
             state.suspects,
             state.past,
         )
-        self._table.reign = state.reign
+        self._state.reign = state.reign
         self._religions: i64 = state.religions
         self._fallen: i64 = state.fallen
         self._acting: i64 = state.acting
 
     def lay(self, cards: vec[i64]) -> None:
-        """These cards, in the order they were played, as a trick that has been won.
+        """Lay these cards, in the order they were played, as a trick that has been won.
 
-        There is room for them in the order.
+        The order has room for them.
         """
-        self._table.put_in_order(cards, 0)
-        self._religions = self._table.religions
+        self._state.sort_trick(cards, 0)
+        self._religions = self._state.religions
 
     def begin(self) -> None:
-        """The trick as it was laid, or as the state has it, half resolved."""
-        self._table.religions = self._religions
-        self._table.fallen = self._fallen
-        self._table.acting = self._acting
+        """Start from the trick as it was laid, or as the state has it, half resolved."""
+        self._state.religions = self._religions
+        self._state.fallen = self._fallen
+        self._state.acting = self._acting
 
-    def play_out(self, worth: Worth) -> i64:
-        """Let all cards from the acting one on act, and add up what the trick brings; targets are
-        chosen one by one.
+    def play_out(self, values: RoleValues) -> i64:
+        """Let all cards from the acting one on act, and return the value of the trick; targets are
+        chosen greedily, one by one.
         """
         self.begin()
-        return self._play_on(worth)
+        return self._play_on(values)
 
-    def aim(self, worth: Worth, effect: i64, place: i64) -> i64:
+    def play_out_on(self, values: RoleValues, effect: i64, place: i64) -> i64:
         """The same, with the acting card's effect on the card at this place alone."""
         self.begin()
-        total: i64 = self._work(worth, effect, BIT[place])
-        self._table.acting += 1
-        return total + self._play_on(worth)
+        total: i64 = self._apply_effect(values, effect, BIT[place])
+        self._state.acting += 1
+        return total + self._play_on(values)
 
-    def _play_on(self, worth: Worth) -> i64:
-        table = self._table
-        order = table.order
-        effects = table.figures.effect
+    def _play_on(self, values: RoleValues) -> i64:
+        simulated = self._state
+        order = simulated.order
+        effects = simulated.figures.effect
         total: i64 = 0
-        while table.acting < len(order):
-            card: i64 = order[table.acting]
+        while simulated.acting < len(order):
+            card: i64 = order[simulated.acting]
             effect: i64 = effects[card]
             if (
                 effect != NO_EFFECT
                 and effect != ROYAL_EXECUTION
-                and (table.fallen >> table.acting) & 1 == 0
+                and (simulated.fallen >> simulated.acting) & 1 == 0
             ):
-                total += self._act(worth, card, effect)
-            table.acting += 1
-        return total + self._laid(worth)
+                total += self._act(values, card, effect)
+            simulated.acting += 1
+        return total + self._laid(values)
 
-    def _act(self, worth: Worth, card: i64, effect: i64) -> i64:
-        wanted: i64 = self._table.figures.count[card]
+    def _act(self, values: RoleValues, card: i64, effect: i64) -> i64:
+        wanted: i64 = self._state.figures.count[card]
         if effect == LOSE_PIETY:
-            return -wanted * (worth.piety(CATHOLIC) + worth.piety(PROTESTANT))
-        reached: i64 = self._table.reach(card, effect)
+            return -wanted * (values.piety(CATHOLIC) + values.piety(PROTESTANT))
+        reached: i64 = self._state.reach(card, effect)
         if wanted > 0:
             while count(reached) > wanted:
-                reached &= ~BIT[self._least_wanted(worth, effect, reached)]
-        return self._work(worth, effect, reached)
+                reached &= ~BIT[self._least_wanted(values, effect, reached)]
+        return self._apply_effect(values, effect, reached)
 
-    def _least_wanted(self, worth: Worth, effect: i64, reached: i64) -> i64:
+    def _least_wanted(self, values: RoleValues, effect: i64, reached: i64) -> i64:
         least: i64 = 1 << 40
         place: i64 = -1
         while reached != 0:
             each: i64 = lowest(reached)
             reached &= reached - 1
-            gain: i64 = self._gain(worth, effect, each)
+            gain: i64 = self._gain(values, effect, each)
             if gain < least:
                 least = gain
                 place = each
         return place
 
-    def _gain(self, worth: Worth, effect: i64, place: i64) -> i64:
-        """What it brings to have an effect on one card."""
+    def _gain(self, values: RoleValues, effect: i64, place: i64) -> i64:
+        """Return the value of an effect on one card."""
         if effect <= TAXES_PIETY:
-            return self._collected(worth, effect, BIT[place])
-        card: i64 = self._table.order[place]
-        religion: i64 = self._table.religion_at(place)
+            return self._collected(values, effect, BIT[place])
+        card: i64 = self._state.order[place]
+        religion: i64 = self._state.religion_at(place)
         if effect == CONVERT:
-            return worth.living(card, 3 - religion) - worth.living(card, religion)
-        return worth.dead(religion) - worth.living(card, religion)
+            return values.living(card, 3 - religion) - values.living(card, religion)
+        return values.dead(religion) - values.living(card, religion)
 
-    def _work(self, worth: Worth, effect: i64, reached: i64) -> i64:
-        """Do an effect's work; the answer is what was collected."""
+    def _apply_effect(self, values: RoleValues, effect: i64, reached: i64) -> i64:
+        """Apply an effect, and return what was collected."""
         if effect <= TAXES_PIETY:
-            return self._collected(worth, effect, reached)
+            return self._collected(values, effect, reached)
         if effect == CONVERT:
-            self._table.convert(reached)
+            self._state.convert(reached)
         else:
-            self._table.fallen |= reached
+            self._state.fallen |= reached
         return 0
 
-    def _collected(self, worth: Worth, effect: i64, reached: i64) -> i64:
-        """What the taxes or the piety of cards, or both, are worth."""
-        order = self._table.order
-        coins = self._table.figures.coins
-        pieties = self._table.figures.piety
-        religions: i64 = self._table.religions
-        money: i64 = worth.money * (effect & TAXES)
+    def _collected(self, values: RoleValues, effect: i64, reached: i64) -> i64:
+        """Return the value of the taxes or the piety of cards, or both."""
+        order = self._state.order
+        coins = self._state.figures.coins
+        pieties = self._state.figures.piety
+        religions: i64 = self._state.religions
+        money: i64 = values.money * (effect & TAXES)
         piety: i64 = effect >> 1
         total: i64 = 0
         place: i64 = 0
         while reached != 0:
             if reached & 1 != 0:
                 card: i64 = order[place]
-                total += money * coins[card] + piety * worth.piety(religions & 3) * pieties[card]
+                total += money * coins[card] + piety * values.piety(religions & 3) * pieties[card]
             religions >>= 2
             reached >>= 1
             place += 1
         return total
 
-    def _laid(self, worth: Worth) -> i64:
-        """What the cards bring on the board."""
-        order = self._table.order
-        religions: i64 = self._table.religions
-        fallen: i64 = self._table.fallen
+    def _laid(self, values: RoleValues) -> i64:
+        """Return the value of the cards on the board."""
+        order = self._state.order
+        religions: i64 = self._state.religions
+        fallen: i64 = self._state.fallen
         total: i64 = 0
         place: i64 = 0
         while place < len(order):
             if fallen & 1 != 0:
-                total += worth.dead(religions & 3)
+                total += values.dead(religions & 3)
             else:
-                total += worth.living(order[place], religions & 3)
+                total += values.living(order[place], religions & 3)
             religions >>= 2
             fallen >>= 1
             place += 1

@@ -1,5 +1,5 @@
-"""Writes sets of cards as lists of actions, for `legal_into`, and draws from such a list without
-writing it, for `random_action`.
+"""Conversion of card sets to lists of actions, for `legal_into`, and random draws without such a
+list, for `random_action`.
 """
 
 # Compiled with mypyc.
@@ -13,7 +13,7 @@ from simony.games.tolerance.rules.actions import AS_SUIT, ASIDE, PLAY
 
 
 def wilds_to_lead_into(wilds: i64, out: vec[i64], found: i64) -> i64:
-    """A Wild that is led is declared as one of the four suits."""
+    """Write the ways to lead a Wild: it is declared as one of the four suits."""
     while wilds != 0:
         action: i64 = AS_SUIT + 4 * lowest(wilds)
         out[found] = action
@@ -26,7 +26,7 @@ def wilds_to_lead_into(wilds: i64, out: vec[i64], found: i64) -> i64:
 
 
 def wilds_to_follow_into(wilds: i64, led: i64, out: vec[i64], found: i64) -> i64:
-    """A Wild may always be played, as the suit led or aside (T4)."""
+    """Write the ways to follow with a Wild: always legal, as the suit led or aside (T4)."""
     if wilds == 0:
         return found
     asides: i64 = found + count(wilds)
@@ -40,7 +40,7 @@ def wilds_to_follow_into(wilds: i64, led: i64, out: vec[i64], found: i64) -> i64
     return asides
 
 
-def drawn_to_lead(hand: i64, wilds: i64, rng: Rng) -> i64:
+def random_lead(hand: i64, wilds: i64, rng: Rng) -> i64:
     cards: i64 = count(hand)
     number: i64 = rng.below(cards + 4 * count(wilds))
     if number < cards:
@@ -49,7 +49,7 @@ def drawn_to_lead(hand: i64, wilds: i64, rng: Rng) -> i64:
     return AS_SUIT + 4 * nth(wilds, number >> 2) + (number & 3)
 
 
-def drawn_to_follow(hand: i64, wilds: i64, led: i64, rng: Rng) -> i64:
+def random_follow(hand: i64, wilds: i64, led: i64, rng: Rng) -> i64:
     cards: i64 = count(hand)
     asides: i64 = cards + count(wilds)
     number: i64 = rng.below(2 * asides - cards)

@@ -4,8 +4,8 @@
 
 from typing import Final
 
-# Written out, because a constant made of another module's is no constant to mypyc: it would be
-# looked up at every use.
+# Written out, because mypyc does not treat an expression of another module's constants as a
+# constant: it would be looked up at every use.
 PLAY: Final = 0
 """Play a card of a suit: its number, 0 to 55."""
 AS_SUIT: Final = 56
@@ -23,9 +23,9 @@ KEEP: Final = 227
 """Keep the loan."""
 ACTION_COUNT: Final = 228
 NOTHING: Final = -1
-"""Where nothing has been played yet."""
+"""The entry of `past` where nothing has been played yet."""
 
-# Phases: who acts, and what about.
+# Phases.
 START: Final = 0
 ROLES: Final = 1
 DEAL: Final = 2

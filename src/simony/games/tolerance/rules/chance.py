@@ -1,4 +1,4 @@
-"""Chance in Tolerance: who chooses, which roles, and the deal.
+"""Chance in Tolerance: the first chooser, the roles, and the deal.
 
 A deck has no order until it is drawn from.
 """
@@ -35,8 +35,8 @@ _WILD_BIT: Final[vec[i64]] = vec[i64](
 
 
 def deal(seats: i64, plagues: i64, reign: i64, rng: Rng) -> list[int]:
-    """Twelve cards each, the Monarch among them: for every seat its cards of suits and its
-    Wilds.
+    """Deal twelve cards each, the Monarch among them, and return for every seat its cards of suits
+    and its Wilds.
     """
     pack = _TWO_PLAGUES[:] if plagues == 2 else _ONE_PLAGUE[:]
     places = _PLACES[:]
@@ -52,7 +52,7 @@ def deal(seats: i64, plagues: i64, reign: i64, rng: Rng) -> list[int]:
             pack[shuffled] = card
             shuffled += 1
             each += 1
-    pack[rng.below(wanted)] = MONARCH + reign  # it comes instead of a card drawn one too many
+    pack[rng.below(wanted)] = MONARCH + reign  # it replaces one card, since one too many was drawn
     outcome: list[int] = [DEAL]
     dealt: i64 = 0
     while dealt < wanted:
@@ -92,7 +92,7 @@ def is_deal(outcome: list[int], seats: i64, deck_wilds: i64, reign: i64) -> bool
     return left_wilds & monarch == 0
 
 
-# --- how many hands there are ---------------------------------------------------------------------
+# --- counting hands -------------------------------------------------------------------------------
 
 
 def _binomials() -> list[int]:
@@ -104,17 +104,17 @@ def _binomials() -> list[int]:
 
 
 _CHOOSE: Final[vec[i64]] = vec[i64](_binomials())
-"""By how many there are and how many are chosen, 0 to 12."""
+"""Binomial coefficients, by n and k, 0 to 12."""
 
 
 def choose(of: i64, some: i64) -> float:
-    """How many sets of `some` (at most 12) there are among `of`."""
+    """Return the number of sets of `some` (at most 12) among `of`."""
     return float(_CHOOSE[of * (TRICKS + 1) + some])
 
 
 def hand_number(naturals: i64, wilds: i64) -> i64:
-    """One number for a hand of twelve, different for each (there are 2·10¹³): the place of its set
-    in the order of all.
+    """Return a different number for each hand of twelve (there are 2·10¹³): its rank among all
+    hands.
     """
     number: i64 = 0
     nth: i64 = 1

@@ -1,8 +1,9 @@
-"""The figures of Tolerance, checked, in the form the rules read: one row a card, one a role.
+"""The figures of Tolerance, validated, in the form that the rules read: one row per card, one per
+role.
 
 Cards are 0 to 72: the four suits from 1 to 14, then the Wilds: two Plaguebearers, 2 to 13, three
-Monarchs. 73 are too many for one mask, so a set of cards is two: the 56 cards of suits, 14 bits
-each, and the 17 Wilds.
+Monarchs. 73 are too many for one mask, so a set of cards is two masks: the 56 cards of suits, 14
+bits each, and the 17 Wilds.
 """
 
 # Compiled with mypyc.
@@ -18,21 +19,24 @@ from simony.core.errors import BadFigures
 from simony.core.figures import FigureDict, Section, short_repr
 
 CARD_KEYS: Final = [
-    "lawyer", "executioner", "young-squire", "standard-bearer", "humble-alain", "guy-fawkes", "lady-in-waiting", "valiant-knight",
-    "catherine-de-medici", "earl-cecil", "duke-of-guise", "francis-ii", "gaspard-de-coligny", "henry-of-france",
-    "vicar-filemon", "vicar-longleaf", "vicar-penance", "hermit", "vicar-bottomsly", "father-crossroad", "father-highhall",
-    "father-eggert", "father-humbolt", "preacher-gilbert", "preacher-lamb", "bishop-marcus", "cardinal-charles", "pope-leo",
-    "beggar", "washerwoman", "street-hawker", "night-watchman", "minstrel", "apothecary", "barber-surgeon", "alluring-witches",
-    "carpenter", "innkeeper", "master-tailor", "merchant-lord", "merchant-matriarch", "mayor",
-    "orphan", "milkmaid", "shepherd", "swineherd", "woodcutter", "fisherman", "miller", "midwife",
-    "ploughman", "parish-priest", "yeoman", "village-reeve", "elder-council", "manor-lord",
-    "plaguebearer", "second-plaguebearer", "tax-collector", "satyr", "medical-scholars", "unluck", "bailiff-6", "witch-hunters",
-    "bandits", "ravisher", "bailiff-10", "inquisition", "courier", "flagellants", "mary-i", "elizabeth-i", "james-i",
+    "lawyer", "executioner", "young-squire", "standard-bearer", "humble-alain", "guy-fawkes",
+    "lady-in-waiting", "valiant-knight", "catherine-de-medici", "earl-cecil", "duke-of-guise",
+    "francis-ii", "gaspard-de-coligny", "henry-of-france", "vicar-filemon", "vicar-longleaf",
+    "vicar-penance", "hermit", "vicar-bottomsly", "father-crossroad", "father-highhall",
+    "father-eggert", "father-humbolt", "preacher-gilbert", "preacher-lamb", "bishop-marcus",
+    "cardinal-charles", "pope-leo", "beggar", "washerwoman", "street-hawker", "night-watchman",
+    "minstrel", "apothecary", "barber-surgeon", "alluring-witches", "carpenter", "innkeeper",
+    "master-tailor", "merchant-lord", "merchant-matriarch", "mayor", "orphan", "milkmaid",
+    "shepherd", "swineherd", "woodcutter", "fisherman", "miller", "midwife", "ploughman",
+    "parish-priest", "yeoman", "village-reeve", "elder-council", "manor-lord", "plaguebearer",
+    "second-plaguebearer", "tax-collector", "satyr", "medical-scholars", "unluck", "bailiff-6",
+    "witch-hunters", "bandits", "ravisher", "bailiff-10", "inquisition", "courier", "flagellants",
+    "mary-i", "elizabeth-i", "james-i",
 ]  # fmt: skip
 CARDS: Final = 73
 NO_CARD: Final = 73
 NATURALS: Final = 56
-"""How many cards have a suit of the four; the Wilds' numbers begin here."""
+"""The number of cards with one of the four suits; the numbers of the Wilds begin here."""
 ALL_NATURALS: Final = (1 << 56) - 1
 WILDS: Final = 17
 ALL_WILDS: Final = (1 << 17) - 1
@@ -55,10 +59,11 @@ TURN_OF: Final[vec[i64]] = vec[i64](
 )
 """When a card acts: from rank 14 down, equal ranks by suit, Wild last.
 
-Only two Plaguebearers have the same (T16).
+Only two Plaguebearers have the same turn (T16).
 """
 TIMED: Final[vec[i64]] = vec[i64]([TURN_OF[card] << 10 | card for card in range(CARDS)])
-"""The same above ten bits: the card's number in the lowest seven, and room for when it was played.
+"""The same above ten bits: the card's number in the lowest seven, and room for when it
+was played.
 """
 STANDING: Final[vec[i64]] = vec[i64](
     [
@@ -67,12 +72,12 @@ STANDING: Final[vec[i64]] = vec[i64](
         for card in range(CARDS)
     ]
 )
-"""By the suit led: how high a card stands in a trick, 0 if it cannot win.
+"""By the suit led: the rank of a card in a trick, 0 if it cannot win.
 
 Of equal rank, a natural card beats a Wild (T3).
 """
 
-# What lies on a board or pile, packed in one number: six bits for each suit, then guild members,
+# The contents of a board or pile, packed in one number: six bits for each suit, then guild members,
 # then all cards.
 FIELD: Final = 6
 GUILDS: Final = 5
@@ -88,7 +93,7 @@ TALLIES: Final = ["money", "catholic_piety", "protestant_piety"]
 
 REIGNS: Final = ["mary", "elizabeth", "james"]
 TRICKS: Final = 12
-"""Tricks in a reign, and so cards dealt to each."""
+"""Tricks in a reign, and so cards dealt to each seat."""
 
 ROLE_KEYS: Final = [
     "bertram",
@@ -102,7 +107,7 @@ ROLE_KEYS: Final = [
 ]
 BERTRAM: Final = 0
 ALL_ROLES: Final = 0b11111110
-"""Of the seven roles, as a mask."""
+"""The seven roles, as a mask."""
 LINES: Final = [
     "nobles",
     "clergy",
@@ -134,38 +139,38 @@ NO_EFFECT: Final = 0
 TAXES: Final = 1
 PIETY: Final = 2
 TAXES_PIETY: Final = 3
-"""What collects is at most this; it is the two bits together."""
+"""Effects that collect are at most this, which is the two bits together."""
 KILL: Final = 4
 CONDEMN: Final = 5
 CONVERT: Final = 6
 LOSE_PIETY: Final = 7
 ROYAL_EXECUTION: Final = 8
 
-# What a card is, and what an effect reaches, as bits: five suits, three religions, the religion of
-# the monarch.
+# Marks of a card, and marks that an effect reaches, as bits: five suits, three religions, the
+# religion of the monarch.
 RELIGION_MARK: Final = 5
 MONARCHS_MARK: Final = 1 << 8
 EVERY_SUIT: Final = 31
 HIGHEST: Final = ["highest_rank", "highest_money", "highest_piety"]
 HIGHEST_MARK: Final = 1 << 9
-"""Then the three by which a highest is found; these have no mark on a card."""
+"""The first of three marks by which a highest is found; cards never have these."""
 TARGETS: Final = [*SUITS, *RELIGIONS, "monarch", *HIGHEST, "all"]
 
 ALL_OF_THEM: Final = 0
 LOWEST: Final = -1
-"""Counts that are no number: everything in reach, or that with the lowest piety."""
+"""Counts that are not a number: everything in reach, or the cards with the lowest piety."""
 COUNTS: Final = "all | lowest | tied | 1–4"
 
 
 class Figures:
-    """Rows over cards have 73 numbers; `religion`, which depends on the reign, has them three times
-    over.
+    """The figures. Rows over cards have 73 numbers; `religion`, which depends on the reign, has
+    them three times.
 
-    `roles` is how roles are given out: ``bertram``, ``random`` or ``choose``. `faiths` has, by
-    reign and card, the religions that its effect reaches, as a mask; `kinds` a card's suit, five
-    more for a guild member; `units` what a living card adds to a board, as `scoring` packs it;
-    `lines` the victory points by role, reign and line; `pennant_worth` those of a pennant by role
-    and tally; `deck_wilds` the Wilds that are shuffled, Monarchs left aside.
+    `roles` is how roles are assigned: ``bertram``, ``random`` or ``choose``. `faiths` has, by reign
+    and card, the religions that its effect reaches, as a mask; `kinds` a card's suit, plus five for
+    a guild member; `units` what a living card adds to a board, as packed in `scoring`; `lines` the
+    victory points by role, reign and line; `pennant_points` those of a pennant by role and tally;
+    `deck_wilds` the Wilds that are shuffled, without Monarchs.
     """
 
     def __init__(self, data: FigureDict, options: dict[str, str]) -> None:
@@ -214,7 +219,7 @@ class Figures:
 
         roles = _roles(top.section("role"))
         self.lines: Final[vec[i64]] = vec[i64]([points for role in roles for points in role.lines])
-        self.pennant_worth: Final[vec[i64]] = vec[i64](
+        self.pennant_points: Final[vec[i64]] = vec[i64](
             [points for role in roles for points in role.pennants]
         )
         top.reject_unread()
@@ -224,7 +229,7 @@ class Figures:
 
 
 class _Reign:
-    """One reign as the file gives it."""
+    """One reign as given in the file."""
 
     def __init__(self, entry: Section) -> None:
         self.prevailing: int = RELIGIONS.index(entry.word("prevailing", RELIGIONS))
@@ -233,18 +238,18 @@ class _Reign:
         entry.reject_unread()
 
     def faiths(self, target: int) -> int:
-        """The religions that have one of these marks."""
+        """Return the religions that have one of these marks."""
         return sum(1 << religion for religion in range(3) if self._marks(religion) & target != 0)
 
     def _marks(self, religion: int) -> int:
-        """T15: one of the monarch's religion has a mark more."""
+        """T15: a card of the monarch's religion has an additional mark."""
         return 1 << (RELIGION_MARK + religion) | (
             MONARCHS_MARK if religion == self.prevailing else 0
         )
 
 
 class _Role:
-    """One role as the file gives it."""
+    """One role as given in the file."""
 
     def __init__(self, entry: Section) -> None:
         self.lines: list[int] = []
@@ -277,9 +282,9 @@ def _roles(section: Section) -> list[_Role]:
 
 
 class _Row:
-    """One card as the file gives it.
+    """One card as given in the file.
 
-    An effect that needs no target or count is none the worse for having them.
+    An effect that needs no target or count may have them all the same.
     """
 
     def __init__(self, key: str, entry: Section) -> None:
@@ -309,12 +314,14 @@ class _Row:
 
 
 def _unit(card: int, guild: bool) -> int:
-    """One card as a board's fields count it: its suit, whether it is a guild member, and itself."""
+    """Return one card as a board's fields count it: its suit, whether it is a guild member, and
+    itself.
+    """
     return 1 << (FIELD * SUIT_OF[card]) | int(guild) << (FIELD * GUILDS) | 1 << (FIELD * SIZE)
 
 
 def _target(card: str, words: list[str]) -> int:
-    """The marks that an effect reaches. A highest, or all, stands alone."""
+    """Return the marks that an effect reaches. A highest, or all, must be the only one."""
     if len(words) > 1 and (set(words) & {*HIGHEST, "all"}):
         raise BadFigures("tolerance-error-target", entry=f"{card}.target", came=short_repr(words))
     if words == ["all"]:
@@ -343,5 +350,5 @@ def _count(entry: Section, target: int) -> int:
 
 
 def card_of(suit: int, rank: int) -> int:
-    """A card of one of the four suits."""
+    """Return a card of one of the four suits."""
     return suit * RANKS + rank - 1

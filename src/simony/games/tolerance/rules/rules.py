@@ -54,17 +54,17 @@ from simony.games.tolerance.rules.figures import (
 )
 from simony.games.tolerance.rules.scoring import DEAD, laid, piles_of
 from simony.games.tolerance.rules.state import NOBODY
-from simony.games.tolerance.rules.tallies import Reckoning
+from simony.games.tolerance.rules.tallies import Tallies
 from simony.games.tolerance.ui import explanations
 
 
 @final
-class ToleranceState(Reckoning):
-    """What happens at the table."""
+class ToleranceState(Tallies):
+    """The state of a game of Tolerance: the effects of actions, and chance."""
 
     def copy(self) -> ToleranceState:
         twin = ToleranceState(
-            self.home,
+            self.bound_game,
             self.figures,
             self.hands[:],
             self.wilds[:],
@@ -97,9 +97,9 @@ class ToleranceState(Reckoning):
         return twin
 
     def explain_illegal(self, seat: i64, action: i64) -> IllegalAction:
-        return explanations.reason(self.view(seat), self.figures, action)
+        return explanations.explain_illegal(self.view(seat), self.figures, action)
 
-    # --- what they do -----------------------------------------------------------------------------
+    # --- effects of actions -----------------------------------------------------------------------
 
     def apply(self, seat: i64, action: i64, out: list[Event] | None = None) -> None:
         if self.phase != TRICK:
@@ -120,13 +120,15 @@ class ToleranceState(Reckoning):
             place += len(self.trick)
         self.past[len(self.trick) * self.trick_number + place] = action
         if out is not None:
-            self._tell_play(seat, card, out)
+            self._emit_play(seat, card, out)
         self.turn = self.left_of(seat)
         if self.turn == self.leader:
             self._win(out)
 
     def _take_wild(self, seat: i64, action: i64) -> i64:
-        """Out of the hand, and declared: a leader's Wild names the suit that is led."""
+        """Take a Wild out of the hand and declare it: a leader's Wild names the suit that
+        is led.
+        """
         wild: i64 = action - ASIDE
         if wild >= 0:
             self.asides |= BIT[seat]
@@ -138,7 +140,7 @@ class ToleranceState(Reckoning):
         return NATURALS + wild
 
     def _decide(self, seat: i64, action: i64, out: list[Event] | None) -> None:
-        """Every decision but the cards played."""
+        """Apply every decision but the playing of cards."""
         if self.phase == TARGETING:
             self._choose_target(action - TARGET, out)
         elif self.phase == EXECUTION:
@@ -173,7 +175,7 @@ class ToleranceState(Reckoning):
 
     def _win(self, out: list[Event] | None) -> None:
         winner: i64 = self.winner()
-        self.put_in_order(self.trick, self.leader)
+        self.sort_trick(self.trick, self.leader)
         if out is not None:
             out.append(
                 Event(
@@ -198,8 +200,8 @@ class ToleranceState(Reckoning):
         while turn > 0:
             turn -= 1
             standing: i64 = STANDING[led + trick[seat]] * (~(self.asides >> seat) & 1)
-            # With the turns left in it, one number decides: three questions of every card were
-            # foreseen wrongly twice as often.
+            # With the turn included, one number decides. Three branches per card were mispredicted
+            # twice as often.
             standing = standing * 8 + turn
             if standing > best:
                 best = standing
@@ -227,7 +229,7 @@ class ToleranceState(Reckoning):
         self._lay_trick(out)
 
     def _must_choose(self, card: i64, effect: i64, out: list[Event] | None) -> bool:
-        """Let the acting card do its work, unless the winner has to choose first (T7)."""
+        """Apply the acting card's effect, unless the winner has to choose first (T7)."""
         if effect == LOSE_PIETY:
             self._lose_piety(out)
             return False
@@ -237,7 +239,7 @@ class ToleranceState(Reckoning):
             self.phase = TARGETING
             self.turn = self.leader
             return True
-        self._work(effect, reached, out)
+        self._apply_effect(effect, reached, out)
         return False
 
     def _choose_target(self, card: i64, out: list[Event] | None) -> None:
@@ -251,11 +253,11 @@ class ToleranceState(Reckoning):
         chosen: i64 = self.chosen
         self.chosen = 0
         self.phase = TRICK
-        self._work(self.figures.effect[acting], chosen, out)
+        self._apply_effect(self.figures.effect[acting], chosen, out)
         self.acting += 1
         self._resolve(out)
 
-    def _work(self, effect: i64, reached: i64, out: list[Event] | None) -> None:
+    def _apply_effect(self, effect: i64, reached: i64, out: list[Event] | None) -> None:
         """T6: what can be done is done."""
         if reached == 0:
             if out is not None:
@@ -268,14 +270,14 @@ class ToleranceState(Reckoning):
         elif effect == CONVERT:
             self.convert(reached)
             if out is not None:
-                self._tell_work(
+                self._emit_effect(
                     "converted", reached, {"religion": self.religion_at(lowest(reached))}, out
                 )
         else:
             self.fallen |= reached
             if out is not None:
                 kind = "condemned" if effect == CONDEMN else "killed"
-                self._tell_work(kind, reached, {}, out)
+                self._emit_effect(kind, reached, {}, out)
 
     def _collect_taxes(self, reached: i64, out: list[Event] | None) -> None:
         order = self.order
@@ -288,7 +290,7 @@ class ToleranceState(Reckoning):
             left >>= 1
             place += 1
         if out is not None:
-            self._tell_work(
+            self._emit_effect(
                 "taxes",
                 reached,
                 {"amount": total, "total": self._total(self.leader, MONEY, total)},
@@ -314,7 +316,7 @@ class ToleranceState(Reckoning):
             place += 1
         if out is not None:
             totals: list[int] = self._pieties(self.leader, catholic, protestant)
-            self._tell_work(
+            self._emit_effect(
                 "piety",
                 reached,
                 {"catholic": catholic, "protestant": protestant, "totals": totals},
@@ -326,7 +328,7 @@ class ToleranceState(Reckoning):
     def _lose_piety(self, out: list[Event] | None) -> None:
         lost: i64 = self.figures.count[self.order[self.acting]]
         if out is not None:
-            self._tell_work(
+            self._emit_effect(
                 "lost-piety",
                 0,
                 {"amount": lost, "totals": self._pieties(self.leader, -lost, -lost)},
@@ -339,7 +341,7 @@ class ToleranceState(Reckoning):
         """T35: the cards go on the winner's piles in the order they acted."""
         winner: i64 = self.leader
         if out is not None:
-            self._tell_laid(out)
+            self._emit_laid(out)
         order = self.order
         trick = self.trick
         board = self.board
@@ -366,10 +368,10 @@ class ToleranceState(Reckoning):
         if self.trick_number == TRICKS:
             self._end_reign(out)
 
-    # --- telling ----------------------------------------------------------------------------------
+    # --- events -----------------------------------------------------------------------------------
 
-    def _tell_play(self, seat: i64, card: i64, out: list[Event]) -> None:
-        """`suit` is what a Wild is declared as, -1 for aside; for a natural card it is its own."""
+    def _emit_play(self, seat: i64, card: i64, out: list[Event]) -> None:
+        """`suit` is what a Wild is declared as, -1 for aside; a natural card has its own."""
         suit: i64 = SUIT_OF[card]
         if card >= NATURALS:
             suit = -1 if self.asides & BIT[seat] != 0 else self.led
@@ -381,7 +383,7 @@ class ToleranceState(Reckoning):
             )
         )
 
-    def _tell_work(
+    def _emit_effect(
         self, kind: str, reached: i64, more: dict[str, int | list[int]], out: list[Event]
     ) -> None:
         cards: list[int] = [self.order[place] for place in members(reached)]
@@ -393,7 +395,7 @@ class ToleranceState(Reckoning):
             )
         )
 
-    def _tell_laid(self, out: list[Event]) -> None:
+    def _emit_laid(self, out: list[Event]) -> None:
         piles: list[int] = []
         place: i64 = 0
         while place < len(self.order):
@@ -406,12 +408,12 @@ class ToleranceState(Reckoning):
             )
         )
 
-    # --- what is seen -----------------------------------------------------------------------------
+    # --- observations and views -------------------------------------------------------------------
 
-    def observed(self, viewer: i64, seat: i64, action: i64) -> i64:  # noqa: ARG002  # everybody sees the same, but for hidden roles
-        """All play is open.
+    def observed(self, viewer: i64, seat: i64, action: i64) -> i64:  # noqa: ARG002  # everybody sees the same, except hidden roles
+        """All play is public.
 
-        With hidden roles, what ends a reign also shows points, or at last the roles themselves.
+        With hidden roles, the end of a reign also shows points, or finally the roles themselves.
         """
         if not self.figures.hidden_roles or not self._may_end_reign(seat):
             return action
@@ -466,7 +468,7 @@ class ToleranceState(Reckoning):
             self._give_roles(outcome[2:], out)
 
     def _give_roles(self, roles: list[int], out: list[Event] | None) -> None:
-        """All are Bertram where none are drawn (T44)."""
+        """Everybody is Bertram if no roles are drawn (T44)."""
         seat: i64 = 0
         while seat < len(self.hands):
             self.roles[seat] = roles[seat] if roles else BERTRAM
@@ -516,7 +518,9 @@ class ToleranceState(Reckoning):
         return not more
 
     def chance_outcomes(self) -> list[tuple[list[int], int]] | None:
-        """The start, where no roles are drawn; otherwise there are too many to list."""
+        """Return the start, if no roles are drawn; otherwise there are too many outcomes
+        to list.
+        """
         if self.phase != START or self.figures.roles == "random":
             return None
         seats = range(len(self.hands))

@@ -1,8 +1,6 @@
-"""What boards add up to: victory points by role, and places.
+"""Scoring of boards: victory points by role, and places. Pure functions of public facts and a role.
 
-Pure functions of public facts and a role.
-
-A board is a row over the cards: where each lies, as `laid` packs it, or OFF.
+A board is a row over the cards: where each lies, as packed by `laid`, or OFF.
 """
 
 # Compiled with mypyc.
@@ -28,7 +26,7 @@ from simony.games.tolerance.rules.figures import (
 )
 
 OFF: Final = -1
-"""Where a card is that lies on no board."""
+"""The place of a card that lies on no board."""
 PILES: Final = 6
 DEAD: Final = 3
 """The first of a board's dead piles; piles are numbered by religion, the living ones first."""
@@ -38,10 +36,10 @@ PILE_MASK: Final = 31
 _OWNER: Final[vec[i64]] = vec[i64]([code // PILES for code in range(32)])
 _PILE: Final[vec[i64]] = vec[i64]([code % PILES for code in range(32)])
 _LIVING: Final = 0b000111000111000111000111000111
-"""The living piles of five boards, as a mask. What is OFF would be on pile 31, which nobody has."""
+"""The living piles of five boards, as a mask. OFF would be on pile 31, which no board has."""
 
-# What a seat's board holds, packed in one number: six bits for each suit, then guild members, dead
-# Catholics, dead Protestants.
+# The contents of a seat's board, packed in one number: six bits for each suit, then guild members,
+# dead Catholics, dead Protestants.
 _FIELD_MASK: Final = 63
 _LIVING_FIELDS: Final = (1 << 36) - 1
 _DEAD: Final = 5
@@ -51,8 +49,8 @@ _NO_BOARDS: Final[vec[i64]] = vec[i64]([0] * 5)
 
 
 def laid(seat: i64, pile: i64, height: i64) -> i64:
-    """Where a card lies: on which pile of whose board, and when it was laid there: who came later
-    lies higher (T35).
+    """Return where a card lies: on which pile of whose board, and at which height: later cards lie
+    higher (T35).
     """
     return (height << PILE_BITS) | (seat * PILES + pile)
 
@@ -66,7 +64,7 @@ def pile_of(where: i64) -> i64:
 
 
 def off_board(board: vec[i64], first: i64, end: i64) -> i64:
-    """The cards from `first` to before `end` that lie on no board, as a mask.
+    """Return the mask of the cards from `first` to before `end` that lie on no board.
 
     Only OFF is below zero.
     """
@@ -78,12 +76,12 @@ def off_board(board: vec[i64], first: i64, end: i64) -> i64:
 
 
 def living(where: i64) -> i64:
-    """1 for a card that lies on a board, alive; 0 for one that is dead or OFF."""
+    """Return 1 for a living card on a board; 0 for one that is dead or OFF."""
     return (_LIVING >> (where & PILE_MASK)) & 1
 
 
 def piles_of(figures: Figures, board: vec[i64]) -> vec[i64]:
-    """What lies on each pile of every board, packed as `Figures.units` is."""
+    """Return what lies on each pile of every board, packed like `Figures.units`."""
     found = _NO_PILES[:]
     units = figures.units
     card: i64 = 0
@@ -94,12 +92,12 @@ def piles_of(figures: Figures, board: vec[i64]) -> vec[i64]:
 
 
 def size_of(piles: vec[i64], seat: i64, pile: i64) -> i64:
-    """How many cards lie on a pile."""
+    """Return the number of cards on a pile."""
     return held(piles[PILES * seat + pile], SIZE)
 
 
 def tableaux(piles: vec[i64], seats: i64) -> vec[i64]:
-    """What each seat's board holds, packed.
+    """Return what each seat's board holds, packed.
 
     T27: of dead cards, only whether Catholic or Protestant; T28: as they died.
     """
@@ -126,7 +124,7 @@ def guilds(tableau: i64) -> i64:
 
 
 def most_guilds(boards: vec[i64]) -> i64:
-    """The most guild members on one board."""
+    """Return the most guild members on one board."""
     most: i64 = 0
     for tableau in boards:
         if guilds(tableau) > most:
@@ -135,7 +133,7 @@ def most_guilds(boards: vec[i64]) -> i64:
 
 
 def suit_points(figures: Figures, line: i64, tableau: i64) -> i64:
-    """For living cards. `line` is where the role's lines for the reign begin."""
+    """Return the points for living cards. `line` is where the role's lines for the reign begin."""
     total: i64 = 0
     suit: i64 = 0
     while suit <= WILD:
@@ -163,14 +161,14 @@ def dead_points(figures: Figures, line: i64, tableau: i64) -> i64:
 
 
 def first_line(role: i64, reign: i64) -> i64:
-    """Where a role's lines for a reign begin."""
+    """Return where a role's lines for a reign begin."""
     return (role * 3 + reign) * 9
 
 
 def reign_points(
     figures: Figures, role: i64, reign: i64, before: i64, tableau: i64, most: i64
 ) -> i64:
-    """The points after a reign of one who had `before`.
+    """Return the points after a reign of a player who had `before`.
 
     T31: never below 0 after suits, guilds and the dead.
     """

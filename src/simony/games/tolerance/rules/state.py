@@ -1,5 +1,6 @@
-"""What lies on the table in a game of Tolerance: its fields, what may be asked about them, and what
-each viewer sees of them.
+"""The state of Tolerance: its fields, and what each viewer may know of them.
+
+The rules that change it are in `rules`.
 """
 
 # Compiled with mypyc.
@@ -38,12 +39,12 @@ from simony.games.tolerance.view.view import ToleranceView
 
 NOBODY: Final = -1
 UNKNOWN: Final = -1
-"""A role that has not been given out, or that a viewer does not know."""
+"""A role that has not been assigned, or that a viewer does not know."""
 
 
 def _places_of() -> list[int]:
-    """For each set of religions, one table after the other: the places that have one of them, by
-    the religions of five places.
+    """Return, for each set of religions, one table after the other: the places that have one of
+    them, by the religions of five places.
     """
     found: list[int] = []
     for faiths in range(8):
@@ -59,25 +60,26 @@ def _places_of() -> list[int]:
 _PLACES_OF: Final[vec[i64]] = vec[i64](_places_of())
 
 
-class Table(State):
-    """Cards, suits, religions, roles and seats are small numbers; sets of them are masks, a set of
-    cards two of them.
+class BaseState(State):
+    """The fields of a state. Cards, suits, religions, roles and seats are small numbers; sets of
+    them are masks, a set of cards two of them.
 
-    `hands` and `wilds` are the cards held. `lacks` has the suits each seat has shown not to have.
-    `trick` has the card each seat played, `led` the suit led, `asides` the seats whose Wild is
-    aside. While a won trick is resolved, `order` has its cards in the order they act, `acting` is
-    the place of the one whose turn it is, `religions` the religion of each in two bits, `fallen`
-    the places of the dead, `chosen` the places named so far; `leader` is who won. `board` has where
-    each card lies, as `scoring` packs it. `tallies` and `pennants` have three numbers a seat;
-    `loans` are the seats that have one. `earned` has what each reign brought a seat, three numbers
-    too, for the score sheet. `past` has what was played in this reign, card after card, and NOTHING
-    from there on. `suspects` are, with hidden roles, the roles that the points published leave open
-    for each seat. `turn` is whose decision it is, NOBODY when chance acts or the game is over.
+    `hands` and `wilds` are the cards held. `lacks` has the suits that each seat has shown not to
+    have. `trick` has the card each seat played, `led` the suit led, `asides` the seats whose Wild
+    is aside. While a won trick is resolved, `order` has its cards in the order they act, `acting`
+    is the place of the acting card, `religions` the religion of each in two bits, `fallen` the
+    places of the dead, `chosen` the places named so far; `leader` is the winner. `board` has where
+    each card lies, as packed in `scoring`. `tallies` and `pennants` have three numbers per seat;
+    `loans` are the seats that have one. `earned` has what each reign brought a seat, also three
+    numbers, for the score sheet. `past` has what was played in this reign, card after card, and
+    NOTHING from there on. `suspects` are, with hidden roles, the roles that the published points
+    leave open for each seat. `turn` is the seat to act, NOBODY when chance acts or the game is
+    over.
     """
 
     def __init__(
         self,
-        home: Game,
+        bound_game: Game,
         figures: Figures,
         hands: vec[i64],
         wilds: vec[i64],
@@ -93,7 +95,7 @@ class Table(State):
         suspects: vec[i64],
         past: vec[i64],
     ) -> None:
-        self.home: Final = home
+        self.bound_game: Final = bound_game
         self.figures: Final = figures
         self.hands: vec[i64] = hands
         self.wilds: vec[i64] = wilds
@@ -124,10 +126,10 @@ class Table(State):
         self.loans: i64 = 0
 
     def game(self) -> Game:
-        return self.home
+        return self.bound_game
 
     def pending(self) -> i64:
-        # Not a conditional expression: with a plain 0 in it mypyc would box both.
+        # Not a conditional expression: with a literal 0 in it mypyc would box both.
         if self.turn < 0:
             return 0
         return BIT[self.turn]
@@ -145,7 +147,7 @@ class Table(State):
         return left
 
     def hidden(self) -> bool:
-        """Whether roles are hidden, as they are until the end where the table says so (T45)."""
+        """Whether roles are hidden now: until the end, if the options say so (T45)."""
         return self.figures.hidden_roles and self.phase != OVER
 
     def lives(self, card: i64) -> bool:
@@ -153,18 +155,18 @@ class Table(State):
         return living(self.board[card]) != 0
 
     def monarch(self) -> i64:
-        """The Monarch of this reign, as a card."""
+        """Return the Monarch of this reign, as a card."""
         return MONARCH + self.reign
 
     # --- the trick that is resolved, and what an effect reaches -----------------------------------
 
     def religion_at(self, place: i64) -> i64:
-        """The religion of a card of the trick that is being resolved (T13)."""
+        """Return the religion of a card of the trick that is being resolved (T13)."""
         return (self.religions >> (2 * place)) & 3
 
-    def put_in_order(self, cards: vec[i64], first: i64) -> None:
-        """Cards, as many as `order` has and played from the place `first` on, into `order`, as they
-        act; T16: equals stay as they are.
+    def sort_trick(self, cards: vec[i64], first: i64) -> None:
+        """Sort cards, as many as `order` has and played from the place `first` on, into `order`, as
+        they act; T16: equals keep their order.
 
         While they are sorted, each has the time it acts, and then when it was played, above its own
         number.
@@ -175,8 +177,8 @@ class Table(State):
             timed: i64 = TIMED[cards[first]] | (end << 7)
             at: i64 = 0
             while at < end:
-                # The earlier one stays, and the later goes on: without a branch, as none could be
-                # foreseen.
+                # The earlier card stays and the later one moves on; without a branch, because it
+                # would be unpredictable.
                 other: i64 = order[at]
                 swapped: i64 = (timed ^ other) & ((timed - other) >> 63)
                 order[at] = other ^ swapped
@@ -209,8 +211,8 @@ class Table(State):
             places &= places - 1
 
     def reach(self, card: i64, effect: i64) -> i64:
-        """The places in `order` that the effect of the acting card reaches, before anybody chooses
-        among them.
+        """Return the places in `order` that the effect of the acting card reaches, before anybody
+        chooses among them.
         """
         among: i64 = BIT[len(self.order)] - 1 & ~self.fallen  # T12
         if effect > TAXES_PIETY:
@@ -231,8 +233,8 @@ class Table(State):
         return found
 
     def _of_suits(self, suits: i64) -> i64:
-        """The places of cards of these suits: bit after bit from the last on, as a branch could not
-        be foreseen.
+        """Return the places of cards of these suits, bit by bit from the last, because a branch
+        would be unpredictable.
         """
         order = self.order
         found: i64 = 0
@@ -269,7 +271,7 @@ class Table(State):
         return self.figures.piety[card]
 
     def _lowest(self, among: i64) -> i64:
-        """T9: those of the lowest piety."""
+        """T9: return those with the lowest piety."""
         least: i64 = 100
         found: i64 = 0
         place: i64 = 0
@@ -285,7 +287,7 @@ class Table(State):
         return found
 
     def _below(self, among: i64, piety: i64) -> i64:
-        """Whom to condemn or convert takes less piety than the acting card has."""
+        """To be condemned or converted, a card must have less piety than the acting card."""
         found: i64 = 0
         place: i64 = 0
         while place < len(self.order):
@@ -294,7 +296,7 @@ class Table(State):
             place += 1
         return found
 
-    # --- what is seen -----------------------------------------------------------------------------
+    # --- observations and views -------------------------------------------------------------------
 
     def observed_chance(self, viewer: i64, outcome: list[int]) -> i64:
         if self.phase != START:
@@ -355,7 +357,7 @@ class Table(State):
         view.loans = self.loans
         return view
 
-    # --- how it stands ----------------------------------------------------------------------------
+    # --- scores and places ------------------------------------------------------------------------
 
     def scores(self) -> list[int]:
         return list(self.points)
@@ -367,7 +369,7 @@ class Table(State):
         """The 73 cards, the cards in play, the seven roles.
 
         Cards: 0 set aside or not in play, 10 + seat in a hand, 20 + seat in the trick, 30 + 6 ·
-        seat + pile on a board. The cards in play: 0 if they are all there. Roles: 0 in the box, 1 +
+        seat + pile on a board. The cards in play: 0 if none is missing. Roles: 0 in the box, 1 +
         seat with a player.
         """
         found = [self._where_card(card) for card in range(CARDS)]

@@ -1,5 +1,5 @@
-"""What a seat's money, piety and points come to: after every effect, and when a reign or the game
-is over.
+"""Changes of money, piety and points: after every effect, and at the end of a reign and of the
+game.
 """
 
 # Compiled with mypyc.
@@ -14,7 +14,6 @@ from mypy_extensions import i64
 from simony.core.bits import BIT, lowest
 from simony.core.event import EVERYONE, Event, audience_of
 from simony.games.tolerance.rules.actions import DEAL, EXECUTION, LOANS, NOTHING, OVER
-from simony.games.tolerance.rules.choices import Choices
 from simony.games.tolerance.rules.figures import (
     CARDS,
     CATHOLIC,
@@ -23,6 +22,7 @@ from simony.games.tolerance.rules.figures import (
     ROYAL_EXECUTION,
     TRICKS,
 )
+from simony.games.tolerance.rules.legal import LegalActions
 from simony.games.tolerance.rules.scoring import (
     DEAD,
     OFF,
@@ -47,8 +47,8 @@ _EMPTY_BOARD: Final[vec[i64]] = vec[i64]([OFF] * CARDS)
 _NOTHING_PLAYED: Final[vec[i64]] = vec[i64]([NOTHING] * (TRICKS * 5))
 
 
-class Reckoning(Choices):
-    """A table whose accounts are kept."""
+class Tallies(LegalActions):
+    """The state with its tallies and scoring."""
 
     # --- tallies ----------------------------------------------------------------------------------
 
@@ -77,7 +77,7 @@ class Reckoning(Choices):
                 )
 
     def _total(self, seat: i64, tally: i64, amount: i64) -> i64:
-        """What a tally comes to with so much more."""
+        """Return what a tally becomes with this amount added."""
         total: i64 = self.tallies[3 * seat + tally] + amount
         if total > self.figures.most:
             return self.figures.most
@@ -86,7 +86,7 @@ class Reckoning(Choices):
         return total
 
     def _pieties(self, seat: i64, catholic: i64, protestant: i64) -> list[int]:
-        """What both pieties come to with so much more."""
+        """Return what both pieties become with these amounts added."""
         return [self._total(seat, CATHOLIC, catholic), self._total(seat, PROTESTANT, protestant)]
 
     def _check_debt(self, seat: i64, out: list[Event] | None) -> None:
@@ -145,7 +145,9 @@ class Reckoning(Choices):
             out.append(Event("executed", EVERYONE, {**told}))
 
     def _collect(self, out: list[Event] | None) -> None:
-        """Taxes, with their loan check, of all seats from the starter on; then piety of all."""
+        """Collect taxes, with the loan check, from all seats from the starter on; then the piety of
+        all.
+        """
         piles = piles_of(self.figures, self.board)
         seat: i64 = self.starter
         turn: i64 = 0
@@ -188,10 +190,10 @@ class Reckoning(Choices):
         self._add(seat, PROTESTANT, protestant, out)
 
     def _settle_loans(self, seat: i64, piles: vec[i64], out: list[Event] | None) -> None:
-        """T24: ask everybody who could repay, from `seat` to the last; in the last reign nobody is
-        asked. Then points are scored.
+        """T24: ask every player who could repay, from `seat` to the last; in the last reign nobody
+        is asked. Then score points.
 
-        The first asked is the reign's starter, or the next to the left of it.
+        The first one asked is the reign's starter, or the next to the left of it.
         """
         first: bool = self.phase != LOANS
         while first or seat != self.starter:
@@ -209,7 +211,7 @@ class Reckoning(Choices):
         self._score(piles, out)
 
     def _answer_loan(self, seat: i64, repays: bool, out: list[Event] | None) -> None:
-        """T26: what is spent loses no pennant."""
+        """T26: spending money loses no pennant."""
         if repays:
             self.loans &= ~BIT[seat]
             self.tallies[3 * seat + MONEY] -= self.figures.loan_repay
@@ -235,11 +237,11 @@ class Reckoning(Choices):
                 self.figures, self.roles[seat], self.reign, before, boards[seat], most
             )
             if self.figures.hidden_roles and self.reign != _LAST_REIGN:
-                self._suspect(seat, before, after, boards[seat], most)
+                self._narrow_roles(seat, before, after, boards[seat], most)
             self.points[seat] = after
             self.earned[3 * seat + self.reign] = after - before
             if out is not None:
-                self._tell_score(seat, before, boards[seat], most, out)
+                self._emit_score(seat, before, boards[seat], most, out)
             seat = self.left_of(seat)
             step += 1
         if self.reign == _LAST_REIGN:
@@ -247,8 +249,8 @@ class Reckoning(Choices):
         else:
             self._next_reign()
 
-    def _suspect(self, seat: i64, before: i64, after: i64, tableau: i64, most: i64) -> None:
-        """T45: keep the roles that would have brought a seat just so many points."""
+    def _narrow_roles(self, seat: i64, before: i64, after: i64, tableau: i64, most: i64) -> None:
+        """T45: keep the roles that would have brought a seat exactly these points."""
         left: i64 = self.suspects[seat]
         while left != 0:
             role: i64 = lowest(left)
@@ -256,10 +258,10 @@ class Reckoning(Choices):
             if reign_points(self.figures, role, self.reign, before, tableau, most) != after:
                 self.suspects[seat] &= ~BIT[role]
 
-    def _tell_score(
+    def _emit_score(
         self, seat: i64, before: i64, tableau: i64, most: i64, out: list[Event]
     ) -> None:
-        """T45: with hidden roles the lines are for the owner alone; the others hear the total."""
+        """T45: with hidden roles the lines are for the owner alone; the others see the total."""
         line: i64 = first_line(self.roles[seat], self.reign)
         lines: list[int] = [
             suit_points(self.figures, line, tableau),
@@ -288,8 +290,8 @@ class Reckoning(Choices):
     def _next_reign(self) -> None:
         """All cards are gathered.
 
-        T39: who has fewest points chooses who starts; of several, the first left of the last
-        starter.
+        T39: the player with fewest points chooses who starts; of several, the first left of the
+        last starter.
         """
         self.board = _EMPTY_BOARD[:]
         self.past = _NOTHING_PLAYED[: len(self.past)]
@@ -341,8 +343,8 @@ class Reckoning(Choices):
             )
 
     def _bonus(self, seat: i64, tally: i64) -> i64:
-        """What the pennants of a tally bring a seat."""
+        """Return the points that the pennants of a tally bring a seat."""
         return (
             self.pennants[3 * seat + tally]
-            * self.figures.pennant_worth[3 * self.roles[seat] + tally]
+            * self.figures.pennant_points[3 * self.roles[seat] + tally]
         )

@@ -1,4 +1,4 @@
-"""What a designer asks about Tolerance: one row a reign and seat."""
+"""Questions of a designer about Tolerance, with one row per reign and seat."""
 
 from __future__ import annotations
 
@@ -38,15 +38,17 @@ class ToleranceStudy(Study):
     unit = _REIGNS
     game_columns = (Column("executions", INTEGER), Column("loans", INTEGER))
     seat_columns = (
-        Column("role", STRING), Column("first_gain", INTEGER), Column("first_wilds", INTEGER), Column("reign_points", INTEGER),
-        Column("pennant_points", INTEGER), Column("money_pennants", INTEGER), Column("catholic_pennants", INTEGER),
+        Column("role", STRING), Column("first_gain", INTEGER), Column("first_wilds", INTEGER),
+        Column("reign_points", INTEGER), Column("pennant_points", INTEGER),
+        Column("money_pennants", INTEGER), Column("catholic_pennants", INTEGER),
         Column("protestant_pennants", INTEGER), Column("loans", INTEGER), Column("owes", BOOLEAN),
     )  # fmt: skip
     unit_columns = (
-        Column("reign", STRING), Column("role", STRING), Column("starts", BOOLEAN), Column("tricks", INTEGER), Column("gained", INTEGER),
-        Column("suit_points", INTEGER), Column("guild_points", INTEGER), Column("dead_points", INTEGER), Column("monarch_lives", BOOLEAN),
-        Column("executes", BOOLEAN), Column("struck", BOOLEAN), Column("borrowed", BOOLEAN), Column("wilds", INTEGER), Column("money",
-        INTEGER),
+        Column("reign", STRING), Column("role", STRING), Column("starts", BOOLEAN),
+        Column("tricks", INTEGER), Column("gained", INTEGER), Column("suit_points", INTEGER),
+        Column("guild_points", INTEGER), Column("dead_points", INTEGER),
+        Column("monarch_lives", BOOLEAN), Column("executes", BOOLEAN), Column("struck", BOOLEAN),
+        Column("borrowed", BOOLEAN), Column("wilds", INTEGER), Column("money", INTEGER),
         Column("catholic_piety", INTEGER), Column("protestant_piety", INTEGER),
     )  # fmt: skip
     questions = (
@@ -121,13 +123,14 @@ class ToleranceStudy(Study):
         suits, guilds, dead = event.numbers("lines")
         self._reign[seat].update(
             gained=event.number("gained"), suit_points=suits, guild_points=guilds, dead_points=dead,
-            money=state.tallies[3 * seat + MONEY], catholic_piety=state.tallies[3 * seat + CATHOLIC],
+            money=state.tallies[3 * seat + MONEY],
+            catholic_piety=state.tallies[3 * seat + CATHOLIC],
             protestant_piety=state.tallies[3 * seat + PROTESTANT],
         )  # fmt: skip
 
     def game_row(self, state: State) -> Row:
         assert isinstance(state, ToleranceState)
-        for row in self.unit_rows:  # hidden roles are known only now
+        for row in self.unit_rows:  # hidden roles become known only now
             row["role"] = ROLE_KEYS[state.roles[int(row["seat"] or 0) - 1]]
         return {"executions": self._executions, "loans": sum(self._loans)}
 

@@ -1,6 +1,4 @@
-"""The chronicle: one sentence for each thing that happens in a game of Tolerance, effect by
-effect.
-"""
+"""The chronicle of Tolerance: one sentence for each event, effect by effect."""
 
 from __future__ import annotations
 
@@ -12,9 +10,9 @@ from simony.games.tolerance.ui.phrases import (
     card,
     card_full,
     card_name,
+    card_names,
     effect,
     gained,
-    names,
     pile,
     reign,
     religion,
@@ -27,8 +25,8 @@ from simony.i18n.phrases import seat_list, semicolon_list
 from simony.i18n.text import Arg, SeatName, Text
 
 
-def tell(figures: Figures, event: Event) -> Text:
-    return _TOLD[event.kind](figures, event)
+def describe(figures: Figures, event: Event) -> Text:
+    return _DESCRIBERS[event.kind](figures, event)
 
 
 def _who(event: Event) -> SeatName:
@@ -36,7 +34,7 @@ def _who(event: Event) -> SeatName:
 
 
 def _plain(_: Figures, event: Event) -> Text:
-    """What is said of a seat and needs no more."""
+    """Describe an event that needs only the seat."""
     return Text(f"tolerance-tell-{event.kind}", who=_who(event))
 
 
@@ -69,8 +67,8 @@ def _starter(_: Figures, event: Event) -> Text:
 
 
 def _played(figures: Figures, event: Event) -> Text:
-    """`printed` is for whoever draws the card: the last of a trick is in no scene before the trick
-    is resolved.
+    """`printed` is for renderers: the last card of a trick is in no scene before the trick is
+    resolved.
     """
     number, its_suit, led = event.number("card"), event.number("suit"), event.number("led")
     args: dict[str, Arg] = {
@@ -92,12 +90,12 @@ def _won(_: Figures, event: Event) -> Text:
         "tolerance-tell-won",
         who=_who(event),
         card=card_name(event.number("card")),
-        cards=names(event.numbers("cards")),
+        cards=card_names(event.numbers("cards")),
     )
 
 
 def _taxes(_: Figures, event: Event) -> Text:
-    cards, amount = names(event.numbers("cards")), gained(event.number("amount"))
+    cards, amount = card_names(event.numbers("cards")), gained(event.number("amount"))
     return Text(
         "tolerance-tell-taxes", card=card_name(event.number("card")), cards=cards, amount=amount
     )
@@ -105,7 +103,7 @@ def _taxes(_: Figures, event: Event) -> Text:
 
 def _piety(_: Figures, event: Event) -> Text:
     catholic, protestant = event.number("catholic"), event.number("protestant")
-    cards = names(event.numbers("cards"))
+    cards = card_names(event.numbers("cards"))
     return Text(
         "tolerance-tell-piety",
         card=card_name(event.number("card")),
@@ -119,12 +117,12 @@ def _struck(_: Figures, event: Event) -> Text:
     return Text(
         f"tolerance-tell-{event.kind}",
         card=card_name(event.number("card")),
-        cards=names(event.numbers("cards")),
+        cards=card_names(event.numbers("cards")),
     )
 
 
 def _converted(_: Figures, event: Event) -> Text:
-    cards, to = names(event.numbers("cards")), religion(event.number("religion"))
+    cards, to = card_names(event.numbers("cards")), religion(event.number("religion"))
     return Text(
         "tolerance-tell-converted", card=card_name(event.number("card")), cards=cards, religion=to
     )
@@ -168,7 +166,7 @@ def _laid(_: Figures, event: Event) -> Text:
     for number, its_pile in zip(event.numbers("cards"), event.numbers("piles"), strict=True):
         by_pile.setdefault(its_pile, []).append(number)
     parts = [
-        Text("tolerance-tell-laid-part", pile=pile(each), cards=names(cards))
+        Text("tolerance-tell-laid-part", pile=pile(each), cards=card_names(cards))
         for each, cards in sorted(by_pile.items())
     ]
     return Text("tolerance-tell-laid", who=_who(event), parts=semicolon_list(parts))
@@ -268,7 +266,7 @@ def _game_over(_: Figures, event: Event) -> Text:
     )
 
 
-_TOLD: dict[str, Callable[[Figures, Event], Text]] = {
+_DESCRIBERS: dict[str, Callable[[Figures, Event], Text]] = {
     "role": _role,
     "role-taken": _role,
     "dealt": _dealt,

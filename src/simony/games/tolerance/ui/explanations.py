@@ -1,6 +1,7 @@
-"""Why not: what to tell a player who asks for something the rules do not allow.
+"""Explanations of why an action is illegal in Tolerance.
 
-Made from the player's own view, so that an answer tells nothing the player could not know.
+They are made from the player's own view, so an explanation reveals nothing that the player could
+not know.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ from simony.games.tolerance.view.view import ToleranceView
 from simony.i18n.text import SeatName
 
 
-def reason(view: ToleranceView, figures: Figures, action: int) -> IllegalAction:
+def explain_illegal(view: ToleranceView, figures: Figures, action: int) -> IllegalAction:
     if not view.legal:
         return NotPending("error-not-pending", who=SeatName(view.viewer))
     if action < TARGET:
@@ -49,7 +50,7 @@ def reason(view: ToleranceView, figures: Figures, action: int) -> IllegalAction:
 
 
 def _other_first(view: ToleranceView, figures: Figures) -> IllegalAction | None:
-    """What is asked instead, where it is no card to play."""
+    """Explain what must be decided instead, if it is not a card to play; None if it is."""
     if view.phase == ROLES:
         return IllegalAction("tolerance-why-role-first", "T44")
     if view.phase == STARTER:

@@ -1,11 +1,11 @@
-"""What each number of `ToleranceView.features` is."""
+"""A name for each number of `ToleranceView.features`."""
 
 from __future__ import annotations
 
 from simony.core.features import FeatureNames
 from simony.games.tolerance.rules.figures import CARDS, REIGNS, ROLE_KEYS, SUITS, TALLIES, WILD
 from simony.games.tolerance.ui.notation import card_words
-from simony.games.tolerance.view.view import MOST_SEATS
+from simony.games.tolerance.view.view import MAX_SEATS
 
 _PHASES = ["start", "roles", "deal", "starter", "trick", "targeting", "execution", "loans", "over"]
 _CARDS = [card_words(card) for card in range(CARDS)]
@@ -15,7 +15,7 @@ def feature_names() -> list[str]:
     names = FeatureNames()
     suits = SUITS[:WILD]
     names.add_block("own hand", _CARDS)
-    for step in range(MOST_SEATS):
+    for step in range(MAX_SEATS):
         for what in ("in the trick", "living on the board", "dead on the board"):
             names.add_block(f"seat +{step} {what}", _CARDS)
         names.add_block(f"seat +{step} known not to hold", suits)

@@ -1,4 +1,4 @@
-"""Tolerance in short texts: actions, outcomes of chance, and sets of cards (``n1,8 c14
+"""Short text notation of Tolerance: actions, outcomes of chance, and sets of cards (``n1,8 c14
 w1b,mary``).
 """
 
@@ -19,13 +19,16 @@ from simony.games.tolerance.rules.actions import (
 )
 from simony.games.tolerance.rules.figures import NATURALS, RANKS, ROLE_KEYS, SUITS, WILD, card_of
 
-FORMS = "play SUIT RANK · play WILD as SUIT · play WILD aside · target CARD · first SEAT · role NAME · repay · keep"
+FORMS = (
+    "play SUIT RANK · play WILD as SUIT · play WILD aside · target CARD · first SEAT · role NAME · "
+    "repay · keep"
+)
 WILD_RANKS = ["1", "1b", *(str(rank) for rank in range(2, 14)), "mary", "elizabeth", "james"]
 """The Wilds: the second Plaguebearer is 1b, and Monarchs have their names."""
 
 
 def card_words(card: int) -> str:
-    """A card as ``nobles 8`` or ``wild mary``."""
+    """Return a card as ``nobles 8`` or ``wild mary``."""
     if card < NATURALS:
         return f"{SUITS[card // RANKS]} {card % RANKS + 1}"
     return f"wild {WILD_RANKS[card - NATURALS]}"
@@ -37,7 +40,10 @@ def action_text(action: int) -> str:
     if action < AS_SUIT:
         return f"play {card_words(action)}"
     if action < ASIDE:
-        return f"play {card_words(NATURALS + (action - AS_SUIT) // 4)} as {SUITS[(action - AS_SUIT) % 4]}"
+        return (
+            f"play {card_words(NATURALS + (action - AS_SUIT) // 4)} as "
+            f"{SUITS[(action - AS_SUIT) % 4]}"
+        )
     if action < TARGET:
         return f"play {card_words(NATURALS + action - ASIDE)} aside"
     if action < FIRST:
@@ -80,7 +86,7 @@ def _play(text: str, card: int, declared: list[str]) -> int:
 
 
 def _suit(text: str, said: str, suits: list[str]) -> int:
-    """A suit by its name or the beginning of it."""
+    """Return a suit by its name or the beginning of it."""
     for number, name in enumerate(suits):
         if said and name.startswith(said):
             return number
@@ -135,7 +141,7 @@ def _is_seat(word: str) -> bool:
 
 
 def cards_text(naturals: int, wilds: int) -> str:
-    """A set of cards, suit by suit: ``n1,8 c14 w1b,mary``."""
+    """Return a set of cards as text, suit by suit: ``n1,8 c14 w1b,mary``."""
     groups = []
     for number, suit in enumerate(SUITS):
         if number == WILD:
@@ -150,7 +156,7 @@ def cards_text(naturals: int, wilds: int) -> str:
 
 
 def parse_cards(text: str) -> tuple[int, int]:
-    """The masks of a set of cards; no card may stand twice."""
+    """Return the masks of a set of cards; no card may occur twice."""
     found = 0
     for group in text.split():
         for rank in group[1:].split(","):

@@ -1,4 +1,4 @@
-"""The words Tolerance's sentences are made of: cards, suits, religions, roles, effects."""
+"""The phrases that Tolerance's sentences are made of: cards, suits, religions, roles, effects."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ from simony.games.tolerance.rules.scoring import DEAD, first_line
 from simony.i18n.phrases import or_list
 from simony.i18n.text import Arg, Text
 
-LONGEST = 4096
-"""Of things that are made once and kept: far more than one table has."""
+CACHE_SIZE = 4096
+"""Entries in each cache of phrases and items: far more than one game has."""
 
 
 @cache
@@ -51,13 +51,13 @@ def card_name(number: int) -> Text:
     return Text(f"tolerance-card-{CARD_KEYS[number]}")
 
 
-def names(numbers: Iterable[int]) -> list[Arg]:
-    """Several cards, for a list in a sentence."""
+def card_names(numbers: Iterable[int]) -> list[Arg]:
+    """Return several cards, for a list in a sentence."""
     return [card_name(each) for each in numbers]
 
 
 def any_card(numbers: Iterable[int]) -> Text:
-    """Several cards, at least one, to choose from."""
+    """Return several cards (at least one) as alternatives."""
     return or_list([card(each) for each in numbers])
 
 
@@ -78,7 +78,7 @@ def reign(number: int) -> Text:
 
 @cache
 def role(number: int) -> Text:
-    """A role's name; -1 for one that is not known."""
+    """Return a role's name; -1 for an unknown one."""
     return Text(f"tolerance-role-{ROLE_KEYS[number]}" if number >= 0 else "tolerance-role-hidden")
 
 
@@ -94,12 +94,12 @@ def pile(number: int) -> Text:
     )
 
 
-# --- what a card does -----------------------------------------------------------------------------
+# --- effects --------------------------------------------------------------------------------------
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def effect(figures: Figures, number: int) -> Text:
-    """A card's effect in words, or that it is a guild member, or that it has none."""
+    """Return a card's effect in words, or that it is a guild member, or that it has none."""
     kind = figures.effect[number]
     if kind == NO_EFFECT:
         return Text("tolerance-effect-guild" if figures.guild[number] else "tolerance-effect-none")
@@ -111,9 +111,9 @@ def effect(figures: Figures, number: int) -> Text:
 
 
 def reach(figures: Figures, number: int) -> tuple[list[str], str]:
-    """Whom a card's effect reaches, and how many of them: ``all``, ``lowest`` or a number.
+    """Return which cards an effect reaches, and how many of them: ``all``, ``lowest`` or a number.
 
-    Nobody and ``all`` where it reaches no card.
+    No cards and ``all`` for an effect that reaches none.
     """
     count = figures.count[number]
     return _targets(
@@ -136,9 +136,9 @@ def _reach(targets: list[str], count: str) -> Text:
     return Text("tolerance-reach-some", count=int(count), what=whats)
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def card_full(figures: Figures, number: int) -> Text:
-    """A card with all that is printed on it."""
+    """Return a card with everything printed on it."""
     its = (
         Text("tolerance-religion-prevailing")
         if figures.prevails[number]
@@ -154,12 +154,12 @@ def card_full(figures: Figures, number: int) -> Text:
     )
 
 
-# --- what a role pays -----------------------------------------------------------------------------
+# --- roles ----------------------------------------------------------------------------------------
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def role_lines(figures: Figures, number: int, of_reign: int) -> list[Arg]:
-    """What a role pays in a reign, line by line; lines that pay nothing are left out."""
+    """Return what a role pays in a reign, line by line; lines that pay nothing are left out."""
     first = first_line(number, of_reign)
     paid = [(line, figures.lines[first + place]) for place, line in enumerate(LINES)]
     return [
@@ -169,12 +169,12 @@ def role_lines(figures: Figures, number: int, of_reign: int) -> list[Arg]:
     ]
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def role_pennants(figures: Figures, number: int) -> list[Arg]:
-    worth = [(place, figures.pennant_worth[3 * number + place]) for place in range(3)]
+    points_each = [(place, figures.pennant_points[3 * number + place]) for place in range(3)]
     return [
         Text("tolerance-line", line=tally(place), points=_signed(points))
-        for place, points in worth
+        for place, points in points_each
         if points
     ]
 
@@ -184,5 +184,5 @@ def _signed(points: int) -> str:
 
 
 def gained(points: int) -> str:
-    """Points with their sign, 0 as it is."""
+    """Return points with their sign; 0 has none."""
     return _signed(points) if points else "0"

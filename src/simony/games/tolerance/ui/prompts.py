@@ -1,4 +1,4 @@
-"""What is asked in a game of Tolerance: the prompt, what explains it, and what may be answered."""
+"""Decisions in Tolerance: the prompt, the rules that explain it, and the choices."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from simony.games.tolerance.rules.actions import (
 from simony.games.tolerance.rules.figures import NATURALS, NO_CARD, Figures
 from simony.games.tolerance.ui import notation
 from simony.games.tolerance.ui.phrases import (
-    LONGEST,
+    CACHE_SIZE,
     card,
     card_full,
     card_name,
@@ -51,7 +51,7 @@ from simony.i18n.text import SeatName, Text
 
 
 def prompt(figures: Figures, view: ToleranceView) -> Text:
-    """What is asked, of whom; or that chance acts, or who has won."""
+    """Return what must be decided and by whom; or that chance acts, or who has won."""
     if view.phase == OVER:
         return _winner(view)
     if view.phase == START:
@@ -94,11 +94,13 @@ def _winner(view: ToleranceView) -> Text:
     return Text("tolerance-prompt-over", who=SeatName(first[0]), points=view.points[first[0]])
 
 
-# --- what explains it -----------------------------------------------------------------------------
+# --- rules that explain the decision --------------------------------------------------------------
 
 
 def about(figures: Figures, view: ToleranceView) -> tuple[Text, ...]:
-    """The rules for the decision at hand, then the cards of the trick and the viewer's own."""
+    """Return the rules for the current decision, then the cards of the trick and the
+    viewer's own.
+    """
     cards = [number for number in view.trick if number != NO_CARD] + own_cards(view)
     return (
         *(rule(figures, anchor) for anchor in _ANCHORS[view.phase]),
@@ -119,7 +121,7 @@ _ANCHORS: dict[int, tuple[str, ...]] = {
 }
 
 
-# --- what may be answered -------------------------------------------------------------------------
+# --- choices --------------------------------------------------------------------------------------
 
 
 def choices(figures: Figures, view: ToleranceView) -> tuple[Choice, ...]:
@@ -130,7 +132,7 @@ def choices(figures: Figures, view: ToleranceView) -> tuple[Choice, ...]:
 
 
 def blocked(figures: Figures, view: ToleranceView) -> tuple[Choice, ...]:
-    """The cards in hand and in the trick that cannot be chosen now."""
+    """Return the cards in hand and in the trick that cannot be chosen now."""
     if not view.legal:
         return ()
     things = [
@@ -150,7 +152,7 @@ def blocked(figures: Figures, view: ToleranceView) -> tuple[Choice, ...]:
     )
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _choice(figures: Figures, viewer: int, action: int, *, executes: bool) -> Choice:
     said = (
         Text("tolerance-choice-execute", card=card(action - TARGET))
@@ -193,14 +195,14 @@ def _play(action: int) -> Text:
 
 
 def _card_of(action: int) -> int:
-    """The card that is played."""
+    """Return the card that is played."""
     if action < AS_SUIT:
         return action
     return NATURALS + (action - AS_SUIT) // 4 if action < ASIDE else NATURALS + action - ASIDE
 
 
 def _item(action: int) -> str | None:
-    """The item of the scene that an action is about."""
+    """Return the item of the scene that an action is about."""
     if action < TARGET:
         return f"card-{_card_of(action)}"
     if action < FIRST:

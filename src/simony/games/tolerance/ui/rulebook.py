@@ -1,7 +1,7 @@
-"""The rules of Tolerance as players read them, this table's figures filled in.
+"""The rules of Tolerance as players read them, with the figures of the current game.
 
-Each text's key ends in its anchor: ``tolerance-rules-t20`` is ruling T20. The cards and the roles
-share one anchor each.
+The key of each text ends in its anchor: ``tolerance-rules-t20`` is ruling T20. The cards and the
+roles share one anchor each.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from simony.games.tolerance.rules.figures import (
     Figures,
 )
 from simony.games.tolerance.ui.phrases import (
-    LONGEST,
+    CACHE_SIZE,
     card_full,
     card_name,
-    names,
+    card_names,
     reign,
     religion,
     role,
@@ -46,13 +46,13 @@ CHAPTERS = (
     "end",
 )
 RULINGS = (1, 2, 3, 4, *range(6, 25), *range(26, 36), *range(39, 42), *range(43, 46))
-"""The numbers are those of docs/rules/tolerance.md; the others do not exist."""
+"""The numbers of docs/rules/tolerance.md; other numbers do not exist."""
 
 
-def rules(figures: Figures, table: FigureDict) -> list[Text]:
-    """All of the rules, in the order of reading.
+def rules(figures: Figures, data: FigureDict) -> list[Text]:
+    """Return all rules in reading order.
 
-    `table` is the game's figures with their statuses.
+    `data` is the game's figures with their statuses.
     """
     return [
         *(rule(figures, chapter) for chapter in CHAPTERS),
@@ -66,7 +66,7 @@ def rules(figures: Figures, table: FigureDict) -> list[Text]:
         *(text for number in _roles(figures) for text in _one_role(figures, number)),
         Text("tolerance-rules-rulings"),
         *(rule(figures, f"t{number}") for number in RULINGS),
-        *_trust(figures, table),
+        *_sources(figures, data),
     ]
 
 
@@ -101,9 +101,9 @@ def _one_role(figures: Figures, number: int) -> list[Text]:
     ]
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def rule(figures: Figures, anchor: str) -> Text:
-    """One chapter or ruling, with the figures it speaks of."""
+    """Return one chapter or ruling with the figures it mentions."""
     return Text(
         f"tolerance-rules-{anchor}",
         **{name: _figure(figures, name) for name in _NEEDS.get(anchor, ())},
@@ -147,11 +147,11 @@ def _figure(figures: Figures, name: str) -> Arg:
     return found[name]
 
 
-# --- how far the figures can be trusted -----------------------------------------------------------
+# --- sources of the figures -----------------------------------------------------------------------
 
 
-def _trust(figures: Figures, table: FigureDict) -> list[Text]:
-    """Which figures nobody has published, which are the table's own, and what an owner of the box
+def _sources(figures: Figures, data: FigureDict) -> list[Text]:
+    """Return which figures are unpublished, which are house rules, and what an owner of the game
     can do about it.
     """
     unnamed = [
@@ -159,8 +159,11 @@ def _trust(figures: Figures, table: FigureDict) -> list[Text]:
         for number in range(CARDS)
         if figures.effect[number] == NO_EFFECT and not figures.guild[number]
     ]
-    found = [Text("tolerance-rules-trust"), Text("tolerance-rules-names", cards=names(unnamed))]
-    own = [_entry(path, value) for path, value, status in list_figures(table) if status == "house"]
+    found = [
+        Text("tolerance-rules-trust"),
+        Text("tolerance-rules-names", cards=card_names(unnamed)),
+    ]
+    own = [_entry(path, value) for path, value, status in list_figures(data) if status == "house"]
     if own:
         found.append(Text("tolerance-rules-house", entries=[*own]))
     return [*found, Text("tolerance-rules-correct"), Text("tolerance-rules-publishers")]

@@ -1,4 +1,4 @@
-"""What a viewer's table of Tolerance looks like."""
+"""The scene of Tolerance: what a viewer sees on the table."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ from simony.games.tolerance.rules.figures import (
 )
 from simony.games.tolerance.rules.scoring import DEAD, first_line
 from simony.games.tolerance.ui import prompts
-from simony.games.tolerance.ui.chronicle import tell
+from simony.games.tolerance.ui.chronicle import describe
 from simony.games.tolerance.ui.phrases import (
-    LONGEST,
+    CACHE_SIZE,
     card,
     effect,
     gained,
@@ -43,7 +43,6 @@ from simony.games.tolerance.ui.phrases import (
 )
 from simony.games.tolerance.ui.rulebook import rules
 from simony.games.tolerance.ui.summary import (
-    asked,
     declared,
     is_dealt,
     is_open,
@@ -53,13 +52,14 @@ from simony.games.tolerance.ui.summary import (
     played_by,
     religion_of,
     roles_left,
+    seat_to_act,
     table_order,
     winning,
 )
 from simony.games.tolerance.view.view import ToleranceView
 from simony.i18n.text import SeatName, Text
 
-__all__ = ["rules", "scene", "tell"]
+__all__ = ["describe", "rules", "scene"]
 
 _PILE_ORDER = (1, 0, 2, 4, 3, 5)
 """As on the board: Catholic, neutral, Protestant; the living, then the dead."""
@@ -83,7 +83,7 @@ def scene(figures: Figures, view: ToleranceView) -> Scene:
 # --- items ----------------------------------------------------------------------------------------
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _card_item(
     figures: Figures,
     of_reign: int,
@@ -93,7 +93,7 @@ def _card_item(
     seat: int | None = None,
     suit: int = -2,
 ) -> Item:
-    """`suit` is what a Wild in the trick is declared as: -1 for aside, -2 where there is nothing to
+    """`suit` is what a Wild in the trick is declared as: -1 for aside, -2 if there is nothing to
     declare.
     """
     target, count = reach(figures, number)
@@ -144,29 +144,29 @@ def _trick_marks(
     return tuple(mark for mark, is_there in there.items() if is_there)
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _role_item(figures: Figures, number: int, seat: int | None = None) -> Item:
-    """A role card; -1 lies face down."""
+    """Return a role card; -1 lies face down."""
     own = f"role-{number}" if number > 0 else f"role-of-{seat}"
     look = {"role": ROLE_KEYS[number], **_role_figures(figures, number)} if number >= 0 else {}
     return Item(own, "role", role(number), hidden=number < 0, look=look, seat=seat)
 
 
 def _role_figures(figures: Figures, number: int) -> dict[str, str]:
-    """What is printed on a role card: its points by reign and line, and those of a pennant by
-    tally.
+    """Return what is printed on a role card: its points by reign and line, and those of a pennant
+    by tally.
     """
     rows = {
         key: figures.lines[first_line(number, place) : first_line(number, place) + len(LINES)]
         for place, key in enumerate(REIGNS)
     }
-    rows["pennants"] = figures.pennant_worth[3 * number : 3 * number + 3]
+    rows["pennants"] = figures.pennant_points[3 * number : 3 * number + 3]
     return {key: " ".join(str(points) for points in row) for key, row in rows.items()}
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _score_item(seat: int, line: str, points: int) -> Item:
-    """One line of a score sheet: a reign, a tally's pennants, a loan."""
+    """Return one line of a score sheet: a reign, a tally's pennants, a loan."""
     said = Text(f"tolerance-sheet-{line}", points=gained(points))
     return Item(f"score-{seat}-{line}", "score", said, look={"line": line, "points": str(points)})
 
@@ -188,7 +188,7 @@ def _common_zones(figures: Figures, view: ToleranceView) -> tuple[Zone, ...]:
     return tuple(zones)
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _reign_zone(figures: Figures, number: int) -> Zone:
     look = {
         "reign": REIGNS[number],
@@ -200,7 +200,7 @@ def _reign_zone(figures: Figures, number: int) -> Zone:
 
 
 def _trick_zone(figures: Figures, view: ToleranceView) -> Zone:
-    """As it was played; while it is resolved, in the order its cards act."""
+    """Return the trick as it was played; while it is resolved, in the order its cards act."""
     if view.phase == TARGETING:
         cards = list(view.order)
         label = Text("tolerance-zone-trick-won", who=SeatName(view.leader))
@@ -236,18 +236,18 @@ def _seat_zones(figures: Figures, view: ToleranceView) -> tuple[Zone, ...]:
                 figures,
                 seat,
                 view.roles[seat],
-                is_given=view.phase != START and seat not in _unserved(view),
+                is_given=view.phase != START and seat not in _without_role(view),
             )
         )
     return tuple(zones)
 
 
-def _unserved(view: ToleranceView) -> list[int]:
-    """The seats that are still to take a role."""
+def _without_role(view: ToleranceView) -> list[int]:
+    """Return the seats that have not taken a role yet."""
     return [seat for seat in range(len(view.roles)) if roles_left(view) and view.roles[seat] < 0]
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _amount_zone(name: str, kind: str, seat: int, amount: int) -> Zone:
     return Zone(
         f"{name}-{seat}",
@@ -259,13 +259,13 @@ def _amount_zone(name: str, kind: str, seat: int, amount: int) -> Zone:
 
 
 def _pile_zone(figures: Figures, view: ToleranceView, seat: int, number: int) -> Zone:
-    """T34: of a closed pile, the card on top and how many lie beneath."""
+    """T34: of a closed pile, show the card on top and the number of cards beneath."""
     cards = pile(view, seat, number)
     shown = cards if is_open(figures, view, seat) else cards[-1:]
     return _shown_pile(figures, view.reign, seat, number, tuple(shown), len(cards) - len(shown))
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _shown_pile(
     figures: Figures, of_reign: int, seat: int, number: int, shown: tuple[int, ...], beneath: int
 ) -> Zone:
@@ -288,8 +288,8 @@ def _shown_pile(
 
 
 def _points_zone(figures: Figures, view: ToleranceView, seat: int) -> Zone:
-    """The score sheet: what every reign brought that is over; after the last, what pennants and a
-    loan come to.
+    """Return the score sheet: what every finished reign brought; after the last, the points of
+    pennants and loan.
     """
     over = view.phase == OVER
     lines = [
@@ -298,9 +298,9 @@ def _points_zone(figures: Figures, view: ToleranceView, seat: int) -> Zone:
         if number < view.reign or over
     ]
     if over:
-        worth = figures.pennant_worth[3 * view.roles[seat] : 3 * view.roles[seat] + 3]
+        points_each = figures.pennant_points[3 * view.roles[seat] : 3 * view.roles[seat] + 3]
         lines.extend(
-            (name, view.pennants[3 * seat + number] * worth[number])
+            (name, view.pennants[3 * seat + number] * points_each[number])
             for number, name in enumerate(TALLIES)
         )
         if view.loans & BIT[seat] != 0:
@@ -310,7 +310,7 @@ def _points_zone(figures: Figures, view: ToleranceView, seat: int) -> Zone:
     return Zone(f"points-{seat}", "counter", label, items, seat=seat, amount=view.points[seat])
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _tally_zone(seat: int, tally: int, amount: int, pennants: int) -> Zone:
     note = Text("tolerance-pennants", count=pennants) if pennants else None
     label = Text(f"tolerance-zone-{TALLIES[tally]}", who=SeatName(seat))
@@ -325,7 +325,7 @@ def _loan_zone(seat: int, *, is_there: bool) -> Zone:
     )
 
 
-@lru_cache(LONGEST)
+@lru_cache(CACHE_SIZE)
 def _role_zone(figures: Figures, seat: int, number: int, *, is_given: bool) -> Zone:
     items = (_role_item(figures, number, seat),) if is_given else ()
     return Zone(
@@ -342,7 +342,7 @@ def _panels(view: ToleranceView) -> tuple[SeatPanel, ...]:
         SeatPanel(
             seat,
             _roles(view, seat),
-            asked(view) == seat,
+            seat_to_act(view) == seat,
             view.points[seat],
             final[seat] if final else None,
         )
@@ -361,12 +361,12 @@ def _roles(view: ToleranceView, seat: int) -> tuple[Text, ...]:
     return (*found, *(Text(f"tolerance-panel-{name}") for name, is_so in there.items() if is_so))
 
 
-# --- words about the whole table ------------------------------------------------------------------
+# --- facts ----------------------------------------------------------------------------------------
 
 
 def _facts(figures: Figures, view: ToleranceView) -> tuple[Text, ...]:
     if view.phase == OVER:
-        return _at_the_end(view)
+        return _final_facts(view)
     return (
         _progress(view),
         *_prevailing(figures, view),
@@ -394,7 +394,7 @@ def _prevailing(figures: Figures, view: ToleranceView) -> list[Text]:
 
 
 def _acting(figures: Figures, view: ToleranceView) -> list[Text]:
-    """What is still to act in the trick that is being resolved."""
+    """Return what is still to act in the trick that is being resolved."""
     if view.phase != TARGETING:
         return []
     left = [
@@ -409,7 +409,7 @@ def _acting(figures: Figures, view: ToleranceView) -> list[Text]:
 
 
 def _own_role(figures: Figures, view: ToleranceView) -> list[Text]:
-    """What the viewer's role, or everybody's, pays in this reign and at the end."""
+    """Return what the viewer's role, or everybody's, pays in this reign and at the end."""
     number = (
         view.roles[view.viewer] if view.viewer >= 0 else 0 if figures.roles == "bertram" else -1
     )
@@ -423,7 +423,7 @@ def _own_role(figures: Figures, view: ToleranceView) -> list[Text]:
 
 
 def _suspected(figures: Figures, view: ToleranceView) -> list[Text]:
-    """T45: what the points published leave open, once there are any."""
+    """T45: return the roles that the published points leave open, once there are any."""
     if not figures.hidden_roles or view.reign == 0:
         return []
     found = []
@@ -438,7 +438,7 @@ def _suspected(figures: Figures, view: ToleranceView) -> list[Text]:
     return found
 
 
-def _at_the_end(view: ToleranceView) -> tuple[Text, ...]:
+def _final_facts(view: ToleranceView) -> tuple[Text, ...]:
     order = sorted(enumerate(places(view)), key=lambda each: each[1])
     return tuple(
         Text(

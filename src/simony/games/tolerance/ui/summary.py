@@ -1,4 +1,4 @@
-"""What a view of Tolerance adds up to, for whoever puts it into words."""
+"""Facts derived from a view of Tolerance, for the modules that put it into words."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from simony.games.tolerance.rules.scoring import DEAD, OFF, PILE_BITS, owner_of,
 from simony.games.tolerance.view.view import ToleranceView
 
 
-def asked(view: ToleranceView) -> int | None:
-    """The seat that must decide, if one must."""
+def seat_to_act(view: ToleranceView) -> int | None:
+    """Return the seat that must decide, or None."""
     return view.turn if view.turn >= 0 else None
 
 
 def own_cards(view: ToleranceView) -> list[int]:
-    """The viewer's hand, suit by suit."""
+    """Return the viewer's hand, suit by suit."""
     return [*members(view.hand), *(NATURALS + wild for wild in members(view.hand_wilds))]
 
 
@@ -43,28 +43,28 @@ def is_leading(view: ToleranceView) -> bool:
 
 
 def following(view: ToleranceView) -> list[int]:
-    """The viewer's cards of the suit led."""
+    """Return the viewer's cards of the suit led."""
     return members(view.hand & SUIT_CARDS[view.led])
 
 
 def table_order(view: ToleranceView) -> list[int]:
-    """The seats in the order they play to a trick; once it is won, from the winner on."""
+    """Return the seats in the order they play to a trick; once it is won, from the winner on."""
     first = max(view.leader, 0)
     return [(first + step) % len(view.sizes) for step in range(len(view.sizes))]
 
 
 def played_by(view: ToleranceView, card: int) -> int:
-    """Who played a card of the trick."""
+    """Return who played a card of the trick."""
     return list(view.trick).index(card)
 
 
 def declared(view: ToleranceView, seat: int) -> int:
-    """The suit that a seat's Wild in the trick is declared as; -1 for aside."""
+    """Return the suit that a seat's Wild in the trick is declared as; -1 for aside."""
     return -1 if view.asides & BIT[seat] != 0 else view.led
 
 
 def winning(view: ToleranceView) -> int | None:
-    """The seat whose card takes the trick as it lies."""
+    """Return the seat whose card is winning the trick so far."""
     if view.led < 0:
         return None
     if view.phase == TARGETING:
@@ -81,8 +81,8 @@ def _strength(view: ToleranceView, seat: int) -> tuple[bool, int, bool]:
 
 
 def religion_of(figures: Figures, view: ToleranceView, card: int) -> int:
-    """The religion of a card as things stand: on a board, in a trick that is being resolved, or as
-    it is printed.
+    """Return the current religion of a card: on a board, in a trick that is being resolved, or as
+    printed.
     """
     if view.board[card] != OFF:
         return pile_of(view.board[card]) % DEAD
@@ -92,7 +92,7 @@ def religion_of(figures: Figures, view: ToleranceView, card: int) -> int:
 
 
 def pile(view: ToleranceView, seat: int, number: int) -> list[int]:
-    """The cards of one pile, from the bottom (T35)."""
+    """Return the cards of one pile, from the bottom (T35)."""
     there = [
         card
         for card in range(CARDS)
@@ -106,12 +106,12 @@ def _is_on(view: ToleranceView, card: int, seat: int, number: int) -> bool:
 
 
 def is_open(figures: Figures, view: ToleranceView, seat: int) -> bool:
-    """T33, T34: whether the viewer is shown a board's whole piles."""
+    """T33, T34: whether the viewer sees a board's whole piles."""
     return figures.open_tableaux or seat == view.viewer or view.phase >= EXECUTION
 
 
 def targets(view: ToleranceView) -> list[int]:
-    """The cards the viewer may name now."""
+    """Return the cards that the viewer may name now."""
     return (
         [action - TARGET for action in view.legal] if view.phase in (TARGETING, EXECUTION) else []
     )
@@ -130,7 +130,7 @@ def is_dealt(view: ToleranceView) -> bool:
 
 
 def roles_left(view: ToleranceView) -> list[int]:
-    """T44: the roles nobody has taken, while they are chosen."""
+    """T44: return the roles that nobody has taken, while they are chosen."""
     return [role for role in range(1, 8) if role not in view.roles] if view.phase == ROLES else []
 
 

@@ -1,11 +1,11 @@
-"""Uniform deals of the cards a viewer has not seen: to hands, some of which lack suits, and to the
-cards set aside.
+"""Uniform deals of the unseen cards: to hands, some of which lack suits, and to the cards set
+aside.
 
-Hands that lack a suit still to be dealt are filled first, one after the other. In how many ways the
-later ones can be filled depends only on how many cards are left of each suit that some hand lacks,
-and of all others together; so the ways are counted exactly (in floating point, right to 15 digits),
-and how many cards of each suit a hand gets is drawn with its share of them. What is left goes
-anywhere.
+Hands that lack a suit still to be dealt are filled first, one after the other. The number of ways
+to fill the later ones depends only on how many cards are left of each suit that some hand lacks,
+and of all others together. So the ways are counted exactly (in floating point, correct to 15
+digits), and the number of cards of each suit in a hand is drawn in proportion to them. What is left
+goes anywhere.
 """
 
 # Compiled with mypyc.
@@ -21,28 +21,28 @@ from simony.core.rng import Rng
 from simony.games.tolerance.rules.chance import choose
 from simony.games.tolerance.rules.figures import SUIT_CARDS
 
-_MOST_SEATS: Final = 5
+_MAX_SEATS: Final = 5
 
 
 class Dealer:
-    """Say with `hand` who has room for how many cards and lacks what, then `deal`.
+    """Declare each hand's room and missing suits with `hand`, then call `deal`.
 
     `naturals` and `wilds` have what each hand got.
     """
 
     def __init__(self, naturals: i64, wilds: i64, monarch: i64) -> None:
-        """The unseen cards; `monarch` is the mask of the Monarch among the Wilds, or 0 if it has
-        been seen: it is in some hand.
+        """The unseen cards. `monarch` is the mask of the Monarch among the Wilds, or 0 if it has
+        been seen; unseen, it is in some hand.
         """
         self.hands: i64 = 0
-        self.capacity: vec[i64] = vec[i64]([0] * _MOST_SEATS)
-        self.lacks: vec[i64] = vec[i64]([0] * _MOST_SEATS)
-        self.naturals: vec[i64] = vec[i64]([0] * _MOST_SEATS)
-        self.wilds: vec[i64] = vec[i64]([0] * _MOST_SEATS)
+        self.capacity: vec[i64] = vec[i64]([0] * _MAX_SEATS)
+        self.lacks: vec[i64] = vec[i64]([0] * _MAX_SEATS)
+        self.naturals: vec[i64] = vec[i64]([0] * _MAX_SEATS)
+        self.wilds: vec[i64] = vec[i64]([0] * _MAX_SEATS)
         self._left_naturals: i64 = naturals
         self._left_wilds: i64 = wilds & ~monarch
         self._monarch: i64 = monarch
-        self._bound: vec[i64] = vec[i64]([0] * _MOST_SEATS)
+        self._bound: vec[i64] = vec[i64]([0] * _MAX_SEATS)
         self._bounds: i64 = 0
         self._suits: i64 = 0
         self._left: vec[i64] = vec[i64]([0] * 4)
@@ -55,7 +55,7 @@ class Dealer:
         self.hands += 1
 
     def deal(self, rng: Rng) -> None:
-        """Every way to deal that fits is equally likely. There must be at least one."""
+        """Deal so that every possible deal is equally likely. There must be at least one."""
         self._find_bound()
         if self._monarch != 0:
             self._deal_monarch(rng)
@@ -68,10 +68,10 @@ class Dealer:
             self._take(hand, self._left_naturals, self._left_wilds, self.capacity[hand], rng)
             hand += 1
 
-    # --- what binds -------------------------------------------------------------------------------
+    # --- bound hands ------------------------------------------------------------------------------
 
     def _find_bound(self) -> None:
-        """The hands that lack a suit still to be dealt, and these suits."""
+        """Find the hands that lack a suit still to be dealt, and these suits."""
         unseen: i64 = 0
         suit: i64 = 0
         while suit < 4:
@@ -103,7 +103,7 @@ class Dealer:
     # --- counting ---------------------------------------------------------------------------------
 
     def _ways(self, place: i64) -> float:
-        """The ways to fill this bound hand and all after it from what is left."""
+        """Return the number of ways to fill this bound hand and all after it from what is left."""
         if place == self._bounds:
             return 1.0
         key: i64 = place
@@ -119,8 +119,8 @@ class Dealer:
         return known
 
     def _spread(self, place: i64, suit: i64, room: i64) -> float:
-        """The ways to put into a bound hand, with so much room left, cards of this suit and those
-        after it, and to fill the later hands.
+        """Return the number of ways to put cards of this suit and those after it into a bound hand
+        with this much room left, and to fill the later hands.
         """
         if suit == 4:
             if room > self._others:
@@ -143,16 +143,16 @@ class Dealer:
         return total
 
     def _binds(self, place: i64, suit: i64) -> bool:
-        """Whether this bound hand takes of a suit that some hand lacks."""
+        """Whether this bound hand takes cards of a suit that some hand lacks."""
         return self._suits & BIT[suit] != 0 and self.lacks[self._bound[place]] & BIT[suit] == 0
 
     # --- dealing ----------------------------------------------------------------------------------
 
     def _deal_monarch(self, rng: Rng) -> None:
-        """To one of the hands, by the ways each leaves for the rest.
+        """Deal the Monarch to one of the hands, in proportion to the ways each leaves for the rest.
 
-        Among hands that are not bound, and the cards set aside, a card is anywhere with equal
-        chance; so all of these count together, and each such hand by its room.
+        Among hands that are not bound, and the cards set aside, a card is equally likely to be
+        anywhere; so these count together, and each such hand by its room.
         """
         free: i64 = count(self._left_naturals) + count(self._left_wilds) + 1
         place: i64 = 0
@@ -181,7 +181,7 @@ class Dealer:
         self.capacity[chosen] -= 1
 
     def _fill(self, place: i64, rng: Rng) -> None:
-        """One bound hand: suit by suit, then from all others."""
+        """Fill one bound hand: suit by suit, then from all others."""
         hand: i64 = self._bound[place]
         others: i64 = self._left_naturals & ~self._bound_cards()
         suit: i64 = 0
@@ -209,14 +209,14 @@ class Dealer:
         return weighted_index(weights, total, rng)
 
     def _take(self, hand: i64, naturals: i64, wilds: i64, some: i64, rng: Rng) -> None:
-        """So many of these cards, which are left, at random into a hand: each in turn is in with
-        the right chance.
+        """Put `some` of these remaining cards at random into a hand: each in turn is included with
+        the right probability.
         """
         self.capacity[hand] -= some
         total: i64 = count(naturals) + count(wilds)
         taken: i64 = 0
         while some > 0 and naturals != 0:
-            # All bits if the card is in, none if not: a branch could not be foreseen, and with one
+            # All bits if the card is in, none if not: a branch would be unpredictable, and with one
             # a world took 1.6 µs instead of 1.3.
             chosen: i64 = (rng.below(total) - some) >> 63
             taken |= naturals & -naturals & chosen

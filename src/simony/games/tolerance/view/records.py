@@ -1,5 +1,5 @@
-"""A state or view of Tolerance as a record, and back: which numbers both have, and what they may
-be.
+"""Reading and writing the state and the view of Tolerance as records: their fields and the bounds
+of these.
 """
 
 from __future__ import annotations
@@ -61,9 +61,10 @@ NUMBERS: Final = (
     "loans",
 )
 SEATS: Final = ("chooser", "starter", "leader", "turn")
-"""The fields that a state and a view have in common, besides rows."""
+"""The fields that a state and a view have in common, except rows."""
 STATE_ROWS: Final = (
-    "hands", "wilds", "lacks", "trick", "order", "board", "tallies", "pennants", "points", "earned", "roles", "suspects", "past",
+    "hands", "wilds", "lacks", "trick", "order", "board", "tallies", "pennants", "points", "earned",
+    "roles", "suspects", "past",
 )  # fmt: skip
 VIEW_ROWS: Final = (
     "sizes",
@@ -89,5 +90,5 @@ seat = _FIELDS.seat
 
 
 def row(reader: RecordReader, name: str, seats: int) -> vec[i64]:
-    """A row with its length: a number a card, or so many a seat."""
+    """Read a row with its length: one number per card, or several per seat."""
     return _FIELDS.row(reader, name, CARDS if name == "board" else _LENGTHS.get(name, 1) * seats)

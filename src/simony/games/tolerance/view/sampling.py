@@ -1,5 +1,5 @@
-"""Worlds of Tolerance that could be true for a viewer: every deal and every giving out of roles
-that fits what was seen, equally likely.
+"""Sampling of worlds of Tolerance that are consistent with a view: every deal and every assignment
+of roles that fits what was seen is equally likely.
 """
 
 # Compiled with mypyc.
@@ -22,10 +22,10 @@ from simony.games.tolerance.view.dealing import Dealer
 from simony.games.tolerance.view.view import ToleranceView
 
 
-def sample(home: Game, figures: Figures, view: ToleranceView, rng: Rng) -> ToleranceState:
-    """A state whose view for this viewer is `view`."""
+def sample(game: Game, figures: Figures, view: ToleranceView, rng: Rng) -> ToleranceState:
+    """Return a state whose view for this viewer is `view`."""
     world = ToleranceState(
-        home,
+        game,
         figures,
         vec[i64]([0] * len(view.sizes)),
         vec[i64]([0] * len(view.sizes)),
@@ -63,7 +63,7 @@ def sample(home: Game, figures: Figures, view: ToleranceView, rng: Rng) -> Toler
 
 
 def _deal(world: ToleranceState, view: ToleranceView, rng: Rng) -> None:
-    """The unseen cards into the other hands; the rest of them are set aside."""
+    """Deal the unseen cards to the other hands; the rest of them are set aside."""
     monarch: i64 = BIT[MONARCH - NATURALS + view.reign]
     unseen_wilds: i64 = (world.figures.deck_wilds | monarch) & ~view.seen_wilds()
     dealer = Dealer(ALL_NATURALS & ~view.seen_naturals(), unseen_wilds, unseen_wilds & monarch)
@@ -90,8 +90,8 @@ def _deal(world: ToleranceState, view: ToleranceView, rng: Rng) -> None:
 
 
 def _give_roles(world: ToleranceState, rng: Rng) -> None:
-    """T44, T45: to those whose role the viewer does not know, distinct roles that fit the points
-    published.
+    """T44, T45: give distinct roles that fit the published points to the seats whose role the
+    viewer does not know.
     """
     given = Roles(world)
     seat: i64 = 0
@@ -102,8 +102,8 @@ def _give_roles(world: ToleranceState, rng: Rng) -> None:
 
 
 class Roles:
-    """Distinct roles, one for each seat that has none, each of those its points leave open:
-    counted, and drawn with equal chance.
+    """Uniform sampling of distinct roles, one for each seat without a known one, among those its
+    points leave open.
     """
 
     def __init__(self, world: ToleranceState) -> None:
@@ -116,7 +116,7 @@ class Roles:
                 self._used |= BIT[role]
 
     def draw(self, seat: i64, rng: Rng) -> i64:
-        """A role for the next seat that has none."""
+        """Return a role for the next seat that has none."""
         weights: list[float] = []
         total: float = 0.0
         left: i64 = self._suspects[seat] & ~self._used

@@ -1,4 +1,4 @@
-"""What one viewer of Tolerance may know: whatever a player with perfect memory would."""
+"""What a viewer of Tolerance may know: as much as a player with perfect memory."""
 
 # Compiled with mypyc.
 
@@ -18,19 +18,19 @@ from simony.games.tolerance.rules.figures import ALL_NATURALS, ALL_WILDS, CARDS,
 from simony.games.tolerance.rules.scoring import off_board
 from simony.games.tolerance.view import records
 
-MOST_SEATS: Final = 5
+MAX_SEATS: Final = 5
 _SEAT_FEATURES: Final = 4 + 2 * 3 + 6 + 8 + 8
-FEATURES: Final = CARDS + MOST_SEATS * (3 * CARDS + _SEAT_FEATURES) + 9 + 3 + 4 + 2 + 2 * CARDS
+FEATURES: Final = CARDS + MAX_SEATS * (3 * CARDS + _SEAT_FEATURES) + 9 + 3 + 4 + 2 + 2 * CARDS
 
 
 @final
 class ToleranceView(View):
-    """`hand` and `hand_wilds` are the viewer's own cards (0 for a spectator); `sizes` how many
-    cards each seat holds.
+    """The view. `hand` and `hand_wilds` are the viewer's own cards (0 for a spectator); `sizes` the
+    number of cards each seat holds.
 
-    `roles` has -1 for a role that the viewer does not know. All else means what it means in the
-    state: with a careful memory every pile can be followed, so `board` has them all; a scene draws
-    less of it.
+    `roles` has -1 for a role that the viewer does not know. Everything else means the same as in
+    the state: with a careful memory every pile can be followed, so `board` has them all; a scene
+    draws less.
     """
 
     def __init__(
@@ -81,7 +81,7 @@ class ToleranceView(View):
         self.loans: i64 = 0
 
     def seen_naturals(self) -> i64:
-        """The cards of suits whose place the viewer knows."""
+        """Return the cards of suits whose place the viewer knows."""
         known: i64 = self.hand | (ALL_NATURALS & ~off_board(self.board, 0, NATURALS))
         for played in self.trick:
             if played < NATURALS:
@@ -89,7 +89,7 @@ class ToleranceView(View):
         return known
 
     def seen_wilds(self) -> i64:
-        """The same of Wilds."""
+        """Return the Wilds whose place the viewer knows."""
         known: i64 = self.hand_wilds | (ALL_WILDS & ~off_board(self.board, NATURALS, CARDS))
         for played in self.trick:
             if NATURALS <= played < NO_CARD:
@@ -106,9 +106,9 @@ class ToleranceView(View):
             "hand_wilds": self.hand_wilds,
         }
 
-    def features_into(self, sheet: FeatureWriter) -> None:
-        """In this order, seats from the viewer's own on (a spectator: from seat 0), absent seats as
-        zeros.
+    def features_into(self, writer: FeatureWriter) -> None:
+        """Write the features in this order. Seats start with the viewer's own (for a spectator:
+        with seat 0); absent seats are zeros.
 
         Own hand (73); for each of five seats: card in the trick, living cards and dead cards on the
         board (73 each), suits it is known not to hold (4), three tallies (of 99) and their pennants
@@ -117,51 +117,51 @@ class ToleranceView(View):
         12), points of the viewer above the best other (0.5 for level); then the cards of the trick
         that have fallen, and those named so far (73 each).
         """
-        sheet.multi_hot(self.hand, NATURALS)
-        sheet.multi_hot(self.hand_wilds, CARDS - NATURALS)
+        writer.multi_hot(self.hand, NATURALS)
+        writer.multi_hot(self.hand_wilds, CARDS - NATURALS)
         seats: i64 = len(self.sizes)
         first: i64 = self.viewer
         if first < 0:
             first = 0
-        boards: i64 = sheet.position
+        boards: i64 = writer.position
         step: i64 = 0
-        while step < MOST_SEATS:
+        while step < MAX_SEATS:
             if step < seats:
-                self._seat_into(sheet, (first + step) % seats)
+                self._seat_into(writer, (first + step) % seats)
             else:
-                sheet.zeros(3 * CARDS + _SEAT_FEATURES)
+                writer.zeros(3 * CARDS + _SEAT_FEATURES)
             step += 1
-        self._boards_into(sheet, boards, first)
-        sheet.one_hot(self.phase, 9)
-        sheet.one_hot(self.reign, 3)
-        sheet.one_hot(self.led, 4)
-        sheet.ratio(self.trick_number, 12)
-        sheet.fraction(self._lead_of(first))
-        self._trick_into(sheet, self.fallen)
-        self._trick_into(sheet, self.chosen)
+        self._boards_into(writer, boards, first)
+        writer.one_hot(self.phase, 9)
+        writer.one_hot(self.reign, 3)
+        writer.one_hot(self.led, 4)
+        writer.ratio(self.trick_number, 12)
+        writer.fraction(self._lead_of(first))
+        self._trick_into(writer, self.fallen)
+        self._trick_into(writer, self.chosen)
 
-    def _seat_into(self, sheet: FeatureWriter, seat: i64) -> None:
-        """A seat's part, but for its board."""
-        sheet.one_hot(self.trick[seat], CARDS)
-        sheet.zeros(2 * CARDS)
-        sheet.multi_hot(self.lacks[seat], 4)
+    def _seat_into(self, writer: FeatureWriter, seat: i64) -> None:
+        """Write the features of a seat, except its board."""
+        writer.one_hot(self.trick[seat], CARDS)
+        writer.zeros(2 * CARDS)
+        writer.multi_hot(self.lacks[seat], 4)
         tally: i64 = 0
         while tally < 3:
-            sheet.ratio(self.tallies[3 * seat + tally], 99)
-            sheet.ratio(self.pennants[3 * seat + tally], 10)
+            writer.ratio(self.tallies[3 * seat + tally], 99)
+            writer.ratio(self.pennants[3 * seat + tally], 10)
             tally += 1
-        sheet.flag(self.leader == seat)
-        sheet.flag(self.turn == seat)
-        sheet.flag(self.starter == seat)
-        sheet.flag(self.loans & BIT[seat] != 0)
-        sheet.flag(self.asides & BIT[seat] != 0)
-        sheet.ratio(self.sizes[seat], 12)
-        sheet.one_hot(self.roles[seat], 8)
-        sheet.multi_hot(self.suspects[seat], 8)
+        writer.flag(self.leader == seat)
+        writer.flag(self.turn == seat)
+        writer.flag(self.starter == seat)
+        writer.flag(self.loans & BIT[seat] != 0)
+        writer.flag(self.asides & BIT[seat] != 0)
+        writer.ratio(self.sizes[seat], 12)
+        writer.one_hot(self.roles[seat], 8)
+        writer.multi_hot(self.suspects[seat], 8)
 
-    def _boards_into(self, sheet: FeatureWriter, boards: i64, first: i64) -> None:
-        """Each card that lies on a board, living or dead, in the part of its seat: those begin at
-        `boards`, with that of seat `first`.
+    def _boards_into(self, writer: FeatureWriter, boards: i64, first: i64) -> None:
+        """Write each card that lies on a board, living or dead, into the block of its seat; the
+        blocks begin at `boards`, with that of seat `first`.
         """
         seats: i64 = len(self.sizes)
         card: i64 = 0
@@ -173,17 +173,17 @@ class ToleranceView(View):
                 at: i64 = boards + step * (3 * CARDS + _SEAT_FEATURES) + CARDS + card
                 if (where & 31) % 6 >= 3:
                     at += CARDS
-                sheet.set_one(at)
+                writer.set_one(at)
             card += 1
 
-    def _trick_into(self, sheet: FeatureWriter, places: i64) -> None:
-        """The cards at some places in the order of the trick."""
-        begin: i64 = sheet.position
-        sheet.zeros(CARDS)
+    def _trick_into(self, writer: FeatureWriter, places: i64) -> None:
+        """Write the cards at some places in the order of the trick."""
+        begin: i64 = writer.position
+        writer.zeros(CARDS)
         place: i64 = 0
         while place < len(self.order):
             if places & BIT[place] != 0 and self.order[place] < CARDS:
-                sheet.set_one(begin + self.order[place])
+                writer.set_one(begin + self.order[place])
             place += 1
 
     def _lead_of(self, seat: i64) -> float:

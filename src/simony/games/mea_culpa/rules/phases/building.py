@@ -1,5 +1,5 @@
-"""The building sites: crews, naves, cathedrals, and the donations that a finished cathedral has
-evaluated.
+"""The building sites: crews, naves, cathedrals, and the evaluation of donations when a cathedral is
+finished.
 """
 
 # Compiled with mypyc.
@@ -59,7 +59,7 @@ class Building(Souls):
         self._arrive(target, out)
 
     def choose_crew(self, packed: i64, out: list[Event] | None) -> None:
-        """`F_MOVE_CREW`: where there is only one way to move one, it is gone."""
+        """`F_MOVE_CREW`: choose a crew to move; if there is only one way, it is done at once."""
         moves: i64 = self.crew_moves()
         if moves & (moves - 1) == 0:
             self.pop()
@@ -68,19 +68,19 @@ class Building(Souls):
             self.ask(seat_of(packed))
 
     def place_crew(self, seat: i64, site: i64, out: list[Event] | None) -> None:
-        """The crew has left the hut, or the Emperor's card."""
+        """Place a crew that has left the hut or the Emperor's card."""
         if out is not None:
             out.append(Event("crew", EVERYONE, {"seat": seat, "site": site}))
         self._arrive(site, out)
 
     def finishes(self, site: i64) -> bool:
-        """Whether a crew more would finish the cathedral there."""
+        """Whether one more crew would finish the cathedral there."""
         return self.built[site] == 1 and self.crews[site] == 1
 
     def _arrive(self, site: i64, out: list[Event] | None) -> None:
         """Two crews make a nave, two more a spire, and go back to the hut.
 
-        A finished cathedral breaks in on whatever is going on.
+        A finished cathedral interrupts whatever is in progress.
         """
         self.crews[site] += 1
         if self.crews[site] < 2:
@@ -97,50 +97,47 @@ class Building(Souls):
             self.finished += 1
             self.push(F_EVALUATE, 0, site, 0, 0)
             if out is not None:
-                self._tell_opened(out)
+                self._emit_opened(out)
 
     def show_gifts(self, out: list[Event] | None) -> None:
-        """Before a chest is opened, what was put into it unseen is shown: there is none but in Meta
-        Culpa.
-        """
+        """Show hidden donations before a chest is opened; only Meta Culpa has any."""
 
     # --- donations --------------------------------------------------------------------------------
 
     def evaluated(self) -> i64:
-        """The compartment whose cathedral has just been finished: I (0) for the first, II (1) for
-        the second.
+        """Return the compartment whose cathedral has just been finished: I (0) for the first, II
+        (1) for the second.
         """
         return self.finished - 1
 
     def in_compartment(self, seat: i64, gift: i64, compartment: i64) -> i64:
-        """How many of a gift lie there."""
+        """Return the number of a gift in a compartment."""
         at: i64 = GIFTS * seat + gift
         if compartment == 0:
             return self.first[at]
         return self.given[at] - self.first[at]
 
     def donation(self, seat: i64, category: i64, compartment: i64) -> i64:
-        """What a player has donated in a category, in points."""
+        """Return what a player has donated in a category, in points."""
         gift: i64 = 2 * category
         end: i64 = gift + 2
         if category == 2:
             end = GIFTS
         total: i64 = 0
         while gift < end:
-            total += self.figures.worth[gift] * self.in_compartment(seat, gift, compartment)
+            total += self.figures.gift_points[gift] * self.in_compartment(seat, gift, compartment)
             gift += 1
         return total
 
-    def biggest_donor(self, category: i64, compartment: i64, besides: i64) -> i64:
-        """M42: with at least a point; of equal donations the one nearer Hell counts as bigger.
-
-        `besides` is left out.
+    def biggest_donor(self, category: i64, compartment: i64, excluded: i64) -> i64:
+        """M42: return the biggest donor with at least one point, without `excluded`; of equal
+        donations the one nearer Hell counts as bigger.
         """
         best: i64 = NOBODY
         most: i64 = 0
         seat: i64 = 0
         while seat < len(self.souls):
-            if seat != besides:
+            if seat != excluded:
                 points: i64 = self.donation(seat, category, compartment)
                 if points > most or (
                     points == most and best >= 0 and self.standing(seat) < self.standing(best)
@@ -151,8 +148,8 @@ class Building(Souls):
         return best
 
     def evaluate(self, packed: i64, out: list[Event] | None) -> bool:
-        """`F_EVALUATE`: the next category, or the end of the evaluation; true if that was the
-        second, which ends the game (M28).
+        """`F_EVALUATE`: evaluate the next category, or end the evaluation. Return True if that was
+        the second evaluation, which ends the game (M28).
         """
         site: i64 = first_of(packed)
         category: i64 = second_of(packed)
@@ -184,7 +181,7 @@ class Building(Souls):
         return False
 
     def _display(self, site: i64, category: i64) -> None:
-        """M24: what there is of the Letters listed."""
+        """M24: display the listed Letters as far as the supply has them."""
         colour: i64 = 0
         while colour < 4:
             shown: i64 = self.figures.rows[12 * site + 4 * category + colour]
@@ -195,7 +192,7 @@ class Building(Souls):
             colour += 1
 
     def _take_all(self, seat: i64, out: list[Event] | None) -> None:
-        """A lone donor."""
+        """Give all displayed Letters to a lone donor."""
         if out is not None:
             out.append(
                 Event("all-letters", EVERYONE, {"seat": seat, "letters": list(self.display)})
@@ -216,8 +213,8 @@ class Building(Souls):
         return found
 
     def share_letters(self, packed: i64, out: list[Event] | None) -> None:
-        """`F_LETTERS`: whoever's turn it is takes one; where all are of one colour there is nothing
-        to choose.
+        """`F_LETTERS`: the player whose turn it is takes a Letter; if all have one colour there is
+        nothing to choose.
         """
         shown: i64 = self.colours_shown()
         if shown == 0:
@@ -230,8 +227,8 @@ class Building(Souls):
             self.ask(seat)
 
     def _chooser(self, packed: i64) -> i64:
-        """The two take turns; at a table of two the bigger donor takes two, the other two, the
-        bigger the rest.
+        """The two donors take turns. In a two-player game the bigger donor takes two, the other
+        two, the bigger the rest.
         """
         picked: i64 = second_of(packed)
         second_takes: bool = picked & 1 == 1
@@ -249,7 +246,7 @@ class Building(Souls):
             out.append(Event("letter", EVERYONE, {"seat": seat, "colour": colour}))
 
     def _clear_chests(self) -> None:
-        """All goods of the compartment go to the bag, all money to the bank."""
+        """Return all goods of the compartment to the bag, and all money to the bank."""
         compartment: i64 = self.evaluated()
         seat: i64 = 0
         while seat < len(self.souls):
@@ -267,7 +264,7 @@ class Building(Souls):
                 gift += 1
             seat += 1
 
-    def _tell_opened(self, out: list[Event]) -> None:
+    def _emit_opened(self, out: list[Event]) -> None:
         for seat in range(len(self.souls)):
             gifts: list[int] = [
                 self.in_compartment(seat, gift, self.evaluated()) for gift in range(GIFTS)

@@ -1,4 +1,4 @@
-"""The House of Pleasure: visits, the Pope's die, and what its cards do."""
+"""The House of Pleasure: visits, the Pope's die, and the effects of its cards."""
 
 # Compiled with mypyc.
 
@@ -57,7 +57,7 @@ from simony.games.mea_culpa.view.view import UNKNOWN
 
 class House(Building):
     def room_notches(self, room: i64) -> i64:
-        """What a visit turns the post by; Suite 5 costs a stone alone."""
+        """Return the notches of a visit; Suite 5 costs only a stone."""
         if room == SUITE_6:
             return self.figures.yellow_letter
         if room == SUITE_5:
@@ -65,7 +65,9 @@ class House(Building):
         return self.figures.notches[self.rooms[room]]
 
     def affordable_rooms(self, post: i64) -> i64:
-        """The open rooms and suites that a post at so many notches can pay for, as a mask."""
+        """Return the mask of the open rooms and suites that a post at this many notches can pay
+        for.
+        """
         found: i64 = self.open_rooms()
         room: i64 = 0
         while room <= SUITE_6:
@@ -77,8 +79,8 @@ class House(Building):
     def visit(
         self, seat: i64, room: i64, notches: i64, stones: i64, out: list[Event] | None
     ) -> None:
-        """M18: stone, notches, action, discard; so the stone is placed on top of what follows
-        it.
+        """M18: stone, notches, action, discard. So the stone is pushed on top of what
+        follows it.
         """
         if out is not None:
             card: i64 = NO_CARD
@@ -97,7 +99,7 @@ class House(Building):
                 self.push(F_STONES, seat, LUST, stones, 0)
 
     def visited(self, packed: i64, out: list[Event] | None) -> None:
-        """`F_VISITED`: the stone lies in its Den; now the notches, and the benefit."""
+        """`F_VISITED`: the stone lies in its Den; now turn the notches and give the benefit."""
         seat: i64 = seat_of(packed)
         room: i64 = first_of(packed)
         self.pop()
@@ -114,7 +116,7 @@ class House(Building):
             self.use_room(seat, room, out)
 
     def choose_room(self, packed: i64, out: list[Event] | None) -> None:
-        """`F_SUITE`: any room, and where only one is open, that one."""
+        """`F_SUITE`: any room; if only one is open, that one."""
         rooms: i64 = self.open_rooms() & 15
         if rooms & (rooms - 1) == 0:
             self.pop()
@@ -123,7 +125,7 @@ class House(Building):
             self.ask(seat_of(packed))
 
     def use_room(self, seat: i64, room: i64, out: list[Event] | None) -> None:
-        """Do what the card says, and discard it after all that comes of it."""
+        """Do what the card says, and discard it after all its consequences."""
         card: i64 = self.rooms[room]
         if out is not None:
             out.append(Event("card", EVERYONE, {"seat": seat, "card": card, "room": room}))
@@ -140,14 +142,14 @@ class House(Building):
     # --- the Pope's die ---------------------------------------------------------------------------
 
     def meet(self, seat: i64, out: list[Event] | None) -> None:
-        """M14: the nearest Hell of the others guesses."""
+        """M14: of the others, the one nearest Hell guesses."""
         guesser: i64 = self.nearest_hell(self.others(seat))
         if out is not None:
             out.append(Event("meeting", EVERYONE, {"seat": seat, "guesser": guesser}))
         self.push(F_DUEL, seat, guesser, 0, 0)
 
     def duel(self, packed: i64, out: list[Event] | None) -> None:
-        """`F_DUEL`: both are asked, and then it is resolved.
+        """`F_DUEL`: ask both, and then resolve.
 
         With one room open both know it, and nobody is asked.
         """
@@ -162,7 +164,7 @@ class House(Building):
             self.waiting = BIT[seat_of(packed)] | BIT[first_of(packed)]
 
     def set_die(self, seat: i64, action: i64, out: list[Event] | None) -> None:
-        """The Pope's die, or the guess: nobody else learns which until both are there."""
+        """Set the Pope's die, or guess: nobody else learns the room until both are done."""
         room: i64 = (action - DIE) % 6
         pope: bool = seat == seat_of(self.top())
         if pope:
@@ -176,7 +178,9 @@ class House(Building):
             out.append(Event("die-set" if pope else "guess-made", EVERYONE & ~own, {"seat": seat}))
 
     def _resolve_duel(self, packed: i64, out: list[Event] | None) -> None:
-        """M14: caught, the step comes first; M16: whoever cannot pay then has no visit at all."""
+        """M14: if caught, the step comes first; M16: a Pope who then cannot pay has no visit at
+        all.
+        """
         seat: i64 = seat_of(packed)
         room: i64 = self.die
         caught: bool = self.die == self.guess
@@ -201,7 +205,7 @@ class House(Building):
     # --- the cards --------------------------------------------------------------------------------
 
     def _do(self, seat: i64, card: i64, out: list[Event] | None) -> None:
-        """M13: what can be done must be. M20: a card may do nothing."""
+        """M13: what can be done must be done. M20: a card may do nothing."""
         done: bool = True
         if card < MOVE_CREW_CARD:
             done = self._do_to_others(seat, card, out)
@@ -232,7 +236,7 @@ class House(Building):
         return True
 
     def _choose(self, seat: i64, card: i64) -> bool:
-        """Cards that have the visitor decide something, where there is anything to decide."""
+        """Cards with a decision of the visitor, if there is anything to decide."""
         kind: i64 = F_ROB
         if card == MOVE_CREW_CARD:
             if self.crew_moves() == 0:
@@ -252,12 +256,12 @@ class House(Building):
         return True
 
     def earn(self, seat: i64, amount: i64) -> None:
-        """From the bank; a negative amount is paid to it."""
+        """Take taler from the bank; a negative amount is paid to it."""
         self.taler[seat] += amount
         self.bank -= amount
 
     def goods_on_offer(self) -> i64:
-        """The goods in the market, as a mask."""
+        """Return the mask of the goods in the market."""
         found: i64 = 0
         good: i64 = 0
         while good < GOODS:
@@ -267,7 +271,7 @@ class House(Building):
         return found
 
     def colours_of(self, seat: i64) -> i64:
-        """The colours of the Letters a player has, as a mask."""
+        """Return the mask of the colours of a player's Letters."""
         found: i64 = 0
         colour: i64 = 0
         while colour < 4:
@@ -299,7 +303,7 @@ class House(Building):
             )
 
     def present_letter(self, packed: i64, out: list[Event] | None) -> None:
-        """`F_GIVE`: one of the giver's choice."""
+        """`F_GIVE`: the giver chooses one."""
         giver: i64 = seat_of(packed)
         colours: i64 = self.colours_of(giver)
         if colours & (colours - 1) == 0:
@@ -309,9 +313,9 @@ class House(Building):
             self.ask(giver)
 
     def _others_place(self, seat: i64, den: i64, stones: i64) -> None:
-        """M31: nearest Hell first, so that one is on top.
+        """M31: nearest Hell first, so that seat is on top.
 
-        Those still to place have not moved: the order is the same all along.
+        Players still to place have not moved, so the order stays the same.
         """
         left: i64 = self.others(seat)
         places: i64 = 0
@@ -324,7 +328,7 @@ class House(Building):
             places >>= 3
 
     def rob(self, seat: i64, other: i64, out: list[Event] | None) -> None:
-        """Who has fewer gives nothing."""
+        """A victim with less gives nothing."""
         amount: i64 = self.figures.amount[STEAL]
         if self.taler[other] < amount:
             amount = 0

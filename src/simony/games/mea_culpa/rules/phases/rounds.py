@@ -1,4 +1,4 @@
-"""Rounds up to their first turn: bonuses, what is laid out, bids, characters."""
+"""Rounds up to their first turn: bonuses, setup, bids, characters."""
 
 # Compiled with mypyc.
 
@@ -58,24 +58,24 @@ from simony.games.mea_culpa.rules.figures import (
     TALER_BONUS,
     YELLOW,
 )
-from simony.games.mea_culpa.rules.state import NOBODY, STANDING, UNSETTLED
+from simony.games.mea_culpa.rules.state import NOBODY, SILENT, UNSETTLED
 from simony.games.mea_culpa.rules.variant import Variant
 
 SEALED: Final = 0
-"""What others learn when a seat has sealed a bid, a die or a guess: that it has."""
+"""What others observe when a seat seals a bid, a die or a guess: only that it has."""
 _CHARACTERS: Final = 15
 
 
-def mixed(key: i64, number: i64) -> i64:
-    """One key for many numbers, of 40 bits: two that differ have the same key about once in 10¹²
-    times. 40 bits times 20 fit an i64.
+def combine_keys(key: i64, number: i64) -> i64:
+    """Return a hash of a key and a number, of 40 bits: two different inputs have the same key about
+    once in 10¹². 40 bits times 20 fit an i64.
     """
     key = ((key ^ number) * 1000003) & 0xFFFFFFFFFF
     return key ^ (key >> 17)
 
 
 class Rounds(Variant):
-    # --- what is to be had ------------------------------------------------------------------------
+    # --- legal actions ----------------------------------------------------------------------------
 
     def bids_into(self, seat: i64, out: vec[i64]) -> i64:
         """M44: only coins that are owned. First the notches, then the coins."""
@@ -94,8 +94,8 @@ class Rounds(Variant):
             found += 1
         return found
 
-    def on_offer(self) -> i64:
-        """The characters nobody has picked."""
+    def characters_on_offer(self) -> i64:
+        """Return the mask of the characters that nobody has picked."""
         found: i64 = _CHARACTERS
         character: i64 = 0
         while character < 4:
@@ -132,7 +132,7 @@ class Rounds(Variant):
     # --- a new round ------------------------------------------------------------------------------
 
     def with_rooms(self) -> vec[i64]:
-        """The discard with the cards left in the rooms, which are discarded first."""
+        """Return the discard with the cards left in the rooms, which are discarded first."""
         found = self.discard[:]
         for card in self.rooms:
             if card != NO_CARD:
@@ -140,7 +140,9 @@ class Rounds(Variant):
         return found
 
     def prepare(self, outcome: list[int]) -> None:
-        """A new round: market, rooms, suites, characters, a crew for the Emperor; and all bid."""
+        """Set up a round: market, rooms, suites, characters, a crew for the Emperor. Then
+        all bid.
+        """
         kind: i64 = 0
         while kind < 5:
             stones: i64 = outcome[kind]
@@ -165,9 +167,9 @@ class Rounds(Variant):
             self.coins[seat] = 0
             self.order[seat] = seat
             seat += 1
-        self.ledger[STANDING] = 0
+        self.ledger[SILENT] = 0
         self.round += 1
-        self.become(F_BID, 0, 0, 0, 0)
+        self.replace_top(F_BID, 0, 0, 0, 0)
         self.waiting = self.everybody()
 
     def _fill_rooms(self, outcome: list[int]) -> None:
@@ -203,7 +205,7 @@ class Rounds(Variant):
         step: i64 = first_of(packed)
         if step == len(self.souls):
             self.bonuses = 0
-            self.become(F_PREPARE, 0, 0, 0, 0)
+            self.replace_top(F_PREPARE, 0, 0, 0, 0)
             return
         seat: i64 = 0
         while self.line[seat] != len(self.souls) - 1 - step:
@@ -230,7 +232,9 @@ class Rounds(Variant):
             self.letters[4 * seat + BLUE] += 1
 
     def put_bonus(self, seat: i64, code: i64, out: list[Event] | None) -> None:
-        """`F_CHEST`: piece by piece, from the bag or the bank."""
+        """`F_CHEST`: put the pieces of a bonus into the chest one by one, from the bag or
+        the bank.
+        """
         gift: i64 = code >> 1
         self.stack[self.depth - 1] -= BIT[gift] * FIRST
         if gift < GOODS:
@@ -261,7 +265,7 @@ class Rounds(Variant):
             self._reveal(out)
 
     def _reveal(self, out: list[Event] | None) -> None:
-        """Order and coin-keeper are fixed now, and all coins settled.
+        """Fix the order and the coin-keeper, and settle all coins.
 
         Ties: nearer Hell counts as higher.
         """
@@ -294,7 +298,7 @@ class Rounds(Variant):
             out.append(
                 Event("bids", EVERYONE, {**bids, "order": list(self.order), "keeper": keeper})
             )
-        self.become(F_PICK, 0, 0, 0, 0)
+        self.replace_top(F_PICK, 0, 0, 0, 0)
 
     def _outbids(self, seat: i64, other: i64) -> bool:
         more: i64 = self.notches[seat] + self.coins[seat] - self.notches[other] - self.coins[other]
@@ -315,7 +319,7 @@ class Rounds(Variant):
         return UNSEEN
 
     def _bids_key(self, seat: i64, action: i64) -> i64:
-        """All bids, when the last is sealed."""
+        """Return the key of all bids, when the last is sealed."""
         key: i64 = 1
         other: i64 = 0
         while other < len(self.souls):
@@ -326,7 +330,7 @@ class Rounds(Variant):
                     notches = action - BID + 1
                 else:
                     coins += action - COINS
-            key = mixed(key, coins * 8 + notches)
+            key = combine_keys(key, coins * 8 + notches)
             other += 1
         return key
 
@@ -335,7 +339,7 @@ class Rounds(Variant):
     def next_pick(self, packed: i64, out: list[Event] | None) -> None:
         """`F_PICK`.
 
-        At a table of two each picks two characters, A-B-A-B. The last card needs no picking.
+        In a two-player game each picks two characters, A-B-A-B. The last card needs no picking.
         """
         turn: i64 = first_of(packed)
         seats: i64 = len(self.souls)
@@ -343,11 +347,11 @@ class Rounds(Variant):
         if seats == 2:
             picks = 4
         if turn == picks:
-            self.become(F_LAP, 0, 0, 0, 0)
+            self.replace_top(F_LAP, 0, 0, 0, 0)
             if seats == 3:
                 self._leftover(second_of(packed))
             return
-        left: i64 = self.on_offer()
+        left: i64 = self.characters_on_offer()
         seat: i64 = self.order[turn % seats]
         if left & (left - 1) == 0:
             self.pick(seat, lowest(left), out)
@@ -355,8 +359,8 @@ class Rounds(Variant):
             self.ask(seat)
 
     def pick(self, seat: i64, character: i64, out: list[Event] | None) -> None:
-        """The preliminary action comes at once; M40: but at a table of three it may be held
-        back.
+        """The preliminary action follows at once; M40: in a three-player game it may be
+        held back.
         """
         self.holders[character] = seat
         held: i64 = second_of(self.top())
@@ -366,7 +370,7 @@ class Rounds(Variant):
         if self.figures.meta_culpa:
             self.push(F_WINDOW, seat, character, 0, 0)
         if character == SINNER:
-            self._sin_at_once(seat)
+            self._pick_petty_sinner(seat)
             self._keep_held(held)
         elif character == MERCHANT:
             self._keep_held(held)
@@ -385,8 +389,8 @@ class Rounds(Variant):
         if self.figures.bid_unsettled:
             self.settle_bid(seat)
 
-    def _sin_at_once(self, seat: i64) -> None:
-        """The Petty Sinner: two stones, and a visit if they like."""
+    def _pick_petty_sinner(self, seat: i64) -> None:
+        """The Petty Sinner places two stones, and may visit the House."""
         self.push(F_EARLY_VISIT, seat, 0, 0, 0)
         if self.figures.preliminary_forgotten and self.figures.petty_sinner > 0:
             self.push(F_DUE, seat, DUE_STONES + PETTY, self.figures.petty_sinner, 0)
@@ -394,8 +398,8 @@ class Rounds(Variant):
             self.push(F_STONES, seat, PETTY, self.figures.petty_sinner, 0)
 
     def _keep_held(self, held: i64) -> None:
-        """What was held back stays so: it is noted in the frame of picking, which is below whatever
-        the pick brought.
+        """Record what was held back in the frame of picking, which is below whatever the pick
+        added.
         """
         at: i64 = self.depth - 1
         while self.stack[at] & 31 != F_PICK:
@@ -403,8 +407,8 @@ class Rounds(Variant):
         self.stack[at] += held * SECOND
 
     def _leftover(self, held: i64) -> None:
-        """M40: of Pope and Emperor, if one is left over, the holder of the other does what remains,
-        in either order.
+        """M40: if Pope or Emperor is left over, the holder of the other does what remains, in
+        either order.
         """
         if self.holders[POPE] < 0:
             self.push(F_PRELIMINARY, self.holders[EMPEROR], MOVE_A_STONE | held, 0, 0)
@@ -424,7 +428,7 @@ class Rounds(Variant):
             left = what & PLACE_A_CREW
         elif action < MOVE_CREW:
             left = what & MOVE_A_STONE
-        self.become(F_PRELIMINARY, seat, left, 0, 0)
+        self.replace_top(F_PRELIMINARY, seat, left, 0, 0)
         if left == 0:
             self.pop()
         if action < CREW:

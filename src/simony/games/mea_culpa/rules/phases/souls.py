@@ -1,5 +1,5 @@
-"""Souls and sins: moves on the Record of Sins, sin stones, the Dens and their Pope stones, posts
-compared, souls lifted.
+"""Souls and sins: moves on the Record of Sins, sin stones, the Dens and their Pope stones,
+comparing posts, lifting souls.
 """
 
 # Compiled with mypyc.
@@ -13,14 +13,14 @@ from simony.core.bits import BIT, lowest
 from simony.core.event import EVERYONE, Event
 from simony.games.mea_culpa.rules.actions import F_STONES, first_of, frame, seat_of, second_of
 from simony.games.mea_culpa.rules.figures import NOTCHES
-from simony.games.mea_culpa.rules.state import NOBODY, Table
+from simony.games.mea_culpa.rules.state import NOBODY, BaseState
 
 
 def fall(souls: vec[i64], seat: i64, steps: i64, hell: i64) -> i64:
-    """The space a soul comes to that goes so many steps towards Hell.
+    """Return the space that a soul reaches after this many steps towards Hell.
 
-    M4: only an occupied end space pushes on. M3: what would pass the last space before Hell is
-    void, pushed on or not.
+    M4: only an occupied end space pushes further. M3: what would pass the last space before Hell is
+    void, pushed or not.
     """
     if steps == 0:
         return souls[seat]
@@ -53,9 +53,9 @@ def _occupied(souls: vec[i64], seat: i64, space: i64) -> bool:
     return False
 
 
-class Souls(Table):
+class Souls(BaseState):
     def fall(self, seat: i64, steps: i64, out: list[Event] | None) -> None:
-        """One soul moves towards Hell."""
+        """Move one soul towards Hell."""
         space: i64 = fall(self.souls, seat, steps, self.figures.hell)
         if out is not None and steps > 0:
             kind = "stays" if space == self.souls[seat] else "falls"
@@ -63,9 +63,9 @@ class Souls(Table):
         self.souls[seat] = space
 
     def all_fall(self, seats: i64, steps: vec[i64], out: list[Event] | None) -> None:
-        """M7: several at once, nearest Hell first.
+        """M7: move several souls, nearest Hell first.
 
-        Whoever is still to move has not moved, so that the order is the same all along.
+        Players still to move have not moved, so the order stays the same.
         """
         while seats != 0:
             seat: i64 = self.nearest_hell(seats)
@@ -75,8 +75,8 @@ class Souls(Table):
     # --- sin stones -------------------------------------------------------------------------------
 
     def place_stones(self, packed: i64, out: list[Event] | None) -> None:
-        """`F_STONES`: place what is left; M30: then a Den must be emptied, and where several can
-        be, the player chooses.
+        """`F_STONES`: place what is left; M30: then a Den must be emptied, and if there are
+        several, the player chooses.
         """
         seat: i64 = seat_of(packed)
         den: i64 = first_of(packed)
@@ -100,7 +100,7 @@ class Souls(Table):
             self.ask(seat)
 
     def dens_of(self, seat: i64) -> i64:
-        """The Dens that hold a stone of this player, as a mask."""
+        """Return the mask of the Dens that hold a stone of this player."""
         found: i64 = 0
         den: i64 = 0
         while den < 3:
@@ -110,7 +110,7 @@ class Souls(Table):
         return found
 
     def empty_den(self, seat: i64, den: i64, out: list[Event] | None) -> None:
-        """M30: all own stones come back, for a step each."""
+        """M30: all stones of this player come back, for a step each."""
         stones: i64 = self.sins[3 * seat + den]
         self.sins[3 * seat + den] = 0
         if out is not None:
@@ -120,9 +120,9 @@ class Souls(Table):
     # --- Pope stones ------------------------------------------------------------------------------
 
     def move_pope_stone(self, seat: i64, code: i64, out: list[Event] | None) -> None:
-        """`code` is 2 · from + step, as in the action.
+        """Move a Pope stone; `code` is 2 · from + step, as in the action.
 
-        The third stone at a Den has the other two punished.
+        The third stone at a Den punishes the other two.
         """
         source: i64 = code >> 1
         target: i64 = (source + 1 + (code & 1)) % 3
@@ -138,7 +138,7 @@ class Souls(Table):
     def _punish(self, placer: i64, spared: i64, out: list[Event] | None) -> None:
         """M6: the stones of both Dens together are one move.
 
-        Whoever placed the third stone takes theirs back free.
+        The player who placed the third stone takes theirs back for free.
         """
         if out is not None:
             out.append(Event("punished", EVERYONE, {"seat": placer, "den": spared}))
@@ -207,7 +207,7 @@ class Souls(Table):
         return self.posts[seat] > self.posts[other]
 
     def lift_souls(self, out: list[Event] | None) -> None:
-        """From nearest Hell on; M10: a player's lift is one combined move."""
+        """Lift souls from nearest Hell on; M10: a player's lift is one combined move."""
         left: i64 = self.everybody()
         while left != 0:
             seat: i64 = self.nearest_hell(left)
@@ -234,7 +234,7 @@ class Souls(Table):
                 out.append(Event("lifted", EVERYONE, {**lifted}))
 
     def sets_of(self, seat: i64) -> i64:
-        """M10: the fewest of any colour."""
+        """M10: the fewest Letters of any colour."""
         sets: i64 = self.letters[4 * seat]
         colour: i64 = 1
         while colour < 4:

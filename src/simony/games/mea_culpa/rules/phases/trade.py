@@ -1,4 +1,4 @@
-"""The market and the chests: buying, selling, donating, stones taken free."""
+"""The market and the chests: buying, selling, donating, and stones taken for free."""
 
 # Compiled with mypyc.
 
@@ -34,7 +34,7 @@ class Trade(House):
     # --- buying and selling -----------------------------------------------------------------------
 
     def letters_on_offer(self) -> i64:
-        """Whether a Letter can be had for an indulgence stone: bit 0 red, bit 1 green.
+        """Return whether a Letter is available for an indulgence stone: bit 0 red, bit 1 green.
 
         M22: of the colours that are left.
         """
@@ -102,13 +102,13 @@ class Trade(House):
             out.append(Event("buys", EVERYONE, {**bought}))
 
     def _charge(self, seat: i64, price: i64) -> None:
-        """M50: a price that may be left out is reserved for."""
+        """M50: a price that may be left out is reserved."""
         self.earn(seat, -price)
         if self.figures.late_payment and price > 0:
             self.push(F_DUE, seat, DUE_TALER, price, 0)
 
     def sell(self, seat: i64, good: i64, out: list[Event] | None) -> None:
-        """A good sold goes into the bag at once."""
+        """A sold good goes into the bag at once."""
         self.goods[GOODS * seat + good] -= 1
         self.bag[good] += 1
         self.earn(seat, self.figures.sell[good])
@@ -122,7 +122,7 @@ class Trade(House):
             )
 
     def _exchange(self, seat: i64, colour: i64) -> None:
-        """An indulgence stone for a Letter."""
+        """Exchange an indulgence stone for a Letter."""
         self.market[INDULGENCE] -= 1
         self.bag[INDULGENCE] += 1
         self.supply[colour] -= 1
@@ -148,7 +148,7 @@ class Trade(House):
         return found
 
     def compartments_into(self, gift: i64, out: vec[i64], found: i64) -> i64:
-        """After the first evaluation all goes into compartment II."""
+        """After the first evaluation everything goes into compartment II."""
         if self.finished == 0:
             out[found] = DONATE + 2 * gift
             found += 1
@@ -156,7 +156,7 @@ class Trade(House):
         return found + 1
 
     def donate(self, seat: i64, code: i64, out: list[Event] | None) -> None:
-        """A gift from behind the screen; `code` is 2 · gift + compartment."""
+        """Donate a gift from behind the screen; `code` is 2 · gift + compartment."""
         gift: i64 = code >> 1
         if gift < GOODS:
             self.goods[GOODS * seat + gift] -= 1
@@ -165,7 +165,7 @@ class Trade(House):
         self.put_in_chest(seat, code, out)
 
     def put_in_chest(self, seat: i64, code: i64, out: list[Event] | None) -> None:
-        """All see the gift, and nobody else the compartment."""
+        """Everybody sees the gift, and nobody else the compartment."""
         at: i64 = GIFTS * seat + (code >> 1)
         self.given[at] += 1
         if code & 1 == 0:
@@ -197,7 +197,7 @@ class Trade(House):
         return found
 
     def take_free(self, packed: i64, out: list[Event] | None) -> None:
-        """`F_FREE`: where there is only one thing to take, it is taken."""
+        """`F_FREE`: if there is only one thing to take, it is taken."""
         goods: i64 = self.goods_on_offer()
         letters: i64 = self.letters_on_offer()
         if first_of(packed) != 0 and self.market_size() > 0:
@@ -215,7 +215,7 @@ class Trade(House):
             self.ask(seat_of(packed))
 
     def take_good(self, packed: i64, out: list[Event] | None) -> None:
-        """`F_GOOD`, of a card."""
+        """`F_GOOD`: take a good for a card."""
         goods: i64 = self.goods_on_offer()
         if goods & (goods - 1) == 0:
             self.take(seat_of(packed), TAKE + lowest(goods), out)
@@ -223,7 +223,7 @@ class Trade(House):
             self.ask(seat_of(packed))
 
     def take(self, seat: i64, action: i64, out: list[Event] | None) -> None:
-        """Take a stone free, and be done with the frame that gives it."""
+        """Take a stone for free, and pop the frame that gives it."""
         self.pop()
         if action < TAKE_LETTER:
             good: i64 = action - TAKE

@@ -1,4 +1,4 @@
-"""Turns: what may be done in one, what is done, and whose is next."""
+"""Turns: legal actions, their effects, and the order of turns."""
 
 # Compiled with mypyc.
 
@@ -55,7 +55,7 @@ from simony.games.mea_culpa.rules.variant import TAKEN_BACK
 
 
 class Turns(Rounds):
-    # --- what may be done -------------------------------------------------------------------------
+    # --- legal actions ----------------------------------------------------------------------------
 
     def turn_into(self, top: i64, out: vec[i64]) -> i64:
         seat: i64 = seat_of(top)
@@ -85,7 +85,7 @@ class Turns(Rounds):
         return found
 
     def _sins_into(self, seat: i64, donating: bool, out: vec[i64], found: i64) -> i64:
-        """What the variant adds to a turn."""
+        """Write what the variant adds to a turn."""
         if self.owes():
             out[found] = SETTLE
             found += 1
@@ -101,7 +101,7 @@ class Turns(Rounds):
         return found
 
     def _may_act(self, seat: i64, kinds: i64) -> bool:
-        """One action, and a second for a notch; M33: not at six."""
+        """One action, and a second one for a notch; M33: not at six."""
         if kinds == 0:
             return True
         if kinds & (kinds - 1) != 0:
@@ -129,7 +129,7 @@ class Turns(Rounds):
         if self.figures.meta_culpa and (
             len(self.before) > 0 or self.owes() or self.ledger[HIDDEN] != 0
         ):
-            return True  # with a gift hidden, lest it show that nothing is left
+            return True  # with a gift hidden, so as not to show that nothing is left
         if not self._may_act(seat, kinds):
             return False
         if kinds & DONATING == 0 and self.can_donate(seat):
@@ -154,10 +154,10 @@ class Turns(Rounds):
             good += 1
         return self.figures.buy[4] <= taler and self.letters_on_offer() != 0
 
-    # --- what is done -----------------------------------------------------------------------------
+    # --- effects of actions -----------------------------------------------------------------------
 
     def act(self, seat: i64, action: i64, out: list[Event] | None) -> None:
-        """What a player does in a turn.
+        """Apply an action of a turn.
 
         `more` is whether this donation is the second of the Emperor's one action.
         """
@@ -180,14 +180,14 @@ class Turns(Rounds):
             top -= THIRD
         self._act_on(seat, action, top, more, out)
         if self.ledger[HIDDEN] != 0:
-            self.tighten(seat)
+            self.limit_hidden_gifts(seat)
         if second and self.figures.late_notch and self.figures.second_action > 0:
             self.push(F_DUE, seat, DUE_NOTCHES, self.figures.second_action, 0)
 
     def _act_on(
         self, seat: i64, action: i64, top: i64, more: bool, out: list[Event] | None
     ) -> None:
-        """The action itself: what it is goes into the frame of the turn, `top`, first."""
+        """Apply the action itself; first its kind is recorded in the frame of the turn, `top`."""
         if is_donation(action):
             if not more:
                 top += DONATING * SECOND
@@ -209,8 +209,8 @@ class Turns(Rounds):
             self._go_to_the_house(seat, first_of(top), action, out)
 
     def _remember(self, top: i64, action: i64) -> None:
-        """M52: one take-back a turn, and not of a donation, nor of anything while a gift is
-        hidden.
+        """M52: one action may be taken back per turn, but not a donation, and nothing while a gift
+        is hidden.
         """
         self.forget()
         if (
@@ -246,8 +246,8 @@ class Turns(Rounds):
             self.visit(seat, room, notches, self.figures.suite, out)
 
     def _go_without_the_die(self, seat: i64, room: i64, notches: i64) -> None:
-        """M64: as if nobody had guessed the room; whoever calls has the Pope pay as if somebody
-        had.
+        """M64: as if nobody had guessed the room; a caller makes the Pope pay as if
+        somebody had.
         """
         self.note(seat)
         self.ledger[STEPS] += self.figures.caught_pope
@@ -257,11 +257,11 @@ class Turns(Rounds):
         if room >= SUITE_5:
             self.ledger[OWED + DUE_STONES + LUST] += self.figures.suite
 
-    # --- from turn to turn ------------------------------------------------------------------------
+    # --- the order of turns -----------------------------------------------------------------------
 
     def end_turn(self) -> None:
-        """The Merchant takes a stone; M39: where nobody is the Merchant, whoever is nearest Hell at
-        the end of their turn does.
+        """The Merchant takes a stone; M39: if nobody is the Merchant, the player nearest Hell does
+        at the end of their turn.
         """
         top: i64 = self.top()
         seat: i64 = seat_of(top)
@@ -280,17 +280,17 @@ class Turns(Rounds):
     def next_turn(self, packed: i64, out: list[Event] | None) -> None:
         """`F_LAP`.
 
-        M1: the empty market is tested when a turn is over, the Merchant's stone taken.
+        M1: the empty market is tested when a turn is over, after the Merchant's stone is taken.
         """
         if self.market_size() == 0:
             self.compare_posts(out)
-            self.become(F_PREPARE, 0, 0, 0, 0)
+            self.replace_top(F_PREPARE, 0, 0, 0, 0)
             return
         character: i64 = first_of(packed)
         if character == 0:
             self.lap_stones = self.market_size()
         if character == 4:
-            self.become(F_LAP, 0, 0, 0, 0)
+            self.replace_top(F_LAP, 0, 0, 0, 0)
             if self.lap_stones == self.market_size():  # M39, M51: so a round always ends
                 self.push(F_FREE, self.nearest_hell(self.everybody()), 0, 0, 0)
             return
