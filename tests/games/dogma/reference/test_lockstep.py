@@ -51,7 +51,9 @@ def agree(state: DogmaState, naive: Naive) -> None:
 
 
 @pytest.mark.parametrize("next_confessor", OPTIONS)
-@pytest.mark.parametrize("seats", range(2, 9))
+@pytest.mark.parametrize(
+    "seats", [*range(2, 6), *(pytest.param(seats, marks=pytest.mark.slow) for seats in range(6, 9))]
+)
 def test_lockstep(seats: int, next_confessor: str) -> None:
     for number in range(GAMES):
         rng = Rng(f"dogma {seats} {next_confessor} {number}")

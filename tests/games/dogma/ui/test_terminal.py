@@ -48,6 +48,7 @@ class RandomPerson:
         return "n" if at.log.over else str(1 + self._rng.below(len(at.party.view().legal)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize(("players", "width"), [(2, 24), (3, 60), (4, 80), (8, 120)])
 def test_every_line_fits_and_every_word_is_there(

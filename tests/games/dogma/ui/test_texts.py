@@ -83,11 +83,13 @@ def test_every_ruling_has_its_text_and_its_anchor() -> None:
 # --- whole games in words -------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", SPEC.seat_counts)
 def test_a_game_reads_in_both_languages(seats: int) -> None:
     Reader().read_game(opened(seats), f"read aloud by {seats}", scenes=11, reasons=29)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_many_games_read_in_both_languages(seats: int) -> None:
     reader = Reader()
@@ -103,6 +105,7 @@ def test_many_games_read_in_both_languages(seats: int) -> None:
         reader.read_game(opened(seats, house, **options), f"{number}", scenes=5, reasons=13)
 
 
+@pytest.mark.slow
 def test_a_game_of_single_cards_reads_in_both_languages() -> None:
     Reader().read_game(
         opened(4, {"game": {"most_cards": 1, "rubies": 1}}), "one by one", scenes=5, reasons=13

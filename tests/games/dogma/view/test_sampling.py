@@ -65,6 +65,7 @@ DRAWS = 3000
 FAR = 0.03
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", BEGINNINGS)
 def test_sample_gives_exactly_the_possible_worlds_with_the_right_frequencies(name: str) -> None:
     beginning = BEGINNINGS[name]
@@ -89,6 +90,7 @@ def check_beginnings(seeds: range, groups: int) -> int:
     return looked
 
 
+@pytest.mark.slow
 def test_sample_from_random_beginnings() -> None:
     assert check_beginnings(range(8), 8) > 40
 
@@ -117,6 +119,7 @@ def random_views(seats: int, games: int, one_in: int) -> list[tuple[DogmaState, 
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", range(2, 9))
 def test_claims_are_true(seats: int) -> None:
     for state, view in random_views(seats, 1, 10 * seats):
@@ -135,6 +138,7 @@ def test_claims_are_true(seats: int) -> None:
                     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", range(2, 9))
 def test_claims_are_true_in_sampled_worlds(seats: int) -> None:
     rng = Rng(f"sampled {seats}")
@@ -167,6 +171,7 @@ def played_on(name: str, seed: int) -> DogmaView:
     return played_on(name, seed + 1000)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize(
     "name", ["three players", "a spectator", "four players", "something is gone unseen"]

@@ -112,6 +112,7 @@ def games() -> list[Game]:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "game",
     games(),

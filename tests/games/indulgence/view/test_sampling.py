@@ -302,6 +302,7 @@ FIRST_TRICKS = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "history", [*HISTORIES.values(), *FIRST_TRICKS.values()], ids=[*HISTORIES, *FIRST_TRICKS]
 )

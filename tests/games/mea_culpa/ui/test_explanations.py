@@ -18,6 +18,7 @@ def why(at: MeaCulpaPosition, move: str, ruling: str = "") -> str:
     return str(at.refuses(move, ruling))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("seats", "options"), [(2, {}), (3, {}), (4, {}), (3, {"meta_culpa": "on"})]
 )

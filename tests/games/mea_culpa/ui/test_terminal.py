@@ -48,6 +48,7 @@ def sitting(folder: Path, language: str, players: int, width: int, **options: st
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("language", "players", "width", "options"),
     [

@@ -173,6 +173,7 @@ def test_only_the_sins_a_table_has_agreed_on_are_listed() -> None:
 VARIANTS: list[dict[str, str]] = [{}, {"open_screens": "on"}, {"meta_culpa": "on"}]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", VARIANTS)
 @pytest.mark.parametrize("seats", SPEC.seat_counts)
 def test_a_game_reads_in_both_languages(seats: int, options: dict[str, str]) -> None:
@@ -181,6 +182,7 @@ def test_a_game_reads_in_both_languages(seats: int, options: dict[str, str]) -> 
     )
 
 
+@pytest.mark.slow
 def test_games_with_few_pieces_read_in_both_languages() -> None:
     """Few Letters and few stones, so that everything runs out."""
     few = {

@@ -68,6 +68,7 @@ def worlds_of(at: MeaCulpaPosition, viewer: int) -> list[State]:
     return list(found.values())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("who", "ABC")
 @pytest.mark.parametrize("name", POSITIONS)
 def test_sampled_worlds_are_exactly_the_possible_ones_and_equally_likely(

@@ -193,6 +193,7 @@ def alike(one: list[int], other: list[int]) -> int:
     return sum(place == same for place, same in zip(one, other, strict=True))
 
 
+@pytest.mark.slow
 def test_the_belief_is_uniform_before_anybody_has_played() -> None:
     """For the first leader, each unseen card is as often in each hand, to a fifth in 4,000 worlds
     (about five standard errors).

@@ -33,6 +33,7 @@ class RandomPerson:
         return "n" if at.log.over else str(1 + self._rng.below(len(at.party.view().legal)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("language", "players", "width", "options"),
     [

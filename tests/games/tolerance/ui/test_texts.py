@@ -115,6 +115,7 @@ def test_effects_in_words() -> None:
 # --- whole games ----------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("seats", "options"),
     [

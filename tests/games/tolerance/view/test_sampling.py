@@ -98,6 +98,7 @@ def check_pool(pool: Pool, seed: str) -> None:
     check_uniform(counted, deals)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", POOLS)
 def test_every_deal_is_equally_likely(name: str) -> None:
     check_pool(POOLS[name], name)
@@ -111,6 +112,7 @@ def random_pool(seed: int) -> Pool:
     return Pool(codes(cards), sizes, lacks)
 
 
+@pytest.mark.slow
 def test_deals_of_random_pools_are_equally_likely() -> None:
     tried = 0
     for seed in range(60):
