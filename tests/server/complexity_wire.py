@@ -1,6 +1,7 @@
-"""What the bytes of one read cost before they are a request: heads, chunks and frames, through uvicorn's protocols as we configure them.
+"""What bytes cost before they are a request: heads, chunks and frames, through uvicorn's protocols as we configure them.
 
-What is read at once is handed on in one turn of the loop; the protocols say how much that is.
+What is read at once is handed on in one turn of the loop; the protocols say how much that is. What comes in many small pieces is read as
+long as the connection is open: all of it together must stay within the budget.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from server.complexity_cases import Case, Drive, sizes
 from server.complexity_drive import HOST, Reply
 from server.complexity_inputs import HEADERS, QUERIES
 from server.complexity_world import World
-from simony.server.network.connections import Connections
+from simony.server.network.connections import ConnectionFigures, Connections
 from simony.server.network.protocols import HTTP_READ, SOCKET_READ, Door
 from simony.server.serve import uvicorn_config
 from simony.server.state.table_record import OPEN
@@ -50,6 +51,8 @@ REQUESTS: dict[str, Callable[[int], bytes]] = {
     **{f"headers, {name}": (lambda size, make=make: _headed(make(size))) for name, make in HEADERS.items()},  # type: ignore[misc]  # mypy cannot infer a lambda's default
 }
 """What a client may write before it is one request."""
+LONG = sizes(HTTP_READ, 64 * HTTP_READ, 4)
+"""Sizes of what is sent in many reads."""
 MASK = bytes(4)
 FRAMES: dict[str, Callable[[int], bytes]] = {
     "pings": lambda size: (b"\x89\x80" + MASK) * (size // 6),
@@ -95,6 +98,9 @@ class Transport(asyncio.Transport):
     def abort(self) -> None:
         self.gone = True
 
+    def write_eof(self) -> None:
+        pass
+
     def pause_reading(self) -> None:
         """The bytes of one read have been read already."""
 
@@ -109,7 +115,7 @@ def connected(world: World) -> Transport:
     config.loaded_app = world.app
     transport = Transport()
     server = world.desk.server
-    connection = Connections(server.config.connections, server.services.measured, asyncio.get_running_loop().time).admit("127.0.0.1")
+    connection = Connections(ConnectionFigures(), server.services.measured, asyncio.get_running_loop().time).admit("127.0.0.1")
     assert connection is not None
     transport.protocol = Door(config, ServerState(), {}, connection)
     transport.protocol.connection_made(transport)
@@ -121,7 +127,9 @@ async def turns(count: int = 20) -> None:
         await asyncio.sleep(0)
 
 
-def _sends(data: Callable[[int], bytes], *, upgraded: bool) -> Callable[[World, int], Awaitable[Drive]]:
+def _sends(data: Callable[[int], bytes], *, upgraded: bool, read: int = 0) -> Callable[[World, int], Awaitable[Drive]]:
+    """All of it in one read, or in reads of so many bytes until the connection is closed."""
+
     async def prepare(world: World, size: int) -> Drive:
         transport = connected(world)
         if upgraded:
@@ -130,7 +138,11 @@ def _sends(data: Callable[[int], bytes], *, upgraded: bool) -> Callable[[World, 
         made = data(size - ROOM)
 
         async def drive() -> Reply:
-            transport.protocol.data_received(made)
+            for first in range(0, len(made), read or len(made)):
+                if transport.gone:
+                    break
+                transport.protocol.data_received(made[first : first + (read or len(made))])
+                await turns(2 if read else 0)
             reply = Reply(bytes(transport.written[9:12]).decode("ascii", "replace"), len(transport.written))
             await turns()
             transport.protocol.connection_lost(None)
@@ -147,3 +159,7 @@ def wire_cases(step: int) -> Iterator[Case]:
         yield Case("connection", "one read", name, _sends(data, upgraded=False), sizes(1024, HTTP_READ, step), once=True)
     for name, data in FRAMES.items():
         yield Case("socket connection", "one read", name, _sends(data, upgraded=True), sizes(1024, SOCKET_READ, step), once=True)
+    for name in ("chunks of one byte", "chunks with extensions"):
+        yield Case("connection", "many reads", name, _sends(REQUESTS[name], upgraded=False, read=HTTP_READ), LONG, once=True)
+    for name, data in FRAMES.items():
+        yield Case("socket connection", "many reads", name, _sends(data, upgraded=True, read=SOCKET_READ), LONG, once=True)

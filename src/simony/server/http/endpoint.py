@@ -36,6 +36,7 @@ from simony.server.http.middleware import MAX_BODY
 from simony.server.protocol.decoding import Misfit, open_structs, read_json, read_words
 from simony.server.protocol.messages import encode
 from simony.server.protocol.problem import (
+    MAX_QUERY,
     RETRY_SECONDS,
     UNAVAILABLE,
     NoDevice,
@@ -183,6 +184,8 @@ class Endpoint(Generic[P, B, R]):
         return Call(request, params, body, language_of(request.scope), token)
 
     def _read_params(self, request: Request) -> P:
+        if len(request.scope["query_string"]) > MAX_QUERY:
+            raise WrongShape("table-door-query-long", most=MAX_QUERY)
         pairs = request.query_params.multi_items()
         _check_query(pairs, self.in_path)
         query = {name: value for name, value in pairs if name != "language"}

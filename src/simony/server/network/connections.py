@@ -50,6 +50,9 @@ class ConnectionFigures:
     address_connections: int = 64
     sockets: int = 2000
     address_sockets: int = 24
+    frames: float = 50.0
+    """Frames of all kinds from one socket, a second in the long run: several times what commands may be."""
+    frames_at_once: float = 500.0
     sweep: float = 1.0
     """Between two looks at all deadlines."""
 
@@ -61,7 +64,7 @@ class ConnectionFigures:
     @classmethod
     def none(cls) -> ConnectionFigures:
         """No caps on one address, for load tests."""
-        return cls(connections=20_000, address_connections=20_000, sockets=20_000, address_sockets=20_000)
+        return cls(connections=20_000, address_connections=20_000, sockets=20_000, address_sockets=20_000, frames=1e9, frames_at_once=1e9)
 
     def fit(self, files: int) -> ConnectionFigures:
         """The same for a process that may open `files` files: a quarter, at most 256, is kept for the database and the workers."""

@@ -16,6 +16,7 @@ from uvicorn.server import ServerState
 from simony.server.http.middleware import ALWAYS, SafeHeaders
 from simony.server.network.connections import Connection, Phase
 from simony.server.protocol.problem import Refusal, WrongShape, language_of, response_to
+from simony.server.security.rate_limits import Bucket
 
 GOODBYE_SECONDS = 5
 """So long open requests may take when the server stops. Sockets are told to come back."""
@@ -28,6 +29,9 @@ HTTP_READ = 8 * 1024
 incomplete, and one-byte chunks are dear, so that a whole read could cost a second."""
 SOCKET_READ = 4 * 1024
 """Bytes that are read from a socket in one turn of the loop: at most 700 frames."""
+SMALL_CHUNKS = 256
+"""So many chunks of a body may be of any length; besides, there may be one for every `CHUNK` bytes."""
+CHUNK = 256
 
 
 def limit_reads(transport: asyncio.Transport, most: int) -> None:
@@ -41,11 +45,31 @@ class TooSlow(Refusal):
     status = 408
 
 
+class FewChunks(h11.Connection):
+    """HTTP that refuses a body in tiny chunks: each costs as much as a long one, so that a megabyte in single bytes took four seconds."""
+
+    def __init__(self, max_incomplete_event_size: int) -> None:
+        super().__init__(h11.SERVER, max_incomplete_event_size)
+        self._left = 0
+
+    def next_event(self) -> h11.Event | type[h11.NEED_DATA | h11.PAUSED]:
+        event = super().next_event()
+        if isinstance(event, h11.Request):
+            self._left = SMALL_CHUNKS * CHUNK
+        elif isinstance(event, h11.Data):
+            self._left += len(event.data) - (CHUNK if event.chunk_start else 0)
+            if self._left < 0:
+                raise h11.RemoteProtocolError("too many small chunks")
+        return event
+
+
 class Door(H11Protocol):
     """HTTP. It tells its `Connection` the phase it is in, and is told when that took too long."""
 
     def __init__(self, config: Config, server_state: ServerState, app_state: dict[str, Any], connection: Connection) -> None:
         super().__init__(config, server_state, app_state)
+        assert config.h11_max_incomplete_event_size is not None
+        self.conn = FewChunks(config.h11_max_incomplete_event_size)
         self._connection = connection
         self._noted: object = None
         self._is_upgraded = False
@@ -148,16 +172,18 @@ class Door(H11Protocol):
 
 
 class Wire(WebSocketsSansIOProtocol):
-    """A socket. A client that does not read must not cost more than one that does."""
+    """A socket. A client that does not read, or sends frames without end, must not cost more than one that does not."""
 
     _connection: Connection | None = None
+    _frames: Bucket | None = None
 
     def take_over(self, connection: Connection) -> None:
         """The connection becomes a socket, if it gets that far in time."""
-        self._connection = connection
+        figures = connection.book.figures
+        self._connection, self._frames = connection, Bucket(figures.frames, figures.frames_at_once)
         limit_reads(self.transport, SOCKET_READ)
         connection.opened(self.transport, self._expire)
-        connection.enter(Phase.UPGRADE, connection.book.figures.upgrade)
+        connection.enter(Phase.UPGRADE, figures.upgrade)
         if not self.handshake_initiated:  # the request has a body, too many headers or too long a header: websockets says nothing to that
             self.transport.write(_whole_answer(WrongShape("table-door-upgrade"), "en"))
             self.transport.close()
@@ -166,6 +192,14 @@ class Wire(WebSocketsSansIOProtocol):
         if self._connection is not None:
             self._connection.lost()
         super().connection_lost(exc)
+
+    def handle_events(self) -> None:
+        """Whoever sends frames of any kind many times as fast as commands are answered is not told so each time, but closed."""
+        came = len(self.conn.events)
+        super().handle_events()
+        if self._connection is not None and self._frames is not None and self._frames.overdraw(came, self._connection.book.now()):
+            self._connection.book.measured.connections_refused.labels("frames").inc()
+            self.transport.abort()
 
     def handle_ping(self) -> None:
         """uvicorn answers pings as they come, whether the answers are read or not: they would pile up without end."""

@@ -316,7 +316,7 @@ class Hinted(Answer, tag="hinted", frozen=True):
 
 
 class SeatNews(Struct, frozen=True):
-    """`position_bytes` is whether somebody looks through this seat's eyes now; `replaceable` whether a bot may stand in for who is away.
+    """`present` is whether somebody looks through this seat's eyes now; `replaceable` whether a bot may stand in for who is away.
 
     `name_hidden` is whether the name is not shown: it was reported, or the host hid it.
     `reserved` is whether the seat is kept for somebody from the game before, who has not sat down yet.

@@ -137,6 +137,8 @@ class Broken(Refusal):
 UNAVAILABLE = 503
 RETRY_SECONDS = 5
 """How long a client waits before it asks again, where the store has failed."""
+MAX_QUERY = 1024
+"""Bytes of the longest query that is read: many times what any endpoint needs."""
 STATUS: dict[type[SimonyError], int] = {
     IllegalAction: 409, BadNotation: 422, BadOption: 422, BadFigures: 422, BadLog: 422, BadRecord: 422,
     StoreFailed: UNAVAILABLE, BadData: UNAVAILABLE, DataInUse: UNAVAILABLE,
@@ -187,8 +189,12 @@ async def refuse(error: SimonyError, scope: Scope, receive: Receive, send: Send)
 
 
 def language_of(scope: Scope) -> str:
-    """What the query asks for by `language`, otherwise the best of Accept-Language, otherwise English."""
-    asked = QueryParams(scope.get("query_string", b"")).get("language")
+    """What the query asks for by `language`, otherwise the best of Accept-Language, otherwise English.
+
+    A query that is too long is not read: this is asked for every request, also for those that come too often.
+    """
+    query = scope.get("query_string", b"")
+    asked = QueryParams(query).get("language") if len(query) <= MAX_QUERY else None
     return asked if asked in LANGUAGES else _preferred(Headers(scope=scope).get("accept-language", ""))
 
 

@@ -124,6 +124,11 @@ class Bucket:
         self._fill(now)
         self._tokens -= amount
 
+    def overdraw(self, amount: float, now: float) -> bool:
+        """Take any amount, and return whether it was more than there was."""
+        self.charge(amount, now)
+        return self._tokens < 0
+
     def full(self, now: float) -> bool:
         self._fill(now)
         return self._tokens >= self._burst
