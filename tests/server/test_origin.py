@@ -144,4 +144,4 @@ def test_public_urls_that_are_none(url: str) -> None:
 
 
 def test_a_public_url_may_end_in_a_slash() -> None:
-    assert status(request(PROXY, origin="https://table.example", cookie=COOKIE), Doors("https://FigureDict.Example/")) == 0
+    assert status(request(PROXY, origin="https://table.example", cookie=COOKIE), Doors("https://Table.Example/")) == 0

@@ -36,8 +36,9 @@ class Surroundings:
         return asyncio.get_running_loop().call_later(max(0.0, when - self.monotonic()), call)
 
     def token(self, size: int) -> str:
-        """Letters and digits that nobody guesses, made of so many random bytes."""
-        return secrets.token_urlsafe(size)
+        """Letters and digits that nobody guesses, made of so many random bytes. None begins with a dash, like an option."""
+        made = secrets.token_urlsafe(size)
+        return self.token(size) if made.startswith("-") else made
 
     def secret(self) -> bytes:
         """The secret a table's shuffles come from."""
