@@ -1,7 +1,9 @@
-"""What the bytes of one read cost before they are a request: heads, chunks and frames, through
-uvicorn's protocols as we configure them.
+"""What bytes cost before they are a request: heads, chunks and frames, through uvicorn's protocols
+as we configure them.
 
-What is read at once is handed on in one turn of the loop; the protocols say how much that is.
+What is read at once is handed on in one turn of the loop; the protocols say how much that is. What
+comes in many small pieces is read as long as the connection is open: all of it together must stay
+within the budget.
 """
 
 from __future__ import annotations
@@ -16,7 +18,7 @@ from server.complexity.asgi_client import HOST, Reply
 from server.complexity.cases import Case, Drive, sizes
 from server.complexity.inputs import HEADERS, QUERIES
 from server.complexity.world import World
-from simony.server.network.connections import Connections
+from simony.server.network.connections import ConnectionFigures, Connections
 from simony.server.network.protocols import HTTP_READ, SOCKET_READ, HttpProtocol
 from simony.server.serve import uvicorn_config
 from simony.server.state.table_record import OPEN
@@ -65,6 +67,8 @@ REQUESTS: dict[str, Callable[[int], bytes]] = {
     },
 }
 """What a client may send before it is one request."""
+LONG = sizes(HTTP_READ, 64 * HTTP_READ, 4)
+"""Sizes of what is sent in many reads."""
 MASK = bytes(4)
 FRAMES: dict[str, Callable[[int], bytes]] = {
     "pings": lambda size: (b"\x89\x80" + MASK) * (size // 6),
@@ -110,6 +114,9 @@ class Transport(asyncio.Transport):
     def abort(self) -> None:
         self.gone = True
 
+    def write_eof(self) -> None:
+        pass
+
     def pause_reading(self) -> None:
         """The bytes of one read have been read already."""
 
@@ -125,7 +132,7 @@ def connected(world: World) -> Transport:
     transport = Transport()
     server = world.harness.server
     connection = Connections(
-        server.config.connections, server.services.metrics, asyncio.get_running_loop().time
+        ConnectionFigures(), server.services.metrics, asyncio.get_running_loop().time
     ).admit("127.0.0.1")
     assert connection is not None
     transport.protocol = HttpProtocol(config, ServerState(), {}, connection)
@@ -139,8 +146,10 @@ async def turns(count: int = 20) -> None:
 
 
 def _sends(
-    data: Callable[[int], bytes], *, upgraded: bool
+    data: Callable[[int], bytes], *, upgraded: bool, read: int = 0
 ) -> Callable[[World, int], Awaitable[Drive]]:
+    """Send all data in one read, or in reads of `read` bytes until the connection is closed."""
+
     async def prepare(world: World, size: int) -> Drive:
         transport = connected(world)
         if upgraded:
@@ -153,7 +162,12 @@ def _sends(
         made = data(size - ROOM)
 
         async def drive() -> Reply:
-            transport.protocol.data_received(made)
+            step = read or len(made)
+            for first in range(0, len(made), step):
+                if transport.gone:
+                    break
+                transport.protocol.data_received(made[first : first + step])
+                await turns(2 if read else 0)
             reply = Reply(
                 bytes(transport.written[9:12]).decode("ascii", "replace"), len(transport.written)
             )
@@ -184,5 +198,23 @@ def wire_cases(step: int) -> Iterator[Case]:
             name,
             _sends(data, upgraded=True),
             sizes(1024, SOCKET_READ, step),
+            once=True,
+        )
+    for name in ("chunks of one byte", "chunks with extensions"):
+        yield Case(
+            "connection",
+            "many reads",
+            name,
+            _sends(REQUESTS[name], upgraded=False, read=HTTP_READ),
+            LONG,
+            once=True,
+        )
+    for name, data in FRAMES.items():
+        yield Case(
+            "socket connection",
+            "many reads",
+            name,
+            _sends(data, upgraded=True, read=SOCKET_READ),
+            LONG,
             once=True,
         )

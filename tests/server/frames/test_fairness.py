@@ -87,6 +87,10 @@ def test_the_system_s_generator_gives_every_table_another_secret_of_256_bits() -
     assert {len(secret) for secret in secrets} == {32}
 
 
+def test_no_id_is_taken_for_an_option_of_a_command() -> None:
+    assert not any(Environment().token(12).startswith("-") for _ in range(2000))
+
+
 # --- when it is over ------------------------------------------------------------------------------
 
 

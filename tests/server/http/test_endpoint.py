@@ -393,6 +393,13 @@ def test_row_7_a_query_of_many_names_is_refused() -> None:
     assert (answer.status_code, answer.json()["key"]) == (422, "table-door-query-many")
 
 
+def test_row_7_a_long_query_is_not_read() -> None:
+    answer = ask("GET", "/api/tables/abc?language=ja&a=" + "%" * 1024)
+    assert (answer.status_code, answer.json()["key"]) == (422, "table-door-query-long")
+    assert answer.json()["text"].isascii()  # not even for its language
+    assert language_of({"query_string": b"language=ja&a=" + b"%" * 1000, "headers": []}) == "ja"
+
+
 def test_a_wrong_declaration_is_told_at_once() -> None:
     about = {
         "method": "POST",

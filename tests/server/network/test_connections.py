@@ -33,6 +33,14 @@ from simony.server.network.file_limit import raise_file_limit
 NEVER = 3600.0
 BEGUN = b"POST /api/devices HTTP/1.1\r\nHost: localhost\r\nX-"
 REST = b"Rest: 1\r\nContent-Type: application/json\r\nContent-Length: 0\r\n\r\n"
+CHUNKED = (
+    b"POST /api/verify HTTP/1.1\r\nHost: localhost\r\n"
+    b"Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
+)
+UPGRADE = (
+    "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+    "Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n"
+)
 HEALTH = b"GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n"
 MUCH = 20_000
 """Bytes on standard error that a test of thousands of connections may leave behind: a few lines."""
@@ -110,6 +118,37 @@ def test_row_3_half_a_head_is_answered_and_closed(short: ServerProcess) -> None:
     assert answer.startswith(b"HTTP/1.1 408 Request Timeout\r\n")
     assert b"connection: close" in head.lower()
     assert json.loads(body)["key"] == "table-door-slow"
+
+
+def test_row_3_a_body_in_tiny_chunks_is_refused(short: ServerProcess) -> None:
+    with opened(short, data=CHUNKED + b"1\r\n \r\n" * 300) as made:
+        assert everything(made).startswith(b"HTTP/1.1 400 ")
+    large = json.dumps({"log": "x" * 60_000}).encode()
+    chunks = (large[first : first + 300] for first in range(0, len(large), 300))
+    answer = short.ask(
+        "POST", "/api/verify", content=chunks, headers={"content-type": "application/json"}
+    )
+    assert answer.status_code == 422  # it was read: it is no log
+
+
+@pytest.mark.parametrize(
+    "frame", [b"\x89\x80" + bytes(4), b"\x8a\x80" + bytes(4), b"\x81\x82" + bytes(4) + b"{}"]
+)
+def test_row_7_a_socket_that_sends_frames_without_end_is_closed(
+    tmp_path: Path, frame: bytes
+) -> None:
+    with serving(tmp_path / "table.db", limits=True) as server:
+        path = server.address(server.table(server.person())).partition("/api")[2]
+        head = f"GET /api{path} HTTP/1.1\r\nHost: localhost\r\n{UPGRADE}"
+        with opened(server, data=head.encode()) as made:
+            assert made.recv(5) == b"HTTP/"
+            try:
+                for _ in range(200):
+                    made.sendall(frame * 500)
+            except ConnectionError:
+                pass
+            everything(made)
+        assert figure(server, 'simony_connections_refused_total{reason="frames"}') == 1
 
 
 def test_a_head_that_comes_byte_by_byte_gets_no_more_time(short: ServerProcess) -> None:

@@ -43,6 +43,7 @@ from simony.server.protocol.decoding import (
 )
 from simony.server.protocol.messages import encode
 from simony.server.protocol.problem import (
+    MAX_QUERY,
     RETRY_SECONDS,
     UNAVAILABLE,
     InvalidData,
@@ -198,6 +199,8 @@ class Endpoint(Generic[P, B, R]):
         return Call(request, params, body, language_of(request.scope), token)
 
     def _read_params(self, request: Request) -> P:
+        if len(request.scope["query_string"]) > MAX_QUERY:
+            raise InvalidData("table-door-query-long", most=MAX_QUERY)
         pairs = request.query_params.multi_items()
         _check_query(pairs, self.in_path)
         query = {name: value for name, value in pairs if name != "language"}

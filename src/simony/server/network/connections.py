@@ -55,6 +55,12 @@ class ConnectionFigures:
     address_connections: int = 64
     sockets: int = 2000
     address_sockets: int = 24
+    frames: float = 50.0
+    """Frames of all kinds from one socket per second, in the long run.
+
+    It is several times the rate of commands.
+    """
+    frames_at_once: float = 500.0
     sweep: float = 1.0
     """Between two checks of all deadlines."""
 
@@ -65,9 +71,14 @@ class ConnectionFigures:
 
     @classmethod
     def none(cls) -> ConnectionFigures:
-        """Return figures without caps per address, for load tests."""
+        """Return figures without caps per address or socket, for load tests."""
         return cls(
-            connections=20_000, address_connections=20_000, sockets=20_000, address_sockets=20_000
+            connections=20_000,
+            address_connections=20_000,
+            sockets=20_000,
+            address_sockets=20_000,
+            frames=1e9,
+            frames_at_once=1e9,
         )
 
     def fit(self, files: int) -> ConnectionFigures:

@@ -1,6 +1,7 @@
 """uvicorn's protocols for HTTP and sockets, with deadlines and limits on what is read at a time.
 
-A client that is slow, or does not read, must not cost more than others.
+A client that is slow, does not read, or sends many tiny chunks or frames, must not cost more than
+others.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from uvicorn.server import ServerState
 from simony.server.http.middleware import ALWAYS, SecurityHeaders
 from simony.server.network.connections import Connection, Phase
 from simony.server.protocol.problem import InvalidData, Refusal, language_of, response_to
+from simony.server.security.rate_limits import Bucket
 
 SHUTDOWN_SECONDS = 5
 """Seconds that open requests may take when the server stops. Sockets are told to come back."""
@@ -34,6 +36,12 @@ chunks are expensive, so that one such read could cost a second.
 """
 SOCKET_READ = 4 * 1024
 """Bytes that are read from a socket in one turn of the loop: at most 700 frames."""
+MAX_SMALL_CHUNKS = 256
+"""Chunks of a body that may be of any length.
+
+One more is allowed for every `BYTES_PER_CHUNK` bytes of the body.
+"""
+BYTES_PER_CHUNK = 256
 
 
 def limit_reads(transport: asyncio.Transport, most: int) -> None:
@@ -49,6 +57,27 @@ class RequestTimeout(Refusal):
     status = 408
 
 
+class ChunkLimitedParser(h11.Connection):
+    """HTTP that refuses a body in many tiny chunks.
+
+    A tiny chunk costs as much as a long one: a megabyte in single bytes took four seconds.
+    """
+
+    def __init__(self, max_incomplete_event_size: int) -> None:
+        super().__init__(h11.SERVER, max_incomplete_event_size)
+        self._bytes_left = 0
+
+    def next_event(self) -> h11.Event | type[h11.NEED_DATA | h11.PAUSED]:
+        event = super().next_event()
+        if isinstance(event, h11.Request):
+            self._bytes_left = MAX_SMALL_CHUNKS * BYTES_PER_CHUNK
+        elif isinstance(event, h11.Data):
+            self._bytes_left += len(event.data) - (BYTES_PER_CHUNK if event.chunk_start else 0)
+            if self._bytes_left < 0:
+                raise h11.RemoteProtocolError("too many small chunks")
+        return event
+
+
 class HttpProtocol(H11Protocol):
     """HTTP. It tells its `Connection` the phase it is in, which tells it when a deadline has
     passed.
@@ -62,6 +91,8 @@ class HttpProtocol(H11Protocol):
         connection: Connection,
     ) -> None:
         super().__init__(config, server_state, app_state)
+        assert config.h11_max_incomplete_event_size is not None
+        self.conn = ChunkLimitedParser(config.h11_max_incomplete_event_size)
         self._connection = connection
         self._noted_cycle: object = None
         self._is_upgraded = False
@@ -175,16 +206,22 @@ class HttpProtocol(H11Protocol):
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
-    """A socket. A client that does not read must not cost more than one that does."""
+    """A socket.
+
+    A client that does not read, or that sends frames without pause, must not cost more than others.
+    """
 
     _connection: Connection | None = None
+    _frames: Bucket | None = None
 
     def take_over(self, connection: Connection) -> None:
         """Turn the connection into a socket, if it gets that far in time."""
+        figures = connection.connections.figures
         self._connection = connection
+        self._frames = Bucket(figures.frames, figures.frames_at_once)
         limit_reads(self.transport, SOCKET_READ)
         connection.opened(self.transport, self._expire)
-        connection.enter(Phase.UPGRADE, connection.connections.figures.upgrade)
+        connection.enter(Phase.UPGRADE, figures.upgrade)
         # websockets does not answer a request with a body, too many headers or too long a header
         if not self.handshake_initiated:
             self.transport.write(_raw_response(InvalidData("table-door-upgrade"), "en"))
@@ -194,6 +231,17 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         if self._connection is not None:
             self._connection.lost()
         super().connection_lost(exc)
+
+    def handle_events(self) -> None:
+        """Close a socket that sends too many frames of any kind, without an answer to each."""
+        count = len(self.conn.events)
+        super().handle_events()
+        if self._connection is None or self._frames is None:
+            return
+        connections = self._connection.connections
+        if self._frames.overdraw(count, connections.now()):
+            connections.metrics.connections_refused.labels("frames").inc()
+            self.transport.abort()
 
     def handle_ping(self) -> None:
         """Limit unread answers: uvicorn answers every ping, whether the answers are read or not."""

@@ -153,6 +153,8 @@ class InternalError(Refusal):
 UNAVAILABLE = 503
 RETRY_SECONDS = 5
 """Seconds that a client is told to wait if the store has failed."""
+MAX_QUERY = 1024
+"""Bytes of the longest query that is read: many times what any endpoint needs."""
 STATUS: dict[type[SimonyError], int] = {
     IllegalAction: 409,
     BadNotation: 422,
@@ -227,8 +229,12 @@ async def refuse(error: SimonyError, scope: Scope, receive: Receive, send: Send)
 def language_of(scope: Scope) -> str:
     """Return the language of the query parameter `language`, otherwise the best of
     Accept-Language, otherwise English.
+
+    A query that is too long is not read: this runs for every request, also for those that are
+    refused because they come too often.
     """
-    asked = QueryParams(scope.get("query_string", b"")).get("language")
+    query = scope.get("query_string", b"")
+    asked = QueryParams(query).get("language") if len(query) <= MAX_QUERY else None
     return (
         asked if asked in LANGUAGES else _preferred(Headers(scope=scope).get("accept-language", ""))
     )

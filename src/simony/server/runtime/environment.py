@@ -43,8 +43,12 @@ class Environment:
         return asyncio.get_running_loop().call_later(max(0.0, when - self.monotonic()), call)
 
     def token(self, size: int) -> str:
-        """Return letters and digits made of `size` random bytes."""
-        return secrets.token_urlsafe(size)
+        """Return letters and digits made of `size` random bytes.
+
+        No token begins with a dash: a command would take it for an option.
+        """
+        token = secrets.token_urlsafe(size)
+        return self.token(size) if token.startswith("-") else token
 
     def secret(self) -> bytes:
         """Return a new secret for a table's shuffles."""

@@ -140,6 +140,11 @@ class Bucket:
         self._fill(now)
         self._tokens -= amount
 
+    def overdraw(self, amount: float, now: float) -> bool:
+        """Take any amount. Return whether that was more than the bucket had."""
+        self.charge(amount, now)
+        return self._tokens < 0
+
     def full(self, now: float) -> bool:
         self._fill(now)
         return self._tokens >= self._burst

@@ -111,6 +111,7 @@ table-door-field-choice = { $came } cannot stand at { $where }. Expected, one of
 table-door-field-unknown = There is no field “{ $came }” at { $where }. There is: { $expected }
 table-door-field-missing = The field “{ $expected }” is missing at { $where }.
 table-door-query-twice = The parameter “{ $came }” is given twice.
+table-door-query-long = A query may have at most { $most } bytes.
 table-door-query-many = A query may have at most { $most } parameters; { $came } came.
 table-door-query-path = The parameter “{ $came }” belongs in the path and cannot be given in the query as well.
 

@@ -111,6 +111,7 @@ table-door-field-choice = { $where }に{ $came }は入れられません。入�
 table-door-field-unknown = { $where }に「{ $came }」という項目はありません。あるのは：{ $expected }
 table-door-field-missing = { $where }に項目「{ $expected }」がありません。
 table-door-query-twice = パラメーター「{ $came }」が2回指定されています。
+table-door-query-long = クエリーは{ $most }バイトまでです。
 table-door-query-many = クエリーのパラメーターは{ $most }個までです（{ $came }個ありました）。
 table-door-query-path = パラメーター「{ $came }」はパスに入れるものです。クエリーには入れられません。
 
