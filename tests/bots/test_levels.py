@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bots.wood import GAMES, decisions
+from bots.sample_positions import GAMES, decisions
 from simony.bots.bot import Bot
 from simony.bots.levels import BISHOP, LEVELS, search_iterations
 from simony.core.rng import Rng

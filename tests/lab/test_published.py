@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from lab.benches import ROOT, bench, made_in
+from lab.bench.scripts import ROOT, generated_part, load_script
 from simony.bots.levels import LEVELS
 from simony.registry import game_specs
 
@@ -24,7 +24,9 @@ def cells() -> dict[tuple[str, str, str], str]:
     """The matrix by game, level and the level below."""
     head, _, *rows = [
         line.strip("| ").split(" | ")
-        for line in made_in("docs/bots.md", bench("levels").MAKER).strip().splitlines()
+        for line in generated_part("docs/bots.md", load_script("strength/levels").MAKER)
+        .strip()
+        .splitlines()
     ]
     met = [tuple(re.findall(r"`(\w+)`", pair)) for pair in head]
     found = {}

@@ -1,0 +1,300 @@
+"""Sweeps, searches and doubts: figures by their names, the same deals for all, and findings that
+are there.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import math
+
+import pytest
+
+from lab.report.test_report import checked
+from simony.core.contract import Game
+from simony.core.errors import BadOption
+from simony.i18n.sentences import LANGUAGES
+from simony.lab.balance.estimate import Sums
+from simony.lab.balance.figures import Figure, house_rules, neighbours, read_setting
+from simony.lab.balance.questions import Kept
+from simony.lab.balance.sensitivity import doubted, settle_doubts, to_record, variations
+from simony.lab.balance.sweep import Laboratory, fit, settings_of, sweep
+from simony.lab.balance.targets import Measure, read_measure, read_wish, usual_measures
+from simony.lab.report.sweep_page import DoubtsPage, FitPage, SweepPage, sweep_csv
+from simony.lab.simulate.workers import Workers
+from simony.registry import open_game
+
+INDULGENCE = open_game("indulgence", 3)
+
+
+def opened(values: dict[str, Figure]) -> Game:
+    return open_game("indulgence", 3, None, house_rules(values, {"game": {"rounds": 1}}))
+
+
+def laboratory(measures: list[Measure], jobs: int = 1) -> Laboratory:
+    return Laboratory(opened, ["priest"] * 3, "1", measures, Workers(jobs))
+
+
+# --- names and values -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "figure", "values"),
+    [
+        ("edict.sixes.pays=1..4", "edict.sixes.pays", (1, 2, 3, 4)),
+        ("sixes.pays=1..4", "edict.sixes.pays", (1, 2, 3, 4)),
+        (" florins = 20..40..10, 35 ", "game.florins", (20, 30, 40, 35)),
+        ("sixes.ban=true,false", "edict.sixes.ban", (True, False)),
+        ("orsini=blue,red,blue", "family.orsini", ("blue", "red")),
+        ("ring=10", "game.ring", (10,)),
+    ],
+)
+def test_settings_are_read(text: str, figure: str, values: tuple[object, ...]) -> None:
+    setting = read_setting(INDULGENCE, text)
+    assert (setting.figure, setting.values) == (figure, values)
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("sixes.pays", "Expected FIGURE=VALUES"),
+        ("sixes.pays=", "Expected FIGURE=VALUES"),
+        ("sixes.pays=4..1", "Expected FIGURE=VALUES"),
+        ("sixes.pays=1..", "Expected FIGURE=VALUES"),
+        ("sixes.pays=1..9..0", "Expected FIGURE=VALUES"),
+        ("sixes.pays=1,,2", "Expected FIGURE=VALUES"),
+        ("florins=1..9999999", "Expected FIGURE=VALUES"),
+        ("sevens.pays=1", "no figure “sevens.pays”"),
+        ("pays=1", "the end of several figures"),
+    ],
+)
+def test_what_is_no_setting_is_said(text: str, problem: str) -> None:
+    with pytest.raises(BadOption, match=problem):
+        read_setting(INDULGENCE, text)
+
+
+def test_settings_are_combined_and_too_many_refused() -> None:
+    settings = [read_setting(INDULGENCE, text) for text in ("ring=10,11", "florins=20,30,40")]
+    assert len(settings_of(settings)) == 6
+    with pytest.raises(BadOption, match="too many"):
+        settings_of([read_setting(INDULGENCE, "florins=1..150"), settings[0]])
+
+
+def test_house_rules_are_laid_over_others_and_leave_them_as_they_were() -> None:
+    base = {"edict": {"sixes": {"pays": 3}}, "game": {"rounds": 1}}
+    assert house_rules({"edict.sixes.pays": 4, "game.ring": 11}, base) == {
+        "edict": {"sixes": {"pays": 4}},
+        "game": {"rounds": 1, "ring": 11},
+    }
+    assert base == {"edict": {"sixes": {"pays": 3}}, "game": {"rounds": 1}}
+
+
+@pytest.mark.parametrize(
+    ("value", "others"),
+    [(3, [2, 4]), (36, [33, 39]), (True, [False]), ("red", []), (["a"], []), (-1, [-2, 0])],
+)
+def test_what_a_figure_might_be_instead(value: object, others: list[object]) -> None:
+    assert neighbours(value) == others
+
+
+# --- measures -------------------------------------------------------------------------------------
+
+
+def test_measures_say_table_column_and_rows() -> None:
+    plain = read_measure(INDULGENCE, "won[seat=1]")
+    assert (
+        plain.question.dataset,
+        plain.question.column,
+        plain.question.where,
+        plain.is_share,
+    ) == ("seats", "won", (("seat", 1),), True)
+    hands = read_measure(INDULGENCE, "gained[role=ruler, edict=sixes]")
+    assert (hands.question.dataset, hands.question.where, hands.is_share) == (
+        "hands",
+        (("role", "ruler"), ("edict", "sixes")),
+        False,
+    )
+    assert read_measure(INDULGENCE, "sinned").is_share
+    assert read_measure(INDULGENCE, "games.sins").question.dataset == "games"
+    assert read_measure(INDULGENCE, "sins").question.dataset == "seats"
+    assert read_measure(INDULGENCE, "even[turn]").question.group_by == "turn"
+    assert read_measure(INDULGENCE, "bull[sinned=true]").question.where == (("sinned", True),)
+    assert len(usual_measures(INDULGENCE)) == 7
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("", "Expected TABLE.COLUMN"),
+        ("won[seat]", "Expected TABLE.COLUMN"),
+        ("won[seat=one]", "Expected TABLE.COLUMN"),
+        ("won[shared=perhaps]", "no column"),
+        ("won[seat=1", "Expected TABLE.COLUMN"),
+        ("glory", "no column glory"),
+        ("hands.glory", "no column hands.glory"),
+        ("edict", "words have no mean"),
+        ("even[glory]", "no column"),
+    ],
+)
+def test_what_is_no_measure_is_said(text: str, problem: str) -> None:
+    with pytest.raises(BadOption, match=problem):
+        read_measure(INDULGENCE, text)
+
+
+def test_wishes_are_measures_with_a_number() -> None:
+    assert read_wish(INDULGENCE, "won[seat=1]=0.25").target == 0.25
+    assert read_wish(INDULGENCE, "won[seat=1]=25%").target == 0.25
+    assert read_wish(INDULGENCE, "even[turn]=0").measure.is_even
+    for text in ("won[seat=1]", "won", "decisions=many", "decisions=nan"):
+        with pytest.raises(BadOption, match="Expected MEASURE=NUMBER"):
+            read_wish(INDULGENCE, text)
+
+
+@pytest.mark.parametrize("off", [0.0, 0.1])
+def test_how_even_shares_are(off: float) -> None:
+    """Two groups that win half of the games, or a tenth more and less, as regularly as can be."""
+    measure = read_measure(INDULGENCE, "even[turn]")
+    measure = Measure(measure.text, measure.question, True, 0.5)
+    kept = Kept(measure.question, "part")
+    for group, share in ((1, 0.5 + off), (2, 0.5 - off)):
+        sums = kept.groups.setdefault(group, Sums())
+        for game in range(1000):
+            won = float(math.floor((game + 1) * share) - math.floor(game * share))
+            sums.add(game, won)
+            kept.everything.add(game, won)
+    found = measure.value(kept)
+    assert found is not None
+    assert found.low <= found.mean <= found.high
+    assert found.mean == pytest.approx(off, abs=0.01)
+
+
+# --- sweeps ---------------------------------------------------------------------------------------
+
+
+def test_a_sweep_shows_what_a_figure_does_and_nothing_where_it_stands() -> None:
+    measures = [
+        read_measure(INDULGENCE, text)
+        for text in ("hands.gained[role=ruler,edict=sixes]", "score", "even[turn]")
+    ]
+    settings = [read_setting(INDULGENCE, "sixes.pays=2..4")]
+    found = sweep(laboratory(measures), opened({}), settings, measures, 120)
+    assert [point.values for point in found.points] == [
+        {"edict.sixes.pays": value} for value in (2, 3, 4)
+    ]
+    gains = [point.estimates[0] for point in found.points]
+    changes = [point.changes[0] for point in found.points]
+    assert all(each is not None for each in gains)
+    means = [each.mean for each in gains if each is not None]
+    assert means == sorted(means)
+    assert next(change.size for change in changes if change is not None) == 0
+    assert all(change.low > 0 for change in changes[1:] if change is not None)
+    assert found.standing == {"edict.sixes.pays": 2}
+    for language in LANGUAGES:
+        assert "edict.sixes.pays" in checked(
+            SweepPage(opened({}), found, ["priest"] * 3, "1", language).html()
+        )
+    rows = list(csv.DictReader(io.StringIO(sweep_csv(found))))
+    assert len(rows) == 9
+    assert {row["edict.sixes.pays"] for row in rows} == {"2", "3", "4"}
+
+
+def test_a_sweep_is_the_same_whatever_the_jobs() -> None:
+    measures = usual_measures(INDULGENCE)
+    settings = [read_setting(INDULGENCE, "ring=10,12")]
+    assert sweep(laboratory(measures), opened({}), settings, measures, 120) == sweep(
+        laboratory(measures, 2), opened({}), settings, measures, 120
+    )
+
+
+def test_pairs_are_closer_than_strangers() -> None:
+    """The point of common random numbers: the change is known better than both means."""
+    measures = [read_measure(INDULGENCE, "games.best")]
+    found = sweep(
+        laboratory(measures),
+        opened({}),
+        [read_setting(INDULGENCE, "sixes.sin_pays=6")],
+        measures,
+        150,
+    )
+    change, mean = found.points[0].changes[0], found.points[0].estimates[0]
+    assert change is not None
+    assert mean is not None
+    assert change.high - change.low < mean.high - mean.low
+
+
+# --- searches -------------------------------------------------------------------------------------
+
+
+def test_a_search_finds_the_value_that_was_there() -> None:
+    """What the Ruler gains by the sixes as it stands is what is wished; so two is found among
+    eight.
+    """
+    text = "hands.gained[role=ruler,edict=sixes]"
+    measure = read_measure(INDULGENCE, text)
+    lab = laboratory([measure])
+    target = measure.value(lab.ledger({}, 400).kept[0])
+    assert target is not None
+    found = fit(
+        lab,
+        [read_setting(INDULGENCE, "sixes.pays=0..7")],
+        [read_wish(INDULGENCE, f"{text}={target.mean}")],
+        400,
+    )
+    assert found.tried[0].values == {"edict.sixes.pays": 2}
+    assert len(found.tried) == 8
+    assert found.tried[-1].given_up
+    assert found.tried[-1].games < 400  # the hopeless are not played to the end
+    for language in LANGUAGES:
+        checked(FitPage(opened({}), found, "1", language).html())
+    assert "edict.sixes.pays = 2" in next(FitPage(opened({}), found, "1", "en").sentences())
+
+
+# --- doubts ---------------------------------------------------------------------------------------
+
+
+def test_doubts_are_about_reconstructed_figures_alone() -> None:
+    found = doubted(INDULGENCE)
+    assert "edict.sixes.sin_pays" in found
+    assert "edict.sixes.pays" not in found  # printed
+    assert "game.florins" not in found
+    assert (
+        variations(INDULGENCE, "edict.sixes.") == 4
+    )  # as it stands; no ban; a florin less, a florin more
+
+
+def test_doubts_find_what_matters_and_what_does_not() -> None:
+    """An edict of the expert game is never in the basic one; the price of a Sin that is tried in
+    almost every hand is.
+    """
+    found = settle_doubts(opened, ["priest"] * 3, 60, "1", only="edict.t")
+    by_figure = {(doubt.figure, doubt.tried): doubt for doubt in found.found}
+    assert by_figure["edict.trump.sin_pays", 5].course.mean == 0
+    assert by_figure["edict.trump.sin_pays", 5].moved.mean == 0
+    assert by_figure["edict.three-tricks.sin_pays", 2].moved.mean > 0
+    assert by_figure["edict.three-tricks.sin_pays", 2].course.mean > 0
+    results = [doubt.result.mean for doubt in found.found]
+    assert results == sorted(results, reverse=True)
+    assert not any(doubt.is_real for doubt in found.found if doubt.course.mean == 0)
+    record = to_record(found)
+    assert record["games"] == 60
+    for language in LANGUAGES:
+        assert "edict.three-tricks.sin_pays" in checked(
+            DoubtsPage(opened({}), found, ["priest"] * 3, "1", language).html()
+        )
+
+
+def test_words_and_lists_are_left_out_by_name() -> None:
+    game = open_game("indulgence", 3, {"expert": True})
+    assert doubted(game, "edict.pairs-medici-orsini")["edict.pairs-medici-orsini.families"] == [
+        "medici",
+        "orsini",
+    ]
+    found = settle_doubts(
+        lambda values: open_game("indulgence", 3, {"expert": True}, house_rules(values) or None),
+        ["random"] * 3,
+        2,
+        "1",
+        only="family",
+    )
+    assert (found.found, found.left_out) == ([], ["family.orsini"])
+    checked(DoubtsPage(game, found, ["random"] * 3, "1", "en").html())
