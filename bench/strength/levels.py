@@ -24,8 +24,8 @@ import generated_parts
 
 from simony.bots.levels import LEVELS
 from simony.lab.arena.arena import Report
-from simony.lab.arena.level_ladder import Terms, markdown, matrix, neighbours, pairs
-from simony.lab.arena.match_game import Played
+from simony.lab.arena.level_ladder import LadderSettings, level_pairs, markdown, matrix, play_ladder
+from simony.lab.arena.match_game import PlayedGame
 from simony.registry import game_specs, open_game
 
 KEPT = Path(__file__).resolve().parents[1] / "kept/levels"
@@ -97,7 +97,7 @@ def main() -> None:
 
 def played(arguments: argparse.Namespace) -> list[Report]:
     levels = levels_by_game(arguments.levels)
-    terms = Terms(
+    terms = LadderSettings(
         arguments.folder,
         arguments.seed,
         arguments.most,
@@ -108,8 +108,8 @@ def played(arguments: argparse.Namespace) -> list[Report]:
     hear = until(arguments.minutes)
     reports: list[Report] = []
     for key in arguments.game or game_specs():
-        met = pairs(levels.get(key, levels[""]), arguments.against)
-        for report in neighbours(open_game(key, arguments.players), met, terms, hear):
+        met = level_pairs(levels.get(key, levels[""]), arguments.against)
+        for report in play_ladder(open_game(key, arguments.players), met, terms, hear):
             reports.append(report)
             print(markdown([report]).splitlines()[-1], file=sys.stderr)
             if report.stopped == "interrupted":
@@ -126,11 +126,11 @@ def levels_by_game(given: list[str]) -> dict[str, list[str]]:
     return found
 
 
-def until(minutes: float) -> Callable[[Played], None]:
+def until(minutes: float) -> Callable[[PlayedGame], None]:
     """Ends a match in order, as Ctrl-C would, when the time is over."""
     end = time.monotonic() + 60 * minutes
 
-    def hear(_game: Played) -> None:
+    def hear(_game: PlayedGame) -> None:
         if minutes and time.monotonic() > end:
             raise KeyboardInterrupt
 

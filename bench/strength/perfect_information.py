@@ -17,9 +17,9 @@ from pathlib import Path
 
 from simony.core.contract import Game, State, View
 from simony.core.rng import Rng
-from simony.lab.arena.arena import arena
+from simony.lab.arena.arena import run_match
 from simony.lab.arena.level_ladder import markdown
-from simony.lab.arena.match import arrange
+from simony.lab.arena.match import make_match
 from simony.registry import open_game
 
 
@@ -79,9 +79,10 @@ def main() -> None:
     )
     arguments = parser.parse_args()
     game = Seen(open_game(arguments.game, arguments.players))
-    match = arrange(game, arguments.bots.split(","), arguments.seed)
+    match = make_match(game, arguments.bots.split(","), arguments.seed)
     print(
-        markdown([arena(match, arguments.games, jobs=arguments.jobs, file=arguments.file)]), end=""
+        markdown([run_match(match, arguments.games, jobs=arguments.jobs, file=arguments.file)]),
+        end="",
     )
 
 

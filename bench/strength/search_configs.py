@@ -16,11 +16,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from simony.lab.arena.arena import arena
+from simony.lab.arena.arena import run_match
 from simony.lab.arena.confidence import interval
-from simony.lab.arena.level_ladder import file_of
-from simony.lab.arena.match import Match, arrange
-from simony.lab.arena.match_game import Played, win_shares
+from simony.lab.arena.level_ladder import match_file_name
+from simony.lab.arena.match import Match, make_match
+from simony.lab.arena.match_game import PlayedGame, win_shares
 from simony.registry import open_game
 
 _HEADS = ("bot", "games", "wins", "more than the first, on the same deals", "ms a decision")
@@ -73,18 +73,18 @@ def main() -> None:
     for head in (_HEADS, ("---",) * len(_HEADS)):
         print(f"| {' | '.join(head)} |", flush=True)
     for bot in arguments.bots.split(","):
-        rows.append(measured(arrange(game, [bot, arguments.against], arguments.seed), arguments))
+        rows.append(measured(make_match(game, [bot, arguments.against], arguments.seed), arguments))
         print(f"| {' | '.join(_cells(rows[-1], rows[0]))} |", flush=True)
 
 
 def measured(match: Match, arguments: argparse.Namespace) -> Row:
-    games: list[Played] = []
-    report = arena(
+    games: list[PlayedGame] = []
+    report = run_match(
         match,
         arguments.games,
         jobs=arguments.jobs,
-        file=arguments.folder / file_of(match),
-        hear=games.append,
+        file=arguments.folder / match_file_name(match),
+        on_game=games.append,
     )
     size, bot = len(match.seatings), match.bots[0]
     shares = [0.0] * report.deals

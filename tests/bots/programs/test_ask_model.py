@@ -22,8 +22,8 @@ from simony.bots.programs.sync_program import ProgramRunner
 from simony.core.contract import Game
 from simony.core.errors import BadOption
 from simony.i18n.sentences import LANGUAGES
-from simony.lab.arena.arena import Standing, arena
-from simony.lab.arena.match import arrange
+from simony.lab.arena.arena import Standing, run_match
+from simony.lab.arena.match import make_match
 from simony.registry import game_specs, open_game
 
 EXAMPLE = str(Path(__file__).parents[3] / "examples" / "ask_model.py")
@@ -52,10 +52,10 @@ def met(
         mark,
         *separator,
     )
-    match = arrange(
+    match = make_match(
         game, ["model", "random"], "1", Budget(seconds=seconds), ProgramCommands({"model": asks})
     )
-    standing = arena(match, games).bots[0]
+    standing = run_match(match, games).bots[0]
     assert not marked(mark)
     return standing, [json.loads(line) for line in record.read_text("utf-8").splitlines()]
 

@@ -11,7 +11,7 @@ from simony.bots.bot_spec import BotKind, Budget, Player
 from simony.bots.programs.program import ProgramCommands
 from simony.core.contract import Game, View
 from simony.core.rng import Rng
-from simony.lab.arena.match import Match, arrange
+from simony.lab.arena.match import Match, make_match
 from simony.registry import open_game
 
 Chooses = Callable[[View], int]
@@ -28,7 +28,7 @@ def short_match(
     programs: ProgramCommands | None = None,
     budget: Budget | None = None,
 ) -> Match:
-    return arrange(short_game(seats), bots or ("priest", "random"), seed, budget, programs)
+    return make_match(short_game(seats), bots or ("priest", "random"), seed, budget, programs)
 
 
 class Doing:

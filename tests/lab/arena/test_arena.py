@@ -28,11 +28,11 @@ from simony.lab.arena.arena import (
     INTERRUPTED,
     OPEN,
     Report,
-    arena,
+    run_match,
 )
 from simony.lab.arena.confidence import Wager
-from simony.lab.arena.match import Match, arrange
-from simony.lab.arena.match_game import Played
+from simony.lab.arena.match import Match, make_match
+from simony.lab.arena.match_game import PlayedGame
 from simony.lab.arena.ratings import ratings
 from simony.lab.simulate import workers
 from simony.registry import open_game
@@ -55,7 +55,7 @@ def figures(report: Report) -> list[dict[str, object]]:
 
 def test_the_number_of_jobs_changes_nothing() -> None:
     alone, shared = (
-        arena(short_match("priest", "random", "bishop/iterations=4"), 9, jobs=jobs)
+        run_match(short_match("priest", "random", "bishop/iterations=4"), 9, jobs=jobs)
         for jobs in (1, 3)
     )
     assert alone.games == shared.games == 9
@@ -73,13 +73,13 @@ def test_every_game_comes_in_order_however_far_ahead_others_are(
     for ahead in (1, 3, 1000):
         monkeypatch.setattr(workers, "AHEAD", ahead)
         games = list(
-            match_workers.played(short_match("random"), ((deal, 0) for deal, _ in tasks), 2)
+            match_workers.iter_games(short_match("random"), ((deal, 0) for deal, _ in tasks), 2)
         )
         assert [game.deal for game in games] == [deal for deal, _ in tasks]
 
 
 def test_deals_are_whole_and_the_figures_add_up() -> None:
-    report = arena(short_match("priest", "random", "random"), 10)
+    report = run_match(short_match("priest", "random", "random"), 10)
     assert (report.games, report.deals, report.stopped) == (12, 4, ALL_PLAYED)
     assert sum(bot.wins for bot in report.bots) == pytest.approx(12)
     assert sum(bot.win_share * bot.seats for bot in report.bots) == pytest.approx(1)
@@ -93,7 +93,7 @@ def test_deals_are_whole_and_the_figures_add_up() -> None:
 
 
 def test_a_report_is_one_json_object() -> None:
-    record = json.loads(json.dumps(arena(short_match(), 3).to_record(), allow_nan=False))
+    record = json.loads(json.dumps(run_match(short_match(), 3).to_record(), allow_nan=False))
     assert {
         "game",
         "games",
@@ -116,23 +116,23 @@ def test_the_luck_of_seats_cancels_to_nothing(monkeypatch: pytest.MonkeyPatch) -
     """
     for name in ("left", "right"):
         add_kind(monkeypatch, name, lambda view: view.legal[0])
-    report = arena(arrange(short_game(4), ["left", "right"], "luck"), 40)
+    report = run_match(make_match(short_game(4), ["left", "right"], "luck"), 40)
     assert [bot.win_share for bot in report.bots] == [pytest.approx(0.25)] * 2
     assert len({bot.score for bot in report.bots}) == 1
-    match = arrange(short_game(4), ["left", "right"], "luck")
+    match = make_match(short_game(4), ["left", "right"], "luck")
     monkeypatch.setattr(Match, "seatings", property(lambda _: [match.bots]))
-    assert arena(match, 40).bots[0].win_share != pytest.approx(0.25)
+    assert run_match(match, 40).bots[0].win_share != pytest.approx(0.25)
 
 
 def test_a_better_bot_is_known_to_be_better_and_rated_higher() -> None:
-    priest, random = arena(short_match("priest", "random"), 60).bots
+    priest, random = run_match(short_match("priest", "random"), 60).bots
     assert (priest.verdict, random.verdict) == (ABOVE, BELOW)
     assert priest.low > 1 / 3 > random.high
     assert priest.rating - 2 * priest.rating_sigma > random.rating
 
 
 def test_a_bot_against_itself_has_its_fair_share() -> None:
-    [bot] = arena(short_match("random"), 4).bots
+    [bot] = run_match(short_match("random"), 4).bots
     assert (bot.win_share, bot.low, bot.high) == pytest.approx((1 / 3, 1 / 3, 1 / 3))
     assert (bot.seats, bot.verdict) == (3, OPEN)
 
@@ -142,7 +142,7 @@ def test_faults_are_counted_for_whoever_made_them(monkeypatch: pytest.MonkeyPatc
         return -1 if len(view.legal) > 1 else view.legal[0]
 
     add_kind(monkeypatch, "cheats", fail)
-    cheat, random = arena(short_match("cheats", "random"), 6).bots
+    cheat, random = run_match(short_match("cheats", "random"), 6).bots
     assert 0 < cheat.faults["illegal"] < cheat.decisions
     assert random.faults == {}
 
@@ -152,7 +152,7 @@ def test_faults_are_counted_for_whoever_made_them(monkeypatch: pytest.MonkeyPatc
 
 def test_a_match_ends_when_it_is_decided_at_the_same_game_for_any_jobs(tmp_path: Path) -> None:
     reports = [
-        arena(short_match("priest", "random"), 3000, until_decided=True, jobs=jobs)
+        run_match(short_match("priest", "random"), 3000, until_decided=True, jobs=jobs)
         for jobs in (1, 2)
     ]
     assert reports[0].stopped == reports[1].stopped == DECIDED
@@ -160,7 +160,9 @@ def test_a_match_ends_when_it_is_decided_at_the_same_game_for_any_jobs(tmp_path:
     assert figures(reports[0]) == figures(reports[1])
     assert reports[0].bots[0].verdict == ABOVE
     parts = [
-        arena(short_match("priest", "random"), games, until_decided=True, file=tmp_path / "file")
+        run_match(
+            short_match("priest", "random"), games, until_decided=True, file=tmp_path / "file"
+        )
         for games in (9, 3000, 3000)
     ]
     assert parts[0].stopped == ALL_PLAYED
@@ -169,17 +171,17 @@ def test_a_match_ends_when_it_is_decided_at_the_same_game_for_any_jobs(tmp_path:
 
 def test_it_is_not_decided_a_deal_too_early() -> None:
     """The deal before, the bettor had not won yet."""
-    report = arena(short_match("priest", "random"), 3000, until_decided=True)
+    report = run_match(short_match("priest", "random"), 3000, until_decided=True)
     assert (
-        arena(short_match("priest", "random"), report.games - 3, until_decided=True).stopped
+        run_match(short_match("priest", "random"), report.games - 3, until_decided=True).stopped
         == ALL_PLAYED
     )
 
 
 def test_what_is_not_so_is_not_decided() -> None:
-    report = arena(short_match("random", "random"), 60, until_decided=True)
+    report = run_match(short_match("random", "random"), 60, until_decided=True)
     assert report.stopped == ALL_PLAYED
-    twin = arena(
+    twin = run_match(
         short_match("priest", "bishop/iterations=1"), 30, until_decided=True
     )  # one rollout: it plays what is suggested
     assert twin.stopped == ALL_PLAYED
@@ -188,7 +190,7 @@ def test_what_is_not_so_is_not_decided() -> None:
 
 def test_who_looks_early_gets_the_wider_interval() -> None:
     fixed, peeked = (
-        arena(short_match("priest", "random"), 30, until_decided=until, times_fair=2.2)
+        run_match(short_match("priest", "random"), 30, until_decided=until, times_fair=2.2)
         for until in (False, True)
     )
     assert fixed.games == peeked.games == 30
@@ -197,12 +199,12 @@ def test_who_looks_early_gets_the_wider_interval() -> None:
 
 
 def test_another_share_can_be_asked_about() -> None:
-    report = arena(short_match("priest", "random"), 600, until_decided=True, times_fair=2.9)
+    report = run_match(short_match("priest", "random"), 600, until_decided=True, times_fair=2.9)
     assert report.bots[0].against == pytest.approx(2.9 / 3)
     assert (report.stopped, report.bots[0].verdict) == (DECIDED, BELOW)
     for times in (3.0, 0.0, -1.0):
         with pytest.raises(BadOption, match="fair share"):
-            arena(short_match(), 3, times_fair=times)
+            run_match(short_match(), 3, times_fair=times)
 
 
 def test_more_games_than_needed_make_the_interval_narrower() -> None:
@@ -210,7 +212,7 @@ def test_more_games_than_needed_make_the_interval_narrower() -> None:
     played.
     """
     soon, later = (
-        arena(short_match("priest", "random"), 300, until_decided=True, at_least=least)
+        run_match(short_match("priest", "random"), 300, until_decided=True, at_least=least)
         for least in (0, 120)
     )
     assert (soon.stopped, later.stopped) == (DECIDED, DECIDED)
@@ -221,7 +223,7 @@ def test_more_games_than_needed_make_the_interval_narrower() -> None:
 def test_stopping_goes_by_the_bettor_and_by_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
     """The planted fault: a verdict that is always there ends a match after its first deal."""
     monkeypatch.setattr(Wager, "verdict", property(lambda _: 1))
-    assert arena(short_match("random", "priest"), 60, until_decided=True).games == 0
+    assert run_match(short_match("random", "priest"), 60, until_decided=True).games == 0
 
 
 # --- ends -----------------------------------------------------------------------------------------
@@ -230,14 +232,14 @@ def test_stopping_goes_by_the_bettor_and_by_nothing_else(monkeypatch: pytest.Mon
 def test_an_interrupted_match_reports_what_is_complete_and_keeps_the_rest(tmp_path: Path) -> None:
     file = tmp_path / "file"
 
-    def tire(game: Played) -> None:
+    def tire(game: PlayedGame) -> None:
         if (game.deal, game.seating) == (2, 1):
             raise KeyboardInterrupt
 
-    report = arena(short_match(), 30, file=file, hear=tire)
+    report = run_match(short_match(), 30, file=file, on_game=tire)
     assert (report.stopped, report.games) == (INTERRUPTED, 6)
     assert len(file.read_text().splitlines()) == 1 + 8
-    assert figures(arena(short_match(), 30, file=file)) == figures(arena(short_match(), 30))
+    assert figures(run_match(short_match(), 30, file=file)) == figures(run_match(short_match(), 30))
 
 
 def test_a_process_that_dies_is_an_error_and_not_a_wait(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -252,8 +254,8 @@ def test_a_process_that_dies_is_an_error_and_not_a_wait(monkeypatch: pytest.Monk
         see(connection, task)  # type: ignore[arg-type]  # what it was
 
     monkeypatch.setattr(workers, "_send", send)
-    with pytest.raises(workers.CrewLost, match="ended by itself"):
-        arena(short_match(), 30, jobs=2)
+    with pytest.raises(workers.WorkerLost, match="ended by itself"):
+        run_match(short_match(), 30, jobs=2)
 
 
 def children(pid: int) -> list[int]:
@@ -300,8 +302,8 @@ def test_ctrl_c_ends_all_processes_and_programs_with_them(
 def test_programs_play_in_several_processes() -> None:
     mark = f"mark-{os.getpid()}-{time.monotonic_ns()}"
     programs = ProgramCommands({"mine": (sys.executable, FAULTY_PROGRAM, "well", mark)})
-    match = arrange(open_game("dogma", 2), ["mine", "priest"], "s", None, programs)
-    alone, shared = (arena(match, 4, jobs=jobs) for jobs in (1, 2))
+    match = make_match(open_game("dogma", 2), ["mine", "priest"], "s", None, programs)
+    alone, shared = (run_match(match, 4, jobs=jobs) for jobs in (1, 2))
     assert figures(alone) == figures(shared)
     assert alone.bots[0].faults == {}
     assert marked(mark) == []
@@ -319,7 +321,7 @@ def test_ratings_follow_places() -> None:
     ]
     order = {"a": 1, "b": 2, "c": 3}
     games = [
-        Played(
+        PlayedGame(
             deal, seating, [order[name] for name in seatings[seating]], [0] * 4, [1] * 4, [0.0] * 4
         )
         for deal in range(10)

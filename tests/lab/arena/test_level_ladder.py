@@ -5,23 +5,26 @@ from __future__ import annotations
 from pathlib import Path
 
 from lab.arena.short_matches import short_game
-from simony.lab.arena.level_ladder import Terms, markdown, matrix, neighbours, pairs
-from simony.lab.arena.match_game import Played
+from simony.lab.arena.level_ladder import LadderSettings, level_pairs, markdown, matrix, play_ladder
+from simony.lab.arena.match_game import PlayedGame
 
 
 def test_each_meets_the_one_below_or_one_for_all() -> None:
-    assert pairs(["random", "priest", "bishop"]) == [("priest", "random"), ("bishop", "priest")]
-    assert pairs(["random", "priest", "bishop"], "priest") == [
+    assert level_pairs(["random", "priest", "bishop"]) == [
+        ("priest", "random"),
+        ("bishop", "priest"),
+    ]
+    assert level_pairs(["random", "priest", "bishop"], "priest") == [
         ("random", "priest"),
         ("bishop", "priest"),
     ]
-    assert pairs(["random"]) == []
+    assert level_pairs(["random"]) == []
 
 
 def test_matches_are_played_until_decided_kept_and_not_played_again(tmp_path: Path) -> None:
-    terms = Terms(tmp_path / "kept", "s", 300)
+    terms = LadderSettings(tmp_path / "kept", "s", 300)
     met = [("priest", "random"), ("random", "priest")]
-    first = list(neighbours(short_game(), met, terms))
+    first = list(play_ladder(short_game(), met, terms))
     assert [report.match.bots for report in first] == [
         ("priest", "random", "random"),
         ("random", "priest", "priest"),
@@ -29,27 +32,27 @@ def test_matches_are_played_until_decided_kept_and_not_played_again(tmp_path: Pa
     assert all(report.stopped == "decided" and report.games < 300 for report in first)
     kept = {path.name: path.read_bytes() for path in terms.folder.iterdir()}
     assert set(kept) == {"indulgence_3_priest_random.jsonl", "indulgence_3_random_priest.jsonl"}
-    again = list(neighbours(short_game(), met, terms))
+    again = list(play_ladder(short_game(), met, terms))
     assert {path.name: path.read_bytes() for path in terms.folder.iterdir()} == kept
     assert markdown(again) == markdown(first)
 
 
 def test_an_interrupted_run_reports_what_there_is_and_goes_on(tmp_path: Path) -> None:
-    terms = Terms(tmp_path / "kept", "s", 300)
+    terms = LadderSettings(tmp_path / "kept", "s", 300)
 
-    def tire(game: Played) -> None:
+    def tire(game: PlayedGame) -> None:
         if game.deal == 2:
             raise KeyboardInterrupt
 
-    [report] = neighbours(short_game(), [("priest", "random"), ("bishop", "priest")], terms, tire)
+    [report] = play_ladder(short_game(), [("priest", "random"), ("bishop", "priest")], terms, tire)
     assert (report.stopped, report.games) == ("interrupted", 6)
-    assert next(neighbours(short_game(), [("priest", "random")], terms)).stopped == "decided"
+    assert next(play_ladder(short_game(), [("priest", "random")], terms)).stopped == "decided"
 
 
 def test_the_table_names_all_it_takes_to_check_a_claim(tmp_path: Path) -> None:
-    terms = Terms(tmp_path, "a seed", 300, times_fair=2.9)
+    terms = LadderSettings(tmp_path, "a seed", 300, times_fair=2.9)
     head, line, row = markdown(
-        list(neighbours(short_game(), [("priest", "random")], terms))
+        list(play_ladder(short_game(), [("priest", "random")], terms))
     ).splitlines()
     assert head.count("|") == line.count("|") == row.count("|")
     for word in ("indulgence", "`priest`", "2 × `random`", " × 3)", "96.7 %", "less", "`a seed`"):
@@ -59,10 +62,10 @@ def test_the_table_names_all_it_takes_to_check_a_claim(tmp_path: Path) -> None:
 def test_the_matrix_has_a_row_for_each_game_and_calls_open_what_is_not_decided(
     tmp_path: Path,
 ) -> None:
-    terms = Terms(tmp_path, "s", 6)
+    terms = LadderSettings(tmp_path, "s", 6)
     reports = [
-        *neighbours(short_game(), [("random", "random")], terms),
-        *neighbours(short_game(4), [("random", "random"), ("priest", "random")], terms),
+        *play_ladder(short_game(), [("random", "random")], terms),
+        *play_ladder(short_game(4), [("random", "random"), ("priest", "random")], terms),
     ]
     head, line, *rows = matrix(reports).splitlines()
     assert head == "|  | `random` | `priest`, `random` |"

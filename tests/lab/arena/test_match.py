@@ -14,14 +14,14 @@ from simony.bots.programs.program import ProgramCommands
 from simony.bots.programs.sync_program import ProgramRunner
 from simony.core.contract import View
 from simony.core.errors import BadOption
-from simony.lab.arena.match import Match, arrange
-from simony.lab.arena.match_game import Played, play_game, win_shares
+from simony.lab.arena.match import Match, make_match
+from simony.lab.arena.match_game import PlayedGame, play_game, win_shares
 from simony.registry import open_game
 
 FAULTY_PROGRAM = str(Path(__file__).parents[2] / "bots" / "programs" / "faulty_program.py")
 
 
-def games(match: Match, deals: int = 1) -> list[Played]:
+def games(match: Match, deals: int = 1) -> list[PlayedGame]:
     hiring = ProgramRunner(match.programs)
     try:
         return [
@@ -49,7 +49,7 @@ def games(match: Match, deals: int = 1) -> list[Played]:
 def test_every_bot_comes_to_every_seat_equally_often(
     named: list[str], seats: int, seatings: int
 ) -> None:
-    match = arrange(short_game(seats), named, "s")
+    match = make_match(short_game(seats), named, "s")
     assert match.bots == tuple(named + named[-1:] * (seats - len(named)))
     assert len(match.seatings) == len(set(match.seatings)) == seatings
     for name in match.names:
@@ -61,11 +61,11 @@ def test_every_bot_comes_to_every_seat_equally_often(
 
 def test_too_many_bots_and_none_are_refused() -> None:
     with pytest.raises(BadOption, match="4 bots for 3 players"):
-        arrange(short_game(3), ["random"] * 4, "s")
+        make_match(short_game(3), ["random"] * 4, "s")
     with pytest.raises(BadOption, match="at least one"):
-        arrange(short_game(3), [], "s")
+        make_match(short_game(3), [], "s")
     with pytest.raises(BadOption, match="no bot “antipope”"):
-        arrange(short_game(3), ["priest", "antipope"], "s")
+        make_match(short_game(3), ["priest", "antipope"], "s")
 
 
 def test_a_shared_first_place_is_a_shared_win() -> None:
@@ -86,7 +86,7 @@ def test_bots_that_play_alike_get_the_same_game_in_every_seating(
     for name in ("left", "right"):
         add_kind(monkeypatch, name, lambda view: view.legal[len(view.legal) // 2])
     for key in ("dogma", "indulgence", "mea_culpa", "tolerance"):
-        match = arrange(open_game(key), ["left", "right"], "s")
+        match = make_match(open_game(key), ["left", "right"], "s")
         first, *others = games(match)
         for game in others:
             assert (game.places, game.scores, game.decisions) == (
@@ -146,7 +146,7 @@ def test_both_builds_play_these_very_games(key: str, seats: int, known: list[lis
     """Points and decisions of every seat: the same numbers stand here for the interpreted and the
     compiled run.
     """
-    played = games(arrange(open_game(key, seats), ["priest", "random"], "known"), deals=2)
+    played = games(make_match(open_game(key, seats), ["priest", "random"], "known"), deals=2)
     assert [[*game.scores, *game.decisions] for game in played] == known
 
 

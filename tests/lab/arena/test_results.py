@@ -1,4 +1,4 @@
-"""Results in a file: a match goes on where it was, and no other does."""
+"""MatchFile in a file: a match goes on where it was, and no other does."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from lab.arena.short_matches import short_game, short_match
 from simony.bots.bot_spec import Budget
 from simony.bots.programs.program import ProgramCommands
 from simony.core.contract import Game
-from simony.lab.arena.arena import Report, arena
-from simony.lab.arena.match import Match, arrange
-from simony.lab.arena.results import Results, kept_seed
+from simony.lab.arena.arena import Report, run_match
+from simony.lab.arena.match import Match, make_match
+from simony.lab.arena.results import MatchFile, saved_seed
 from simony.lab.simulate.resumable_file import BadResults
 from simony.registry import open_game
 
@@ -31,12 +31,12 @@ def shares(report: Report) -> list[tuple[object, ...]]:
 
 
 def test_a_match_goes_on_where_it_was(file: Path) -> None:
-    whole = arena(short_match(), 12)
-    arena(short_match(), 5, file=file)  # two deals
+    whole = run_match(short_match(), 12)
+    run_match(short_match(), 5, file=file)  # two deals
     before = file.read_bytes()
     heard: list[tuple[int, int]] = []
-    resumed = arena(
-        short_match(), 12, file=file, hear=lambda game: heard.append((game.deal, game.seating))
+    resumed = run_match(
+        short_match(), 12, file=file, on_game=lambda game: heard.append((game.deal, game.seating))
     )
     assert shares(resumed) == shares(whole)
     assert file.read_bytes().startswith(before)
@@ -45,19 +45,19 @@ def test_a_match_goes_on_where_it_was(file: Path) -> None:
 
 
 def test_what_is_there_is_not_played_again(file: Path) -> None:
-    arena(short_match(), 6, file=file)
+    run_match(short_match(), 6, file=file)
     kept = file.read_bytes()
-    assert arena(short_match(), 6, file=file).games == 6
-    assert arena(short_match(), 3, file=file).games == 3
+    assert run_match(short_match(), 6, file=file).games == 6
+    assert run_match(short_match(), 3, file=file).games == 3
     assert file.read_bytes() == kept
 
 
 @pytest.mark.parametrize("cut", [1, 20, 100])
 def test_half_a_last_line_is_cut_off(file: Path, cut: int) -> None:
-    whole = arena(short_match(), 6, file=file)
+    whole = run_match(short_match(), 6, file=file)
     kept = file.read_bytes()
     file.write_bytes(kept[:-cut])
-    again = arena(short_match(), 6, file=file)
+    again = run_match(short_match(), 6, file=file)
     assert shares(again) == shares(whole)
     lines = [json.loads(line) for line in file.read_text().splitlines()]
     assert [(line["deal"], line["seating"]) for line in lines[1:]] == [
@@ -67,9 +67,9 @@ def test_half_a_last_line_is_cut_off(file: Path, cut: int) -> None:
 
 @pytest.mark.parametrize("kept", [0, 1, 9, 50])
 def test_half_a_first_line_is_no_line(file: Path, kept: int) -> None:
-    arena(short_match(), 3, file=file)
+    run_match(short_match(), 3, file=file)
     file.write_bytes(file.read_bytes()[:kept])
-    assert arena(short_match(), 3, file=file).games == 3
+    assert run_match(short_match(), 3, file=file).games == 3
     assert json.loads(file.read_text().splitlines()[0])["game"] == "indulgence"
 
 
@@ -80,7 +80,7 @@ def other_matches() -> list[tuple[str, Match]]:
         seed: str = "s",
         budget: Budget | None = None,
     ) -> Match:
-        return arrange(game, bots, seed, budget)
+        return make_match(game, bots, seed, budget)
 
     rounds: dict[str, object] = {"rounds": 1}
     return [
@@ -95,7 +95,7 @@ def other_matches() -> list[tuple[str, Match]]:
         ("bots", match(short_game(), ("priest", "random", "priest"))),
         (
             "programs",
-            arrange(
+            make_match(
                 short_game(), ("priest", "mine"), "s", None, ProgramCommands({"mine": ("false",)})
             ),
         ),
@@ -110,18 +110,18 @@ def test_a_file_of_another_question_is_refused_and_says_which(
     file: Path, what: str, other: Match
 ) -> None:
     if what == "programs":
-        arena(
-            arrange(
+        run_match(
+            make_match(
                 short_game(), ("priest", "mine"), "s", None, ProgramCommands({"mine": ("true",)})
             ),
             1,
             file=file,
         )
     else:
-        arena(short_match(), 3, file=file)
+        run_match(short_match(), 3, file=file)
     kept = file.read_bytes()
     with pytest.raises(BadResults, match=f"answers another question: its {what} is "):
-        arena(other, 3, file=file)
+        run_match(other, 3, file=file)
     assert file.read_bytes() == kept
 
 
@@ -132,7 +132,7 @@ def test_a_file_of_another_question_is_refused_and_says_which(
 def test_a_file_of_levels_that_thought_otherwise_is_refused(
     file: Path, what: str, now: object
 ) -> None:
-    arena(short_match(), 3, file=file)
+    run_match(short_match(), 3, file=file)
     header, rest = file.read_bytes().split(b"\n", 1)
     question = json.loads(header)
     assert question[what] == now
@@ -140,7 +140,7 @@ def test_a_file_of_levels_that_thought_otherwise_is_refused(
     kept = json.dumps(question).encode() + b"\n" + rest
     file.write_bytes(kept)
     with pytest.raises(BadResults, match=f"answers another question: its {what} is 77"):
-        arena(short_match(), 3, file=file)
+        run_match(short_match(), 3, file=file)
     assert file.read_bytes() == kept
 
 
@@ -160,7 +160,7 @@ def test_a_file_of_levels_that_thought_otherwise_is_refused(
 def test_a_file_that_is_something_else_is_left_alone(file: Path, text: str) -> None:
     file.write_text(text, "latin-1")
     with pytest.raises(BadResults, match="something else"):
-        arena(short_match(), 3, file=file)
+        run_match(short_match(), 3, file=file)
     assert file.read_text("latin-1") == text
 
 
@@ -184,29 +184,29 @@ def test_a_file_that_is_something_else_is_left_alone(file: Path, text: str) -> N
     ],
 )
 def test_a_damaged_line_is_named(file: Path, number: int, line: str) -> None:
-    arena(short_match(), 3, file=file)
+    run_match(short_match(), 3, file=file)
     lines = file.read_text().splitlines()
     lines[number - 1] = line
     file.write_text("\n".join(lines) + "\n")
     with pytest.raises(BadResults, match=f"line {number} is no game"):
-        arena(short_match(), 3, file=file)
+        run_match(short_match(), 3, file=file)
 
 
 def test_two_at_once_do_not_write_to_one_file(file: Path) -> None:
-    with Results(file, short_match()), pytest.raises(BadResults, match="Somebody else"):
-        arena(short_match(), 3, file=file)
+    with MatchFile(file, short_match()), pytest.raises(BadResults, match="Somebody else"):
+        run_match(short_match(), 3, file=file)
 
 
 def test_a_file_that_cannot_be_is_named(tmp_path: Path) -> None:
     with pytest.raises(BadResults, match="nowhere"):
-        arena(short_match(), 3, file=tmp_path / "nowhere" / "results")
+        run_match(short_match(), 3, file=tmp_path / "nowhere" / "results")
     with pytest.raises(BadResults, match="directory"):
-        arena(short_match(), 3, file=tmp_path)
+        run_match(short_match(), 3, file=tmp_path)
 
 
 def test_a_file_knows_its_seed(file: Path) -> None:
-    assert kept_seed(file) is None
-    arena(short_match(seed="a seed"), 3, file=file)
-    assert kept_seed(file) == "a seed"
+    assert saved_seed(file) is None
+    run_match(short_match(seed="a seed"), 3, file=file)
+    assert saved_seed(file) == "a seed"
     file.write_text("half a li")
-    assert kept_seed(file) is None
+    assert saved_seed(file) is None

@@ -8,12 +8,18 @@ import random
 
 import pytest
 
-from simony.lab.balance.estimate import Sums, against_value, between, estimate, real
+from simony.lab.balance.estimate import (
+    GameSums,
+    difference_from,
+    estimate,
+    holm_significant,
+    paired_difference,
+)
 from simony.lab.simulate.simulation import wilson
 
 
-def sums(*games: list[float]) -> Sums:
-    found = Sums()
+def sums(*games: list[float]) -> GameSums:
+    found = GameSums()
     for number, values in enumerate(games):
         for value in values:
             found.add(number, value)
@@ -71,10 +77,10 @@ def test_pairs_see_what_two_intervals_do_not() -> None:
     luck = [rng.gauss(0, 10) for _ in range(200)]
     one = sums(*([value + 1 + rng.gauss(0, 1)] for value in luck))
     other = sums(*([value] for value in luck))
-    apart = between(one, other)
-    assert apart.low < 1 < apart.high
-    assert apart.low > 0
-    assert apart.p < 1e-6
+    difference = paired_difference(one, other)
+    assert difference.low < 1 < difference.high
+    assert difference.low > 0
+    assert difference.p < 1e-6
     mine, theirs = estimate(one), estimate(other)
     assert mine is not None
     assert theirs is not None
@@ -84,14 +90,15 @@ def test_pairs_see_what_two_intervals_do_not() -> None:
 def test_where_there_is_no_difference_one_in_twenty_looks_like_one() -> None:
     rng = random.Random(11)
     found = [
-        against_value(sums(*([rng.gauss(0, 1)] for _ in range(60))), 0).p < 0.05 for _ in range(600)
+        difference_from(sums(*([rng.gauss(0, 1)] for _ in range(60))), 0).p < 0.05
+        for _ in range(600)
     ]
     assert 0.03 <= sum(found) / len(found) <= 0.075
 
 
 def test_nothing_changed_at_all_is_no_difference() -> None:
     same = sums([1.0], [2.0], [4.0])
-    assert between(same, same).p == 1
+    assert paired_difference(same, same).p == 1
 
 
 def test_a_few_that_all_say_the_same_prove_little() -> None:
@@ -100,14 +107,14 @@ def test_a_few_that_all_say_the_same_prove_little() -> None:
     Three equal numbers are none either.
     """
     three, hundred = (sums(*([0.0] for _ in range(games))) for games in (3, 100))
-    assert against_value(three, 0.25, is_share=True).p > 0.3
-    assert against_value(hundred, 0.25, is_share=True).p < 1e-6
-    assert against_value(sums([3.0], [3.0], [3.0]), 2.0).p == 0.25
+    assert difference_from(three, 0.25, is_share=True).p > 0.3
+    assert difference_from(hundred, 0.25, is_share=True).p < 1e-6
+    assert difference_from(sums([3.0], [3.0], [3.0]), 2.0).p == 0.25
 
 
 def test_games_without_rows_are_no_witnesses() -> None:
     rare = sums([1.0], [0.0], [1.0], *([] for _ in range(500)))
-    assert rare.witnesses == 3
+    assert rare.games_with_rows == 3
     found = estimate(rare)
     assert found is not None
     assert found.half > 1  # Student's t of two degrees of freedom, not of 502
@@ -124,10 +131,10 @@ def test_games_without_rows_are_no_witnesses() -> None:
     ],
 )
 def test_holms_way(chances: list[float], expected: list[bool]) -> None:
-    assert real(chances) == expected
+    assert holm_significant(chances) == expected
 
 
 def test_of_twenty_looks_at_nothing_almost_never_one_is_called_real() -> None:
     rng = random.Random(5)
-    wrong = sum(any(real([rng.random() for _ in range(20)])) for _ in range(2000))
+    wrong = sum(any(holm_significant([rng.random() for _ in range(20)])) for _ in range(2000))
     assert wrong / 2000 <= 0.065

@@ -14,13 +14,18 @@ from lab.report.test_report import checked
 from simony.core.contract import Game
 from simony.core.errors import BadOption
 from simony.i18n.sentences import LANGUAGES
-from simony.lab.balance.estimate import Sums
-from simony.lab.balance.figures import Figure, house_rules, neighbours, read_setting
-from simony.lab.balance.questions import Kept
-from simony.lab.balance.sensitivity import doubted, settle_doubts, to_record, variations
-from simony.lab.balance.sweep import Laboratory, fit, settings_of, sweep
-from simony.lab.balance.targets import Measure, read_measure, read_wish, usual_measures
-from simony.lab.report.sweep_page import DoubtsPage, FitPage, SweepPage, sweep_csv
+from simony.lab.balance.estimate import GameSums
+from simony.lab.balance.figures import Figure, house_rules, nearby_values, parse_setting
+from simony.lab.balance.questions import QuestionTally
+from simony.lab.balance.sensitivity import (
+    count_variations,
+    measure_sensitivity,
+    to_record,
+    uncertain_figures,
+)
+from simony.lab.balance.sweep import SettingRunner, combine_settings, fit, sweep
+from simony.lab.balance.targets import Measure, default_measures, parse_measure, parse_target
+from simony.lab.report.sweep_page import FitPage, SensitivityPage, SweepPage, sweep_csv
 from simony.lab.simulate.workers import Workers
 from simony.registry import open_game
 
@@ -31,8 +36,8 @@ def opened(values: dict[str, Figure]) -> Game:
     return open_game("indulgence", 3, None, house_rules(values, {"game": {"rounds": 1}}))
 
 
-def laboratory(measures: list[Measure], jobs: int = 1) -> Laboratory:
-    return Laboratory(opened, ["priest"] * 3, "1", measures, Workers(jobs))
+def laboratory(measures: list[Measure], jobs: int = 1) -> SettingRunner:
+    return SettingRunner(opened, ["priest"] * 3, "1", measures, Workers(jobs))
 
 
 # --- names and values -----------------------------------------------------------------------------
@@ -50,7 +55,7 @@ def laboratory(measures: list[Measure], jobs: int = 1) -> Laboratory:
     ],
 )
 def test_settings_are_read(text: str, figure: str, values: tuple[object, ...]) -> None:
-    setting = read_setting(INDULGENCE, text)
+    setting = parse_setting(INDULGENCE, text)
     assert (setting.figure, setting.values) == (figure, values)
 
 
@@ -70,14 +75,14 @@ def test_settings_are_read(text: str, figure: str, values: tuple[object, ...]) -
 )
 def test_what_is_no_setting_is_said(text: str, problem: str) -> None:
     with pytest.raises(BadOption, match=problem):
-        read_setting(INDULGENCE, text)
+        parse_setting(INDULGENCE, text)
 
 
 def test_settings_are_combined_and_too_many_refused() -> None:
-    settings = [read_setting(INDULGENCE, text) for text in ("ring=10,11", "florins=20,30,40")]
-    assert len(settings_of(settings)) == 6
+    settings = [parse_setting(INDULGENCE, text) for text in ("ring=10,11", "florins=20,30,40")]
+    assert len(combine_settings(settings)) == 6
     with pytest.raises(BadOption, match="too many"):
-        settings_of([read_setting(INDULGENCE, "florins=1..150"), settings[0]])
+        combine_settings([parse_setting(INDULGENCE, "florins=1..150"), settings[0]])
 
 
 def test_house_rules_are_laid_over_others_and_leave_them_as_they_were() -> None:
@@ -94,32 +99,32 @@ def test_house_rules_are_laid_over_others_and_leave_them_as_they_were() -> None:
     [(3, [2, 4]), (36, [33, 39]), (True, [False]), ("red", []), (["a"], []), (-1, [-2, 0])],
 )
 def test_what_a_figure_might_be_instead(value: object, others: list[object]) -> None:
-    assert neighbours(value) == others
+    assert nearby_values(value) == others
 
 
 # --- measures -------------------------------------------------------------------------------------
 
 
 def test_measures_say_table_column_and_rows() -> None:
-    plain = read_measure(INDULGENCE, "won[seat=1]")
+    plain = parse_measure(INDULGENCE, "won[seat=1]")
     assert (
         plain.question.dataset,
         plain.question.column,
         plain.question.where,
         plain.is_share,
     ) == ("seats", "won", (("seat", 1),), True)
-    hands = read_measure(INDULGENCE, "gained[role=ruler, edict=sixes]")
+    hands = parse_measure(INDULGENCE, "gained[role=ruler, edict=sixes]")
     assert (hands.question.dataset, hands.question.where, hands.is_share) == (
         "hands",
         (("role", "ruler"), ("edict", "sixes")),
         False,
     )
-    assert read_measure(INDULGENCE, "sinned").is_share
-    assert read_measure(INDULGENCE, "games.sins").question.dataset == "games"
-    assert read_measure(INDULGENCE, "sins").question.dataset == "seats"
-    assert read_measure(INDULGENCE, "even[turn]").question.group_by == "turn"
-    assert read_measure(INDULGENCE, "bull[sinned=true]").question.where == (("sinned", True),)
-    assert len(usual_measures(INDULGENCE)) == 7
+    assert parse_measure(INDULGENCE, "sinned").is_share
+    assert parse_measure(INDULGENCE, "games.sins").question.dataset == "games"
+    assert parse_measure(INDULGENCE, "sins").question.dataset == "seats"
+    assert parse_measure(INDULGENCE, "even[turn]").question.group_by == "turn"
+    assert parse_measure(INDULGENCE, "bull[sinned=true]").question.where == (("sinned", True),)
+    assert len(default_measures(INDULGENCE)) == 7
 
 
 @pytest.mark.parametrize(
@@ -138,31 +143,31 @@ def test_measures_say_table_column_and_rows() -> None:
 )
 def test_what_is_no_measure_is_said(text: str, problem: str) -> None:
     with pytest.raises(BadOption, match=problem):
-        read_measure(INDULGENCE, text)
+        parse_measure(INDULGENCE, text)
 
 
 def test_wishes_are_measures_with_a_number() -> None:
-    assert read_wish(INDULGENCE, "won[seat=1]=0.25").target == 0.25
-    assert read_wish(INDULGENCE, "won[seat=1]=25%").target == 0.25
-    assert read_wish(INDULGENCE, "even[turn]=0").measure.is_even
+    assert parse_target(INDULGENCE, "won[seat=1]=0.25").value == 0.25
+    assert parse_target(INDULGENCE, "won[seat=1]=25%").value == 0.25
+    assert parse_target(INDULGENCE, "even[turn]=0").measure.is_even
     for text in ("won[seat=1]", "won", "decisions=many", "decisions=nan"):
         with pytest.raises(BadOption, match="Expected MEASURE=NUMBER"):
-            read_wish(INDULGENCE, text)
+            parse_target(INDULGENCE, text)
 
 
 @pytest.mark.parametrize("off", [0.0, 0.1])
 def test_how_even_shares_are(off: float) -> None:
     """Two groups that win half of the games, or a tenth more and less, as regularly as can be."""
-    measure = read_measure(INDULGENCE, "even[turn]")
+    measure = parse_measure(INDULGENCE, "even[turn]")
     measure = Measure(measure.text, measure.question, True, 0.5)
-    kept = Kept(measure.question, "part")
+    tally = QuestionTally(measure.question, "part")
     for group, share in ((1, 0.5 + off), (2, 0.5 - off)):
-        sums = kept.groups.setdefault(group, Sums())
+        sums = tally.groups.setdefault(group, GameSums())
         for game in range(1000):
             won = float(math.floor((game + 1) * share) - math.floor(game * share))
             sums.add(game, won)
-            kept.everything.add(game, won)
-    found = measure.value(kept)
+            tally.everything.add(game, won)
+    found = measure.value(tally)
     assert found is not None
     assert found.low <= found.mean <= found.high
     assert found.mean == pytest.approx(off, abs=0.01)
@@ -173,10 +178,10 @@ def test_how_even_shares_are(off: float) -> None:
 
 def test_a_sweep_shows_what_a_figure_does_and_nothing_where_it_stands() -> None:
     measures = [
-        read_measure(INDULGENCE, text)
+        parse_measure(INDULGENCE, text)
         for text in ("hands.gained[role=ruler,edict=sixes]", "score", "even[turn]")
     ]
-    settings = [read_setting(INDULGENCE, "sixes.pays=2..4")]
+    settings = [parse_setting(INDULGENCE, "sixes.pays=2..4")]
     found = sweep(laboratory(measures), opened({}), settings, measures, 120)
     assert [point.values for point in found.points] == [
         {"edict.sixes.pays": value} for value in (2, 3, 4)
@@ -188,7 +193,7 @@ def test_a_sweep_shows_what_a_figure_does_and_nothing_where_it_stands() -> None:
     assert means == sorted(means)
     assert next(change.size for change in changes if change is not None) == 0
     assert all(change.low > 0 for change in changes[1:] if change is not None)
-    assert found.standing == {"edict.sixes.pays": 2}
+    assert found.current_values == {"edict.sixes.pays": 2}
     for language in LANGUAGES:
         assert "edict.sixes.pays" in checked(
             SweepPage(opened({}), found, ["priest"] * 3, "1", language).html()
@@ -199,8 +204,8 @@ def test_a_sweep_shows_what_a_figure_does_and_nothing_where_it_stands() -> None:
 
 
 def test_a_sweep_is_the_same_whatever_the_jobs() -> None:
-    measures = usual_measures(INDULGENCE)
-    settings = [read_setting(INDULGENCE, "ring=10,12")]
+    measures = default_measures(INDULGENCE)
+    settings = [parse_setting(INDULGENCE, "ring=10,12")]
     assert sweep(laboratory(measures), opened({}), settings, measures, 120) == sweep(
         laboratory(measures, 2), opened({}), settings, measures, 120
     )
@@ -208,11 +213,11 @@ def test_a_sweep_is_the_same_whatever_the_jobs() -> None:
 
 def test_pairs_are_closer_than_strangers() -> None:
     """The point of common random numbers: the change is known better than both means."""
-    measures = [read_measure(INDULGENCE, "games.best")]
+    measures = [parse_measure(INDULGENCE, "games.best")]
     found = sweep(
         laboratory(measures),
         opened({}),
-        [read_setting(INDULGENCE, "sixes.sin_pays=6")],
+        [parse_setting(INDULGENCE, "sixes.sin_pays=6")],
         measures,
         150,
     )
@@ -230,19 +235,19 @@ def test_a_search_finds_the_value_that_was_there() -> None:
     eight.
     """
     text = "hands.gained[role=ruler,edict=sixes]"
-    measure = read_measure(INDULGENCE, text)
+    measure = parse_measure(INDULGENCE, text)
     lab = laboratory([measure])
-    target = measure.value(lab.ledger({}, 400).kept[0])
+    target = measure.value(lab.play({}, 400).tallies[0])
     assert target is not None
     found = fit(
         lab,
-        [read_setting(INDULGENCE, "sixes.pays=0..7")],
-        [read_wish(INDULGENCE, f"{text}={target.mean}")],
+        [parse_setting(INDULGENCE, "sixes.pays=0..7")],
+        [parse_target(INDULGENCE, f"{text}={target.mean}")],
         400,
     )
     assert found.tried[0].values == {"edict.sixes.pays": 2}
     assert len(found.tried) == 8
-    assert found.tried[-1].given_up
+    assert found.tried[-1].eliminated
     assert found.tried[-1].games < 400  # the hopeless are not played to the end
     for language in LANGUAGES:
         checked(FitPage(opened({}), found, "1", language).html())
@@ -253,12 +258,12 @@ def test_a_search_finds_the_value_that_was_there() -> None:
 
 
 def test_doubts_are_about_reconstructed_figures_alone() -> None:
-    found = doubted(INDULGENCE)
+    found = uncertain_figures(INDULGENCE)
     assert "edict.sixes.sin_pays" in found
     assert "edict.sixes.pays" not in found  # printed
     assert "game.florins" not in found
     assert (
-        variations(INDULGENCE, "edict.sixes.") == 4
+        count_variations(INDULGENCE, "edict.sixes.") == 4
     )  # as it stands; no ban; a florin less, a florin more
 
 
@@ -266,7 +271,7 @@ def test_doubts_find_what_matters_and_what_does_not() -> None:
     """An edict of the expert game is never in the basic one; the price of a Sin that is tried in
     almost every hand is.
     """
-    found = settle_doubts(opened, ["priest"] * 3, 60, "1", only="edict.t")
+    found = measure_sensitivity(opened, ["priest"] * 3, 60, "1", only="edict.t")
     by_figure = {(doubt.figure, doubt.tried): doubt for doubt in found.found}
     assert by_figure["edict.trump.sin_pays", 5].course.mean == 0
     assert by_figure["edict.trump.sin_pays", 5].moved.mean == 0
@@ -279,17 +284,19 @@ def test_doubts_find_what_matters_and_what_does_not() -> None:
     assert record["games"] == 60
     for language in LANGUAGES:
         assert "edict.three-tricks.sin_pays" in checked(
-            DoubtsPage(opened({}), found, ["priest"] * 3, "1", language).html()
+            SensitivityPage(opened({}), found, ["priest"] * 3, "1", language).html()
         )
 
 
 def test_words_and_lists_are_left_out_by_name() -> None:
     game = open_game("indulgence", 3, {"expert": True})
-    assert doubted(game, "edict.pairs-medici-orsini")["edict.pairs-medici-orsini.families"] == [
+    assert uncertain_figures(game, "edict.pairs-medici-orsini")[
+        "edict.pairs-medici-orsini.families"
+    ] == [
         "medici",
         "orsini",
     ]
-    found = settle_doubts(
+    found = measure_sensitivity(
         lambda values: open_game("indulgence", 3, {"expert": True}, house_rules(values) or None),
         ["random"] * 3,
         2,
@@ -297,4 +304,4 @@ def test_words_and_lists_are_left_out_by_name() -> None:
         only="family",
     )
     assert (found.found, found.left_out) == ([], ["family.orsini"])
-    checked(DoubtsPage(game, found, ["random"] * 3, "1", "en").html())
+    checked(SensitivityPage(game, found, ["random"] * 3, "1", "en").html())

@@ -10,8 +10,8 @@ import pytest
 
 from lab.bench.scripts import load_script
 from simony.core.rng import Rng
-from simony.lab.arena.arena import arena
-from simony.lab.arena.match import arrange
+from simony.lab.arena.arena import run_match
+from simony.lab.arena.match import make_match
 from simony.registry import open_game
 
 
@@ -42,21 +42,21 @@ def test_it_is_shown_the_truth_as_it_is_now_and_cannot_change_it(
 def test_the_same_deals_as_in_the_arena_but_not_the_same_question(ceiling: ModuleType) -> None:
     """Among priests, who look at nothing but their own, the games are those of the arena."""
     plain, seen = (
-        arrange(game, ["priest"], "same")
+        make_match(game, ["priest"], "same")
         for game in (open_game("tolerance", 3), ceiling.Seen(open_game("tolerance", 3)))
     )
-    assert arena(plain, 3).bots[0].score == arena(seen, 3).bots[0].score
-    assert plain.question() != seen.question()
+    assert run_match(plain, 3).bots[0].score == run_match(seen, 3).bots[0].score
+    assert plain.settings() != seen.settings()
 
 
 @pytest.mark.once
 def test_to_see_all_cards_wins_nearly_every_game(ceiling: ModuleType) -> None:
-    match = arrange(
+    match = make_match(
         ceiling.Seen(open_game("tolerance", 4)),
         ["flat/glance=1/iterations=60", "priest"],
         "ceiling",
     )
-    assert arena(match, 8).bots[0].win_share > 0.7
+    assert run_match(match, 8).bots[0].win_share > 0.7
 
 
 def test_it_can_be_sent_to_another_process(

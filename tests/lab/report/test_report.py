@@ -13,8 +13,8 @@ import pytest
 from simony.core.errors import BadOption
 from simony.core.study import LUCK, MEAN
 from simony.i18n.sentences import LANGUAGES
-from simony.lab.balance.findings import ABOVE, BELOW, OPEN, Answer
-from simony.lab.report.balance import Balance, Rules, measure
+from simony.lab.balance.findings import ABOVE, BELOW, OPEN, Finding
+from simony.lab.report.balance import Balance, RuleSet, measure_balance
 from simony.lab.simulate.workers import Workers
 from simony.registry import game_specs, open_game
 
@@ -59,41 +59,41 @@ def checked(page: str) -> str:
     return page
 
 
-def asked(found: Balance, name: str) -> Answer:
-    return next(answer for answer in found.answers if answer.question.name == name)
+def asked(found: Balance, name: str) -> Finding:
+    return next(finding for finding in found.findings if finding.question.name == name)
 
 
 def rules(
     key: str, seats: int | None = None, house: dict[str, object] | None = None, **options: object
-) -> Rules:
-    return Rules("house.toml" if house else "", open_game(key, seats, options, house))
+) -> RuleSet:
+    return RuleSet("house.toml" if house else "", open_game(key, seats, options, house))
 
 
 @pytest.mark.parametrize("key", sorted(game_specs()))
 def test_every_game_has_a_page_in_both_languages(key: str) -> None:
     game = rules(key)
-    found = measure(game, ["random"] * game.game.seats, 12, "1")
-    names = [answer.question.name for answer in found.answers]
+    found = measure_balance(game, ["random"] * game.game.seats, 12, "1")
+    names = [finding.question.name for finding in found.findings]
     assert names[0] == "win-by-seat"
     assert {"length", "score", "margin"} <= set(names)
     pages = [checked(found.html(language)) for language in LANGUAGES]
     assert 'lang="ja"' in pages[1]
-    for answer in found.answers:
-        for bar in answer.bars:
+    for finding in found.findings:
+        for bar in finding.bars:
             assert bar.estimate.low <= bar.estimate.mean <= bar.estimate.high
 
 
 def test_the_same_page_whatever_the_jobs() -> None:
     game = rules("dogma", 2)
-    alone = measure(game, ["priest"] * 2, 230, "1")
-    shared = measure(game, ["priest"] * 2, 230, "1", workers=Workers(2))
+    alone = measure_balance(game, ["priest"] * 2, 230, "1")
+    shared = measure_balance(game, ["priest"] * 2, 230, "1", workers=Workers(2))
     assert alone.html("en") == shared.html("en")
     assert json.dumps(alone.to_record()) == json.dumps(shared.to_record())
     assert alone.to_record()["games"] == 230
 
 
 def test_a_better_bot_is_found_out_and_said() -> None:
-    found = measure(rules("indulgence", 3), ["priest", "random", "random"], 150, "1")
+    found = measure_balance(rules("indulgence", 3), ["priest", "random", "random"], 150, "1")
     seats = asked(found, "win-by-seat")
     assert [bar.verdict for bar in seats.bars] == [ABOVE, BELOW, BELOW]
     bots = asked(found, "win-by-bot")
@@ -107,7 +107,7 @@ def test_a_better_bot_is_found_out_and_said() -> None:
 
 
 def test_equal_bots_with_few_games_show_nothing_and_the_page_says_what_would_have_shown() -> None:
-    found = measure(rules("indulgence", 4), ["random"] * 4, 30, "1")
+    found = measure_balance(rules("indulgence", 4), ["random"] * 4, 30, "1")
     seats = asked(found, "win-by-seat")
     assert {bar.verdict for bar in seats.bars} == {OPEN}
     assert re.search(
@@ -117,18 +117,20 @@ def test_equal_bots_with_few_games_show_nothing_and_the_page_says_what_would_hav
 
 
 def test_intervals_of_shares_hold_the_shares_and_add_up() -> None:
-    found = measure(rules("tolerance", 3, roles="random"), ["random"] * 3, 40, "1")
+    found = measure_balance(rules("tolerance", 3, roles="random"), ["random"] * 3, 40, "1")
     assert sum(bar.estimate.mean for bar in asked(found, "win-by-seat").bars) == pytest.approx(1)
-    for answer in found.answers:
-        if answer.question.kind == MEAN and answer.is_share:
-            assert all(0 <= bar.estimate.low <= bar.estimate.high <= 1 for bar in answer.bars)
-        if answer.heaps:
-            assert sum(heap.share for heap in answer.heaps) == pytest.approx(1)
+    for finding in found.findings:
+        if finding.question.kind == MEAN and finding.is_share:
+            assert all(0 <= bar.estimate.low <= bar.estimate.high <= 1 for bar in finding.bars)
+        if finding.histogram:
+            assert sum(bin_.share for bin_ in finding.histogram) == pytest.approx(1)
 
 
 def test_luck_of_the_first_hand_shows_where_the_game_is_one_round() -> None:
     """With a single round each hand is a fourth of the game; what the first brought must help."""
-    found = measure(rules("indulgence", 4, {"game": {"rounds": 1}}), ["random"] * 4, 150, "1")
+    found = measure_balance(
+        rules("indulgence", 4, {"game": {"rounds": 1}}), ["random"] * 4, 150, "1"
+    )
     luck = asked(found, "luck-first-gain")
     assert luck.question.kind == LUCK
     assert luck.bars[0].verdict == ABOVE
@@ -140,12 +142,12 @@ def test_luck_of_the_first_hand_shows_where_the_game_is_one_round() -> None:
 
 
 def test_the_same_rules_twice_do_not_differ_at_all() -> None:
-    found = measure(rules("dogma", 3), ["random"] * 3, 20, "1", other=rules("dogma", 3))
-    for answer in found.answers:
-        for bar in answer.bars:
+    found = measure_balance(rules("dogma", 3), ["random"] * 3, 20, "1", other=rules("dogma", 3))
+    for finding in found.findings:
+        for bar in finding.bars:
             assert bar.other is not None
             assert bar.other.mean == bar.estimate.mean
-            assert bar.changed == OPEN
+            assert bar.change_verdict == OPEN
     assert "No difference between the two rule sets is shown" in checked(found.html("en"))
 
 
@@ -154,19 +156,19 @@ def test_what_a_figure_changes_is_called_real_and_what_it_does_not_is_not() -> N
     was.
     """
     dear = rules("indulgence", 4, {"edict": {"sixes": {"pays": 9}}})
-    found = measure(rules("indulgence", 4), ["priest"] * 4, 60, "1", other=dear)
+    found = measure_balance(rules("indulgence", 4), ["priest"] * 4, 60, "1", other=dear)
     gains = {bar.group: bar for bar in asked(found, "gain-by-edict").bars}
-    assert gains["sixes"].changed == ABOVE
-    assert gains["last-medici"].changed == OPEN
-    assert {bar.changed for bar in asked(found, "win-by-seat").bars} == {OPEN}
+    assert gains["sixes"].change_verdict == ABOVE
+    assert gains["last-medici"].change_verdict == OPEN
+    assert {bar.change_verdict for bar in asked(found, "win-by-seat").bars} == {OPEN}
     assert re.search(r"More with house\.toml: .*No 6s \(\+\d", checked(found.html("en")))
     checked(found.html("ja"))
 
 
 def test_a_choice_can_be_drawn_and_one_that_cannot_is_named() -> None:
-    drawn = measure(rules("mea_culpa", 4), ["priest"] * 4, 30, "1", drawn=["bonus"])
+    drawn = measure_balance(rules("mea_culpa", 4), ["priest"] * 4, 30, "1", randomized=["bonus"])
     assert "Drawn at random instead of chosen: bonus" in drawn.html("en")
     shares = {bar.group: bar.estimate.rows for bar in asked(drawn, "win-by-bonus").bars}
     assert sum(shares.values()) == 120
     with pytest.raises(BadOption, match=r"no choice “edict”.*bonus, character"):
-        measure(rules("mea_culpa", 4), ["priest"] * 4, 2, "1", drawn=["edict"])
+        measure_balance(rules("mea_culpa", 4), ["priest"] * 4, 2, "1", randomized=["edict"])

@@ -16,7 +16,7 @@ import pytest
 
 from simony.core.errors import BadOption
 from simony.lab.simulate import simulation as simulating
-from simony.lab.simulate.journal import NAME, Journal, kept_seed
+from simony.lab.simulate.journal import NAME, Journal, saved_seed
 from simony.lab.simulate.resumable_file import BadResults
 from simony.lab.simulate.simulation import Plan, Report, simulate
 from simony.lab.simulate.workers import Workers
@@ -85,7 +85,7 @@ def test_what_is_there_is_not_played_again(
     def never(*_: object) -> None:
         raise AssertionError
 
-    monkeypatch.setattr(simulating, "play_part", never)
+    monkeypatch.setattr(simulating, "play_chunk", never)
     second = run(tmp_path / "again")
     assert bytes_of(tmp_path / "again") == whole
     assert (first.digest, first.win_share) == (second.digest, second.win_share)
@@ -109,7 +109,7 @@ def test_what_was_killed_in_its_first_line_may_begin_with_another_seed(
     (tmp_path / "cut").mkdir()
     (tmp_path / "cut" / NAME).write_bytes(header[:-20])
     assert run(tmp_path / "cut", 4, seed="another").games == 4
-    assert kept_seed(tmp_path / "cut") == "another"
+    assert saved_seed(tmp_path / "cut") == "another"
 
 
 def test_more_games_later_are_the_same_games(tmp_path: Path, whole: dict[str, bytes]) -> None:
@@ -131,8 +131,8 @@ def test_fewer_games_than_there_are_is_refused(tmp_path: Path) -> None:
 
 def test_another_question_is_refused_by_name_and_its_seed_can_be_read(tmp_path: Path) -> None:
     run(tmp_path / "other", 4, seed="7")
-    assert kept_seed(tmp_path / "other") == "7"
-    assert kept_seed(tmp_path / "nowhere") is None
+    assert saved_seed(tmp_path / "other") == "7"
+    assert saved_seed(tmp_path / "nowhere") is None
     with pytest.raises(BadResults, match="seed"):
         run(tmp_path / "other", 4, seed="8")
     with pytest.raises(BadResults, match="players"):
@@ -158,9 +158,9 @@ def test_a_damaged_line_is_named(tmp_path: Path, whole: dict[str, bytes]) -> Non
 
 
 def test_one_process_at_a_time(tmp_path: Path) -> None:
-    question = Plan(open_game("dogma", 2), ("priest", "priest"), "1", rows=True).question()
-    with Journal(tmp_path, question), pytest.raises(BadResults, match="Somebody else is writing"):
-        Journal(tmp_path, question)
+    settings = Plan(open_game("dogma", 2), ("priest", "priest"), "1", rows=True).settings()
+    with Journal(tmp_path, settings), pytest.raises(BadResults, match="Somebody else is writing"):
+        Journal(tmp_path, settings)
 
 
 def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:

@@ -13,9 +13,9 @@ from simony.bots.bot import level_index
 from simony.core.study import BOOLEAN, COLUMN_KINDS, FLOAT, INTEGER, STRING, Column, Row, Study
 from simony.i18n.sentences import LANGUAGES, localization
 from simony.i18n.text import Text
-from simony.lab.simulate.recorded_games import PAIRED, SIMULATED, Part, Watch
+from simony.lab.simulate.recorded_games import PAIRED, SIMULATED, GameRecorder, RecordedChunk
 from simony.lab.simulate.simulation import simulate
-from simony.lab.simulate.studies import meaning, study_of, tables
+from simony.lab.simulate.studies import column_text_key, dataset_columns, study_of
 from simony.registry import game_specs, open_game
 from tables.wording import same_in_both_languages
 
@@ -41,15 +41,19 @@ def watched(
     level: str = "priest",
     streams: str = SIMULATED,
     first: int = 0,
-) -> Part:
+) -> RecordedChunk:
     game = open_game(key, seats, options)
-    return Watch(game, [level] * seats, [level_index(level)] * seats, streams).games(
+    return GameRecorder(game, [level] * seats, [level_index(level)] * seats, streams).games(
         "1", first, games
     )
 
 
-def named(part: Part, key: str, seats: int, options: dict[str, object], table: str) -> list[Row]:
-    columns = [column.name for column in tables(study_of(open_game(key, seats, options)))[table]]
+def named(
+    part: RecordedChunk, key: str, seats: int, options: dict[str, object], table: str
+) -> list[Row]:
+    columns = [
+        column.name for column in dataset_columns(study_of(open_game(key, seats, options)))[table]
+    ]
     return [dict(zip(columns, row, strict=True)) for row in part.rows[table]]
 
 
@@ -85,7 +89,7 @@ def test_every_value_is_of_its_columns_kind_and_every_game_is_won_once(
     key: str, seats: int, options: dict[str, object]
 ) -> None:
     part = watched(key, seats, options)
-    for table, columns in tables(study_of(open_game(key, seats, options))).items():
+    for table, columns in dataset_columns(study_of(open_game(key, seats, options))).items():
         assert part.rows[table]
         for row in part.rows[table]:
             for value, column in zip(row, columns, strict=True):
@@ -121,8 +125,8 @@ def test_paired_games_have_the_same_cards_under_other_figures() -> None:
         game = open_game(
             "indulgence", 4, {}, {"game": {"florins": florins}, "edict": {"sixes": {"pays": 9}}}
         )
-        part = Watch(game, ["random"] * 4, [0] * 4, PAIRED).games("1", 0, 5)
-        columns = [column.name for column in tables(study_of(game))["hands"]]
+        part = GameRecorder(game, ["random"] * 4, [0] * 4, PAIRED).games("1", 0, 5)
+        columns = [column.name for column in dataset_columns(study_of(game))["hands"]]
         high, hand = columns.index("high"), columns.index("hand")
         edicts.append([row[high] for row in part.rows["hands"] if row[hand] in (1, 2)])
     assert edicts[0] == edicts[1]
@@ -223,14 +227,15 @@ def test_confessions_are_judged_as_the_rules_have_it() -> None:
 @pytest.mark.parametrize("key", sorted(game_specs()))
 def test_columns_and_questions_have_words_and_questions_ask_for_what_there_is(key: str) -> None:
     study = study_of(open_game(key))
-    found = tables(study)
+    found = dataset_columns(study)
     assert study.unit in found
     for columns in found.values():
         assert len({column.name for column in columns}) == len(columns)
         assert all(column.kind in COLUMN_KINDS for column in columns)
         for language in LANGUAGES:
             assert all(
-                localization(language).translate(Text(meaning(study, column))) for column in columns
+                localization(language).translate(Text(column_text_key(study, column)))
+                for column in columns
             )
     for question in study.questions:
         names = {column.name for column in found[question.dataset]}
@@ -253,7 +258,7 @@ def test_the_words_of_the_laboratory_are_the_same_in_both_languages() -> None:
 def test_every_word_in_a_row_has_a_label(key: str, seats: int, options: dict[str, object]) -> None:
     game = open_game(key, seats, options)
     study, part = study_of(game), watched(key, seats, options)
-    for table, columns in tables(study).items():
+    for table, columns in dataset_columns(study).items():
         for place, column in enumerate(columns):
             for value in {row[place] for row in part.rows[table]} - {None}:
                 label = study.label(column.name, value)
@@ -265,5 +270,5 @@ def test_every_word_in_a_row_has_a_label(key: str, seats: int, options: dict[str
 def test_a_game_without_a_study_has_the_rows_that_all_have() -> None:
     game = open_game("indulgence", 3)
     plain = Study(game)
-    assert list(tables(plain)) == ["games", "seats"]
-    assert Column("won", FLOAT) in tables(plain)["seats"]
+    assert list(dataset_columns(plain)) == ["games", "seats"]
+    assert Column("won", FLOAT) in dataset_columns(plain)["seats"]

@@ -8,11 +8,11 @@ from librt.vecs import vec
 from lab.bench.scripts import load_script
 from lab.solve.small_games import BET, Kuhn, Sealed, of_four
 from simony.lab.solve.game_tree import TooManyNodes, Tree
-from simony.lab.solve.solver import Best, Solver, conceded, gains, value
+from simony.lab.solve.solver import BestResponse, Solver, best_response_gains, exploitability, value
 
 
 def kuhn() -> Tree:
-    return Tree(Kuhn(), pays=of_four)
+    return Tree(Kuhn(), payoff=of_four)
 
 
 def solved(tree: Tree, rounds: int) -> vec[float]:
@@ -40,7 +40,7 @@ def test_kuhn_is_worth_an_eighteenth_of_a_coin_to_the_second() -> None:
     tree = kuhn()
     policy = solved(tree, 2000)
     assert value(tree, policy) == pytest.approx((2 - 1 / 18) / 4, abs=1e-4)
-    assert 0 <= conceded(tree, policy) < 1e-3 / 4
+    assert 0 <= exploitability(tree, policy) < 1e-3 / 4
 
 
 def test_kuhn_is_played_as_Kuhn_says() -> None:
@@ -62,9 +62,9 @@ def test_a_best_response_to_coin_tosses_is_exact() -> None:
     would give each other.
     """
     tree = kuhn()
-    assert conceded(tree, even(tree)) == pytest.approx(11 / 12 / 2 / 4, abs=1e-12)
-    one, other = gains(tree, even(tree), (2 - 1 / 18) / 4)
-    assert (one + other) / 2 == pytest.approx(conceded(tree, even(tree)), abs=1e-12)
+    assert exploitability(tree, even(tree)) == pytest.approx(11 / 12 / 2 / 4, abs=1e-12)
+    one, other = best_response_gains(tree, even(tree), (2 - 1 / 18) / 4)
+    assert (one + other) / 2 == pytest.approx(exploitability(tree, even(tree)), abs=1e-12)
 
 
 def test_a_best_response_may_not_look_at_the_other_card() -> None:
@@ -72,7 +72,7 @@ def test_a_best_response_may_not_look_at_the_other_card() -> None:
     rest.
     """
     tree = kuhn()
-    assert Best(tree, 1, even(tree)).value < (2 + 0.5 * 1.5) / 4
+    assert BestResponse(tree, 1, even(tree)).value < (2 + 0.5 * 1.5) / 4
 
 
 def test_sealed_choices_are_not_seen_and_are_mixed() -> None:
@@ -89,7 +89,7 @@ def test_sealed_choices_are_not_seen_and_are_mixed() -> None:
 def test_always_the_same_sealed_choice_is_read() -> None:
     tree = Tree(Sealed())
     stubborn = vec[float]([1.0, 0.0, 1.0, 0.0])
-    assert conceded(tree, stubborn) == pytest.approx(0.5)
+    assert exploitability(tree, stubborn) == pytest.approx(0.5)
 
 
 def test_one_group_decides_alike() -> None:
@@ -99,12 +99,12 @@ def test_one_group_decides_alike() -> None:
     blind.run(500)
     policy = blind.average()
     assert bets(tree, policy, [0]) == bets(tree, policy, [2])
-    assert conceded(tree, policy) > 0.02
+    assert exploitability(tree, policy) > 0.02
 
 
 def test_what_is_too_large_is_refused() -> None:
     with pytest.raises(TooManyNodes):
-        Tree(Kuhn(), most=20, pays=of_four)
+        Tree(Kuhn(), max_nodes=20, payoff=of_four)
 
 
 def test_a_tiny_ending_of_dogma() -> None:
@@ -114,4 +114,4 @@ def test_a_tiny_ending_of_dogma() -> None:
     tree = Tree(ending.start(ending.game()), ending.outcomes())
     policy = solved(tree, 1000)
     assert value(tree, policy) == pytest.approx(7 / 12, abs=1e-4)
-    assert conceded(tree, policy) < 1e-4
+    assert exploitability(tree, policy) < 1e-4

@@ -1,15 +1,15 @@
-"""How sure one may be of a mean, from independent values between 0 and 1.
+"""Confidence intervals of a mean, from independent values between 0 and 1.
 
 `interval` is for a number of values that was fixed before: Student's. `Wager` and
-`anytime_interval` may be looked at after every value, and one may stop when one likes what one
-sees: with probability 0.95 they are right at *all* times.
+`anytime_interval` may be looked at after every value, and sampling may stop at any time: with
+probability 0.95 they are right at *all* times.
 
-They work by betting (Waudby-Smith and Ramdas 2023). Who holds that the mean is at most m is offered
-a game that would then be fair: of a capital of 1, the part b is staked on each value x, and becomes
-b * x / m. Whatever b is, the expected capital never grows if m is right, so it ever reaches 40 with
-a probability of at most 1/40 (Ville's inequality). If it does, m is given up. The capital is spread
-over stakes of many sizes, since nobody knows which is best; the same is done from below. No shape
-is assumed, and the order of the values does not matter.
+They work by betting (Waudby-Smith and Ramdas 2023). Suppose the mean is at most m. Then this game
+is fair: of a capital of 1, the part b is staked on each value x, and becomes b * x / m. Whatever b
+is, the expected capital never grows if m is right, so it ever reaches 40 with a probability of at
+most 1/40 (Ville's inequality). If it does, m is rejected. The capital is spread over stakes of many
+sizes, since the best one is unknown; the same is done from below. No distribution is assumed, and
+the order of the values does not matter.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from functools import lru_cache
 
 ALPHA = 0.05
 RICH = math.log(2 / ALPHA)
-"""The logarithm of the capital at which a side is given up: each has half of the 5 %."""
+"""The logarithm of the capital at which a side is rejected: each side has half of the 5 %."""
 STAKES = tuple(0.9 * 0.7**step for step in range(20))
-"""From large differences, told after a few values, to small ones (a thousandth of the mean)."""
+"""From large differences, found after a few values, to small ones (a thousandth of the mean)."""
 _STEPS = 50
 
 
@@ -33,11 +33,11 @@ _STEPS = 50
 def interval(
     values: Sequence[float], low: float = -math.inf, high: float = math.inf
 ) -> tuple[float, float]:
-    """The 95 % interval of the mean by Student's t, within `low` and `high`.
+    """Return the 95 % interval of the mean by Student's t, within `low` and `high`.
 
-    Values that are all alike, or just one, have no spread to go by. Then it says what can be said:
-    that what has never happened in n values happens at most in 1 - 0.05**(1/n) of them. Without
-    bounds that is nothing.
+    If all values are equal, or there is only one, there is no spread. Then the bound is that
+    something never seen in n values happens at most in 1 - 0.05**(1/n) of them. Without `low` and
+    `high` that gives no bound.
     """
     count = len(values)
     mean = math.fsum(values) / count
@@ -55,13 +55,13 @@ def _towards(mean: float, bound: float, part: float) -> float:
 
 @lru_cache(1024)
 def student(freedom: int) -> float:
-    """The bound that Student's t passes with a probability of 2.5 % on either side."""
+    """Return the value that Student's t exceeds with a probability of 2.5 % on either side."""
     return _bisected(lambda t: within(t, freedom) < 1 - ALPHA, 0.0, 13.0)
 
 
 def within(t: float, freedom: int) -> float:
-    """How probable it is that Student's t lies between -t and t, for a whole number of degrees of
-    freedom.
+    """Return the probability that Student's t lies between -t and t, for a whole number of degrees
+    of freedom.
     """
     angle = math.atan(t / math.sqrt(freedom))
     sine, square = math.sin(angle), math.cos(angle) ** 2
@@ -74,7 +74,7 @@ def within(t: float, freedom: int) -> float:
 
 
 def _bisected(is_below: Callable[[float], bool], low: float, high: float) -> float:
-    """Where a condition ends that holds from `low` on."""
+    """Return where a condition ends that holds from `low` on."""
     for _ in range(_STEPS):
         middle = (low + high) / 2
         low, high = (middle, high) if is_below(middle) else (low, middle)
@@ -101,16 +101,14 @@ class Wager:
 
     @property
     def verdict(self) -> int:
-        """1 if the mean is known to be above the target, -1 if below, 0 while the question is
-        open.
-        """
+        """1 if the mean is known to be above the target, -1 if below, 0 while undecided."""
         if _mixed(self._above) >= RICH:
             return 1
         return -1 if _mixed(self._below) >= RICH else 0
 
 
 def anytime_interval(values: Sequence[float]) -> tuple[float, float]:
-    """All means that are not given up."""
+    """Return the range of all means that are not rejected."""
     counted = Counter(values)
     mean = math.fsum(values) / len(values)
     upside = Counter({1 - value: count for value, count in counted.items()})
@@ -126,8 +124,8 @@ def anytime_interval(values: Sequence[float]) -> tuple[float, float]:
 
 
 def _capital(counted: Mapping[float, int], target: float) -> float:
-    """The logarithm of what bets on more than `target` have come to; the less the target, the
-    more.
+    """Return the logarithm of the capital of bets on more than `target`; it falls as the target
+    rises.
     """
     return _mixed(
         [
@@ -140,7 +138,7 @@ def _capital(counted: Mapping[float, int], target: float) -> float:
 
 
 def _mixed(logarithms: Sequence[float]) -> float:
-    """The logarithm of the mean of all stakes' capital."""
+    """Return the logarithm of the mean capital over all stakes."""
     most = max(logarithms)
     return most + math.log(
         math.fsum(math.exp(each - most) for each in logarithms) / len(logarithms)

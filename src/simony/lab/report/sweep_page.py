@@ -1,5 +1,5 @@
-"""Pages about figures: the curve that a sweep gives, what a search found, and which doubts
-matter.
+"""Pages about figures: the curves of a sweep, the result of a search, and the sensitivity of the
+game.
 """
 
 from __future__ import annotations
@@ -12,20 +12,20 @@ from html import escape
 from simony.core.contract import Game
 from simony.i18n.sentences import localization
 from simony.i18n.text import Arg, Text
-from simony.lab.balance.estimate import Difference, Estimate, real
-from simony.lab.balance.figures import shown
-from simony.lab.balance.sensitivity import Doubt, Doubts
-from simony.lab.balance.sweep import Fit, Point, Sweep, Tried
+from simony.lab.balance.estimate import Difference, Estimate, holm_significant
+from simony.lab.balance.figures import format_value
+from simony.lab.balance.sensitivity import FigureEffect, Sensitivity
+from simony.lab.balance.sweep import Candidate, Fit, Point, Sweep
 from simony.lab.balance.targets import Measure
 from simony.lab.report import page, plots
 from simony.lab.simulate.studies import study_of
 
 _FEW = 6
 _MOST_ROWS = 120
-"""Doubts on a page; the file of numbers has them all."""
+"""The most rows on a sensitivity page; the JSON file has all of them."""
 
 
-class _Speaker:
+class _LocalizedPage:
     def __init__(self, game: Game, language: str) -> None:
         self._game = game
         self._language = language
@@ -74,7 +74,7 @@ class _Speaker:
 # --- sweeps ---------------------------------------------------------------------------------------
 
 
-class SweepPage(_Speaker):
+class SweepPage(_LocalizedPage):
     def __init__(
         self, game: Game, found: Sweep, bots: Sequence[str], seed: str, language: str
     ) -> None:
@@ -90,7 +90,9 @@ class SweepPage(_Speaker):
         ]
         self._real = {
             id(change)
-            for change, is_real in zip(looked, real([each.p for each in looked]), strict=True)
+            for change, is_real in zip(
+                looked, holm_significant([each.p for each in looked]), strict=True
+            )
             if is_real
         }
 
@@ -107,7 +109,8 @@ class SweepPage(_Speaker):
             self._say(
                 "lab-sweep-standing",
                 values=", ".join(
-                    f"{name} = {shown(value)}" for name, value in found.standing.items()
+                    f"{name} = {format_value(value)}"
+                    for name, value in found.current_values.items()
                 ),
             ),
         ]
@@ -137,7 +140,7 @@ class SweepPage(_Speaker):
             (
                 number
                 for number, (point, _) in enumerate(there)
-                if point.values == self._found.standing
+                if point.values == self._found.current_values
             ),
             None,
         )
@@ -198,7 +201,7 @@ class SweepPage(_Speaker):
 
 
 def sweep_record(found: Sweep) -> list[dict[str, object]]:
-    """One a setting and measure."""
+    """Return one record per setting and measure."""
     return [
         {
             **point.values,
@@ -230,20 +233,26 @@ def sweep_csv(found: Sweep) -> str:
 # --- searches -------------------------------------------------------------------------------------
 
 
-class FitPage(_Speaker):
+class FitPage(_LocalizedPage):
     def __init__(self, game: Game, found: Fit, seed: str, language: str) -> None:
         super().__init__(game, language)
         self._found = found
         self._seed = seed
 
     def html(self) -> str:
-        tried, wishes = self._found.tried, self._found.wishes
+        tried, targets = self._found.tried, self._found.targets
         figures = ", ".join(tried[0].values)
-        heads = [figures, *(wish.measure.text for wish in wishes), self._say("lab-head-games"), ""]
+        heads = [
+            figures,
+            *(target.measure.text for target in targets),
+            self._say("lab-head-games"),
+            "",
+        ]
         body = page.table(heads, [self._row(each) for each in tried])
         wanted = ", ".join(
-            f"{wish.measure.text} = {self._number(wish.target, is_share=wish.measure.is_share)}"
-            for wish in wishes
+            f"{target.measure.text} = "
+            + self._number(target.value, is_share=target.measure.is_share)
+            for target in targets
         )
         sections = [
             page.section("search", self._say("lab-fit-section"), list(self.sentences()), body)
@@ -255,7 +264,7 @@ class FitPage(_Speaker):
         )
 
     def sentences(self) -> Iterator[str]:
-        left = [each for each in self._found.tried if not each.given_up]
+        left = [each for each in self._found.tried if not each.eliminated]
         best = left[0]
         yield self._say("lab-fit-best", values=_named(best), games=f"{best.games:,}")
         if len(left) > 1:
@@ -266,23 +275,23 @@ class FitPage(_Speaker):
             )
         else:
             yield self._say("lab-fit-alone")
-        for wish, off in zip(self._found.wishes, best.off, strict=True):
-            if off is not None and not off.low <= 0 <= off.high:
-                size = self._number(off.mean, is_share=wish.measure.is_share, signed=True)
-                yield self._say("lab-fit-missed", measure=wish.measure.text, size=size)
+        for target, error in zip(self._found.targets, best.errors, strict=True):
+            if error is not None and not error.low <= 0 <= error.high:
+                size = self._number(error.mean, is_share=target.measure.is_share, signed=True)
+                yield self._say("lab-fit-missed", measure=target.measure.text, size=size)
 
-    def _row(self, tried: Tried) -> list[tuple[str, str]]:
-        cells = [("", escape(", ".join(shown(value) for value in tried.values.values())))]
-        for wish, off in zip(self._found.wishes, tried.off, strict=True):
-            share, target = wish.measure.is_share, wish.target
-            if off is None:
+    def _row(self, tried: Candidate) -> list[tuple[str, str]]:
+        cells = [("", escape(", ".join(format_value(value) for value in tried.values.values())))]
+        for target, error in zip(self._found.targets, tried.errors, strict=True):
+            share, wanted = target.measure.is_share, target.value
+            if error is None:
                 cells.append(("number", "–"))
                 continue
-            mean = self._number(off.mean + target, is_share=share)
-            between = self._range(off.low + target, off.high + target, is_share=share)
+            mean = self._number(error.mean + wanted, is_share=share)
+            between = self._range(error.low + wanted, error.high + wanted, is_share=share)
             cells.append(("number", escape(f"{mean} ({between})")))
-        state = "given-up" if tried.given_up else "left"
-        kind = "tell open" if tried.given_up else "tell above"
+        state = "given-up" if tried.eliminated else "left"
+        kind = "tell open" if tried.eliminated else "tell above"
         return [
             *cells,
             ("number", f"{tried.games:,}"),
@@ -290,16 +299,16 @@ class FitPage(_Speaker):
         ]
 
 
-def _named(tried: Tried) -> str:
-    return ", ".join(f"{name} = {shown(value)}" for name, value in tried.values.items())
+def _named(tried: Candidate) -> str:
+    return ", ".join(f"{name} = {format_value(value)}" for name, value in tried.values.items())
 
 
-# --- doubts ---------------------------------------------------------------------------------------
+# --- sensitivity ----------------------------------------------------------------------------------
 
 
-class DoubtsPage(_Speaker):
+class SensitivityPage(_LocalizedPage):
     def __init__(
-        self, game: Game, found: Doubts, bots: Sequence[str], seed: str, language: str
+        self, game: Game, found: Sensitivity, bots: Sequence[str], seed: str, language: str
     ) -> None:
         super().__init__(game, language)
         self._found = found
@@ -309,7 +318,7 @@ class DoubtsPage(_Speaker):
 
     def html(self) -> str:
         found = self._found
-        figures = len({doubt.figure for doubt in found.found})
+        figures = len({effect.figure for effect in found.found})
         lead = [
             self._say(
                 "lab-doubts-lead",
@@ -323,8 +332,8 @@ class DoubtsPage(_Speaker):
             lead.append(self._say("lab-doubts-left-out", names=", ".join(found.left_out)))
         names = ("figure", "course", "result", "moved", "win-change")
         heads = [*(self._say(f"lab-head-{name}") for name in names), ""]
-        here = plots.scale([0.0, *(doubt.result.high for doubt in found.found)])
-        rows = [self._row(doubt, here) for doubt in found.found[:_MOST_ROWS]]
+        here = plots.scale([0.0, *(effect.result.high for effect in found.found)])
+        rows = [self._row(effect, here) for effect in found.found[:_MOST_ROWS]]
         title = self._say("lab-doubts-section")
         sections = [
             page.section(
@@ -341,14 +350,14 @@ class DoubtsPage(_Speaker):
 
     def sentences(self) -> Iterator[str]:
         found = self._found.found
-        figures = list(dict.fromkeys(doubt.figure for doubt in found))
+        figures = list(dict.fromkeys(effect.figure for effect in found))
         quiet = [
             name
             for name in figures
-            if all(doubt.course.mean == 0 for doubt in found if doubt.figure == name)
+            if all(effect.course.mean == 0 for effect in found if effect.figure == name)
         ]
-        loud = list(dict.fromkeys(doubt.figure for doubt in found if doubt.is_real))
-        most = list(dict.fromkeys(doubt.figure for doubt in found if doubt.result.mean > 0))
+        loud = list(dict.fromkeys(effect.figure for effect in found if effect.is_real))
+        most = list(dict.fromkeys(effect.figure for effect in found if effect.result.mean > 0))
         if most:
             yield self._say("lab-doubts-most", names=self._words.join_and(most[:_FEW]))
         if loud:
@@ -362,18 +371,18 @@ class DoubtsPage(_Speaker):
                 "lab-doubts-quiet", count=len(quiet), names=self._words.join_and(quiet[:_FEW])
             )
 
-    def _row(self, doubt: Doubt, here: plots.Scale) -> list[tuple[str, str]]:
-        figure = f"{doubt.figure}: {shown(doubt.value)} → {shown(doubt.tried)}"
-        result = doubt.result
+    def _row(self, effect: FigureEffect, here: plots.Scale) -> list[tuple[str, str]]:
+        figure = f"{effect.figure}: {format_value(effect.value)} → {format_value(effect.tried)}"
+        result = effect.result
         of_result = (
             f"{self._share(result.mean)} ({self._range(result.low, result.high, is_share=True)})"
         )
         return [
             ("", escape(figure)),
-            ("number rows", escape(self._share(doubt.course.mean))),
+            ("number rows", escape(self._share(effect.course.mean))),
             ("number", escape(of_result)),
-            ("number between", f"{doubt.moved.mean:.2f}"),
-            (f"tell {'below' if doubt.is_real else 'open'}", escape(self._wins(doubt))),
+            ("number between", f"{effect.moved.mean:.2f}"),
+            (f"tell {'below' if effect.is_real else 'open'}", escape(self._wins(effect))),
             (
                 "wide",
                 plots.dot(
@@ -382,7 +391,7 @@ class DoubtsPage(_Speaker):
                     result.low,
                     result.high,
                     None,
-                    "below" if doubt.is_real else "",
+                    "below" if effect.is_real else "",
                 ),
             ),
         ]
@@ -390,11 +399,11 @@ class DoubtsPage(_Speaker):
     def _share(self, share: float) -> str:
         return self._number(share, is_share=True)
 
-    def _wins(self, doubt: Doubt) -> str:
-        if doubt.group is None or doubt.wins[doubt.group].size == 0:
+    def _wins(self, effect: FigureEffect) -> str:
+        if effect.group is None or effect.wins[effect.group].size == 0:
             return "–"
-        column, value = doubt.group
-        change = doubt.wins[doubt.group]
+        column, value = effect.group
+        change = effect.wins[effect.group]
         text = self._study.label(column, value)
         name = (
             self._words.translate(text)
@@ -404,6 +413,6 @@ class DoubtsPage(_Speaker):
         size = self._number(change.size, is_share=True, signed=True)
         between = self._range(change.low, change.high, is_share=True, signed=True)
         told = self._say(
-            f"lab-change-{'real' if doubt.is_real else 'open'}", size=size, range=between
+            f"lab-change-{'real' if effect.is_real else 'open'}", size=size, range=between
         )
         return f"{name}: {told}"
