@@ -1,10 +1,10 @@
-"""Fit how likely the heuristics make a Sin, from what the sinner holds: the weights in
-heuristics.py come from here.
+"""Fits how likely the heuristics make a Sin, from what the sinner holds; the weights in
+Indulgence's heuristics.py come from here.
 
     python bench/balance/calibrate_sins.py [DEALS]
 
-Deals hands at random, lets the Ruler's left neighbour sin and everybody play by the heuristics, and
-fits a logistic curve a class of edicts and number of seats. Needs numpy.
+Deals hands at random, lets the Ruler's left neighbour sin and everyone play by the heuristics, and
+fits a logistic curve per class of edicts and number of seats. Needs numpy.
 """
 
 import sys
@@ -21,7 +21,9 @@ from simony.registry import open_game
 
 
 def play_sins(seats: int, deals: int) -> dict[int, list[list[float]]]:
-    """For each class of edicts, rows of features with 1 or 0 for made or missed at the end."""
+    """Return rows of features for each class of edicts, with 1 or 0 for made or missed at the
+    end.
+    """
     game = open_game("indulgence", seats, {"expert": True, "first_ruler": 1})
     assert isinstance(game, IndulgenceGame)
     edicts = range(len(game.rows.keys))
@@ -50,7 +52,7 @@ def play_sins(seats: int, deals: int) -> dict[int, list[list[float]]]:
 
 
 def fit(features: np.ndarray, made: np.ndarray) -> np.ndarray:
-    """Newton's method with a little ridge; the constant first."""
+    """Fit by Newton's method with a small ridge penalty; the constant comes first."""
     mean, spread = features.mean(0), features.std(0) + 1e-9
     rows = np.c_[np.ones(len(features)), (features - mean) / spread]
     weights = np.zeros(rows.shape[1])
@@ -72,7 +74,8 @@ def main() -> None:
             likely = chance > 0.4
             made = data[likely, -1].mean() if likely.any() else float("nan")
             print(
-                f"{seats} seats, class {kind}: made {data[:, -1].mean():.3f}; when likely ({likely.mean():.3f}) {made:.3f};",
+                f"{seats} seats, class {kind}: made {data[:, -1].mean():.3f}; "
+                f"when likely ({likely.mean():.3f}) {made:.3f};",
                 np.round(weights, 3).tolist(),
             )
 

@@ -1,11 +1,10 @@
-"""How fair a game is to those who sit down to it: win shares among heuristic players, as a table
-for docs/balance.
+"""Measures how fair a game is: win shares among heuristic players, as tables for docs/balance.
 
-    python bench/balance/win_shares.py tolerance|mea_culpa [--games 50000] [--house-rules FILE]
+    python bench/balance/win_shares.py tolerance|mea_culpa [--games 50000]
+        [--house-rules FILE]
 
-Every seat plays by the heuristics. A share is held against the fair one, an equal part of every
-game: 1.00 is fair. The seed is fixed, so whoever runs this gets the same tables. Needs nothing but
-simony.
+Every seat plays by the heuristics. A share is divided by the fair one, an equal part of every game:
+1.00 is fair. The seed is fixed, so every run gives the same tables. Needs nothing but simony.
 """
 
 from __future__ import annotations
@@ -34,19 +33,17 @@ Options = dict[str, str | int | bool]
 
 @dataclass(frozen=True)
 class Finished:
-    """A game that was played: how it ended, and who did what in it, in order."""
+    """A finished game: its final state, and all moves in order."""
 
     state: State
     moves: list[tuple[int, int]]
 
 
 Named = Callable[[Finished], list[tuple[int, str]]]
-"""What a finished game says of whom: a seat with its place, its role, or whatever is to be
-compared; several names, or none.
-"""
+"""Returns seats with the names to compare, such as seat or role; several per seat, or none."""
 
 Sums = dict[str, tuple[int, float, float, int]]
-"""For each name: how often it was borne, wins, squares of wins (a shared win counts in parts),
+"""For each name: number of occurrences, wins, squares of wins (a shared win counts as a fraction),
 points.
 """
 
@@ -68,7 +65,7 @@ def by_bonus(game: Finished) -> list[tuple[int, str]]:
 
 
 def by_character(game: Finished) -> list[tuple[int, str]]:
-    """Every time a character was picked out of several."""
+    """Return every character that was picked out of several."""
     return [
         (seat, CHARACTERS[action - PICK])
         for seat, action in game.moves
@@ -76,20 +73,20 @@ def by_character(game: Finished) -> list[tuple[int, str]]:
     ]
 
 
-NOTHING = range(0)
+NO_ACTIONS = range(0)
 TABLES: dict[str, list[tuple[str, Options, Named, range]]] = {
     "tolerance": [
-        ("Roles, dealt at random", {"roles": "random"}, by_role, NOTHING),
-        ("Seats, all Bertram", {}, by_seat, NOTHING),
+        ("Roles, dealt at random", {"roles": "random"}, by_role, NO_ACTIONS),
+        ("Seats, all Bertram", {}, by_seat, NO_ACTIONS),
     ],
     "mea_culpa": [
-        ("Seats", {}, by_seat, NOTHING),
+        ("Seats", {}, by_seat, NO_ACTIONS),
         ("Bonuses, picked at random", {}, by_bonus, range(BONUS, PICK)),
         ("Characters, picked at random", {}, by_character, range(PICK, MOVE_STONE)),
     ],
 }
-"""What is compared, and which actions are drawn at random for it: what players choose says more of
-the chooser than of the choice.
+"""The comparisons, and the actions made at random for them: what players choose says more about the
+chooser than about the choice.
 """
 SEATS = {"tolerance": (3, 4, 5), "mea_culpa": (2, 3, 4)}
 
@@ -97,8 +94,8 @@ Task = tuple[str, int, Options, Path | None, Named, range, int, int]
 
 
 def play(task: Task) -> Sums:
-    """A run of games, each with a random stream of its own."""
-    key, seats, options, house, named, drawn, first, count = task
+    """Play a chunk of games, each with its own random stream."""
+    key, seats, options, house, named, randomized, first, count = task
     game = open_game(key, seats, options, house)
     base, rng = Rng(SEED), Rng(SEED)
     sums: Sums = {}
@@ -111,10 +108,10 @@ def play(task: Task) -> Sums:
             if seat < 0:
                 state.apply_chance(state.draw(rng))
                 continue
-            legal = state.legal(seat) if drawn else []
+            legal = state.legal(seat) if randomized else []
             action = (
                 legal[rng.below(len(legal))]
-                if legal and legal[0] in drawn
+                if legal and legal[0] in randomized
                 else game.suggest(state, seat, rng)
             )
             moves.append((seat, action))
@@ -139,15 +136,27 @@ def rows(sums: Sums, fair: float) -> Iterator[str]:
     ):
         share = wins / seats
         half = Z95 * math.sqrt(max(0.0, squares / seats - share * share) / seats)
-        yield f"| {name} | {seats:,} | {100 * share:.1f} % | {share / fair:.2f} ± {half / fair:.2f} | {points / seats:.1f} |"
+        yield (
+            f"| {name} | {seats:,} | {100 * share:.1f} % "
+            f"| {share / fair:.2f} ± {half / fair:.2f} | {points / seats:.1f} |"
+        )
 
 
 def main(key: str, games: int, house: Path | None, jobs: int) -> None:
     with multiprocessing.get_context("spawn").Pool(jobs) as pool:
-        for title, options, named, drawn in TABLES[key]:
+        for title, options, named, randomized in TABLES[key]:
             for seats in SEATS[key]:
                 tasks: list[Task] = [
-                    (key, seats, options, house, named, drawn, first, min(CHUNK, games - first))
+                    (
+                        key,
+                        seats,
+                        options,
+                        house,
+                        named,
+                        randomized,
+                        first,
+                        min(CHUNK, games - first),
+                    )
                     for first in range(0, games, CHUNK)
                 ]
                 total: Sums = {}
@@ -166,5 +175,5 @@ if __name__ == "__main__":
     parser.add_argument("--games", type=int, default=50_000)
     parser.add_argument("--house-rules", type=Path)
     parser.add_argument("--jobs", type=int, default=2)
-    asked = parser.parse_args()
-    main(asked.game, asked.games, asked.house_rules, asked.jobs)
+    arguments = parser.parse_args()
+    main(arguments.game, arguments.games, arguments.house_rules, arguments.jobs)

@@ -1,13 +1,13 @@
-"""Our decisions a second beside those of other libraries, each in an environment of its own, in one
-run on one core.
+"""Compares our decisions per second with those of other libraries, each in its own environment, in
+one run on one core.
 
-    make bench        the tables; into documents, too, with ARGUMENTS='--write README.md --write
-    docs/adapters.md'
+    make bench        the tables; add ARGUMENTS='--write README.md --write docs/adapters.md'
+        to update the documents
 
-Each library has a worker (bench/speed/peers/with_*.py) that waits until it is asked. A round asks for
+Each library has a worker (bench/speed/peers/with_*.py) that waits for requests. A round asks for
 every row once, one after the other; the tables show medians over the rounds, and ratios taken round
-by round, so that a busy machine slows all alike. Where a library could not be installed, or its
-worker ends, the tables say so.
+by round, so that a busy machine slows all alike. If a library could not be installed, or its worker
+ends, the tables say so.
 """
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ sys.path.append(str(Path(__file__).resolve().parents[1]))
 import generated_parts
 
 HERE: Final = Path(__file__).resolve().parent
-PATIENCE: Final = 300.0
-"""Seconds for an answer; what takes longer hangs. The first one is long: libraries compile then."""
+TIMEOUT: Final = 300.0
+"""Seconds to wait for an answer. The first one takes long, because libraries compile then."""
 
 LIBRARIES: Final = {
     "simony": "Simony",
@@ -52,15 +52,15 @@ MAKER: Final = "make bench"
 
 
 class Lost(Exception):
-    """A worker that does not answer, or not as agreed."""
+    """A worker that does not answer, or not as expected."""
 
 
 class Worker:
-    """One library's process. It ends when it is lost."""
+    """One library's process. It is ended when it is lost."""
 
     def __init__(self, command: list[str]) -> None:
         self._open = ExitStack()
-        # What it says besides goes into a file: a pipe that nobody reads would fill up.
+        # Other output goes into a file: a pipe that nobody reads would fill up.
         self._words = self._open.enter_context(
             tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace")  # noqa: SIM115
         )  # `_open` closes it
@@ -86,7 +86,7 @@ class Worker:
 
     def measure(self, row: str) -> float:
         assert self._process.stdin is not None
-        with suppress(BrokenPipeError):  # then there is no answer either
+        with suppress(BrokenPipeError):  # then no answer comes either
             self._process.stdin.write(f"{row}\n")
             self._process.stdin.flush()
         answer = self._answer()
@@ -100,7 +100,7 @@ class Worker:
 
     def _answer(self) -> object:
         assert self._process.stdout is not None
-        impatience = threading.Timer(PATIENCE, self._process.kill)
+        impatience = threading.Timer(TIMEOUT, self._process.kill)
         impatience.start()
         try:
             line = self._process.stdout.readline()
@@ -124,15 +124,15 @@ class Worker:
 
 @dataclass
 class Findings:
-    """What was measured: by library and row, one figure a round."""
+    """The measurements by library and row, one figure per round."""
 
     figures: dict[tuple[str, str], list[float]] = field(default_factory=dict)
     versions: dict[str, dict[str, str]] = field(default_factory=dict)
     absent: dict[str, str] = field(default_factory=dict)
-    """Why, by library."""
+    """The reason, by library."""
 
     def lose(self, library: str, why: str) -> None:
-        """A row that was not asked as often as the others would not compare."""
+        """Drop a library: rows with fewer rounds than others would not be comparable."""
         self.absent[library] = why
         self.figures = {row: found for row, found in self.figures.items() if row[0] != library}
 
@@ -166,7 +166,7 @@ def run(commands: dict[str, list[str]], rounds: int) -> Findings:
 
 
 def markdown(found: Findings, rounds: int, machine: str) -> str:
-    """The tables, fastest first, with what they were made with."""
+    """Return the tables, fastest first, with the versions they were made with."""
     blocks = [
         f"{machine}; one core, medians of {rounds} interleaved rounds, of processor time. "
         + ", ".join(versions(found))
@@ -217,7 +217,7 @@ def times(figures: list[float], yardstick: list[float]) -> str:
 
 
 def machine() -> str:
-    """What it ran on, as far as it tells."""
+    """Return a description of the machine, as far as known."""
     names: list[str] = []
     cpus = Path("/proc/cpuinfo")
     if cpus.is_file():
@@ -227,11 +227,12 @@ def machine() -> str:
             if line.startswith("model name")
         ]
     processor = names[0] if names else platform.processor() or platform.machine()
-    return f"{processor} ({os.cpu_count()} cores), {platform.system()}, Python {platform.python_version()}"
+    python = platform.python_version()
+    return f"{processor} ({os.cpu_count()} cores), {platform.system()}, Python {python}"
 
 
 def on_one_core() -> None:
-    """All workers, with every thread they have, on the last core: the first one answers most
+    """Pin all workers, with all their threads, to the last core: the first one handles most
     interrupts.
     """
     if hasattr(os, "sched_setaffinity"):
@@ -239,7 +240,9 @@ def on_one_core() -> None:
 
 
 def commands(environments: Path, ours: Path) -> dict[str, list[str]]:
-    """Where each library is; one that is not there fails to start, and the tables say so."""
+    """Return the command of each library's worker; a missing one fails to start, and the tables say
+    so.
+    """
     pythons = {library: environments / library / "bin/python" for library in LIBRARIES} | {
         "simony": ours
     }
@@ -251,19 +254,19 @@ def commands(environments: Path, ours: Path) -> dict[str, list[str]]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(
-        description="Our decisions a second beside those of other libraries."
+        description="Compare our decisions per second with those of other libraries."
     )
     parser.add_argument(
         "--environments",
         type=Path,
         default=Path(".venv-peers"),
-        help="one for each library (default: .venv-peers)",
+        help="folder with one environment per library (default: .venv-peers)",
     )
     parser.add_argument(
         "--only",
         action="append",
         choices=list(LIBRARIES),
-        help="only this library; may be given several times",
+        help="measure only this library; may be repeated",
     )
     parser.add_argument("--rounds", type=int, default=9)
     parser.add_argument(
@@ -272,7 +275,7 @@ def main() -> None:
         action="append",
         default=[],
         metavar="FILE",
-        help="put the tables into this document, too, where its marks are",
+        help="also put the tables into this document, between its markers",
     )
     arguments = parser.parse_args()
     on_one_core()

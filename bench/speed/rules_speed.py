@@ -1,7 +1,7 @@
-"""Our speed beside OpenSpiel's `hearts`, a four-player trick-taking game of 13 tricks, in one run
-on one core.
+"""Compares our speed with OpenSpiel's `hearts`, a four-player trick-taking game of 13 tricks, in
+one run on one core.
 
-    make bench
+    make bench-rules
 
 Each round measures every row once, one after the other; the table shows medians over the rounds, so
 that a busy machine slows all alike. What is measured on positions is an average over those of
@@ -32,11 +32,11 @@ TOLERANCE_SEATS = (3, 4, 5)
 MEA_CULPA_SEATS = (2, 3, 4)
 PEER = "OpenSpiel hearts, random playouts"
 SLICE = 0.4
-"""Seconds a row and round, about: of processor time, because the machine may be shared."""
+"""Approximate seconds per row and round, of processor time, because the machine may be shared."""
 
 
 def playouts(game: Game) -> Callable[[], float]:
-    """Random playouts through the contract (`legal_into`, `apply`), decisions a second."""
+    """Random rollouts through the contract (`legal_into`, `apply`), in decisions per second."""
     number = 0
 
     def run() -> float:
@@ -51,7 +51,7 @@ def playouts(game: Game) -> Callable[[], float]:
 
 
 def priests(game: Game) -> Callable[[], float]:
-    """Games of the heuristics, decisions a second."""
+    """Games of the heuristics, in decisions per second."""
 
     def run() -> float:
         decisions, begin = 0, time.process_time()
@@ -63,7 +63,7 @@ def priests(game: Game) -> Callable[[], float]:
 
 
 def hearts() -> float:
-    """The same with OpenSpiel, decisions a second; chance is not counted, as with us."""
+    """Random games of OpenSpiel, in decisions per second; chance is not counted, as with ours."""
     game = pyspiel.load_game("hearts")
     rng = random.Random(1)
     decisions, begin = 0, time.process_time()
@@ -81,7 +81,7 @@ def hearts() -> float:
 
 
 def positions(game: Game) -> list[State]:
-    """Positions of random games, one in seven."""
+    """Return positions of random games, one in seven."""
     found: list[State] = []
     rng = Rng("positions")
     for _ in range(12):
@@ -105,7 +105,7 @@ def _asked(state: State) -> int:
 
 
 def timed(act: Callable[[State], object], states: list[State]) -> Callable[[], float]:
-    """Microseconds a call, over all positions."""
+    """Microseconds per call, over all positions."""
 
     def run() -> float:
         calls, begin = 0, time.process_time()
@@ -201,8 +201,9 @@ def mea_culpa() -> Rows:
 
 
 def watched(game: Game) -> Callable[[], float]:
-    """Random games in which whoever decides looks first, microseconds a decision: a memory is
-    brought up to date, not made anew.
+    """Random games in which the deciding seat gets its view first, in microseconds per decision.
+
+    The memory of a view is updated, not made again.
     """
     rng = Rng("watched")
 
@@ -227,7 +228,7 @@ def _look(state: State) -> View:
 
 
 def sampled(game: Game, states: list[State]) -> Callable[[], float]:
-    """Microseconds a world of a view that is there already, over all positions."""
+    """Microseconds per world sampled from an existing view, over all positions."""
     rng = Rng("worlds")
     views = [_look(state) for state in states]
 

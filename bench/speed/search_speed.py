@@ -1,13 +1,13 @@
-"""Decisions a second inside search, beside OpenSpiel's own information-set search written in C++,
-in one run on one core.
+"""Compares decisions per second inside search with OpenSpiel's own information-set search written
+in C++, in one run on one core.
 
     make bench-search
 
-Both search plainly: a new world for every simulation, trees, random playouts to the end. Theirs
+Both use plain search: a new world for every simulation, trees, random rollouts to the end. Theirs
 plays its own trick-taking games, ours Indulgence and Tolerance. Two tables: at the first decision
-of a game, and at all decisions of random games; near the end a simulation is short, and what it
-costs to begin one weighs more. Each round measures every row once, one after the other; the tables
-show medians.
+of a game, and at all decisions of random games; near the end a simulation is short, and the cost of
+starting one weighs more. Each round measures every row once, one after the other; the tables show
+medians.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ from simony.registry import open_game
 
 ROUNDS = 9
 SLICE = 0.5
-"""Seconds a row and round, about: of processor time, because the machine may be shared."""
+"""Approximate seconds per row and round, of processor time, because the machine may be shared."""
 SIMULATIONS = 1000
 PEERS = ("euchre", "oh_hell")
 OURS = (("indulgence", 4), ("tolerance", 4))
 
 
 def theirs(key: str, first_only: bool) -> Callable[[], tuple[float, float]]:
-    """Simulations and decisions a second of OpenSpiel's search, on positions of random games."""
+    """Simulations and decisions per second of OpenSpiel's search, on positions of random games."""
     game = pyspiel.load_game(key)
     bot = pyspiel.ISMCTSBot(
         1,
@@ -102,7 +102,7 @@ def _their_step(state: pyspiel.State, chooser: random.Random) -> None:
 
 
 def ours(key: str, seats: int, first_only: bool) -> Callable[[], tuple[float, float]]:
-    """The same of ours."""
+    """Simulations and decisions per second of our search."""
     game = open_game(key, seats)
     search, rng = Search(game, PLAIN), Rng(key)
     views = _our_views(game, Rng(f"views {key}"), first_only)
@@ -122,7 +122,7 @@ def ours(key: str, seats: int, first_only: bool) -> Callable[[], tuple[float, fl
 
 
 def _our_views(game: Game, rng: Rng, first_only: bool) -> Iterator[View]:
-    """The views of whoever has a choice in random games."""
+    """Yield the views of seats that have a choice in random games."""
     while True:
         state = game.new()
         while not state.over():
@@ -165,11 +165,12 @@ def _measure(first_only: bool) -> None:
             )
             for peer in PEERS
         ]
-        beside = "   ".join(
+        compared = "   ".join(
             f"{ratio:5.2f} × {peer}" for ratio, peer in zip(ratios, PEERS, strict=True)
         )
         print(
-            f"{name:24s} {simulations:10,.0f} simulations/s {decisions:12,.0f} decisions/s   {beside}"
+            f"{name:24s} {simulations:10,.0f} simulations/s "
+            f"{decisions:12,.0f} decisions/s   {compared}"
         )
 
 

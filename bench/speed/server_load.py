@@ -1,12 +1,12 @@
-"""How much a server carries, on loopback: ``make load``.
+"""Measures how much load a server handles, on loopback: ``make load``.
 
-A server in a process of its own, with durable commits; scripted people on sockets, four at a table
-of Indulgence, where all see every move. The time of a move runs from when it is sent until the
-frame that shows it has come to all four.
+A server in its own process, with durable commits; scripted people on sockets, four at a table of
+Indulgence, where all see every move. The time of a move runs from sending it until the frame that
+shows it has reached all four.
 
-1. 300 tables at one move in two seconds each.
-2. The same with 20 more tables at which one person plays three bishops.
-3. More and more moves a second until the 99th percentile passes 250 ms.
+    1. 300 tables at one move in two seconds each.
+    2. The same with 20 more tables at which one person plays three bishops.
+    3. More and more moves per second until the 99th percentile passes 250 ms.
 
 Bounded in tables, moves and time; nothing leaves this machine.
 """
@@ -41,7 +41,7 @@ LATE_SECONDS = 30.0
 
 
 class ServerProcess:
-    """`simony serve`, told by its own words where it listens."""
+    """`simony serve`; its address is read from its output."""
 
     def __init__(self, folder: str) -> None:
         command = [
@@ -60,7 +60,7 @@ class ServerProcess:
         self.url = self._process.stdout.readline().split()[-1].rstrip("/")
 
     def megabytes(self) -> tuple[float, float]:
-        """Resident memory now, and the most it ever was."""
+        """Return the resident memory now, and its maximum."""
         lines = Path(f"/proc/{self._process.pid}/status").read_text().splitlines()
         found = {
             name: int(rest.split()[0]) / 1024
@@ -94,7 +94,7 @@ def post(url: str, body: dict[str, Any], token: str = "") -> dict[str, Any]:
 
 @dataclass
 class Person:
-    """One socket. `seen` is the number of the last frame; whoever waits for the next is woken."""
+    """One socket. `seen` is the number of the last frame; waiting tasks are woken by the next."""
 
     socket: ClientConnection
     seat: int
@@ -115,7 +115,7 @@ class Person:
                 self.answers.put_nowait(str(text))
 
     async def do(self, kind: str, **fields: object) -> None:
-        """Say it, and wait until it is done."""
+        """Send a message and wait until it is done."""
         await self.say(kind, **fields)
         answer = await asyncio.wait_for(self.answers.get(), READY_SECONDS)
         if "refused" in answer[:20]:
@@ -125,7 +125,7 @@ class Person:
         await self.socket.send(json.dumps({"type": kind, **fields}))
 
     async def shown(self, number: int) -> float:
-        """When frame `number` or a later one has come."""
+        """Return when frame `number` or a later one has come."""
         while self.seen < number:
             self.news.clear()
             await self.news.wait()
@@ -133,7 +133,7 @@ class Person:
 
 
 class ScriptedTable:
-    """Four people, or one with bots, who play any legal action at a steady pace, one game after
+    """Four people, or one with bots, who play random legal actions at a steady pace, one game after
     another.
     """
 
@@ -184,7 +184,7 @@ class ScriptedTable:
         return bool(self.people[0].frame) and self.people[0].frame["result"] is not None
 
     async def move(self) -> float | None:
-        """One move; how long until all have seen it. None if nobody is asked."""
+        """Make one move; return the time until all have seen it, or None if nobody has to act."""
         person = self.asked()
         if person is None:
             return None
@@ -223,7 +223,7 @@ async def keep_playing(
     until: float,
     times: list[float],
 ) -> None:
-    """Move at a steady pace; when a game is over, sit down to another."""
+    """Move at a steady pace; when a game is over, start another."""
     rng = random.Random(index)
     due = time.perf_counter() + rng.random() * pace
     while due < until:
@@ -241,13 +241,13 @@ async def keep_playing(
 
 
 async def answer_bots(table: ScriptedTable, until: float) -> None:
-    """The person among bots answers at once, so that the bots always think."""
+    """Let the person among bots answer at once, so that the bots always think."""
     while time.perf_counter() < until and not table.over:
         if await table.move() is None:
             await asyncio.sleep(0.05)
 
 
-# --- what is measured -----------------------------------------------------------------------------
+# --- measurements ---------------------------------------------------------------------------------
 
 
 @dataclass
@@ -296,7 +296,10 @@ async def seated(
 
 
 def show(name: str, figures: Figures) -> None:
-    times = f"median {figures.median:>6.1f} ms  p99 {figures.p99:>6.1f} ms  worst {figures.worst:>6.1f} ms"
+    times = (
+        f"median {figures.median:>6.1f} ms  p99 {figures.p99:>6.1f} ms  "
+        f"worst {figures.worst:>6.1f} ms"
+    )
     print(f"{name:<44} {figures.moves:>6} moves  {figures.rate:>7.1f}/s  {times}")
 
 
@@ -317,7 +320,8 @@ async def phases(arguments: argparse.Namespace, server: ServerProcess) -> int:
         used = (server.processor_seconds() - before) / arguments.seconds
         show(f"{arguments.tables} tables, a move in 2 s each", people)
         print(
-            f"{'':<44} server: {used:.0%} of a processor, {server.megabytes()[0]:.0f} MB (at most {server.megabytes()[1]:.0f})"
+            f"{'':<44} server: {used:.0%} of a processor, {server.megabytes()[0]:.0f} MB "
+            f"(at most {server.megabytes()[1]:.0f})"
         )
         async with seated(server.url, token, arguments.bot_tables, "bishop") as thinking:
             until = time.perf_counter() + arguments.seconds
@@ -337,7 +341,7 @@ async def climb(
     token: str,
     held: float,
 ) -> None:
-    """Faster and faster, until it is too much."""
+    """Increase the pace until it is too fast."""
     pace = 1.5
     while True:
         figures = await measure(tables, server.url, token, pace, arguments.seconds)
@@ -346,7 +350,8 @@ async def climb(
             break
         held, pace = figures.rate, pace / 1.3
     print(
-        f"held with a 99th percentile under 250 ms: {held:.0f} moves a second, each on the disk and shown to {SEATS} people"
+        f"held with a 99th percentile under 250 ms: {held:.0f} moves a second, "
+        f"each on the disk and shown to {SEATS} people"
     )
 
 

@@ -1,11 +1,12 @@
-"""Durable writes a second: our group commit beside plain sqlite3 with a commit a write, in one run.
+"""Compares durable writes per second: our group commit and plain sqlite3 with a commit per write,
+in one run.
 
     python bench/speed/store_speed.py [FOLDER]
 
 Both write one row at a time into a file in FOLDER (default: the system's for temporary files; its
-disk is what counts) with a write-ahead log and ``synchronous=FULL``, asked by so many tasks at
-once, each of which waits for its row before it asks again. The peer does what is usual: a thread
-with a connection, and for every row a transaction. Rounds alternate; the table shows medians.
+disk is what counts) with a write-ahead log and ``synchronous=FULL``, for several concurrent tasks,
+each of which waits for its row before it writes again. The baseline does what is usual: a thread
+with a connection, and a transaction for every row. Rounds alternate; the table shows medians.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ Write = Callable[[str, int], Awaitable[None]]
 
 
 async def measure(write: Write, tasks: int, label: str) -> tuple[float, float]:
-    """Writes a second, and the 99th percentile of the waiting in milliseconds."""
+    """Return writes per second, and the 99th percentile of the waiting time in milliseconds."""
     waited: list[float] = []
     end = time.perf_counter() + SECONDS
 
@@ -69,7 +70,8 @@ async def plain(path: Path, tasks: int, label: str) -> tuple[float, float]:
     connection.execute("PRAGMA journal_mode = WAL").fetchall()
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute(
-        "CREATE TABLE IF NOT EXISTS entry (game_table TEXT, number INTEGER, line TEXT, PRIMARY KEY (game_table, number))"
+        "CREATE TABLE IF NOT EXISTS entry "
+        "(game_table TEXT, number INTEGER, line TEXT, PRIMARY KEY (game_table, number))"
     )
     loop = asyncio.get_running_loop()
 
@@ -97,14 +99,16 @@ def compare(folder: Path, tasks: int) -> None:
     speeds = {name: statistics.median(speed for speed, _ in found) for name, found in rows.items()}
     for name, found in rows.items():
         print(
-            f"{tasks:>6}  {name:<18}{speeds[name]:>12,.0f}{statistics.median(slow for _, slow in found):>12.1f}"
+            f"{tasks:>6}  {name:<18}{speeds[name]:>12,.0f}"
+            f"{statistics.median(slow for _, slow in found):>12.1f}"
         )
     ratios = [
         mine[0] / theirs[0]
         for mine, theirs in zip(rows["group commit"], rows["a commit a write"], strict=True)
     ]
     print(
-        f"{tasks:>6}  {'ratio':<18}{statistics.median(ratios):>12.2f}   ({min(ratios):.2f} to {max(ratios):.2f})"
+        f"{tasks:>6}  {'ratio':<18}{statistics.median(ratios):>12.2f}   "
+        f"({min(ratios):.2f} to {max(ratios):.2f})"
     )
 
 

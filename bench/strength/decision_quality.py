@@ -1,15 +1,16 @@
-"""What a bot's choices are worth, decision by decision: a table for docs/bots.md.
+"""Measures the quality of a bot's decisions one by one, for a table of docs/bots.md.
 
-    python bench/strength/decision_quality.py --game indulgence --bots flat/belief=4,flat/glance=1/belief=4
-    --iterations 16,200 --decisions 800
+    python bench/strength/decision_quality.py --game indulgence
+        --bots flat/belief=4,flat/glance=1/belief=4 --iterations 16,200 --decisions 800
 
-Decisions with a choice are taken from games among priests. What each action wins is counted in many
-worlds that no bot has seen, all actions in the same ones, with the heuristics playing on to the end
-of the game. So it tells how well a bot chooses far better than matches, which hide one decision
-among hundreds; but not what a bot would gain by playing on better than the heuristics.
+Decisions with more than one action are taken from games among priests. The value of each action is
+counted in many worlds that no bot has seen, all actions in the same ones, with the heuristics
+playing to the end of the game. This measures decisions far more precisely than matches, which hide
+one decision among hundreds; but not what a bot would gain by playing later decisions better than
+the heuristics.
 
-With --truth it is counted in the world that was true, once, as far as the game tells its outlook:
-that takes more decisions, but favours no way of imagining worlds.
+With --truth it is counted in the true world, once, up to where the game estimates win
+probabilities: that takes more decisions, but favours no way of sampling worlds.
 """
 
 from __future__ import annotations
@@ -28,18 +29,16 @@ from simony.core.rng import Rng
 from simony.lab.arena.confidence import interval
 from simony.registry import open_game
 
-A_GAME = 4
-"""Decisions taken from one game, so that they tell of different ones."""
+PER_GAME = 4
+"""The number of decisions taken from one game, so that they come from different games."""
 TRUTH = SearchConfig(worlds_per_belief=4)
-PATIENCE = 10**9
-"""More than is ever asked for: nothing is dropped, and every action is tried in every world."""
+UNLIMITED = 10**9
+"""A budget that is never reached: nothing is dropped, and every action is tried in every world."""
 
 
 @dataclass
 class Row:
-    """One kind of bot with one budget: by decision, what it won more than what is suggested; and
-    seconds.
-    """
+    """One bot with one budget: its gain over the suggestion and its time, by decision."""
 
     gains: list[float] = field(default_factory=list)
     seconds: list[float] = field(default_factory=list)
@@ -47,10 +46,12 @@ class Row:
 
 def main() -> None:
     parser = argparse.ArgumentParser(
-        description="What a bot's choices are worth, decision by decision."
+        description="Measure the quality of a bot's decisions one by one."
     )
     parser.add_argument("--game", required=True)
-    parser.add_argument("--players", type=int, help="how many (default: as many as usual)")
+    parser.add_argument(
+        "--players", type=int, help="number of players (default: depends on the game)"
+    )
     parser.add_argument(
         "--bots", required=True, metavar="BOT,BOT…", help="the others are compared with the first"
     )
@@ -58,7 +59,7 @@ def main() -> None:
         "--iterations",
         default="32,200",
         metavar="N,N…",
-        help="games in the head for a decision (default: 32,200)",
+        help="simulated games per decision (default: 32,200)",
     )
     parser.add_argument("--decisions", type=int, default=800, metavar="K")
     parser.add_argument(
@@ -66,11 +67,9 @@ def main() -> None:
         type=int,
         default=500,
         metavar="W",
-        help="in which each is judged (default: 500)",
+        help="worlds in which each action is judged (default: 500)",
     )
-    parser.add_argument(
-        "--truth", action="store_true", help="judge in the true world, and in no other"
-    )
+    parser.add_argument("--truth", action="store_true", help="judge in the true world only")
     parser.add_argument("--seed", default="choices")
     arguments = parser.parse_args()
     game = open_game(arguments.game, arguments.players)
@@ -84,7 +83,7 @@ def main() -> None:
         worth = (
             true_worth(game, state, seed)
             if arguments.truth
-            else judged(game, state, arguments.worlds, seed)
+            else judge_actions(game, state, arguments.worlds, seed)
         )
         rng = Rng(f"{arguments.seed} {number}")
         suggested = int(game.suggest(game.sample(view, rng), view.viewer, rng))
@@ -103,47 +102,44 @@ def decisions(game: Game, count: int, seed: str) -> list[State]:
     found: list[State] = []
     rng, chooser = Rng(seed), random.Random(seed)
     while len(found) < count:
-        state, asked = game.new(), list[State]()
+        state, candidates = game.new(), list[State]()
         while not state.over():
             seat = state.seat_to_act()
             if seat < 0:
                 state.apply_chance(state.draw(rng))
                 continue
             if len(state.legal(seat)) > 1:
-                asked.append(state.copy())
+                candidates.append(state.copy())
             state.apply(seat, game.suggest(state, seat, rng))
-        found += chooser.sample(asked, min(A_GAME, len(asked)))
+        found += chooser.sample(candidates, min(PER_GAME, len(candidates)))
     return found[:count]
 
 
-def judged(game: Game, state: State, worlds: int, seed: str) -> dict[int, float]:
-    """What share every action wins."""
+def judge_actions(game: Game, state: State, worlds: int, seed: str) -> dict[int, float]:
+    """Return the share of wins of every action."""
     search = Search(game, TRUTH)
-    search.begin(state.view(state.seat_to_act()), Rng(seed), PATIENCE)
+    search.begin(state.view(state.seat_to_act()), Rng(seed), UNLIMITED)
     for _ in range(worlds):
         search.step()
-    return {opinion.action: opinion.wins for opinion in search.action_stats()}
+    return {stats.action: stats.wins for stats in search.action_stats()}
 
 
 def true_worth(game: Game, state: State, seed: str) -> dict[int, float]:
-    """What share of the win every action leads to, as the cards lie, with the same chance to
-    come.
-    """
+    """Return the share of the win of every action in the true world, with the same later chance."""
     seat = int(state.seat_to_act())
     return {
-        action: played_on(game, state.copy(), seat, action, Rng(seed))
-        for action in state.legal(seat)
+        action: rollout(game, state.copy(), seat, action, Rng(seed)) for action in state.legal(seat)
     }
 
 
-def played_on(game: Game, state: State, seat: int, action: int, rng: Rng) -> float:
+def rollout(game: Game, state: State, seat: int, action: int, rng: Rng) -> float:
     state.apply(seat, action)
     while not state.over():
-        asked = state.seat_to_act()
-        if asked >= 0:
-            state.apply(asked, game.suggest(state, asked, rng))
-        elif outlook := game.win_probabilities(state):
-            return outlook[seat]
+        to_act = state.seat_to_act()
+        if to_act >= 0:
+            state.apply(to_act, game.suggest(state, to_act, rng))
+        elif probabilities := game.win_probabilities(state):
+            return probabilities[seat]
         else:
             state.apply_chance(state.draw(rng))
     return win_share(state.places(), seat)
@@ -154,18 +150,20 @@ def show(
 ) -> None:
     judge = "the true world" if arguments.truth else f"{arguments.worlds} worlds"
     print(
-        f"{game.key}, {game.seats} players, {arguments.decisions} decisions, {judge}, seed {arguments.seed}\n"
+        f"{game.key}, {game.seats} players, {arguments.decisions} decisions, "
+        f"{judge}, seed {arguments.seed}\n"
     )
     print(
-        "| bot | games in the head | wins more than what is suggested | and more than the first | ms a decision |\n|---|--:|---|---|--:|"
+        "| bot | simulated games | wins more than the suggestion | and more than the first "
+        "| ms per decision |\n|---|--:|---|---|--:|"
     )
     for (bot, budget), row in rows.items():
         ahead = [
             one - other for one, other in zip(row.gains, rows[first, budget].gains, strict=True)
         ]
-        beside = "–" if bot == first else percent(ahead)
+        compared = "–" if bot == first else percent(ahead)
         milliseconds = 1000 * sum(row.seconds) / len(row.seconds)
-        print(f"| `{bot}` | {budget:,} | {percent(row.gains)} | {beside} | {milliseconds:.1f} |")
+        print(f"| `{bot}` | {budget:,} | {percent(row.gains)} | {compared} | {milliseconds:.1f} |")
 
 
 def percent(values: list[float]) -> str:

@@ -1,13 +1,12 @@
-"""How much luck allows: what a search wins that sees all cards.
+"""Measures what a search wins that sees all cards: the limit that luck sets, a baseline for
+docs/bots.md.
 
-A yardstick for docs/bots.md; nobody plays like that.
+    python bench/strength/perfect_information.py tolerance
+        [--bots flat/iterations=200,priest] [--games 200] [--file FILE]
 
-    python bench/strength/perfect_information.py tolerance [--bots flat/iterations=200,priest] [--games 200] [--file
-    FILE]
-
-It is the same search with the same budget and the same deals as in `simony arena`, but every world
-it imagines is the true one. It still does not know what chance will do later. What is kept in FILE
-is not played again.
+It is the same search with the same budget and the same deals as in `simony arena`, but every
+sampled world is the true one. It still does not know later chance. Games in FILE are not played
+again.
 """
 
 from __future__ import annotations
@@ -23,11 +22,10 @@ from simony.lab.arena.match import make_match
 from simony.registry import open_game
 
 
-class Seen(Game):
-    """A game around another in which whoever imagines a world is shown the true one: that of the
-    last game begun.
+class OpenCards(Game):
+    """A wrapper in which `sample` returns the true state of the last game begun.
 
-    To heuristics this is no help, for they read only what their seat knows.
+    This does not help heuristics, which use only what their seat knows.
     """
 
     def __init__(self, inner: Game) -> None:
@@ -42,7 +40,7 @@ class Seen(Game):
         self._truth = self._inner.new()
         return self._truth
 
-    def sample(self, view: View, rng: Rng) -> State:  # noqa: ARG002  # there is nothing to guess
+    def sample(self, view: View, rng: Rng) -> State:  # noqa: ARG002  # nothing is sampled
         return self._truth.copy()
 
     def suggest(self, state: State, seat: int, rng: Rng) -> int:
@@ -58,27 +56,29 @@ class Seen(Game):
         return int(self._inner.unnoticed_action(legal))
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        return Seen, (self._inner,)
+        return OpenCards, (self._inner,)
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="What a search wins that sees all cards.")
+    parser = argparse.ArgumentParser(description="Measure what a search wins that sees all cards.")
     parser.add_argument("game")
     parser.add_argument(
         "--bots",
         default="flat/iterations=200,priest",
         metavar="BOT,BOT…",
-        help="the last named takes the seats left",
+        help="the last named takes the remaining seats",
     )
-    parser.add_argument("--players", type=int, help="how many (default: as many as usual)")
+    parser.add_argument(
+        "--players", type=int, help="number of players (default: depends on the game)"
+    )
     parser.add_argument("--games", type=int, default=200, metavar="K")
     parser.add_argument("--seed", default="ceiling")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument(
-        "--file", type=Path, help="keep every game there; started again, the match goes on"
+        "--file", type=Path, help="save every game there; run again, the match resumes"
     )
     arguments = parser.parse_args()
-    game = Seen(open_game(arguments.game, arguments.players))
+    game = OpenCards(open_game(arguments.game, arguments.players))
     match = make_match(game, arguments.bots.split(","), arguments.seed)
     print(
         markdown([run_match(match, arguments.games, jobs=arguments.jobs, file=arguments.file)]),

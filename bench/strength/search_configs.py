@@ -1,12 +1,11 @@
-"""Which manner of searching wins most, on the same deals: a table for docs/bots.md.
+"""Compares search configurations on the same deals, for a table of docs/bots.md.
 
-    python bench/strength/search_configs.py --game indulgence --bots flat/iterations=100,tree/iterations=100
-    --against priest --games 160
+    python bench/strength/search_configs.py --game indulgence
+        --bots flat/iterations=100,tree/iterations=100 --against priest --games 160
 
-One bot of each kind sits among others of one kind, on the same duplicate deals in all seatings. So
-what one kind wins more than the first named is known better than what each wins: the table has
-both, with 95 % intervals over deals. What was played is kept in a folder; started again, it goes
-on.
+One bot of each kind plays among others of one kind, on the same duplicate deals in all seatings. So
+the difference to the first kind is known more precisely than the share of each: the table has both,
+with 95 % intervals over deals. Games are saved in a folder; a later run resumes.
 """
 
 from __future__ import annotations
@@ -23,12 +22,12 @@ from simony.lab.arena.match import Match, make_match
 from simony.lab.arena.match_game import PlayedGame, win_shares
 from simony.registry import open_game
 
-_HEADS = ("bot", "games", "wins", "more than the first, on the same deals", "ms a decision")
+_HEADS = ("bot", "games", "wins", "more than the first, on the same deals", "ms per decision")
 
 
 @dataclass(frozen=True)
 class Row:
-    """One kind: its share of the wins in every deal."""
+    """One kind of bot: its share of the wins in every deal."""
 
     bot: str
     shares: list[float]
@@ -37,11 +36,11 @@ class Row:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(
-        description="Which manner of searching wins most, on the same deals."
-    )
+    parser = argparse.ArgumentParser(description="Compare search configurations on the same deals.")
     parser.add_argument("--game", required=True)
-    parser.add_argument("--players", type=int, help="how many (default: as many as usual)")
+    parser.add_argument(
+        "--players", type=int, help="number of players (default: depends on the game)"
+    )
     parser.add_argument(
         "--bots", required=True, metavar="BOT,BOT…", help="the others are compared with the first"
     )
@@ -49,16 +48,16 @@ def main() -> None:
         "--against",
         default="priest",
         metavar="BOT",
-        help="who has the other seats (default: priest)",
+        help="bot in the other seats (default: priest)",
     )
     parser.add_argument(
-        "--games", type=int, default=160, metavar="K", help="for each (default: 160)"
+        "--games", type=int, default=160, metavar="K", help="games for each bot (default: 160)"
     )
     parser.add_argument(
         "--folder",
         type=Path,
         default=Path(".cache/manners"),
-        help="where games are kept (default: .cache/manners)",
+        help="folder of saved games (default: .cache/manners)",
     )
     parser.add_argument("--seed", default="manners")
     parser.add_argument("--jobs", type=int, default=1)
@@ -67,17 +66,18 @@ def main() -> None:
     arguments.folder.mkdir(parents=True, exist_ok=True)
     rows: list[Row] = []
     print(
-        f"{game.key}, {game.seats} players, one among {game.seats - 1} × {arguments.against}, seed {arguments.seed}\n",
+        f"{game.key}, {game.seats} players, one among {game.seats - 1} × {arguments.against}, "
+        f"seed {arguments.seed}\n",
         flush=True,
     )
     for head in (_HEADS, ("---",) * len(_HEADS)):
         print(f"| {' | '.join(head)} |", flush=True)
     for bot in arguments.bots.split(","):
-        rows.append(measured(make_match(game, [bot, arguments.against], arguments.seed), arguments))
+        rows.append(measure(make_match(game, [bot, arguments.against], arguments.seed), arguments))
         print(f"| {' | '.join(_cells(rows[-1], rows[0]))} |", flush=True)
 
 
-def measured(match: Match, arguments: argparse.Namespace) -> Row:
+def measure(match: Match, arguments: argparse.Namespace) -> Row:
     games: list[PlayedGame] = []
     report = run_match(
         match,
@@ -89,8 +89,8 @@ def measured(match: Match, arguments: argparse.Namespace) -> Row:
     size, bot = len(match.seatings), match.bots[0]
     shares = [0.0] * report.deals
     for game in games[: report.games]:
-        for borne, share in zip(match.seatings[game.seating], win_shares(game.places), strict=True):
-            if borne == bot:
+        for name, share in zip(match.seatings[game.seating], win_shares(game.places), strict=True):
+            if name == bot:
                 shares[game.deal] += share / size
     return Row(bot, shares, size, 1000 * report.bots[0].seconds_a_decision)
 

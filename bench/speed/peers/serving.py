@@ -1,10 +1,10 @@
-"""What every worker of bench/speed/compare_libraries.py has in common.
+"""The common part of every worker of bench/speed/compare_libraries.py.
 
-It is run where only one peer is installed, so it uses nothing but Python's own.
+It runs where only one library is installed, so it uses only the standard library.
 
-A worker first writes one line: what it is (`versions`) and what it can measure (`rows`). Then, for
-each line it reads, the name of a row, it writes how many decisions a second that row made just now.
-It ends when there is nothing more to read.
+A worker first writes one line: its `versions` and the `rows` it can measure. Then, for each line it
+reads, the name of a row, it measures that row and writes its decisions per second. It ends when its
+input ends.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from collections.abc import Callable
 from importlib.metadata import version
 
 Row = Callable[[], float]
-"""Measures once: decisions a second, of processor time, because the machine may be shared."""
+"""Measures once: decisions per second of processor time, because the machine may be shared."""
 
 SLICE = 0.5
-"""Seconds a measurement, about."""
+"""Approximate seconds per measurement."""
 
 
 def rate(portion: Callable[[], int]) -> Row:
-    """Of what makes some decisions and says how many."""
+    """Return a row for a function that makes some decisions and returns their number."""
 
     def run() -> float:
         decisions, begin = 0, time.process_time()
@@ -35,7 +35,7 @@ def rate(portion: Callable[[], int]) -> Row:
 
 
 def serve(packages: list[str], rows: dict[str, Row]) -> None:
-    """Whatever a library prints meanwhile goes to standard error, so that the answers stay
+    """Answer requests. Output of the library goes to standard error, so that the answers stay
     readable.
     """
     answers, sys.stdout = sys.stdout, sys.stderr

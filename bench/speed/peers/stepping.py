@@ -1,4 +1,4 @@
-"""A PettingZoo environment, stepped as its documentation has it."""
+"""Steps a PettingZoo environment as its documentation does."""
 
 from __future__ import annotations
 

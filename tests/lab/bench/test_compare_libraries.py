@@ -98,7 +98,7 @@ def test_a_library_that_is_not_installed_is_named(comparison: ModuleType, tmp_pa
 def test_a_worker_that_hangs_is_left_out(
     comparison: ModuleType, worker: Write, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(comparison, "PATIENCE", 0.1)
+    monkeypatch.setattr(comparison, "TIMEOUT", 0.1)
     found = comparison.run({"chess": worker("chess", "import time\ntime.sleep(600)")}, 1)
     assert found.absent == {"chess": "it ended without a word"}
 

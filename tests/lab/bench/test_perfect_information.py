@@ -24,7 +24,7 @@ def ceiling() -> ModuleType:
 def test_it_is_shown_the_truth_as_it_is_now_and_cannot_change_it(
     ceiling: ModuleType, key: str
 ) -> None:
-    game = ceiling.Seen(open_game(key, 4))
+    game = ceiling.OpenCards(open_game(key, 4))
     state, rng = game.new(), Rng("shown")
     for _ in range(30):
         seat = int(state.seat_to_act())
@@ -43,7 +43,7 @@ def test_the_same_deals_as_in_the_arena_but_not_the_same_question(ceiling: Modul
     """Among priests, who look at nothing but their own, the games are those of the arena."""
     plain, seen = (
         make_match(game, ["priest"], "same")
-        for game in (open_game("tolerance", 3), ceiling.Seen(open_game("tolerance", 3)))
+        for game in (open_game("tolerance", 3), ceiling.OpenCards(open_game("tolerance", 3)))
     )
     assert run_match(plain, 3).bots[0].score == run_match(seen, 3).bots[0].score
     assert plain.settings() != seen.settings()
@@ -52,7 +52,7 @@ def test_the_same_deals_as_in_the_arena_but_not_the_same_question(ceiling: Modul
 @pytest.mark.once
 def test_to_see_all_cards_wins_nearly_every_game(ceiling: ModuleType) -> None:
     match = make_match(
-        ceiling.Seen(open_game("tolerance", 4)),
+        ceiling.OpenCards(open_game("tolerance", 4)),
         ["flat/glance=1/iterations=60", "priest"],
         "ceiling",
     )
@@ -63,5 +63,5 @@ def test_it_can_be_sent_to_another_process(
     ceiling: ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "ceiling", ceiling)
-    game = pickle.loads(pickle.dumps(ceiling.Seen(open_game("dogma", 4))))  # noqa: S301  # our own
+    game = pickle.loads(pickle.dumps(ceiling.OpenCards(open_game("dogma", 4))))  # noqa: S301  # our own
     assert (game.key, game.seats) == ("dogma, seen", 4)
