@@ -1,6 +1,4 @@
-"""Games to think about: positions on the way, and a game whose suggestions are as bad as a test
-needs them.
-"""
+"""Positions from games between priests, and wrappers of games with other heuristics."""
 
 from __future__ import annotations
 
@@ -27,7 +25,7 @@ def last_trick_but_one() -> IndulgencePosition:
 def decisions(
     key: str, seats: int, every: int, most: int, seed: str = "on the way"
 ) -> Iterator[tuple[Game, State, View]]:
-    """Every so many-th decision of a game between priests where there is a choice."""
+    """Yield every `every`-th decision of a game between priests, if there is a choice."""
     game = open_game(key, seats)
     state, rng, number = game.new(), Rng(f"{seed} {key} {seats}"), 0
     while not state.over() and most > 0:
@@ -42,10 +40,8 @@ def decisions(
         state.apply(seat, game.suggest(state, seat, rng))
 
 
-class Around(Game):
-    """A game around another, for tests that want it a little different: it samples and suggests as
-    that one does.
-    """
+class WrappedGame(Game):
+    """A wrapper of a game, for tests that change part of it. It counts suggestions."""
 
     def __init__(self, inner: Game) -> None:
         super().__init__(
@@ -63,15 +59,15 @@ class Around(Game):
         return self.inner.suggest(state, seat, rng)
 
 
-class Stubborn(Around):
-    """Its heuristics know only the last of the legal actions."""
+class LastActionGame(WrappedGame):
+    """A game whose heuristics always suggest the last legal action."""
 
-    def suggest(self, state: State, seat: int, rng: Rng) -> int:  # noqa: ARG002  # nothing to think about
+    def suggest(self, state: State, seat: int, rng: Rng) -> int:  # noqa: ARG002  # nothing is sampled
         return state.legal(seat)[-1]
 
 
-class Slow(Around):
-    """Its heuristics take half a millisecond for a suggestion, at least."""
+class SlowGame(WrappedGame):
+    """A game whose heuristics take at least half a millisecond per suggestion."""
 
     def suggest(self, state: State, seat: int, rng: Rng) -> int:
         time.sleep(0.0005)

@@ -1,4 +1,4 @@
-"""Bots by name: one place knows them all, and says what is wrong with a name."""
+"""Bot specs: parsing, parameters, budgets and errors."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from simony.core.rng import Rng
 
 
 class Spy:
-    """What a bot was made with."""
+    """Records the arguments a bot is created with."""
 
     made: ClassVar[list[tuple[str, int, float]]] = []
 
@@ -45,7 +45,7 @@ class Spy:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_every_level_sits_down_and_its_seed_decides(level: str) -> None:
+def test_every_level_plays_and_its_seed_determines_it(level: str) -> None:
     spec = f"{level}/iterations=20" if search_iterations(GAME, LEVELS.index(level)) else level
     taken = [make_player(GAME, spec, 0, seed, Budget()).decide(VIEW) for seed in ("1", "1")]
     assert taken[0] == taken[1] == Bot(GAME, level, Rng("1"), 20).decide(VIEW)
@@ -63,7 +63,7 @@ def test_every_level_sits_down_and_its_seed_decides(level: str) -> None:
         (" Bishop / Iterations = 300 / seconds=2", Budget(), ("bishop", 300, 2.0)),
     ],
 )
-def test_what_a_spec_says_goes_before_the_budget_of_all(
+def test_a_budget_in_the_spec_takes_precedence(
     spec: str, budget: Budget, made: tuple[str, int, float], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bot_spec, "Bot", Spy)
@@ -77,7 +77,10 @@ def test_what_a_spec_says_goes_before_the_budget_of_all(
     [
         (
             "antipope",
-            "no bot “antipope”. There is: random | novice | priest | bishop | cardinal | pope | flat | tree | plain | mine",
+            (
+                "no bot “antipope”. There is: random | novice | priest | bishop | cardinal | "
+                "pope | flat | tree | plain | mine"
+            ),
         ),
         ("", "no bot “”"),
         ("priest/iterations=3", "priest takes no parameters: leave “/iterations=3” out"),
@@ -98,13 +101,13 @@ def test_what_a_spec_says_goes_before_the_budget_of_all(
         ("bishop/iterations=3/iterations=4", "told iterations twice"),
     ],
 )
-def test_a_bad_name_is_answered_with_what_was_expected(spec: str, expected: str) -> None:
+def test_an_invalid_spec_raises_with_what_was_expected(spec: str, expected: str) -> None:
     with pytest.raises(BadOption) as caught:
         parse_bot_spec(spec, ProgramCommands({"mine": ("true",)}))
     assert expected in str(caught.value)
 
 
-def test_the_same_bot_is_always_written_alike() -> None:
+def test_canonical_specs() -> None:
     assert (
         canonical_spec(" BISHOP/seconds=2 /iterations=5")
         == canonical_spec("bishop/iterations=5/seconds=2")
@@ -112,7 +115,7 @@ def test_the_same_bot_is_always_written_alike() -> None:
     )
 
 
-def test_a_kind_that_is_added_can_be_named_with_its_parameters(
+def test_an_added_bot_kind_can_be_named_with_its_parameters(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     told: list[object] = []
@@ -136,7 +139,7 @@ def test_a_kind_that_is_added_can_be_named_with_its_parameters(
 
 
 @pytest.mark.parametrize(
-    ("spec", "manner"),
+    ("spec", "config"),
     [
         ("flat/iterations=9", SearchConfig()),
         ("tree/iterations=9", SearchConfig(tree_depth=UNLIMITED_DEPTH)),
@@ -169,8 +172,8 @@ def test_a_kind_that_is_added_can_be_named_with_its_parameters(
         ),
     ],
 )
-def test_a_search_of_any_manner_sits_down(spec: str, manner: SearchConfig) -> None:
+def test_search_parameters_become_a_search_config(spec: str, config: SearchConfig) -> None:
     assert (
         make_player(GAME, spec, 0, "1", Budget()).decide(VIEW)
-        == Search(GAME, manner).run(VIEW, Rng("1"), 9)[0].action
+        == Search(GAME, config).run(VIEW, Rng("1"), 9)[0].action
     )

@@ -1,7 +1,7 @@
-"""A "language model" for tests: `python fake_model.py WAY MARK [SEPARATOR]` reads prompts and answers as
-well as a test needs it.
+"""A fake language model: `python fake_model.py WAY MARK [SEPARATOR]` answers prompts as a test
+needs.
 
-`MARK` is there to be found by among all processes. It uses nothing of ours.
+`MARK` identifies the process. It uses nothing of ours.
 """
 
 import re

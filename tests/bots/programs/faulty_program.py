@@ -1,7 +1,8 @@
-"""A program that speaks the line protocol as badly as a test needs it: `python faulty_program.py WAY [MARK
+"""A program that breaks the line protocol as a test needs: `python faulty_program.py WAY [MARK
 [FILE]]`. It uses nothing of ours.
 
-`MARK` is the last word of the children it starts, if it does; what it hears goes into `FILE`.
+`MARK` is the last word in the command of its children, if it starts any; what it reads is copied to
+`FILE`.
 """
 
 import json
@@ -79,7 +80,7 @@ def complain(asked: Asked) -> None:
 
 
 def chatter(_asked: Asked) -> None:
-    """And never listen again."""
+    """Write and never read again."""
     while True:
         write("tra la la\n")
 

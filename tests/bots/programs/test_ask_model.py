@@ -1,5 +1,5 @@
-"""The example that lets a language model play, in a real arena, against models of our own making:
-one that plays, one that babbles, one that hangs.
+"""The example that lets a language model play, in a real arena, with fake models: one that plays,
+one that babbles, one that hangs.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from bots.processes import marked
+from bots.processes import pids_with
 from simony.bots.bot_spec import Budget
 from simony.bots.programs.program import ProgramCommands
 from simony.bots.programs.sync_program import ProgramRunner
@@ -32,10 +32,10 @@ SHORT = open_game("indulgence", 3, None, {"game": {"rounds": 1}})
 Rows = list[dict[str, Any]]
 
 
-def met(
+def play_model(
     folder: Path, way: str, *options: str, game: Game = SHORT, games: int = 3, seconds: float = 30.0
 ) -> tuple[Standing, Rows]:
-    """What the arena says about a model, and what the example has kept."""
+    """Return the arena's standing of a model, and the rows of the example's record."""
     record = folder / "record"
     mark = f"mark-{os.getpid()}-{time.monotonic_ns()}"
     separator = options[options.index("--separator") + 1 :][:1] if "--separator" in options else ()
@@ -56,12 +56,12 @@ def met(
         game, ["model", "random"], "1", Budget(seconds=seconds), ProgramCommands({"model": asks})
     )
     standing = run_match(match, games).bots[0]
-    assert not marked(mark)
+    assert not pids_with(mark)
     return standing, [json.loads(line) for line in record.read_text("utf-8").splitlines()]
 
 
 def asked(rows: Rows) -> Rows:
-    """Those decisions for which the model was asked."""
+    """Return the decisions for which the model was asked."""
     return [row for row in rows if row["tries"]]
 
 
@@ -71,7 +71,9 @@ def asked(rows: Rows) -> Rows:
 def test_a_model_that_answers_plays_without_a_fault(
     tmp_path: Path, way: str, conversation: bool
 ) -> None:
-    standing, rows = met(tmp_path, way, *(["--separator", "=== end ==="] if conversation else []))
+    standing, rows = play_model(
+        tmp_path, way, *(["--separator", "=== end ==="] if conversation else [])
+    )
     assert standing.faults == {}
     assert standing.decisions == len(rows) >= len(asked(rows)) > 10
     assert all(len(row["tries"]) == 1 and row["tries"][0]["right"] for row in asked(rows))
@@ -89,11 +91,11 @@ def test_a_model_that_answers_plays_without_a_fault(
 
 
 def test_a_process_for_each_question_and_one_for_all_play_the_same_games(tmp_path: Path) -> None:
-    """Only that nobody asks for a process where there is nothing to choose."""
+    """Except that no process is started for a forced decision."""
     played, forced = [], []
     for name, options in (("fresh", []), ("one", ["--separator", "==="])):
         (tmp_path / name).mkdir()
-        rows = met(tmp_path / name, "well", *options)[1]
+        rows = play_model(tmp_path / name, "well", *options)[1]
         played.append([row["action"] for row in rows])
         forced.append(len(rows) - len(asked(rows)))
     assert played[0] == played[1]
@@ -102,10 +104,10 @@ def test_a_process_for_each_question_and_one_for_all_play_the_same_games(tmp_pat
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("options", [[], ["--separator", "==="]])
-def test_who_slips_is_told_what_was_wrong_and_asked_again(
+def test_a_model_that_slips_is_corrected_and_asked_again(
     tmp_path: Path, language: str, options: list[str]
 ) -> None:
-    standing, rows = met(tmp_path, "slips", "--language", language, *options)
+    standing, rows = play_model(tmp_path, "slips", "--language", language, *options)
     assert standing.faults == {}
     for row in asked(rows):
         first, second = row["tries"]
@@ -118,31 +120,31 @@ def test_who_slips_is_told_what_was_wrong_and_asked_again(
     ("way", "said"),
     [("babbles", "I have the feeling that my choice should be a good one"), ("cheats", "99")],
 )
-def test_who_never_answers_is_asked_so_often_and_counted_by_the_arena(
+def test_a_model_that_never_answers_is_retried_and_counted(
     tmp_path: Path, way: str, said: str
 ) -> None:
-    standing, rows = met(tmp_path, way, "--tries", "2", "--separator", "===")
+    standing, rows = play_model(tmp_path, way, "--tries", "2", "--separator", "===")
     assert standing.faults == {"nonsense": standing.decisions}
     assert {len(row["tries"]) for row in rows} == {2}
     assert {row["action"] for row in rows} == {said}
 
 
-def test_with_a_fallback_of_its_own_nobody_else_plays_for_it(tmp_path: Path) -> None:
+def test_with_its_own_fallback_no_fault_is_counted(tmp_path: Path) -> None:
     options = ["--tries", "1", "--fallback", "random", "--separator", "==="]
-    standing, rows = met(tmp_path, "babbles", *options)
+    standing, rows = play_model(tmp_path, "babbles", *options)
     assert standing.faults == {}
     assert not any(row["tries"][0]["right"] for row in rows)
-    again = met(tmp_path, "babbles", *options)[1][len(rows) :]
+    again = play_model(tmp_path, "babbles", *options)[1][len(rows) :]
     assert [row["action"] for row in again] == [row["action"] for row in rows]
 
 
 @pytest.mark.parametrize("options", [[], ["--separator", "==="]])
-def test_who_hangs_is_late_and_ended(tmp_path: Path, options: list[str]) -> None:
-    """After three late answers in a row the arena asks no more in this game, as with any program.
+def test_a_model_that_hangs_is_late_and_ended(tmp_path: Path, options: list[str]) -> None:
+    """After three late answers in a row the arena stops asking in this game, as for any program.
 
-    What is forced is played in time.
+    Forced decisions are played in time.
     """
-    standing, rows = met(tmp_path, "hangs", *options, seconds=0.4)
+    standing, rows = play_model(tmp_path, "hangs", *options, seconds=0.4)
     assert (
         standing.faults["late"]
         == (sum(row["action"] is None for row in rows) if not options else 9)
@@ -152,7 +154,7 @@ def test_who_hangs_is_late_and_ended(tmp_path: Path, options: list[str]) -> None
     assert all(row["action"] is None and row["tries"][-1]["answer"] is None for row in asked(rows))
 
 
-def test_a_model_that_there_is_not_is_named_before_anything_is_played() -> None:
+def test_a_missing_model_is_reported_before_anything_is_played() -> None:
     hiring = ProgramRunner(
         ProgramCommands({"model": (sys.executable, EXAMPLE, "--", "no-such-model")})
     )
@@ -167,17 +169,17 @@ def test_a_model_that_there_is_not_is_named_before_anything_is_played() -> None:
 @pytest.mark.parametrize("key", sorted(game_specs()))
 def test_a_model_plays_every_game(tmp_path: Path, key: str) -> None:
     game = open_game(key, min(game_specs()[key].seat_counts))
-    standing, rows = met(
+    standing, rows = play_model(
         tmp_path, "well", "--separator", "===", "--memory", "5", game=game, games=1
     )
     assert standing.faults == {}
     assert len(rows) == standing.decisions
 
 
-def test_what_the_document_reads_from_a_record_can_be_read(
+def test_the_evaluation_in_the_document_works(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    _, rows = met(tmp_path, "slips", "--separator", "===")
+    _, rows = play_model(tmp_path, "slips", "--separator", "===")
     (tmp_path / "record").rename(tmp_path / "record.jsonl")
     monkeypatch.chdir(tmp_path)
     document = (Path(EXAMPLE).parents[1] / "docs" / "language-models.md").read_text("utf-8")
@@ -201,9 +203,11 @@ LEGAL = [
 @pytest.mark.parametrize(
     ("answer", "action"),
     [
-        ("2", 71), ("Because of the 3.\n\n2\n\n", 71), ("**2**", 71), ("Answer: 2.", 71), ("答え：２", 71), ("PLAY Borgia 5", 71),
-        ("`pass`", 80),        ("1. play borgia 4 – Play the Borgia 4", 70), ("1) play borgia 4", 70),
-        ("", None), ("4", None), ("22", None), ("play borgia 1", None), ("2. play borgia 4", None), ("I take 2", None), ("2 or 3", None),
+        ("2", 71), ("Because of the 3.\n\n2\n\n", 71), ("**2**", 71), ("Answer: 2.", 71),
+        ("答え：２", 71), ("PLAY Borgia 5", 71), ("`pass`", 80),
+        ("1. play borgia 4 – Play the Borgia 4", 70), ("1) play borgia 4", 70),
+        ("", None), ("4", None), ("22", None), ("play borgia 1", None), ("2. play borgia 4", None),
+        ("I take 2", None), ("2 or 3", None),
         ("2\nThat is my answer", None), ("-1", None), ("2.5", None),
     ],
 )  # fmt: skip

@@ -1,5 +1,5 @@
-"""Programs as bots: each answers in time or somebody else plays; it sees its own view, and nothing
-is left of it.
+"""Programs as bots: they answer in time or lose the turn, see only their own view, and leave no
+process.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ async def fault_of(program: Program, seconds: float = LONG, view: View = VIEW) -
 @pytest.mark.parametrize(
     ("way", "place"), [("well", 0), ("by name", -1), ("behind", 0), ("complains", 0)]
 )
-def test_number_and_notation_are_answers_whatever_else_is_written(way: str, place: int) -> None:
+def test_number_and_notation_are_valid_answers_with_extra_fields(way: str, place: int) -> None:
     async def main() -> None:
         async with faulty_program(way) as program:
             for _ in range(3):
@@ -87,7 +87,7 @@ def test_number_and_notation_are_answers_whatever_else_is_written(way: str, plac
     run(main())
 
 
-def test_it_is_told_its_own_view_and_what_it_may_do_and_nothing_else(tmp_path: Path) -> None:
+def test_a_program_is_sent_its_own_view_and_legal_actions_only(tmp_path: Path) -> None:
     async def main() -> None:
         async with faulty_program("well", "-", str(tmp_path / "heard")) as program:
             await program.decide(VIEW, LONG)
@@ -97,9 +97,9 @@ def test_it_is_told_its_own_view_and_what_it_may_do_and_nothing_else(tmp_path: P
     greeting, asked, over, bye = map(json.loads, (tmp_path / "heard").read_text().splitlines())
     assert greeting.pop("server").startswith("simony ")
     assert greeting == {
-        "type": "hello", "protocol": 1, "game": "dogma", "seats": 3, "options": GAME.options, "house_rules": {},
-        "rules_version": GAME.rules_version, "figures_hash": GAME.figures_hash, "seat": VIEW.viewer, "seed": "luck", "iterations": 0,
-        "texts": ["en", "ja"],
+        "type": "hello", "protocol": 1, "game": "dogma", "seats": 3, "options": GAME.options,
+        "house_rules": {}, "rules_version": GAME.rules_version, "figures_hash": GAME.figures_hash,
+        "seat": VIEW.viewer, "seed": "luck", "iterations": 0, "texts": ["en", "ja"],
     }  # fmt: skip
     legal = [{"action": action, "notation": GAME.notation(action)} for action in VIEW.legal]
     assert asked == {
@@ -114,7 +114,7 @@ def test_it_is_told_its_own_view_and_what_it_may_do_and_nothing_else(tmp_path: P
     assert bye == {"type": "bye"}
 
 
-def test_who_wants_scenes_gets_them(tmp_path: Path) -> None:
+def test_scenes_are_sent_if_requested(tmp_path: Path) -> None:
     async def main() -> None:
         async with faulty_program("draws", "-", str(tmp_path / "heard")) as program:
             assert await program.decide(VIEW, LONG) == VIEW.legal[0]
@@ -125,7 +125,7 @@ def test_who_wants_scenes_gets_them(tmp_path: Path) -> None:
     assert [choice["action"] for choice in asked["scene"]["choices"]] == VIEW.legal
 
 
-def test_who_wants_texts_gets_the_rules_once_and_every_question_in_words(tmp_path: Path) -> None:
+def test_texts_are_sent_if_requested_with_the_rules_once(tmp_path: Path) -> None:
     past = SeatHistory(int(VIEW.viewer))
 
     async def main() -> None:
@@ -144,7 +144,7 @@ def test_who_wants_texts_gets_the_rules_once_and_every_question_in_words(tmp_pat
     assert bye == {"type": "bye"}
 
 
-def test_a_text_in_a_language_that_there_is_not_is_nonsense() -> None:
+def test_an_unknown_text_language_is_a_fault() -> None:
     async def main() -> None:
         program = Program(
             (sys.executable, FAULTY_PROGRAM, "reads klingon"),
@@ -159,10 +159,8 @@ def test_a_text_in_a_language_that_there_is_not_is_nonsense() -> None:
 
 
 @pytest.mark.parametrize("way", ["well", "draws", "reads"])
-def test_two_worlds_that_the_seat_cannot_tell_apart_are_told_alike(
-    tmp_path: Path, way: str
-) -> None:
-    """Whatever is hidden from the seat, the bytes that reach the program are the same."""
+def test_indistinguishable_worlds_send_the_same_messages(tmp_path: Path, way: str) -> None:
+    """The bytes sent to the program don't depend on what is hidden from the seat."""
     one, other = GAME.sample(VIEW, Rng("a world")), GAME.sample(VIEW, Rng("another"))
     assert one.to_bytes() != other.to_bytes()
 
@@ -185,11 +183,12 @@ def test_two_worlds_that_the_seat_cannot_tell_apart_are_told_alike(
 @pytest.mark.parametrize(
     ("way", "kind"),
     [
-        ("no json", NONSENSE), ("no utf-8", NONSENSE), ("nested", NONSENSE), ("true", NONSENSE), ("no such notation", NONSENSE),
-        ("ahead", NONSENSE), ("only behind", NONSENSE), ("illegal", ILLEGAL), ("huge", ILLEGAL),
+        ("no json", NONSENSE), ("no utf-8", NONSENSE), ("nested", NONSENSE), ("true", NONSENSE),
+        ("no such notation", NONSENSE), ("ahead", NONSENSE), ("only behind", NONSENSE),
+        ("illegal", ILLEGAL), ("huge", ILLEGAL),
     ],
 )  # fmt: skip
-def test_nonsense_costs_the_turn_and_nothing_else(way: str, kind: str) -> None:
+def test_nonsense_costs_only_the_turn(way: str, kind: str) -> None:
     async def main() -> None:
         async with faulty_program(way) as program:
             pid = program.pid
@@ -216,8 +215,8 @@ def test_a_bot_is_told_what_was_wrong(tmp_path: Path) -> None:
     assert "legal actions, not -1" in fault["problem"]
 
 
-def test_late_answers_are_passed_over_when_they_come() -> None:
-    """A slow bot loses its turn, and its answer is not taken for one to the next question."""
+def test_late_answers_are_skipped() -> None:
+    """A slow bot loses its turn, and its answer is not mistaken for one to the next question."""
 
     async def main() -> None:
         async with faulty_program("slow") as program:
@@ -229,7 +228,7 @@ def test_late_answers_are_passed_over_when_they_come() -> None:
     run(main())
 
 
-def test_a_bot_that_hangs_is_ended_after_some_patience_and_costs_no_more_time() -> None:
+def test_a_bot_that_hangs_is_ended_after_three_late_answers() -> None:
     async def main() -> None:
         async with faulty_program("hangs") as program:
             pid = program.pid
@@ -243,7 +242,7 @@ def test_a_bot_that_hangs_is_ended_after_some_patience_and_costs_no_more_time() 
     run(main())
 
 
-def test_a_bot_that_crashes_is_started_anew_but_not_for_ever() -> None:
+def test_a_bot_that_crashes_is_restarted_a_limited_number_of_times() -> None:
     async def main() -> None:
         async with faulty_program("crashes") as program:
             pids = set()
@@ -264,7 +263,7 @@ def test_a_bot_that_crashes_is_started_anew_but_not_for_ever() -> None:
 
 
 @pytest.mark.parametrize("way", ["closes", "floods"])
-def test_a_closed_output_or_an_endless_line_is_the_end_of_it(way: str) -> None:
+def test_a_closed_output_or_an_endless_line_ends_the_program(way: str) -> None:
     async def main() -> None:
         async with faulty_program(way) as program:
             pid = program.pid
@@ -274,7 +273,7 @@ def test_a_closed_output_or_an_endless_line_is_the_end_of_it(way: str) -> None:
     run(main())
 
 
-def test_however_much_a_bot_writes_little_is_kept() -> None:
+def test_only_the_end_of_standard_error_is_kept() -> None:
     async def main() -> None:
         before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
         for way in ("floods", "only behind"):
@@ -288,7 +287,7 @@ def test_however_much_a_bot_writes_little_is_kept() -> None:
     run(main())
 
 
-def test_one_that_talks_and_never_listens_is_ended_before_much_waits_for_it() -> None:
+def test_a_program_that_writes_and_never_reads_is_ended() -> None:
     async def main() -> None:
         async with faulty_program("chatters") as program:
             kinds = [""]
@@ -303,7 +302,7 @@ def test_one_that_talks_and_never_listens_is_ended_before_much_waits_for_it() ->
     run(main())
 
 
-def test_what_a_program_has_started_ends_with_it() -> None:
+def test_children_of_a_program_end_with_it() -> None:
     mark = f"child-of-{os.getpid()}-{time.monotonic_ns()}"
 
     async def main() -> None:
@@ -317,7 +316,7 @@ def test_what_a_program_has_started_ends_with_it() -> None:
 
 
 def children(mark: str) -> list[int]:
-    """The processes whose last word is `mark`."""
+    """Return the processes whose last word is `mark`."""
     found = []
     for folder in Path("/proc").iterdir():
         try:
@@ -329,7 +328,7 @@ def children(mark: str) -> list[int]:
     return found
 
 
-def test_one_that_will_not_go_is_ended() -> None:
+def test_a_program_that_ignores_bye_is_ended() -> None:
     async def main() -> None:
         async with faulty_program("stays") as program:
             begin = time.monotonic()
@@ -354,7 +353,7 @@ def test_one_that_will_not_go_is_ended() -> None:
         (("cat",), "expected"),
     ],
 )
-def test_a_program_that_cannot_sit_down_is_named(
+def test_a_program_that_cannot_start_raises(
     command: tuple[str, ...], expected: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(programs, "START_TIMEOUT", 1.5)
@@ -380,12 +379,12 @@ def test_a_program_that_cannot_sit_down_is_named(
         ([("mine", "python 'open")], "no command"),
     ],
 )
-def test_names_and_commands_that_will_not_do(named: list[tuple[str, str]], expected: str) -> None:
+def test_invalid_names_and_commands_raise(named: list[tuple[str, str]], expected: str) -> None:
     with pytest.raises(BadOption, match=expected):
         read_programs(named, ["random", "priest"])
 
 
-def test_the_words_of_a_command_are_those_of_a_shell() -> None:
+def test_commands_are_split_like_a_shell_does() -> None:
     assert read_programs([("mine", "python3 'my bot.py' --deep 2")], []).commands == {
         "mine": ("python3", "my bot.py", "--deep", "2")
     }
@@ -394,7 +393,7 @@ def test_the_words_of_a_command_are_those_of_a_shell() -> None:
 # --- the example ----------------------------------------------------------------------------------
 
 
-def test_the_example_bot_plays_a_whole_game_and_its_seed_decides() -> None:
+def test_the_example_bot_plays_a_whole_game_reproducibly() -> None:
     hiring = ProgramRunner(ProgramCommands({"mine": (sys.executable, EXAMPLE)}))
     try:
         for key, seats in (("dogma", 2), ("indulgence", 3)):
@@ -410,7 +409,7 @@ def test_the_example_bot_plays_a_whole_game_and_its_seed_decides() -> None:
         hiring.close()
 
 
-def test_the_example_uses_nothing_of_ours_and_is_short() -> None:
+def test_the_example_is_short_and_independent() -> None:
     text = Path(EXAMPLE).read_text("utf-8")
     assert "import simony" not in text
     assert "from simony" not in text

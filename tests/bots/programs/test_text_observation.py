@@ -1,6 +1,4 @@
-"""A view as text: all that may be chosen is in it, nothing that is hidden, and it is no longer than
-somebody would read.
-"""
+"""A view as text: it has all choices, nothing hidden, and a bounded length."""
 
 from __future__ import annotations
 
@@ -25,20 +23,20 @@ from simony.registry import game_specs, open_game
 
 KEYS = sorted(game_specs())
 LONGEST = 30_000
-"""Letters.
+"""In characters.
 
-The longest that was seen had 19,000: Tolerance for five, with as much of the past as can be had.
+The longest one seen had 19,000: Tolerance for five, with the maximum memory.
 """
 LEFT_OVER = re.compile(
     r"\b(?:prose|terminal|indulgence|dogma|tolerance|mea_culpa|error)-[a-z]|[{}\x1b]|\$who"
 )
-"""What shows when a text is missing or an argument not filled in."""
+"""Matches missing texts and unfilled arguments."""
 
 
 def questions(
     game: Game, language: str, every: int, most: int, memory: int = 12
 ) -> Iterator[tuple[State, int, SeatHistory, TextObservation]]:
-    """Every so many-th question of a game between priests, with what its seat has heard."""
+    """Yield every `every`-th question of a game between priests, with the history of its seat."""
     state, rng, number = game.new(), Rng(f"prose {game.key}"), 0
     pasts = [SeatHistory(seat) for seat in range(game.seats)]
     while not state.over() and most > 0:
@@ -64,7 +62,7 @@ def questions(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", KEYS)
-def test_every_choice_is_there_by_number_notation_and_words(key: str, language: str) -> None:
+def test_every_choice_has_number_notation_and_text(key: str, language: str) -> None:
     game = open_game(key)
     for state, seat, _, told in questions(game, language, every=7, most=30):
         assert sorted(offer.action for offer in told.choices) == state.legal(seat)
@@ -78,7 +76,7 @@ def test_every_choice_is_there_by_number_notation_and_words(key: str, language: 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", KEYS)
-def test_it_is_plain_text_of_bounded_length(key: str, language: str) -> None:
+def test_a_text_is_plain_and_of_bounded_length(key: str, language: str) -> None:
     box = game_specs()[key]
     for seats in (min(box.seat_counts), max(box.seat_counts)):
         game = open_game(key, seats)
@@ -98,8 +96,8 @@ def test_it_is_plain_text_of_bounded_length(key: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_what_is_on_the_table_and_in_the_hand_is_told(key: str) -> None:
-    """Every open thing in every place, by name, and how many lie where they are counted."""
+def test_the_text_describes_table_and_hand(key: str) -> None:
+    """The text names every visible item in every zone, and the counts."""
     game = open_game(key)
     for state, seat, _, told in questions(game, "en", every=11, most=12):
         fresh = make_text_observation(game, state.view(seat), "en")
@@ -120,7 +118,7 @@ def test_what_is_on_the_table_and_in_the_hand_is_told(key: str) -> None:
             assert localization("en").translate(fact, None, seat) in table
 
 
-def test_news_come_once_and_the_past_as_far_as_is_wanted() -> None:
+def test_news_is_told_once_and_the_past_as_far_as_requested() -> None:
     game = open_game("indulgence", 4)
     past = SeatHistory(1)
     told = [Event("led", EVERYONE, {}) for _ in range(3)]
@@ -155,7 +153,7 @@ def test_news_come_once_and_the_past_as_far_as_is_wanted() -> None:
 
 
 class Eavesdropper(SeatHistory):
-    """Hears what is said to others."""
+    """A history that also records events hidden from its seat."""
 
     def add_events(self, events: object) -> None:
         assert isinstance(events, list)
@@ -166,9 +164,8 @@ class Eavesdropper(SeatHistory):
 def told_apart(
     key: str, kind: type[SeatHistory], seed: str, most: int = 6, steps: int = 14
 ) -> tuple[int, int]:
-    """Two worlds that a seat cannot tell apart are played on alike, as far as that seat can see,
-    and told to it after each step: how many steps there were, and how often the texts were not
-    the same.
+    """Play two worlds that a seat cannot tell apart with steps that look alike to it; return the
+    number of steps, and how often the texts differed.
     """
     game, rng = open_game(key), Rng(seed)
     compared = different = 0
@@ -193,7 +190,9 @@ def told_apart(
 def _step_alike(
     one: State, other: State, viewer: int, rng: Rng
 ) -> tuple[list[Event], list[Event]] | None:
-    """The next step of both, which looks the same to the viewer; None where the worlds part."""
+    """Return the next step of both, which looks the same to the viewer; None if the worlds
+    diverge.
+    """
     seat = int(one.seat_to_act())
     if one.over() or seat < 0 or one.pending() != other.pending():
         return None
@@ -213,11 +212,11 @@ def _step_alike(
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_two_worlds_that_the_seat_cannot_tell_apart_read_alike(key: str) -> None:
+def test_indistinguishable_worlds_give_the_same_text(key: str) -> None:
     compared, different = told_apart(key, SeatHistory, "worlds")
     assert compared > 12
     assert different == 0
 
 
-def test_hearing_what_is_said_to_others_would_be_noticed() -> None:
+def test_a_history_with_hidden_events_is_detected() -> None:
     assert told_apart("dogma", Eavesdropper, "worlds")[1] > 0

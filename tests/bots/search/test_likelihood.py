@@ -1,6 +1,4 @@
-"""Worlds are weighed by how well they fit what others did: the truth fits better than what is
-imagined.
-"""
+"""Likelihoods: the true world is more likely than sampled ones, given what others did."""
 
 from __future__ import annotations
 
@@ -16,7 +14,7 @@ WORLDS = 6
 
 
 @pytest.mark.parametrize(("key", "seats"), WEIGHING)
-def test_among_priests_the_truth_fits_better_than_other_worlds(key: str, seats: int) -> None:
+def test_among_priests_the_truth_is_more_likely_than_other_worlds(key: str, seats: int) -> None:
     truths, others = [], []
     for number in range(3):
         for game, state, view in decisions(key, seats, every=2, most=60, seed=f"credence {number}"):
@@ -31,7 +29,9 @@ def test_among_priests_the_truth_fits_better_than_other_worlds(key: str, seats: 
 
 
 @pytest.mark.parametrize(("key", "seats"), [*WEIGHING, ("mea_culpa", 3)])
-def test_weights_are_shares_and_change_nothing(key: str, seats: int) -> None:
+def test_likelihoods_are_between_0_and_1_and_leave_the_state_unchanged(
+    key: str, seats: int
+) -> None:
     for game, _, view in decisions(key, seats, every=3, most=25):
         world = game.sample(view, Rng(1))
         before = world.to_bytes()

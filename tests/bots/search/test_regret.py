@@ -16,11 +16,13 @@ from simony.games.dogma.rules.actions import ANSWER, CONFESS, LAYING
 from simony.games.dogma.view.view import DogmaView
 
 ROCK_PAPER = [[0.5, 0.0, 1.0], [1.0, 0.5, 0.0], [0.0, 1.0, 0.5]]
-"""What rock, paper and scissors come to against each."""
+"""The payoffs of rock, paper and scissors."""
 
 
 def answers(table: list[list[float]], rounds: int, seed: str) -> tuple[list[float], list[float]]:
-    """Two who mix against each other, each trying everything against what the other picked."""
+    """Let two matchers play against each other, each trying everything against the other's
+    sample.
+    """
     rng = Rng(seed)
     rows, columns = RegretMatcher(len(table)), RegretMatcher(len(table[0]))
     for _ in range(rounds):
@@ -31,14 +33,14 @@ def answers(table: list[list[float]], rounds: int, seed: str) -> tuple[list[floa
 
 
 def read(table: list[list[float]], policy: list[float]) -> float:
-    """What is left to the first if the second knows its policy."""
+    """Return the value for the first if the second knows its policy."""
     return min(
         sum(often * row[column] for often, row in zip(policy, table, strict=True))
         for column in range(len(table[0]))
     )
 
 
-def test_mixes_where_each_is_beaten_by_another() -> None:
+def test_mixes_if_each_action_is_beaten_by_another() -> None:
     mine, _ = answers(ROCK_PAPER, 20000, "rock")
     assert mine == pytest.approx([1 / 3] * 3, abs=0.05)
     assert read(ROCK_PAPER, mine) > 0.45
@@ -52,8 +54,8 @@ def test_mixes_where_each_is_beaten_by_another() -> None:
     ),
     st.integers(0, 999),
 )
-def test_cannot_be_read_in_any_small_game(table: list[list[float]], seed: int) -> None:
-    """What both leave each other is nearly the same: so neither policy can be read."""
+def test_is_not_exploitable_in_any_small_game(table: list[list[float]], seed: int) -> None:
+    """Both values are nearly the same, so neither policy is exploitable."""
     mine, theirs = answers(table, 2000, str(seed))
     best = max(
         sum(often * worth for often, worth in zip(theirs, row, strict=True)) for row in table
@@ -76,7 +78,7 @@ def test_keeps_to_the_suggestion_where_nothing_is_better() -> None:
     assert list(matcher.average_strategy()) == [0.0, 0.0, 1.0]
 
 
-def test_trust_is_what_it_takes_to_leave_the_suggestion() -> None:
+def test_trust_delays_leaving_the_suggestion() -> None:
     rounds = []
     for trust in (0.5, 2.0):
         matcher = RegretMatcher(2, suggested=0, trust=trust)
@@ -86,8 +88,8 @@ def test_trust_is_what_it_takes_to_leave_the_suggestion() -> None:
     assert rounds[0] < rounds[1]
 
 
-def test_one_at_a_time_comes_to_the_same() -> None:
-    """A third of PASS against who wins 1 or a half by matching it."""
+def test_trying_one_action_at_a_time_gives_the_same_mix() -> None:
+    """A third of PASS against an opponent who wins 1 or a half by matching it."""
     rng, explore = Rng("sealed"), 0.2
     table = [[1.0, 0.0], [0.0, 0.5]]
     rows, columns = RegretMatcher(2), RegretMatcher(2)
@@ -102,7 +104,7 @@ def test_one_at_a_time_comes_to_the_same() -> None:
     assert list(rows.average_strategy()) == pytest.approx([1 / 3, 2 / 3], abs=0.06)
 
 
-def test_what_is_ruled_out_is_not_played() -> None:
+def test_excluded_actions_are_not_played() -> None:
     matcher = RegretMatcher(3)
     matcher.update(vec[float]([1.0, 0.0, 0.5]))
     matcher.rule_out(0)
@@ -123,31 +125,31 @@ def test_small_shares_are_noise_and_the_largest_stays() -> None:
     assert list(matcher.average_strategy(least=0.2)) == pytest.approx([0.25] * 4)
 
 
-def test_before_anything_is_learned_it_is_what_was_suggested() -> None:
+def test_before_learning_the_strategy_is_the_suggestion() -> None:
     assert list(RegretMatcher(2, suggested=1).average_strategy()) == [0.0, 1.0]
     assert list(RegretMatcher(2).average_strategy()) == [0.5, 0.5]
 
 
 @pytest.mark.parametrize(("width", "suggested"), [(0, -1), (2, 2)])
-def test_there_must_be_something_to_decide(width: int, suggested: int) -> None:
+def test_a_matcher_needs_an_action(width: int, suggested: int) -> None:
     with pytest.raises(ValueError, match=str(width)):
         RegretMatcher(width, suggested)
 
 
-def test_draws_as_often_as_the_policy_says() -> None:
+def test_samples_as_often_as_the_policy_says() -> None:
     rng, policy = Rng("draw"), vec[float]([0.0, 0.7, 0.0, 0.3, 0.0])
     drawn = [sample_policy(policy, rng) for _ in range(4000)]
     assert set(drawn) == {1, 3}
     assert drawn.count(1) / 4000 == pytest.approx(0.7, abs=0.03)
 
 
-def test_never_draws_what_is_not_played_though_shares_fall_short_of_one() -> None:
+def test_never_samples_an_action_with_probability_zero() -> None:
     rng, policy = Rng("short"), vec[float]([0.0, 1e-9, 0.0])
     assert {sample_policy(policy, rng) for _ in range(50)} == {1}
 
 
-def test_both_builds_learn_the_same() -> None:
-    """The same digest stands here for the interpreted and the compiled run."""
+def test_both_builds_learn_the_same_strategy() -> None:
+    """The digest is the same for the interpreted and the compiled run."""
     mine, theirs = answers(ROCK_PAPER, 300, "builds")
     assert (
         hashlib.sha256(repr((mine, theirs)).encode()).hexdigest()
@@ -158,7 +160,7 @@ def test_both_builds_learn_the_same() -> None:
 # --- where mixing pays ----------------------------------------------------------------------------
 
 
-def test_a_confession_in_the_making_holds_a_secret_and_an_answer_none() -> None:
+def test_a_confession_is_hidden_and_an_answer_is_not() -> None:
     found: dict[int, set[bool]] = {}
     for _, state, view in decisions("dogma", 4, every=1, most=120):
         assert isinstance(view, DogmaView)
@@ -170,7 +172,7 @@ def test_a_confession_in_the_making_holds_a_secret_and_an_answer_none() -> None:
     assert True in found[LAYING]
 
 
-def test_a_choice_that_several_make_at_once_holds_a_secret_and_a_card_on_the_table_none() -> None:
+def test_a_simultaneous_choice_is_hidden_and_a_card_played_openly_is_not() -> None:
     together = [
         has_hidden_choice(state, view.viewer, view.legal)
         for _, state, view in decisions("mea_culpa", 3, every=1, most=80)
@@ -184,9 +186,9 @@ def test_a_choice_that_several_make_at_once_holds_a_secret_and_a_card_on_the_tab
         )
 
 
-def test_one_secret_among_many_open_moves_is_not_what_a_decision_is_about() -> None:
-    """Which compartment a gift goes to is not seen, but a turn is about what to buy, sell, donate
-    and visit.
+def test_one_hidden_move_among_many_open_ones_is_not_a_hidden_choice() -> None:
+    """The compartment of a gift is not seen, but a turn is about buying, selling, donating and
+    visiting.
     """
     turns = 0
     for game, state, view in decisions("mea_culpa", 4, every=1, most=400):
@@ -197,7 +199,7 @@ def test_one_secret_among_many_open_moves_is_not_what_a_decision_is_about() -> N
     assert turns > 0
 
 
-def test_where_to_put_a_gift_that_must_be_given_is_a_secret() -> None:
+def test_the_compartment_of_a_forced_gift_is_hidden() -> None:
     chests = [
         has_hidden_choice(state, view.viewer, view.legal)
         for game, state, view in decisions("mea_culpa", 4, every=1, most=20)

@@ -1,6 +1,4 @@
-"""Where a decision holds a secret the search mixes, as it should; elsewhere nothing is changed by
-it.
-"""
+"""The search mixes in decisions with a hidden choice, and only there."""
 
 from __future__ import annotations
 
@@ -9,8 +7,8 @@ import hashlib
 import pytest
 from librt.vecs import vec
 
-from bots.sample_positions import Slow, decisions
-from lab.solve.small_games import BET, PASS, LittleGame, Sealed
+from bots.sample_positions import SlowGame, decisions
+from lab.solve.small_games import BET, PASS, Sealed, SmallGame
 from simony.bots.search.action_stats import ActionStats
 from simony.bots.search.config import SearchConfig
 from simony.bots.search.regret import has_hidden_choice
@@ -24,10 +22,10 @@ ITERATIONS = 60
 SECRETS = [("dogma", 2), ("dogma", 4), ("mea_culpa", 2), ("mea_culpa", 3)]
 
 
-def secrets(
+def hidden_choices(
     key: str, seats: int, most: int, *, hidden: bool = True
 ) -> list[tuple[Game, State, View]]:
-    """Decisions of a game that hold a secret, or none."""
+    """Return the decisions of a game that have a hidden choice, or have none."""
     found = [
         each
         for each in decisions(key, seats, every=3, most=60)
@@ -42,8 +40,8 @@ def thought(opinions: list[ActionStats]) -> list[tuple[int, int, float, float, f
     ]
 
 
-class SealedGame(LittleGame):
-    """Seat 0 wants to choose what the other does; the heuristics always do one thing."""
+class SealedGame(SmallGame):
+    """Seat 0 wants to choose what the other does; the heuristics always suggest the same."""
 
     def __init__(self, suggested: int) -> None:
         super().__init__("sealed")
@@ -61,8 +59,8 @@ class SealedGame(LittleGame):
 
 @pytest.mark.parametrize("seat", [0, 1])
 @pytest.mark.parametrize("suggested", [PASS, BET])
-def test_comes_to_the_known_mix_of_a_sealed_choice(seat: int, suggested: int) -> None:
-    """A third of PASS, whatever the heuristics always do (a little more, since a place counts,
+def test_converges_to_the_known_mix_of_a_sealed_choice(seat: int, suggested: int) -> None:
+    """A third of PASS, whatever the heuristics suggest (slightly more, since a place counts,
     too).
     """
     search = Search(SealedGame(suggested), SearchConfig(mix_percent=100))
@@ -72,10 +70,8 @@ def test_comes_to_the_known_mix_of_a_sealed_choice(seat: int, suggested: int) ->
     assert often[PASS] + often[BET] == pytest.approx(1.0)
 
 
-def test_against_heuristics_alone_it_reads_them() -> None:
-    """If nobody ever answers it takes what beats the habit: so it is the answers that make it
-    mix.
-    """
+def test_without_replies_it_exploits_the_heuristics() -> None:
+    """Without replies it takes what beats the habit: so it is the replies that make it mix."""
     for suggested in (PASS, BET):
         opinions = Search(SealedGame(suggested), SearchConfig(mix_percent=1)).run(
             Sealed().view(0), Rng("1"), 180
@@ -87,7 +83,7 @@ def test_against_heuristics_alone_it_reads_them() -> None:
         assert (opinions[0].action, opinions[0].probability) == (1 - suggested, 1.0)
 
 
-def test_draws_as_often_as_it_says() -> None:
+def test_samples_as_often_as_its_probability_says() -> None:
     drawn = [
         Search(SealedGame(BET), SearchConfig(mix_percent=100)).run(
             Sealed().view(0), Rng(str(seed)), 400
@@ -104,9 +100,9 @@ def test_draws_as_often_as_it_says() -> None:
 
 @pytest.mark.once
 @pytest.mark.parametrize(("key", "seats"), SECRETS)
-def test_every_secret_gets_a_mix(key: str, seats: int) -> None:
+def test_every_hidden_choice_gets_a_mix(key: str, seats: int) -> None:
     mixed = 0
-    for game, _, view in secrets(key, seats, 6):
+    for game, _, view in hidden_choices(key, seats, 6):
         opinions = Search(game, MIX).run(view, Rng("1"), ITERATIONS)
         assert sorted(each.action for each in opinions) == view.legal
         assert sum(each.probability for each in opinions) == pytest.approx(1.0)
@@ -119,8 +115,8 @@ def test_every_secret_gets_a_mix(key: str, seats: int) -> None:
 
 @pytest.mark.once
 @pytest.mark.parametrize(("key", "seats"), [*SECRETS, ("indulgence", 4), ("tolerance", 4)])
-def test_where_nothing_is_hidden_nothing_changes(key: str, seats: int) -> None:
-    open_ones = secrets(key, seats, 4, hidden=False)
+def test_open_decisions_are_unaffected_by_mixing(key: str, seats: int) -> None:
+    open_ones = hidden_choices(key, seats, 4, hidden=False)
     assert open_ones
     for game, _, view in open_ones:
         plain, mixing = (
@@ -132,7 +128,7 @@ def test_where_nothing_is_hidden_nothing_changes(key: str, seats: int) -> None:
 
 
 @pytest.mark.parametrize("iterations", [0, 1])
-def test_without_time_to_think_it_does_what_is_suggested(iterations: int) -> None:
+def test_without_budget_it_takes_the_suggestion(iterations: int) -> None:
     for suggested in (PASS, BET):
         assert (
             Search(SealedGame(suggested), SearchConfig(mix_percent=50))
@@ -149,7 +145,7 @@ def test_without_time_to_think_it_does_what_is_suggested(iterations: int) -> Non
 @pytest.mark.parametrize(("key", "seats"), SECRETS)
 def test_mixes_the_same_in_worlds_that_cannot_be_told_apart(key: str, seats: int) -> None:
     different = 0
-    for game, state, view in secrets(key, seats, 5):
+    for game, state, view in hidden_choices(key, seats, 5):
         other = game.sample(view, Rng("another world"))
         different += other.position_bytes() != state.position_bytes()
         here, there = (
@@ -161,12 +157,12 @@ def test_mixes_the_same_in_worlds_that_cannot_be_told_apart(key: str, seats: int
 
 
 def test_both_builds_mix_the_same() -> None:
-    """The same digest stands here for the interpreted and the compiled run."""
+    """The digest is the same for the interpreted and the compiled run."""
     thoughts = [
         thought(Search(game, manner).run(view, Rng("1"), 40))
         for manner in (MIX, SearchConfig(tree_depth=2, mix_percent=100))
         for key, seats in SECRETS
-        for game, _, view in secrets(key, seats, 2)
+        for game, _, view in hidden_choices(key, seats, 2)
     ]
     assert (
         hashlib.sha256(repr(thoughts).encode()).hexdigest()
@@ -178,9 +174,9 @@ def test_both_builds_mix_the_same() -> None:
 
 
 @pytest.mark.parametrize("iterations", [1, 10, 33, 90])
-def test_what_others_learn_is_in_the_budget(iterations: int) -> None:
+def test_learning_replies_counts_towards_the_budget(iterations: int) -> None:
     taught = 0
-    for game, _, view in secrets("dogma", 4, 5):
+    for game, _, view in hidden_choices("dogma", 4, 5):
         search = Search(game, MIX)
         visits = sum(each.visits for each in search.run(view, Rng("1"), iterations))
         assert visits <= search.iterations <= iterations
@@ -189,8 +185,8 @@ def test_what_others_learn_is_in_the_budget(iterations: int) -> None:
 
 
 def test_can_be_stopped_at_any_moment() -> None:
-    """Step by step it comes to the same as at once, and has a mix all the time."""
-    for game, _, view in secrets("dogma", 4, 2):
+    """Stepping gives the same result as running at once, and there is a mix at any time."""
+    for game, _, view in hidden_choices("dogma", 4, 2):
         search, steps = Search(game, MIX), 0
         search.begin(view, Rng("1"), ITERATIONS)
         while search.step():
@@ -204,20 +200,20 @@ def test_can_be_stopped_at_any_moment() -> None:
         )
 
 
-def test_stops_when_the_time_is_up() -> None:
-    """A tenth of a second is enough for 200 suggestions, and a game that was begun is played to its
-    end, but no other.
+def test_stops_at_the_time_limit() -> None:
+    """A tenth of a second is enough for 200 suggestions; a game that was begun is played to its
+    end, but no other is started.
     """
-    for game, _, view in secrets("dogma", 2, 2):
-        slow = Slow(game)
+    for game, _, view in hidden_choices("dogma", 2, 2):
+        slow = SlowGame(game)
         opinions = Search(slow, MIX).run(view, Rng("1"), 100000, 0.1)
         assert sorted(each.action for each in opinions) == view.legal
         assert slow.suggestions <= 200 + game.max_actions
 
 
-def test_a_search_begun_anew_has_forgotten_the_mix() -> None:
-    [(game, _, hidden)] = secrets("dogma", 4, 1)
-    [(_, _, open_)] = secrets("dogma", 4, 1, hidden=False)
+def test_a_new_search_does_not_remember_the_mix() -> None:
+    [(game, _, hidden)] = hidden_choices("dogma", 4, 1)
+    [(_, _, open_)] = hidden_choices("dogma", 4, 1, hidden=False)
     search = Search(game, MIX)
     fresh = thought(search.run(hidden, Rng("1"), ITERATIONS))
     assert {each.probability for each in search.run(open_, Rng("1"), ITERATIONS)} == {0.0}
@@ -227,8 +223,8 @@ def test_a_search_begun_anew_has_forgotten_the_mix() -> None:
 # --- who answers ----------------------------------------------------------------------------------
 
 
-def test_who_answers_is_told_apart_by_what_it_saw_and_by_what_is_suggested() -> None:
-    game, state, view = secrets("dogma", 4, 1)[0]
+def test_replies_are_told_apart_by_observation_and_suggestion() -> None:
+    game, state, view = hidden_choices("dogma", 4, 1)[0]
     other = (view.viewer + 1) % 4
     exchange = ReplyModel(4, 3, 200)
 
@@ -266,8 +262,8 @@ class Wide(Stub):
         return list(range(40))
 
 
-def test_who_has_very_many_answers_considers_some_and_what_is_suggested() -> None:
-    game, state, _ = secrets("dogma", 4, 1)[0]
+def test_many_replies_are_limited_and_include_the_suggestion() -> None:
+    game, state, _ = hidden_choices("dogma", 4, 1)[0]
     reply = ReplyModel(4, 3, 200).find_reply(Wide(state, game), 0, 17, Rng(1))
     assert len(reply.actions) == len(set(reply.actions)) == MAX_REPLIES
     assert reply.actions[0] == 17
@@ -275,9 +271,7 @@ def test_who_has_very_many_answers_considers_some_and_what_is_suggested() -> Non
 
 
 @pytest.mark.parametrize(("games", "mixes"), [(0, False), (30, False), (200, False), (2000, True)])
-def test_the_fewer_games_the_larger_a_share_must_be_to_count(
-    games: int, mixes: bool
-) -> None:  # by pytest
+def test_fewer_games_raise_the_noise_threshold(games: int, mixes: bool) -> None:  # by pytest
     exchange = ReplyModel(2, 2, 0)
     while exchange.own_matcher.average_strategy()[1] < 0.25:
         exchange.own_matcher.update(vec[float]([0.0, 0.25]))
@@ -286,7 +280,7 @@ def test_the_fewer_games_the_larger_a_share_must_be_to_count(
     assert sum(exchange.mixed_strategy(games)) == pytest.approx(1.0)
 
 
-def test_trust_grows_with_the_budget_but_not_for_ever() -> None:
+def test_trust_grows_with_the_budget_up_to_a_limit() -> None:
     def rounds(budget: int) -> int:
         own, taken = ReplyModel(2, 2, budget).own_matcher, 0
         worths = [0.0, 0.25]

@@ -1,6 +1,5 @@
-"""Search: it depends on view, seed and budget alone, keeps to the budget, and wants to win.
-
-In every manner.
+"""Search: it depends only on view, seed and budget, stays within the budget, and tries to win, in
+every configuration.
 """
 
 from __future__ import annotations
@@ -11,7 +10,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bots.sample_positions import GAMES, Around, Slow, Stubborn, decisions, last_trick_but_one
+from bots.sample_positions import (
+    GAMES,
+    LastActionGame,
+    SlowGame,
+    WrappedGame,
+    decisions,
+    last_trick_but_one,
+)
 from simony.bots.search.config import (
     BANDIT,
     DEFAULT_CONFIG,
@@ -31,7 +37,7 @@ ITERATIONS = 24
 TREE = SearchConfig(tree_depth=UNLIMITED_DEPTH)
 FOREST = SearchConfig(tree_depth=UNLIMITED_DEPTH, opponent_trees=1)
 MIX = SearchConfig(worlds_per_belief=2, mix_percent=50)
-MANNERS = {
+CONFIGS = {
     "flat": FLAT,
     "tree": TREE,
     "forest": FOREST,
@@ -49,57 +55,56 @@ MANNERS = {
         tree_depth=2, opponent_trees=1, root_strategy=BANDIT, world_pool_size=4, mix_percent=100
     ),
 }
-ALL_MANNERS = pytest.mark.parametrize("manner", MANNERS.values(), ids=MANNERS.keys())
-SOME_MANNERS = pytest.mark.parametrize("manner", [FLAT, TREE, PLAIN], ids=["flat", "tree", "plain"])
+ALL_CONFIGS = pytest.mark.parametrize("config", CONFIGS.values(), ids=CONFIGS.keys())
+SOME_CONFIGS = pytest.mark.parametrize("config", [FLAT, TREE, PLAIN], ids=["flat", "tree", "plain"])
 LONGEST = 12 * 45
 """Decisions in a game of Indulgence for four: twelve hands of 36 cards, an edict, a trump, three
 bids and four ties.
 """
 
 
-def opinions(
+def action_stats_of(
     game: Game,
     view: View,
-    manner: SearchConfig = FLAT,
+    config: SearchConfig = FLAT,
     *,
     seed: str = "1",
     iterations: int = ITERATIONS,
 ) -> list[tuple[int, int, float, float]]:
     return [
         (each.action, each.visits, each.wins, each.value)
-        for each in Search(game, manner).run(view, Rng(seed), iterations)
+        for each in Search(game, config).run(view, Rng(seed), iterations)
     ]
 
 
 @pytest.mark.once
-@ALL_MANNERS
+@ALL_CONFIGS
 @pytest.mark.parametrize(("key", "seats"), GAMES)
-def test_thinks_the_same_of_the_same_view_whatever_the_world(
-    key: str, seats: int, manner: SearchConfig
+def test_result_depends_on_the_view_not_on_the_world(
+    key: str, seats: int, config: SearchConfig
 ) -> None:
     different = 0
     for game, state, view in decisions(key, seats, every=17, most=3):
-        thought = opinions(game, view, manner)
+        thought = action_stats_of(game, view, config)
         assert sorted(each[0] for each in thought) == view.legal
         other = game.sample(view, Rng("another world"))
         different += other.position_bytes() != state.position_bytes()
-        assert opinions(game, other.view(view.viewer), manner) == thought
+        assert action_stats_of(game, other.view(view.viewer), config) == thought
     assert different > 0
 
 
-def test_both_builds_think_the_same() -> None:
-    """The same digest stands here for the interpreted and the compiled run.
+def test_both_builds_search_the_same() -> None:
+    """The digest is the same for the interpreted and the compiled run.
 
-    Where it changes, a game's `bot_version` must rise.
-
-    Rounded: an exponential's last digit is the C library's.
+    If it changes, a game's `bot_version` must rise. Rounded: an exponential's last digit depends on
+    the C library.
     """
     thoughts = [
         [
             (action, visits, round(wins, 9), round(value, 9))
-            for action, visits, wins, value in opinions(game, view, manner, iterations=7)
+            for action, visits, wins, value in action_stats_of(game, view, config, iterations=7)
         ]
-        for manner in MANNERS.values()
+        for config in CONFIGS.values()
         for key, seats in GAMES
         for game, _, view in decisions(key, seats, every=90, most=1)
     ]
@@ -112,21 +117,24 @@ def test_both_builds_think_the_same() -> None:
 # --- the budget -----------------------------------------------------------------------------------
 
 
-@ALL_MANNERS
+@ALL_CONFIGS
 @pytest.mark.parametrize("iterations", [1, 10, 60])
-def test_plays_no_more_games_than_it_may(iterations: int, manner: SearchConfig) -> None:
+def test_stays_within_its_budget(iterations: int, config: SearchConfig) -> None:
     for game, _, view in decisions("dogma", 4, every=13, most=3):
         assert (
-            sum(visits for _, visits, _, _ in opinions(game, view, manner, iterations=iterations))
+            sum(
+                visits
+                for _, visits, _, _ in action_stats_of(game, view, config, iterations=iterations)
+            )
             <= iterations
         )
 
 
-@SOME_MANNERS
-def test_can_be_stopped_at_any_moment(manner: SearchConfig) -> None:
-    """Step by step it comes to the same as at once, and has an answer all the time."""
+@SOME_CONFIGS
+def test_can_be_stopped_at_any_moment(config: SearchConfig) -> None:
+    """Stepping gives the same result as running at once, and there is an answer at any time."""
     [(game, _, view)] = decisions("dogma", 4, every=3, most=1)
-    search, steps = Search(game, manner), 0
+    search, steps = Search(game, config), 0
     search.begin(view, Rng("1"), 60)
     while search.step():
         steps += 1
@@ -134,14 +142,14 @@ def test_can_be_stopped_at_any_moment(manner: SearchConfig) -> None:
     assert steps > 5
     assert [
         (each.action, each.visits, each.wins, each.value) for each in search.action_stats()
-    ] == opinions(game, view, manner, iterations=60)
+    ] == action_stats_of(game, view, config, iterations=60)
 
 
-def test_spends_most_on_what_is_best_and_on_what_is_suggested() -> None:
+def test_spends_most_on_the_best_and_the_suggested_action() -> None:
     wide = [each for each in decisions("dogma", 4, every=1, most=25) if len(each[2].legal) > 4][:2]
     assert len(wide) == 2
     for game, _, view in wide:
-        thought = opinions(game, view, iterations=120)
+        thought = action_stats_of(game, view, iterations=120)
         visits = [each[1] for each in thought]
         assert visits == sorted(visits, reverse=True)
         assert visits[0] == visits[1] > visits[2] > visits[-1] > 0
@@ -150,52 +158,53 @@ def test_spends_most_on_what_is_best_and_on_what_is_suggested() -> None:
         assert suggested & {action for action, *_ in thought[:2]}
 
 
-@SOME_MANNERS
-def test_stops_when_the_time_is_up(manner: SearchConfig) -> None:
-    """A fifth of a second is enough for 400 suggestions, and a game that was begun is played to its
-    end, but no other.
+@SOME_CONFIGS
+def test_stops_at_the_time_limit(config: SearchConfig) -> None:
+    """A fifth of a second is enough for 400 suggestions; a game that was begun is played to its
+    end, but no other is started.
     """
     [(game, _, view)] = decisions("indulgence", 4, every=1, most=1)
-    slow = Slow(game)
-    thought = Search(slow, manner).run(view, Rng(1), 100, 0.2)
+    slow = SlowGame(game)
+    thought = Search(slow, config).run(view, Rng(1), 100, 0.2)
     assert slow.suggestions <= 400 + LONGEST
     assert sorted(each.action for each in thought) == view.legal
 
 
-@SOME_MANNERS
+@SOME_CONFIGS
 @pytest.mark.parametrize(("iterations", "seconds"), [(0, 0.0), (1, 0.0), (0, 1e-9)])
-def test_with_no_time_to_think_does_what_is_suggested(
-    iterations: int, seconds: float, manner: SearchConfig
+def test_without_budget_it_takes_the_suggestion(
+    iterations: int, seconds: float, config: SearchConfig
 ) -> None:
     at = last_trick_but_one()
-    stubborn = Stubborn(at.game)
-    assert Search(stubborn, manner).run(at.state.view(0), Rng(1), iterations, seconds)[
+    stubborn = LastActionGame(at.game)
+    assert Search(stubborn, config).run(at.state.view(0), Rng(1), iterations, seconds)[
         0
     ].action == at.game.parse("play medici 7")
 
 
-def test_a_single_choice_takes_no_thought() -> None:
+def test_a_single_legal_action_needs_no_search() -> None:
     at = ending(
-        "4 players, B rules, edict sixes, nobody sins, A holds m1, B holds m6, C holds s2, D holds o2, rest taken by B, A to lead"
+        "4 players, B rules, edict sixes, nobody sins, A holds m1, B holds m6, C holds s2, "
+        "D holds o2, rest taken by B, A to lead"
     )
-    around = Around(at.game)
-    [opinion] = Search(around, FLAT).run(at.state.view(0), Rng(1), ITERATIONS)
+    wrapped = WrappedGame(at.game)
+    [opinion] = Search(wrapped, FLAT).run(at.state.view(0), Rng(1), ITERATIONS)
     assert (opinion.action, opinion.visits, opinion.value) == (
         at.game.parse("play medici 1"),
         0,
         0.0,
     )
-    assert around.suggestions == 0
+    assert wrapped.suggestions == 0
 
 
-def test_who_is_not_asked_does_not_think() -> None:
+def test_a_view_without_a_decision_raises() -> None:
     at = last_trick_but_one()
     with pytest.raises(NotPending):
         Search(at.game, FLAT).run(at.state.view(1), Rng(1), ITERATIONS)
 
 
-def test_a_glance_spares_what_comes_after_the_next_deal() -> None:
-    """Where a game tells its outlook, imagined games end there, and are worth what it tells."""
+def test_leaf_evaluation_ends_simulated_games_before_the_next_deal() -> None:
+    """If a game has win probabilities, simulated games end there and count them."""
     [(game, _, view)] = decisions("tolerance", 4, every=9, most=1)
     whole, short = Search(game, FLAT), Search(game, SearchConfig(leaf_evaluation=1))
     whole.run(view, Rng(1), ITERATIONS)
@@ -205,18 +214,20 @@ def test_a_glance_spares_what_comes_after_the_next_deal() -> None:
     assert all(0.0 < each.value == each.wins < 1.0 for each in thought if each.visits > 0)
 
 
-def test_without_an_outlook_a_glance_changes_nothing() -> None:
+def test_leaf_evaluation_has_no_effect_without_win_probabilities() -> None:
     for game, _, view in decisions("dogma", 4, every=40, most=2):
-        assert opinions(game, view, SearchConfig(leaf_evaluation=1)) == opinions(game, view, FLAT)
+        assert action_stats_of(game, view, SearchConfig(leaf_evaluation=1)) == action_stats_of(
+            game, view, FLAT
+        )
 
 
 # --- what it wants --------------------------------------------------------------------------------
 
 
-@ALL_MANNERS
-def test_wins_where_it_can_whatever_is_suggested(manner: SearchConfig) -> None:
+@ALL_CONFIGS
+def test_finds_the_win_whatever_is_suggested(config: SearchConfig) -> None:
     at = last_trick_but_one()
-    best, worst = Search(Stubborn(at.game), manner).run(at.state.view(0), Rng(1), ITERATIONS)
+    best, worst = Search(LastActionGame(at.game), config).run(at.state.view(0), Rng(1), ITERATIONS)
     assert (best.action, best.wins) == (at.game.parse("play medici 1"), 1.0)
     assert (worst.action, worst.wins) == (at.game.parse("play medici 7"), 0.0)
     assert best.visits >= worst.visits
@@ -224,15 +235,13 @@ def test_wins_where_it_can_whatever_is_suggested(manner: SearchConfig) -> None:
 
 
 def test_plays_as_suggested_where_nothing_is_better() -> None:
-    """The last six goes to the Ruler whatever A plays, so the suggestion counts, whatever that
-    is.
-    """
+    """The last six goes to the Ruler whatever A plays, so any suggestion is taken."""
     at = ending("""
         4 players, B rules hand 12, edict sixes, nobody sins, florins 33 22 33 32
         A holds m1 m3, B holds s1, C holds s2, D holds o2
         rest taken by B, B leads m8, C plays m6, D plays m2
     """)
-    for game in (at.game, Stubborn(at.game)):
+    for game in (at.game, LastActionGame(at.game)):
         best, other = Search(game, FLAT).run(at.state.view(0), Rng(1), ITERATIONS)
         assert best.action == game.suggest(at.state, 0, Rng(1))
         assert best.value == other.value
@@ -261,7 +270,7 @@ def test_a_shared_win_is_worth_more_than_a_lead_in_points() -> None:
     )
 
 
-def test_then_the_place_counts_and_then_the_margin() -> None:
+def test_place_counts_before_margin() -> None:
     assert (
         outcome_value([1, 2, 3], [9, 5, 1], 0)
         > outcome_value([1, 1, 3], [9, 9, 1], 0)

@@ -1,6 +1,4 @@
-"""The outlook at a glance: shares of the win, told between deals, and nearer to the truth than not
-to look.
-"""
+"""Win probabilities: they add up, exist between deals, and predict better than a uniform guess."""
 
 from __future__ import annotations
 
@@ -27,9 +25,9 @@ TELLING += [("mea_culpa", 2), ("mea_culpa", 3), ("mea_culpa", 4)]
 PLAYED = 120
 
 
-def pauses(game: Game, seed: str) -> Iterator[State]:
-    """Wherever chance is to act in a game between priests, and at last its end; always the same
-    state.
+def chance_points(game: Game, seed: str) -> Iterator[State]:
+    """Yield the state of a game between priests whenever chance is to act, and at the end; always
+    the same object.
     """
     state, rng = game.new(), Rng(seed)
     while not state.over():
@@ -43,10 +41,10 @@ def pauses(game: Game, seed: str) -> Iterator[State]:
 
 
 @pytest.mark.parametrize(("key", "seats"), [*GAMES, *TELLING])
-def test_shares_add_up_and_to_tell_them_changes_nothing(key: str, seats: int) -> None:
+def test_win_probabilities_add_up_and_leave_the_state_unchanged(key: str, seats: int) -> None:
     game = open_game(key, seats)
     told = 0
-    for state in pauses(game, "outlook"):
+    for state in chance_points(game, "outlook"):
         if state.over():
             continue
         before = state.to_bytes()
@@ -62,13 +60,13 @@ def test_shares_add_up_and_to_tell_them_changes_nothing(key: str, seats: int) ->
 
 @pytest.mark.once
 @pytest.mark.parametrize(("key", "seats"), TELLING)
-def test_it_foretells_the_winner_the_better_the_later(key: str, seats: int) -> None:
-    """Surprise is the logarithm of one over what the winner was given."""
+def test_predictions_improve_towards_the_end(key: str, seats: int) -> None:
+    """Surprise is the logarithm of 1 ÷ the winner's probability."""
     game = open_game(key, seats)
     surprises: dict[int, list[float]] = {}
     for number in range(PLAYED):
         told: list[list[float]] = []
-        for state in pauses(game, f"foretold {number}"):
+        for state in chance_points(game, f"foretold {number}"):
             if not state.over():
                 told.append(game.win_probabilities(state))
             else:
@@ -83,7 +81,7 @@ def test_it_foretells_the_winner_the_better_the_later(key: str, seats: int) -> N
     assert math.log(seats) > statistics.mean(by_time[:middle]) > statistics.mean(by_time[middle:])
 
 
-def test_a_lead_is_worth_the_more_the_less_doubt_there_is() -> None:
+def test_a_lead_is_worth_more_with_less_uncertainty() -> None:
     assert softmax([7.0, 7.0, 7.0, 7.0], 3.0) == [0.25] * 4
     assert softmax([3.0, 0.0], 3.0)[0] == pytest.approx(math.e / (1 + math.e))
     assert (

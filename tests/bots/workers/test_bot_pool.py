@@ -1,5 +1,5 @@
-"""The pool: whoever asks is answered, in turn, whatever happens to a worker; and nothing is left
-behind.
+"""The bot pool: every request is answered, in turn, whatever happens to a worker; and no process is
+left.
 """
 
 from __future__ import annotations
@@ -36,19 +36,19 @@ def run(main: Coroutine[object, object, None]) -> None:
 
 
 async def until(condition: Callable[[], bool]) -> None:
-    while not condition():  # noqa: ASYNC110  # what is waited for happens in other processes
+    while not condition():  # noqa: ASYNC110  # the condition depends on other processes
         await asyncio.sleep(0.005)
 
 
 @asynccontextmanager
-async def thinking(count: int = 1, grace: float = 60.0) -> AsyncIterator[BotPool]:
-    thinkers = BotPool(count, grace=grace)
-    await thinkers.start()
+async def running_pool(count: int = 1, grace: float = 60.0) -> AsyncIterator[BotPool]:
+    bot_pool = BotPool(count, grace=grace)
+    await bot_pool.start()
     try:
-        yield thinkers
+        yield bot_pool
     finally:
-        pids = thinkers.pids
-        await thinkers.close()
+        pids = bot_pool.pids
+        await bot_pool.close()
         assert not [pid for pid in pids if exists(pid)]
 
 
@@ -61,20 +61,20 @@ GAME, VIEW = position()
 DATA = VIEW.to_bytes()
 
 
-def long_thought(thinkers: BotPool, seconds: float = 1.5) -> asyncio.Task[int]:
+def long_request(bot_pool: BotPool, seconds: float = 1.5) -> asyncio.Task[int]:
     return asyncio.create_task(
-        thinkers.decide(GAME, DATA, "bishop", seconds=seconds, seed="long", iterations=10**9)
+        bot_pool.decide(GAME, DATA, "bishop", seconds=seconds, seed="long", iterations=10**9)
     )
 
 
 # --- answers --------------------------------------------------------------------------------------
 
 
-def test_many_questions_at_once_are_all_answered_and_alike_for_the_same_seed() -> None:
+def test_concurrent_requests_are_answered_and_the_same_for_the_same_seed() -> None:
     async def main() -> None:
-        async with thinking(2) as thinkers:
+        async with running_pool(2) as bot_pool:
             questions = [
-                thinkers.decide(GAME, DATA, level, seconds=60, seed=f"{number % 3}", iterations=20)
+                bot_pool.decide(GAME, DATA, level, seconds=60, seed=f"{number % 3}", iterations=20)
                 for number in range(9)
                 for level in LEVELS
             ]
@@ -82,33 +82,33 @@ def test_many_questions_at_once_are_all_answered_and_alike_for_the_same_seed() -
             assert set(answers) <= set(VIEW.legal)
             once = 3 * len(LEVELS)
             assert answers[:once] == answers[once : 2 * once] == answers[2 * once :]
-            assert thinkers.load() == pool.PoolLoad(workers=2, busy=0, waiting=0, replaced=0)
+            assert bot_pool.load() == pool.PoolLoad(workers=2, busy=0, waiting=0, replaced=0)
 
     run(main())
 
 
-def test_opinions_are_of_every_action() -> None:
+def test_advice_covers_every_action() -> None:
     async def main() -> None:
-        async with thinking() as thinkers:
-            advice = await thinkers.advice(GAME, DATA, seconds=60, seed="1", iterations=60)
+        async with running_pool() as bot_pool:
+            advice = await bot_pool.advice(GAME, DATA, seconds=60, seed="1", iterations=60)
             assert sorted(thought.action for thought in advice.thoughts) == VIEW.legal
             assert advice.thoughts[0].visits > 0
-            assert advice.thoughts[0].action == await thinkers.decide(
+            assert advice.thoughts[0].action == await bot_pool.decide(
                 GAME, DATA, "bishop", seconds=60, seed="1", iterations=60
             )
 
     run(main())
 
 
-def test_a_bad_view_is_an_error_and_the_worker_lives_on() -> None:
+def test_a_bad_view_is_an_error_and_the_worker_keeps_running() -> None:
     async def main() -> None:
-        async with thinking() as thinkers:
-            pids = thinkers.pids
+        async with running_pool() as bot_pool:
+            pids = bot_pool.pids
             for view in (b"", b"nonsense", b'{"viewer":0}', DATA[:-1]):
                 with pytest.raises(BotPoolFailed):
-                    await thinkers.decide(GAME, view, "priest", seconds=1, seed="1")
-            assert await thinkers.decide(GAME, DATA, "priest", seconds=1, seed="1") in VIEW.legal
-            assert (thinkers.pids, thinkers.load().replaced) == (pids, 0)
+                    await bot_pool.decide(GAME, view, "priest", seconds=1, seed="1")
+            assert await bot_pool.decide(GAME, DATA, "priest", seconds=1, seed="1") in VIEW.legal
+            assert (bot_pool.pids, bot_pool.load().replaced) == (pids, 0)
 
     run(main())
 
@@ -118,15 +118,15 @@ def test_a_bad_view_is_an_error_and_the_worker_lives_on() -> None:
 
 def test_a_worker_killed_while_it_thinks_is_replaced_and_the_answer_comes() -> None:
     async def main() -> None:
-        async with thinking() as thinkers:
-            [pid] = thinkers.pids
-            thought = long_thought(thinkers)
-            await until(lambda: thinkers.load().busy == 1)
+        async with running_pool() as bot_pool:
+            [pid] = bot_pool.pids
+            thought = long_request(bot_pool)
+            await until(lambda: bot_pool.load().busy == 1)
             await asyncio.sleep(0.1)
             os.kill(pid, signal.SIGKILL)
             assert await thought in VIEW.legal
-            assert thinkers.load().replaced == 1
-            assert pid not in thinkers.pids
+            assert bot_pool.load().replaced == 1
+            assert pid not in bot_pool.pids
             assert not exists(pid)
 
     run(main())
@@ -135,30 +135,30 @@ def test_a_worker_killed_while_it_thinks_is_replaced_and_the_answer_comes() -> N
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="stopping is a thing of Unix")
 def test_a_worker_that_hangs_is_replaced_and_the_answer_comes() -> None:
     async def main() -> None:
-        async with thinking(grace=3.0) as thinkers:
-            [pid] = thinkers.pids
+        async with running_pool(grace=3.0) as bot_pool:
+            [pid] = bot_pool.pids
             os.kill(pid, signal.SIGSTOP)
-            assert await thinkers.decide(GAME, DATA, "priest", seconds=0.05, seed="1") in VIEW.legal
-            assert thinkers.load().replaced >= 1
+            assert await bot_pool.decide(GAME, DATA, "priest", seconds=0.05, seed="1") in VIEW.legal
+            assert bot_pool.load().replaced >= 1
             assert not exists(pid)
 
     run(main())
 
 
-def test_who_gives_up_waiting_costs_no_worker() -> None:
+def test_a_cancelled_request_costs_no_worker() -> None:
     async def main() -> None:
-        async with thinking() as thinkers:
-            pids = thinkers.pids
-            begun = long_thought(thinkers)
-            await until(lambda: thinkers.load().busy == 1)
-            queued = [long_thought(thinkers, 600.0) for _ in range(5)]
-            await until(lambda: thinkers.load().waiting == 5)
+        async with running_pool() as bot_pool:
+            pids = bot_pool.pids
+            begun = long_request(bot_pool)
+            await until(lambda: bot_pool.load().busy == 1)
+            queued = [long_request(bot_pool, 600.0) for _ in range(5)]
+            await until(lambda: bot_pool.load().waiting == 5)
             for each in (begun, *queued):
                 each.cancel()
             await asyncio.gather(begun, *queued, return_exceptions=True)
-            assert thinkers.load().waiting == 0
-            assert await thinkers.decide(GAME, DATA, "priest", seconds=1, seed="1") in VIEW.legal
-            assert (thinkers.pids, thinkers.load().replaced, thinkers.load().busy) == (pids, 0, 0)
+            assert bot_pool.load().waiting == 0
+            assert await bot_pool.decide(GAME, DATA, "priest", seconds=1, seed="1") in VIEW.legal
+            assert (bot_pool.pids, bot_pool.load().replaced, bot_pool.load().busy) == (pids, 0, 0)
 
     run(main())
 
@@ -166,34 +166,36 @@ def test_who_gives_up_waiting_costs_no_worker() -> None:
 # --- the end --------------------------------------------------------------------------------------
 
 
-def test_closing_leaves_nobody_waiting_and_no_process() -> None:
+def test_closing_leaves_no_waiting_caller_and_no_process() -> None:
     async def main() -> None:
-        thinkers = BotPool(2)
-        thoughts = [long_thought(thinkers, 600.0) for _ in range(4)]  # without start: they start it
-        await until(lambda: len(thinkers.pids) == 2)
-        pids = thinkers.pids
-        await thinkers.close()
+        bot_pool = BotPool(2)
+        thoughts = [
+            long_request(bot_pool, 600.0) for _ in range(4)
+        ]  # without start: the requests start it
+        await until(lambda: len(bot_pool.pids) == 2)
+        pids = bot_pool.pids
+        await bot_pool.close()
         assert [type(each) for each in await asyncio.gather(*thoughts, return_exceptions=True)] == [
             BotPoolFailed
         ] * 4
         assert not [pid for pid in pids if exists(pid)]
         with pytest.raises(BotPoolFailed):
-            await thinkers.decide(GAME, DATA, "priest", seconds=1, seed="1")
-        await thinkers.close()
+            await bot_pool.decide(GAME, DATA, "priest", seconds=1, seed="1")
+        await bot_pool.close()
 
     run(main())
 
 
-def test_a_loop_that_stops_in_the_middle_leaves_no_process() -> None:
+def test_closing_the_iterator_leaves_no_process() -> None:
     pids: list[int] = []
 
     async def main() -> None:
-        thinkers = BotPool(2)
-        await thinkers.start()
-        pids.extend(thinkers.pids)
-        long_thought(thinkers, 600.0)
-        await until(lambda: thinkers.load().busy == 1)
-        closing = asyncio.create_task(thinkers.close())
+        bot_pool = BotPool(2)
+        await bot_pool.start()
+        pids.extend(bot_pool.pids)
+        long_request(bot_pool, 600.0)
+        await until(lambda: bot_pool.load().busy == 1)
+        closing = asyncio.create_task(bot_pool.close())
         await asyncio.sleep(0)
         closing.cancel()
 
@@ -206,7 +208,7 @@ def test_a_loop_that_stops_in_the_middle_leaves_no_process() -> None:
 
 
 class Pretender:
-    """Stands in for a worker process. It notes what it is asked, and answers when it may."""
+    """A fake worker process. It records requests, and answers when it may."""
 
     asked: list[BotRequest]
     go: threading.Event
@@ -215,7 +217,7 @@ class Pretender:
 
     def __init__(self) -> None:
         type(self).made += 1
-        self.pid = (1 << 22) + self.made  # no process has such a number
+        self.pid = (1 << 22) + self.made  # no process has this id
 
     def ready(self) -> None: ...
 
@@ -236,16 +238,16 @@ def pretender(monkeypatch: pytest.MonkeyPatch) -> type[Pretender]:
     return fresh
 
 
-def asks(thinkers: BotPool, number: int, seconds: float = 1.0) -> Awaitable[int]:
+def asks(bot_pool: BotPool, number: int, seconds: float = 1.0) -> Awaitable[int]:
     return asyncio.create_task(
-        thinkers.decide(GAME, DATA, "priest", seconds=seconds, seed=f"{number}")
+        bot_pool.decide(GAME, DATA, "priest", seconds=seconds, seed=f"{number}")
     )
 
 
 def test_first_come_first_served(pretender: type[Pretender]) -> None:
     async def main() -> None:
-        async with thinking() as thinkers:
-            waiting = [asks(thinkers, number) for number in range(20)]
+        async with running_pool() as bot_pool:
+            waiting = [asks(bot_pool, number) for number in range(20)]
             pretender.go.set()
             assert await asyncio.gather(*waiting) == list(range(1, 21))
             assert [question.seed for question in pretender.asked] == [
@@ -255,15 +257,15 @@ def test_first_come_first_served(pretender: type[Pretender]) -> None:
     run(main())
 
 
-def test_the_more_wait_the_less_time_there_is_but_never_less_than_a_little(
+def test_time_shrinks_with_the_queue_down_to_a_minimum(
     pretender: type[Pretender],
 ) -> None:
     async def main() -> None:
-        async with thinking(2) as thinkers:
+        async with running_pool(2) as bot_pool:
             pretender.go.set()
-            await asks(thinkers, 0, 1000.0)
-            await asyncio.gather(*(asks(thinkers, number, 1000.0) for number in range(10)))
-            await asyncio.gather(*(asks(thinkers, number, 0.05) for number in range(50)))
+            await asks(bot_pool, 0, 1000.0)
+            await asyncio.gather(*(asks(bot_pool, number, 1000.0) for number in range(10)))
+            await asyncio.gather(*(asks(bot_pool, number, 0.05) for number in range(50)))
             alone, *ten = [question.seconds for question in pretender.asked[:11]]
             assert alone == pytest.approx(1000.0, rel=0.1)
             assert ten[0] == pytest.approx(1000.0 / (1 + 9 / 2), rel=0.1)
@@ -273,10 +275,10 @@ def test_the_more_wait_the_less_time_there_is_but_never_less_than_a_little(
     run(main())
 
 
-def test_time_spent_waiting_is_spent(pretender: type[Pretender]) -> None:
+def test_waiting_time_counts_towards_the_budget(pretender: type[Pretender]) -> None:
     async def main() -> None:
-        async with thinking() as thinkers:
-            first, second = asks(thinkers, 1, 0.2), asks(thinkers, 2, 0.2)
+        async with running_pool() as bot_pool:
+            first, second = asks(bot_pool, 1, 0.2), asks(bot_pool, 2, 0.2)
             await asyncio.sleep(0.3)
             pretender.go.set()
             await asyncio.gather(first, second)
@@ -285,18 +287,18 @@ def test_time_spent_waiting_is_spent(pretender: type[Pretender]) -> None:
     run(main())
 
 
-def test_after_three_deaths_the_question_fails_and_the_next_is_answered(
+def test_after_three_deaths_the_request_fails_and_the_next_is_answered(
     pretender: type[Pretender],
 ) -> None:
     async def main() -> None:
-        async with thinking() as thinkers:
+        async with running_pool() as bot_pool:
             pretender.go.set()
             pretender.broken = True
             with pytest.raises(BotPoolFailed):
-                await asks(thinkers, 1)
-            assert len(pretender.asked) == thinkers.load().replaced == MAX_TRIES
+                await asks(bot_pool, 1)
+            assert len(pretender.asked) == bot_pool.load().replaced == MAX_TRIES
             pretender.broken = False
-            assert await asks(thinkers, 2) == MAX_TRIES + 1
+            assert await asks(bot_pool, 2) == MAX_TRIES + 1
 
     run(main())
 
@@ -308,9 +310,9 @@ def test_workers_that_do_not_start_are_an_error(
     monkeypatch.setattr(sys, "executable", interpreter)
 
     async def main() -> None:
-        thinkers = BotPool(2)
+        bot_pool = BotPool(2)
         with pytest.raises(BotPoolFailed):
-            await thinkers.start()
-        assert thinkers.pids == []
+            await bot_pool.start()
+        assert bot_pool.pids == []
 
     run(main())

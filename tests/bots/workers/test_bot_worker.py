@@ -1,4 +1,4 @@
-"""The worker process: it gets views, answers every question, and ends when nobody can ask."""
+"""The worker process: it answers every request, and ends with its input."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LIMIT = 60
 
 
 class Worker:
-    """A process that we talk to as the pool does."""
+    """A worker process, used as the pool does."""
 
     def __init__(self, process: subprocess.Popen[bytes]) -> None:
         assert process.stdin is not None
@@ -42,7 +42,7 @@ class Worker:
         return self.hear()
 
     def rest(self) -> bytes:
-        """What it still says when nobody asks any more."""
+        """Return what it still writes after its input is closed."""
         self.questions.close()
         return self._answers.read()
 
@@ -70,7 +70,7 @@ def question(
     )
 
 
-def test_answers_alike_in_two_worlds_and_ends_with_its_input() -> None:
+def test_answers_are_the_same_in_two_worlds_and_the_worker_ends_with_its_input() -> None:
     with working() as worker:
         assert worker.hear() == BotReply(0)
         number = 0
@@ -94,18 +94,19 @@ def test_answers_alike_in_two_worlds_and_ends_with_its_input() -> None:
 
 
 @pytest.mark.skipif(not hasattr(os, "getpriority"), reason="niceness is a thing of Unix")
-def test_is_nice() -> None:
+def test_runs_at_low_priority() -> None:
     with working() as worker:
         worker.hear()
         own = os.getpriority(os.PRIO_PROCESS, 0)
         assert os.getpriority(os.PRIO_PROCESS, worker.process.pid) == min(19, own + NICENESS)
 
 
-def test_what_is_printed_by_mistake_is_no_answer() -> None:
+def test_printed_output_is_not_a_reply() -> None:
     noisy = "lambda message: (print('noise'), os.write(1, b'noise'), worker.BotReply(7))[2]"
     with working(
         "-c",
-        f"import os, simony.bots.workers.bot_worker as worker; worker.answer = {noisy}; worker.main()",
+        "import os, simony.bots.workers.bot_worker as worker; "
+        f"worker.answer = {noisy}; worker.main()",
     ) as worker:
         worker.hear()
         send(worker.questions, question(open_game("dogma", 2), b""))
@@ -115,7 +116,7 @@ def test_what_is_printed_by_mistake_is_no_answer() -> None:
         assert worker.process.stderr.read().count(b"noise") == 2
 
 
-def test_what_is_wrong_with_a_question_is_an_answer() -> None:
+def test_a_bad_request_is_answered_with_its_problem() -> None:
     [(game, state, view)] = decisions("dogma", 2, every=5, most=1)
     good = question(game, view.to_bytes())
     not_asked = state.view(1 - view.viewer).to_bytes()
@@ -137,7 +138,7 @@ def test_what_is_wrong_with_a_question_is_an_answer() -> None:
     assert not answer(msgspec.msgpack.encode(good)).problem
 
 
-def test_statistics_tell_of_every_action_the_best_first() -> None:
+def test_statistics_cover_every_action_best_first() -> None:
     [(game, _, view)] = decisions("dogma", 4, every=9, most=1)
     found = answer(msgspec.msgpack.encode(question(game, view.to_bytes(), statistics=True)))
     assert found.advice is not None
@@ -151,7 +152,7 @@ def test_statistics_tell_of_every_action_the_best_first() -> None:
 # --- games ----------------------------------------------------------------------------------------
 
 
-def test_a_game_is_opened_as_it_was_with_its_house_rules() -> None:
+def test_a_packed_game_keeps_its_house_rules() -> None:
     game = open_game("indulgence", 3, {"expert": True, "first_ruler": 2}, {"game": {"florins": 41}})
     again = unpack_game(pack_game(game))
     assert (again.key, again.seats, again.options, again.house_rules) == (
@@ -164,8 +165,8 @@ def test_a_game_is_opened_as_it_was_with_its_house_rules() -> None:
     assert again.new().scores() == [41] * 3
 
 
-def test_a_game_is_opened_by_the_figures_it_has_whatever_the_data_file_says() -> None:
-    """As after an upgrade with other figures: a running game keeps those it began with."""
+def test_a_packed_game_keeps_its_figures_whatever_the_data_file_says() -> None:
+    """As after an upgrade with other figures: a running game keeps its own."""
     now = open_game("dogma", 3)
     figures = {
         **now.figures,
@@ -176,7 +177,7 @@ def test_a_game_is_opened_by_the_figures_it_has_whatever_the_data_file_says() ->
     assert unpack_game(pack_game(before)).figures_hash == before.figures_hash
 
 
-def test_the_last_games_stay_open() -> None:
+def test_recent_games_are_cached() -> None:
     unpack_game.cache_clear()
     packed = [
         pack_game(open_game("indulgence", 3, None, {"game": {"florins": 20 + number}}))

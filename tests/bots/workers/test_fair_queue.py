@@ -32,7 +32,7 @@ def test_a_client_that_comes_back_waits_for_the_others() -> None:
     assert taken(queue, 2) == ["b1", "a2"]
 
 
-def test_whoever_waits_gets_the_next_item() -> None:
+def test_a_waiting_consumer_gets_the_next_item() -> None:
     async def main() -> None:
         queue: FairQueue[str] = FairQueue()
         waiting = asyncio.create_task(queue.get())

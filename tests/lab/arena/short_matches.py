@@ -1,4 +1,4 @@
-"""Quick matches for the tests of the arena, and bots that do what a test needs."""
+"""Short matches for the tests of the arena, and bots with a given behaviour."""
 
 from __future__ import annotations
 
@@ -31,17 +31,17 @@ def short_match(
     return make_match(short_game(seats), bots or ("priest", "random"), seed, budget, programs)
 
 
-class Doing:
-    """A bot that does as it is told."""
+class FunctionBot:
+    """A bot that calls a function."""
 
     def __init__(self, chooses: Chooses) -> None:
         self.decide = chooses
 
 
 def add_kind(monkeypatch: pytest.MonkeyPatch, name: str, chooses: Chooses) -> None:
-    """A bot of that name, in this process."""
+    """Register a bot of that name, in this process."""
 
-    def sits_down(_game: Game, _settings: object, _rng: Rng, _budget: Budget) -> Player:
-        return Doing(chooses)
+    def create(_game: Game, _settings: object, _rng: Rng, _budget: Budget) -> Player:
+        return FunctionBot(chooses)
 
-    monkeypatch.setitem(bot_spec.BOT_KINDS, name, BotKind(sits_down))
+    monkeypatch.setitem(bot_spec.BOT_KINDS, name, BotKind(create))

@@ -1,5 +1,5 @@
-"""The arena: the same games whatever the jobs, fair to every seat, ended as soon as it is decided
-and not before.
+"""The arena: the same games for any number of jobs, fair to every seat, ended exactly when
+decided.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from bots.processes import marked
+from bots.processes import pids_with
 from lab.arena.short_matches import add_kind, short_game, short_match
 from simony.bots.programs.program import ProgramCommands
 from simony.core.contract import View
@@ -41,7 +41,7 @@ FAULTY_PROGRAM = str(Path(__file__).parents[2] / "bots" / "programs" / "faulty_p
 
 
 def figures(report: Report) -> list[dict[str, object]]:
-    """All but the time it took."""
+    """Return the record without times."""
     bots = report.to_record()["bots"]
     assert isinstance(bots, list)
     return [
@@ -53,7 +53,7 @@ def figures(report: Report) -> list[dict[str, object]]:
 # --- the games ------------------------------------------------------------------------------------
 
 
-def test_the_number_of_jobs_changes_nothing() -> None:
+def test_the_number_of_jobs_does_not_change_results() -> None:
     alone, shared = (
         run_match(short_match("priest", "random", "bishop/iterations=4"), 9, jobs=jobs)
         for jobs in (1, 3)
@@ -62,12 +62,11 @@ def test_the_number_of_jobs_changes_nothing() -> None:
     assert figures(alone) == figures(shared)
 
 
-def test_every_game_comes_in_order_however_far_ahead_others_are(
+def test_games_come_in_order_however_far_ahead_workers_are(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """With no games ahead all wait for each; with many, whoever is quick runs far ahead.
-
-    Nothing is left out either way.
+    """With no games ahead all workers wait for each; with many, a quick one runs far ahead. No game
+    is lost either way.
     """
     tasks = [(deal, seating) for deal in range(20) for seating in range(3)]
     for ahead in (1, 3, 1000):
@@ -110,8 +109,8 @@ def test_a_report_is_one_json_object() -> None:
         assert {"name", "seats", "wins", "win_share", "low", "high", "rating"} <= set(bot)
 
 
-def test_the_luck_of_seats_cancels_to_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two bots that play alike win alike, exactly, in every deal: with one seating too few they
+def test_luck_of_seats_cancels(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two bots that play alike win exactly as often in every deal; with a seating missing they
     would not.
     """
     for name in ("left", "right"):
@@ -137,7 +136,7 @@ def test_a_bot_against_itself_has_its_fair_share() -> None:
     assert (bot.seats, bot.verdict) == (3, OPEN)
 
 
-def test_faults_are_counted_for_whoever_made_them(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_faults_are_counted_by_bot(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(view: View) -> int:
         return -1 if len(view.legal) > 1 else view.legal[0]
 
@@ -169,8 +168,8 @@ def test_a_match_ends_when_it_is_decided_at_the_same_game_for_any_jobs(tmp_path:
     assert figures(parts[1]) == figures(parts[2]) == figures(reports[0])
 
 
-def test_it_is_not_decided_a_deal_too_early() -> None:
-    """The deal before, the bettor had not won yet."""
+def test_a_match_is_not_decided_a_deal_too_early() -> None:
+    """One deal earlier, the wager had not won yet."""
     report = run_match(short_match("priest", "random"), 3000, until_decided=True)
     assert (
         run_match(short_match("priest", "random"), report.games - 3, until_decided=True).stopped
@@ -178,17 +177,17 @@ def test_it_is_not_decided_a_deal_too_early() -> None:
     )
 
 
-def test_what_is_not_so_is_not_decided() -> None:
+def test_equal_bots_are_not_decided() -> None:
     report = run_match(short_match("random", "random"), 60, until_decided=True)
     assert report.stopped == ALL_PLAYED
     twin = run_match(
         short_match("priest", "bishop/iterations=1"), 30, until_decided=True
-    )  # one rollout: it plays what is suggested
+    )  # one rollout: it plays the suggestion
     assert twin.stopped == ALL_PLAYED
     assert twin.bots[0].low < 1 / 3 < twin.bots[0].high
 
 
-def test_who_looks_early_gets_the_wider_interval() -> None:
+def test_the_anytime_interval_is_wider() -> None:
     fixed, peeked = (
         run_match(short_match("priest", "random"), 30, until_decided=until, times_fair=2.2)
         for until in (False, True)
@@ -198,7 +197,7 @@ def test_who_looks_early_gets_the_wider_interval() -> None:
     assert peeked.to_record()["interval"] == "anytime"
 
 
-def test_another_share_can_be_asked_about() -> None:
+def test_the_target_share_can_be_changed() -> None:
     report = run_match(short_match("priest", "random"), 600, until_decided=True, times_fair=2.9)
     assert report.bots[0].against == pytest.approx(2.9 / 3)
     assert (report.stopped, report.bots[0].verdict) == (DECIDED, BELOW)
@@ -208,9 +207,7 @@ def test_another_share_can_be_asked_about() -> None:
 
 
 def test_more_games_than_needed_make_the_interval_narrower() -> None:
-    """And where it was decided in between does not matter: it is looked at again when enough are
-    played.
-    """
+    """A decision in between does not matter: it is checked again when enough games are played."""
     soon, later = (
         run_match(short_match("priest", "random"), 300, until_decided=True, at_least=least)
         for least in (0, 120)
@@ -220,8 +217,8 @@ def test_more_games_than_needed_make_the_interval_narrower() -> None:
     assert later.bots[0].low > soon.bots[0].low
 
 
-def test_stopping_goes_by_the_bettor_and_by_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The planted fault: a verdict that is always there ends a match after its first deal."""
+def test_only_the_wager_stops_a_match(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A planted fault: a constant verdict ends a match after its first deal."""
     monkeypatch.setattr(Wager, "verdict", property(lambda _: 1))
     assert run_match(short_match("random", "priest"), 60, until_decided=True).games == 0
 
@@ -229,7 +226,7 @@ def test_stopping_goes_by_the_bettor_and_by_nothing_else(monkeypatch: pytest.Mon
 # --- ends -----------------------------------------------------------------------------------------
 
 
-def test_an_interrupted_match_reports_what_is_complete_and_keeps_the_rest(tmp_path: Path) -> None:
+def test_an_interrupted_match_reports_complete_deals_and_saves_the_rest(tmp_path: Path) -> None:
     file = tmp_path / "file"
 
     def tire(game: PlayedGame) -> None:
@@ -259,7 +256,7 @@ def test_a_process_that_dies_is_an_error_and_not_a_wait(monkeypatch: pytest.Monk
 
 
 def children(pid: int) -> list[int]:
-    """The processes of the crew, spawned by ours."""
+    """Return the worker processes, spawned by ours."""
     found = []
     for folder in Path("/proc").iterdir():
         try:
@@ -278,25 +275,26 @@ def children(pid: int) -> list[int]:
 def test_ctrl_c_ends_all_processes_and_programs_with_them(
     tmp_path: Path, jobs: str, number: signal.Signals
 ) -> None:
-    """A program that hangs is no reason to stay."""
+    """A hanging program must not keep the process alive."""
     mark = f"mark-{os.getpid()}-{time.monotonic_ns()}"
     command = f"{sys.executable} {FAULTY_PROGRAM} hangs {mark}"
     process = subprocess.Popen(
-        [sys.executable, "-m", "simony.cli", "arena", "dogma", "--players", "2", "--bots", "mine,random", "--bot", f"mine={command}",
-         "--time", "60", "--jobs", jobs, "--file", "kept", "--games", "4"],
+        [sys.executable, "-m", "simony.cli", "arena", "dogma", "--players", "2",
+         "--bots", "mine,random", "--bot", f"mine={command}", "--time", "60",
+         "--jobs", jobs, "--file", "kept", "--games", "4"],
         cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
     )  # fmt: skip
     begin = time.monotonic()
     while (
-        len(marked(mark)) < 1 + int(jobs) and time.monotonic() - begin < 60
-    ):  # ours has the word too, in its command
+        len(pids_with(mark)) < 1 + int(jobs) and time.monotonic() - begin < 60
+    ):  # our own command contains the word, too
         time.sleep(0.05)
     time.sleep(0.5)
     process.send_signal(number)
     _, complaint = process.communicate(timeout=30)
     assert process.returncode == 130
     assert complaint.decode().strip() == "Interrupted."
-    assert marked(mark) == []
+    assert pids_with(mark) == []
 
 
 def test_programs_play_in_several_processes() -> None:
@@ -306,7 +304,7 @@ def test_programs_play_in_several_processes() -> None:
     alone, shared = (run_match(match, 4, jobs=jobs) for jobs in (1, 2))
     assert figures(alone) == figures(shared)
     assert alone.bots[0].faults == {}
-    assert marked(mark) == []
+    assert pids_with(mark) == []
 
 
 # --- ratings --------------------------------------------------------------------------------------

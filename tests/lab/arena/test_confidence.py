@@ -1,5 +1,5 @@
-"""Intervals keep their promise: at a fixed number of deals Student's does, and at any time the
-bettor's.
+"""Intervals have their coverage: Student's at a fixed number of deals, the betting interval at any
+time.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ FAIR = 0.25
 
 
 def coins(luck: random.Random, share: float = FAIR, games: int = 4) -> float:
-    """What one deal in so many seatings comes to."""
+    """Return the result of one deal over a number of seatings."""
     return sum(luck.random() < share for _ in range(games)) / games
 
 
 def rare(luck: random.Random) -> float:
-    """A mean of a quarter that looks like less for a long time: what fools who trusts a normal
-    distribution.
+    """A mean of a quarter that looks smaller for a long time, which fools a normal
+    approximation.
     """
     return 1.0 if luck.random() < 0.02 else 0.23 / 0.98
 
@@ -41,7 +41,7 @@ def rare(luck: random.Random) -> float:
         (5000, 1.9604),
     ],
 )
-def test_students_bounds_are_those_of_the_tables(freedom: int, bound: float) -> None:
+def test_student_quantiles_match_published_tables(freedom: int, bound: float) -> None:
     assert student(freedom) == pytest.approx(bound, abs=1e-4)
 
 
@@ -56,7 +56,7 @@ def test_students_interval_covers_the_truth_as_often_as_it_says(deals: int) -> N
     assert 0.93 < covered / runs < 0.97
 
 
-def test_deals_that_came_out_alike_are_no_certainty() -> None:
+def test_equal_deals_are_not_certainty() -> None:
     assert interval([1.0] * 5, 0, 1) == pytest.approx((0.05 ** (1 / 5), 1.0))
     assert interval([0.0], 0, 1) == pytest.approx((0.0, 0.95))
     low, high = interval([0.5] * 100, 0, 1)
@@ -64,7 +64,7 @@ def test_deals_that_came_out_alike_are_no_certainty() -> None:
     assert interval([3.0] * 4) == (float("-inf"), float("inf"))
 
 
-def test_an_interval_keeps_to_its_bounds() -> None:
+def test_an_interval_stays_within_its_bounds() -> None:
     low, high = interval([0.0, 0.0, 1.0], 0, 1)
     assert (low, high) == (0, 1)
 
@@ -73,7 +73,7 @@ def test_an_interval_keeps_to_its_bounds() -> None:
 
 
 def false_alarms(deal: object, runs: int, deals: int) -> float:
-    """How often a bettor who looks after every deal takes a fair share for an unfair one."""
+    """Return how often looking after every deal rejects a true fair share."""
     assert callable(deal)
     alarms = 0
     for run in range(runs):
@@ -87,12 +87,12 @@ def false_alarms(deal: object, runs: int, deals: int) -> float:
 
 
 @pytest.mark.parametrize("deal", [coins, rare])
-def test_who_looks_after_every_deal_is_misled_at_most_once_in_twenty(deal: object) -> None:
+def test_looking_after_every_deal_errs_at_most_once_in_twenty(deal: object) -> None:
     assert false_alarms(deal, runs=300, deals=250) <= ALPHA
 
 
-def test_who_looks_at_students_interval_after_every_deal_is_misled_often() -> None:
-    """Why there is another: this is what the test above would find if early stopping went by it."""
+def test_looking_at_students_interval_after_every_deal_errs_often() -> None:
+    """Why there is another interval: the test above would fail if early stopping used this one."""
     alarms = 0
     for run in range(100):
         luck = random.Random(f"fair {run}")
@@ -107,7 +107,7 @@ def test_who_looks_at_students_interval_after_every_deal_is_misled_often() -> No
 
 
 @pytest.mark.parametrize(("share", "most"), [(0.4, 90), (0.1, 90), (0.8, 15), (0.0, 40)])
-def test_what_is_clear_is_soon_decided_and_rightly(share: float, most: int) -> None:
+def test_clear_differences_are_decided_soon_and_correctly(share: float, most: int) -> None:
     for run in range(40):
         luck, wager, deals = random.Random(f"clear {share} {run}"), Wager(FAIR), 0
         while not wager.verdict:
@@ -118,7 +118,7 @@ def test_what_is_clear_is_soon_decided_and_rightly(share: float, most: int) -> N
 
 
 @pytest.mark.parametrize("share", [0.15, 0.25, 0.4])
-def test_interval_and_verdict_are_one_and_the_same(share: float) -> None:
+def test_interval_and_verdict_agree(share: float) -> None:
     luck = random.Random(f"same {share}")
     values: list[float] = []
     wager = Wager(FAIR)
@@ -148,6 +148,6 @@ def test_the_interval_reaches_the_ends_where_it_must() -> None:
 
 
 @pytest.mark.parametrize("target", [0.0, 1.0, -0.1, 1.5, float("nan")])
-def test_there_is_no_betting_on_what_cannot_be(target: float) -> None:
+def test_a_wager_needs_a_target_between_0_and_1(target: float) -> None:
     with pytest.raises(ValueError, match=r".*"):
         Wager(target)

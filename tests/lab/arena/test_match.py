@@ -1,4 +1,4 @@
-"""Who sits where, and what becomes of a game in which a bot fails."""
+"""Seatings, and games in which a bot fails."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def games(match: Match, deals: int = 1) -> list[PlayedGame]:
         (["priest", "random", "bishop"], 4, 4),
     ],
 )
-def test_every_bot_comes_to_every_seat_equally_often(
+def test_every_bot_gets_every_seat_equally_often(
     named: list[str], seats: int, seatings: int
 ) -> None:
     match = make_match(short_game(seats), named, "s")
@@ -59,7 +59,7 @@ def test_every_bot_comes_to_every_seat_equally_often(
         )
 
 
-def test_too_many_bots_and_none_are_refused() -> None:
+def test_no_bots_or_too_many_are_refused() -> None:
     with pytest.raises(BadOption, match="4 bots for 3 players"):
         make_match(short_game(3), ["random"] * 4, "s")
     with pytest.raises(BadOption, match="at least one"):
@@ -80,8 +80,8 @@ def test_a_shared_first_place_is_a_shared_win() -> None:
 def test_bots_that_play_alike_get_the_same_game_in_every_seating(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Only who sits where changes: with the same play, chance does the same to each seat, to the
-    last card.
+    """Only the seating changes: with the same play, chance does the same to each seat, to the last
+    card.
     """
     for name in ("left", "right"):
         add_kind(monkeypatch, name, lambda view: view.legal[len(view.legal) // 2])
@@ -96,7 +96,7 @@ def test_bots_that_play_alike_get_the_same_game_in_every_seating(
             )
 
 
-def test_the_cards_dealt_are_the_same_though_the_bots_are_not(
+def test_different_bots_get_the_same_cards(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     seen: dict[int, object] = {}
@@ -142,9 +142,9 @@ def test_deals_differ_and_so_does_the_luck_of_bots() -> None:
         ("dogma", 2, [[1, 0, 55, 58], [0, 1, 73, 76], [1, 0, 81, 85], [0, 1, 75, 73]]),
     ],
 )  # fmt: skip
-def test_both_builds_play_these_very_games(key: str, seats: int, known: list[list[int]]) -> None:
-    """Points and decisions of every seat: the same numbers stand here for the interpreted and the
-    compiled run.
+def test_both_builds_play_the_same_games(key: str, seats: int, known: list[list[int]]) -> None:
+    """Points and decisions of every seat: the same numbers for the interpreted and the compiled
+    run.
     """
     played = games(make_match(open_game(key, seats), ["priest", "random"], "known"), deals=2)
     assert [[*game.scores, *game.decisions] for game in played] == known
@@ -157,7 +157,7 @@ def fail(_view: View) -> int:
     raise ZeroDivisionError("candles")
 
 
-def test_a_bot_that_raises_or_cheats_loses_its_turns_and_the_game_goes_on(
+def test_a_bot_that_raises_or_cheats_loses_its_turns_and_the_game_continues(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     add_kind(monkeypatch, "fails", fail)
@@ -173,7 +173,7 @@ def test_a_bot_that_raises_or_cheats_loses_its_turns_and_the_game_goes_on(
 
 
 def test_the_fallback_is_the_heuristics(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who fails always still beats random bots, as a priest does."""
+    """A bot that always fails still beats random bots, because a priest plays for it."""
     add_kind(monkeypatch, "fails", fail)
     match = short_match("fails", "random")
     wins = [
@@ -184,7 +184,7 @@ def test_the_fallback_is_the_heuristics(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_every_game_has_a_process_of_its_own(tmp_path: Path) -> None:
-    """One that saw a deal from another seat would know its neighbours' cards."""
+    """A process that saw a deal from another seat would know its neighbours' cards."""
     heard = tmp_path / "heard"
     programs = ProgramCommands({"mine": (sys.executable, FAULTY_PROGRAM, "well", "-", str(heard))})
     played = games(short_match("mine", "mine", "random", programs=programs))
@@ -197,7 +197,7 @@ def test_every_game_has_a_process_of_its_own(tmp_path: Path) -> None:
     )
 
 
-def test_a_program_that_crashes_is_counted_and_the_game_goes_on() -> None:
+def test_a_program_that_crashes_is_counted_and_the_game_continues() -> None:
     programs = ProgramCommands({"mine": (sys.executable, FAULTY_PROGRAM, "crashes")})
     [first, *_] = games(short_match("mine", "random", programs=programs))
     [trouble] = first.troubles
@@ -205,5 +205,5 @@ def test_a_program_that_crashes_is_counted_and_the_game_goes_on() -> None:
     assert "out of candles" in trouble.first
 
 
-def test_kinds_of_faults_are_known_to_all() -> None:
+def test_fault_kinds_are_distinct() -> None:
     assert len(set(FAULT_KINDS)) == 5

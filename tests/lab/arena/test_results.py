@@ -1,4 +1,4 @@
-"""MatchFile in a file: a match goes on where it was, and no other does."""
+"""Results files: a match resumes from its file, and no other match does."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def shares(report: Report) -> list[tuple[object, ...]]:
     ]
 
 
-def test_a_match_goes_on_where_it_was(file: Path) -> None:
+def test_a_match_resumes_from_its_file(file: Path) -> None:
     whole = run_match(short_match(), 12)
     run_match(short_match(), 5, file=file)  # two deals
     before = file.read_bytes()
@@ -44,7 +44,7 @@ def test_a_match_goes_on_where_it_was(file: Path) -> None:
     assert len(file.read_text().splitlines()) == 13
 
 
-def test_what_is_there_is_not_played_again(file: Path) -> None:
+def test_saved_games_are_not_played_again(file: Path) -> None:
     run_match(short_match(), 6, file=file)
     kept = file.read_bytes()
     assert run_match(short_match(), 6, file=file).games == 6
@@ -53,7 +53,7 @@ def test_what_is_there_is_not_played_again(file: Path) -> None:
 
 
 @pytest.mark.parametrize("cut", [1, 20, 100])
-def test_half_a_last_line_is_cut_off(file: Path, cut: int) -> None:
+def test_a_partial_last_line_is_cut_off(file: Path, cut: int) -> None:
     whole = run_match(short_match(), 6, file=file)
     kept = file.read_bytes()
     file.write_bytes(kept[:-cut])
@@ -66,7 +66,7 @@ def test_half_a_last_line_is_cut_off(file: Path, cut: int) -> None:
 
 
 @pytest.mark.parametrize("kept", [0, 1, 9, 50])
-def test_half_a_first_line_is_no_line(file: Path, kept: int) -> None:
+def test_a_partial_first_line_is_ignored(file: Path, kept: int) -> None:
     run_match(short_match(), 3, file=file)
     file.write_bytes(file.read_bytes()[:kept])
     assert run_match(short_match(), 3, file=file).games == 3
@@ -106,7 +106,7 @@ def other_matches() -> list[tuple[str, Match]]:
 
 
 @pytest.mark.parametrize(("what", "other"), other_matches())
-def test_a_file_of_another_question_is_refused_and_says_which(
+def test_a_file_with_other_settings_is_refused_and_the_difference_named(
     file: Path, what: str, other: Match
 ) -> None:
     if what == "programs":
@@ -129,9 +129,7 @@ def test_a_file_of_another_question_is_refused_and_says_which(
     ("what", "now"),
     [("budgets", short_game().search_budgets()), ("thinking", short_game().bot_version())],
 )
-def test_a_file_of_levels_that_thought_otherwise_is_refused(
-    file: Path, what: str, now: object
-) -> None:
+def test_a_file_of_another_bot_version_is_refused(file: Path, what: str, now: object) -> None:
     run_match(short_match(), 3, file=file)
     header, rest = file.read_bytes().split(b"\n", 1)
     question = json.loads(header)
@@ -157,7 +155,7 @@ def test_a_file_of_levels_that_thought_otherwise_is_refused(
         "\x00\xff",
     ],
 )
-def test_a_file_that_is_something_else_is_left_alone(file: Path, text: str) -> None:
+def test_a_file_of_another_kind_is_left_unchanged(file: Path, text: str) -> None:
     file.write_text(text, "latin-1")
     with pytest.raises(BadResults, match="something else"):
         run_match(short_match(), 3, file=file)
@@ -183,7 +181,7 @@ def test_a_file_that_is_something_else_is_left_alone(file: Path, text: str) -> N
         ),
     ],
 )
-def test_a_damaged_line_is_named(file: Path, number: int, line: str) -> None:
+def test_a_damaged_line_raises_with_its_number(file: Path, number: int, line: str) -> None:
     run_match(short_match(), 3, file=file)
     lines = file.read_text().splitlines()
     lines[number - 1] = line
@@ -192,19 +190,19 @@ def test_a_damaged_line_is_named(file: Path, number: int, line: str) -> None:
         run_match(short_match(), 3, file=file)
 
 
-def test_two_at_once_do_not_write_to_one_file(file: Path) -> None:
+def test_a_file_is_locked(file: Path) -> None:
     with MatchFile(file, short_match()), pytest.raises(BadResults, match="Somebody else"):
         run_match(short_match(), 3, file=file)
 
 
-def test_a_file_that_cannot_be_is_named(tmp_path: Path) -> None:
+def test_an_unusable_file_raises(tmp_path: Path) -> None:
     with pytest.raises(BadResults, match="nowhere"):
         run_match(short_match(), 3, file=tmp_path / "nowhere" / "results")
     with pytest.raises(BadResults, match="directory"):
         run_match(short_match(), 3, file=tmp_path)
 
 
-def test_a_file_knows_its_seed(file: Path) -> None:
+def test_the_seed_is_read_from_a_file(file: Path) -> None:
     assert saved_seed(file) is None
     run_match(short_match(seed="a seed"), 3, file=file)
     assert saved_seed(file) == "a seed"

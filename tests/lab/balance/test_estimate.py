@@ -1,5 +1,5 @@
-"""Intervals over rows that come many to a game hold what they promise, and what many looks find is
-real.
+"""Estimates over several rows per game have their coverage, and Holm correction controls false
+positives.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ def sums(*games: list[float]) -> GameSums:
     return found
 
 
-def test_the_mean_is_over_rows_and_one_row_a_game_is_wilsons() -> None:
+def test_the_mean_is_over_rows_and_one_row_per_game_uses_wilson() -> None:
     found = estimate(sums([1.0], [0.0], [], [1.0], [1.0]), 0, 1)
     assert found is not None
     assert (found.mean, found.rows, found.games) == (0.75, 4, 5)
     assert (found.low, found.high) == wilson(3, 4)
 
 
-def test_nothing_to_go_by() -> None:
+def test_no_rows_give_no_estimate() -> None:
     assert estimate(sums([], [])) is None
     always = estimate(sums(*([1.0, 1.0] for _ in range(20))), 0, 1)
     assert always is not None
@@ -42,8 +42,8 @@ def test_nothing_to_go_by() -> None:
     assert always.low == pytest.approx(0.05 ** (1 / 20))
 
 
-def test_rows_that_say_the_same_are_one_witness() -> None:
-    """Ten equal rows a game are no better than one."""
+def test_equal_rows_of_a_game_count_as_one_sample() -> None:
+    """Ten equal rows per game are no better than one."""
     rng = random.Random(1)
     values = [float(rng.random() < 0.5) for _ in range(400)]
     many = estimate(sums(*([value] * 10 for value in values)))
@@ -54,7 +54,9 @@ def test_rows_that_say_the_same_are_one_witness() -> None:
 
 
 def test_the_interval_covers_the_truth_in_19_of_20_cases() -> None:
-    """Games with a luck of their own, and more rows where it is high; the truth from very many."""
+    """Games with shared luck, and more rows if it is high; the truth is estimated from very many
+    games.
+    """
     rng = random.Random(7)
 
     def game() -> list[float]:
@@ -71,8 +73,8 @@ def test_the_interval_covers_the_truth_in_19_of_20_cases() -> None:
     assert 0.92 <= covered / trials <= 0.98
 
 
-def test_pairs_see_what_two_intervals_do_not() -> None:
-    """The same luck in both, and a little more in one."""
+def test_a_paired_difference_shows_what_two_intervals_do_not() -> None:
+    """The same luck in both, and slightly more in one."""
     rng = random.Random(3)
     luck = [rng.gauss(0, 10) for _ in range(200)]
     one = sums(*([value + 1 + rng.gauss(0, 1)] for value in luck))
@@ -84,10 +86,10 @@ def test_pairs_see_what_two_intervals_do_not() -> None:
     mine, theirs = estimate(one), estimate(other)
     assert mine is not None
     assert theirs is not None
-    assert mine.low < theirs.high  # side by side nothing shows
+    assert mine.low < theirs.high  # separate intervals show nothing
 
 
-def test_where_there_is_no_difference_one_in_twenty_looks_like_one() -> None:
+def test_without_a_difference_one_in_twenty_p_values_is_small() -> None:
     rng = random.Random(11)
     found = [
         difference_from(sums(*([rng.gauss(0, 1)] for _ in range(60))), 0).p < 0.05
@@ -96,15 +98,14 @@ def test_where_there_is_no_difference_one_in_twenty_looks_like_one() -> None:
     assert 0.03 <= sum(found) / len(found) <= 0.075
 
 
-def test_nothing_changed_at_all_is_no_difference() -> None:
+def test_equal_sums_have_no_difference() -> None:
     same = sums([1.0], [2.0], [4.0])
     assert paired_difference(same, same).p == 1
 
 
-def test_a_few_that_all_say_the_same_prove_little() -> None:
-    """Three losses are no proof that one wins less than a fourth; a hundred are.
-
-    Three equal numbers are none either.
+def test_a_few_equal_values_prove_little() -> None:
+    """Three losses don't prove a share below a quarter; a hundred do. Three equal numbers prove
+    nothing either.
     """
     three, hundred = (sums(*([0.0] for _ in range(games))) for games in (3, 100))
     assert difference_from(three, 0.25, is_share=True).p > 0.3
@@ -112,7 +113,7 @@ def test_a_few_that_all_say_the_same_prove_little() -> None:
     assert difference_from(sums([3.0], [3.0], [3.0]), 2.0).p == 0.25
 
 
-def test_games_without_rows_are_no_witnesses() -> None:
+def test_games_without_rows_do_not_count() -> None:
     rare = sums([1.0], [0.0], [1.0], *([] for _ in range(500)))
     assert rare.games_with_rows == 3
     found = estimate(rare)
@@ -130,11 +131,11 @@ def test_games_without_rows_are_no_witnesses() -> None:
         ([0.5, 0.001, 0.02], [False, True, True]),
     ],
 )
-def test_holms_way(chances: list[float], expected: list[bool]) -> None:
+def test_holm_correction(chances: list[float], expected: list[bool]) -> None:
     assert holm_significant(chances) == expected
 
 
-def test_of_twenty_looks_at_nothing_almost_never_one_is_called_real() -> None:
+def test_twenty_null_comparisons_rarely_have_a_false_positive() -> None:
     rng = random.Random(5)
     wrong = sum(any(holm_significant([rng.random() for _ in range(20)])) for _ in range(2000))
     assert wrong / 2000 <= 0.065

@@ -1,5 +1,5 @@
-"""Sweeps, searches and doubts: figures by their names, the same deals for all, and findings that
-are there.
+"""Sweeps, fits and sensitivity: figures by name, the same deals for all settings, and true
+findings.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def opened(values: dict[str, Figure]) -> Game:
     return open_game("indulgence", 3, None, house_rules(values, {"game": {"rounds": 1}}))
 
 
-def laboratory(measures: list[Measure], jobs: int = 1) -> SettingRunner:
+def make_runner(measures: list[Measure], jobs: int = 1) -> SettingRunner:
     return SettingRunner(opened, ["priest"] * 3, "1", measures, Workers(jobs))
 
 
@@ -54,7 +54,7 @@ def laboratory(measures: list[Measure], jobs: int = 1) -> SettingRunner:
         ("ring=10", "game.ring", (10,)),
     ],
 )
-def test_settings_are_read(text: str, figure: str, values: tuple[object, ...]) -> None:
+def test_settings_are_parsed(text: str, figure: str, values: tuple[object, ...]) -> None:
     setting = parse_setting(INDULGENCE, text)
     assert (setting.figure, setting.values) == (figure, values)
 
@@ -73,7 +73,7 @@ def test_settings_are_read(text: str, figure: str, values: tuple[object, ...]) -
         ("pays=1", "the end of several figures"),
     ],
 )
-def test_what_is_no_setting_is_said(text: str, problem: str) -> None:
+def test_an_invalid_setting_raises(text: str, problem: str) -> None:
     with pytest.raises(BadOption, match=problem):
         parse_setting(INDULGENCE, text)
 
@@ -85,7 +85,7 @@ def test_settings_are_combined_and_too_many_refused() -> None:
         combine_settings([parse_setting(INDULGENCE, "florins=1..150"), settings[0]])
 
 
-def test_house_rules_are_laid_over_others_and_leave_them_as_they_were() -> None:
+def test_house_rules_are_merged_without_changing_the_base() -> None:
     base = {"edict": {"sixes": {"pays": 3}}, "game": {"rounds": 1}}
     assert house_rules({"edict.sixes.pays": 4, "game.ring": 11}, base) == {
         "edict": {"sixes": {"pays": 4}},
@@ -98,14 +98,14 @@ def test_house_rules_are_laid_over_others_and_leave_them_as_they_were() -> None:
     ("value", "others"),
     [(3, [2, 4]), (36, [33, 39]), (True, [False]), ("red", []), (["a"], []), (-1, [-2, 0])],
 )
-def test_what_a_figure_might_be_instead(value: object, others: list[object]) -> None:
+def test_nearby_values_of_a_figure(value: object, others: list[object]) -> None:
     assert nearby_values(value) == others
 
 
 # --- measures -------------------------------------------------------------------------------------
 
 
-def test_measures_say_table_column_and_rows() -> None:
+def test_a_measure_has_dataset_column_and_conditions() -> None:
     plain = parse_measure(INDULGENCE, "won[seat=1]")
     assert (
         plain.question.dataset,
@@ -141,12 +141,12 @@ def test_measures_say_table_column_and_rows() -> None:
         ("even[glory]", "no column"),
     ],
 )
-def test_what_is_no_measure_is_said(text: str, problem: str) -> None:
+def test_an_invalid_measure_raises(text: str, problem: str) -> None:
     with pytest.raises(BadOption, match=problem):
         parse_measure(INDULGENCE, text)
 
 
-def test_wishes_are_measures_with_a_number() -> None:
+def test_a_target_is_a_measure_with_a_number() -> None:
     assert parse_target(INDULGENCE, "won[seat=1]=0.25").value == 0.25
     assert parse_target(INDULGENCE, "won[seat=1]=25%").value == 0.25
     assert parse_target(INDULGENCE, "even[turn]=0").measure.is_even
@@ -156,8 +156,8 @@ def test_wishes_are_measures_with_a_number() -> None:
 
 
 @pytest.mark.parametrize("off", [0.0, 0.1])
-def test_how_even_shares_are(off: float) -> None:
-    """Two groups that win half of the games, or a tenth more and less, as regularly as can be."""
+def test_evenness_of_shares(off: float) -> None:
+    """Two groups that win half of the games, or a tenth more and less, as evenly as possible."""
     measure = parse_measure(INDULGENCE, "even[turn]")
     measure = Measure(measure.text, measure.question, True, 0.5)
     tally = QuestionTally(measure.question, "part")
@@ -176,13 +176,13 @@ def test_how_even_shares_are(off: float) -> None:
 # --- sweeps ---------------------------------------------------------------------------------------
 
 
-def test_a_sweep_shows_what_a_figure_does_and_nothing_where_it_stands() -> None:
+def test_a_sweep_shows_the_effect_of_a_figure_and_none_at_its_current_value() -> None:
     measures = [
         parse_measure(INDULGENCE, text)
         for text in ("hands.gained[role=ruler,edict=sixes]", "score", "even[turn]")
     ]
     settings = [parse_setting(INDULGENCE, "sixes.pays=2..4")]
-    found = sweep(laboratory(measures), opened({}), settings, measures, 120)
+    found = sweep(make_runner(measures), opened({}), settings, measures, 120)
     assert [point.values for point in found.points] == [
         {"edict.sixes.pays": value} for value in (2, 3, 4)
     ]
@@ -203,19 +203,19 @@ def test_a_sweep_shows_what_a_figure_does_and_nothing_where_it_stands() -> None:
     assert {row["edict.sixes.pays"] for row in rows} == {"2", "3", "4"}
 
 
-def test_a_sweep_is_the_same_whatever_the_jobs() -> None:
+def test_a_sweep_is_the_same_for_any_number_of_jobs() -> None:
     measures = default_measures(INDULGENCE)
     settings = [parse_setting(INDULGENCE, "ring=10,12")]
-    assert sweep(laboratory(measures), opened({}), settings, measures, 120) == sweep(
-        laboratory(measures, 2), opened({}), settings, measures, 120
+    assert sweep(make_runner(measures), opened({}), settings, measures, 120) == sweep(
+        make_runner(measures, 2), opened({}), settings, measures, 120
     )
 
 
-def test_pairs_are_closer_than_strangers() -> None:
-    """The point of common random numbers: the change is known better than both means."""
+def test_paired_games_have_narrower_intervals() -> None:
+    """Common random numbers: the change is known better than both means."""
     measures = [parse_measure(INDULGENCE, "games.best")]
     found = sweep(
-        laboratory(measures),
+        make_runner(measures),
         opened({}),
         [parse_setting(INDULGENCE, "sixes.sin_pays=6")],
         measures,
@@ -230,13 +230,13 @@ def test_pairs_are_closer_than_strangers() -> None:
 # --- searches -------------------------------------------------------------------------------------
 
 
-def test_a_search_finds_the_value_that_was_there() -> None:
-    """What the Ruler gains by the sixes as it stands is what is wished; so two is found among
+def test_fitting_finds_the_true_value() -> None:
+    """The target is the Ruler's current gain by the sixes, so the value two is found among
     eight.
     """
     text = "hands.gained[role=ruler,edict=sixes]"
     measure = parse_measure(INDULGENCE, text)
-    lab = laboratory([measure])
+    lab = make_runner([measure])
     target = measure.value(lab.play({}, 400).tallies[0])
     assert target is not None
     found = fit(
@@ -248,38 +248,38 @@ def test_a_search_finds_the_value_that_was_there() -> None:
     assert found.tried[0].values == {"edict.sixes.pays": 2}
     assert len(found.tried) == 8
     assert found.tried[-1].eliminated
-    assert found.tried[-1].games < 400  # the hopeless are not played to the end
+    assert found.tried[-1].games < 400  # hopeless settings are not played to the end
     for language in LANGUAGES:
         checked(FitPage(opened({}), found, "1", language).html())
     assert "edict.sixes.pays = 2" in next(FitPage(opened({}), found, "1", "en").sentences())
 
 
-# --- doubts ---------------------------------------------------------------------------------------
+# --- sensitivity ----------------------------------------------------------------------------------
 
 
-def test_doubts_are_about_reconstructed_figures_alone() -> None:
+def test_sensitivity_covers_only_reconstructed_figures() -> None:
     found = uncertain_figures(INDULGENCE)
     assert "edict.sixes.sin_pays" in found
     assert "edict.sixes.pays" not in found  # printed
     assert "game.florins" not in found
     assert (
         count_variations(INDULGENCE, "edict.sixes.") == 4
-    )  # as it stands; no ban; a florin less, a florin more
+    )  # the current value; no ban; a florin less, a florin more
 
 
-def test_doubts_find_what_matters_and_what_does_not() -> None:
-    """An edict of the expert game is never in the basic one; the price of a Sin that is tried in
-    almost every hand is.
+def test_sensitivity_finds_which_figures_matter() -> None:
+    """An edict of the expert game never occurs in the basic one; the price of a Sin matters in
+    almost every hand.
     """
     found = measure_sensitivity(opened, ["priest"] * 3, 60, "1", only="edict.t")
-    by_figure = {(doubt.figure, doubt.tried): doubt for doubt in found.found}
+    by_figure = {(effect.figure, effect.tried): effect for effect in found.found}
     assert by_figure["edict.trump.sin_pays", 5].course.mean == 0
     assert by_figure["edict.trump.sin_pays", 5].moved.mean == 0
     assert by_figure["edict.three-tricks.sin_pays", 2].moved.mean > 0
     assert by_figure["edict.three-tricks.sin_pays", 2].course.mean > 0
-    results = [doubt.result.mean for doubt in found.found]
+    results = [effect.result.mean for effect in found.found]
     assert results == sorted(results, reverse=True)
-    assert not any(doubt.is_real for doubt in found.found if doubt.course.mean == 0)
+    assert not any(effect.is_real for effect in found.found if effect.course.mean == 0)
     record = to_record(found)
     assert record["games"] == 60
     for language in LANGUAGES:
@@ -288,7 +288,7 @@ def test_doubts_find_what_matters_and_what_does_not() -> None:
         )
 
 
-def test_words_and_lists_are_left_out_by_name() -> None:
+def test_words_and_lists_are_skipped_and_listed() -> None:
     game = open_game("indulgence", 3, {"expert": True})
     assert uncertain_figures(game, "edict.pairs-medici-orsini")[
         "edict.pairs-medici-orsini.families"

@@ -1,4 +1,4 @@
-"""The benchmark that sets us comparison other libraries: its tables, and workers that fail."""
+"""The comparison with other libraries: its tables, and workers that fail."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def comparison() -> ModuleType:
 
 @pytest.fixture
 def worker(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Write:
-    """Writes a worker, and says how to run it."""
+    """Return a function that writes a worker and returns its command."""
     monkeypatch.setenv("PYTHONPATH", str(ROOT / "bench" / "speed" / "peers"))
 
     def write(name: str, program: str) -> list[str]:
@@ -89,7 +89,7 @@ def test_a_worker_that_fails_is_left_out_and_named(
     assert why in made
 
 
-def test_a_library_that_is_not_installed_is_named(comparison: ModuleType, tmp_path: Path) -> None:
+def test_a_missing_library_is_reported(comparison: ModuleType, tmp_path: Path) -> None:
     commands = {"pgx": comparison.commands(tmp_path, Path(sys.executable))["pgx"]}
     made = comparison.markdown(comparison.run(commands, 1), 1, "a machine")
     assert "Pgx could not be measured: [Errno 2] No such file or directory" in made
@@ -103,8 +103,11 @@ def test_a_worker_that_hangs_is_left_out(
     assert found.absent == {"chess": "it ended without a word"}
 
 
-def test_what_a_library_prints_does_not_disturb(comparison: ModuleType, worker: Write) -> None:
-    noisy = "from serving import serve\n\ndef row():\n    print('x' * 200_000)\n    return 3.0\n\nserve(['pytest'], {'rules: chess': row})"
+def test_output_of_a_library_is_ignored(comparison: ModuleType, worker: Write) -> None:
+    noisy = (
+        "from serving import serve\n\ndef row():\n    print('x' * 200_000)\n    return 3.0\n\n"
+        "serve(['pytest'], {'rules: chess': row})"
+    )
     assert comparison.run({"chess": worker("chess", noisy)}, 2).figures == {
         ("chess", "rules: chess"): [3.0, 3.0]
     }
@@ -121,7 +124,7 @@ def test_every_library_has_its_worker_and_its_pins(comparison: ModuleType) -> No
 
 
 @pytest.mark.parametrize("document", ["README.md", "docs/adapters.md"])
-def test_documents_have_them_with_all_libraries_in_it(
+def test_documents_contain_the_tables_with_all_libraries(
     comparison: ModuleType, document: str
 ) -> None:
     tables = generated_part(document, comparison.MAKER)

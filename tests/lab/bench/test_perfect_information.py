@@ -1,4 +1,4 @@
-"""The yardstick that sees all cards: it is shown the truth, and that is worth much."""
+"""The search that sees all cards: `sample` returns the truth, and that wins nearly every game."""
 
 from __future__ import annotations
 
@@ -16,15 +16,13 @@ from simony.registry import open_game
 
 
 @pytest.fixture(scope="module")
-def ceiling() -> ModuleType:
+def script() -> ModuleType:
     return load_script("strength/perfect_information")
 
 
 @pytest.mark.parametrize("key", ["tolerance", "indulgence"])
-def test_it_is_shown_the_truth_as_it_is_now_and_cannot_change_it(
-    ceiling: ModuleType, key: str
-) -> None:
-    game = ceiling.OpenCards(open_game(key, 4))
+def test_sample_returns_a_copy_of_the_current_state(script: ModuleType, key: str) -> None:
+    game = script.OpenCards(open_game(key, 4))
     state, rng = game.new(), Rng("shown")
     for _ in range(30):
         seat = int(state.seat_to_act())
@@ -39,29 +37,27 @@ def test_it_is_shown_the_truth_as_it_is_now_and_cannot_change_it(
         state.apply(seat, game.suggest(state, seat, rng))
 
 
-def test_the_same_deals_as_in_the_arena_but_not_the_same_question(ceiling: ModuleType) -> None:
-    """Among priests, who look at nothing but their own, the games are those of the arena."""
+def test_deals_are_those_of_the_arena_but_settings_differ(script: ModuleType) -> None:
+    """Among priests, who use only their own cards, the games are those of the arena."""
     plain, seen = (
         make_match(game, ["priest"], "same")
-        for game in (open_game("tolerance", 3), ceiling.OpenCards(open_game("tolerance", 3)))
+        for game in (open_game("tolerance", 3), script.OpenCards(open_game("tolerance", 3)))
     )
     assert run_match(plain, 3).bots[0].score == run_match(seen, 3).bots[0].score
     assert plain.settings() != seen.settings()
 
 
 @pytest.mark.once
-def test_to_see_all_cards_wins_nearly_every_game(ceiling: ModuleType) -> None:
+def test_seeing_all_cards_wins_nearly_every_game(script: ModuleType) -> None:
     match = make_match(
-        ceiling.OpenCards(open_game("tolerance", 4)),
+        script.OpenCards(open_game("tolerance", 4)),
         ["flat/glance=1/iterations=60", "priest"],
         "ceiling",
     )
     assert run_match(match, 8).bots[0].win_share > 0.7
 
 
-def test_it_can_be_sent_to_another_process(
-    ceiling: ModuleType, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setitem(sys.modules, "ceiling", ceiling)
-    game = pickle.loads(pickle.dumps(ceiling.OpenCards(open_game("dogma", 4))))  # noqa: S301  # our own
+def test_the_game_can_be_pickled(script: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "perfect_information", script)
+    game = pickle.loads(pickle.dumps(script.OpenCards(open_game("dogma", 4))))  # noqa: S301  # our own
     assert (game.key, game.seats) == ("dogma, seen", 4)

@@ -1,6 +1,4 @@
-"""Balance reports: numbers that follow from the games, and sentences that follow from the
-numbers.
-"""
+"""Balance reports: numbers from the games, and sentences from the numbers."""
 
 from __future__ import annotations
 
@@ -22,7 +20,7 @@ VOID = {"meta", "line", "rect", "circle"}
 
 
 class Checker(html.parser.HTMLParser):
-    """Every tag is closed, no id is there twice, and nothing is fetched."""
+    """Checks that every tag is closed, no id is repeated, and nothing is fetched."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -59,7 +57,7 @@ def checked(page: str) -> str:
     return page
 
 
-def asked(found: Balance, name: str) -> Finding:
+def finding_of(found: Balance, name: str) -> Finding:
     return next(finding for finding in found.findings if finding.question.name == name)
 
 
@@ -83,7 +81,7 @@ def test_every_game_has_a_page_in_both_languages(key: str) -> None:
             assert bar.estimate.low <= bar.estimate.mean <= bar.estimate.high
 
 
-def test_the_same_page_whatever_the_jobs() -> None:
+def test_the_page_is_the_same_for_any_number_of_jobs() -> None:
     game = rules("dogma", 2)
     alone = measure_balance(game, ["priest"] * 2, 230, "1")
     shared = measure_balance(game, ["priest"] * 2, 230, "1", workers=Workers(2))
@@ -92,11 +90,11 @@ def test_the_same_page_whatever_the_jobs() -> None:
     assert alone.to_record()["games"] == 230
 
 
-def test_a_better_bot_is_found_out_and_said() -> None:
+def test_a_better_bot_is_significant_and_reported() -> None:
     found = measure_balance(rules("indulgence", 3), ["priest", "random", "random"], 150, "1")
-    seats = asked(found, "win-by-seat")
+    seats = finding_of(found, "win-by-seat")
     assert [bar.verdict for bar in seats.bars] == [ABOVE, BELOW, BELOW]
-    bots = asked(found, "win-by-bot")
+    bots = finding_of(found, "win-by-bot")
     assert {bar.group: bar.verdict for bar in bots.bars} == {"priest": ABOVE, "random": BELOW}
     page = checked(found.html("en"))
     assert re.search(r"More than a fair share of 33\.3 %: Seat 1 \(\d+\.\d %\)\.", page)
@@ -106,9 +104,11 @@ def test_a_better_bot_is_found_out_and_said() -> None:
     )
 
 
-def test_equal_bots_with_few_games_show_nothing_and_the_page_says_what_would_have_shown() -> None:
+def test_equal_bots_with_few_games_show_nothing_and_the_page_names_the_detectable_difference() -> (
+    None
+):
     found = measure_balance(rules("indulgence", 4), ["random"] * 4, 30, "1")
-    seats = asked(found, "win-by-seat")
+    seats = finding_of(found, "win-by-seat")
     assert {bar.verdict for bar in seats.bars} == {OPEN}
     assert re.search(
         r"None can be told from a fair share of 25\.0 %\. A difference of \d\d\.\d points",
@@ -116,9 +116,11 @@ def test_equal_bots_with_few_games_show_nothing_and_the_page_says_what_would_hav
     )
 
 
-def test_intervals_of_shares_hold_the_shares_and_add_up() -> None:
+def test_intervals_contain_the_shares_and_histograms_add_up() -> None:
     found = measure_balance(rules("tolerance", 3, roles="random"), ["random"] * 3, 40, "1")
-    assert sum(bar.estimate.mean for bar in asked(found, "win-by-seat").bars) == pytest.approx(1)
+    assert sum(bar.estimate.mean for bar in finding_of(found, "win-by-seat").bars) == pytest.approx(
+        1
+    )
     for finding in found.findings:
         if finding.question.kind == MEAN and finding.is_share:
             assert all(0 <= bar.estimate.low <= bar.estimate.high <= 1 for bar in finding.bars)
@@ -126,12 +128,14 @@ def test_intervals_of_shares_hold_the_shares_and_add_up() -> None:
             assert sum(bin_.share for bin_ in finding.histogram) == pytest.approx(1)
 
 
-def test_luck_of_the_first_hand_shows_where_the_game_is_one_round() -> None:
-    """With a single round each hand is a fourth of the game; what the first brought must help."""
+def test_luck_of_the_first_hand_matters_in_a_game_of_one_round() -> None:
+    """With a single round each hand is a quarter of the game, so the gain of the first must
+    help.
+    """
     found = measure_balance(
         rules("indulgence", 4, {"game": {"rounds": 1}}), ["random"] * 4, 150, "1"
     )
-    luck = asked(found, "luck-first-gain")
+    luck = finding_of(found, "luck-first-gain")
     assert luck.question.kind == LUCK
     assert luck.bars[0].verdict == ABOVE
     assert luck.bars[0].estimate.low > 0.5
@@ -151,24 +155,24 @@ def test_the_same_rules_twice_do_not_differ_at_all() -> None:
     assert "No difference between the two rule sets is shown" in checked(found.html("en"))
 
 
-def test_what_a_figure_changes_is_called_real_and_what_it_does_not_is_not() -> None:
-    """Sixes that pay nine times as much are worth more to the Ruler; who sits where stays as it
-    was.
+def test_only_real_changes_of_a_figure_are_significant() -> None:
+    """Sixes that pay nine times as much are worth more to the Ruler; win shares by seat stay the
+    same.
     """
     dear = rules("indulgence", 4, {"edict": {"sixes": {"pays": 9}}})
     found = measure_balance(rules("indulgence", 4), ["priest"] * 4, 60, "1", other=dear)
-    gains = {bar.group: bar for bar in asked(found, "gain-by-edict").bars}
+    gains = {bar.group: bar for bar in finding_of(found, "gain-by-edict").bars}
     assert gains["sixes"].change_verdict == ABOVE
     assert gains["last-medici"].change_verdict == OPEN
-    assert {bar.change_verdict for bar in asked(found, "win-by-seat").bars} == {OPEN}
+    assert {bar.change_verdict for bar in finding_of(found, "win-by-seat").bars} == {OPEN}
     assert re.search(r"More with house\.toml: .*No 6s \(\+\d", checked(found.html("en")))
     checked(found.html("ja"))
 
 
-def test_a_choice_can_be_drawn_and_one_that_cannot_is_named() -> None:
+def test_a_choice_can_be_randomized_and_an_unknown_one_raises() -> None:
     drawn = measure_balance(rules("mea_culpa", 4), ["priest"] * 4, 30, "1", randomized=["bonus"])
     assert "Drawn at random instead of chosen: bonus" in drawn.html("en")
-    shares = {bar.group: bar.estimate.rows for bar in asked(drawn, "win-by-bonus").bars}
+    shares = {bar.group: bar.estimate.rows for bar in finding_of(drawn, "win-by-bonus").bars}
     assert sum(shares.values()) == 120
     with pytest.raises(BadOption, match=r"no choice “edict”.*bonus, character"):
         measure_balance(rules("mea_culpa", 4), ["priest"] * 4, 2, "1", randomized=["edict"])

@@ -1,6 +1,6 @@
-"""What only those have who asked for it: Parquet, and Ray.
+"""Optional extras: Parquet and Ray.
 
-`make test-lab` installs both, and then nothing here may be left out.
+`make test-lab` installs both, and then no test here may be skipped.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def bytes_of(folder: Path) -> dict[str, bytes]:
 
 
 @pytest.mark.parametrize(("kind", "workers"), [(PARQUET, Workers()), ("csv", Workers(on_ray=True))])
-def test_what_is_not_installed_is_named_with_what_to_do(
+def test_a_missing_extra_raises_with_the_install_command(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str, workers: Workers
 ) -> None:
     def missing(name: str) -> None:
@@ -57,7 +57,7 @@ def test_what_is_not_installed_is_named_with_what_to_do(
             kind=kind,
         )
     if kind == PARQUET:
-        assert not (tmp_path / "new").exists()  # said before anything is played
+        assert not (tmp_path / "new").exists()  # raised before anything is played
 
 
 # --- Parquet --------------------------------------------------------------------------------------
@@ -109,7 +109,7 @@ def simony(folder: Path, *arguments: str) -> subprocess.CompletedProcess[bytes]:
 
 @pytest.fixture(scope="module")
 def cluster() -> Iterator[str]:
-    """A Ray of two workers on loopback; gives its address."""
+    """Start a Ray of two workers on loopback; yield its address."""
     os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
     import ray
 
@@ -142,7 +142,7 @@ def _digest(done: subprocess.CompletedProcess[bytes]) -> bytes:
 
 @needs("ray")
 @pytest.mark.usefixtures("cluster")
-def test_from_python_in_a_ray_that_is_there(tmp_path: Path) -> None:
+def test_from_python_with_a_running_ray(tmp_path: Path) -> None:
     game = open_game("indulgence", 3)
     there = simulate(
         game, 250, ["random"] * 3, "1", workers=Workers(on_ray=True), folder=tmp_path / "there"
@@ -153,14 +153,14 @@ def test_from_python_in_a_ray_that_is_there(tmp_path: Path) -> None:
 
 
 @needs("ray")
-def test_without_an_address_it_starts_its_own_and_ends_it(tmp_path: Path) -> None:
+def test_without_an_address_a_local_ray_is_started_and_ended(tmp_path: Path) -> None:
     own = simony(tmp_path, "--on", "ray")
     assert (own.returncode, own.stderr) == (0, b"")
     assert _digest(own) == _digest(simony(tmp_path, "--jobs", "1"))
 
 
 @needs("ray")
-def test_a_cluster_that_is_not_there_is_named(tmp_path: Path) -> None:
+def test_an_unreachable_cluster_raises_with_its_address(tmp_path: Path) -> None:
     gone = simony(tmp_path, "--on", "ray", "--address", "127.0.0.1:1")
     assert gone.returncode == 2
     assert b"127.0.0.1:1" in gone.stderr

@@ -1,5 +1,5 @@
-"""A simulation in a folder: the same bytes whatever the number of processes, and whatever became of
-the first attempt.
+"""Simulations in a folder: the same bytes for any number of processes, and after any
+interruption.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from simony.core.errors import BadOption
-from simony.lab.simulate import simulation as simulating
+from simony.lab.simulate import simulation
 from simony.lab.simulate.journal import NAME, Journal, saved_seed
 from simony.lab.simulate.resumable_file import BadResults
 from simony.lab.simulate.simulation import Plan, Report, simulate
@@ -42,7 +42,7 @@ def bytes_of(folder: Path) -> dict[str, bytes]:
 
 @pytest.fixture(autouse=True)
 def small_chunks(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(simulating, "CHUNK", 4)
+    monkeypatch.setattr(simulation, "CHUNK", 4)
 
 
 @pytest.fixture
@@ -77,7 +77,7 @@ def test_two_processes_write_the_same_bytes(tmp_path: Path, whole: dict[str, byt
     assert tuple(whole) == FILES
 
 
-def test_what_is_there_is_not_played_again(
+def test_saved_games_are_not_played_again(
     tmp_path: Path, whole: dict[str, bytes], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first = run(tmp_path / "again")
@@ -85,24 +85,24 @@ def test_what_is_there_is_not_played_again(
     def never(*_: object) -> None:
         raise AssertionError
 
-    monkeypatch.setattr(simulating, "play_chunk", never)
+    monkeypatch.setattr(simulation, "play_chunk", never)
     second = run(tmp_path / "again")
     assert bytes_of(tmp_path / "again") == whole
     assert (first.digest, first.win_share) == (second.digest, second.win_share)
 
 
 @pytest.mark.parametrize("kept", [0, 1, 40, -1, -700])
-def test_wherever_it_broke_off_it_ends_in_the_same_bytes(
+def test_a_resumed_simulation_writes_the_same_bytes(
     tmp_path: Path, whole: dict[str, bytes], kept: int
 ) -> None:
-    """Cut after so many bytes of the journal; from its end if negative."""
+    """Cut the journal after `kept` bytes; from its end if negative."""
     (tmp_path / "cut").mkdir()
     (tmp_path / "cut" / NAME).write_bytes(whole[NAME][:kept])
     run(tmp_path / "cut")
     assert bytes_of(tmp_path / "cut") == whole
 
 
-def test_what_was_killed_in_its_first_line_may_begin_with_another_seed(
+def test_a_journal_killed_in_its_first_line_accepts_another_seed(
     tmp_path: Path, whole: dict[str, bytes]
 ) -> None:
     header = whole[NAME].splitlines()[0]
@@ -112,7 +112,7 @@ def test_what_was_killed_in_its_first_line_may_begin_with_another_seed(
     assert saved_seed(tmp_path / "cut") == "another"
 
 
-def test_more_games_later_are_the_same_games(tmp_path: Path, whole: dict[str, bytes]) -> None:
+def test_more_games_extend_the_same_games(tmp_path: Path, whole: dict[str, bytes]) -> None:
     run(tmp_path / "more", 10)
     run(tmp_path / "more", 25)
     found = bytes_of(tmp_path / "more")
@@ -121,7 +121,7 @@ def test_more_games_later_are_the_same_games(tmp_path: Path, whole: dict[str, by
     }
 
 
-def test_fewer_games_than_there_are_is_refused(tmp_path: Path) -> None:
+def test_fewer_games_than_saved_is_refused(tmp_path: Path) -> None:
     run(tmp_path / "fewer", 10)
     before = bytes_of(tmp_path / "fewer")
     with pytest.raises(BadOption, match="holds 10 games already, and 9 are asked for"):
@@ -129,7 +129,7 @@ def test_fewer_games_than_there_are_is_refused(tmp_path: Path) -> None:
     assert bytes_of(tmp_path / "fewer") == before
 
 
-def test_another_question_is_refused_by_name_and_its_seed_can_be_read(tmp_path: Path) -> None:
+def test_other_settings_are_refused_and_the_seed_can_be_read(tmp_path: Path) -> None:
     run(tmp_path / "other", 4, seed="7")
     assert saved_seed(tmp_path / "other") == "7"
     assert saved_seed(tmp_path / "nowhere") is None
@@ -142,14 +142,14 @@ def test_another_question_is_refused_by_name_and_its_seed_can_be_read(tmp_path: 
 @pytest.mark.parametrize(
     "content", [b"my diary\n", b"my diary", b'{"file": "simony arena", "version": 1}\n', b"[1]\n"]
 )
-def test_somebody_elses_file_is_left_alone(tmp_path: Path, content: bytes) -> None:
+def test_a_foreign_file_is_left_unchanged(tmp_path: Path, content: bytes) -> None:
     (tmp_path / NAME).write_bytes(content)
     with pytest.raises(BadResults, match="not the journal of a simulation"):
         run(tmp_path)
     assert (tmp_path / NAME).read_bytes() == content
 
 
-def test_a_damaged_line_is_named(tmp_path: Path, whole: dict[str, bytes]) -> None:
+def test_a_damaged_line_raises_with_its_number(tmp_path: Path, whole: dict[str, bytes]) -> None:
     lines = whole[NAME].split(b"\n")
     lines[2] = lines[2].replace(b'"first":4', b'"first":5')
     (tmp_path / NAME).write_bytes(b"\n".join(lines))
@@ -157,20 +157,20 @@ def test_a_damaged_line_is_named(tmp_path: Path, whole: dict[str, bytes]) -> Non
         run(tmp_path)
 
 
-def test_one_process_at_a_time(tmp_path: Path) -> None:
+def test_a_journal_is_locked(tmp_path: Path) -> None:
     settings = Plan(open_game("dogma", 2), ("priest", "priest"), "1", rows=True).settings()
     with Journal(tmp_path, settings), pytest.raises(BadResults, match="Somebody else is writing"):
         Journal(tmp_path, settings)
 
 
-def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_created_raises(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(BadResults, match="file"):
         run(tmp_path / "file" / "folder")
 
 
 @pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGTERM, signal.SIGINT])
-def test_killed_in_the_midst_and_started_again(tmp_path: Path, end: signal.Signals) -> None:
+def test_a_killed_simulation_resumes(tmp_path: Path, end: signal.Signals) -> None:
     command = [
         sys.executable,
         "-m",

@@ -1,5 +1,5 @@
-"""Rows of games: of the very games that are simulated, adding up to what the games came to, the
-same whoever plays them.
+"""Rows of recorded games: they belong to the simulated games, add up to their results, and are the
+same in any run.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ TABLES = [
 PYTHON = {INTEGER: int, FLOAT: float, BOOLEAN: bool, STRING: str}
 
 
-def watched(
+def record(
     key: str,
     seats: int,
     options: dict[str, object],
@@ -68,7 +68,7 @@ def whole(row: Row, column: str) -> int:
 def test_the_games_are_those_of_the_simulator(
     key: str, seats: int, options: dict[str, object], level: str
 ) -> None:
-    part = watched(key, seats, options, 3, level)
+    part = record(key, seats, options, 3, level)
     report = simulate(open_game(key, seats, options), 3, [level] * seats, "1")
     assert (
         hashlib.sha256(b"".join(number.to_bytes(5, "big") for number in part.hashes)).hexdigest()
@@ -79,7 +79,7 @@ def test_the_games_are_those_of_the_simulator(
 
 @pytest.mark.once
 def test_searching_bots_play_the_same_games_too() -> None:
-    part = watched("dogma", 2, {}, 1, "bishop")
+    part = record("dogma", 2, {}, 1, "bishop")
     report = simulate(open_game("dogma", 2), 1, ["bishop"] * 2, "1")
     assert hashlib.sha256(part.hashes[0].to_bytes(5, "big")).hexdigest() == report.digest
 
@@ -88,7 +88,7 @@ def test_searching_bots_play_the_same_games_too() -> None:
 def test_every_value_is_of_its_columns_kind_and_every_game_is_won_once(
     key: str, seats: int, options: dict[str, object]
 ) -> None:
-    part = watched(key, seats, options)
+    part = record(key, seats, options)
     for table, columns in dataset_columns(study_of(open_game(key, seats, options))).items():
         assert part.rows[table]
         for row in part.rows[table]:
@@ -104,11 +104,11 @@ def test_every_value_is_of_its_columns_kind_and_every_game_is_won_once(
 
 @pytest.mark.parametrize(("key", "seats", "options"), TABLES)
 @pytest.mark.parametrize("streams", [SIMULATED, PAIRED])
-def test_a_game_is_the_same_in_whatever_run_it_is_played(
+def test_a_game_is_the_same_in_any_chunk(
     key: str, seats: int, options: dict[str, object], streams: str
 ) -> None:
-    together = watched(key, seats, options, 4, streams=streams)
-    apart = [watched(key, seats, options, 2, streams=streams, first=first) for first in (0, 2)]
+    together = record(key, seats, options, 4, streams=streams)
+    apart = [record(key, seats, options, 2, streams=streams, first=first) for first in (0, 2)]
     assert together.hashes == apart[0].hashes + apart[1].hashes
     assert all(
         together.rows[table] == apart[0].rows[table] + apart[1].rows[table]
@@ -117,9 +117,7 @@ def test_a_game_is_the_same_in_whatever_run_it_is_played(
 
 
 def test_paired_games_have_the_same_cards_under_other_figures() -> None:
-    """With one stream a game, what the first hand's end draws would shift with every choice before
-    it.
-    """
+    """With one stream per game, later draws would shift with every earlier choice."""
     edicts: list[list[object]] = []
     for florins in (30, 300):
         game = open_game(
@@ -136,10 +134,10 @@ def test_paired_games_have_the_same_cards_under_other_figures() -> None:
 
 
 @pytest.mark.parametrize(("seats", "options"), [(3, {}), (4, {"expert": True})])
-def test_florins_are_those_at_the_start_and_what_every_hand_brought(
+def test_florins_are_the_start_plus_the_gain_of_every_hand(
     seats: int, options: dict[str, object]
 ) -> None:
-    part = watched("indulgence", seats, options, 12)
+    part = record("indulgence", seats, options, 12)
     purses: dict[tuple[int, int], int] = defaultdict(lambda: 30)
     hands = named(part, "indulgence", seats, options, "hands")
     for row in hands:
@@ -156,7 +154,7 @@ def test_florins_are_those_at_the_start_and_what_every_hand_brought(
 
 def test_points_of_tolerance_are_reigns_and_pennants_less_a_loan() -> None:
     options: dict[str, object] = {"roles": "random"}
-    part = watched("tolerance", 4, options, 12)
+    part = record("tolerance", 4, options, 12)
     for row in named(part, "tolerance", 4, options, "seats"):
         assert (
             whole(row, "reign_points") + whole(row, "pennant_points") - 3 * bool(row["owes"])
@@ -167,14 +165,14 @@ def test_points_of_tolerance_are_reigns_and_pennants_less_a_loan() -> None:
         sum(whole(row, "tricks") for row in reigns[at : at + 4]) == 12
         for at in range(0, len(reigns), 4)
     )
-    for row in reigns:  # a total stops at nothing, so less than the lines may be lost
+    for row in reigns:  # a total stops at 0, so less than the lines may be lost
         assert whole(row, "suit_points") + whole(row, "guild_points") + whole(
             row, "dead_points"
         ) <= whole(row, "gained")
 
 
-def test_souls_fall_by_what_every_round_moved_them_and_are_lifted_then() -> None:
-    part = watched("mea_culpa", 4, {}, 6)
+def test_souls_move_by_the_sum_of_all_rounds_and_are_then_lifted() -> None:
+    part = record("mea_culpa", 4, {}, 6)
     moved: dict[tuple[int, int], int] = defaultdict(int)
     rounds = named(part, "mea_culpa", 4, {}, "rounds")
     for row in rounds:
@@ -183,19 +181,19 @@ def test_souls_fall_by_what_every_round_moved_them_and_are_lifted_then() -> None
         assert moved[whole(row, "game"), whole(row, "seat")] == row["fallen_to"]
         assert whole(row, "score") >= min(
             36, whole(row, "fallen_to") + whole(row, "lifted")
-        )  # pushed on past others
+        )  # moved past others
         assert whole(row, "letters") >= 4 * whole(row, "sets")
     last = {row["game"]: row["rounds"] for row in named(part, "mea_culpa", 4, {}, "games")}
     assert all(
         row["character"] is not None for row in rounds if row["round"] != last[row["game"]]
     )  # it may end while they pick
     seats = named(part, "mea_culpa", 4, {}, "seats")
-    assert sum(row["picked"] is False for row in seats) == 6  # one a game is left over
+    assert sum(row["picked"] is False for row in seats) == 6  # one per game is left over
     assert {row["line"] for row in seats} == {1, 2, 3, 4}
 
 
-def test_confessions_are_judged_as_the_rules_have_it() -> None:
-    part = watched("dogma", 4, {}, 12)
+def test_confessions_are_judged_by_the_rules() -> None:
+    part = record("dogma", 4, {}, 12)
     rows = named(part, "dogma", 4, {}, "confessions")
     checked = [row for row in rows if row["answer"] is not None]
     assert {row["answer"] for row in checked} == {"believed", "doubted"}
@@ -225,7 +223,7 @@ def test_confessions_are_judged_as_the_rules_have_it() -> None:
 
 
 @pytest.mark.parametrize("key", sorted(game_specs()))
-def test_columns_and_questions_have_words_and_questions_ask_for_what_there_is(key: str) -> None:
+def test_columns_and_questions_have_texts_and_questions_use_existing_columns(key: str) -> None:
     study = study_of(open_game(key))
     found = dataset_columns(study)
     assert study.unit in found
@@ -246,18 +244,18 @@ def test_columns_and_questions_have_words_and_questions_ask_for_what_there_is(ke
 
 
 @pytest.mark.parametrize("key", sorted(game_specs()))
-def test_both_languages_say_the_same(key: str) -> None:
+def test_both_languages_have_the_same_texts(key: str) -> None:
     same_in_both_languages(f"{game_specs()[key].package}.study")
 
 
-def test_the_words_of_the_laboratory_are_the_same_in_both_languages() -> None:
+def test_the_laboratory_has_the_same_texts_in_both_languages() -> None:
     same_in_both_languages("simony.lab")
 
 
 @pytest.mark.parametrize(("key", "seats", "options"), TABLES)
 def test_every_word_in_a_row_has_a_label(key: str, seats: int, options: dict[str, object]) -> None:
     game = open_game(key, seats, options)
-    study, part = study_of(game), watched(key, seats, options)
+    study, part = study_of(game), record(key, seats, options)
     for table, columns in dataset_columns(study).items():
         for place, column in enumerate(columns):
             for value in {row[place] for row in part.rows[table]} - {None}:
@@ -267,7 +265,7 @@ def test_every_word_in_a_row_has_a_label(key: str, seats: int, options: dict[str
                     assert all(localization(language).translate(label) for language in LANGUAGES)
 
 
-def test_a_game_without_a_study_has_the_rows_that_all_have() -> None:
+def test_a_game_without_a_study_has_the_common_columns() -> None:
     game = open_game("indulgence", 3)
     plain = Study(game)
     assert list(dataset_columns(plain)) == ["games", "seats"]

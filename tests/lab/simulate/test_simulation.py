@@ -1,4 +1,4 @@
-"""Simulations: the same games whatever the number of jobs and the build, and honest intervals."""
+"""Simulations: the same games for any number of jobs and in both builds, and correct intervals."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def digest(
     return simulate(open_game("indulgence", seats, options), games, bots, seed, jobs).digest
 
 
-def test_same_seed_same_games_whatever_the_jobs() -> None:
+def test_same_seed_gives_same_games_for_any_number_of_jobs() -> None:
     one = simulate(open_game("indulgence", 3), 250, ["random"] * 3, "7", 1)
     two = simulate(open_game("indulgence", 3), 250, ["random"] * 3, "7", 2)
     assert (one.digest, one.win_share, one.score_mean, one.decisions) == (
@@ -62,10 +62,10 @@ def test_another_seed_or_option_gives_other_games() -> None:
         ),
     ],
 )
-def test_both_builds_play_these_very_games(
+def test_both_builds_play_the_same_games(
     seats: int, bots: list[str], expert: bool, known: str
 ) -> None:
-    """The same numbers stand here for the interpreted and the compiled run."""
+    """The numbers are the same for the interpreted and the compiled run."""
     assert digest(seats, bots, expert=expert) == known
 
 
@@ -90,6 +90,6 @@ def test_wilson_interval_has_known_values(wins: int, games: int, low: float, hig
     assert wilson(wins, games) == pytest.approx((low, high), abs=1e-4)
 
 
-def test_an_unknown_bot_is_named() -> None:
+def test_an_unknown_bot_raises() -> None:
     with pytest.raises(BadOption, match="no bot “antipope”"):
         simulate(open_game("indulgence", 3), 1, ["antipope"] * 3, "1")

@@ -1,4 +1,4 @@
-"""Games whose optimal play is known: Kuhn's poker, and a choice of two that both make at once."""
+"""Games whose optimal play is known: Kuhn poker, and a simultaneous choice of two."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from simony.core.rng import Rng
 PASS, BET = 0, 1
 
 
-class LittleView(View):
+class SmallView(View):
     def __init__(self, viewer: int, legal: list[int], known: list[int]) -> None:
         super().__init__(viewer, legal)
         self.known = known
@@ -22,16 +22,18 @@ class LittleView(View):
         return {"viewer": self.viewer, "legal": self.legal, "known": self.known}
 
 
-class LittleGame(Game):
+class SmallGame(Game):
     def __init__(self, key: str) -> None:
         super().__init__(key, 2, {}, {}, 1, 9, 2, 2, 1)
 
 
 class Kuhn(State):
-    """One of three cards each, one coin in; bet one more or pass. A bet is called by a bet."""
+    """Kuhn poker: one of three cards each, one coin in; bet one more or pass. A bet is called by a
+    bet.
+    """
 
     def __init__(self) -> None:
-        self.home = LittleGame("kuhn")
+        self.home = SmallGame("kuhn")
         self.cards: list[int] = []
         self.said: list[int] = []
 
@@ -73,7 +75,7 @@ class Kuhn(State):
         return outcome[viewer]
 
     def view(self, seat: int) -> View:
-        return LittleView(seat, [PASS, BET], [self.cards[seat], *self.said])
+        return SmallView(seat, [PASS, BET], [self.cards[seat], *self.said])
 
     def copy(self) -> State:
         twin = Kuhn()
@@ -81,27 +83,27 @@ class Kuhn(State):
         return twin
 
     def coins(self) -> int:
-        """What seat 0 wins."""
+        """Return what seat 0 wins."""
         if self.said[-2:] == [BET, PASS]:
             return 1 if len(self.said) == 2 else -1
         stake = 2 if BET in self.said else 1
         return stake if self.cards[0] > self.cards[1] else -stake
 
 
-def of_four(state: State) -> float:
-    """A win of two coins is 1, a loss of two 0."""
+def kuhn_payoff(state: State) -> float:
+    """Return the payoff: 1 for a win of two coins, 0 for a loss of two."""
     assert isinstance(state, Kuhn)
     return (state.coins() + 2) / 4
 
 
 class Sealed(State):
-    """Both choose at once.
+    """Both choose simultaneously.
 
     Seat 0 wants to choose what the other did: 1 for twice PASS, a half for twice BET, else 0.
     """
 
     def __init__(self) -> None:
-        self.home = LittleGame("sealed")
+        self.home = SmallGame("sealed")
         self.chosen = [-1, -1]
 
     def game(self) -> Game:
@@ -124,7 +126,7 @@ class Sealed(State):
         return action if viewer == seat else UNSEEN
 
     def view(self, seat: int) -> View:
-        return LittleView(seat, [PASS, BET], [])
+        return SmallView(seat, [PASS, BET], [])
 
     def copy(self) -> State:
         twin = Sealed()
