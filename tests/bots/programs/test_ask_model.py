@@ -190,7 +190,7 @@ def test_the_evaluation_in_the_document_works(
     said = dict(line.split(": ", 1) for line in capsys.readouterr().out.splitlines())
     assert said["decisions"] == f"{len(rows)} asked: {len(rows)}"
     assert (float(said["right at once"]), float(said["right in the end"])) == (0.0, 1.0)
-    assert float(said["letters to it, a decision"]) > 1000
+    assert float(said["characters to it, per decision"]) > 1000
 
 
 LEGAL = [

@@ -70,7 +70,7 @@ def test_games_come_in_order_however_far_ahead_workers_are(
     """
     tasks = [(deal, seating) for deal in range(20) for seating in range(3)]
     for ahead in (1, 3, 1000):
-        monkeypatch.setattr(workers, "AHEAD", ahead)
+        monkeypatch.setattr(workers, "MAX_AHEAD", ahead)
         games = list(
             match_workers.iter_games(short_match("random"), ((deal, 0) for deal, _ in tasks), 2)
         )
@@ -241,14 +241,14 @@ def test_an_interrupted_match_reports_complete_deals_and_saves_the_rest(tmp_path
 
 def test_a_process_that_dies_is_an_error_and_not_a_wait(monkeypatch: pytest.MonkeyPatch) -> None:
     started: list[int] = []
-    see = workers._send
+    add = workers._send
 
     def send(connection: object, task: match_workers.Task) -> None:
         if not started:
             started.append(1)
             for child in children(os.getpid()):
                 os.kill(child, signal.SIGKILL)
-        see(connection, task)  # type: ignore[arg-type]  # what it was
+        add(connection, task)  # type: ignore[arg-type]  # what it was
 
     monkeypatch.setattr(workers, "_send", send)
     with pytest.raises(workers.WorkerLost, match="ended by itself"):

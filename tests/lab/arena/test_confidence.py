@@ -8,7 +8,7 @@ import random
 
 import pytest
 
-from simony.lab.arena.confidence import ALPHA, Wager, anytime_interval, interval, student
+from simony.lab.arena.confidence import ALPHA, Wager, anytime_interval, interval, student_quantile
 
 FAIR = 0.25
 
@@ -42,7 +42,7 @@ def rare(luck: random.Random) -> float:
     ],
 )
 def test_student_quantiles_match_published_tables(freedom: int, bound: float) -> None:
-    assert student(freedom) == pytest.approx(bound, abs=1e-4)
+    assert student_quantile(freedom) == pytest.approx(bound, abs=1e-4)
 
 
 @pytest.mark.parametrize("deals", [20, 60])
@@ -79,7 +79,7 @@ def false_alarms(deal: object, runs: int, deals: int) -> float:
     for run in range(runs):
         luck, wager = random.Random(f"fair {run}"), Wager(FAIR)
         for _ in range(deals):
-            wager.see(deal(luck))
+            wager.add(deal(luck))
             if wager.verdict:
                 alarms += 1
                 break
@@ -111,7 +111,7 @@ def test_clear_differences_are_decided_soon_and_correctly(share: float, most: in
     for run in range(40):
         luck, wager, deals = random.Random(f"clear {share} {run}"), Wager(FAIR), 0
         while not wager.verdict:
-            wager.see(coins(luck, share))
+            wager.add(coins(luck, share))
             deals += 1
             assert deals <= 3 * most
         assert wager.verdict == (1 if share > FAIR else -1)
@@ -124,7 +124,7 @@ def test_interval_and_verdict_agree(share: float) -> None:
     wager = Wager(FAIR)
     for _ in range(80):
         values.append(coins(luck, share))
-        wager.see(values[-1])
+        wager.add(values[-1])
         low, high = anytime_interval(values)
         assert 0 <= low <= sum(values) / len(values) <= high <= 1
         assert wager.verdict == (1 if low > FAIR else -1 if high < FAIR else 0)

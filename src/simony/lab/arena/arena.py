@@ -171,7 +171,7 @@ class _MatchProgress:
     def _take(self, game: PlayedGame, on_game: Callable[[PlayedGame], None] | None) -> None:
         self._games.append(game)
         if self._until_decided and len(self._games) % len(self._seatings) == 0:
-            self._wager.see(
+            self._wager.add(
                 _mean(self._wins(self._match.bots[0], self._games[-len(self._seatings) :]))
             )
         if on_game is not None:

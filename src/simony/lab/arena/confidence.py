@@ -20,7 +20,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 
 ALPHA = 0.05
-RICH = math.log(2 / ALPHA)
+LOG_REJECT = math.log(2 / ALPHA)
 """The logarithm of the capital at which a side is rejected: each side has half of the 5 %."""
 STAKES = tuple(0.9 * 0.7**step for step in range(20))
 """From large differences, found after a few values, to small ones (a thousandth of the mean)."""
@@ -45,7 +45,7 @@ def interval(
     if spread <= 1e-12 * count:
         unseen = 1 - ALPHA ** (1 / count)
         return _towards(mean, low, unseen), _towards(mean, high, unseen)
-    half = student(count - 1) * math.sqrt(spread / (count - 1) / count)
+    half = student_quantile(count - 1) * math.sqrt(spread / (count - 1) / count)
     return max(low, mean - half), min(high, mean + half)
 
 
@@ -54,12 +54,12 @@ def _towards(mean: float, bound: float, part: float) -> float:
 
 
 @lru_cache(1024)
-def student(freedom: int) -> float:
+def student_quantile(freedom: int) -> float:
     """Return the value that Student's t exceeds with a probability of 2.5 % on either side."""
-    return _bisected(lambda t: within(t, freedom) < 1 - ALPHA, 0.0, 13.0)
+    return _bisect(lambda t: student_coverage(t, freedom) < 1 - ALPHA, 0.0, 13.0)
 
 
-def within(t: float, freedom: int) -> float:
+def student_coverage(t: float, freedom: int) -> float:
     """Return the probability that Student's t lies between -t and t, for a whole number of degrees
     of freedom.
     """
@@ -73,7 +73,7 @@ def within(t: float, freedom: int) -> float:
     return 2 / math.pi * (angle + sine * total) if freedom % 2 else sine * total
 
 
-def _bisected(is_below: Callable[[float], bool], low: float, high: float) -> float:
+def _bisect(is_below: Callable[[float], bool], low: float, high: float) -> float:
     """Return where a condition ends that holds from `low` on."""
     for _ in range(_STEPS):
         middle = (low + high) / 2
@@ -94,7 +94,7 @@ class Wager:
         self._above = [0.0] * len(STAKES)
         self._below = [0.0] * len(STAKES)
 
-    def see(self, value: float) -> None:
+    def add(self, value: float) -> None:
         for place, stake in enumerate(STAKES):
             self._above[place] += math.log1p(stake * (value / self._target - 1))
             self._below[place] += math.log1p(stake * ((1 - value) / (1 - self._target) - 1))
@@ -102,9 +102,9 @@ class Wager:
     @property
     def verdict(self) -> int:
         """1 if the mean is known to be above the target, -1 if below, 0 while undecided."""
-        if _mixed(self._above) >= RICH:
+        if _log_mean(self._above) >= LOG_REJECT:
             return 1
-        return -1 if _mixed(self._below) >= RICH else 0
+        return -1 if _log_mean(self._below) >= LOG_REJECT else 0
 
 
 def anytime_interval(values: Sequence[float]) -> tuple[float, float]:
@@ -113,10 +113,12 @@ def anytime_interval(values: Sequence[float]) -> tuple[float, float]:
     mean = math.fsum(values) / len(values)
     upside = Counter({1 - value: count for value, count in counted.items()})
     low = (
-        _bisected(lambda target: _capital(counted, target) >= RICH, 0.0, mean) if mean > 0 else 0.0
+        _bisect(lambda target: _capital(counted, target) >= LOG_REJECT, 0.0, mean)
+        if mean > 0
+        else 0.0
     )
     high = (
-        _bisected(lambda target: _capital(upside, target) >= RICH, 0.0, 1 - mean)
+        _bisect(lambda target: _capital(upside, target) >= LOG_REJECT, 0.0, 1 - mean)
         if mean < 1
         else 0.0
     )
@@ -127,7 +129,7 @@ def _capital(counted: Mapping[float, int], target: float) -> float:
     """Return the logarithm of the capital of bets on more than `target`; it falls as the target
     rises.
     """
-    return _mixed(
+    return _log_mean(
         [
             math.fsum(
                 count * math.log1p(stake * (value / target - 1)) for value, count in counted.items()
@@ -137,7 +139,7 @@ def _capital(counted: Mapping[float, int], target: float) -> float:
     )
 
 
-def _mixed(logarithms: Sequence[float]) -> float:
+def _log_mean(logarithms: Sequence[float]) -> float:
     """Return the logarithm of the mean capital over all stakes."""
     most = max(logarithms)
     return most + math.log(

@@ -14,7 +14,7 @@ from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from simony.lab.arena.confidence import ALPHA, student, within
+from simony.lab.arena.confidence import ALPHA, student_coverage, student_quantile
 from simony.lab.simulate.simulation import wilson
 
 _MAX_FREEDOM = 1000
@@ -30,11 +30,11 @@ class GameSums:
 
     def add(self, game: int, value: float) -> None:
         """Add a row of game number `game`, counted from 0."""
-        self._reach(game + 1)
+        self._extend(game + 1)
         self.totals[game] += value
         self.counts[game] += 1
 
-    def _reach(self, games: int) -> None:
+    def _extend(self, games: int) -> None:
         missing = games - len(self.totals)
         if missing > 0:
             self.totals.extend([0.0] * missing)
@@ -42,7 +42,7 @@ class GameSums:
 
     def close(self, games: int) -> None:
         """Extend to `games` games; the last ones may have no rows."""
-        self._reach(games)
+        self._extend(games)
 
     @property
     def rows(self) -> int:
@@ -102,7 +102,7 @@ def estimate(sums: GameSums, low: float = -math.inf, high: float = math.inf) -> 
         return Estimate(mean, min(mean, least), max(mean, most), rows, games)
     games_with_rows = sums.games_with_rows
     half = (
-        student(max(1, min(games_with_rows - 1, _MAX_FREEDOM))) * _error(sums.residuals())
+        student_quantile(max(1, min(games_with_rows - 1, _MAX_FREEDOM))) * _error(sums.residuals())
         if games_with_rows > 1
         else 0.0
     )
@@ -154,10 +154,10 @@ def _difference(
     error = _error(residuals)
     if abs(size) < 1e-12 and error == 0:
         return Difference(0.0, 0.0, 0.0, 1.0)
-    half = student(freedom) * error
+    half = student_quantile(freedom) * error
     if max(error, least) == 0:  # all on one side: the sign test
         return Difference(size, size, size, min(1.0, 2 * 0.5**games_with_rows))
-    p = 1 - within(abs(size) / max(error, least), freedom)
+    p = 1 - student_coverage(abs(size) / max(error, least), freedom)
     return Difference(size, size - half, size + half, min(1.0, max(0.0, p)))
 
 

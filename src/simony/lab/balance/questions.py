@@ -141,14 +141,14 @@ class _RowReader:
 
     def read_rows(self, game: int, rows: list[list[CellValue]]) -> None:
         of, where = self._of, self._where
-        told = [
+        selected = [
             row
             for row in rows
             if row[of] is not None and all(row[at] == value for at, value in where)
         ]
         {MEAN: self._means, DISTRIBUTION: self._spread, LUCK: self._luck}[
             self._tally.question.kind
-        ](game, told)
+        ](game, selected)
 
     def _means(self, game: int, rows: list[list[CellValue]]) -> None:
         tally = self._tally

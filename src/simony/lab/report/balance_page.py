@@ -25,7 +25,7 @@ from simony.lab.balance.findings import (
 from simony.lab.balance.questions import is_common
 from simony.lab.report import page, plots
 
-_FEW = 8
+_MAX_NAMES = 8
 """The most names that a sentence lists."""
 _WEAK, _STRONG = 0.1, 0.3
 """Rank correlations below which luck counts as weak, and from which it counts as strong."""
@@ -62,7 +62,7 @@ class Report:
             page.section(
                 finding.question.name,
                 self._title(finding.question),
-                list(self._says(finding)),
+                list(self._sentences(finding)),
                 self._body(finding),
             )
             for finding in self._found
@@ -81,11 +81,11 @@ class Report:
 
     # --- words ------------------------------------------------------------------------------------
 
-    def _say(self, key: str, **args: Arg) -> str:
+    def _translate(self, key: str, **args: Arg) -> str:
         return self._words.translate(Text(key, **args))
 
     def _title(self, question: Question) -> str:
-        return self._say(
+        return self._translate(
             f"lab-{question.key}"
             if is_common(question)
             else f"{self._study.game.key}-{question.key}"
@@ -93,37 +93,37 @@ class Report:
 
     def _heading(self) -> str:
         game = self._study.game
-        return self._say("lab-report-title", game=self._game_name(), players=game.seats)
+        return self._translate("lab-report-title", game=self._game_name(), players=game.seats)
 
     def _game_name(self) -> str:
         key = f"{self._study.game.key}-name"
-        return self._say(key) if self._words.has(key) else self._study.game.key
+        return self._translate(key) if self._words.has(key) else self._study.game.key
 
     def _rules(self, name: str) -> str:
-        return name or self._say("lab-rules-plain")
+        return name or self._translate("lab-rules-plain")
 
     def _lead(self) -> Iterator[str]:
         about, game = self._about, self._study.game
         bots = ", ".join(dict.fromkeys(about.bots))
-        yield self._say(
+        yield self._translate(
             "lab-lead", games=f"{about.games:,}", bots=bots, rules=self._rules(about.rules)
         )
         if game.options:
-            yield self._say(
+            yield self._translate(
                 "lab-lead-options",
                 options=", ".join(f"{key}={value}" for key, value in game.options.items()),
             )
         if about.randomized:
-            yield self._say("lab-lead-drawn", choices=", ".join(about.randomized))
+            yield self._translate("lab-lead-drawn", choices=", ".join(about.randomized))
         if about.other is not None:
-            yield self._say(
+            yield self._translate(
                 "lab-lead-against", rules=self._rules(about.rules), other=self._rules(about.other)
             )
-        yield self._say("lab-lead-looks", looks=count_differences(self._found))
+        yield self._translate("lab-lead-looks", looks=count_differences(self._found))
 
     def _foot(self) -> Iterator[str]:
         game = self._study.game
-        yield self._say(
+        yield self._translate(
             "lab-foot", seed=self._about.seed, rules=game.rules_version, figures=game.figures_hash
         )
 
@@ -132,9 +132,9 @@ class Report:
         if text is not None:
             return self._words.translate(text)
         if isinstance(value, bool):
-            return self._say("lab-yes" if value else "lab-no")
+            return self._translate("lab-yes" if value else "lab-no")
         if question.group_by == "seat":
-            return self._say("lab-seat", number=int(value or 0))
+            return self._translate("lab-seat", number=int(value or 0))
         if isinstance(value, float):
             return f"{value:g}"
         return str(value)
@@ -143,13 +143,13 @@ class Report:
         sign = "+" if signed else ""
         if finding.is_share:
             unit = "lab-points" if signed else "lab-percent"
-            return self._say(unit, number=f"{100 * value:{sign}.1f}")
+            return self._translate(unit, number=f"{100 * value:{sign}.1f}")
         return f"{value:{sign}.2f}"
 
     def _size(self, finding: Finding, value: float) -> str:
         """Format a difference; for shares in percentage points."""
         return (
-            self._say("lab-points", number=f"{100 * value:.1f}")
+            self._translate("lab-points", number=f"{100 * value:.1f}")
             if finding.is_share
             else f"{value:.2f}"
         )
@@ -157,99 +157,99 @@ class Report:
     def _between(self, finding: Finding, low: float, high: float, *, signed: bool = False) -> str:
         sign, unit = "+" if signed else "", 100 if finding.is_share else 1
         places = 1 if finding.is_share else 2
-        ends = self._say(
+        ends = self._translate(
             "lab-range",
             low=f"{unit * low:{sign}.{places}f}",
             high=f"{unit * high:{sign}.{places}f}",
         )
         return (
-            self._say("lab-points" if signed else "lab-percent", number=ends)
+            self._translate("lab-points" if signed else "lab-percent", number=ends)
             if finding.is_share
             else ends
         )
 
     # --- sentences --------------------------------------------------------------------------------
 
-    def _says(self, finding: Finding) -> Iterator[str]:
+    def _sentences(self, finding: Finding) -> Iterator[str]:
         kind = finding.question.kind
         if kind == MEAN:
-            yield from self._says_means(finding)
+            yield from self._mean_sentences(finding)
         elif kind == LUCK:
-            yield from self._says_luck(finding)
+            yield from self._luck_sentences(finding)
         else:
-            yield from self._says_spread(finding)
-        yield from self._says_changes(finding)
+            yield from self._distribution_sentences(finding)
+        yield from self._change_sentences(finding)
 
-    def _says_means(self, finding: Finding) -> Iterator[str]:
+    def _mean_sentences(self, finding: Finding) -> Iterator[str]:
         bars = finding.bars
         if finding.against is None:
             bar = bars[0]
-            yield self._say(
+            yield self._translate(
                 "lab-says-one",
                 mean=self._number(finding, bar.estimate.mean),
                 range=self._range(finding, bar.estimate),
             )
             return
         if finding.is_share and all(bar.estimate.mean == 0 for bar in bars):
-            yield self._say("lab-says-never")
+            yield self._translate("lab-says-never")
             return
         kind = "fair" if finding.question.column == "won" else "mean"
         against = self._number(finding, finding.against)
         for verdict in (ABOVE, BELOW):
-            named = self._named(finding, [bar for bar in bars if bar.verdict == verdict])
+            named = self._format_names(finding, [bar for bar in bars if bar.verdict == verdict])
             if named:
-                yield self._say(f"lab-says-{kind}-{verdict}", against=against, names=named)
+                yield self._translate(f"lab-says-{kind}-{verdict}", against=against, names=named)
         if all(bar.verdict == OPEN for bar in bars):
             size = detectable_difference(
                 max(bar.estimate.half for bar in bars), count_differences(self._found)
             )
-            yield self._say(
+            yield self._translate(
                 f"lab-says-{kind}-none", against=against, size=self._size(finding, size)
             )
 
-    def _named(self, finding: Finding, bars: Sequence[Bar]) -> str:
+    def _format_names(self, finding: Finding, bars: Sequence[Bar]) -> str:
         ordered = sorted(bars, key=lambda bar: -abs(bar.difference.size if bar.difference else 0))
         names = [
-            self._say(
+            self._translate(
                 "lab-named",
                 name=self._label(finding.question, bar.group),
                 number=self._number(finding, bar.estimate.mean),
             )
-            for bar in ordered[:_FEW]
+            for bar in ordered[:_MAX_NAMES]
         ]
-        if len(ordered) > _FEW:
-            names.append(self._say("lab-more", count=len(ordered) - _FEW))
+        if len(ordered) > _MAX_NAMES:
+            names.append(self._translate("lab-more", count=len(ordered) - _MAX_NAMES))
         return self._words.join_and(names)
 
-    def _says_luck(self, finding: Finding) -> Iterator[str]:
+    def _luck_sentences(self, finding: Finding) -> Iterator[str]:
         bar = finding.bars[0]
         gamma = 2 * bar.estimate.mean - 1
-        yield self._say(
+        yield self._translate(
             "lab-says-luck",
             share=self._number(finding, bar.estimate.mean),
             range=self._range(finding, bar.estimate),
             gamma=f"{gamma:+.2f}",
         )
         if bar.verdict == OPEN:
-            yield self._say("lab-says-luck-open")
+            yield self._translate("lab-says-luck-open")
             return
         size = "weak" if abs(gamma) < _WEAK else "strong" if abs(gamma) >= _STRONG else "some"
-        yield self._say(f"lab-says-luck-{size}-{bar.verdict}")
+        yield self._translate(f"lab-says-luck-{size}-{bar.verdict}")
 
-    def _says_spread(self, finding: Finding) -> Iterator[str]:
+    def _distribution_sentences(self, finding: Finding) -> Iterator[str]:
         if finding.quantiles is None:
             named = [
-                self._say(
+                self._translate(
                     "lab-named",
                     name=self._label(finding.question, bin_.low),
                     number=self._number(finding, bin_.share),
                 )
-                for bin_ in finding.histogram[:_FEW]
+                for bin_ in finding.histogram[:_MAX_NAMES]
             ]
-            yield self._say("lab-says-words", names=self._words.join_and(named))
+            yield self._translate("lab-says-words", names=self._words.join_and(named))
             return
         bar, (low, middle, high) = finding.bars[0], finding.quantiles
-        yield self._say(
+        yield self._translate(
             "lab-says-spread",
             mean=self._number(finding, bar.estimate.mean),
             range=self._range(finding, bar.estimate),
@@ -258,7 +258,7 @@ class Report:
             high=f"{high:g}",
         )
 
-    def _says_changes(self, finding: Finding) -> Iterator[str]:
+    def _change_sentences(self, finding: Finding) -> Iterator[str]:
         looked = [bar for bar in finding.bars if bar.change is not None]
         if not looked:
             return
@@ -267,16 +267,16 @@ class Report:
                 self._changed_name(finding, bar) for bar in looked if bar.change_verdict == verdict
             ]
             if named:
-                yield self._say(
+                yield self._translate(
                     f"lab-says-change-{verdict}",
                     other=self._rules(self._about.other or ""),
-                    names=self._words.join_and(named[:_FEW]),
+                    names=self._words.join_and(named[:_MAX_NAMES]),
                 )
         if all(bar.change_verdict == OPEN for bar in looked):
             widest = max(
                 (bar.change.high - bar.change.low) / 2 for bar in looked if bar.change is not None
             )
-            yield self._say(
+            yield self._translate(
                 "lab-says-change-none",
                 size=self._size(finding, detectable_difference(widest, count_changes(self._found))),
             )
@@ -289,7 +289,7 @@ class Report:
             if finding.question.group_by
             else self._title(finding.question)
         )
-        return self._say("lab-named", name=name, number=change)
+        return self._translate("lab-named", name=name, number=change)
 
     def _range(self, finding: Finding, found: Estimate) -> str:
         return self._between(finding, found.low, found.high)
@@ -324,14 +324,14 @@ class Report:
         compared = any(bar.change is not None for bar in bars)
         heads = [
             self._head(finding),
-            self._say("lab-head-mean"),
-            self._say("lab-head-interval"),
-            self._say("lab-head-rows"),
+            self._translate("lab-head-mean"),
+            self._translate("lab-head-interval"),
+            self._translate("lab-head-rows"),
         ]
         heads += (
-            [self._say("lab-head-change"), ""]
+            [self._translate("lab-head-change"), ""]
             if compared
-            else ([self._say("lab-head-verdict"), ""] if bars[0].difference else [""])
+            else ([self._translate("lab-head-verdict"), ""] if bars[0].difference else [""])
         )
         rows = [self._bar(finding, bar, here, compared=compared) for bar in bars]
         return page.table(heads, rows, plotted=True)
@@ -340,7 +340,7 @@ class Report:
         return (
             ""
             if not finding.question.group_by
-            else self._say(self._meaning(finding.question.group_by))
+            else self._translate(self._meaning(finding.question.group_by))
         )
 
     def _meaning(self, column: str) -> str:
@@ -354,7 +354,7 @@ class Report:
         name = (
             self._label(finding.question, bar.group)
             if finding.question.group_by
-            else self._say("lab-all")
+            else self._translate("lab-all")
         )
         row = [
             ("", escape(name)),
@@ -371,7 +371,9 @@ class Report:
                 )
             )
         elif bar.difference is not None:
-            row.append((f"tell {bar.verdict}", escape(self._say(f"lab-verdict-{bar.verdict}"))))
+            row.append(
+                (f"tell {bar.verdict}", escape(self._translate(f"lab-verdict-{bar.verdict}")))
+            )
         mark = bar.verdict if bar.verdict in (ABOVE, BELOW) and not compared else ""
         row.append(
             (
@@ -386,7 +388,7 @@ class Report:
             return "–"
         size = self._number(finding, change.size, signed=True)
         between = self._between(finding, change.low, change.high, signed=True)
-        return self._say(
+        return self._translate(
             f"lab-change-{'open' if verdict == OPEN else 'real'}", size=size, range=between
         )
 
@@ -401,7 +403,7 @@ class Report:
             name = (
                 f"{bar.group:g}"
                 if bar.group == bar.group_end
-                else self._say("lab-range", low=f"{bar.group:g}", high=f"{bar.group_end:g}")
+                else self._translate("lab-range", low=f"{bar.group:g}", high=f"{bar.group_end:g}")
             )
             found = bar.estimate
             cells = [
@@ -417,11 +419,11 @@ class Report:
                 ]
             )
         heads = [
-            self._say(self._meaning(finding.question.column)),
-            self._say("lab-head-wins"),
-            self._say("lab-head-interval"),
+            self._translate(self._meaning(finding.question.column)),
+            self._translate("lab-head-wins"),
+            self._translate("lab-head-interval"),
         ]
-        return page.table([*heads, self._say("lab-head-rows"), ""], rows, plotted=True)
+        return page.table([*heads, self._translate("lab-head-rows"), ""], rows, plotted=True)
 
     def _histogram(self, finding: Finding) -> str:
         labels = [self._bin_label(finding, bin_.low, bin_.high) for bin_ in finding.histogram]
@@ -429,17 +431,19 @@ class Report:
             [bin_.share for bin_ in finding.histogram],
             [bin_.other for bin_ in finding.histogram],
         )
-        told = self._say(self._meaning(finding.question.column))
-        plot = plots.histogram(shares, others, labels, self._title(finding.question), told)
-        heads = [told, self._say("lab-head-share")] + (
-            [self._say("lab-head-other")] if any(other is not None for other in others) else []
+        description = self._translate(self._meaning(finding.question.column))
+        plot = plots.histogram(shares, others, labels, self._title(finding.question), description)
+        heads = [description, self._translate("lab-head-share")] + (
+            [self._translate("lab-head-other")]
+            if any(other is not None for other in others)
+            else []
         )
         rows = [
             [("", escape(label)), ("number", self._share(share))]
             + ([("number", self._share(other))] if other is not None else [])
             for label, share, other in zip(labels, shares, others, strict=True)
         ]
-        summary = escape(self._say("lab-numbers"))
+        summary = escape(self._translate("lab-numbers"))
         numbers = page.table(heads, rows)
         return f"{plot}<details><summary>{summary}</summary>{numbers}</details>"
 
@@ -447,8 +451,8 @@ class Report:
         return (
             self._label(finding.question, low)
             if low == high
-            else self._say("lab-range", low=str(low), high=str(high))
+            else self._translate("lab-range", low=str(low), high=str(high))
         )
 
     def _share(self, share: float) -> str:
-        return escape(self._say("lab-percent", number=f"{100 * share:.1f}"))
+        return escape(self._translate("lab-percent", number=f"{100 * share:.1f}"))

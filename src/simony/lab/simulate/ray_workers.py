@@ -18,10 +18,10 @@ from typing import Any, TypeVar
 from simony.core.errors import SimonyError
 from simony.lab.simulate.optional import import_extra
 
-AHEAD = 4
+MAX_AHEAD = 4
 """The number of tasks per core of the cluster that are submitted ahead."""
 _LOOPBACK = "127.0.0.1"
-_PATIENCE = 10.0
+_CONNECT_TIMEOUT = 10.0
 
 Ray = Any
 """The module; it has no types where it is not installed."""
@@ -61,7 +61,7 @@ def run_on_ray(
 
 def _begin(ray: Ray, address: str) -> None:
     if address:
-        _reach(address)
+        _check_reachable(address)
     # "local": not one that happens to run here, or that RAY_ADDRESS names.
     own = {"address": "local", "include_dashboard": False, "_node_ip_address": _LOOPBACK}
     where = {"address": address} if address else own
@@ -75,7 +75,7 @@ def _begin(ray: Ray, address: str) -> None:
         ) from error
 
 
-def _reach(address: str) -> None:
+def _check_reachable(address: str) -> None:
     """Check that the address is reachable.
 
     Ray itself waits a minute for a missing cluster, and then ends the whole process.
@@ -84,7 +84,7 @@ def _reach(address: str) -> None:
     if not colon or not port.isdigit():
         return  # "auto", or a name that Ray knows
     try:
-        socket.create_connection((host.strip("[]"), int(port)), _PATIENCE).close()
+        socket.create_connection((host.strip("[]"), int(port)), _CONNECT_TIMEOUT).close()
     except (OSError, OverflowError) as error:
         raise NoCluster(
             "error-ray-address", address=address, why=getattr(error, "strerror", None) or str(error)
@@ -100,7 +100,7 @@ def _in_order(
     waiting: deque[Any] = deque()
     for task in tasks:
         waiting.append(remote.remote(shared_ref, task))
-        if len(waiting) >= AHEAD * cores:
+        if len(waiting) >= MAX_AHEAD * cores:
             yield ray.get(waiting.popleft())
     while waiting:
         yield ray.get(waiting.popleft())

@@ -20,7 +20,7 @@ from simony.lab.simulate.playout import Chunk, Playout, empty_chunk
 from simony.lab.simulate.studies import dataset_columns, study_of
 
 SIMULATED, PAIRED = "simulated", "paired"
-_ACTS = 64
+_FIRST_CHANCE_STREAM = 64
 """In `PAIRED` games, streams from this number on are chance; lower ones are the seats'."""
 
 
@@ -164,14 +164,14 @@ class _PairedStreams:
         for seat, rng in enumerate(self._seats):
             rng.become_stream(base, seat)
         self._chance = Rng(0)
-        self._acts = 0
+        self._chance_count = 0
 
     def of_seat(self, seat: int) -> Rng:
         return self._seats[seat]
 
     def of_chance(self) -> Rng:
-        self._chance.become_stream(self._base, _ACTS + self._acts)
-        self._acts += 1
+        self._chance.become_stream(self._base, _FIRST_CHANCE_STREAM + self._chance_count)
+        self._chance_count += 1
         return self._chance
 
 

@@ -19,10 +19,10 @@ from typing import Any, TypeVar
 
 from simony.core.errors import SimonyError
 
-AHEAD = 16
+MAX_AHEAD = 16
 """The number of tasks a process may be ahead of the one that is waited for."""
 EXIT_TIMEOUT = 5.0
-PATIENCE = 1.0
+STARTUP_SECONDS = 1.0
 """Seconds of work before other processes are started."""
 
 Shared = TypeVar("Shared")
@@ -66,7 +66,7 @@ class Workers:
             begin = time.monotonic()
             for task in left:
                 yield work(shared, task)
-                if jobs > 1 and time.monotonic() > begin + PATIENCE:
+                if jobs > 1 and time.monotonic() > begin + STARTUP_SECONDS:
                     break
             else:
                 return
@@ -90,7 +90,7 @@ def results_in_order(connections: list[Connection], tasks: Iterator[Any]) -> Ite
     idle = list(connections)
     more = True
     while True:
-        while more and idle and started < shown + AHEAD * len(connections):
+        while more and idle and started < shown + MAX_AHEAD * len(connections):
             task = next(tasks, None)
             if task is None:
                 more = False

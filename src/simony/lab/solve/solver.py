@@ -38,10 +38,10 @@ class Solver:
             slots += width
         self.regret: vec[float] = vec[float]([0.0] * slots)
         self.change: vec[float] = vec[float]([0.0] * slots)
-        self.now: vec[float] = vec[float]([0.0] * slots)
+        self.strategy: vec[float] = vec[float]([0.0] * slots)
         self.total: vec[float] = vec[float]([0.0] * slots)
-        self.mine: vec[float] = vec[float]([0.0] * tree.nodes)
-        self.others: vec[float] = vec[float]([0.0] * tree.nodes)
+        self.own_reach: vec[float] = vec[float]([0.0] * tree.nodes)
+        self.others_reach: vec[float] = vec[float]([0.0] * tree.nodes)
         self.value: vec[float] = vec[float]([0.0] * tree.nodes)
         self._match_regrets()
 
@@ -81,7 +81,7 @@ class Solver:
         """Set the strategy proportional to positive regrets."""
         base: i64 = 0
         for width in self.width:
-            _normalize(self.regret, base, width, self.now, base)
+            _normalize(self.regret, base, width, self.strategy, base)
             base += width
 
     def _forward_pass(self, seat: i64) -> None:
@@ -89,8 +89,8 @@ class Solver:
         and the other seat.
         """
         tree = self.tree
-        self.mine[0] = 1.0
-        self.others[0] = 1.0
+        self.own_reach[0] = 1.0
+        self.others_reach[0] = 1.0
         weight: float = float(self.rounds)
         nodes: i64 = tree.nodes
         node: i64 = 0
@@ -99,23 +99,23 @@ class Solver:
             if actor != OVER:
                 child: i64 = tree.first[node]
                 last: i64 = child + tree.count[node]
-                mine: float = self.mine[node]
-                others: float = self.others[node]
+                own_reach: float = self.own_reach[node]
+                others_reach: float = self.others_reach[node]
                 if actor == CHANCE:
                     while child < last:
-                        self.mine[child] = mine
-                        self.others[child] = others * tree.chance[child]
+                        self.own_reach[child] = own_reach
+                        self.others_reach[child] = others_reach * tree.chance[child]
                         child += 1
                 else:
                     slot: i64 = self.base[tree.info[node]]
                     while child < last:
-                        probability: float = self.now[slot]
+                        probability: float = self.strategy[slot]
                         if actor == seat:
-                            self.mine[child] = mine * probability
-                            self.others[child] = others
+                            self.own_reach[child] = own_reach * probability
+                            self.others_reach[child] = others_reach
                         else:
-                            self.mine[child] = mine
-                            self.others[child] = others * probability
+                            self.own_reach[child] = own_reach
+                            self.others_reach[child] = others_reach * probability
                         child += 1
                         slot += 1
             node += 1
@@ -129,12 +129,12 @@ class Solver:
         info: i64 = 0
         while info < tree.infos:
             if tree.seat[info] == seat:
-                mine: float = self.mine[tree.head[info]] * weight
-                if mine > 0.0:
+                own_reach: float = self.own_reach[tree.head[info]] * weight
+                if own_reach > 0.0:
                     base: i64 = self.base[info]
                     at: i64 = 0
                     while at < tree.width[info]:
-                        self.total[base + at] += mine * self.now[base + at]
+                        self.total[base + at] += own_reach * self.strategy[base + at]
                         at += 1
             info += 1
 
@@ -158,13 +158,15 @@ class Solver:
                 else:
                     slot: i64 = self.base[tree.info[node]]
                     while at < width:
-                        worth += self.now[slot + at] * self.value[first + at]
+                        worth += self.strategy[slot + at] * self.value[first + at]
                         at += 1
                     if actor == seat:
-                        others: float = self.others[node]
+                        others_reach: float = self.others_reach[node]
                         at = 0
                         while at < width:
-                            self.change[slot + at] += others * (self.value[first + at] - worth)
+                            self.change[slot + at] += others_reach * (
+                                self.value[first + at] - worth
+                            )
                             at += 1
             self.value[node] = worth
             node -= 1
