@@ -70,7 +70,7 @@ test-compiled: $(VENV)/.built $(VENV)/.dev ## the tests, compiled
 
 .PHONY: test-lab
 test-lab: $(LAB)/.built ## Parquet, and the same games on a Ray of two workers
-	SIMONY_EXTRAS=1 $(LAB)/bin/python -m pytest -q tests/lab/test_extras.py
+	SIMONY_EXTRAS=1 $(LAB)/bin/python -m pytest -q tests/lab/simulate/test_extras.py
 
 .PHONY: test-web
 test-web: $(VENV)/.built $(NODE) browser ## the browser table: its logic, and whole games in a real browser
@@ -113,19 +113,19 @@ soak: $(VENV)/.built $(VENV)/.dev $(PURE)/.ready $(NODE) browser ## the long tes
 
 .PHONY: bench
 bench: $(BENCH)/.built $(patsubst requirements/peers/%.in,peer-%,$(wildcard requirements/peers/*.in)) ## our decisions a second beside six other libraries; ARGUMENTS='--write docs/adapters.md' puts them there
-	$(BENCH)/bin/python bench/beside.py --environments $(PEERS) $(ARGUMENTS)
+	$(BENCH)/bin/python bench/speed/compare_libraries.py --environments $(PEERS) $(ARGUMENTS)
 
 .PHONY: bench-rules
 bench-rules: $(BENCH)/.built ## what a copy, a view and a sampled world cost in each game, beside OpenSpiel's hearts
-	$(BENCH)/bin/python bench/speed.py
+	$(BENCH)/bin/python bench/speed/rules_speed.py
 
 .PHONY: bench-search
 bench-search: $(BENCH)/.built ## decisions a second inside search, beside OpenSpiel's
-	$(BENCH)/bin/python bench/search.py
+	$(BENCH)/bin/python bench/speed/search_speed.py
 
 .PHONY: levels
 levels: $(VENV)/.built ## each level of bots against the one below, in every game; goes on where it was. ARGUMENTS='--minutes 30 --jobs 2'
-	$(VENV)/bin/python bench/levels.py $(ARGUMENTS)
+	$(VENV)/bin/python bench/strength/levels.py $(ARGUMENTS)
 
 .PHONY: bench-web
 bench-web: $(VENV)/.built $(NODE) browser ## what a frame costs the browser; under 16 ms
@@ -133,11 +133,11 @@ bench-web: $(VENV)/.built $(NODE) browser ## what a frame costs the browser; und
 
 .PHONY: bench-store
 bench-store: $(VENV)/.built ## durable writes a second, beside plain sqlite3
-	$(VENV)/bin/python bench/store.py
+	$(VENV)/bin/python bench/speed/store_speed.py
 
 .PHONY: load
 load: $(VENV)/.built ## how much the server carries, on loopback
-	$(VENV)/bin/python bench/load.py
+	$(VENV)/bin/python bench/speed/server_load.py
 
 .PHONY: complexity
 complexity: $(VENV)/.built $(VENV)/.dev ## what everything a client can send costs the server's event loop as it grows; ARGUMENTS=--long tries every way

@@ -1,12 +1,12 @@
-"""Checks that everything we install is pinned by its hash, and that the lists of what we need
-agree: ``python tools/check_lock.py``.
+"""Checks that everything we install is pinned by hash, and that the lists of requirements agree:
+``python tools/check_lock.py``.
 
-- web/package-lock.json: each package has an integrity hash and no address, and the root asks for
-  what package.json asks for.
-- requirements/*.txt: each line is one version with its hashes, and fits what the .in file beside it
-  asks for.
-- pyproject.toml: its bounds are those of requirements/run.in and adapters.in, and what the build
-  needs is what build.txt pins.
+- web/package-lock.json: each package has an integrity hash and no address, and the root requires
+  what package.json requires.
+- requirements/*.txt: each line is one version with its hashes, and satisfies the .in file beside
+  it.
+- pyproject.toml: its bounds are those of requirements/run.in and adapters.in, and the build
+  requirements are what build.txt pins.
 """
 
 from __future__ import annotations
@@ -24,7 +24,8 @@ from packaging.utils import canonicalize_name
 ROOT = Path(__file__).parents[1]
 ADAPTERS = ("gymnasium", "pettingzoo", "openspiel")
 _PIN = re.compile(
-    r"(?P<name>[A-Za-z0-9._-]+)==(?P<version>[^\s;]+)(?: ; (?P<marker>[^\\]+?))?(?P<hashes>(?: --hash=sha256:[0-9a-f]{64})+)"
+    r"(?P<name>[A-Za-z0-9._-]+)==(?P<version>[^\s;]+)(?: ; (?P<marker>[^\\]+?))?"
+    r"(?P<hashes>(?: --hash=sha256:[0-9a-f]{64})+)"
 )
 _INTEGRITY = re.compile(r"sha512-[A-Za-z0-9+/]{86}==")
 
@@ -56,7 +57,7 @@ def browser(folder: Path) -> Iterator[str]:
 
 
 def python(asked: Path) -> Iterator[str]:
-    """A list of what is wanted, and the pins beside it."""
+    """Compare a list of requirements with the pins beside it."""
     pinned = asked.with_suffix(".txt")
     if not pinned.is_file():
         yield f"{pinned.name}: missing; make lock writes it"
@@ -65,25 +66,26 @@ def python(asked: Path) -> Iterator[str]:
         if not _PIN.fullmatch(line):
             yield f"{pinned.name}: not one version with its hashes: {line[:60]}"
     versions = pins(pinned)
-    for requirement in wishes(asked):
+    for requirement in requirements_in(asked):
         version = versions.get(canonicalize_name(requirement.name))
         if version is None or not requirement.specifier.contains(version, prereleases=True):
-            yield f"{pinned.name}: {requirement} is wanted, {version or 'nothing'} is pinned; make lock"
+            pin = version or "nothing"
+            yield f"{pinned.name}: {requirement} is wanted, {pin} is pinned; make lock"
 
 
 def project(root: Path) -> Iterator[str]:
-    """Bounds stand in two places: in pyproject.toml for pip, in requirements/ for the pins."""
+    """Compare the bounds in pyproject.toml (for pip) with those in requirements/ (for the pins)."""
     configuration = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))
     wanted, folder = configuration["project"], root / "requirements"
     yield from differ(
         "run.in",
-        set(wishes(folder / "run.in")),
+        set(requirements_in(folder / "run.in")),
         {Requirement(each) for each in wanted["dependencies"]},
     )
     extras = {
         Requirement(each) for name in ADAPTERS for each in wanted["optional-dependencies"][name]
     }
-    yield from differ("adapters.in", set(wishes(folder / "adapters.in")), extras)
+    yield from differ("adapters.in", set(requirements_in(folder / "adapters.in")), extras)
     versions = pins(folder / "build.txt")
     for each in map(Requirement, configuration["build-system"]["requires"]):
         if str(each.specifier) != f"=={versions.get(canonicalize_name(each.name))}":
@@ -95,10 +97,10 @@ def differ(name: str, here: set[Requirement], there: set[Requirement]) -> Iterat
         yield f"{name} and pyproject.toml disagree about {each}"
 
 
-def wishes(asked: Path) -> Iterator[Requirement]:
+def requirements_in(asked: Path) -> Iterator[Requirement]:
     for line in lines(asked):
         if line.startswith("-r "):
-            yield from wishes(asked.parent / line.removeprefix("-r "))
+            yield from requirements_in(asked.parent / line.removeprefix("-r "))
         else:
             yield Requirement(line)
 
@@ -109,7 +111,7 @@ def pins(pinned: Path) -> dict[str, str]:
 
 
 def lines(file: Path) -> list[str]:
-    """The lines without comments, those that go on put together, with single spaces."""
+    """Return the lines without comments, continuation lines joined, with single spaces."""
     whole = re.sub(r"\\\n", " ", re.sub(r"(?m)(^|\s)#.*$", "", file.read_text("utf-8")))
     return [" ".join(line.split()) for line in whole.splitlines() if line.strip()]
 

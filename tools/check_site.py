@@ -1,8 +1,7 @@
-"""Checks the built site of the documents: ``python tools/check_site.py site``.
+"""Checks the built documentation site: ``python tools/check_site.py site``.
 
-Every link within it leads to a file that is there, and to a place in it that is there; and no page
-fetches anything from elsewhere, so that it can be read without a network, and tells nobody who
-reads it.
+Every internal link leads to an existing file and anchor; and no page fetches anything from
+elsewhere, so that it can be read without a network and without being tracked.
 """
 
 from __future__ import annotations
@@ -24,17 +23,12 @@ FETCHED = {
     "object": "data",
     "link": "href",
 }
-NAMES_ONLY = {
-    "canonical",
-    "next",
-    "prev",
-    "alternate",
-}  # links that say something and fetch nothing
+NAMES_ONLY = {"canonical", "next", "prev", "alternate"}  # links that fetch nothing
 _IN_STYLE = re.compile(r"""(?:url\(\s*["']?|@import\s+["'])(?P<target>[^"')\s]+)""")
 
 
 class Page(HTMLParser):
-    """What a page links to, what it fetches, and which places it has."""
+    """The links, fetched resources and anchors of a page."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -74,7 +68,7 @@ def complaints(site: Path) -> Iterator[str]:
 
 
 def wrong(file: Path, target: str, pages: dict[Path, Page], site: Path) -> str:
-    """What is wrong with a link from a page to a place within the site; nothing if it is empty."""
+    """Return the problem of an internal link, or an empty string."""
     parts = urlsplit(target)
     path = unquote(parts.path)
     start = site.resolve() / path.lstrip("/") if path.startswith("/") else file.parent / path

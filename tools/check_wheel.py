@@ -1,5 +1,5 @@
-"""Checks that the wheel in a folder holds the browser table, and every module that is to be
-compiled, compiled; a pure build says so.
+"""Checks that the wheel in a folder contains the browser client and has every marked module
+compiled; reports a pure build.
 """
 
 import sys
@@ -7,7 +7,7 @@ import zipfile
 from pathlib import Path
 
 MARK = b"# Compiled with mypyc."
-"""What setup.py looks for."""
+"""The mark that setup.py looks for."""
 
 
 def main() -> int:

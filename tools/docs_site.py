@@ -1,10 +1,10 @@
-"""Lays out the documents for the site: ``python tools/docs_site.py FOLDER``.
+"""Prepares the documents for the site: ``python tools/docs_site.py FOLDER``.
 
 `make docs` builds the site from that folder.
 
-The documents are written to be read in the repository too, so they link to files beside them:
-sources, CHANGELOG.md. On the site each of these is a page of its own. This is done before the site
-is built and not by a plugin, so that it does not matter which program builds it.
+The documents are also read in the repository, so they link to files beside them: sources,
+CHANGELOG.md. On the site each of these is a page of its own. This is done before the site is built
+and not by a plugin, so that it does not depend on the site generator.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ _FONT = re.compile(r"url\(\./files/(?P<name>[^)]*)\)")
 
 
 def lay_out(folder: Path) -> None:
-    """Write everything that the site is built from into `folder`, which is emptied first."""
+    """Write all sources of the site into `folder`, which is emptied first."""
     shutil.rmtree(folder, ignore_errors=True)
     for file in sorted((ROOT / DOCS).rglob("*")):
         origin = file.relative_to(ROOT).as_posix()
@@ -60,9 +60,7 @@ def lay_out(folder: Path) -> None:
 
 
 def page(origin: str) -> str:
-    """A document as the site has it: links lead to where their files are there, sessions of Python
-    and of the shell are marked as such.
-    """
+    """Return a document for the site: links adapted, Python and shell sessions marked as such."""
     uri = uri_of(origin)
     text = _LINK.sub(lambda link: relink(link, origin, uri), (ROOT / origin).read_text("utf-8"))
     text = _SESSION.sub(lambda found: f"```pycon\n{found['session']}\n```", text)
@@ -70,9 +68,9 @@ def page(origin: str) -> str:
 
 
 def relink(link: re.Match[str], origin: str, uri: str) -> str:
-    """The link as the page at `uri` says it.
+    """Return the link for the page at `uri`.
 
-    One that leads nowhere is left as it is, for the builder to complain of.
+    A broken link is left unchanged, for the site generator to report.
     """
     target = repository_path(origin, link["target"])
     if not (ROOT / target).is_file():
@@ -81,7 +79,7 @@ def relink(link: re.Match[str], origin: str, uri: str) -> str:
 
 
 def linked_sources() -> set[str]:
-    """The files of the repository that documents link to and that are no documents."""
+    """Return the repository files that documents link to and that aren't documents."""
     found: set[str] = set()
     for origin in [
         file.relative_to(ROOT).as_posix() for file in (ROOT / DOCS).rglob("*.md")
@@ -102,7 +100,7 @@ def repository_path(origin: str, target: str) -> str:
 
 
 def uri_of(path: str) -> str:
-    """Where on the site a file of the repository is.
+    """Return the path of a repository file on the site.
 
     A page made by `simony lab` may have a document of the same name beside it.
     """
@@ -119,11 +117,12 @@ def uri_of(path: str) -> str:
 def source_page(path: str) -> str:
     text = (ROOT / path).read_text("utf-8")
     language = LANGUAGES.get(Path(path).suffix, "text")
-    return f"---\nsearch:\n  exclude: true\nhide: [toc]\n---\n\n# {Path(path).name}\n\n`{path}`\n\n````{language}\n{text}````\n"
+    front = "---\nsearch:\n  exclude: true\nhide: [toc]\n---"
+    return f"{front}\n\n# {Path(path).name}\n\n`{path}`\n\n````{language}\n{text}````\n"
 
 
 def fonts() -> list[Path]:
-    """The fonts of the table in the browser, which npm has brought."""
+    """Return the fonts of the browser client, which npm has installed."""
     paths = [
         FONT_SOURCE / family / "files" / f"{family}-{face}.woff2"
         for family, faces in FONTS.items()
@@ -132,13 +131,14 @@ def fonts() -> list[Path]:
     missing = [path.name for path in paths if not path.is_file()]
     if missing:
         sys.exit(
-            f"error: expected the fonts of the table in {FONT_SOURCE}, but {missing[0]} is not there\nhint: make docs brings them"
+            f"error: expected the fonts of the browser client in {FONT_SOURCE}, "
+            f"but {missing[0]} is missing\nhint: make docs installs them"
         )
     return paths
 
 
 def lay_out_japanese(style: Path) -> None:
-    """The face for Japanese, in its many slices: a browser fetches those that a page needs."""
+    """Copy the Japanese font in its many slices: a browser fetches those that a page needs."""
     text = _OLD_FONT.sub("", (FONT_SOURCE / JAPANESE / "400.css").read_text("utf-8"))
     for found in _FONT.finditer(text):
         copy(

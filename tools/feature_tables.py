@@ -1,9 +1,8 @@
-"""Writes docs/features.md: what every number of every observation is, and what every action is,
-from the games' own names for them.
+"""Writes docs/features.md: the names of all features and actions, as the games define them.
 
     .venv/bin/python tools/feature_tables.py
 
-A test sees to it that the file says what the games say.
+A test checks that the file is up to date.
 """
 
 from __future__ import annotations
@@ -18,26 +17,28 @@ from simony.registry import game_specs
 FILE = Path(__file__).parents[1] / "docs" / "features.md"
 HEAD = """# Observations and actions, number by number
 
-Made by `tools/feature_tables.py` from `Game.feature_names` and `Game.notation`; [adapters.md](adapters.md) says how to get at them.
+Made by `tools/feature_tables.py` from `Game.feature_names` and `Game.notation`;
+[adapters.md](adapters.md) says how to use them.
 
-Every number is from 0 to 1. *of N* means: as a part of N, and 1 for more than that; where nothing is said it is 1 or 0. Seats are counted
-from whoever looks: seat +0 is the learner's own, seat +1 the next. A game has the same numbers for every number of players; the parts of
-seats that are not there are zeros. Items stand in the order of their numbers. In Python, `game.feature_names()[index]` has the name of one,
-and `game.notation(number)` the text of an action.
+Every number is from 0 to 1. *of N* means: divided by N, and 1 for more than N; without it the
+number is 1 or 0. Seats are counted from the viewer: seat +0 is the viewer's own, seat +1 the next.
+A game has the same numbers for every number of players; the parts of missing seats are zeros. Items
+are in the order of their numbers. In Python, `game.feature_names()[index]` is the name of one, and
+`game.notation(number)` the text of an action.
 """
 _SEVERAL = 3
-"""A list of items that comes up so often is written out once."""
+"""A list of items that occurs this often is written out once."""
 
 
 def split(name: str) -> tuple[str, str, str]:
-    """Block, item and share of a name as `FeatureNames` makes them."""
+    """Return block, item and share of a name made by `FeatureNames`."""
     found = re.fullmatch(r"(?:(.*?): )?(.*?)(?: \(of (\d+)\))?", name)
     assert found is not None
     return found[1] or "", found[2], found[3] or ""
 
 
 def rows(game: Game) -> list[tuple[int, str, list[str], str]]:
-    """First index, block, items and share of neighbours that belong together."""
+    """Return first index, block, items and share of adjacent features that belong together."""
     found = []
     index = 0
     for (block, share), names in groupby(
@@ -79,7 +80,7 @@ def _often(lists: list[tuple[str, ...]]) -> list[tuple[str, ...]]:
 
 
 def actions(game: Game) -> list[str]:
-    """Actions by their first word, one row for neighbours that share it."""
+    """Return actions by their first word, one row for adjacent ones that share it."""
     lines = [f"{game.action_count} actions.", "", "| number | action |", "|---|---|"]
     number = 0
     for _, texts in groupby(
@@ -95,8 +96,8 @@ def actions(game: Game) -> list[str]:
 
 def document() -> str:
     lines = [HEAD]
-    for key, box in game_specs().items():
-        game = box.open()
+    for key, spec in game_specs().items():
+        game = spec.open()
         lines += [f"## {key}", "", *table(game), "", *actions(game), ""]
     return "\n".join(lines)
 

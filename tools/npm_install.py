@@ -1,10 +1,10 @@
-"""Installs the browser table's packages as its lock file pins them: ``python tools/npm_install.py
+"""Installs the browser client's packages as its lock file pins them: ``python tools/npm_install.py
 web``.
 
-This stands in for `npm ci`, which npm 11 refuses where the registry lacks the packages of other
+This replaces `npm ci`, which npm 11 refuses where the registry lacks the packages of other
 platforms. The change that npm would make is tried on a copy first, so that nothing is downloaded or
 run if the lock file would change. npm 10 and npm 11 write the same pins in different ways, so pins
-are compared, not bytes, and the file itself is put back as it was.
+are compared, not bytes, and the file itself is restored.
 """
 
 from __future__ import annotations
@@ -30,9 +30,7 @@ def main() -> int:
 
 
 def try_out(folder: Path) -> int:
-    """Have npm write the lock file of a copy, without installing anything, and complain if it pins
-    something else.
-    """
+    """Let npm write the lock file of a copy, without installing anything, and report other pins."""
     with tempfile.TemporaryDirectory() as copy:
         for name in ("package.json", LOCK, ".npmrc"):
             if (folder / name).is_file():
@@ -42,7 +40,7 @@ def try_out(folder: Path) -> int:
 
 
 def install(folder: Path) -> int:
-    """Install, and put the lock file back as it was whatever npm did to it."""
+    """Install, and restore the lock file whatever npm did to it."""
     lock = folder / LOCK
     before, pinned = lock.read_bytes(), packages(folder)
     try:
@@ -60,13 +58,14 @@ def complain(folder: Path, before: Packages, after: Packages) -> int:
     if changes:
         sys.stderr.write(
             "error: npm would not install what the lock file pins, so nothing is kept of it\n"
-            f"hint: if the change is wanted, run `npm install` in {folder} and commit {LOCK} with it\n"
+            f"hint: if the change is wanted, run `npm install` in {folder} "
+            f"and commit {LOCK} with it\n"
         )
     return 1 if changes else 0
 
 
 def differences(before: Packages, after: Packages, here: tuple[str, str]) -> list[str]:
-    """What npm pins differently.
+    """Return what npm pins differently.
 
     It may add optional packages of other platforms: those are never installed here.
     """
@@ -81,7 +80,8 @@ def differences(before: Packages, after: Packages, here: tuple[str, str]) -> lis
         *(f"would add {path} {after[path].get('version')}" for path in added),
         *(f"would remove {path}" for path in gone),
         *(
-            f"would change {path} from {before[path].get('version')} to {after[path].get('version')}"
+            f"would change {path} from {before[path].get('version')} "
+            f"to {after[path].get('version')}"
             if path
             else ROOT_DIFFERS
             for path in other
@@ -90,7 +90,7 @@ def differences(before: Packages, after: Packages, here: tuple[str, str]) -> lis
 
 
 def pin(package: dict[str, Any]) -> tuple[object, ...]:
-    """What decides which code is installed; of the root, what it asks for."""
+    """Return what determines the installed code; for the root, its requirements."""
     return tuple(
         package.get(name) for name in ("version", "integrity", "dependencies", "devDependencies")
     )
@@ -117,7 +117,7 @@ def packages(folder: Path) -> Packages:
 
 
 def machine() -> tuple[str, str]:
-    """The operating system and the processor, in npm's words."""
+    """Return the operating system and the processor, in npm's terms."""
     platform, arch = run(
         ["node", "-p", "`${process.platform} ${process.arch}`"], Path()
     ).stdout.split()
@@ -129,7 +129,7 @@ def npm(folder: Path, *options: str) -> int:
 
 
 def run(words: list[str], folder: Path) -> subprocess.CompletedProcess[str]:
-    """Errors are shown; what npm says to a trial that went well would only mislead."""
+    """Run a command. Errors are shown; npm's output of a successful trial would be misleading."""
     return subprocess.run(words, cwd=folder, check=False, text=True, stdout=subprocess.PIPE)  # noqa: S603  # our words
 
 

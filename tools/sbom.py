@@ -1,4 +1,4 @@
-"""Lists what Simony is made of: ``python tools/sbom.py FOLDER``.
+"""Lists the packages that Simony consists of: ``python tools/sbom.py FOLDER``.
 
 `make sbom` calls it after it has written FOLDER/sbom-python.cdx.json.
 
@@ -22,11 +22,12 @@ from typing import Any
 
 ROOT = Path(__file__).parents[1]
 ALLOWED = {
-    "0BSD", "Apache-2.0", "BSD", "BSD-2-Clause", "BSD-3-Clause", "BlueOak-1.0.0", "CC0-1.0", "ISC", "MIT", "MIT-0", "OFL-1.1", "PSF-2.0",
+    "0BSD", "Apache-2.0", "BSD", "BSD-2-Clause", "BSD-3-Clause", "BlueOak-1.0.0", "CC0-1.0",
+    "ISC", "MIT", "MIT-0", "OFL-1.1", "PSF-2.0",
 }  # fmt: skip
 """Licences that let us ship a package with an MIT-licensed one. Ask before adding one."""
 ALLOWED_TOOLS = {*ALLOWED, "MPL-2.0"}
-"""Licences of what only builds and tests the browser table, and is not shipped."""
+"""Licences of packages that only build and test the browser client, and are not shipped."""
 SAME = {
     "License :: OSI Approved :: Apache Software License": "Apache-2.0",
     "License :: OSI Approved :: BSD License": "BSD",
@@ -49,7 +50,7 @@ class Part:
 
     @property
     def is_allowed(self) -> bool:
-        """Whether it names a licence, and all that it names are allowed."""
+        """Whether all its licences are allowed; False if it has none."""
         allowed = ALLOWED if self.is_shipped else ALLOWED_TOOLS
         return bool(self.licences) and all(is_allowed(each, allowed) for each in self.licences)
 
@@ -63,15 +64,18 @@ def main() -> int:
     (folder / "licences.md").write_text(listed(found), "utf-8")
     wrong = [part for part in found if not part.is_allowed]
     sys.stderr.writelines(
-        f"{part.name} {part.version}: licence {', '.join(part.licences) or 'unknown'} is not allowed\n"
+        f"{part.name} {part.version}: "
+        f"licence {', '.join(part.licences) or 'unknown'} is not allowed\n"
         for part in wrong
     )
     return 1 if wrong else 0
 
 
 def web_document(web: Path) -> Json:
-    """npm describes only packages that have a version, and ours has none: so it describes a copy
-    that has.
+    """Return npm's description of the browser client.
+
+    npm describes only packages with a version, and ours has none, so it describes a copy that has
+    one.
     """
     version = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
     with tempfile.TemporaryDirectory() as folder:

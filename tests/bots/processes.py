@@ -1,4 +1,4 @@
-"""Processes that tests have started."""
+"""Finds processes that tests have started."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def exists(pid: int) -> bool:
-    """Whether there is such a process, dead and not buried included."""
+    """Whether a process exists, including zombies."""
     try:
         os.kill(pid, 0)
     except ProcessLookupError:
@@ -15,8 +15,8 @@ def exists(pid: int) -> bool:
     return True
 
 
-def marked(mark: str) -> list[int]:
-    """All processes in whose command the word is."""
+def pids_with(mark: str) -> list[int]:
+    """Return the ids of all processes with the word in their command."""
     found = []
     for folder in Path("/proc").iterdir():
         try:

@@ -1,4 +1,4 @@
-"""Bots: they decide on views, and the heuristics are worth playing against."""
+"""Bots: they decide by views, and are stronger than random players."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ def test_bots_play_whole_games_on_views_alone(level: str, key: str) -> None:
 
 @pytest.mark.parametrize("expert", [False, True])
 @pytest.mark.parametrize("seats", [3, 4])
-def test_priest_beats_random_players_soundly(seats: int, expert: bool) -> None:
-    """A fair share would be a third or a quarter; the priest takes twice that and more, by a wide
-    margin of chance.
+def test_priest_clearly_beats_random_players(seats: int, expert: bool) -> None:
+    """A fair share is a third or a quarter; the priest wins at least twice that, far beyond
+    chance.
     """
     game = open_game("indulgence", seats, {"expert": expert})
     report = simulate(game, 120, ["priest"] + ["random"] * (seats - 1), "arena")
@@ -44,7 +44,7 @@ def test_priest_beats_random_players_soundly(seats: int, expert: bool) -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize(("key", "seats"), [("indulgence", 4), ("dogma", 2), ("dogma", 4)])
-def test_bishop_beats_priests_soundly(key: str, seats: int) -> None:
+def test_bishop_clearly_beats_priests(key: str, seats: int) -> None:
     """Even the lower end of the interval is above a fair share."""
     game = open_game(key, seats)
     playout, wins = (
@@ -62,7 +62,7 @@ def test_bishop_beats_priests_soundly(key: str, seats: int) -> None:
     assert wilson(wins, GAMES)[0] > 1 / seats
 
 
-def test_games_with_a_bishop_come_again_from_their_seed() -> None:
+def test_games_with_a_bishop_are_reproducible() -> None:
     game = open_game("dogma", 2)
     hashes = []
     for _ in range(2):
@@ -73,7 +73,7 @@ def test_games_with_a_bishop_come_again_from_their_seed() -> None:
 
 
 def left_out() -> tuple[Game, View]:
-    """A player of Meta Culpa is asked whether somebody was caught, and somebody would have been."""
+    """Return a view of Meta Culpa in which a player may call "Caught!", and would be right."""
     game = open_game("mea_culpa", 2, {"meta_culpa": True})
     call = game.parse("caught")
     for number in range(50):

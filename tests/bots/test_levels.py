@@ -1,10 +1,10 @@
-"""The levels: what each has to think with."""
+"""The search budgets of the levels."""
 
 from __future__ import annotations
 
 import pytest
 
-from bots.wood import GAMES, decisions
+from bots.sample_positions import GAMES, decisions
 from simony.bots.bot import Bot
 from simony.bots.levels import BISHOP, LEVELS, search_iterations
 from simony.core.rng import Rng
@@ -25,7 +25,7 @@ def test_each_level_that_searches_has_several_times_the_budget_of_the_one_before
 
 
 @pytest.mark.parametrize("level", ["bishop", "cardinal"])
-def test_a_bot_thinks_with_the_budget_that_its_game_gives_its_level(level: str) -> None:
+def test_a_bot_uses_the_budget_of_its_level(level: str) -> None:
     [(game, _, view)] = decisions("indulgence", 4, every=9, most=1)
     budget = search_iterations(game, LEVELS.index(level))
     spent = sum(opinion.visits for opinion in Bot(game, level, Rng("1")).action_stats(view))

@@ -19,7 +19,7 @@ Run = Callable[..., Outcome]
 LANGUAGES = ["en", "ja"]
 ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / "examples" / "bot.py"
-ROGUE = ROOT / "tests" / "bots" / "rogue.py"
+FAULTY_PROGRAM = ROOT / "tests" / "bots" / "programs" / "faulty_program.py"
 QUICK = ["indulgence", "--players", "3", "--house-rules", "short.toml", "--seed", "7"]
 
 
@@ -147,7 +147,7 @@ def test_a_program_plays(run: Run) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_program_that_fails_is_reported_in_one_line_and_counted(run: Run, language: str) -> None:
-    program = f"mine={sys.executable} {ROGUE} illegal"
+    program = f"mine={sys.executable} {FAULTY_PROGRAM} illegal"
     outcome = run(
         "arena",
         *QUICK,

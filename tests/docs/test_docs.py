@@ -18,7 +18,7 @@ from simony.bots.programs import line_protocol
 from simony.cli import arena, lab, simulate, sweep
 from simony.i18n.sentences import localization
 from simony.i18n.text import Text
-from simony.lab.simulate.studies import meaning, study_of, tables
+from simony.lab.simulate.studies import column_text_key, dataset_columns, study_of
 from simony.registry import game_specs, open_game
 
 
@@ -139,9 +139,9 @@ def test_the_documents_name_every_argument_of_the_laboratory_and_every_column() 
         ] == []
     for key in game_specs():
         study = study_of(open_game(key))
-        for columns in tables(study).values():
+        for columns in dataset_columns(study).values():
             for column in columns:
                 assert re.search(
-                    rf"\| `{column.name}` \| [a-z ]+ \| {re.escape(localization('en').translate(Text(meaning(study, column))))} \|",
+                    rf"\| `{column.name}` \| [a-z ]+ \| {re.escape(localization('en').translate(Text(column_text_key(study, column))))} \|",
                     says,
                 )

@@ -1,6 +1,4 @@
-"""What docs/bots.md says of the levels and the yardsticks is what the games say that were kept:
-bench/kept.
-"""
+"""The tables of levels and yardsticks in docs/bots.md match the saved games in bench/kept."""
 
 from __future__ import annotations
 
@@ -11,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from lab.benches import ROOT, bench, made_in
+from lab.bench.scripts import ROOT, generated_part, load_script
 from simony.bots.levels import LEVELS
 from simony.registry import game_specs
 
@@ -21,10 +19,12 @@ PAIRS = list(zip(LEVELS[1:], LEVELS[:-1], strict=True))
 
 
 def cells() -> dict[tuple[str, str, str], str]:
-    """The matrix by game, level and the level below."""
+    """Return the matrix by game, level and the level below."""
     head, _, *rows = [
         line.strip("| ").split(" | ")
-        for line in made_in("docs/bots.md", bench("levels").MAKER).strip().splitlines()
+        for line in generated_part("docs/bots.md", load_script("strength/levels").MAKER)
+        .strip()
+        .splitlines()
     ]
     met = [tuple(re.findall(r"`(\w+)`", pair)) for pair in head]
     found = {}
@@ -35,8 +35,8 @@ def cells() -> dict[tuple[str, str, str], str]:
 
 
 def won(file: Path) -> tuple[tuple[str, str, str], str]:
-    """Which cell a file is about, and what share its first bot won of how many games: counted by
-    hand, deals that are complete only.
+    """Return the cell of a file, and the win share of its first bot, counted here from complete
+    deals only.
     """
     header, *games = [json.loads(line) for line in file.read_text("utf-8").splitlines()]
     seats = header["players"]
@@ -65,7 +65,7 @@ def test_every_cell_has_its_file() -> None:
 
 
 @pytest.mark.parametrize("file", KEPT, ids=lambda file: file.stem)
-def test_a_cell_is_what_its_games_say(file: Path) -> None:
+def test_a_cell_matches_its_games(file: Path) -> None:
     where, said = won(file)
     share, games = said.split(" % of ")
     assert cells()[where].startswith(f"{share} % (")
@@ -73,7 +73,7 @@ def test_a_cell_is_what_its_games_say(file: Path) -> None:
 
 
 def rows_of_yardsticks() -> dict[str, str]:
-    """What stands behind the name of a game, in all tables of that section."""
+    """Return the cells after the name of each game, in all tables of that section."""
     _, section = (ROOT / "docs/bots.md").read_text("utf-8").split("### Against fixed yardsticks\n")
     found: dict[str, str] = defaultdict(str)
     for name, cells_of in re.findall(
@@ -84,7 +84,7 @@ def rows_of_yardsticks() -> dict[str, str]:
 
 
 @pytest.mark.parametrize("file", YARDSTICKS, ids=lambda file: file.stem)
-def test_a_yardstick_is_what_its_games_say(file: Path) -> None:
+def test_a_yardstick_matches_its_games(file: Path) -> None:
     (name, *_), said = won(file)
     share, games = said.split(" % of ")
     assert re.search(

@@ -1,4 +1,4 @@
-"""A bot as it sits at a table: it gets a view, never a state."""
+"""A bot in one seat. It is given views, never a state."""
 
 from __future__ import annotations
 
@@ -22,15 +22,17 @@ from simony.i18n.text import Text
 
 
 def level_index(level: str) -> int:
-    """The number of a level by its name."""
+    """Return the index of a level in `LEVELS`; raise `BadOption` for an unknown name."""
     if level not in LEVELS:
         raise BadOption("error-level", came=level, known=" | ".join(LEVELS))
     return LEVELS.index(level)
 
 
 class Bot:
-    """A search may spend `iterations` (0: what its level has) and `seconds` (0: no such limit) on a
-    decision.
+    """A bot of one level.
+
+    A search may spend `iterations` (0: the budget of the level) and `seconds` (0: no time limit) on
+    a decision.
     """
 
     def __init__(
@@ -50,7 +52,7 @@ class Bot:
         self._search = Search(game, DEFAULT_CONFIG if config is None else config)
 
     def decide(self, view: View) -> int:
-        """One of `view.legal`."""
+        """Return one of `view.legal`."""
         rng = self._rng
         if self._level == RANDOM or (self._level == NOVICE and rng.fraction() < NOVICE_EPSILON):
             return view.legal[rng.below(len(view.legal))]
@@ -62,10 +64,10 @@ class Bot:
         return self.action_stats(view)[0].action
 
     def action_stats(self, view: View) -> list[ActionStats]:
-        """What its search thinks of every legal action; the best first."""
+        """Return the search statistics of every legal action, best first."""
         return self._search.run(view, self._rng, self._iterations, self._seconds)
 
     def advise(self, view: View) -> tuple[int, Text]:
-        """What it would do, and why in one sentence."""
-        opinions = self.action_stats(view)
-        return opinions[0].action, explain_choice(opinions, view.viewer)
+        """Return the best action and one sentence that explains it."""
+        stats = self.action_stats(view)
+        return stats[0].action, explain_choice(stats, view.viewer)

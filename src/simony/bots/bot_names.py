@@ -1,4 +1,4 @@
-"""What bots are called."""
+"""Names for bots."""
 
 from __future__ import annotations
 
@@ -11,9 +11,7 @@ BOT_NAMES = 8
 
 
 def bot_names(words: Localization, taken: Collection[str] = ()) -> list[str]:
-    """The names for bots in one language, but for those that somebody at the table bears
-    already.
-    """
+    """Return the bot names of one language, without those already taken at the table."""
     names = [words.translate(Text(f"bot-name-{number}")) for number in range(1, BOT_NAMES + 1)]
-    borne = {name.casefold() for name in taken}
-    return [name for name in names if name.casefold() not in borne]
+    taken_folded = {name.casefold() for name in taken}
+    return [name for name in names if name.casefold() not in taken_folded]

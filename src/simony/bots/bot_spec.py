@@ -1,9 +1,9 @@
-"""Who sits down: a bot by its name, with parameters after slashes.
+"""Bots by name, with parameters after slashes.
 
-`bishop/iterations=300` is a bishop that plays 300 games in its head.
+`bishop/iterations=300` is a bishop that plays 300 simulated games for each decision.
 
-Whoever lets bots play against each other goes through `player`; a kind of bot that is added to
-`KINDS` can be named everywhere at once.
+All commands that let bots play create them with `make_player`. A kind of bot added to `BOT_KINDS`
+can be named in all of them.
 """
 
 from __future__ import annotations
@@ -34,9 +34,9 @@ MAX_SECONDS = 3600.0
 
 
 class Player(Protocol):
-    """Whoever can be asked.
+    """Something that takes decisions.
 
-    What it answers depends on the view, its generator and its budget alone.
+    Its answer depends only on the view, its generator and its budget.
     """
 
     def decide(self, view: View) -> int: ...
@@ -44,9 +44,9 @@ class Player(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """What a bot that searches may spend on a decision; 0 for no such limit.
+    """What a searching bot may spend on a decision; 0 means no such limit.
 
-    With neither it has its own; what its spec says goes first.
+    If both are 0, the bot uses the budget of its level. A budget in the spec takes precedence.
     """
 
     seconds: float = 0.0
@@ -55,7 +55,7 @@ class Budget:
 
 @dataclass(frozen=True)
 class NumberParameter:
-    """A parameter that is a number within bounds."""
+    """A numeric parameter with bounds."""
 
     low: float
     high: float
@@ -80,7 +80,7 @@ class NumberParameter:
 
 @dataclass(frozen=True)
 class WordParameter:
-    """A parameter that is one of some words."""
+    """A parameter with a fixed set of values."""
 
     values: tuple[str, ...]
 
@@ -93,12 +93,12 @@ class WordParameter:
 
 
 Settings = Mapping[str, str]
-"""What was said after the slashes. Each fits its parameter."""
+"""The parameters after the slashes, already validated."""
 
 
 @dataclass(frozen=True)
 class BotKind:
-    """A kind of bot: how it sits down, and what may be said about it."""
+    """A kind of bot: how to create it, and its parameters."""
 
     create: Callable[[Game, Settings, Rng, Budget], Player]
     parameters: Mapping[str, NumberParameter | WordParameter] = field(default_factory=dict)
@@ -106,34 +106,34 @@ class BotKind:
 
 @dataclass(frozen=True)
 class BotSpec:
-    """A bot as it was named."""
+    """A parsed bot spec."""
 
     name: str
     settings: dict[str, str]
 
 
 def _level_factory(level: str) -> Callable[[Game, Settings, Rng, Budget], Player]:
-    def sits_down(game: Game, settings: Settings, rng: Rng, budget: Budget) -> Player:
+    def create(game: Game, settings: Settings, rng: Rng, budget: Budget) -> Player:
         own = _effective_budget(settings, budget)
         return Bot(game, level, rng, own.iterations, own.seconds)
 
-    return sits_down
+    return create
 
 
 def _search_factory(default: SearchConfig) -> Callable[[Game, Settings, Rng, Budget], Player]:
-    """A search of any manner, for experiments."""
+    """Return a factory for bots with a configurable search, for experiments."""
 
-    def sits_down(game: Game, settings: Settings, rng: Rng, budget: Budget) -> Player:
+    def create(game: Game, settings: Settings, rng: Rng, budget: Budget) -> Player:
         own = _effective_budget(settings, budget)
         return Bot(
             game, LEVELS[BISHOP], rng, own.iterations, own.seconds, search_config(settings, default)
         )
 
-    return sits_down
+    return create
 
 
 def search_config(settings: Settings, default: SearchConfig) -> SearchConfig:
-    """What is not said is as in `usual`."""
+    """Return the search configuration; missing settings come from `default`."""
     return SearchConfig(
         tree_depth=int(settings.get("deep", default.tree_depth)),
         opponent_trees=int(settings.get("others", default.opponent_trees)),
@@ -150,9 +150,10 @@ def search_config(settings: Settings, default: SearchConfig) -> SearchConfig:
 
 
 def _effective_budget(settings: Settings, budget: Budget) -> Budget:
-    """A spec's own goes first.
+    """Return the budget that applies: the spec's own, or else the given one.
 
-    With seconds alone there is no other limit; with neither, 0 iterations are what the level has.
+    With seconds alone, iterations are unlimited; with neither, 0 iterations mean the budget of the
+    level.
     """
     own = Budget(float(settings.get("seconds", 0)), int(settings.get("iterations", 0)))
     if not own.seconds and not own.iterations:
@@ -186,8 +187,8 @@ BOT_KINDS: dict[str, BotKind] = {
         for number, level in enumerate(LEVELS)
     },
     **{
-        name: BotKind(_search_factory(usual), _SEARCH_PARAMETERS)
-        for name, usual in SEARCH_CONFIGS.items()
+        name: BotKind(_search_factory(config), _SEARCH_PARAMETERS)
+        for name, config in SEARCH_CONFIGS.items()
     },
 }
 
@@ -195,18 +196,18 @@ BOT_KINDS: dict[str, BotKind] = {
 def make_player(
     game: Game, spec: str, seat: int, seed: str, budget: Budget, runner: ProgramRunner | None = None
 ) -> Player:
-    """The bot that a spec names, in one seat of one game; all its chance comes from `seed`.
+    """Return the bot named by a spec, for one seat of one game.
 
-    `BadOption` if there is none such.
+    All its randomness comes from `seed`. Raise `BadOption` if the spec is invalid.
     """
-    read = parse_bot_spec(spec, runner.programs if runner is not None else None)
-    if runner is not None and read.name in runner.programs:
-        return runner.new_player(game, read.name, seat, seed, budget.seconds, budget.iterations)
-    return BOT_KINDS[read.name].create(game, read.settings, Rng(seed), budget)
+    parsed = parse_bot_spec(spec, runner.programs if runner is not None else None)
+    if runner is not None and parsed.name in runner.programs:
+        return runner.new_player(game, parsed.name, seat, seed, budget.seconds, budget.iterations)
+    return BOT_KINDS[parsed.name].create(game, parsed.settings, Rng(seed), budget)
 
 
 def parse_bot_spec(spec: str, programs: ProgramCommands | None = None) -> BotSpec:
-    """A spec taken apart; `BadOption` says what was expected and what came."""
+    """Parse a spec; raise `BadOption` with what was expected if it is invalid."""
     name, *parts = (part.strip() for part in spec.lower().split("/"))
     if programs is not None and name in programs:
         if parts:
@@ -247,8 +248,8 @@ def _check(name: str, key: str, value: str, came: str) -> None:
 
 
 def canonical_spec(spec: str, programs: ProgramCommands | None = None) -> str:
-    """A spec as it is always written: the same bot has the same name, however it was typed."""
-    read = parse_bot_spec(spec, programs)
+    """Return the canonical form of a spec: parameters sorted, lower case."""
+    parsed = parse_bot_spec(spec, programs)
     return "/".join(
-        [read.name, *(f"{key}={value}" for key, value in sorted(read.settings.items()))]
+        [parsed.name, *(f"{key}={value}" for key, value in sorted(parsed.settings.items()))]
     )

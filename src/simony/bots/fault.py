@@ -1,6 +1,6 @@
-"""What a bot did wrong when it was asked.
+"""Faults of a bot that was asked for a decision.
 
-Whoever asked plays for it, counts it and says so; nothing else happens.
+The caller plays for the bot, counts the fault and reports it; nothing else happens.
 """
 
 from __future__ import annotations
@@ -13,15 +13,17 @@ ILLEGAL: Final = "illegal"
 GONE: Final = "gone"
 RAISED: Final = "raised"
 FAULT_KINDS: Final = (LATE, NONSENSE, ILLEGAL, GONE, RAISED)
-"""Too late; no answer at all to the question; an action that may not be taken; the process has
-ended; an error in a bot of ours.
+"""Too late; not an answer to the question; an action that is not legal; the process has ended; an
+exception in a built-in bot.
 """
 
 MAX_PRINTABLE: Final = 160
 
 
-class BotFault(Exception):  # it is about bots, not about what somebody gave us
-    """No action came. `problem` says what was expected and what came, for whoever wrote the bot."""
+class BotFault(Exception):  # about bots, not about user input
+    """A bot returned no action. `problem` says what was expected and what came, for the bot's
+    author.
+    """
 
     def __init__(self, kind: str, problem: str) -> None:
         super().__init__(kind, problem)
@@ -33,8 +35,8 @@ class BotFault(Exception):  # it is about bots, not about what somebody gave us
 
 
 def printable(came: object) -> str:
-    """What came from a bot, so that it can be printed anywhere: short, in one line, and without
-    anything a terminal would obey.
+    """Return what a bot sent in a form that is safe to print: one short line without control
+    characters.
     """
     text = ascii(came)
     return text if len(text) <= MAX_PRINTABLE else f"{text[:MAX_PRINTABLE]}…"

@@ -1,10 +1,10 @@
 """The levels of bots, weakest first.
 
-`random` takes any legal action, `novice` is a priest who slips, `priest` does what the game's
-heuristics suggest; `bishop`, `cardinal` and `pope` search, each with several times the budget of
-the one before. How many games they play in their heads for a decision, the game says
-(`Game.search_budgets`): a number of games and not of seconds, so that a level is the same on every
-machine.
+`random` takes any legal action, `novice` is a priest that sometimes plays at random, `priest` does
+what the game's heuristics suggest; `bishop`, `cardinal` and `pope` search, each with several times
+the budget of the one before. The game sets the number of simulated games per decision
+(`Game.search_budgets`). It is a number of games and not of seconds, so that a level is the same on
+every machine.
 """
 
 # Compiled with mypyc.
@@ -22,18 +22,16 @@ CARDINAL: Final = 4
 POPE: Final = 5
 
 LEVEL_SECONDS: Final = [0.1, 0.1, 0.1, 0.25, 0.9, 2.0]
-"""How long a decision of each level takes at most on one core, with some to spare: a table gives it
-as much.
-"""
+"""The seconds a table allows for a decision of each level: more than it takes on one core."""
 NOTICE_PROBABILITY: Final = [1.0, 0.5, 1.0, 0.85, 0.93, 0.98]
-"""How often each level sees what can be overlooked (`Game.unnoticed_action`).
+"""The probability that each level notices what can be overlooked (`Game.unnoticed_action`).
 
-Priests and novices besides as often as the heuristics do.
+Priests and novices in addition notice only as often as the heuristics do.
 """
 NOVICE_EPSILON: Final = 0.2
-"""How often a novice does just anything."""
+"""The probability that a novice plays a random legal action."""
 
 
 def search_iterations(game: Game, level: int) -> int:
-    """How many games a level plays in its head for one decision."""
+    """Return the number of simulated games per decision; 0 for levels that don't search."""
     return 0 if level < BISHOP else game.search_budgets()[level - BISHOP]

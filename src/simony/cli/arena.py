@@ -32,10 +32,10 @@ from simony.cli.arguments import (
 from simony.cli.working import MOST_JOBS, told_to_stop
 from simony.core.contract import Game
 from simony.core.errors import BadOption
-from simony.lab.arena.arena import DECIDED, INTERRUPTED, Report, Standing, arena
-from simony.lab.arena.match import Match, arrange
-from simony.lab.arena.match_game import Played
-from simony.lab.arena.results import kept_seed
+from simony.lab.arena.arena import DECIDED, INTERRUPTED, Report, Standing, run_match
+from simony.lab.arena.match import Match, make_match
+from simony.lab.arena.match_game import PlayedGame
+from simony.lab.arena.results import saved_seed
 from simony.registry import game_spec
 from simony.terminal.layout import INDENT, hanging
 from simony.terminal.paint import HEAD, QUIET
@@ -114,14 +114,14 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _report(match: Match, arguments: argparse.Namespace, voice: Voice) -> Report:
     with _heard(match, arguments, voice) as hear:
-        return arena(
+        return run_match(
             match,
             arguments.games,
             jobs=arguments.jobs,
             file=arguments.file,
             until_decided=arguments.until_decided,
             times_fair=arguments.times_fair,
-            hear=hear,
+            on_game=hear,
         )
 
 
@@ -133,10 +133,10 @@ def match_from(arguments: argparse.Namespace) -> Match:
         raise BadOption("cli-bot-empty", known=" | ".join([*BOT_KINDS, *programs.names]))
     seed = (
         arguments.seed
-        or (kept_seed(Path(arguments.file)) if arguments.file else None)
+        or (saved_seed(Path(arguments.file)) if arguments.file else None)
         or seed_of(arguments)
     )
-    return arrange(
+    return make_match(
         _game(arguments, len(bots)),
         bots,
         seed,
@@ -172,7 +172,7 @@ def _try_out(match: Match) -> None:
 @contextmanager
 def _heard(
     match: Match, arguments: argparse.Namespace, voice: Voice
-) -> Iterator[Callable[[Played], None]]:
+) -> Iterator[Callable[[PlayedGame], None]]:
     """A bar on standard error where somebody looks at it, and a line for every new kind of
     fault.
     """
@@ -193,7 +193,7 @@ def _heard(
             voice.tell("cli-simulating"), total=-(-arguments.games // seatings) * seatings
         )
 
-        def hear(game: Played) -> None:
+        def hear(game: PlayedGame) -> None:
             complaints.hear(game)
             bar.advance(task)
 
@@ -208,7 +208,7 @@ class _Complaints:
         self._screen = screen
         self._known: set[tuple[str, str]] = set()
 
-    def hear(self, game: Played) -> None:
+    def hear(self, game: PlayedGame) -> None:
         for trouble in game.troubles:
             kind = trouble.first.partition(":")[0]
             if (trouble.bot, kind) not in self._known:

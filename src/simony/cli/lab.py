@@ -25,10 +25,10 @@ from simony.core.contract import Game
 from simony.core.errors import BadOption, SimonyError
 from simony.core.figures import read_house_rules
 from simony.lab.balance.figures import Figure, house_rules
-from simony.lab.balance.sensitivity import settle_doubts, to_record, variations
-from simony.lab.balance.sweep import Open
-from simony.lab.report.balance import NUMBERS, PAGE, Rules, measure
-from simony.lab.report.sweep_page import DoubtsPage
+from simony.lab.balance.sensitivity import count_variations, measure_sensitivity, to_record
+from simony.lab.balance.sweep import OpenGame
+from simony.lab.report.balance import NUMBERS, PAGE, RuleSet, measure_balance
+from simony.lab.report.sweep_page import SensitivityPage
 from simony.registry import open_game
 from simony.terminal.screen import Screen
 from simony.terminal.voice import Voice
@@ -97,13 +97,13 @@ def run(arguments: argparse.Namespace) -> int:
     drawn = [word.strip() for word in arguments.draw.split(",") if word.strip()]
     total = arguments.games * (2 if other else 1)
     with told_to_stop(), progress(total, voice, quiet=False) as advance:
-        found = measure(
+        found = measure_balance(
             rules,
             bots,
             arguments.games,
             seed_of(arguments),
             other=other,
-            drawn=drawn,
+            randomized=drawn,
             workers=workers_from(arguments),
             progress=advance,
         )
@@ -121,9 +121,9 @@ def _doubts(arguments: argparse.Namespace) -> int:
     opened = open_with(arguments)
     plain = opened({})
     bots, seed = levels_for(plain, arguments.bots), seed_of(arguments)
-    total = arguments.games * variations(plain, arguments.only)
+    total = arguments.games * count_variations(plain, arguments.only)
     with told_to_stop(), progress(total, voice, quiet=False) as advance:
-        found = settle_doubts(
+        found = measure_sensitivity(
             opened,
             bots,
             arguments.games,
@@ -132,7 +132,7 @@ def _doubts(arguments: argparse.Namespace) -> int:
             workers=workers_from(arguments),
             progress=advance,
         )
-    page = DoubtsPage(plain, found, bots, seed, voice.language)
+    page = SensitivityPage(plain, found, bots, seed, voice.language)
     record = {
         "game": plain.key,
         "players": plain.seats,
@@ -162,7 +162,7 @@ def written(folder: Path, files: Mapping[str, str]) -> Path:
     return folder / next(iter(files))
 
 
-def open_with(arguments: argparse.Namespace) -> Open:
+def open_with(arguments: argparse.Namespace) -> OpenGame:
     """Opens the game that was asked for with figures changed, over the house rules that were asked
     for.
     """
@@ -179,7 +179,7 @@ def open_with(arguments: argparse.Namespace) -> Open:
     return opened
 
 
-def rules_from(arguments: argparse.Namespace, house: str | None) -> Rules:
+def rules_from(arguments: argparse.Namespace, house: str | None) -> RuleSet:
     """The rule set of a house-rules file, or the game as it stands."""
     game = open_game(arguments.game, arguments.players, options_from(arguments.options), house)
-    return Rules(Path(house).name if house else "", game)
+    return RuleSet(Path(house).name if house else "", game)

@@ -25,7 +25,7 @@ from simony.cli.arguments import (
 from simony.cli.working import add_workers, progress, told_to_stop, workers_from
 from simony.core.contract import Game
 from simony.core.errors import BadOption
-from simony.lab.simulate.journal import kept_seed
+from simony.lab.simulate.journal import saved_seed
 from simony.lab.simulate.row_files import CSV, FORMATS
 from simony.lab.simulate.simulation import Report, simulate
 from simony.lab.simulate.workers import cores
@@ -69,7 +69,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.format and not arguments.out:
         raise BadOption("cli-format")
     folder = Path(arguments.out) if arguments.out else None
-    seed = arguments.seed or (kept_seed(folder) if folder else None) or seed_of(arguments)
+    seed = arguments.seed or (saved_seed(folder) if folder else None) or seed_of(arguments)
     with told_to_stop(), progress(arguments.games, voice, quiet=arguments.json) as advance:
         report = simulate(
             game,

@@ -26,9 +26,17 @@ from simony.cli.working import add_workers, progress, told_to_stop, workers_from
 from simony.core.contract import Game
 from simony.core.errors import BadOption
 from simony.lab.balance.estimate import Estimate
-from simony.lab.balance.figures import Setting, read_setting
-from simony.lab.balance.sweep import Fit, Laboratory, Open, Sweep, fit, settings_of, sweep
-from simony.lab.balance.targets import Measure, read_measure, read_wish, usual_measures
+from simony.lab.balance.figures import Setting, parse_setting
+from simony.lab.balance.sweep import (
+    Fit,
+    OpenGame,
+    SettingRunner,
+    Sweep,
+    combine_settings,
+    fit,
+    sweep,
+)
+from simony.lab.balance.targets import Measure, default_measures, parse_measure, parse_target
 from simony.lab.report.sweep_page import FitPage, SweepPage, sweep_csv, sweep_record
 from simony.terminal.layout import INDENT
 from simony.terminal.paint import HEAD, QUIET
@@ -108,11 +116,13 @@ def run(arguments: argparse.Namespace) -> int:
     return _fit(arguments) if arguments.fit else _sweep(arguments)
 
 
-def _prepared(arguments: argparse.Namespace, texts: list[str]) -> tuple[Open, Game, list[Setting]]:
+def _prepared(
+    arguments: argparse.Namespace, texts: list[str]
+) -> tuple[OpenGame, Game, list[Setting]]:
     opened = open_with(arguments)
     plain = opened({})
-    settings = [read_setting(plain, text) for text in texts]
-    for values in settings_of(settings):
+    settings = [parse_setting(plain, text) for text in texts]
+    for values in combine_settings(settings):
         opened(values)  # what cannot be is said before anything is played
     return opened, plain, settings
 
@@ -120,17 +130,19 @@ def _prepared(arguments: argparse.Namespace, texts: list[str]) -> tuple[Open, Ga
 def _sweep(arguments: argparse.Namespace) -> int:
     voice = Voice(language_of(arguments))
     opened, plain, settings = _prepared(arguments, arguments.settings)
-    measures = [read_measure(plain, text) for text in arguments.measures] or usual_measures(plain)
+    measures = [parse_measure(plain, text) for text in arguments.measures] or default_measures(
+        plain
+    )
     bots, seed = levels_for(plain, arguments.bots), seed_of(arguments)
-    lab = Laboratory(opened, bots, seed, measures, workers_from(arguments))
-    total = arguments.games * (len(settings_of(settings)) + 1)
+    lab = SettingRunner(opened, bots, seed, measures, workers_from(arguments))
+    total = arguments.games * (len(combine_settings(settings)) + 1)
     with told_to_stop(), progress(total, voice, quiet=arguments.json) as advance:
         found = sweep(lab, plain, settings, measures, arguments.games, advance)
     record = {
         "seed": seed,
         "games": found.games,
         "bots": bots,
-        "standing": found.standing,
+        "standing": found.current_values,
         "settings": sweep_record(found),
     }
     files = {
@@ -145,12 +157,14 @@ def _sweep(arguments: argparse.Namespace) -> int:
 def _fit(arguments: argparse.Namespace) -> int:
     voice = Voice(language_of(arguments))
     opened, plain, settings = _prepared(arguments, arguments.fit)
-    wishes = [read_wish(plain, text) for text in arguments.want]
+    targets = [parse_target(plain, text) for text in arguments.want]
     bots, seed = levels_for(plain, arguments.bots), seed_of(arguments)
-    lab = Laboratory(opened, bots, seed, [wish.measure for wish in wishes], workers_from(arguments))
-    total = arguments.games * len(settings_of(settings))
+    lab = SettingRunner(
+        opened, bots, seed, [target.measure for target in targets], workers_from(arguments)
+    )
+    total = arguments.games * len(combine_settings(settings))
     with told_to_stop(), progress(total, voice, quiet=arguments.json) as advance:
-        found = fit(lab, settings, wishes, arguments.games, advance)
+        found = fit(lab, settings, targets, arguments.games, advance)
     record = {
         "seed": seed,
         "games": arguments.games,
@@ -168,18 +182,18 @@ def _tried(found: Fit, at: int) -> dict[str, object]:
     tried = found.tried[at]
     measured = [
         {
-            "measure": wish.measure.text,
-            "mean": off.mean + wish.target,
-            "low": off.low + wish.target,
-            "high": off.high + wish.target,
+            "measure": target.measure.text,
+            "mean": off.mean + target.value,
+            "low": off.low + target.value,
+            "high": off.high + target.value,
         }
-        for wish, off in zip(found.wishes, tried.off, strict=True)
+        for target, off in zip(found.targets, tried.errors, strict=True)
         if off is not None
     ]
     return {
         "values": tried.values,
         "games": tried.games,
-        "given_up": tried.given_up,
+        "given_up": tried.eliminated,
         "measured": measured,
     }
 

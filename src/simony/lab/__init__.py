@@ -1,1 +1,1 @@
-"""The laboratory: many games, honestly counted."""
+"""The laboratory: simulations, matches between bots, balance reports and small solved games."""

@@ -25,12 +25,12 @@ from simony.core.rng import Rng
 from simony.registry import open_game
 from simony.server.tables.program_bots import ProgramBots
 
-ROGUE = str(Path(__file__).parents[2] / "bots" / "rogue.py")
+FAULTY_PROGRAM = str(Path(__file__).parents[2] / "bots" / "programs" / "faulty_program.py")
 BOTS = [None, "mine", "mine"]
 
 
 def programs(way: str = "well", *more: str) -> ProgramCommands:
-    return ProgramCommands({"mine": (sys.executable, ROGUE, way, *more)})
+    return ProgramCommands({"mine": (sys.executable, FAULTY_PROGRAM, way, *more)})
 
 
 async def until(condition: Callable[[], bool], seconds: float = 30) -> None:

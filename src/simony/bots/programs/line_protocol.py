@@ -1,8 +1,8 @@
-"""The line protocol, as messages: one JSON object a line.
+"""The messages of the line protocol: one JSON object per line.
 
-`docs/bot-protocol.md` says what they mean.
+`docs/bot-protocol.md` describes them.
 
-A program is told what its own seat may know (`View.to_json`) and which actions it may take, and
+A program is told what its own seat may know (`View.to_json`) and which actions are legal, and
 nothing else.
 """
 
@@ -23,14 +23,14 @@ from simony.i18n.sentences import LANGUAGES
 
 PROTOCOL = 1
 MAX_LINE_BYTES = 64 * 1024
-"""No line of a bot is longer."""
+"""The length limit of a line from a bot."""
 _MAX_NOTATION = 500
 
 
 class Hello(Struct, frozen=True, tag="hello", kw_only=True):
     """The first line.
 
-    `options` are all of the game's, `house_rules` the figures that differ from the usual ones.
+    `options` are all options of the game, `house_rules` the figures that differ from the defaults.
     """
 
     protocol: int = PROTOCOL
@@ -44,16 +44,16 @@ class Hello(Struct, frozen=True, tag="hello", kw_only=True):
     seat: int
     seed: str
     iterations: int
-    """How much the bot is meant to search, if it counts in iterations; 0 if nobody says."""
+    """The search budget, if the bot counts in iterations; 0 if none is set."""
     texts: tuple[str, ...] = LANGUAGES
-    """The languages in which questions can be had as text."""
+    """The languages available for text observations."""
 
 
 class Choice(Struct, frozen=True, omit_defaults=True):
-    """What may be done.
+    """A legal action.
 
-    For bots that want texts with its number in the text, which is no action's number, and what it
-    means.
+    For bots that want texts, `number` is its number in the text (not the action's number) and
+    `text` its meaning.
     """
 
     action: int
@@ -63,9 +63,9 @@ class Choice(Struct, frozen=True, omit_defaults=True):
 
 
 class DecisionRequest(Struct, frozen=True, tag="view", kw_only=True, omit_defaults=True):
-    """What shall the seat do?
+    """Asks for a decision, to be answered within `seconds`.
 
-    To be answered within `seconds`. Scene and text are there for bots that want them.
+    Scene and text are included for bots that want them.
     """
 
     id: int
@@ -78,7 +78,7 @@ class DecisionRequest(Struct, frozen=True, tag="view", kw_only=True, omit_defaul
 
 
 class Rules(Struct, frozen=True, tag="rules"):
-    """The rules of this game, and how to answer, as text: once, for bots that want texts."""
+    """The rules of this game and how to answer, as text; sent once to bots that want texts."""
 
     text: str
 
@@ -86,7 +86,7 @@ class Rules(Struct, frozen=True, tag="rules"):
 class FaultNotice(Struct, frozen=True, tag="fault", kw_only=True):
     """What was wrong with the answer to question `id`, or that none came.
 
-    Somebody else has played for the bot.
+    The server or the arena has played for the bot.
     """
 
     id: int
@@ -107,20 +107,20 @@ OutgoingMessage = Hello | Rules | DecisionRequest | FaultNotice | GameOver | Bye
 
 
 class Ready(Struct, frozen=True):
-    """What a bot answers to `Hello`. Fields we do not know are its own affair."""
+    """A bot's answer to `Hello`. Unknown fields are ignored."""
 
     type: str
     protocol: int
     scene: bool = False
-    """Whether it wants each view as a scene, too: what lies where, by name."""
+    """Whether the bot also wants each view as a scene: what lies where, by name."""
     text: str = ""
-    """The language in which it wants each question as text, too; none if it is empty."""
+    """The language in which the bot also wants each question as text; empty for none."""
     memory: Annotated[int, Meta(ge=0)] = 0
-    """How many sentences about the past a text has, besides those that are new."""
+    """The number of sentences about the history in a text, in addition to new ones."""
 
 
 class Answer(Struct, frozen=True):
-    """What a bot answers to `DecisionRequest`: the number of an action, or its notation."""
+    """A bot's answer to `DecisionRequest`: the number of an action, or its notation."""
 
     id: int
     action: int | Annotated[str, Meta(max_length=_MAX_NOTATION)]
@@ -132,9 +132,17 @@ def encode_line(message: OutgoingMessage) -> bytes:
 
 def make_hello(game: Game, seat: int, seed: str, iterations: int = 0) -> Hello:
     return Hello(
-        server=f"simony {metadata.version('simony')}", game=game.key, seats=game.seats, options=game.options, house_rules=game.house_rules,
-        rules_version=game.rules_version, figures_hash=game.figures_hash, seat=seat, seed=seed, iterations=iterations,
-    )  # fmt: skip
+        server=f"simony {metadata.version('simony')}",
+        game=game.key,
+        seats=game.seats,
+        options=game.options,
+        house_rules=game.house_rules,
+        rules_version=game.rules_version,
+        figures_hash=game.figures_hash,
+        seat=seat,
+        seed=seed,
+        iterations=iterations,
+    )
 
 
 def make_rules(game: Game, ready: Ready) -> Rules:
@@ -147,19 +155,19 @@ def make_decision_request(
     number: int,
     seconds: float,
     wanted: Ready | None = None,
-    past: SeatHistory | None = None,
+    history: SeatHistory | None = None,
 ) -> DecisionRequest:
-    """The question, with what the bot has wanted besides when it was ready."""
-    drawn = game.scene(view).to_record() if wanted is not None and wanted.scene else None
+    """Return the question, with the scene and text that the bot asked for in `Ready`."""
+    scene = game.scene(view).to_record() if wanted is not None and wanted.scene else None
     legal, text = [Choice(action, game.notation(action)) for action in view.legal], None
     if wanted is not None and wanted.text:
-        written = make_text_observation(game, view, wanted.text, past, wanted.memory)
+        observation = make_text_observation(game, view, wanted.text, history, wanted.memory)
         legal, text = (
             [
                 Choice(each.action, each.notation, each.number, each.text)
-                for each in written.choices
+                for each in observation.choices
             ],
-            written.text,
+            observation.text,
         )
     return DecisionRequest(
         id=number,
@@ -167,13 +175,13 @@ def make_decision_request(
         seconds=seconds,
         view=Raw(view.to_bytes()),
         legal=legal,
-        scene=drawn,
+        scene=scene,
         text=text,
     )
 
 
 def parse_ready(data: bytes) -> Ready:
-    """What a bot says that is ready; `BotFault` for all else."""
+    """Parse the `Ready` message; raise `BotFault` for anything else."""
     expected = f'expected {{"type": "ready", "protocol": {PROTOCOL}}}'
     ready: Ready = _decoded(data, Ready, expected)
     if ready.type != "ready" or ready.protocol != PROTOCOL:
@@ -181,14 +189,15 @@ def parse_ready(data: bytes) -> Ready:
     if ready.text and ready.text not in LANGUAGES:
         raise BotFault(
             NONSENSE,
-            f"expected a text in one of the languages {', '.join(LANGUAGES)}, not {printable(ready.text)}",
+            f"expected a text in one of the languages {', '.join(LANGUAGES)}, "
+            f"not {printable(ready.text)}",
         )
     return ready
 
 
 def parse_answer(game: Game, view: View, number: int, data: bytes) -> int | None:
-    """The action that a line takes, or None if it answers an earlier question; `BotFault` for all
-    else.
+    """Return the action in a line, or None if it answers an earlier question; raise `BotFault` for
+    anything else.
     """
     answer: Answer = _decoded(data, Answer, f'expected {{"id": {number}, "action": …}}')
     if answer.id < number:

@@ -1,9 +1,9 @@
-"""A bot that is a program: a process that plays one seat of one game and speaks the line protocol
-(`line_protocol`).
+"""A bot that is an external program: a process that plays one seat of one game and speaks the line
+protocol (`line_protocol`).
 
-It may crash, hang, write without end or answer nonsense: whoever asked is told a `BotFault` in
-time, and no process is left behind. It gets the views of its own seat and no others; every game has
-a process of its own, so that what one saw in another seat is not remembered.
+It may crash, hang, write without end or answer nonsense: the caller gets a `BotFault` in time, and
+no process is left behind. It gets only the views of its own seat. Every game has a process of its
+own, so that nothing seen from another seat is remembered.
 """
 
 from __future__ import annotations
@@ -38,21 +38,21 @@ from simony.core.errors import BadOption
 START_TIMEOUT = 10.0
 """Seconds in which a program must say that it is ready."""
 GRACE = 0.2
-"""Seconds beyond its time after which an answer is too late: for the way there and back."""
+"""Seconds that an answer may come late, for transport."""
 EXIT_TIMEOUT = 0.3
-"""Seconds that a program has to end by itself."""
+"""Seconds that a program has to exit by itself."""
 MAX_LATE_ANSWERS = 3
-"""After so many late answers in a row it counts as hung."""
+"""The number of late answers in a row after which a program counts as hung."""
 MAX_STARTS = 3
-"""So often one that died is started in one game."""
+"""How often a program is started in one game, if it dies."""
 MAX_STALE_ANSWERS = 64
-"""So many late answers to earlier questions are passed over."""
+"""The number of late answers to earlier questions that are skipped."""
 _STDERR_TAIL = 2000
 
 
 @dataclass(frozen=True)
 class ProgramCommands:
-    """The programs one can name as one names a level, each with the words of its command."""
+    """The programs that can be named like a level, each with the words of its command."""
 
     commands: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
@@ -65,9 +65,9 @@ class ProgramCommands:
 
 
 def read_programs(named: Sequence[tuple[str, str]], taken: Sequence[str]) -> ProgramCommands:
-    """From names and command lines.
+    """Parse names and command lines.
 
-    `BadOption` for a name that will not do, and for a command without words.
+    Raise `BadOption` for an invalid or taken name, and for an empty command.
     """
     commands: dict[str, tuple[str, ...]] = {}
     for name, text in named:
@@ -86,7 +86,7 @@ def read_programs(named: Sequence[tuple[str, str]], taken: Sequence[str]) -> Pro
 
 
 def _is_name(name: str) -> bool:
-    """A word like those of the levels: it stands in lists, in addresses and in files."""
+    """Whether a name looks like a level's: it appears in lists, addresses and files."""
     return (
         0 < len(name) <= 16
         and name.isascii()
@@ -99,7 +99,8 @@ def _is_name(name: str) -> bool:
 class Program:
     """One process.
 
-    Everything waits at most as long as it says; `kill` may be called at any time, from anywhere.
+    Every method waits at most as long as it says. `kill` may be called at any time, from any
+    thread.
     """
 
     def __init__(self, command: Sequence[str], game: Game, hello: Hello) -> None:
@@ -117,11 +118,13 @@ class Program:
 
     @property
     def pid(self) -> int:
-        """Its number, 0 if it does not run."""
+        """The process id, 0 if it is not running."""
         return self._process.pid if self._process is not None else 0
 
     async def start(self) -> None:
-        """Start it, and wait until it is ready; `BotFault` if it is not in time."""
+        """Start the process and wait until it is ready; raise `BotFault` if it is not ready in
+        time.
+        """
         if self._starts >= MAX_STARTS:
             raise BotFault(
                 GONE,
@@ -141,23 +144,21 @@ class Program:
         except BotFault:
             await self._disable()
             raise
-        except (
-            asyncio.CancelledError
-        ):  # whoever asked is not interested any more; the next who asks starts it anew
+        except asyncio.CancelledError:  # the caller gave up; the next call starts it again
             self._starts -= 1
             await self.terminate()
             raise
 
-    async def decide(self, view: View, seconds: float, past: SeatHistory | None = None) -> int:
-        """One of `view.legal`; `BotFault` if no such answer comes in time.
+    async def decide(self, view: View, seconds: float, history: SeatHistory | None = None) -> int:
+        """Return one of `view.legal`; raise `BotFault` if no legal answer comes in time.
 
-        A bot that wants texts is told of the past, if there is one.
+        A bot that wants texts is also told the history, if there is one.
         """
         if self._process is None:
             await self.start()
         self._number += 1
         try:
-            action = await self._answer(view, seconds, past)
+            action = await self._answer(view, seconds, history)
         except BotFault as fault:
             if self._process is not None:
                 await self._notify(
@@ -168,9 +169,7 @@ class Program:
         return action
 
     async def end(self, places: list[int] | None = None, scores: list[int] | None = None) -> None:
-        """Say how the game ended, if it did, and goodbye; then the process is gone, one way or
-        another.
-        """
+        """Send the result, if the game ended, and goodbye; then end the process."""
         if self._process is None:
             return
         if places is not None and scores is not None:
@@ -182,7 +181,7 @@ class Program:
         await self.terminate()
 
     def kill(self) -> None:
-        """The process, and what it may have started itself."""
+        """Kill the process and its children."""
         if self._process is None or self._process.returncode is not None:
             return
         with suppress(ProcessLookupError, PermissionError):
@@ -192,27 +191,26 @@ class Program:
                 self._process.kill()
 
     async def terminate(self) -> None:
-        """End it at once."""
-        process, transport, listener = self._process, self._transport, self._stderr_task
+        process, transport, stderr_task = self._process, self._transport, self._stderr_task
         if process is None:
             return
         self.kill()
         self._process = self._transport = self._stderr_task = None
         await _wait_for_exit(process)
         if transport is not None:
-            transport.close()  # whoever else may hold the pipes
-        if listener is not None:
-            listener.cancel()
-            await asyncio.wait([listener])
+            transport.close()  # even if other processes hold the pipes
+        if stderr_task is not None:
+            stderr_task.cancel()
+            await asyncio.wait([stderr_task])
 
     # --- asking -----------------------------------------------------------------------------------
 
-    async def _answer(self, view: View, seconds: float, past: SeatHistory | None) -> int:
+    async def _answer(self, view: View, seconds: float, history: SeatHistory | None) -> int:
         try:
             async with asyncio.timeout(seconds + GRACE):
                 await self._write(
                     make_decision_request(
-                        self._game, view, self._number, seconds, self._ready, past
+                        self._game, view, self._number, seconds, self._ready, history
                     )
                 )
                 for _ in range(MAX_STALE_ANSWERS):
@@ -228,11 +226,12 @@ class Program:
             ) from None
         raise BotFault(
             NONSENSE,
-            f"expected an answer to question {self._number}, not {MAX_STALE_ANSWERS} to earlier ones",
+            f"expected an answer to question {self._number}, "
+            f"not {MAX_STALE_ANSWERS} to earlier ones",
         )
 
     async def _notify(self, message: OutgoingMessage) -> None:
-        """Say something that needs no answer; whether it is heard is the program's affair."""
+        """Send a message that needs no answer, ignoring failures."""
         with suppress(BotFault, TimeoutError):
             async with asyncio.timeout(GRACE):
                 await self._write(message)
@@ -248,7 +247,7 @@ class Program:
             raise await self._exit_fault() from error
 
     async def _read(self) -> bytes:
-        """The next line.
+        """Return the next line.
 
         What does not fit is not kept: the pipe fills up, and the program waits or is ended.
         """
@@ -269,8 +268,9 @@ class Program:
     # --- the process ------------------------------------------------------------------------------
 
     async def _launch(self) -> None:
-        """As `asyncio.create_subprocess_exec` does, but the transport is kept: only that can be
-        closed while others hold the pipes.
+        """Start the process like `asyncio.create_subprocess_exec`, but keep the transport.
+
+        Only the transport can be closed while other processes hold the pipes.
         """
         loop = asyncio.get_running_loop()
         try:
@@ -291,15 +291,15 @@ class Program:
         self._stderr_task = asyncio.create_task(self._read_stderr(self._process))
 
     async def _read_stderr(self, process: asyncio.subprocess.Process) -> None:
-        """Keep the end of what it writes to its standard error, however much that is."""
+        """Keep the end of the program's standard error."""
         assert process.stderr is not None
         while data := await process.stderr.read(MAX_LINE_BYTES):
             self._stderr_tail = (self._stderr_tail + data)[-_STDERR_TAIL:]
 
     async def _exit_fault(self) -> BotFault:
-        """The end of a process that has ended, or has closed its output, which is as good."""
+        """Return the fault of a process that has exited or closed its output."""
         process = self._process
-        if process is None:  # ended by us while somebody waited for its answer
+        if process is None:  # ended by us while a caller waited for its answer
             return BotFault(GONE, "it was ended")
         await _wait_for_exit(process)
         if self._stderr_task is not None:
@@ -313,13 +313,12 @@ class Program:
         )
 
     async def _disable(self) -> None:
-        """End it for the rest of the game."""
+        """End the process for the rest of the game."""
         self._starts = MAX_STARTS
         await self.terminate()
 
 
 async def _wait_for_exit(process: asyncio.subprocess.Process) -> None:
-    """Wait a little until it is gone."""
     with suppress(TimeoutError):
         async with asyncio.timeout(EXIT_TIMEOUT):
             await process.wait()

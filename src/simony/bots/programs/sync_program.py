@@ -1,6 +1,4 @@
-"""Programs for those who wait: the arena asks one after another, and has no event loop of its
-own.
-"""
+"""Blocking access to programs, for the arena, which has no event loop of its own."""
 
 from __future__ import annotations
 
@@ -17,13 +15,13 @@ from simony.core.errors import BadOption
 from simony.core.event import Event
 
 DEFAULT_SECONDS = 5.0
-"""What a program may take for a decision, if nobody says."""
+"""The seconds a program gets for a decision, if no budget is set."""
 
 Result = TypeVar("Result")
 
 
 class ProgramPlayer:
-    """A program in one seat. It is started when it is first asked, and must be let go."""
+    """A program in one seat. It is started at its first decision. Call `release` at the end."""
 
     def __init__(self, runner: ProgramRunner, program: Program, seat: int, seconds: float) -> None:
         self._runner = runner
@@ -32,9 +30,7 @@ class ProgramPlayer:
         self._history = SeatHistory(seat)
 
     def observe(self, events: Iterable[Event]) -> None:
-        """What has happened at the table; a program that wants texts is told what its seat may know
-        of it.
-        """
+        """Record events; a program that wants texts is told those its seat may know."""
         self._history.add_events(events)
 
     def decide(self, view: View) -> int:
@@ -48,9 +44,9 @@ class ProgramPlayer:
 
 
 class ProgramRunner:
-    """Starts programs, and sees to it that none is left.
+    """Starts programs and ends all of them.
 
-    `close` when all is done; it may be interrupted before.
+    Call `close` at the end; it may be interrupted before.
     """
 
     def __init__(self, programs: ProgramCommands) -> None:
@@ -78,9 +74,7 @@ class ProgramRunner:
         self._running.discard(program)
 
     def check_programs(self, game: Game) -> None:
-        """Start every program once and say goodbye; `BadOption` for the first that cannot be
-        had.
-        """
+        """Start every program once and end it again; raise `BadOption` for the first that fails."""
         for name in self.programs.names:
             program = self._program(game, name, 0, "", 0)
             try:
@@ -90,12 +84,12 @@ class ProgramRunner:
             self.release(program)
 
     def kill(self) -> None:
-        """End what runs, from a place where nothing can be waited for."""
+        """Kill all running programs without waiting."""
         for program in self._running:
             program.kill()
 
     def close(self) -> None:
-        """What still runs is ended at once."""
+        """End all running programs at once."""
         for program in self._running:
             self.run(program.terminate())
         self._running.clear()

@@ -1,9 +1,8 @@
-"""A view as text: what one seat knows and may do, in sentences, for whoever reads words better than
-numbers.
+"""A view as text: what one seat knows and may do, in sentences, for language models.
 
-It is made of the view's scene and of the events the seat has heard, as the terminal's table is, and
-of nothing else: there is no state here to look into. The same view and the same past give the same
-text, without colours, and no longer than a game's table makes it.
+It is made from the view's scene and the events the seat has seen, like the table in the terminal,
+and from nothing else: no state is available here. The same view and history give the same text,
+without colours and of bounded length.
 """
 
 from __future__ import annotations
@@ -21,39 +20,37 @@ from simony.i18n.sentences import Localization, localization
 from simony.i18n.text import Arg, Text
 
 MAX_RECALLED = 200
-"""So many sentences about the past stand in a text, at most."""
+"""The most sentences about the history in a text."""
 _COUNTED = ("pile", "counter")
 
 
 @dataclass
 class SeatHistory:
-    """What one seat has heard: the last things that it may know of, and how many of them are new
-    since it was last asked.
-    """
+    """The last events that a seat may know, and how many are new since its last decision."""
 
     seat: int
     entries: deque[Event | Text] = field(default_factory=lambda: deque(maxlen=MAX_RECALLED))
     unread: int = 0
 
     def add_events(self, events: Iterable[Event]) -> None:
-        """What has happened. Others' secrets are passed over."""
+        """Add events, except those that are hidden from the seat."""
         for event in events:
             if event.seen_by(self.seat):
                 self.add(event)
 
     def add(self, what: Event | Text) -> None:
-        """One thing that the seat may know; a text for what is outside the rules."""
+        """Add one event that the seat may know; a text for something outside the rules."""
         self.entries.append(what)
         self.unread = min(MAX_RECALLED, self.unread + 1)
 
     def mark_read(self) -> None:
-        """What is known by now is news no more."""
+        """Mark all entries as read."""
         self.unread = 0
 
 
 @dataclass(frozen=True)
 class NumberedChoice:
-    """One action: what to answer for it, by number or by notation, and what it means."""
+    """One action: its number, its notation and its meaning."""
 
     action: int
     number: int
@@ -63,23 +60,24 @@ class NumberedChoice:
 
 @dataclass(frozen=True)
 class TextObservation:
-    """A question in words: all of it, and its choices once more one by one."""
+    """A decision as text, and its choices."""
 
     text: str
     choices: tuple[NumberedChoice, ...]
 
 
 def rules_text(game: Game, language: str) -> str:
-    """The rules of this very game, with its options and figures, and how to answer: told once,
-    before the first question.
+    """Return the rules of this game, with its options and figures, and how to answer.
+
+    They are sent once, before the first question.
     """
-    voice = _SeatLocalization(game, language, None)
-    said = [voice.translate(text) for text in game.rules()]
+    words = _SeatLocalization(game, language, None)
+    said = [words.translate(text) for text in game.rules()]
     return "\n".join(
         [
-            voice.translate_key("prose-how", game=voice.game_name),
+            words.translate_key("prose-how", game=words.game_name),
             "",
-            voice.heading("prose-rules", game=voice.game_name),
+            words.heading("prose-rules", game=words.game_name),
             *said,
         ]
     )
@@ -88,41 +86,41 @@ def rules_text(game: Game, language: str) -> str:
 def make_text_observation(
     game: Game, view: View, language: str, history: SeatHistory | None = None, memory: int = 0
 ) -> TextObservation:
-    """What the viewer knows and is asked.
+    """Return what the viewer knows and must decide.
 
-    `memory` is how many sentences about the past there are, if there are so many; what is new is
-    always told. With no `past` nothing is said about it.
+    `memory` is the number of sentences about the past, if there are that many; new ones are always
+    included. Without a `history` the past is left out.
     """
     scene = game.scene(view)
-    voice = _SeatLocalization(game, language, int(view.viewer))
-    offers = tuple(_numbered_choices(scene, voice))
+    words = _SeatLocalization(game, language, int(view.viewer))
+    choices = tuple(_numbered_choices(scene, words))
     parts = [
         [
-            voice.translate_key(
+            words.translate_key(
                 "prose-title",
-                game=voice.game_name,
+                game=words.game_name,
                 seats=game.seats,
-                name=voice.localization.seat_name(int(view.viewer)),
+                name=words.localization.seat_name(int(view.viewer)),
             )
         ],
-        *(_history_parts(game, history, memory, voice) if history is not None else ()),
-        [voice.heading("prose-table"), *(f"- {line}" for line in _scene_lines(scene, voice))],
+        *(_history_parts(game, history, memory, words) if history is not None else ()),
+        [words.heading("prose-table"), *(f"- {line}" for line in _scene_lines(scene, words))],
         [
-            voice.heading("prose-question"),
-            voice.translate(scene.prompt),
-            *_explanations(game, scene, voice),
+            words.heading("prose-question"),
+            words.translate(scene.prompt),
+            *_explanations(game, scene, words),
         ],
         [
-            voice.heading("prose-choices"),
-            *(f"{offer.number}. {offer.notation} – {offer.text}" for offer in offers),
+            words.heading("prose-choices"),
+            *(f"{choice.number}. {choice.notation} – {choice.text}" for choice in choices),
         ],
-        [voice.translate_key("prose-answer")],
+        [words.translate_key("prose-answer")],
     ]
-    return TextObservation("\n\n".join("\n".join(part) for part in parts), offers)
+    return TextObservation("\n\n".join("\n".join(part) for part in parts), choices)
 
 
 class _SeatLocalization:
-    """Speaks to one seat, in one language.
+    """Localization for one seat in one language.
 
     Seats have numbers for names, so that no name is a hint.
     """
@@ -143,7 +141,7 @@ class _SeatLocalization:
         return self.translate(Text(key, **args))
 
     def translate_or(self, key: str, otherwise: str) -> str:
-        """The text if there is one; games of others need not have them all."""
+        """Return the text of a key, or `otherwise` if the game does not have one."""
         return self.translate_key(key) if self.localization.has(key) else otherwise
 
     def heading(self, key: str, **args: Arg) -> str:
@@ -167,45 +165,46 @@ class _SeatLocalization:
 
 
 def _history_parts(
-    game: Game, past: SeatHistory, memory: int, voice: _SeatLocalization
+    game: Game, history: SeatHistory, memory: int, words: _SeatLocalization
 ) -> Iterator[list[str]]:
-    recalled = islice(past.entries, max(0, len(past.entries) - max(past.unread, memory)), None)
+    recalled = islice(
+        history.entries, max(0, len(history.entries) - max(history.unread, memory)), None
+    )
     told = [
-        f"- {voice.translate(game.describe(each) if isinstance(each, Event) else each)}"
+        f"- {words.translate(game.describe(each) if isinstance(each, Event) else each)}"
         for each in recalled
     ]
-    earlier, since = told[: len(told) - past.unread], told[len(told) - past.unread :]
+    earlier, since = told[: len(told) - history.unread], told[len(told) - history.unread :]
     if earlier:
-        yield [voice.heading("prose-earlier"), *earlier]
-    yield [voice.heading("prose-since"), *(since or [f"- {voice.translate_key('prose-nothing')}"])]
+        yield [words.heading("prose-earlier"), *earlier]
+    yield [words.heading("prose-since"), *(since or [f"- {words.translate_key('prose-nothing')}"])]
 
 
 # --- the table ------------------------------------------------------------------------------------
 
 
-def _scene_lines(scene: Scene, voice: _SeatLocalization) -> Iterator[str]:
-    yield from (voice.translate(fact) for fact in scene.facts)
+def _scene_lines(scene: Scene, words: _SeatLocalization) -> Iterator[str]:
+    yield from (words.translate(fact) for fact in scene.facts)
     for panel in scene.seats:
-        line = _seat_line(panel, scene, voice)
+        line = _seat_line(panel, scene, words)
         if line:
             yield line
     for zone in scene.zones:
-        what = _zone_contents(zone, voice)
+        what = _zone_contents(zone, words)
         if what:
-            yield voice.labelled(voice.translate(zone.label), what)
+            yield words.labelled(words.translate(zone.label), what)
 
 
-def _seat_line(panel: SeatPanel, scene: Scene, voice: _SeatLocalization) -> str:
-    """A seat's roles and score; nothing for one that has neither, or whose score a counter says
-    anyway.
-    """
-    parts = [voice.translate(role) for role in panel.roles]
+def _seat_line(panel: SeatPanel, scene: Scene, words: _SeatLocalization) -> str:
+    """Return a seat's roles and score; empty if it has neither, or a counter shows its score."""
+    parts = [words.translate(role) for role in panel.roles]
     if panel.score is not None and not _is_counted(scene):
         parts.append(
-            f"{voice.translate_or(f'{voice.key}-score', voice.translate_key('prose-points'))} {panel.score}"
+            words.translate_or(f"{words.key}-score", words.translate_key("prose-points"))
+            + f" {panel.score}"
         )
-    name = voice.localization.seat_name(panel.seat)
-    return voice.labelled(name, voice.localization.join_commas(parts)) if parts else ""
+    name = words.localization.seat_name(panel.seat)
+    return words.labelled(name, words.localization.join_commas(parts)) if parts else ""
 
 
 def _is_counted(scene: Scene) -> bool:
@@ -214,54 +213,55 @@ def _is_counted(scene: Scene) -> bool:
     return all((panel.seat, panel.score) in there for panel in scene.seats)
 
 
-def _zone_contents(zone: Zone, voice: _SeatLocalization) -> str:
-    """What lies in a zone. Of what is empty only the viewer's own and counters are worth a word."""
+def _zone_contents(zone: Zone, words: _SeatLocalization) -> str:
+    """Return the contents of a zone.
+
+    Empty zones are mentioned only if they are counters or the viewer's own.
+    """
     parts = [] if zone.amount is None else [str(zone.amount)]
     if zone.note is None or any(item.look for item in zone.items):
-        parts += _items(zone.items, voice)
+        parts += _items(zone.items, words)
     if zone.note is not None:
-        parts.append(voice.translate(zone.note))
+        parts.append(words.translate(zone.note))
     if parts == ["0"] and zone.kind != "counter":
         parts = []
-    if not parts and zone.seat == voice.viewer and zone.kind not in _COUNTED:
-        return voice.translate_key("prose-none")
-    return voice.join_apart(parts)
+    if not parts and zone.seat == words.viewer and zone.kind not in _COUNTED:
+        return words.translate_key("prose-none")
+    return words.join_apart(parts)
 
 
-def _items(items: Sequence[Item], voice: _SeatLocalization) -> list[str]:
+def _items(items: Sequence[Item], words: _SeatLocalization) -> list[str]:
     return [
-        _group_text(list(same), voice)
+        _group_text(list(same), words)
         for _, same in groupby(items, key=lambda item: (item.face, item.marks, item.seat))
     ]
 
 
-def _group_text(items: Sequence[Item], voice: _SeatLocalization) -> str:
-    """Things side by side that nobody could tell apart: whose they are, what, how many, and what is
-    special about them.
-    """
+def _group_text(items: Sequence[Item], words: _SeatLocalization) -> str:
+    """Return the text of adjacent items that look alike: owner, face, count, marks."""
     first = items[0]
-    marks = [voice.translate_or(f"{voice.key}-mark-{mark}", mark) for mark in first.marks]
+    marks = [words.translate_or(f"{words.key}-mark-{mark}", mark) for mark in first.marks]
     face = (
-        voice.translate(first.face)
-        + (voice.translate_key("prose-alike", count=len(items)) if len(items) > 1 else "")
-        + voice.bracketed(marks)
+        words.translate(first.face)
+        + (words.translate_key("prose-alike", count=len(items)) if len(items) > 1 else "")
+        + words.bracketed(marks)
     )
     return (
         face
         if first.seat is None or first.kind != "card"
-        else voice.labelled(voice.localization.seat_name(first.seat), face)
+        else words.labelled(words.localization.seat_name(first.seat), face)
     )
 
 
 # --- the question ---------------------------------------------------------------------------------
 
 
-def _explanations(game: Game, scene: Scene, voice: _SeatLocalization) -> Iterator[str]:
-    """What there is to say about what lies here; what the rules say in general has been told."""
+def _explanations(game: Game, scene: Scene, words: _SeatLocalization) -> Iterator[str]:
+    """Return explanations of the table, except those that are in the rules."""
     general = {text.key for text in game.rules()}
-    yield from (voice.translate(text) for text in scene.about if text.key not in general)
+    yield from (words.translate(text) for text in scene.about if text.key not in general)
 
 
-def _numbered_choices(scene: Scene, voice: _SeatLocalization) -> Iterator[NumberedChoice]:
+def _numbered_choices(scene: Scene, words: _SeatLocalization) -> Iterator[NumberedChoice]:
     for number, choice in zip(choice_numbers(scene.choices), scene.choices, strict=True):
-        yield NumberedChoice(choice.action, number, choice.notation, voice.translate(choice.text))
+        yield NumberedChoice(choice.action, number, choice.notation, words.translate(choice.text))

@@ -1,3 +1,1 @@
-"""The search behind the stronger bots, compiled: trees for each seat, regret matching,
-explanations.
-"""
+"""The search of the stronger bots, compiled: seat trees, regret matching, explanations."""

@@ -1,4 +1,4 @@
-"""What a search has come to think of one action."""
+"""Statistics of one action in a search."""
 
 # Compiled with mypyc.
 
@@ -11,16 +11,15 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 MIN_STANDARD_ERRORS: Final = 1.0
-"""By how many standard errors an action must be ahead of the suggested one to be preferred."""
+"""The number of standard errors by which an action must beat the suggested one to be preferred."""
 
 
 @final
 class ActionStats:
-    """What came of one action: `visits` games ended with `wins` (a share of 0 to 1), `value` and
-    `scores` on average.
+    """Results of one action: `visits` games, with `wins` (0 to 1), `value` and `scores` on average.
 
-    `often` is how often it is to be taken where actions are mixed; where the best is simply taken,
-    it is 0 for all.
+    `probability` is the probability with which a mixed strategy takes the action; it is 0 for all
+    actions where the best one is simply taken.
     """
 
     def __init__(self, action: int, seats: int) -> None:
@@ -47,7 +46,7 @@ class ActionStats:
 
     @property
     def scores(self) -> list[float]:
-        """What each seat had at the end, on average."""
+        """The average final score of each seat."""
         return [score / self.visits if self.visits > 0 else 0.0 for score in self._scores]
 
     @property
@@ -59,13 +58,13 @@ class ActionStats:
         return math.sqrt(max(variance, 0.0) / self.visits)
 
     def note_result(self, wins: float, value: float, scores: list[int]) -> None:
-        """Remember how a game ended, until it is counted."""
+        """Store the result of a game until `count_result` is called."""
         self.last_wins = wins
         self.last_value = value
         self.last_scores = scores
 
     def count_result(self, suggested: float) -> None:
-        """Count what was noted, beside what the suggested action came to in the same world."""
+        """Count the stored result, and its lead over the suggested action in the same world."""
         ahead = self.last_value - suggested
         self.visits += 1
         self._win_sum += self.last_wins
@@ -80,7 +79,7 @@ class ActionStats:
             seat += 1
 
     def is_clearly_better(self) -> bool:
-        """Whether it is ahead of the suggested action by more than chance might make it."""
+        """Whether the lead over the suggested action is more than noise."""
         if self.visits < 2:
             return False
         mean = self._lead_sum / self.visits
@@ -92,7 +91,7 @@ class ActionStats:
 
 
 def is_clearly_ahead(better: ActionStats, other: ActionStats) -> bool:
-    """The same for two that were tried in worlds of their own."""
+    """Like `is_clearly_better`, for two actions that were tried in different worlds."""
     gap = better.value - other.value
     errors = (
         better.standard_error * better.standard_error + other.standard_error * other.standard_error
@@ -104,13 +103,13 @@ def is_clearly_ahead(better: ActionStats, other: ActionStats) -> bool:
     )
 
 
-def by_value(opinion: ActionStats) -> float:
-    return -opinion.value
+def by_value(stats: ActionStats) -> float:
+    return -stats.value
 
 
-def by_visits(opinion: ActionStats) -> tuple[int, float]:
-    return -opinion.visits, -opinion.value
+def by_visits(stats: ActionStats) -> tuple[int, float]:
+    return -stats.visits, -stats.value
 
 
-def by_probability(opinion: ActionStats) -> tuple[float, int, float]:
-    return -opinion.probability, -opinion.visits, -opinion.value
+def by_probability(stats: ActionStats) -> tuple[float, int, float]:
+    return -stats.probability, -stats.visits, -stats.value

@@ -1,4 +1,4 @@
-"""How a search thinks. Which manner wins what is measured: see docs/bots.md."""
+"""Search configurations. docs/bots.md compares their strength."""
 
 # Compiled with mypyc.
 
@@ -7,39 +7,42 @@ from __future__ import annotations
 from typing import Final, final
 
 SEQUENTIAL_HALVING: Final = 0
-"""All actions still in question are tried in the same worlds with the same chance to come; after
-each round the worse half is dropped.
+"""Every remaining action is tried in the same worlds with the same later chance; after each round
+the worse half is dropped.
 """
 BANDIT: Final = 1
-"""One action a world, chosen as everywhere else in the tree: the plain information-set search."""
+"""One action per world, chosen by UCB like everywhere else in the tree: plain information-set
+search.
+"""
 
 UNLIMITED_DEPTH: Final = 1 << 20
-"""Deeper than any game goes."""
+"""Deeper than any game."""
 
 
 @final
 class SearchConfig:
-    """`deep`: how many decisions after the first belong to the tree (0 for flat Monte Carlo); the
-    rest of each game is played out.
+    """Parameters of a search.
 
-    - `others`: whether the others choose in trees of their own, too (1), or play by the heuristics
+    - `tree_depth`: decisions after the first that belong to the tree (0 for flat Monte Carlo); the
+      rest of each game is a rollout.
+    - `opponent_trees`: whether opponents choose in trees of their own (1) or play by the heuristics
       (0).
-    - `root`: how the first decision is tried out.
-    - `slips`: the share of decisions in a playout that are random rather than by the heuristics (1
-      for random playouts).
-    - `length`: after so many decisions a playout ends and is judged as it stands (0: at the game's
-      end).
-    - `glance`: whether an imagined game ends where the game tells the outlook at a glance (1), or
-      is played to its end (0).
-    - `worlds`: so many worlds are imagined and used in turn (0: a new one each time).
-    - `belief`: each world is one of so many, drawn by how well it fits what others did (1: any).
-      Where the game guesses worlds itself, any number above 1 says that it shall.
-    - `mix`: where a decision holds a secret (`mixing.hides`), actions are mixed, and in so many of
-      a hundred worlds whoever decides next learns to answer the mix (0: the best action is taken,
-      as everywhere else).
-    - `explore`: how curious the tree is.
-    - `widen`: a node tries one more action each time its visits have grown by as much (0: all of
-      them first).
+    - `root_strategy`: how the actions of the first decision are tried.
+    - `rollout_epsilon`: the share of rollout decisions that are random and not by the heuristics (1
+      for random rollouts).
+    - `rollout_length`: decisions after which a rollout ends and its position is evaluated (0: at
+      the end of the game).
+    - `leaf_evaluation`: whether a simulated game ends where the game can estimate win probabilities
+      (1), or is played to its end (0).
+    - `world_pool_size`: the number of worlds that are sampled and reused in turn (0: a new one for
+      each game).
+    - `worlds_per_belief`: each world is drawn from this many samples by its likelihood given what
+      others did (1: no weighting). If the game has a belief of its own, any number above 1 uses it.
+    - `mix_percent`: in decisions with a hidden choice (`regret.has_hidden_choice`) actions are
+      mixed, and in this percentage of worlds the next player learns to reply to the mix (0: the
+      best action is taken, as everywhere else).
+    - `exploration`: the exploration constant of UCB.
+    - `widening_interval`: visits after which a node tries one more action (0: all actions first).
     """
 
     def __init__(
@@ -75,4 +78,4 @@ DEFAULT_CONFIG: Final = SearchConfig(leaf_evaluation=1, worlds_per_belief=4, mix
 PLAIN: Final = SearchConfig(
     tree_depth=UNLIMITED_DEPTH, opponent_trees=1, root_strategy=BANDIT, rollout_epsilon=1.0
 )
-"""The plain search of the books, with random playouts: a yardstick."""
+"""Textbook information-set search with random rollouts: a baseline."""

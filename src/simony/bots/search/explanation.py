@@ -1,10 +1,9 @@
-"""Why a search would do what it would do, in one sentence: what sets its choice apart from the next
-best.
+"""One sentence that explains a search's choice: what sets it z from the next best.
 
-Games are won first, so shares of wins come first; where those are alike, points of the one who
-asks, and then of the others. Where nothing sets it apart, the search did what a player naturally
-does, and says so. Where it mixes, no choice is the best alone: then it says how often this one is
-right.
+Winning comes first, so win shares are compared first; if they are close, the asking player's
+points, then the others'. If nothing sets the choice z, the search did what a player naturally
+does, and the sentence says so. If the search mixes, no single choice is best, and the sentence says
+how often this one is right.
 """
 
 from __future__ import annotations
@@ -15,18 +14,18 @@ from simony.bots.search.action_stats import ActionStats
 from simony.i18n.text import SeatName, Text
 
 MIN_WIN_GAP = 0.03
-"""A smaller difference in the share of wins is not worth a word."""
+"""The smallest difference in win shares worth mentioning."""
 MIN_POINT_GAP = 0.5
-"""Nor is one of less than half a point."""
+"""The smallest difference in points worth mentioning."""
 MIN_VISITS = 8
-"""Fewer games tell nothing."""
+"""The fewest games that allow a statement."""
 Z = 1.96
 _PERCENT = 100.0
 _SURE_Z, _LIKELY_Z = 2.6, 1.3
 
 
 def explain_choice(stats: list[ActionStats], viewer: int) -> Text:
-    """One sentence about the first of `opinions`, which are those of one search, the best first."""
+    """Return one sentence about the first of `stats`, which come from one search, best first."""
     if len(stats) < 2:
         return Text("why-only")
     best = stats[0]
@@ -53,7 +52,9 @@ def explain_choice(stats: list[ActionStats], viewer: int) -> Text:
 
 
 def _points(best: ActionStats, next_best: ActionStats, viewer: int) -> Text | None:
-    """Whose points it changes most: one's own more, or another's less."""
+    """Return a sentence about the largest change in points: more for the viewer, or less for
+    another.
+    """
     ahead = [one - other for one, other in zip(best.scores, next_best.scores, strict=True)]
     mine = ahead[viewer]
     others = [(-change, seat) for seat, change in enumerate(ahead) if seat != viewer]
@@ -66,10 +67,10 @@ def _points(best: ActionStats, next_best: ActionStats, viewer: int) -> Text | No
 
 
 def _confidence(best: ActionStats, other: ActionStats) -> str:
-    """How sure it is that the one is better: in standard errors of what they are worth."""
+    """Return how certain the lead is, measured in standard errors of the values."""
     error = math.hypot(best.standard_error, other.standard_error)
-    apart = (best.value - other.value) / error if error > 0 else math.inf
-    return "sure" if apart > _SURE_Z else "likely" if apart > _LIKELY_Z else "open"
+    z = (best.value - other.value) / error if error > 0 else math.inf
+    return "sure" if z > _SURE_Z else "likely" if z > _LIKELY_Z else "open"
 
 
 def _percent(share: float) -> int:
@@ -77,7 +78,7 @@ def _percent(share: float) -> int:
 
 
 def wilson_interval(wins: float, visits: int) -> tuple[float, float]:
-    """Wilson's 95 % interval of a share."""
+    """Return Wilson's 95 % interval of a share."""
     if visits == 0:
         return 0.0, 1.0
     centre = wins + Z * Z / (2 * visits)

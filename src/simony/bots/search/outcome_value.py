@@ -1,4 +1,4 @@
-"""What a result is worth to a seat: winning first, then the place, then the margin."""
+"""The value of a result for a seat: winning first, then the place, then the margin."""
 
 # Compiled with mypyc.
 
@@ -10,13 +10,13 @@ from mypy_extensions import i64
 
 PLACE_WEIGHT: Final = 0.05
 MARGIN_WEIGHT: Final = 0.05
-"""What the best place and the largest margin add to a win, which counts 1: so little that a win
-shared by eight is worth more.
+"""The bonus for the best place and for the largest margin; a win counts 1. They are so small that a
+win shared by eight is worth more than both.
 """
 
 
 def win_share(places: list[int], seat: i64) -> float:
-    """1 for a win, a part of it for a shared one."""
+    """Return 1 for a win, a fraction for a shared win."""
     if places[seat] != 1:
         return 0.0
     winners: i64 = 0
@@ -27,8 +27,8 @@ def win_share(places: list[int], seat: i64) -> float:
 
 
 def outcome_value(places: list[int], scores: list[int], seat: i64) -> float:
-    """What a result is worth: winning first, then the place, then by how much one is ahead of the
-    best of the others.
+    """Return the value of a result: winning, then the place, then the margin over the best of the
+    others.
     """
     mine: i64 = scores[seat]
     best: i64 = _best_of_others(scores, seat)
@@ -38,8 +38,10 @@ def outcome_value(places: list[int], scores: list[int], seat: i64) -> float:
 
 
 def _best_of_others(scores: list[int], seat: i64) -> i64:
-    """A loop, not `max` of a list: with that, telling what a game was worth took 6 % of the
-    instructions of plain search in Tolerance.
+    """Return the best score of the others.
+
+    A loop, not `max` of a list: with `max`, this took 6 % of the instructions of plain search in
+    Tolerance.
     """
     other: i64 = 0
     if seat == 0:

@@ -1,14 +1,14 @@
-"""Mixing, where a fixed habit could be read: regret matching over the actions of one decision.
+"""Regret matching over the actions of one decision, for mixed strategies.
 
-Who always answers the same can be read by whoever watches long enough: in a bluff, or in a sealed
-bid, the best action depends on what the others expect. A `RegretMatcher` plays each action as often
-as it regrets not having played it, and what it has played on average is what to draw from. Where
-one action is simply better, that is soon all it plays; where each is answered by another, it
-settles between them. How much less a best response then gains is measured in docs/mixing.md.
+A player who always makes the same choice can be exploited: in a bluff or a sealed bid the best
+action depends on what the others expect. A `RegretMatcher` plays each action with a probability
+proportional to the regret of not having played it. The result is its average strategy. Where one
+action is simply better, it soon plays only that; where each action is beaten by another, it
+converges to a mix. docs/mixing.md measures how much less a best response gains against it.
 
-A search has one for the decision it thinks about and one for each decision of others that it tells
-apart. If all actions were tried in the same world, `learn` is told what each came to; if only one
-was, `learn_one` is told that, and how likely it was to be tried.
+A search has one for its own decision and one for each reply of others that it can tell apart.
+`update` takes the values of all actions in the same world; `update_one` takes the value of one
+tried action and the probability with which it was tried.
 """
 
 # Compiled with mypyc.
@@ -24,17 +24,17 @@ from simony.core.contract import State
 from simony.core.rng import Rng
 
 MIN_ALIKE_SHARE: Final = 0.25
-"""How many of the actions must look the same to somebody: one secret among many open moves is not
-what a decision is about.
+"""The share of the actions that must look the same to another player. One secret action among many
+open ones is not enough.
 """
 
 
 def has_hidden_choice(state: State, seat: i64, legal: list[int]) -> bool:
-    """Whether a decision holds a secret: whether several of its actions, and no small part of them,
-    look the same to somebody else.
+    """Whether several actions, and at least `MIN_ALIKE_SHARE` of them, look the same to another
+    player.
 
-    That is where mixing pays: what is laid face down, what is bid sealed. Where everybody sees at
-    once what was chosen, the best will do.
+    Mixing pays there: cards laid face down, sealed bids. Where everybody sees the choice at once,
+    the best action is enough.
     """
     other: i64 = 0
     while other < state.game().seats:
@@ -52,11 +52,11 @@ def has_hidden_choice(state: State, seat: i64, legal: list[int]) -> bool:
 
 @final
 class RegretMatcher:
-    """Decides between `width` actions.
+    """Regret matching between `width` actions.
 
-    It begins with the `suggested` one (none for -1), `trust` being what it takes to move it away.
+    It starts with the `suggested` action (-1: none). `trust` is the initial regret of that action.
 
-    Worths are of one scale: with wins from 0 to 1, a trust of 1 means one lost game that another
+    Values must share one scale: with wins from 0 to 1, a trust of 1 is one lost game that another
     action would have won.
     """
 
@@ -76,17 +76,18 @@ class RegretMatcher:
     # --- playing ----------------------------------------------------------------------------------
 
     def probability(self, action: i64) -> float:
-        """How likely an action is to be played now."""
+        """Return the current probability of an action."""
         return self._strategy[action]
 
     def sample(self, rng: Rng) -> i64:
-        """An action as it would be played now."""
+        """Sample an action from the current strategy."""
         return sample_policy(self._strategy, rng)
 
     def sample_exploring(self, explore: float, rng: Rng) -> i64:
-        """The same, but so often any action at all: for who tries only one at a time.
+        """Sample an action; with probability `explore`, uniformly.
 
-        `explored` says how likely each was.
+        For callers that try one action at a time. `exploring_probability` returns the probability
+        of each.
         """
         if rng.fraction() < explore:
             return rng.below(self.width)
@@ -98,7 +99,7 @@ class RegretMatcher:
     # --- learning ---------------------------------------------------------------------------------
 
     def update(self, values: vec[float]) -> None:
-        """What each action came to in one world. Actions that were ruled out are not looked at."""
+        """Update with the value of each action in one world. Excluded actions are ignored."""
         mean: float = 0.0
         action: i64 = 0
         while action < self.width:
@@ -114,9 +115,7 @@ class RegretMatcher:
         self._update_strategy()
 
     def update_one(self, tried: i64, value: float, probability: float) -> None:
-        """What the one action came to that was tried, `likely` as it was: what is tried rarely
-        counts for more.
-        """
+        """Update with the value of the one action that was tried, weighted by 1 ÷ `probability`."""
         self._accumulate_strategy()
         mean: float = self._strategy[tried] / probability * value
         action: i64 = 0
@@ -130,14 +129,14 @@ class RegretMatcher:
         self._update_strategy()
 
     def rule_out(self, action: i64) -> None:
-        """Never play it, as if it had never been played. One action must be left."""
+        """Exclude an action, as if it had never been played. One action must be left."""
         self._excluded[action] = 1
         self._regret[action] = 0.0
         self._strategy_sum[action] = 0.0
         self._update_strategy()
 
     def _accumulate_strategy(self) -> None:
-        """Later rounds weigh more: the first ones know little."""
+        """Add the strategy to the average. Later rounds weigh more: early ones know little."""
         self.rounds += 1
         weight: float = float(self.rounds)
         action: i64 = 0
@@ -146,8 +145,8 @@ class RegretMatcher:
             action += 1
 
     def _add_regret(self, action: i64, more: float) -> None:
-        """Never below nothing: an action that was bad for long is taken up as soon as it is
-        good.
+        """Add to a regret, but not below 0, so that an action that was bad for long is used as soon
+        as it is good.
         """
         regret: float = self._regret[action] + more
         if regret < 0.0:
@@ -173,14 +172,13 @@ class RegretMatcher:
                 self._strategy[action] = 1.0 / float(left)
             action += 1
 
-    # --- what it has come to ----------------------------------------------------------------------
+    # --- results ----------------------------------------------------------------------------------
 
     def average_strategy(self, least: float = 0.0) -> vec[float]:
-        """What it has played on average: what to draw from.
+        """Return the average strategy.
 
-        An action with a smaller share than `least` is taken for noise and left out.
-
-        The one played most often stays, however small its share.
+        Actions with a smaller share than `least` count as noise and get 0. The most frequent action
+        always stays.
         """
         policy = vec[float]([0.0] * self.width)
         whole: float = 0.0
@@ -208,7 +206,7 @@ class RegretMatcher:
 
 
 def sample_policy(policy: vec[float], rng: Rng) -> i64:
-    """An action, each as likely as the policy says; never one that it does not play."""
+    """Sample an action from a policy; never one with probability 0."""
     left: float = rng.fraction()
     last: i64 = -1
     action: i64 = 0

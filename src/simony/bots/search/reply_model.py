@@ -1,9 +1,9 @@
-"""A decision that holds a secret, and the answer to it: both learn from each other by regret
-(`mixing`), so that neither can be read.
+"""A hidden decision and the reply to it, both learned by regret matching (`regret`), so that
+neither is predictable.
 
-The search mixes its own actions. Whoever decides next mixes theirs, knowing how the search mixes
-but not what it did: their decisions are told apart by what that seat observed, and by what the
-heuristics suggest to it, which stands for the cards it holds.
+The search mixes its own actions. The next player mixes replies, knowing how the search mixes but
+not what it did: replies are told apart by what that seat observed, and by what the heuristics
+suggest to it, which stands for the cards it holds.
 """
 
 # Compiled with mypyc.
@@ -23,22 +23,22 @@ from simony.core.rng import Rng
 
 NOISE_FACTOR: Final = 5.0
 MAX_NOISE: Final = 0.35
-"""A share of the mix is taken for noise if it is smaller than NOISE ÷ √games, or than this where
-games are few.
+"""A share of the mix smaller than NOISE_FACTOR ÷ √games counts as noise; with few games, one
+smaller than MAX_NOISE.
 """
 TRUST_FACTOR: Final = 0.5
-"""What it takes to leave the suggested action: so many times the noise that so many games have."""
+"""The trust in the suggested action, in multiples of the noise of the budget."""
 MAX_TRUST_BUDGET: Final = 1200
-"""The budget from which on trust grows no more: one that is limited by time alone has no number."""
-MAX_REPLIES: Final = 8
-"""Who answers chooses among so many actions at most: the suggested one, and others as chance will
-have it.
+"""The budget above which trust no longer grows. A budget limited only by time has no number of
+games.
 """
+MAX_REPLIES: Final = 8
+"""The most actions a reply considers: the suggested one, and others at random."""
 
 
 @final
 class Reply:
-    """A decision of whoever answers: the actions it considers, and how it mixes them."""
+    """A decision of the player who replies: the actions considered, and their mix."""
 
     def __init__(self, actions: list[int], suggested: int) -> None:
         self.actions: Final = actions
@@ -47,8 +47,9 @@ class Reply:
 
 @final
 class ReplyModel:
-    """One search's own mix, over the actions in the order it began with, the suggested one first,
-    and the replies it has met.
+    """The mix of one search and the replies to it.
+
+    The mix is over the actions in their initial order, the suggested one first.
     """
 
     def __init__(self, seats: int, width: int, budget: int) -> None:
@@ -61,19 +62,19 @@ class ReplyModel:
         self._observed: list[list[int]] = [[] for _ in range(seats)]
 
     def mixed_strategy(self, games: i64) -> vec[float]:
-        """How often to take each action, after so many games."""
+        """Return the probability of each action, given the number of games played."""
         least: float = MAX_NOISE
         if least * least * float(games) > NOISE_FACTOR * NOISE_FACTOR:
             least = NOISE_FACTOR / math.sqrt(float(games))
         return self.own_matcher.average_strategy(least)
 
     def restart(self) -> None:
-        """Nobody has seen anything yet: another game is tried."""
+        """Clear the observations before another game is tried."""
         for seen in self._observed:
             seen.clear()
 
     def observe(self, state: State, seat: i64, action: i64) -> None:
-        """What everybody else learns from an action. Before it is applied."""
+        """Record what everyone else observes of an action. Call it before the action is applied."""
         viewer: i64 = 0
         while viewer < len(self._observed):
             if viewer != seat:
@@ -83,7 +84,7 @@ class ReplyModel:
             viewer += 1
 
     def find_reply(self, state: State, seat: i64, suggested: i64, rng: Rng) -> Reply:
-        """How `seat`, which decides now, answers what it has seen."""
+        """Return the reply of `seat`, which is to act, for what it has observed."""
         legal = state.legal(seat)
         key = (seat, suggested, *self._observed[seat], UNSEEN, *legal)
         found = self._replies.get(key)

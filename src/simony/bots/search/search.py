@@ -1,13 +1,12 @@
-"""Search: it imagines worlds that could be true, tries actions in them, and remembers what came of
-it.
+"""Monte Carlo search over sampled worlds that are consistent with a view.
 
-One search for all games and all manners (`manner.py`), from flat Monte Carlo to information-set
-tree search. It is given a view and never a state. What the game's heuristics suggest stays in
-question until the end: where nothing is clearly better than that, the search answers it, because
-among moves that are worth the same a person would find it the natural one.
+One search serves all games and all configurations (`config.py`), from flat Monte Carlo to
+information-set tree search. It is given a view, never a state. The action that the game's
+heuristics suggest stays a candidate until the end: if nothing is clearly better, the search returns
+it, because among moves of equal value it is the one a person would find natural.
 
-Where a decision holds a secret, a habit could be read: there the search may mix (`exchange.py`),
-and draws its answer from the mix.
+In decisions with a hidden choice a fixed habit could be exploited. There the search may mix
+(`reply_model.py`) and samples its answer from the mix.
 """
 
 # Compiled with mypyc.
@@ -38,22 +37,22 @@ from simony.core.rng import Rng
 from simony.i18n.text import SeatName
 
 _SUGGESTION_STREAM: Final = -1
-"""The stream that the suggestion is drawn from; worlds have those from 0 on."""
+"""The random stream for the suggestion; worlds have the streams from 0 on."""
 _CHOICE_STREAM: Final = -2
-"""The stream that the action is drawn from where actions are mixed."""
+"""The random stream for sampling from a mix."""
 _LEARNING_STREAM: Final = -3
-"""The first of the streams, downwards, with which others learn to answer."""
+"""The first random stream, counting down, for learning replies."""
 _HUNDRED: Final = 100
 
 
 @final
 class Search:
-    """Thinks about one game.
+    """A search for one game.
 
-    What it answers depends on the view, the generator and the budget alone.
+    Its answer depends only on the view, the generator and the budget.
 
-    `think` does it all at once. Who wants to stop it at any moment says `begin`, then `step` until
-    it is False, and asks for `opinions` whenever they like.
+    `run` does everything at once. To stop early, call `begin`, then `step` until it returns False;
+    `action_stats` works at any point.
     """
 
     def __init__(self, game: Game, config: SearchConfig) -> None:
@@ -80,14 +79,14 @@ class Search:
         self._belief: Belief | None = None
         self.iterations: i64 = 0
         self.decisions: i64 = 0
-        """What the search has done since `begin`: games tried, and decisions taken in them."""
+        """Games and decisions simulated since `begin`."""
 
-    # --- thinking ---------------------------------------------------------------------------------
+    # --- running ----------------------------------------------------------------------------------
 
     def run(self, view: View, rng: Rng, iterations: int, seconds: float = 0.0) -> list[ActionStats]:
-        """An opinion of every legal action, the one to take first.
+        """Search, and return the statistics of every legal action, the one to take first.
 
-        0 iterations or seconds: no such limit, but there must be one.
+        0 iterations or seconds mean no such limit; at least one must be set.
         """
         self.begin(view, rng, iterations, seconds)
         while self.step():
@@ -95,7 +94,7 @@ class Search:
         return self.action_stats()
 
     def begin(self, view: View, rng: Rng, iterations: int, seconds: float = 0.0) -> None:
-        """Begin to think about what `view` asks."""
+        """Start a search for the decision of `view`; raise `NotPending` if there is none."""
         if not view.legal:
             raise NotPending("error-not-pending", who=SeatName(view.viewer))
         self._base.become_stream(rng, rng.bits32())
@@ -129,7 +128,7 @@ class Search:
         self._all_stats = self._candidates
 
     def step(self) -> bool:
-        """Think a little more; False if the budget is spent, or there is nothing to think about."""
+        """Try a few more games; return False if the budget is spent or there is only one action."""
         view = self._view
         if view is None or len(self._candidates) < 2:
             return False
@@ -145,7 +144,7 @@ class Search:
         return False
 
     def action_stats(self) -> list[ActionStats]:
-        """What it thinks so far of every legal action, the one to take first."""
+        """Return the statistics so far of every legal action, the one to take first."""
         if len(self._candidates) < 2:
             return self._candidates
         if self._reply_model is not None:
@@ -164,7 +163,7 @@ class Search:
     # --- the first decision -----------------------------------------------------------------------
 
     def _spent_share(self) -> float:
-        """How much of the budget is spent: all of it from 1 on."""
+        """Return the spent share of the budget: 1 or more if all of it is spent."""
         by_count = (
             float(self.iterations) / float(self._max_iterations)
             if self._max_iterations > 0
@@ -176,21 +175,21 @@ class Search:
         return by_time if by_time > by_count else by_count
 
     def _drop_worse_half(self) -> None:
-        """The worse half of the actions is out. The suggested one is the first, and stays."""
+        """Drop the worse half of the candidates. The suggested one comes first and stays."""
         left = self._candidates
         rest = sorted(left[1:], key=by_value)
         keep = (len(left) - 1) // 2 if len(left) > 2 else 1
         if self._reply_model is not None and self._round < self._rounds:
             out = rest[keep:]
-            for place, opinion in enumerate(self._all_stats):
-                if opinion in out:
+            for place, stats in enumerate(self._all_stats):
+                if stats in out:
                     self._reply_model.own_matcher.rule_out(place)
         self._candidates = [left[0], *rest[:keep]]
         self._dropped = rest[keep:] + self._dropped
 
     def _try_all(self, view: View) -> bool:
-        """Try every action in one more world; False if the budget does not last for it, and then it
-        does not count.
+        """Try every candidate in one more world; return False, counting nothing, if the budget is
+        too small.
         """
         left = self._candidates
         tries: i64 = len(left)
@@ -198,24 +197,24 @@ class Search:
             return False
         number: i64 = self._world_number
         self._world_number += 1
-        answered = self._is_reply_world(number)
-        world = self._world(view, number, answered)
-        for opinion in left:
+        with_reply = self._is_reply_world(number)
+        world = self._world(view, number, with_reply)
+        for stats in left:
             if self._seconds > 0.0 and self._spent_share() >= 1.0:
                 return False
             self._rng.become_stream(self._base, 2 * number + 1)
             self._trees.restart()
             state = world.copy()
-            if answered:
-                self._act_and_reply(state, view.viewer, opinion.action)
+            if with_reply:
+                self._act_and_reply(state, view.viewer, stats.action)
             else:
-                self._act(state, view.viewer, opinion.action)
-            self._finish(state, opinion, view.viewer)
-        for opinion in left:
-            opinion.count_result(left[0].last_value)
+                self._act(state, view.viewer, stats.action)
+            self._finish(state, stats, view.viewer)
+        for stats in left:
+            stats.count_result(left[0].last_value)
         self.iterations += tries
         if self._reply_model is not None:
-            self._update_regrets(self._reply_model, view, world, number, answered)
+            self._update_regrets(self._reply_model, view, world, number, with_reply)
         return True
 
     def _try_one(self, view: View) -> bool:
@@ -230,19 +229,19 @@ class Search:
         found: i64 = state.legal_into(view.viewer, self._buffer)
         edge = self._trees.choose(view.viewer, self._buffer, found, self._rng)
         self._trees.record_edge(view.viewer, edge)
-        for opinion in self._candidates:
-            if opinion.action == self._trees.action_of(edge):
-                self._act(state, view.viewer, opinion.action)
-                self._finish(state, opinion, view.viewer)
-                opinion.count_result(0.0)
+        for stats in self._candidates:
+            if stats.action == self._trees.action_of(edge):
+                self._act(state, view.viewer, stats.action)
+                self._finish(state, stats, view.viewer)
+                stats.count_result(0.0)
         self.iterations += 1
         return True
 
-    # --- a first decision that holds a secret -----------------------------------------------------
+    # --- a first decision with a hidden choice ----------------------------------------------------
 
     def _is_reply_world(self, number: i64) -> bool:
-        """Whether somebody answers the mix in this world: in so many of a hundred, evenly
-        spread.
+        """Whether the next player replies to the mix in this world: in `mix_percent` % of them,
+        evenly spread.
         """
         mix: i64 = self._config.mix_percent
         return (
@@ -251,26 +250,24 @@ class Search:
         )
 
     def _act_and_reply(self, state: State, viewer: i64, action: i64) -> None:
-        """Act, and let whoever decides next answer as they have learned to."""
-        exchange = self._reply_model
-        assert exchange is not None
-        seat: i64 = self._advance_to_reply(exchange, state, viewer, action)
+        """Apply the action, then let the next player reply as learned."""
+        replies = self._reply_model
+        assert replies is not None
+        seat: i64 = self._advance_to_reply(replies, state, viewer, action)
         if seat >= 0:
-            reply = exchange.find_reply(
+            reply = replies.find_reply(
                 state, seat, self._game.suggest(state, seat, self._rng), self._rng
             )
             self._act(state, seat, reply.actions[reply.matcher.sample(self._rng)])
 
-    def _advance_to_reply(
-        self, exchange: ReplyModel, state: State, viewer: i64, action: i64
-    ) -> i64:
-        """Act, and go on as suggested until somebody else decides: who that is, or -1 if chance or
-        the end comes first.
+    def _advance_to_reply(self, replies: ReplyModel, state: State, viewer: i64, action: i64) -> i64:
+        """Apply the action and suggested ones until another seat is to act; return that seat, or -1
+        if chance or the end comes first.
         """
-        exchange.restart()
+        replies.restart()
         seat: i64 = viewer
         while seat == viewer:
-            exchange.observe(state, viewer, action)
+            replies.observe(state, viewer, action)
             self._act(state, viewer, action)
             seat = state.seat_to_act()
             if seat == viewer:
@@ -278,35 +275,31 @@ class Search:
         return seat
 
     def _update_regrets(
-        self, exchange: ReplyModel, view: View, world: State, number: i64, answered: bool
+        self, replies: ReplyModel, view: View, world: State, number: i64, with_reply: bool
     ) -> None:
-        """Both learn from one world: first whoever answers what the search does now, then the
-        search.
-        """
-        if answered:
+        """Update both sides from one world: first the reply, then the search's own mix."""
+        if with_reply:
             self._rng.become_stream(self._base, _LEARNING_STREAM - number)
-            self._train_reply(exchange, world.copy(), view.viewer)
-        worths = vec[float]([0.0] * len(self._all_stats))
-        for place, opinion in enumerate(self._all_stats):
-            worths[place] = opinion.last_value
-        exchange.own_matcher.update(worths)
+            self._train_reply(replies, world.copy(), view.viewer)
+        values = vec[float]([0.0] * len(self._all_stats))
+        for place, stats in enumerate(self._all_stats):
+            values[place] = stats.last_value
+        replies.own_matcher.update(values)
 
-    def _train_reply(self, exchange: ReplyModel, state: State, viewer: i64) -> None:
-        """Whoever decides next tries all they consider against what the search does now, if the
-        budget lasts for it.
-        """
+    def _train_reply(self, replies: ReplyModel, state: State, viewer: i64) -> None:
+        """Let the next player try all replies against the current mix, if the budget allows it."""
         rng = self._rng
         self._trees.restart()
         seat: i64 = self._advance_to_reply(
-            exchange, state, viewer, self._all_stats[exchange.own_matcher.sample(rng)].action
+            replies, state, viewer, self._all_stats[replies.own_matcher.sample(rng)].action
         )
         if seat < 0:
             return
-        reply = exchange.find_reply(state, seat, self._game.suggest(state, seat, rng), rng)
+        reply = replies.find_reply(state, seat, self._game.suggest(state, seat, rng), rng)
         tries: i64 = len(reply.actions)
         if self._max_iterations > 0 and self.iterations + tries > self._max_iterations:
             return
-        worths = vec[float]([0.0] * len(reply.actions))
+        values = vec[float]([0.0] * len(reply.actions))
         chance: i64 = rng.bits32()
         for place, action in enumerate(reply.actions):
             if self._seconds > 0.0 and self._spent_share() >= 1.0:
@@ -315,46 +308,46 @@ class Search:
             after = state.copy()
             after.apply(seat, action)
             self._rollout(after)
-            worths[place] = self._final_values(after)[seat]
+            values[place] = self._final_values(after)[seat]
         self.decisions += tries
         self.iterations += tries
-        reply.matcher.update(worths)
+        reply.matcher.update(values)
 
-    def _mixed_stats(self, exchange: ReplyModel) -> list[ActionStats]:
-        """The action drawn from the mix, then the others, the more often taken first."""
-        policy = exchange.mixed_strategy(self.iterations)
-        for place, opinion in enumerate(self._all_stats):
-            opinion.probability = policy[place]
+    def _mixed_stats(self, replies: ReplyModel) -> list[ActionStats]:
+        """Return the action sampled from the mix, then the others by probability."""
+        policy = replies.mixed_strategy(self.iterations)
+        for place, stats in enumerate(self._all_stats):
+            stats.probability = policy[place]
         self._rng.become_stream(self._base, _CHOICE_STREAM)
-        drawn = self._all_stats[sample_policy(policy, self._rng)]
-        rest = [opinion for opinion in self._all_stats if opinion is not drawn]
+        sampled = self._all_stats[sample_policy(policy, self._rng)]
+        rest = [stats for stats in self._all_stats if stats is not sampled]
         rest.sort(key=by_probability)
-        return [drawn, *rest]
+        return [sampled, *rest]
 
     # --- one game ---------------------------------------------------------------------------------
 
-    def _world(self, view: View, number: i64, answered: bool) -> State:
-        """A world that could be true.
+    def _world(self, view: View, number: i64, with_reply: bool) -> State:
+        """Return a sampled world.
 
-        Who answers is not taken for one who plays by the heuristics, so what they did says nothing
-        there.
+        The player who replies is not assumed to play by the heuristics, so worlds with a reply are
+        not weighted by what others did.
         """
-        manner = self._config
-        if manner.world_pool_size > 0 and number >= manner.world_pool_size:
-            return self._world_pool[number % manner.world_pool_size]
+        config = self._config
+        if config.world_pool_size > 0 and number >= config.world_pool_size:
+            return self._world_pool[number % config.world_pool_size]
         self._rng.become_stream(self._base, 2 * number)
-        if self._belief is not None and not answered:
+        if self._belief is not None and not with_reply:
             world = self._belief.sample_world(self._rng)
         else:
             world = self._game.sample(view, self._rng)
-            if manner.worlds_per_belief > 1 and not answered:
+            if config.worlds_per_belief > 1 and not with_reply:
                 world = self._weighted_world(view, world)
-        if manner.world_pool_size > 0:
+        if config.world_pool_size > 0:
             self._world_pool.append(world)
         return world
 
     def _weighted_world(self, view: View, world: State) -> State:
-        """One of several worlds, each as likely as it fits what others have done."""
+        """Return one of several worlds, sampled by likelihood given what others did."""
         total = self._game.likelihood(world, view.viewer)
         tries: i64 = 1
         while tries < self._config.worlds_per_belief:
@@ -372,25 +365,25 @@ class Search:
         state.apply(seat, action)
         self.decisions += 1
 
-    def _finish(self, state: State, opinion: ActionStats, viewer: i64) -> None:
-        """To the end of the game, first in the tree and then played out, and count what came of
-        it.
+    def _finish(self, state: State, stats: ActionStats, viewer: i64) -> None:
+        """Play to the end of the game, first in the tree and then as a rollout, and record the
+        result.
         """
         if self._config.tree_depth > 0:
             self._descend(state, viewer)
         self._rollout(state)
         values = self._final_values(state)
-        is_told = self._config.leaf_evaluation != 0 and not state.over()
-        opinion.note_result(
-            values[viewer] if is_told else win_share(state.places(), viewer),
+        is_evaluated = self._config.leaf_evaluation != 0 and not state.over()
+        stats.note_result(
+            values[viewer] if is_evaluated else win_share(state.places(), viewer),
             values[viewer],
             state.scores(),
         )
         self._trees.backpropagate(values)
 
     def _final_values(self, state: State) -> list[float]:
-        """What a game came to for every seat: what it looks like where that is told at a glance, or
-        else who is ahead.
+        """Return the value for every seat: win probabilities at an evaluated leaf, or else the
+        outcome value.
         """
         values = self._leaf_values(state)
         if not values:
@@ -399,8 +392,8 @@ class Search:
         return values
 
     def _descend(self, state: State, viewer: i64) -> None:
-        """As far as the trees reach, and one decision further."""
-        forest = self._trees
+        """Play as far as the trees reach, and one decision further."""
+        trees = self._trees
         rng = self._rng
         depth: i64 = 0
         while depth < self._config.tree_depth:
@@ -409,7 +402,7 @@ class Search:
                 if state.over() or self._leaf_values(state):
                     return
                 outcome = state.draw(rng)
-                forest.observe_chance(state, outcome)
+                trees.observe_chance(state, outcome)
                 state.apply_chance(outcome)
                 continue
             found: i64 = state.legal_into(seat, self._buffer)
@@ -419,30 +412,30 @@ class Search:
             if seat != viewer and self._config.opponent_trees == 0:
                 self._act(state, seat, self._game.suggest(state, seat, rng))
                 continue
-            if forest.is_new(seat) and self._config.rollout_epsilon < 1.0:
-                edge = forest.edge_for(seat, self._game.suggest(state, seat, rng))
+            if trees.is_new(seat) and self._config.rollout_epsilon < 1.0:
+                edge = trees.edge_for(seat, self._game.suggest(state, seat, rng))
             else:
-                edge = forest.choose(seat, self._buffer, found, rng)
-            forest.record_edge(seat, edge)
-            self._act(state, seat, forest.action_of(edge))
-            if forest.is_untried(edge):
+                edge = trees.choose(seat, self._buffer, found, rng)
+            trees.record_edge(seat, edge)
+            self._act(state, seat, trees.action_of(edge))
+            if trees.is_untried(edge):
                 return
             depth += 1
 
     def _rollout(self, state: State) -> None:
-        """To the end of the game, or as far as playouts go."""
+        """Play to the end of the game or to the length limit of rollouts."""
         game = self._game
         rng = self._rng
         buffer = self._buffer
-        slips: float = self._config.rollout_epsilon
-        most: i64 = self._config.rollout_length
-        if most == 0:
-            most = -1
+        epsilon: float = self._config.rollout_epsilon
+        max_decisions: i64 = self._config.rollout_length
+        if max_decisions == 0:
+            max_decisions = -1
         decisions: i64 = 0
-        while decisions != most:
+        while decisions != max_decisions:
             seat: i64 = state.seat_to_act()
             if seat >= 0:
-                if slips >= 1.0 or (slips > 0.0 and rng.fraction() < slips):
+                if epsilon >= 1.0 or (epsilon > 0.0 and rng.fraction() < epsilon):
                     state.apply(seat, state.random_action(seat, rng, buffer))
                 else:
                     state.apply(seat, game.suggest(state, seat, rng))
@@ -454,7 +447,7 @@ class Search:
         self.decisions += decisions
 
     def _leaf_values(self, state: State) -> list[float]:
-        """What can be told without playing on, if this search is content with that."""
+        """Return the win probabilities of a leaf, or an empty list if it isn't evaluated."""
         if self._config.leaf_evaluation == 0 or state.seat_to_act() >= 0 or state.over():
             return []
         return self._game.win_probabilities(state)

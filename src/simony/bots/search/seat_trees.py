@@ -1,11 +1,11 @@
-"""One tree a seat, over what that seat can tell apart: the memory of a search.
+"""One tree per seat, over what that seat can tell apart.
 
 A node stands for all positions that look alike to its seat since the search began. The seat that
 decides chooses among the edges of its own node; every tree then follows what its seat observes.
 What a seat does not see does not move its tree.
 
-Nodes and edges are rows of numbers in two long vectors, and are named by where their row begins: a
-search makes thousands of them, and objects would cost it more than the games that it tries.
+Nodes and edges are rows of numbers in two long vectors, identified by the offset of their row. A
+search makes thousands of them, and objects would cost more than the simulated games.
 """
 
 # Compiled with mypyc.
@@ -25,9 +25,8 @@ from simony.core.rng import Rng
 _BIG: Final = 1e9
 _NONE: Final = -1
 
-# What is in the row of a node: what its seat observed to come here, how often it decided here, how
-# many edges there are, the newest edge, the child come to last, and the next child of the same
-# parent.
+# Fields of a node: what its seat observed to get here, how often it decided here, the number of
+# edges, the newest edge, the most recently visited child, and the next child of the same parent.
 _KEY: Final = 0
 _DECIDED: Final = 1
 _TRIED: Final = 2
@@ -36,9 +35,8 @@ _CHILDREN: Final = 4
 _SIBLING: Final = 5
 _NODE: Final = 6
 
-# What is in the row of an edge: its action, how often that was open and how often tried, and the
-# next edge of the same node. What came of it in all for the node's seat is a number of another
-# kind, and kept aside.
+# Fields of an edge: its action, how often it was legal, how often it was tried, and the next edge
+# of the same node. The sum of values for the node's seat is a float, and is in `_totals`.
 _ACTION: Final = 0
 _OFFERED: Final = 1
 _VISITS: Final = 2
@@ -48,7 +46,7 @@ _EDGE: Final = 4
 
 @final
 class SeatTrees:
-    """The trees of all seats, and where each is in the game that is being tried."""
+    """The trees of all seats, and the current node of each in the simulated game."""
 
     def __init__(self, seats: i64, actions: i64, explore: float, widen: i64) -> None:
         self._seats: i64 = seats
@@ -61,7 +59,7 @@ class SeatTrees:
         self._choice: i64 = 0
         self._first: i64 = 0
         self._end: i64 = seats
-        """Whose trees there are: those from the first up to the end."""
+        """Only the seats from `_first` up to `_end` have trees."""
         self._nodes: vec[i64] = vec[i64]([0] * (_NODE * 256))
         self._nodes_end: i64 = 0
         self._edges: vec[i64] = vec[i64]([0] * (_EDGE * 256))
@@ -69,12 +67,12 @@ class SeatTrees:
         self._edges_end: i64 = 0
         self._at: Final[vec[i64]] = vec[i64]([0] * seats)
         self._path: vec[i64] = vec[i64]([0] * 64)
-        """The edges taken in this game, each with who took it."""
+        """The edges taken in this game, each followed by its seat."""
         self._path_end: i64 = 0
         self.clear(-1)
 
     def clear(self, only: i64) -> None:
-        """Forget everything. Only one seat has a tree from now on, or all (-1)."""
+        """Remove all nodes. From now on only the seat `only` has a tree, or all seats (-1)."""
         self._first = 0
         self._end = self._seats
         if only >= 0:
@@ -87,7 +85,7 @@ class SeatTrees:
         self.restart()
 
     def restart(self) -> None:
-        """All trees to their roots: another game is tried."""
+        """Return to the roots before another game is tried."""
         seat: i64 = 0
         while seat < self._seats:
             self._at[seat] = _NODE * seat
@@ -95,19 +93,19 @@ class SeatTrees:
         self._path_end = 0
 
     def is_new(self, seat: i64) -> bool:
-        """Whether the seat decides for the first time with what it knows now."""
+        """Whether the seat decides here for the first time."""
         return self._nodes[self._at[seat] + _TRIED] == 0
 
     def action_of(self, edge: i64) -> i64:
         return self._edges[edge + _ACTION]
 
     def is_untried(self, edge: i64) -> bool:
-        """Whether no game that took this edge has ended yet."""
+        """Whether no finished game took this edge yet."""
         return self._edges[edge + _VISITS] == 0
 
     def choose(self, seat: i64, legal: vec[i64], found: i64, rng: Rng) -> i64:
-        """An edge of the node where the seat's tree is: one not yet tried, or the one that promises
-        most.
+        """Return an edge of the seat's current node: an untried one, or the one with the highest
+        UCB.
         """
         node: i64 = self._at[seat]
         nodes = self._nodes
@@ -140,7 +138,7 @@ class SeatTrees:
         return best
 
     def edge_for(self, seat: i64, action: i64) -> i64:
-        """The edge of an action that was chosen otherwise."""
+        """Return the edge of an action that was not chosen by the tree."""
         node: i64 = self._at[seat]
         edges = self._edges
         self._nodes[node + _DECIDED] += 1
@@ -153,7 +151,7 @@ class SeatTrees:
         return self._new_edge(node, action)
 
     def _ucb(self, edge: i64) -> float:
-        """UCB1 with the count of how often the action was open."""
+        """Return UCB1, with the count of how often the action was legal."""
         visits: float = float(self._edges[edge + _VISITS])
         offered: float = float(self._edges[edge + _OFFERED])
         return self._totals[edge // _EDGE] / visits + self._explore * math.sqrt(
@@ -164,7 +162,7 @@ class SeatTrees:
         return self._widen == 0 or self._nodes[node + _DECIDED] >= self._widen * open_
 
     def _untried(self, legal: vec[i64], left: i64, rng: Rng) -> i64:
-        """Any of the `left` actions that have no edge yet."""
+        """Return a random one of the `left` actions that have no edge yet."""
         skip: i64 = rng.below(left)
         number: i64 = 0
         while True:
@@ -175,7 +173,7 @@ class SeatTrees:
             number += 1
 
     def record_edge(self, seat: i64, edge: i64) -> None:
-        """Remember that `seat` took this way."""
+        """Record that `seat` took this edge."""
         end: i64 = self._path_end
         if end + 2 > len(self._path):
             self._path = _doubled(self._path)
@@ -184,7 +182,9 @@ class SeatTrees:
         self._path_end = end + 2
 
     def observe(self, state: State, seat: i64, action: i64) -> None:
-        """Every tree follows what its seat will observe of it. Before the action is applied."""
+        """Move every tree to what its seat observes of an action. Call it before the action is
+        applied.
+        """
         viewer: i64 = self._first
         while viewer < self._end:
             key: i64 = state.observed(viewer, seat, action)
@@ -193,7 +193,7 @@ class SeatTrees:
             viewer += 1
 
     def observe_chance(self, state: State, outcome: list[int]) -> None:
-        """The same for what chance does."""
+        """Move every tree to what its seat observes of a chance outcome."""
         viewer: i64 = self._first
         while viewer < self._end:
             key: i64 = state.observed_chance(viewer, outcome)
@@ -202,7 +202,7 @@ class SeatTrees:
             viewer += 1
 
     def backpropagate(self, values: list[float]) -> None:
-        """The game has ended with a value for each seat: every edge on the way counts its own."""
+        """Add the final value of each seat to every edge it took."""
         number: i64 = 0
         while number < self._path_end:
             edge: i64 = self._path[number]
@@ -214,9 +214,9 @@ class SeatTrees:
     # --- nodes and edges --------------------------------------------------------------------------
 
     def _child(self, parent: i64, key: i64) -> i64:
-        """Where the tree goes from `parent` when its seat observes `key`.
+        """Return the child of `parent` for the observation `key`.
 
-        What was come to last is looked at first.
+        The most recently visited child is tried first.
         """
         nodes = self._nodes
         before: i64 = _NONE
@@ -235,7 +235,6 @@ class SeatTrees:
         return made
 
     def _new_node(self, key: i64, sibling: i64) -> i64:
-        """A new node."""
         node: i64 = self._nodes_end
         self._nodes_end = node + _NODE
         if self._nodes_end > len(self._nodes):
@@ -250,7 +249,7 @@ class SeatTrees:
         return node
 
     def _new_edge(self, node: i64, action: i64) -> i64:
-        """A new edge of a node, offered for the first time."""
+        """Add an edge to a node, offered for the first time."""
         edge: i64 = self._edges_end
         self._edges_end = edge + _EDGE
         if self._edges_end > len(self._edges):
@@ -268,7 +267,7 @@ class SeatTrees:
 
 
 def _doubled(row: vec[i64]) -> vec[i64]:
-    """The same with as much room again."""
+    """Return a copy with twice the size."""
     made = vec[i64]([0] * (2 * len(row)))
     at: i64 = 0
     while at < len(row):

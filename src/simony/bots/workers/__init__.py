@@ -1,1 +1,1 @@
-"""Worker processes in which bots think, and the pool that shares them fairly."""
+"""Worker processes that run bots, and the pool that shares them fairly."""

@@ -1,6 +1,6 @@
-"""The worker pool in which bots think, so that no table waits for them.
+"""The pool of worker processes that run bots, so that no table waits for them.
 
-The more requests wait, the less time each gets; a request whose worker dies or hangs is tried
+The more requests wait, the less time each gets. A request whose worker dies or hangs is tried
 again.
 """
 
@@ -30,25 +30,25 @@ __all__ = [
 GRACE = 10.0
 """Seconds beyond its budget after which a worker counts as hung."""
 MIN_SECONDS = 0.02
-"""Seconds that every question gets, whatever the load: in the worst case a bishop answers like a
+"""The least seconds for every request, whatever the load: in the worst case a bishop plays like a
 priest.
 """
 MAX_TRIES = 3
 
 
 class BotPoolFailed(WorkerFailed):
-    """No worker could say what a bot does."""
+    """No worker returned a decision."""
 
 
 class BotProcess(WorkerProcess[BotRequest, BotReply]):
-    """A process in which a bot thinks."""
+    """A process that runs bots."""
 
     def __init__(self) -> None:
         super().__init__("simony.bots.workers.bot_worker", BotReply)
 
 
 class BotPool(WorkerPool[BotRequest, BotReply]):
-    """`count` processes; if not said, one fewer than there are cores.
+    """A pool of `count` bot processes (default: one fewer than there are cores).
 
     `grace` is how much longer than its budget a worker may take.
     """
@@ -59,8 +59,8 @@ class BotPool(WorkerPool[BotRequest, BotReply]):
     def __init__(self, count: int | None = None, *, grace: float = GRACE) -> None:
         super().__init__(
             max(1, (os.cpu_count() or 2) - 1) if count is None else count,
-            lambda: BotProcess(),  # noqa: PLW0108
-        )  # tests replace it
+            lambda: BotProcess(),  # noqa: PLW0108  # tests replace it
+        )
         self._grace = grace
 
     async def decide(
@@ -73,9 +73,9 @@ class BotPool(WorkerPool[BotRequest, BotReply]):
         seed: str,
         iterations: int | None = None,
     ) -> int:
-        """The action that a bot of this level takes with this view (`View.to_bytes`)."""
-        question = BotRequest(pack_game(game), view, level, seed, seconds, iterations or 0)
-        return (await self._ask_bot(question)).action
+        """Return the action of a bot of this level for a view (`View.to_bytes`)."""
+        request = BotRequest(pack_game(game), view, level, seed, seconds, iterations or 0)
+        return (await self._ask_bot(request)).action
 
     async def advice(
         self,
@@ -87,19 +87,19 @@ class BotPool(WorkerPool[BotRequest, BotReply]):
         client: str = "",
         iterations: int | None = None,
     ) -> Advice:
-        """What a cardinal thinks of every legal action, the best first, and why.
+        """Return a cardinal's statistics of every legal action, best first, with an explanation.
 
-        Clients get their hints in turn.
+        Clients are served in turn.
         """
-        question = BotRequest(
+        request = BotRequest(
             pack_game(game), view, LEVELS[CARDINAL], seed, seconds, iterations or 0, statistics=True
         )
-        advice = (await self._ask_bot(question, client)).advice
+        advice = (await self._ask_bot(request, client)).advice
         assert advice is not None
         return advice
 
-    async def _ask_bot(self, question: BotRequest, client: str = "") -> BotReply:
-        answer = await self.ask(question, question.seconds, client)
+    async def _ask_bot(self, request: BotRequest, client: str = "") -> BotReply:
+        answer = await self.ask(request, request.seconds, client)
         if answer.problem:
             raise BotPoolFailed("error-thinker-problem", problem=answer.problem)
         return answer
@@ -111,7 +111,7 @@ class BotPool(WorkerPool[BotRequest, BotReply]):
         return msgspec.structs.replace(job.request, seconds=budget, id=number), budget + self._grace
 
     def _budget(self, job: PendingRequest[BotRequest, BotReply]) -> float:
-        """Less where others wait, and less what was spent on waiting."""
+        """Return the seconds left for a request: its share under load, minus the time it waited."""
         shared = job.seconds / (1 + self.waiting / self._count)
         left = job.seconds - (asyncio.get_running_loop().time() - job.asked_at)
         return max(MIN_SECONDS, min(shared, left))

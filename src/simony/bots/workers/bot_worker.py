@@ -1,7 +1,7 @@
-"""``python -m simony.bots.workers.bot_worker``: a process in which bots think.
+"""``python -m simony.bots.workers.bot_worker``: a process that runs bots.
 
-Questions come on standard input, answers go to standard output (see
-`simony.bots.workers.messages`). It runs at low priority and ends when its input is closed.
+Requests come on standard input, replies go to standard output (see `simony.bots.workers.messages`).
+It runs at low priority and ends when its input is closed.
 """
 
 from __future__ import annotations
@@ -35,69 +35,67 @@ NICENESS = 10
 
 
 def main() -> None:
-    signal.signal(
-        signal.SIGINT, signal.SIG_IGN
-    )  # Ctrl-C is for whoever asks: this ends when they do
+    # Ctrl-C is for the server: this process ends when the server does.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     lower_priority()
-    game_specs()  # all games are found before we say that we are ready
-    with suppress(BrokenPipeError), standard_output() as answers:
-        serve(sys.stdin.buffer, answers)
+    game_specs()  # load all games before reporting ready
+    with suppress(BrokenPipeError), standard_output() as replies:
+        serve(sys.stdin.buffer, replies)
 
 
 def lower_priority() -> None:
-    """Let the server go first."""
     if hasattr(os, "nice"):
         os.nice(NICENESS)
 
 
 def standard_output() -> BinaryIO:
-    """The standard output, for answers alone: whatever else is printed goes to standard error."""
-    answers = os.dup(1)
+    """Return standard output, reserved for replies: all other output goes to standard error."""
+    replies = os.dup(1)
     os.dup2(2, 1)
-    return os.fdopen(answers, "wb")
+    return os.fdopen(replies, "wb")
 
 
-def serve(questions: BinaryIO, answers: BinaryIO) -> None:
-    """Say that we are ready, then answer until nobody asks any more."""
-    send(answers, BotReply(id=0))
+def serve(requests: BinaryIO, replies: BinaryIO) -> None:
+    """Report that the worker is ready, then answer requests until the input ends."""
+    send(replies, BotReply(id=0))
     with suppress(EOFError):
         while True:
-            send(answers, answer(receive(questions)))
+            send(replies, answer(receive(requests)))
 
 
 def answer(message: bytes) -> BotReply:
-    """Whatever is wrong with a question is an answer too."""
-    asked = 0
+    """Answer a request; a bad request is answered with its problem."""
+    number = 0
     try:
-        question = msgspec.msgpack.decode(message, type=BotRequest)
-        asked = question.id
-        return _answer(question)
-    except Exception as error:  # noqa: BLE001  # a bad question must not keep us from answering the next
-        return BotReply(asked, problem=repr(error))
+        request = msgspec.msgpack.decode(message, type=BotRequest)
+        number = request.id
+        return _answer(request)
+    except Exception as error:  # noqa: BLE001  # a bad request must not stop the worker
+        return BotReply(number, problem=repr(error))
 
 
-def _answer(question: BotRequest) -> BotReply:
-    game = unpack_game(question.game)
-    view = game.load_view(question.view)
+def _answer(request: BotRequest) -> BotReply:
+    game = unpack_game(request.game)
+    view = game.load_view(request.view)
     if not view.legal:
         raise NotPending("error-not-pending", who=SeatName(view.viewer))
-    bot = Bot(game, question.level, Rng(question.seed), question.iterations, question.seconds)
-    if not question.statistics:
-        return BotReply(question.id, bot.decide(view))
-    opinions = bot.action_stats(view)
+    bot = Bot(game, request.level, Rng(request.seed), request.iterations, request.seconds)
+    if not request.statistics:
+        return BotReply(request.id, bot.decide(view))
+    stats = bot.action_stats(view)
     advice = Advice(
-        [_report(each) for each in opinions], explain_choice(opinions, view.viewer).to_record()
+        [_report(each) for each in stats], explain_choice(stats, view.viewer).to_record()
     )
-    return BotReply(question.id, opinions[0].action, advice)
+    return BotReply(request.id, stats[0].action, advice)
 
 
-def _report(opinion: ActionStats) -> ActionReport:
+def _report(stats: ActionStats) -> ActionReport:
     return ActionReport(
-        opinion.action,
-        opinion.visits,
-        opinion.wins,
-        opinion.value,
-        *wilson_interval(opinion.wins, opinion.visits),
+        stats.action,
+        stats.visits,
+        stats.wins,
+        stats.value,
+        *wilson_interval(stats.wins, stats.visits),
     )
 
 

@@ -1,4 +1,4 @@
-"""A queue that serves its clients in turn: a client that asks for much waits behind its own
+"""A queue that serves its clients in turn: a client with many requests waits behind its own
 requests, not in front of the others'.
 """
 

@@ -1,4 +1,4 @@
-"""What a table and its thinkers say to each other: MessagePack, each message after its length in
+"""Messages between the server and its bot workers: MessagePack, each message after its length in
 four bytes.
 """
 
@@ -14,14 +14,14 @@ from simony.core.figures import FigureDict
 from simony.registry import game_spec
 
 MAX_MESSAGE_BYTES = 16 * 1024 * 1024
-"""No message is longer: who sends more has lost the thread."""
+"""The size limit of a message; a longer one counts as a broken connection."""
 MAX_OPEN_GAMES = 64
-"""So many games stay open, so that a question need not open its game again."""
+"""The number of games kept open, so that a request need not open its game again."""
 _LENGTH = 4
 
 
 class PackedGame(msgspec.Struct, frozen=True):
-    """Enough to open exactly this game again, whatever its data file says by now."""
+    """All that is needed to open exactly this game again, even if its data file has changed."""
 
     key: str
     seats: int
@@ -31,9 +31,9 @@ class PackedGame(msgspec.Struct, frozen=True):
 
 
 class BotRequest(msgspec.Struct, frozen=True):
-    """What should the viewer do?
+    """Asks for the viewer's action.
 
-    `game` is an `PackedGame`, packed; with `statistics` an opinion of every action is wanted.
+    `game` is a packed `PackedGame`; with `statistics`, an `Advice` is returned too.
     """
 
     game: bytes
@@ -47,10 +47,9 @@ class BotRequest(msgspec.Struct, frozen=True):
 
 
 class ActionReport(msgspec.Struct, frozen=True):
-    """What came of one action: so many games were tried, with this share of wins and this value on
-    average.
+    """Results of one action: games tried, share of wins and average value.
 
-    The share of wins lies between `low` and `high` in 95 of 100 cases.
+    `low` and `high` are the 95 % interval of the share of wins.
     """
 
     action: int
@@ -62,18 +61,14 @@ class ActionReport(msgspec.Struct, frozen=True):
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """What a bot thinks of every action, the best first, and why in one sentence: a `Text` as it is
-    written down.
-    """
+    """A bot's statistics of every action, best first, and one sentence why (a `Text` record)."""
 
     thoughts: list[ActionReport]
     why: dict[str, object]
 
 
 class BotReply(msgspec.Struct, frozen=True):
-    """The action to take, and the thoughts about it if they were wanted; or what is wrong with the
-    question.
-    """
+    """The action to take, with advice if it was requested; or the problem with the request."""
 
     id: int
     action: int = -1
@@ -89,7 +84,7 @@ def pack_game(game: Game) -> bytes:
 
 @lru_cache(maxsize=MAX_OPEN_GAMES)
 def unpack_game(packed: bytes) -> Game:
-    """The game that was packed."""
+    """Return the game that was packed."""
     wanted = msgspec.msgpack.decode(packed, type=PackedGame)
     game = game_spec(wanted.key).make(wanted.seats, wanted.options, wanted.figures)
     game.house_rules = wanted.house_rules
@@ -103,7 +98,7 @@ def send(stream: IO[bytes], message: object) -> None:
 
 
 def receive(stream: IO[bytes]) -> bytes:
-    """The next message; ``EOFError`` where there is none any more."""
+    """Return the next message; raise `EOFError` at the end of the stream."""
     length = int.from_bytes(_read_exactly(stream, _LENGTH), "big")
     if length > MAX_MESSAGE_BYTES:
         raise EOFError

@@ -76,15 +76,15 @@ class PendingRequest(Generic[Request, Reply]):
 
 
 class WorkerPool(Generic[Request, Reply]):
-    """`count` processes made by `start_worker`.
+    """A pool of `count` processes started by `start_worker`.
 
-    Subclasses say what is sent (`prepared`) and in how many seconds it must be answered.
+    Subclasses define what is sent and how long it may take (`prepare`).
     """
 
     failure: type[SimonyError] = WorkerFailed
-    """What is raised where no worker answers."""
+    """Raised if no worker answers."""
     tries = 1
-    """How often a request is sent, should workers die of it."""
+    """How often a request is sent if workers die of it."""
 
     def __init__(self, count: int, start_worker: Callable[[], Worker[Request, Reply]]) -> None:
         self._count = count
@@ -93,9 +93,8 @@ class WorkerPool(Generic[Request, Reply]):
         self._jobs: set[PendingRequest[Request, Reply]] = set()
         self._tasks: list[asyncio.Task[None]] = []
         self._workers: set[Worker[Request, Reply]] = set()
-        self._threads = ThreadPoolExecutor(
-            2 * count, "worker"
-        )  # each may wait for one process and end another
+        # Each worker may need one thread that waits for a process and one that ends another.
+        self._threads = ThreadPoolExecutor(2 * count, "worker")
         self._numbers = itertools.count(1)
         self._busy = 0
         self._replaced = 0
@@ -136,12 +135,12 @@ class WorkerPool(Generic[Request, Reply]):
 
     @property
     def pids(self) -> list[int]:
-        """The numbers of the worker processes."""
+        """The process ids of the workers."""
         return sorted(worker.pid for worker in self._workers)
 
     @property
     def waiting(self) -> int:
-        """How many requests no worker has begun yet."""
+        """The number of requests that no worker has begun yet."""
         return sum(1 for job in self._jobs if not job.started)
 
     # --- asking -----------------------------------------------------------------------------------
@@ -179,8 +178,9 @@ class WorkerPool(Generic[Request, Reply]):
     async def _answer(
         self, job: PendingRequest[Request, Reply], worker: Worker[Request, Reply] | None
     ) -> Worker[Request, Reply] | None:
-        """Answer a request if its caller still waits, with a new worker if need be; return the
-        worker that is left.
+        """Answer a request if its caller still waits; return the worker that is left.
+
+        A new worker is started if necessary.
         """
         for _ in range(self.tries):
             if not job.is_wanted:
@@ -203,7 +203,7 @@ class WorkerPool(Generic[Request, Reply]):
         return await self._within(seconds, lambda: worker.ask(request))
 
     async def _within(self, seconds: float, wait: Callable[[], Result]) -> Result:
-        """Wait in a thread, but not for ever."""
+        """Wait in a thread, with a timeout."""
         async with asyncio.timeout(seconds):
             return await self._in_thread(wait)
 
@@ -211,7 +211,7 @@ class WorkerPool(Generic[Request, Reply]):
         return asyncio.get_running_loop().run_in_executor(self._threads, wait)
 
     async def _begin(self) -> Worker[Request, Reply]:
-        """A new worker that is ready."""
+        """Return a new worker that is ready."""
         try:
             worker = self._start_worker()
         except OSError as error:

@@ -1,6 +1,4 @@
-"""One worker process, as seen by the process that asks it: MessagePack over its standard input and
-output.
-"""
+"""A worker process as seen by its caller: MessagePack over its standard input and output."""
 
 from __future__ import annotations
 
@@ -26,20 +24,20 @@ Request = TypeVar("Request", bound=Numbered)
 Reply = TypeVar("Reply", bound=Numbered)
 
 
-class WorkerDied(Exception):  # it says what happened to the process
-    """The process has ended, or its answer makes no sense."""
+class WorkerDied(Exception):  # it is about the process, not about user input
+    """The process has ended, or its reply is invalid."""
 
 
 class WorkerProcess(Generic[Request, Reply]):
-    """A process that runs a module of ours.
+    """A process that runs one of our modules.
 
-    `ready` and `ask` block, so they are for threads. `end` may be called meanwhile, and leaves no
+    `ready` and `ask` block, so call them from threads. `end` may be called meanwhile, and leaves no
     process behind.
     """
 
     def __init__(self, module: str, reply: type[Reply]) -> None:
-        # -P: nothing that lies in the current folder is imported. The path is ours, so that both
-        # processes have the same modules.
+        # -P: nothing in the current folder is imported. The path is ours, so that both processes
+        # have the same modules.
         command = (sys.executable, "-P", "-m", module)
         path = os.pathsep.join(folder for folder in sys.path if folder)
         self._process = subprocess.Popen(  # noqa: S603  # our own module
@@ -59,7 +57,7 @@ class WorkerProcess(Generic[Request, Reply]):
         return self._process.pid
 
     def ready(self) -> None:
-        """Wait until it has started."""
+        """Wait until the process has started."""
         self._receive(0)
 
     def ask(self, request: Request) -> Reply:
@@ -70,7 +68,7 @@ class WorkerProcess(Generic[Request, Reply]):
         return self._receive(request.id)
 
     def end(self) -> None:
-        """Kill the process, stopped or not, and wait until it is gone; a caller of `ask` gets
+        """Kill the process, even if it is stopped, and wait for its exit; a pending `ask` raises
         `WorkerDied`.
         """
         self._process.kill()

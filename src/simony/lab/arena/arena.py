@@ -1,8 +1,8 @@
-"""The arena: who is better at a game, and how sure that is.
+"""Matches between bots: who is better, with confidence intervals.
 
-Deals are the independent unit: each is played in all seatings, and what a bot made of it on average
-is one value. Intervals are made from these. A match of a fixed number of games has Student's; one
-that ends as soon as the question is decided has those that hold however often one looks
+Deals are the independent unit: each is played in all seatings, and a bot's average over them is one
+value. Intervals are computed from these values. A match of a fixed number of games uses Student's
+interval; one that ends as soon as it is decided uses an interval that holds however often one looks
 (`simony.lab.arena.confidence`).
 """
 
@@ -18,9 +18,9 @@ from pathlib import Path
 from simony.core.errors import BadOption
 from simony.lab.arena.confidence import Wager, anytime_interval, interval
 from simony.lab.arena.match import Match
-from simony.lab.arena.match_game import Played, win_shares
-from simony.lab.arena.match_workers import Task, played
-from simony.lab.arena.results import Results
+from simony.lab.arena.match_game import PlayedGame, win_shares
+from simony.lab.arena.match_workers import Task, iter_games
+from simony.lab.arena.results import MatchFile
 
 ALL_PLAYED, DECIDED, INTERRUPTED = "games", "decided", "interrupted"
 ABOVE, BELOW, OPEN = "above", "below", "open"
@@ -28,13 +28,12 @@ ABOVE, BELOW, OPEN = "above", "below", "open"
 
 @dataclass(frozen=True)
 class Standing:
-    """One bot.
+    """The result of one bot.
 
-    `wins` counts shared first places in parts; `win_share` is for one of its `seats`, and so are
-    scores and places.
+    `wins` counts shared first places as fractions; `win_share`, scores and places are per seat.
 
-    `low` and `high` bound the win share with 95 % confidence, and `verdict` says whether it is
-    known to differ from `against`.
+    `low` and `high` are the 95 % interval of the win share, and `verdict` says whether it is known
+    to differ from `against`.
     """
 
     name: str
@@ -60,9 +59,9 @@ class Standing:
 
 @dataclass(frozen=True)
 class Report:
-    """What a match came to.
+    """The result of a match.
 
-    `games` are those of complete deals, `seconds` what they took this time.
+    `games` counts complete deals only; `seconds` is the time of this run.
     """
 
     match: Match
@@ -75,7 +74,7 @@ class Report:
 
     def to_record(self) -> dict[str, object]:
         return {
-            **self.match.question(),
+            **self.match.settings(),
             "seated": list(self.match.bots),
             "games": self.games,
             "deals": self.deals,
@@ -88,7 +87,7 @@ class Report:
         }
 
 
-def arena(
+def run_match(
     match: Match,
     games: int,
     *,
@@ -97,29 +96,32 @@ def arena(
     until_decided: bool = False,
     times_fair: float = 1.0,
     at_least: int = 0,
-    hear: Callable[[Played], None] | None = None,
+    on_game: Callable[[PlayedGame], None] | None = None,
 ) -> Report:
-    """Play so many games, or a few more, so that every deal is played in all seatings; with
-    `until_decided` stop as soon as it is known whether the first bot's win share is above or
-    below `times_fair` times its fair one, but not before `at_least` games: more make the
+    """Play `games` games, rounded up so that every deal is played in all seatings.
+
+    With `until_decided`, stop as soon as it is known whether the first bot's win share is above or
+    below `times_fair` times its fair share, but not before `at_least` games: more games make the
     interval narrower.
 
-    With a `file`, what it holds is not played again, and what is played is added. `hear` is told of
-    every game. Ctrl-C ends it in order: the report is about the deals that are complete then.
+    With a `file`, games in it are not played again and new ones are added. `on_game` is called with
+    every game. Ctrl-C ends the match in order: the report covers the deals complete by then.
     """
-    course = _Course(match, games, times_fair, until_decided=until_decided, at_least=at_least)
+    progress = _MatchProgress(
+        match, games, times_fair, until_decided=until_decided, at_least=at_least
+    )
     begin = time.perf_counter()
     stopped = ALL_PLAYED
-    with Results(Path(file), match) if file is not None else nullcontext() as results:
+    with MatchFile(Path(file), match) if file is not None else nullcontext() as results:
         try:
-            stopped = course.follow(results, jobs, hear)
+            stopped = progress.follow(results, jobs, on_game)
         except KeyboardInterrupt:
             stopped = INTERRUPTED
-    return course.report(time.perf_counter() - begin, stopped)
+    return progress.report(time.perf_counter() - begin, stopped)
 
 
-class _Course:
-    """How a match goes: the games so far, and whether it is decided."""
+class _MatchProgress:
+    """The games of a match so far, and whether it is decided."""
 
     def __init__(
         self, match: Match, games: int, times_fair: float, *, until_decided: bool, at_least: int
@@ -133,27 +135,27 @@ class _Course:
         if not 0 < self._target < 1:
             raise BadOption("error-arena-target", came=f"{times_fair:g}", most=match.game.seats)
         self._wager = Wager(self._target)
-        self._games: list[Played] = []
+        self._games: list[PlayedGame] = []
 
     def follow(
-        self, results: Results | None, jobs: int, hear: Callable[[Played], None] | None
+        self, results: MatchFile | None, jobs: int, on_game: Callable[[PlayedGame], None] | None
     ) -> str:
-        """To the end; gives why it ended."""
+        """Play to the end; return why it ended."""
         for kept in results.games if results is not None else ():
             if self._ended() or not self._wants(kept):
                 break
-            self._take(kept, hear)
-        with closing(played(self._match, self._tasks(), jobs)) as games:
+            self._take(kept, on_game)
+        with closing(iter_games(self._match, self._tasks(), jobs)) as games:
             while not self._ended():
                 game = next(games, None)
                 if game is None:
                     break
                 if results is not None:
                     results.add(game)
-                self._take(game, hear)
+                self._take(game, on_game)
         return DECIDED if self._ended() else ALL_PLAYED
 
-    def _wants(self, game: Played) -> bool:
+    def _wants(self, game: PlayedGame) -> bool:
         return game.deal < self._deals
 
     def _tasks(self) -> Iterator[Task]:
@@ -166,16 +168,16 @@ class _Course:
             self._until_decided and len(self._games) >= self._at_least and self._wager.verdict != 0
         )
 
-    def _take(self, game: Played, hear: Callable[[Played], None] | None) -> None:
+    def _take(self, game: PlayedGame, on_game: Callable[[PlayedGame], None] | None) -> None:
         self._games.append(game)
         if self._until_decided and len(self._games) % len(self._seatings) == 0:
-            self._wager.see(
+            self._wager.add(
                 _mean(self._wins(self._match.bots[0], self._games[-len(self._seatings) :]))
             )
-        if hear is not None:
-            hear(game)
+        if on_game is not None:
+            on_game(game)
 
-    # --- what it comes to -------------------------------------------------------------------------
+    # --- results ----------------------------------------------------------------------------------
 
     def report(self, seconds: float, stopped: str) -> Report:
         deals = len(self._games) // len(self._seatings)
@@ -185,10 +187,9 @@ class _Course:
             self._match, len(complete), deals, seconds, stopped, self._until_decided, bots
         )
 
-    def _standings(self, games: list[Played]) -> list[Standing]:
-        from simony.lab.arena.ratings import (
-            ratings,
-        )  # openskill takes a third of a second to import
+    def _standings(self, games: list[PlayedGame]) -> list[Standing]:
+        # openskill takes a third of a second to import
+        from simony.lab.arena.ratings import ratings
 
         rated = ratings(games, self._seatings)
         return [
@@ -196,7 +197,7 @@ class _Course:
             for name in self._match.names
         ]
 
-    def _standing(self, name: str, games: list[Played], mu: float, sigma: float) -> Standing:
+    def _standing(self, name: str, games: list[PlayedGame], mu: float, sigma: float) -> Standing:
         seats, size = self._match.bots.count(name), len(self._seatings)
         deals = [games[first : first + size] for first in range(0, len(games), size)]
         shares = [_mean(self._wins(name, deal)) for deal in deals]
@@ -235,18 +236,21 @@ class _Course:
             return self._match.fair, self._match.fair
         return anytime_interval(shares) if self._until_decided else interval(shares, 0, 1)
 
-    def _wins(self, name: str, games: list[Played]) -> list[float]:
+    def _wins(self, name: str, games: list[PlayedGame]) -> list[float]:
         return self._rows(name, games, lambda game: win_shares(game.places))
 
     def _rows(
-        self, name: str, games: list[Played], row: Callable[[Played], list[int] | list[float]]
+        self,
+        name: str,
+        games: list[PlayedGame],
+        row: Callable[[PlayedGame], list[int] | list[float]],
     ) -> list[float]:
-        """What a row holds for every seat of one bot in these games."""
+        """Return the values of one bot's seats in these games."""
         return [
             figure
             for game in games
-            for borne, figure in zip(self._seatings[game.seating], row(game), strict=True)
-            if borne == name
+            for seat_name, figure in zip(self._seatings[game.seating], row(game), strict=True)
+            if seat_name == name
         ]
 
 
@@ -254,11 +258,11 @@ def _mean(values: list[float]) -> float:
     return math.fsum(values) / len(values)
 
 
-def _faults(name: str, games: list[Played]) -> dict[str, int]:
+def _faults(name: str, games: list[PlayedGame]) -> dict[str, int]:
     found: dict[str, int] = {}
     for game in games:
-        for trouble in game.troubles:
-            if trouble.bot == name:
-                for kind, count in trouble.kinds.items():
+        for counts in game.troubles:
+            if counts.bot == name:
+                for kind, count in counts.kinds.items():
                     found[kind] = found.get(kind, 0) + count
     return found

@@ -1,15 +1,15 @@
-"""How sure one may be of a mean, from independent values between 0 and 1.
+"""Confidence intervals of a mean, from independent values between 0 and 1.
 
 `interval` is for a number of values that was fixed before: Student's. `Wager` and
-`anytime_interval` may be looked at after every value, and one may stop when one likes what one
-sees: with probability 0.95 they are right at *all* times.
+`anytime_interval` may be looked at after every value, and sampling may stop at any time: with
+probability 0.95 they are right at *all* times.
 
-They work by betting (Waudby-Smith and Ramdas 2023). Who holds that the mean is at most m is offered
-a game that would then be fair: of a capital of 1, the part b is staked on each value x, and becomes
-b * x / m. Whatever b is, the expected capital never grows if m is right, so it ever reaches 40 with
-a probability of at most 1/40 (Ville's inequality). If it does, m is given up. The capital is spread
-over stakes of many sizes, since nobody knows which is best; the same is done from below. No shape
-is assumed, and the order of the values does not matter.
+They work by betting (Waudby-Smith and Ramdas 2023). Suppose the mean is at most m. Then this game
+is fair: of a capital of 1, the part b is staked on each value x, and becomes b * x / m. Whatever b
+is, the expected capital never grows if m is right, so it ever reaches 40 with a probability of at
+most 1/40 (Ville's inequality). If it does, m is rejected. The capital is spread over stakes of many
+sizes, since the best one is unknown; the same is done from below. No distribution is assumed, and
+the order of the values does not matter.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 
 ALPHA = 0.05
-RICH = math.log(2 / ALPHA)
-"""The logarithm of the capital at which a side is given up: each has half of the 5 %."""
+LOG_REJECT = math.log(2 / ALPHA)
+"""The logarithm of the capital at which a side is rejected: each side has half of the 5 %."""
 STAKES = tuple(0.9 * 0.7**step for step in range(20))
-"""From large differences, told after a few values, to small ones (a thousandth of the mean)."""
+"""From large differences, found after a few values, to small ones (a thousandth of the mean)."""
 _STEPS = 50
 
 
@@ -33,11 +33,11 @@ _STEPS = 50
 def interval(
     values: Sequence[float], low: float = -math.inf, high: float = math.inf
 ) -> tuple[float, float]:
-    """The 95 % interval of the mean by Student's t, within `low` and `high`.
+    """Return the 95 % interval of the mean by Student's t, within `low` and `high`.
 
-    Values that are all alike, or just one, have no spread to go by. Then it says what can be said:
-    that what has never happened in n values happens at most in 1 - 0.05**(1/n) of them. Without
-    bounds that is nothing.
+    If all values are equal, or there is only one, there is no spread. Then the bound is that
+    something never seen in n values happens at most in 1 - 0.05**(1/n) of them. Without `low` and
+    `high` that gives no bound.
     """
     count = len(values)
     mean = math.fsum(values) / count
@@ -45,7 +45,7 @@ def interval(
     if spread <= 1e-12 * count:
         unseen = 1 - ALPHA ** (1 / count)
         return _towards(mean, low, unseen), _towards(mean, high, unseen)
-    half = student(count - 1) * math.sqrt(spread / (count - 1) / count)
+    half = student_quantile(count - 1) * math.sqrt(spread / (count - 1) / count)
     return max(low, mean - half), min(high, mean + half)
 
 
@@ -54,14 +54,14 @@ def _towards(mean: float, bound: float, part: float) -> float:
 
 
 @lru_cache(1024)
-def student(freedom: int) -> float:
-    """The bound that Student's t passes with a probability of 2.5 % on either side."""
-    return _bisected(lambda t: within(t, freedom) < 1 - ALPHA, 0.0, 13.0)
+def student_quantile(freedom: int) -> float:
+    """Return the value that Student's t exceeds with a probability of 2.5 % on either side."""
+    return _bisect(lambda t: student_coverage(t, freedom) < 1 - ALPHA, 0.0, 13.0)
 
 
-def within(t: float, freedom: int) -> float:
-    """How probable it is that Student's t lies between -t and t, for a whole number of degrees of
-    freedom.
+def student_coverage(t: float, freedom: int) -> float:
+    """Return the probability that Student's t lies between -t and t, for a whole number of degrees
+    of freedom.
     """
     angle = math.atan(t / math.sqrt(freedom))
     sine, square = math.sin(angle), math.cos(angle) ** 2
@@ -73,8 +73,8 @@ def within(t: float, freedom: int) -> float:
     return 2 / math.pi * (angle + sine * total) if freedom % 2 else sine * total
 
 
-def _bisected(is_below: Callable[[float], bool], low: float, high: float) -> float:
-    """Where a condition ends that holds from `low` on."""
+def _bisect(is_below: Callable[[float], bool], low: float, high: float) -> float:
+    """Return where a condition ends that holds from `low` on."""
     for _ in range(_STEPS):
         middle = (low + high) / 2
         low, high = (middle, high) if is_below(middle) else (low, middle)
@@ -94,31 +94,31 @@ class Wager:
         self._above = [0.0] * len(STAKES)
         self._below = [0.0] * len(STAKES)
 
-    def see(self, value: float) -> None:
+    def add(self, value: float) -> None:
         for place, stake in enumerate(STAKES):
             self._above[place] += math.log1p(stake * (value / self._target - 1))
             self._below[place] += math.log1p(stake * ((1 - value) / (1 - self._target) - 1))
 
     @property
     def verdict(self) -> int:
-        """1 if the mean is known to be above the target, -1 if below, 0 while the question is
-        open.
-        """
-        if _mixed(self._above) >= RICH:
+        """1 if the mean is known to be above the target, -1 if below, 0 while undecided."""
+        if _log_mean(self._above) >= LOG_REJECT:
             return 1
-        return -1 if _mixed(self._below) >= RICH else 0
+        return -1 if _log_mean(self._below) >= LOG_REJECT else 0
 
 
 def anytime_interval(values: Sequence[float]) -> tuple[float, float]:
-    """All means that are not given up."""
+    """Return the range of all means that are not rejected."""
     counted = Counter(values)
     mean = math.fsum(values) / len(values)
     upside = Counter({1 - value: count for value, count in counted.items()})
     low = (
-        _bisected(lambda target: _capital(counted, target) >= RICH, 0.0, mean) if mean > 0 else 0.0
+        _bisect(lambda target: _capital(counted, target) >= LOG_REJECT, 0.0, mean)
+        if mean > 0
+        else 0.0
     )
     high = (
-        _bisected(lambda target: _capital(upside, target) >= RICH, 0.0, 1 - mean)
+        _bisect(lambda target: _capital(upside, target) >= LOG_REJECT, 0.0, 1 - mean)
         if mean < 1
         else 0.0
     )
@@ -126,10 +126,10 @@ def anytime_interval(values: Sequence[float]) -> tuple[float, float]:
 
 
 def _capital(counted: Mapping[float, int], target: float) -> float:
-    """The logarithm of what bets on more than `target` have come to; the less the target, the
-    more.
+    """Return the logarithm of the capital of bets on more than `target`; it falls as the target
+    rises.
     """
-    return _mixed(
+    return _log_mean(
         [
             math.fsum(
                 count * math.log1p(stake * (value / target - 1)) for value, count in counted.items()
@@ -139,8 +139,8 @@ def _capital(counted: Mapping[float, int], target: float) -> float:
     )
 
 
-def _mixed(logarithms: Sequence[float]) -> float:
-    """The logarithm of the mean of all stakes' capital."""
+def _log_mean(logarithms: Sequence[float]) -> float:
+    """Return the logarithm of the mean capital over all stakes."""
     most = max(logarithms)
     return most + math.log(
         math.fsum(math.exp(each - most) for each in logarithms) / len(logarithms)

@@ -1,7 +1,6 @@
-"""Many matches of one kind: one bot among others of a lower level, for a list of levels, and a
-table of what came of it.
+"""Matches of each level of bots against the one below, and tables of the results.
 
-Each match has a file of its own in a folder, and goes on from it; it ends when it is decided.
+Each match has its own file in a folder and resumes from it; it ends when it is decided.
 """
 
 from __future__ import annotations
@@ -12,9 +11,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from simony.core.contract import Game
-from simony.lab.arena.arena import ABOVE, BELOW, Report, arena
-from simony.lab.arena.match import Match, arrange
-from simony.lab.arena.match_game import Played
+from simony.lab.arena.arena import ABOVE, BELOW, Report, run_match
+from simony.lab.arena.match import Match, make_match
+from simony.lab.arena.match_game import PlayedGame
 
 _HEADS = (
     "game",
@@ -33,8 +32,8 @@ _ANSWERS = {ABOVE: "more", BELOW: "less"}
 
 
 @dataclass(frozen=True)
-class Terms:
-    """How the matches are played: `at_least` so many games and `games` at most, until it is known
+class LadderSettings:
+    """How the matches are played: at least `at_least` and at most `games` games, until it is known
     whether the bot wins more or less than `times_fair` fair shares.
     """
 
@@ -46,58 +45,56 @@ class Terms:
     at_least: int = 0
 
 
-def pairs(levels: Sequence[str], against: str | None = None) -> list[tuple[str, str]]:
-    """Each level with the one below it, weakest first; or each with one that all are measured
-    against.
-    """
+def level_pairs(levels: Sequence[str], against: str | None = None) -> list[tuple[str, str]]:
+    """Return each level with the one below it, weakest first; or each with `against`."""
     if against is not None:
         return [(level, against) for level in levels if level != against]
     return list(zip(levels[1:], levels[:-1], strict=True))
 
 
-def neighbours(
+def play_ladder(
     game: Game,
     met: Sequence[tuple[str, str]],
-    terms: Terms,
-    hear: Callable[[Played], None] | None = None,
+    terms: LadderSettings,
+    on_game: Callable[[PlayedGame], None] | None = None,
 ) -> Iterator[Report]:
-    """One of the first against a table of the second, for every pair.
+    """Play one bot of the first against a table of the second, for every pair.
 
-    What is interrupted is reported too, and ends it.
+    An interrupted match is reported too, and ends the iteration.
     """
     terms.folder.mkdir(parents=True, exist_ok=True)
     for higher, lower in met:
-        match = arrange(game, [higher, lower], terms.seed)
-        report = arena(
+        match = make_match(game, [higher, lower], terms.seed)
+        report = run_match(
             match,
             terms.games,
             jobs=terms.jobs,
-            file=terms.folder / file_of(match),
+            file=terms.folder / match_file_name(match),
             until_decided=True,
             times_fair=terms.times_fair,
             at_least=terms.at_least,
-            hear=hear,
+            on_game=on_game,
         )
         yield report
         if report.stopped == "interrupted":
             return
 
 
-def file_of(match: Match) -> str:
-    """Named after its match, so that it is found again."""
+def match_file_name(match: Match) -> str:
+    """Return the file name of a match, so that it can be resumed."""
     words = (match.game.key, str(match.game.seats), *match.names)
     return re.sub(r"[^a-z0-9.=-]+", "_", " ".join(words)) + ".jsonl"
 
 
 def markdown(reports: Sequence[Report]) -> str:
-    """A table for the documents: a claim a row, with all that it takes to check it."""
+    """Return a Markdown table with one row per match and all that is needed to check it."""
     rows = [_HEADS, ("---",) * len(_HEADS), *(_row(report) for report in reports if report.bots)]
     return "".join(f"| {' | '.join(row)} |\n" for row in rows)
 
 
 def matrix(reports: Sequence[Report]) -> str:
-    """The same as one row a game and one column a pair, in the order they come; what is not decided
-    is called open.
+    """Return a Markdown table with one row per game and one column per pair; undecided matches are
+    marked open.
     """
     cells = {
         (_game(report.match), _pair(report.match)): _cell(report)
@@ -126,7 +123,8 @@ def _pair(match: Match) -> str:
 
 def _cell(report: Report) -> str:
     first = report.bots[0]
-    share = f"{_percent(first.win_share)} ({100 * first.low:.1f} – {100 * first.high:.1f}), {report.games}"
+    interval = f"({100 * first.low:.1f} – {100 * first.high:.1f})"
+    share = f"{_percent(first.win_share)} {interval}, {report.games}"
     return share if first.verdict in _ANSWERS else f"open: {share}"
 
 

@@ -1,7 +1,7 @@
-"""A match: which bots play which game for how long, and every seating of them.
+"""A match: the game, the bots, and every seating of them.
 
-A deal is played in all seatings that turning the table gives, with the same cards in each: so
-neither a seat nor a hand is anybody's luck.
+A deal is played in all seatings that rotating the table gives, with the same cards in each, so that
+neither a seat nor a hand is luck.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from simony.bots.bot_spec import Budget, canonical_spec
 from simony.bots.programs.program import ProgramCommands
 from simony.core.contract import Game
 from simony.core.errors import BadOption
-from simony.lab.simulate.resumable_file import rules_of
+from simony.lab.simulate.resumable_file import game_settings
 
 
 @dataclass(frozen=True)
 class Match:
-    """`bots` are by seat, in the first seating. All that decides how its games go is here."""
+    """All that determines the games of a match. `bots` are by seat, in the first seating."""
 
     game: Game
     bots: tuple[str, ...]
@@ -29,26 +29,24 @@ class Match:
 
     @property
     def names(self) -> list[str]:
-        """Each bot once, in the order in which they were named."""
+        """Each bot once, in the order of naming."""
         return list(dict.fromkeys(self.bots))
 
     @property
     def fair(self) -> float:
-        """The share of wins that a seat has by right."""
+        """The fair share of wins of one seat."""
         return 1 / self.game.seats
 
     @property
     def seatings(self) -> list[tuple[str, ...]]:
-        """All that turning the table gives, each once: every bot comes to every seat equally
-        often.
-        """
+        """All rotations of the bots, each once: every bot gets every seat equally often."""
         turned = (self.bots[turn:] + self.bots[:turn] for turn in range(len(self.bots)))
         return list(dict.fromkeys(turned))
 
-    def question(self) -> dict[str, object]:
-        """What is asked, in words: results belong together if they answer the same."""
+    def settings(self) -> dict[str, object]:
+        """Return the settings as a record: results belong together if their settings are equal."""
         return {
-            **rules_of(self.game),
+            **game_settings(self.game),
             "bots": list(self.bots),
             "programs": {
                 name: shlex.join(command)
@@ -61,16 +59,16 @@ class Match:
         }
 
 
-def arrange(
+def make_match(
     game: Game,
     bots: Sequence[str],
     seed: str,
     budget: Budget | None = None,
     programs: ProgramCommands | None = None,
 ) -> Match:
-    """A match of the named bots; the last named takes the seats that are left.
+    """Return a match of the named bots; the last named takes the remaining seats.
 
-    `BadOption` for bots there are not, or too many.
+    Raise `BadOption` for unknown bots, or too many.
     """
     programs = programs or ProgramCommands()
     named = [canonical_spec(spec, programs) for spec in bots]

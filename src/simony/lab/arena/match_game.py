@@ -1,8 +1,8 @@
-"""One game of a match, and what came of it.
+"""One game of a match.
 
-Chance has a stream of its own for each of its acts, by the number of the deal, so that all seatings
-get the same cards; every bot has one by deal, seating and seat. So a game is the same whenever and
-wherever it is played.
+Each chance event has its own random stream, derived from the number of the deal, so that all
+seatings get the same cards; every bot has one by deal, seating and seat. So a game is the same
+whenever and wherever it is played.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ from simony.core.rng import Rng
 from simony.lab.arena.match import Match
 
 
-class Trouble(msgspec.Struct):
-    """How often one bot lost its turn, by kind of fault, and what the first was."""
+class FaultCounts(msgspec.Struct):
+    """The faults of one bot, counted by kind, and the text of the first."""
 
     bot: str
     kinds: dict[str, int]
@@ -34,8 +34,8 @@ class Trouble(msgspec.Struct):
         return sum(self.kinds.values())
 
 
-class Played(msgspec.Struct):
-    """A finished game. What is by seat is in the order of the seats, whoever sat there."""
+class PlayedGame(msgspec.Struct):
+    """A finished game. Lists by seat are in the order of the seats, whichever bot sits there."""
 
     deal: int
     seating: int
@@ -43,37 +43,37 @@ class Played(msgspec.Struct):
     scores: list[int]
     decisions: list[int]
     seconds: list[float]
-    """How long each seat thought."""
-    troubles: list[Trouble] = []
+    """The thinking time of each seat."""
+    troubles: list[FaultCounts] = []
 
 
-class Table:
-    """Who sits, who plays for whom has lost a turn, and who was to blame."""
+class MatchGame:
+    """One game in progress: its players, fallbacks and faults."""
 
-    def __init__(self, match: Match, deal: int, seating: int, hiring: ProgramRunner) -> None:
+    def __init__(self, match: Match, deal: int, seating: int, runner: ProgramRunner) -> None:
         self._match = match
         self._names = match.seatings[seating]
         where = f"arena {match.seed} {deal} {seating}"
         game, seats = match.game, range(match.game.seats)
         self._players = [
-            make_player(game, self._names[seat], seat, f"{where} {seat}", match.budget, hiring)
+            make_player(game, self._names[seat], seat, f"{where} {seat}", match.budget, runner)
             for seat in seats
         ]
-        self._listening = [each for each in self._players if isinstance(each, ProgramPlayer)]
+        self._programs = [each for each in self._players if isinstance(each, ProgramPlayer)]
         self._fallbacks = [fallback(game, f"{where} {seat} fallback") for seat in seats]
         self._chance, self._dealt = Rng(f"arena {match.seed} {deal} chance"), 0
         self.decisions = [0] * game.seats
         self.seconds = [0.0] * game.seats
-        self.troubles: dict[str, Trouble] = {}
+        self.troubles: dict[str, FaultCounts] = {}
 
     def play(self) -> State:
-        """To the end.
+        """Play to the end and return the final state.
 
-        Events are made for those who listen: programs, which may want to be told in words.
+        Events are made only for programs, which may want texts.
         """
         state = self._match.game.new()
         rng = Rng(0)
-        events: list[Event] | None = [] if self._listening else None
+        events: list[Event] | None = [] if self._programs else None
         while not state.over():
             seat = int(state.seat_to_act())
             if seat >= 0:
@@ -83,14 +83,14 @@ class Table:
                 self._dealt += 1
                 state.apply_chance(state.draw(rng), events)
             if events:
-                for each in self._listening:
+                for each in self._programs:
                     each.observe(events)
                 events.clear()
         return state
 
-    def rise(self, state: State | None) -> None:
-        """Programs are told how it ended, and let go."""
-        for each in self._listening:
+    def release_programs(self, state: State | None) -> None:
+        """Tell programs the result and end them."""
+        for each in self._programs:
             each.release(*((state.places(), state.scores()) if state is not None else ()))
 
     def _decision(self, seat: int, view: View) -> int:
@@ -98,31 +98,29 @@ class Table:
         try:
             return legal_decision(self._players[seat], view)
         except BotFault as fault:
-            self._blame(self._names[seat], fault)
+            self._count_fault(self._names[seat], fault)
             return self._fallbacks[seat].decide(view)
         finally:
             self.decisions[seat] += 1
             self.seconds[seat] += time.perf_counter() - begin
 
-    def _blame(self, bot: str, fault: BotFault) -> None:
-        trouble = self.troubles.setdefault(bot, Trouble(bot, {}, str(fault)))
-        trouble.kinds[fault.kind] = trouble.kinds.get(fault.kind, 0) + 1
+    def _count_fault(self, bot: str, fault: BotFault) -> None:
+        counts = self.troubles.setdefault(bot, FaultCounts(bot, {}, str(fault)))
+        counts.kinds[fault.kind] = counts.kinds.get(fault.kind, 0) + 1
 
 
 def fallback(game: Game, seed: str) -> Player:
-    """Whoever plays for a bot that lost its turn: the game's own heuristics."""
+    """Return the player for a bot that lost its turn: the game's heuristics."""
     return Bot(game, "priest", Rng(seed))
 
 
 def legal_decision(bot: Player, view: View) -> int:
-    """What the bot wants, if it may; `BotFault` if it may not, and if anything at all goes wrong
-    with it.
-    """
+    """Return the bot's action; raise `BotFault` if it is illegal or the bot fails in any way."""
     try:
         action = bot.decide(view)
     except BotFault:
         raise
-    except Exception as error:  # a bot's mistake is not ours: it costs a turn
+    except Exception as error:  # a bot's mistake costs it a turn
         raise BotFault(RAISED, printable(error)) from error
     if action not in view.legal:
         raise BotFault(
@@ -131,25 +129,25 @@ def legal_decision(bot: Player, view: View) -> int:
     return action
 
 
-def play_game(match: Match, deal: int, seating: int, hiring: ProgramRunner) -> Played:
-    table = Table(match, deal, seating, hiring)
+def play_game(match: Match, deal: int, seating: int, runner: ProgramRunner) -> PlayedGame:
+    match_game = MatchGame(match, deal, seating, runner)
     state: State | None = None
     try:
-        state = table.play()
+        state = match_game.play()
     finally:
-        table.rise(state)
-    seconds = [round(each, 6) for each in table.seconds]
-    return Played(
+        match_game.release_programs(state)
+    seconds = [round(each, 6) for each in match_game.seconds]
+    return PlayedGame(
         deal,
         seating,
         state.places(),
         state.scores(),
-        table.decisions,
+        match_game.decisions,
         seconds,
-        list(table.troubles.values()),
+        list(match_game.troubles.values()),
     )
 
 
 def win_shares(places: list[int]) -> list[float]:
-    """One win a game; those who share the first place share it."""
+    """Return each seat's share of the win; a shared first place splits it."""
     return [win_share(places, seat) for seat in range(len(places))]

@@ -1,7 +1,7 @@
-"""Games of a match, one after another or in several processes; they come in the same order either
-way.
+"""Plays the games of a match in this process or in several, in the same order either way.
 
-A process that is told to end, or whose master is gone, ends, and so do the programs it has hired.
+A worker process ends when it is told to or when its parent is gone, and so do the programs it has
+started.
 """
 
 from __future__ import annotations
@@ -15,45 +15,45 @@ from types import FrameType
 
 from simony.bots.programs.sync_program import ProgramRunner
 from simony.lab.arena.match import Match
-from simony.lab.arena.match_game import Played, play_game
-from simony.lab.simulate.workers import crew, in_order
+from simony.lab.arena.match_game import PlayedGame, play_game
+from simony.lab.simulate.workers import results_in_order, worker_processes
 
 Task = tuple[int, int]
 """A deal and a seating."""
 
 
-def played(match: Match, tasks: Iterable[Task], jobs: int) -> Generator[Played]:
-    """Every game that is asked for, in order. Whoever has had enough closes the iterator."""
+def iter_games(match: Match, tasks: Iterable[Task], jobs: int) -> Generator[PlayedGame]:
+    """Yield the games of all tasks, in order. Close the iterator to stop early."""
     if jobs == 1:
-        yield from _alone(match, tasks)
+        yield from _play_in_process(match, tasks)
         return
-    with crew(_work, match, jobs) as connections:
-        yield from in_order(connections, iter(tasks))
+    with worker_processes(_work, match, jobs) as connections:
+        yield from results_in_order(connections, iter(tasks))
 
 
-def _alone(match: Match, tasks: Iterable[Task]) -> Iterator[Played]:
-    hiring = ProgramRunner(match.programs)
+def _play_in_process(match: Match, tasks: Iterable[Task]) -> Iterator[PlayedGame]:
+    runner = ProgramRunner(match.programs)
     try:
         for deal, seating in tasks:
-            yield play_game(match, deal, seating, hiring)
+            yield play_game(match, deal, seating, runner)
     finally:
-        hiring.close()
+        runner.close()
 
 
 def _work(connection: Connection, match: Match) -> None:
-    """In a process of its own: play what is asked for until nobody asks any more."""
-    hiring = ProgramRunner(match.programs)
+    """Run in a worker process: play games until the connection closes."""
+    runner = ProgramRunner(match.programs)
 
     def leave(_signal: int, _frame: FrameType | None) -> None:
-        hiring.kill()
-        os._exit(0)  # from the midst of a game, whatever it is doing
+        runner.kill()
+        os._exit(0)  # even in the middle of a game
 
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for whoever asked for the games
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent process
     signal.signal(signal.SIGTERM, leave)
     try:
         with suppress(EOFError, OSError):
             while True:
                 deal, seating = connection.recv()
-                connection.send(play_game(match, deal, seating, hiring))
+                connection.send(play_game(match, deal, seating, runner))
     finally:
-        hiring.close()
+        runner.close()

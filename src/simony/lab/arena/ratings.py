@@ -1,7 +1,7 @@
-"""Ratings by openskill (Plackett and Luce's model): one number a bot for all games together, with
-its uncertainty.
+"""Ratings by openskill (the Plackett-Luce model): one number per bot over all games, with its
+uncertainty.
 
-They are for looking; what a match proves is in its win shares. Games count in the order in which
+They give an overview; what a match proves is in its win shares. Games count in the order in which
 they were played, so the same games give the same ratings.
 """
 
@@ -12,21 +12,21 @@ from dataclasses import dataclass
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from simony.lab.arena.match_game import Played
+from simony.lab.arena.match_game import PlayedGame
 
 
 @dataclass(frozen=True)
 class Rating:
-    """`mu` begins at 25, and `sigma`, its uncertainty, at 25/3."""
+    """A rating: `mu` starts at 25, and `sigma`, its uncertainty, at 25/3."""
 
     mu: float
     sigma: float
 
 
-def ratings(games: Iterable[Played], seatings: Sequence[tuple[str, ...]]) -> dict[str, Rating]:
-    """Every bot's, from all games.
+def ratings(games: Iterable[PlayedGame], seatings: Sequence[tuple[str, ...]]) -> dict[str, Rating]:
+    """Return every bot's rating from all games.
 
-    One that sits in several seats of a game learns from them on average.
+    A bot in several seats of a game is updated by their average.
     """
     model = PlackettLuce()
     found = {name: model.rating(name=name) for name in seatings[0]}
@@ -37,12 +37,13 @@ def ratings(games: Iterable[Played], seatings: Sequence[tuple[str, ...]]) -> dic
             team[0] for team in model.rate(teams, ranks=[float(place) for place in game.places])
         ]
         for name, rating in found.items():
-            _learn(
-                rating, [each for each, borne in zip(rated, names, strict=True) if borne == name]
+            _update(
+                rating,
+                [each for each, seat_name in zip(rated, names, strict=True) if seat_name == name],
             )
     return {name: Rating(rating.mu, rating.sigma) for name, rating in found.items()}
 
 
-def _learn(rating: PlackettLuceRating, seats: Sequence[PlackettLuceRating]) -> None:
+def _update(rating: PlackettLuceRating, seats: Sequence[PlackettLuceRating]) -> None:
     rating.mu = sum(seat.mu for seat in seats) / len(seats)
     rating.sigma = sum(seat.sigma for seat in seats) / len(seats)

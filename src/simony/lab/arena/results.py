@@ -1,29 +1,31 @@
-"""A match in a file, to go on with another time: a line for each game, in order."""
+"""A file of match results that can be resumed: one line per game, in order."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from simony.lab.arena.match import Match
-from simony.lab.arena.match_game import Played
-from simony.lab.simulate.resumable_file import KeptFile, Kind, seed_in
+from simony.lab.arena.match_game import PlayedGame
+from simony.lab.simulate.resumable_file import FileKind, ResumableFile, read_seed
 
-ARENA = Kind("simony arena", "error-results-kind")
+ARENA = FileKind("simony arena", "error-results-kind")
 
 
-class Results(KeptFile):
-    """An open file of results. `games` are those it had."""
+class MatchFile(ResumableFile):
+    """An open results file. `games` are those already in it."""
 
-    games: list[Played]
+    games: list[PlayedGame]
 
     def __init__(self, path: Path, match: Match) -> None:
         self._match = match
-        super().__init__(path, ARENA, match.question())
+        super().__init__(path, ARENA, match.settings())
 
     def _resume(self) -> None:
-        self.games = [self._checked(number, game) for number, game in enumerate(self.read(Played))]
+        self.games = [
+            self._checked(number, game) for number, game in enumerate(self.read(PlayedGame))
+        ]
 
-    def _checked(self, number: int, game: Played) -> Played:
+    def _checked(self, number: int, game: PlayedGame) -> PlayedGame:
         seats, seatings = self._match.game.seats, len(self._match.seatings)
         by_seat = (game.places, game.scores, game.decisions, game.seconds)
         if (
@@ -31,10 +33,10 @@ class Results(KeptFile):
             or any(len(row) != seats for row in by_seat)
             or 1 not in game.places
         ):
-            raise self.damaged(number)
+            raise self.damaged_line(number)
         return game
 
 
-def kept_seed(path: Path) -> str | None:
-    """The seed of the match in a file, if there is one."""
-    return seed_in(path, ARENA)
+def saved_seed(path: Path) -> str | None:
+    """Return the seed of the match in a file, if there is one."""
+    return read_seed(path, ARENA)

@@ -1,1 +1,1 @@
-"""What a game's figures do: questions with answers, sweeps, targets and sensitivity."""
+"""The effect of a game's figures: questions and findings, sweeps, targets and sensitivity."""

@@ -1,10 +1,10 @@
-"""How sure one may be of a mean over rows that come many to a game.
+"""Confidence intervals of means over rows, with several rows per game.
 
-Rows of one game are no independent witnesses; games are. So what is kept of a mean is, for every
-game, the sum of its rows and how many there were. The mean is the ratio of both totals, and its
-error follows from how much the games' own sums stray from it (the linearised ratio estimator of
-survey sampling). Two means over the same games, of two groups or under two rule sets, are compared
-game by game: whatever luck they share cancels.
+Rows from one game aren't independent samples; games are. So a mean is stored as the sum of its rows
+and their number, for every game. The mean is the ratio of both totals, and its error follows from
+the spread of the games' sums around it (the linearised ratio estimator of survey sampling). Two
+means over the same games, of two groups or under two rule sets, are compared game by game, so that
+shared luck cancels.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from simony.lab.arena.confidence import ALPHA, student, within
+from simony.lab.arena.confidence import ALPHA, student_coverage, student_quantile
 from simony.lab.simulate.simulation import wilson
 
-_MOST_FREEDOM = 1000
-"""Beyond this Student's t is as good as normal, and would only take time."""
+_MAX_FREEDOM = 1000
+"""Above this many degrees of freedom Student's t is as good as normal, and takes only time."""
 
 
-class Sums:
+class GameSums:
     """For each game the sum of a column and the number of rows; games come in order."""
 
     def __init__(self) -> None:
@@ -29,36 +29,36 @@ class Sums:
         self.counts = array("d")
 
     def add(self, game: int, value: float) -> None:
-        """A row of game number `game`, from 0."""
-        self._reach(game + 1)
+        """Add a row of game number `game`, counted from 0."""
+        self._extend(game + 1)
         self.totals[game] += value
         self.counts[game] += 1
 
-    def _reach(self, games: int) -> None:
+    def _extend(self, games: int) -> None:
         missing = games - len(self.totals)
         if missing > 0:
             self.totals.extend([0.0] * missing)
             self.counts.extend([0.0] * missing)
 
     def close(self, games: int) -> None:
-        """There are so many games; in the last ones there may have been no row."""
-        self._reach(games)
+        """Extend to `games` games; the last ones may have no rows."""
+        self._extend(games)
 
     @property
     def rows(self) -> int:
         return int(math.fsum(self.counts))
 
     @property
-    def witnesses(self) -> int:
-        """Games that have rows."""
+    def games_with_rows(self) -> int:
+        """The number of games that have rows."""
         return sum(count > 0 for count in self.counts)
 
     @property
     def mean(self) -> float:
         return math.fsum(self.totals) / math.fsum(self.counts)
 
-    def strays(self) -> list[float]:
-        """What each game adds to the error of the mean."""
+    def residuals(self) -> list[float]:
+        """Return each game's contribution to the error of the mean."""
         mean, rows = self.mean, math.fsum(self.counts)
         return [
             (total - mean * count) / rows
@@ -68,7 +68,7 @@ class Sums:
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """A mean with its 95 % interval, and how many rows and games it is from."""
+    """A mean with its 95 % interval, and the number of rows and games behind it."""
 
     mean: float
     low: float
@@ -83,9 +83,7 @@ class Estimate:
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """How far a mean is from another, with its 95 % interval, and how probable so much is where
-    there is no difference.
-    """
+    """The difference of two means with its 95 % interval, and its p-value."""
 
     size: float
     low: float
@@ -93,23 +91,23 @@ class Difference:
     p: float
 
 
-def estimate(sums: Sums, low: float = -math.inf, high: float = math.inf) -> Estimate | None:
-    """The mean of values between `low` and `high`; None if there are no rows."""
+def estimate(sums: GameSums, low: float = -math.inf, high: float = math.inf) -> Estimate | None:
+    """Return the mean of values between `low` and `high`; None if there are no rows."""
     rows, games = sums.rows, len(sums.totals)
     if rows == 0:
         return None
     mean = sums.mean
-    if (low, high) == (0, 1) and max(sums.counts) == 1:  # one a game: a share
+    if (low, high) == (0, 1) and max(sums.counts) == 1:  # one row per game: a share
         least, most = wilson(math.fsum(sums.totals), rows)
         return Estimate(mean, min(mean, least), max(mean, most), rows, games)
-    witnesses = sums.witnesses
+    games_with_rows = sums.games_with_rows
     half = (
-        student(max(1, min(witnesses - 1, _MOST_FREEDOM))) * _error(sums.strays())
-        if witnesses > 1
+        student_quantile(max(1, min(games_with_rows - 1, _MAX_FREEDOM))) * _error(sums.residuals())
+        if games_with_rows > 1
         else 0.0
     )
-    if half == 0:  # no spread to go by: what was never seen happens at most so often
-        unseen = 1 - ALPHA ** (1 / witnesses)
+    if half == 0:  # no spread: bound what was never seen
+        unseen = 1 - ALPHA ** (1 / games_with_rows)
         return Estimate(
             mean, _towards(mean, low, unseen), _towards(mean, high, unseen), rows, games
         )
@@ -120,60 +118,66 @@ def _towards(mean: float, bound: float, part: float) -> float:
     return mean + (bound - mean) * part if math.isfinite(bound) else mean
 
 
-def against_value(sums: Sums, value: float, *, is_share: bool = False) -> Difference:
-    """The mean less a value that is known."""
+def difference_from(sums: GameSums, value: float, *, is_share: bool = False) -> Difference:
+    """Return the difference of the mean from a known value."""
     return _difference(
         sums.mean - value,
-        sums.strays(),
+        sums.residuals(),
         _least_error(sums, value) if is_share else 0.0,
-        sums.witnesses,
+        sums.games_with_rows,
     )
 
 
-def between(one: Sums, other: Sums, *, is_share: bool = False) -> Difference:
-    """One mean less another, over the same games."""
-    strays = [mine - theirs for mine, theirs in zip(one.strays(), other.strays(), strict=True)]
+def paired_difference(one: GameSums, other: GameSums, *, is_share: bool = False) -> Difference:
+    """Return the difference of two means over the same games."""
+    residuals = [
+        mine - theirs for mine, theirs in zip(one.residuals(), other.residuals(), strict=True)
+    ]
     least = _least_error(one, other.mean) if is_share else 0.0
-    return _difference(one.mean - other.mean, strays, least, min(one.witnesses, other.witnesses))
+    return _difference(
+        one.mean - other.mean, residuals, least, min(one.games_with_rows, other.games_with_rows)
+    )
 
 
-def _least_error(sums: Sums, value: float) -> float:
-    """The error that a share would have if it were `value`: three rows that all say no have no
-    spread, and yet prove little.
+def _least_error(sums: GameSums, value: float) -> float:
+    """Return the error that a share would have if it were `value`: three rows that all say no have
+    no spread, but prove little.
     """
     return math.sqrt(max(0.0, value * (1 - value)) / sums.rows)
 
 
-def _difference(size: float, strays: Sequence[float], least: float, witnesses: int) -> Difference:
-    """`witnesses` are the games that have rows at all."""
-    freedom = max(1, min(witnesses - 1, _MOST_FREEDOM))
-    error = _error(strays)
+def _difference(
+    size: float, residuals: Sequence[float], least: float, games_with_rows: int
+) -> Difference:
+    """Return the difference with its interval and p-value."""
+    freedom = max(1, min(games_with_rows - 1, _MAX_FREEDOM))
+    error = _error(residuals)
     if abs(size) < 1e-12 and error == 0:
         return Difference(0.0, 0.0, 0.0, 1.0)
-    half = student(freedom) * error
-    if max(error, least) == 0:  # all on one side of it: the sign test
-        return Difference(size, size, size, min(1.0, 2 * 0.5**witnesses))
-    p = 1 - within(abs(size) / max(error, least), freedom)
+    half = student_quantile(freedom) * error
+    if max(error, least) == 0:  # all on one side: the sign test
+        return Difference(size, size, size, min(1.0, 2 * 0.5**games_with_rows))
+    p = 1 - student_coverage(abs(size) / max(error, least), freedom)
     return Difference(size, size - half, size + half, min(1.0, max(0.0, p)))
 
 
-def _error(strays: Sequence[float]) -> float:
-    games = len(strays)
+def _error(residuals: Sequence[float]) -> float:
+    games = len(residuals)
     if games < 2:
         return 0.0
-    error = math.sqrt(math.fsum(stray * stray for stray in strays) * games / (games - 1))
+    error = math.sqrt(math.fsum(stray * stray for stray in residuals) * games / (games - 1))
     return error if error > 1e-15 else 0.0
 
 
-def real(chances: Sequence[float], alpha: float = ALPHA) -> list[bool]:
-    """Which of many differences are real, such that with probability 0.95 *none* that is called so
-    is an accident: Holm's way.
+def holm_significant(p_values: Sequence[float], alpha: float = ALPHA) -> list[bool]:
+    """Return which of many differences are significant after Holm correction.
 
-    `chance_outcomes` are how probable each is where there is no difference.
+    With probability 0.95 *none* of those reported is a false positive. `p_values` are the p-values
+    of the differences.
     """
-    found = [False] * len(chances)
-    for rank, place in enumerate(sorted(range(len(chances)), key=lambda each: chances[each])):
-        if chances[place] > alpha / (len(chances) - rank):
+    found = [False] * len(p_values)
+    for rank, place in enumerate(sorted(range(len(p_values)), key=lambda each: p_values[each])):
+        if p_values[place] > alpha / (len(p_values) - rank):
             break
         found[place] = True
     return found

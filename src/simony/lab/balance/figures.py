@@ -1,4 +1,4 @@
-"""Figures by name, as house rules have them, and the values that one may try for them."""
+"""Figures by name, as in house rules, and the values to try for them."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from simony.core.contract import Game
 from simony.core.errors import BadOption
 from simony.core.figures import FigureDict, list_figures
 
-MOST_VALUES = 200
+MAX_VALUES = 200
 RECONSTRUCTED = "reconstructed"
 _STEP = 10
-"""A number as large as this is varied by a tenth of itself, a smaller one by 1."""
+"""A number of at least this size is varied by a tenth of itself, a smaller one by 1."""
 
 Figure = int | str | bool | list[object]
 
@@ -25,16 +25,16 @@ class Setting:
     values: tuple[Figure, ...]
 
 
-def known(game: Game) -> dict[str, tuple[object, str]]:
-    """Every figure of a game with its value and status."""
+def figure_values(game: Game) -> dict[str, tuple[object, str]]:
+    """Return every figure of a game with its value and status."""
     return {name: (value, status) for name, value, status in list_figures(game.figures)}
 
 
 def full_name(game: Game, name: str) -> str:
-    """The figure of this name, or the only one whose name ends so: ``sixes.pays`` is
+    """Return the full name of a figure, given all or the unique end of it: ``sixes.pays`` is
     ``edict.sixes.pays``.
     """
-    figures = known(game)
+    figures = figure_values(game)
     if name in figures:
         return name
     ending = [each for each in figures if each.endswith(f".{name}")]
@@ -45,9 +45,10 @@ def full_name(game: Game, name: str) -> str:
     raise BadOption("error-figure-unknown", came=name, game=game.key)
 
 
-def read_setting(game: Game, text: str) -> Setting:
-    """``sixes.pays=1..4``, ``=1..9..2`` (in steps of 2), ``=1,3,8``, ``=true,false``,
-    ``=red,blue``.
+def parse_setting(game: Game, text: str) -> Setting:
+    """Parse a setting.
+
+    ``sixes.pays=1..4``, ``=1..9..2`` (in steps of 2), ``=1,3,8``, ``=true,false``, ``=red,blue``.
     """
     name, equals, words = text.partition("=")
     if not equals or not words.strip():
@@ -56,8 +57,8 @@ def read_setting(game: Game, text: str) -> Setting:
     values = tuple(
         dict.fromkeys(value for word in words.split(",") for value in _values(word.strip(), text))
     )
-    if len(values) > MOST_VALUES:
-        raise BadOption("error-setting-many", came=len(values), most=MOST_VALUES)
+    if len(values) > MAX_VALUES:
+        raise BadOption("error-setting-many", came=len(values), most=MAX_VALUES)
     return Setting(figure, values)
 
 
@@ -67,7 +68,7 @@ def _values(word: str, text: str) -> Sequence[Figure]:
         if not 2 <= len(ends) <= 3 or not all(_is_whole(end) for end in ends):
             raise BadOption("error-setting", came=text)
         low, high, step = int(ends[0]), int(ends[1]), int(ends[2]) if len(ends) == 3 else 1
-        if step < 1 or high < low or (high - low) // step >= MOST_VALUES:
+        if step < 1 or high < low or (high - low) // step >= MAX_VALUES:
             raise BadOption("error-setting", came=text)
         return range(low, high + 1, step)
     if not word:
@@ -83,7 +84,7 @@ def _is_whole(word: str) -> bool:
 
 
 def house_rules(values: dict[str, Figure], base: FigureDict | None = None) -> FigureDict:
-    """A house-rules table that sets these figures, over those of another."""
+    """Return house rules that set these figures, on top of `base`."""
     table: FigureDict = _copy(base or {})
     for name, value in values.items():
         at = table
@@ -102,10 +103,8 @@ def _copy(table: FigureDict) -> FigureDict:
     }
 
 
-def neighbours(value: object) -> list[Figure]:
-    """What a figure might be instead, if nobody knows: a little less, a little more; the other of
-    two.
-    """
+def nearby_values(value: object) -> list[Figure]:
+    """Return plausible other values of a figure: slightly less and more, or the other of two."""
     if isinstance(value, bool):
         return [not value]
     if isinstance(value, int):
@@ -114,5 +113,5 @@ def neighbours(value: object) -> list[Figure]:
     return []
 
 
-def shown(value: object) -> str:
+def format_value(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)

@@ -1,9 +1,8 @@
-"""What questions come to, in numbers: means with intervals, what differs from what, and whether
-that is real.
+"""Findings: the answers to questions in numbers, with intervals and significant differences.
 
-On one page stand dozens of intervals, and of twenty one is wrong. So a difference is called real by
-Holm's way: with probability 0.95 not one on the page that is called so is an accident. Intervals
-are shown as they are, each for itself.
+A page shows dozens of intervals, and one in twenty misses. So a difference is reported only after
+Holm correction: with probability 0.95 none of those on the page is a false positive. Intervals are
+shown uncorrected.
 """
 
 from __future__ import annotations
@@ -18,44 +17,42 @@ from simony.lab.arena.confidence import ALPHA
 from simony.lab.balance.estimate import (
     Difference,
     Estimate,
-    Sums,
-    against_value,
-    between,
+    GameSums,
+    difference_from,
     estimate,
-    real,
+    holm_significant,
+    paired_difference,
 )
-from simony.lab.balance.questions import Kept, Ledger, bins
+from simony.lab.balance.questions import QuestionTallies, QuestionTally, luck_bins
 from simony.lab.simulate.simulation import Z95
 
 ABOVE, BELOW, OPEN = "above", "below", "open"
 EVEN = 0.5
 _POWER = 0.8
 _BARS = 32
-"""Bars of a histogram, at the most."""
+"""The most bars of a histogram."""
 
 
 @dataclass
 class Bar:
-    """A group: its mean, what it is held against, and the same under the other rules."""
+    """A group: its mean, its difference from the reference, and the same under the other rules."""
 
     group: CellValue
     estimate: Estimate
-    apart: Difference | None = None
-    """From what it is held against."""
+    difference: Difference | None = None
+    """The difference from the reference value."""
     verdict: str = ""
     other: Estimate | None = None
     change: Difference | None = None
-    """From these rules to the others."""
-    changed: str = ""
-    upto: CellValue = None
-    """For luck: the end of the range that begins with `group`."""
+    """The change from these rules to the others."""
+    change_verdict: str = ""
+    group_end: CellValue = None
+    """For luck: the end of the range that starts with `group`."""
 
 
 @dataclass
-class Heap:
-    """A bar of a histogram: values from `low` to `high`, and the shares of all that lie there,
-    under both rules.
-    """
+class HistogramBin:
+    """A histogram bin: values from `low` to `high`, and their share under both rules."""
 
     low: CellValue
     high: CellValue
@@ -64,122 +61,126 @@ class Heap:
 
 
 @dataclass
-class Answer:
+class Finding:
     question: Question
     is_share: bool
     against: float | None
-    """What every bar is held against: a fair share, the mean of all, or even chances."""
+    """The reference of every bar: a fair share, the overall mean, or even chances."""
     bars: list[Bar] = field(default_factory=list)
-    heaps: list[Heap] = field(default_factory=list)
-    middle: tuple[float, float, float] | None = None
-    """For a spread of numbers: the tenth, the middle and the ninetieth of a hundred."""
+    histogram: list[HistogramBin] = field(default_factory=list)
+    quantiles: tuple[float, float, float] | None = None
+    """For a distribution of numbers: the 10th, 50th and 90th percentile."""
     ranges: list[Bar] = field(default_factory=list)
 
 
-def answers(ledger: Ledger, fair: float, other: Ledger | None = None) -> list[Answer]:
-    """One a question that has rows to go by."""
-    found = [_answer(kept, fair) for kept in ledger.kept]
+def make_findings(
+    tallies: QuestionTallies, fair: float, other: QuestionTallies | None = None
+) -> list[Finding]:
+    """Return one finding for each question that has rows."""
+    found = [_make_finding(tally, fair) for tally in tallies.tallies]
     if other is not None:
-        for mine, kept, theirs in zip(found, ledger.kept, other.kept, strict=True):
+        for mine, tally, theirs in zip(found, tallies.tallies, other.tallies, strict=True):
             if mine is not None:
-                _compare(mine, kept, theirs)
-    there = [answer for answer in found if answer is not None]
+                _compare(mine, tally, theirs)
+    there = [finding for finding in found if finding is not None]
     _judge(there)
     return there
 
 
-def _answer(kept: Kept, fair: float) -> Answer | None:
-    kind = kept.question.kind
+def _make_finding(tally: QuestionTally, fair: float) -> Finding | None:
+    kind = tally.question.kind
     if kind == MEAN:
-        return _means(kept, fair)
-    return _luck(kept) if kind == LUCK else _spread(kept)
+        return _means(tally, fair)
+    return _luck(tally) if kind == LUCK else _spread(tally)
 
 
-def bounds(kept: Kept) -> tuple[float, float]:
-    return (0, 1) if kept.is_share else (-math.inf, math.inf)
+def bounds(tally: QuestionTally) -> tuple[float, float]:
+    return (0, 1) if tally.is_share else (-math.inf, math.inf)
 
 
-def _means(kept: Kept, fair: float) -> Answer | None:
-    groups = kept.shown()
+def _means(tally: QuestionTally, fair: float) -> Finding | None:
+    groups = tally.shown_groups()
     if not groups:
         return None
     alone = len(groups) == 1
-    is_win = kept.question.column == "won"
-    against = fair if is_win and not alone else None if alone else kept.everything.mean
-    answer = Answer(kept.question, kept.is_share, against)
+    is_win = tally.question.column == "won"
+    against = fair if is_win and not alone else None if alone else tally.everything.mean
+    finding = Finding(tally.question, tally.is_share, against)
     for group in groups:
-        sums = kept.groups[group]
-        found = estimate(sums, *bounds(kept))
+        sums = tally.groups[group]
+        found = estimate(sums, *bounds(tally))
         assert found is not None
-        apart = None if alone else _apart(kept, sums, fair if is_win else None)
-        answer.bars.append(Bar(group, found, apart))
-    return answer
+        difference = None if alone else _group_difference(tally, sums, fair if is_win else None)
+        finding.bars.append(Bar(group, found, difference))
+    return finding
 
 
-def _apart(kept: Kept, sums: Sums, fair: float | None) -> Difference:
+def _group_difference(tally: QuestionTally, sums: GameSums, fair: float | None) -> Difference:
     if fair is not None:
-        return against_value(sums, fair, is_share=True)
-    return between(sums, kept.everything, is_share=kept.is_share)
+        return difference_from(sums, fair, is_share=True)
+    return paired_difference(sums, tally.everything, is_share=tally.is_share)
 
 
-def _luck(kept: Kept) -> Answer | None:
-    found = estimate(kept.everything, 0, 1)
+def _luck(tally: QuestionTally) -> Finding | None:
+    found = estimate(tally.everything, 0, 1)
     if found is None:
         return None
-    answer = Answer(
-        kept.question,
+    finding = Finding(
+        tally.question,
         True,
         EVEN,
-        [Bar("", found, against_value(kept.everything, EVEN, is_share=True))],
+        [Bar("", found, difference_from(tally.everything, EVEN, is_share=True))],
     )
-    for low, high, rows, share, error in bins(kept):
+    for low, high, rows, share, error in luck_bins(tally):
         half = Z95 * error
-        answer.ranges.append(
+        finding.ranges.append(
             Bar(
                 low,
                 Estimate(share, max(0.0, share - half), min(1.0, share + half), rows, found.games),
-                upto=high,
+                group_end=high,
             )
         )
-    return answer
+    return finding
 
 
-def _spread(kept: Kept) -> Answer | None:
-    if not kept.values:
+def _spread(tally: QuestionTally) -> Finding | None:
+    if not tally.values:
         return None
-    answer = Answer(kept.question, False, None)
-    found = estimate(kept.everything)
+    finding = Finding(tally.question, False, None)
+    found = estimate(tally.everything)
     if found is None:  # words
-        total = kept.values.total()
-        answer.is_share = True
-        answer.heaps = [
-            Heap(value, value, count / total) for value, count in kept.values.most_common()
+        total = tally.values.total()
+        finding.is_share = True
+        finding.histogram = [
+            HistogramBin(value, value, count / total) for value, count in tally.values.most_common()
         ]
-        return answer
-    answer.bars = [Bar("", found)]
-    answer.heaps = [Heap(low, high, _part(kept, low, high)) for low, high in _edges([kept])]
-    answer.middle = _quantile(kept, 0.1), _quantile(kept, 0.5), _quantile(kept, 0.9)
-    return answer
+        return finding
+    finding.bars = [Bar("", found)]
+    finding.histogram = [
+        HistogramBin(low, high, _part(tally, low, high)) for low, high in _edges([tally])
+    ]
+    finding.quantiles = _quantile(tally, 0.1), _quantile(tally, 0.5), _quantile(tally, 0.9)
+    return finding
 
 
-def _edges(both: Sequence[Kept]) -> list[tuple[int, int]]:
-    values = [int(float(value or 0)) for kept in both for value in kept.values]
+def _edges(both: Sequence[QuestionTally]) -> list[tuple[int, int]]:
+    values = [int(float(value or 0)) for tally in both for value in tally.values]
     low, high = min(values), max(values)
     width = max(1, math.ceil((high - low + 1) / _BARS))
     return [(edge, edge + width - 1) for edge in range(low, high + 1, width)]
 
 
-def _part(kept: Kept, low: int, high: int) -> float:
+def _part(tally: QuestionTally, low: int, high: int) -> float:
     return (
-        sum(count for value, count in kept.values.items() if low <= float(value or 0) <= high)
-        / kept.values.total()
+        sum(count for value, count in tally.values.items() if low <= float(value or 0) <= high)
+        / tally.values.total()
     )
 
 
-def _quantile(kept: Kept, part: float) -> float:
-    wanted, seen = part * kept.values.total(), 0
-    for value in sorted(kept.values, key=lambda each: float(each or 0)):
-        seen += kept.values[value]
+def _quantile(tally: QuestionTally, part: float) -> float:
+    wanted, seen = part * tally.values.total(), 0
+    for value in sorted(tally.values, key=lambda each: float(each or 0)):
+        seen += tally.values[value]
         if seen >= wanted:
             return float(value or 0)
     raise AssertionError
@@ -188,47 +189,51 @@ def _quantile(kept: Kept, part: float) -> float:
 # --- two rule sets --------------------------------------------------------------------------------
 
 
-def _compare(answer: Answer, mine: Kept, theirs: Kept) -> None:
-    if answer.question.kind == MEAN:
-        for bar in answer.bars:
+def _compare(finding: Finding, mine: QuestionTally, theirs: QuestionTally) -> None:
+    if finding.question.kind == MEAN:
+        for bar in finding.bars:
             _compare_bar(bar, mine.groups[bar.group], theirs.groups.get(bar.group), mine)
-    elif answer.bars:
-        _compare_bar(answer.bars[0], mine.everything, theirs.everything, mine)
-    if answer.question.kind == DISTRIBUTION and theirs.values:
-        if answer.bars:
-            answer.heaps = [
-                Heap(low, high, _part(mine, low, high), _part(theirs, low, high))
+    elif finding.bars:
+        _compare_bar(finding.bars[0], mine.everything, theirs.everything, mine)
+    if finding.question.kind == DISTRIBUTION and theirs.values:
+        if finding.bars:
+            finding.histogram = [
+                HistogramBin(low, high, _part(mine, low, high), _part(theirs, low, high))
                 for low, high in _edges([mine, theirs])
             ]
         else:
             total = theirs.values.total()
-            for heap in answer.heaps:
-                heap.other = theirs.values[heap.low] / total
+            for bin_ in finding.histogram:
+                bin_.other = theirs.values[bin_.low] / total
 
 
-def _compare_bar(bar: Bar, mine: Sums, theirs: Sums | None, kept: Kept) -> None:
+def _compare_bar(bar: Bar, mine: GameSums, theirs: GameSums | None, tally: QuestionTally) -> None:
     if theirs is None or not theirs.rows:
         return
-    bar.other = estimate(theirs, *bounds(kept))
-    bar.change = between(theirs, mine)
+    bar.other = estimate(theirs, *bounds(tally))
+    bar.change = paired_difference(theirs, mine)
 
 
-def _judge(found: Sequence[Answer]) -> None:
-    """Two families of questions: what differs from what it is held against, and what the other
-    rules change.
+def _judge(found: Sequence[Finding]) -> None:
+    """Set the verdicts, with one Holm correction over differences from references and one over
+    changes between rules.
     """
-    held = [bar for answer in found for bar in answer.bars if bar.apart is not None]
+    held = [bar for finding in found for bar in finding.bars if bar.difference is not None]
     for bar, is_real in zip(
-        held, real([bar.apart.p for bar in held if bar.apart is not None]), strict=True
+        held,
+        holm_significant([bar.difference.p for bar in held if bar.difference is not None]),
+        strict=True,
     ):
-        assert bar.apart is not None
-        bar.verdict = _verdict(bar.apart, is_real)
-    changed = [bar for answer in found for bar in answer.bars if bar.change is not None]
+        assert bar.difference is not None
+        bar.verdict = _verdict(bar.difference, is_real)
+    changed = [bar for finding in found for bar in finding.bars if bar.change is not None]
     for bar, is_real in zip(
-        changed, real([bar.change.p for bar in changed if bar.change is not None]), strict=True
+        changed,
+        holm_significant([bar.change.p for bar in changed if bar.change is not None]),
+        strict=True,
     ):
         assert bar.change is not None
-        bar.changed = _verdict(bar.change, is_real)
+        bar.change_verdict = _verdict(bar.change, is_real)
 
 
 def _verdict(difference: Difference, is_real: bool) -> str:
@@ -237,28 +242,29 @@ def _verdict(difference: Difference, is_real: bool) -> str:
     return ABOVE if difference.size > 0 else BELOW
 
 
-def looks(found: Sequence[Answer]) -> int:
-    """How many differences were looked at."""
-    return sum(bar.apart is not None for answer in found for bar in answer.bars)
+def count_differences(found: Sequence[Finding]) -> int:
+    """Return the number of differences that were tested."""
+    return sum(bar.difference is not None for finding in found for bar in finding.bars)
 
 
-def changes(found: Sequence[Answer]) -> int:
-    """How many differences between two rule sets."""
-    return sum(bar.change is not None for answer in found for bar in answer.bars)
+def count_changes(found: Sequence[Finding]) -> int:
+    """Return the number of tested changes between two rule sets."""
+    return sum(bar.change is not None for finding in found for bar in finding.bars)
 
 
-def resolution(widest: float, looked: int) -> float:
-    """What difference would be called real in four cases of five, where the widest interval has
-    this half, and so many are looked at.
+def detectable_difference(widest: float, looked: int) -> float:
+    """Return the difference that would be found significant with a probability of 80 %.
+
+    `widest` is half of the widest interval, `looked` the number of differences tested.
     """
     normal = NormalDist()
     needed = normal.inv_cdf(1 - ALPHA / 2 / max(1, looked)) + normal.inv_cdf(_POWER)
     return widest / Z95 * needed
 
 
-def to_record(answer: Answer) -> dict[str, object]:
-    """For a file that others read."""
-    question = answer.question
+def to_record(finding: Finding) -> dict[str, object]:
+    """Return the finding as a record for JSON files."""
+    question = finding.question
     return {
         "question": question.name,
         "kind": question.kind,
@@ -266,12 +272,12 @@ def to_record(answer: Answer) -> dict[str, object]:
         "of": question.column,
         "by": question.group_by,
         "where": dict(question.where),
-        "against": answer.against,
-        "groups": [_bar_record(bar) for bar in answer.bars],
-        "ranges": [_bar_record(bar) for bar in answer.ranges],
+        "against": finding.against,
+        "groups": [_bar_record(bar) for bar in finding.bars],
+        "ranges": [_bar_record(bar) for bar in finding.ranges],
         "heaps": [
-            {"low": heap.low, "high": heap.high, "share": heap.share, "other": heap.other}
-            for heap in answer.heaps
+            {"low": bin_.low, "high": bin_.high, "share": bin_.share, "other": bin_.other}
+            for bin_ in finding.histogram
         ],
         "alpha": ALPHA,
     }
@@ -288,13 +294,13 @@ def _bar_record(bar: Bar) -> dict[str, object]:
     change = bar.change
     return {
         "group": bar.group,
-        "upto": bar.upto,
+        "upto": bar.group_end,
         "estimate": of(bar.estimate),
-        "p": bar.apart.p if bar.apart else None,
+        "p": bar.difference.p if bar.difference else None,
         "verdict": bar.verdict,
         "other": of(bar.other),
         "change": {"size": change.size, "low": change.low, "high": change.high, "p": change.p}
         if change
         else None,
-        "changed": bar.changed,
+        "changed": bar.change_verdict,
     }

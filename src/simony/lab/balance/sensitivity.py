@@ -1,8 +1,8 @@
-"""Which of the figures that nobody states change the game at all, and by how much.
+"""Sensitivity of the game to its reconstructed figures.
 
-Every reconstructed figure is made a little smaller and a little larger (a switch is turned), and
-the same deals are played again. What is counted: games that go differently, games that end in other
-places, how far scores move, and whether anybody's share of wins does.
+Every reconstructed figure is made slightly smaller and slightly larger (a switch is flipped), and
+the same deals are played again. Counted are games that go differently, games that end in other
+places, how far scores move, and whether anyone's share of wins changes.
 """
 
 from __future__ import annotations
@@ -14,50 +14,57 @@ from dataclasses import dataclass
 from simony.core.contract import Game
 from simony.core.errors import BadFigures
 from simony.core.study import MEAN, SEAT_ROWS, CellValue
-from simony.lab.balance.estimate import Difference, Estimate, Sums, between, estimate, real
-from simony.lab.balance.figures import RECONSTRUCTED, Figure, known, neighbours
-from simony.lab.balance.sweep import Open
-from simony.lab.simulate.recorded_games import PAIRED, Part
-from simony.lab.simulate.simulation import Plan, played
-from simony.lab.simulate.studies import study_of, tables
+from simony.lab.balance.estimate import (
+    Difference,
+    Estimate,
+    GameSums,
+    estimate,
+    holm_significant,
+    paired_difference,
+)
+from simony.lab.balance.figures import RECONSTRUCTED, Figure, figure_values, nearby_values
+from simony.lab.balance.sweep import OpenGame
+from simony.lab.simulate.recorded_games import PAIRED, RecordedChunk
+from simony.lab.simulate.simulation import Plan, play_chunks
+from simony.lab.simulate.studies import dataset_columns, study_of
 from simony.lab.simulate.workers import Workers
 
 Group = tuple[str, CellValue]
-"""A column of seats and a value of it: whose wins are looked at."""
+"""A column of the seats dataset and one of its values: the group whose wins are compared."""
 
 
 @dataclass
-class Doubt:
-    """A figure with another value."""
+class FigureEffect:
+    """The effect of changing one figure to another value."""
 
     figure: str
     value: object
     tried: Figure
     course: Estimate
-    """Games that go differently."""
+    """The share of games that go differently."""
     result: Estimate
-    """Games that end in other places."""
+    """The share of games that end in other places."""
     moved: Estimate
-    """Points that a seat's score moves, either way."""
+    """The points by which a seat's score moves, either way."""
     wins: dict[Group, Difference]
     group: Group | None = None
-    """Whose share of wins changes most surely, and whether it does, in view of all that is looked
-    at.
+    """The group whose share of wins changes most significantly, and whether that is significant
+    after Holm correction over all groups.
     """
     is_real: bool = False
 
 
 @dataclass(frozen=True)
-class Doubts:
-    found: list[Doubt]
-    """What changes most results first."""
+class Sensitivity:
+    found: list[FigureEffect]
+    """Sorted by the share of changed results, largest first."""
     left_out: list[str]
-    """Figures that have no value beside theirs: words and lists."""
+    """Figures without other values to try: words and lists."""
     games: int
 
 
-def settle_doubts(
-    open_with: Open,
+def measure_sensitivity(
+    open_with: OpenGame,
     bots: Sequence[str],
     games: int,
     seed: str,
@@ -65,33 +72,33 @@ def settle_doubts(
     only: str = "",
     workers: Workers | None = None,
     progress: Callable[[int], None] | None = None,
-) -> Doubts:
-    """`only` keeps to figures whose names begin so."""
+) -> Sensitivity:
+    """Measure the effect of every reconstructed figure whose name starts with `only`."""
     plain = open_with({})
-    doing = _Doing(plain, tuple(bots), games, seed, workers or Workers(), progress)
-    found: list[Doubt] = []
+    comparison = _Comparison(plain, tuple(bots), games, seed, workers or Workers(), progress)
+    found: list[FigureEffect] = []
     left_out: list[str] = []
-    for name, value in doubted(plain, only).items():
-        others = neighbours(value)
+    for name, value in uncertain_figures(plain, only).items():
+        others = nearby_values(value)
         if not others:
             left_out.append(name)
         for tried in others:
             try:
                 game = open_with({name: tried})
-            except BadFigures:  # as the game has it, that cannot be
+            except BadFigures:  # the game does not allow that value
                 continue
-            found.append(doing.doubt(name, value, tried, game))
+            found.append(comparison.effect(name, value, tried, game))
     _judge(found)
-    return Doubts(
+    return Sensitivity(
         sorted(found, key=lambda each: (-each.result.mean, -each.moved.mean, each.figure)),
         left_out,
         games,
     )
 
 
-def doubted(game: Game, only: str = "") -> dict[str, object]:
-    """The reconstructed figures of a game with their values."""
-    figures = known(game)
+def uncertain_figures(game: Game, only: str = "") -> dict[str, object]:
+    """Return the reconstructed figures of a game with their values."""
+    figures = figure_values(game)
     return {
         name: value
         for name, (value, status) in figures.items()
@@ -99,17 +106,19 @@ def doubted(game: Game, only: str = "") -> dict[str, object]:
     }
 
 
-def variations(game: Game, only: str = "") -> int:
-    """How many settings are played, at the most, with the game as it stands."""
-    return 1 + sum(len(neighbours(value)) for value in doubted(game, only).values())
+def count_variations(game: Game, only: str = "") -> int:
+    """Return the most settings that are played, including the current one."""
+    return 1 + sum(len(nearby_values(value)) for value in uncertain_figures(game, only).values())
 
 
-class _Played:
-    """What is kept of one setting: hashes, places, scores, and wins by group."""
+class _SettingResults:
+    """The results of one setting: hashes, places, scores, and wins by group."""
 
     def __init__(self, game: Game) -> None:
         study = study_of(game)
-        self._at = {column.name: place for place, column in enumerate(tables(study)[SEAT_ROWS])}
+        self._at = {
+            column.name: place for place, column in enumerate(dataset_columns(study)[SEAT_ROWS])
+        }
         self._by = {"seat": 0} | {
             ask.group_by: 0
             for ask in study.questions
@@ -117,9 +126,9 @@ class _Played:
         }
         self.hashes: list[int] = []
         self.ends: list[list[tuple[CellValue, CellValue]]] = []
-        self.wins: dict[Group, Sums] = {}
+        self.wins: dict[Group, GameSums] = {}
 
-    def add(self, part: Part) -> None:
+    def add(self, part: RecordedChunk) -> None:
         at = self._at
         self.hashes += part.hashes
         for row in part.rows[SEAT_ROWS]:
@@ -133,11 +142,11 @@ class _Played:
             for column in self._by:
                 group = column, row[at[column]]
                 if group not in self.wins:
-                    self.wins[group] = Sums()
+                    self.wins[group] = GameSums()
                 self.wins[group].add(number - 1, won)
 
 
-class _Doing:
+class _Comparison:
     def __init__(
         self,
         plain: Game,
@@ -156,10 +165,10 @@ class _Doing:
         )
         self._base = self._play(plain)
 
-    def _play(self, game: Game) -> _Played:
-        found = _Played(game)
+    def _play(self, game: Game) -> _SettingResults:
+        found = _SettingResults(game)
         plan = Plan(game, self._bots, self._seed, rows=True, streams=PAIRED)
-        with closing(played(plan, self._games, self._workers)) as parts:
+        with closing(play_chunks(plan, self._games, self._workers)) as parts:
             for part in parts:
                 found.add(part)
                 if self._progress is not None:
@@ -168,9 +177,9 @@ class _Doing:
             sums.close(self._games)
         return found
 
-    def doubt(self, name: str, value: object, tried: Figure, game: Game) -> Doubt:
+    def effect(self, name: str, value: object, tried: Figure, game: Game) -> FigureEffect:
         base, now = self._base, self._play(game)
-        course, result, moved = Sums(), Sums(), Sums()
+        course, result, moved = GameSums(), GameSums(), GameSums()
         for number, (before, after) in enumerate(zip(base.ends, now.ends, strict=True)):
             course.add(number, float(base.hashes[number] != now.hashes[number] or before != after))
             result.add(
@@ -183,57 +192,57 @@ class _Doing:
         estimates = [estimate(course, 0, 1), estimate(result, 0, 1), estimate(moved)]
         first, second, third = (each for each in estimates if each is not None)
         wins = {
-            group: between(now.wins[group], sums)
+            group: paired_difference(now.wins[group], sums)
             for group, sums in base.wins.items()
             if group in now.wins and now.wins[group].rows
         }
-        return Doubt(name, value, tried, first, second, third, wins)
+        return FigureEffect(name, value, tried, first, second, third, wins)
 
 
-def _judge(found: list[Doubt]) -> None:
-    """Holm's way over all groups of all figures."""
-    looked = [(doubt, group) for doubt in found for group in doubt.wins]
-    verdicts = real([doubt.wins[group].p for doubt, group in looked])
-    for doubt in found:
-        if doubt.wins:
-            doubt.group = min(
-                doubt.wins, key=lambda group: (doubt.wins[group].p, -abs(doubt.wins[group].size))
+def _judge(found: list[FigureEffect]) -> None:
+    """Apply Holm correction over all groups of all figures."""
+    looked = [(effect, group) for effect in found for group in effect.wins]
+    verdicts = holm_significant([effect.wins[group].p for effect, group in looked])
+    for effect in found:
+        if effect.wins:
+            effect.group = min(
+                effect.wins, key=lambda group: (effect.wins[group].p, -abs(effect.wins[group].size))
             )
-    for (doubt, group), is_real in zip(looked, verdicts, strict=True):
-        if is_real and doubt.group == group:
-            doubt.is_real = True
+    for (effect, group), is_real in zip(looked, verdicts, strict=True):
+        if is_real and effect.group == group:
+            effect.is_real = True
 
 
-def to_record(doubts: Doubts) -> dict[str, object]:
+def to_record(sensitivity: Sensitivity) -> dict[str, object]:
     def of(found: Estimate) -> dict[str, float]:
         return {"mean": found.mean, "low": found.low, "high": found.high}
 
-    def change(doubt: Doubt) -> dict[str, object] | None:
-        if doubt.group is None:
+    def change(effect: FigureEffect) -> dict[str, object] | None:
+        if effect.group is None:
             return None
-        found = doubt.wins[doubt.group]
+        found = effect.wins[effect.group]
         return {
-            "of": list(doubt.group),
+            "of": list(effect.group),
             "size": found.size,
             "low": found.low,
             "high": found.high,
             "p": found.p,
-            "real": doubt.is_real,
+            "real": effect.is_real,
         }
 
     return {
-        "games": doubts.games,
-        "left_out": doubts.left_out,
+        "games": sensitivity.games,
+        "left_out": sensitivity.left_out,
         "figures": [
             {
-                "figure": doubt.figure,
-                "value": doubt.value,
-                "tried": doubt.tried,
-                "course": of(doubt.course),
-                "result": of(doubt.result),
-                "moved": of(doubt.moved),
-                "wins": change(doubt),
+                "figure": effect.figure,
+                "value": effect.value,
+                "tried": effect.tried,
+                "course": of(effect.course),
+                "result": of(effect.result),
+                "moved": of(effect.moved),
+                "wins": change(effect),
             }
-            for doubt in doubts.found
+            for effect in sensitivity.found
         ],
     }

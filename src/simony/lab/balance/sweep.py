@@ -1,8 +1,8 @@
-"""What figures do: the same games with one figure after another, and which value comes nearest to
-what is wished.
+"""Sweeps: the same games with varied figures, and the search for values close to a target.
 
-All settings play the same deals, with a stream of chance for each act and one a seat, so that
-settings differ by what the figure does more than by luck, and are compared game by game.
+All settings play the same deals, with a random stream for each chance event and one for each seat,
+so that settings differ by the effect of the figure more than by luck. They are compared game by
+game.
 """
 
 from __future__ import annotations
@@ -15,20 +15,20 @@ from itertools import product
 from simony.core.contract import Game
 from simony.core.errors import BadOption
 from simony.lab.balance.estimate import Difference, Estimate
-from simony.lab.balance.figures import MOST_VALUES, Figure, Setting, known, shown
-from simony.lab.balance.questions import Ledger
-from simony.lab.balance.targets import Measure, Wish, ledger_for
+from simony.lab.balance.figures import MAX_VALUES, Figure, Setting, figure_values, format_value
+from simony.lab.balance.questions import QuestionTallies
+from simony.lab.balance.targets import Measure, Target, tallies_for
 from simony.lab.simulate.recorded_games import PAIRED
-from simony.lab.simulate.simulation import Plan, played
+from simony.lab.simulate.simulation import Plan, play_chunks
 from simony.lab.simulate.workers import Workers
 
-Open = Callable[[dict[str, Figure]], Game]
+OpenGame = Callable[[dict[str, Figure]], Game]
 """Opens the game with some figures changed."""
 
 
 @dataclass(frozen=True)
 class Point:
-    """One setting: what it measures, and how that differs from the setting as it stands."""
+    """One setting: its measures, and their change from the current setting."""
 
     values: dict[str, Figure]
     estimates: list[Estimate | None]
@@ -36,7 +36,7 @@ class Point:
 
     @property
     def name(self) -> str:
-        return ", ".join(shown(value) for value in self.values.values())
+        return ", ".join(format_value(value) for value in self.values.values())
 
 
 @dataclass(frozen=True)
@@ -44,18 +44,18 @@ class Sweep:
     figures: tuple[str, ...]
     measures: list[Measure]
     points: list[Point]
-    standing: dict[str, Figure]
-    """The values that the figures have as it stands."""
+    current_values: dict[str, Figure]
+    """The current values of the figures."""
     games: int
 
 
-def settings_of(settings: Sequence[Setting]) -> list[dict[str, Figure]]:
-    """Every value of one figure with every value of the others."""
+def combine_settings(settings: Sequence[Setting]) -> list[dict[str, Figure]]:
+    """Return all combinations of the settings' values."""
     total = 1
     for setting in settings:
         total *= len(setting.values)
-    if total > MOST_VALUES:
-        raise BadOption("error-setting-many", came=total, most=MOST_VALUES)
+    if total > MAX_VALUES:
+        raise BadOption("error-setting-many", came=total, most=MAX_VALUES)
     names = [setting.figure for setting in settings]
     return [
         dict(zip(names, values, strict=True))
@@ -63,12 +63,12 @@ def settings_of(settings: Sequence[Setting]) -> list[dict[str, Figure]]:
     ]
 
 
-class Laboratory:
-    """Plays settings, and remembers what it has played: more games go on where the last ended."""
+class SettingRunner:
+    """Plays settings and caches their games: asking for more games continues after the last one."""
 
     def __init__(
         self,
-        open_with: Open,
+        open_with: OpenGame,
         bots: Sequence[str],
         seed: str,
         measures: list[Measure],
@@ -79,47 +79,49 @@ class Laboratory:
         self._seed = seed
         self._measures = measures
         self._workers = workers
-        self._ledgers: dict[str, Ledger] = {}
+        self._tallies: dict[str, QuestionTallies] = {}
 
-    def ledger(
+    def play(
         self, values: dict[str, Figure], games: int, progress: Callable[[int], None] | None = None
-    ) -> Ledger:
+    ) -> QuestionTallies:
         game = self._open(values)
         name = game.figures_hash
-        ledger = self._ledgers.setdefault(name, ledger_for(game, self._measures))
+        tallies = self._tallies.setdefault(name, tallies_for(game, self._measures))
         plan = Plan(game, self._bots, self._seed, rows=True, streams=PAIRED)
-        with closing(played(plan, games, self._workers, ledger.games)) as parts:
+        with closing(play_chunks(plan, games, self._workers, tallies.games)) as parts:
             for part in parts:
-                ledger.add(part.first, part.games, part.rows)
+                tallies.add(part.first, part.games, part.rows)
                 if progress is not None:
                     progress(part.games)
-        ledger.close()
-        return ledger
+        tallies.close()
+        return tallies
 
 
 def sweep(
-    lab: Laboratory,
+    lab: SettingRunner,
     plain: Game,
     settings: Sequence[Setting],
     measures: list[Measure],
     games: int,
     progress: Callable[[int], None] | None = None,
 ) -> Sweep:
-    figures = known(plain)
-    standing: dict[str, Figure] = {
+    figures = figure_values(plain)
+    current_values: dict[str, Figure] = {
         setting.figure: _figure(figures[setting.figure][0]) for setting in settings
     }
-    base = lab.ledger({}, games, progress)
+    base = lab.play({}, games, progress)
     points: list[Point] = []
-    for values in settings_of(settings):
-        ledger = lab.ledger(values, games, progress)
-        found = [measure.value(kept) for measure, kept in zip(measures, ledger.kept, strict=True)]
+    for values in combine_settings(settings):
+        tallies = lab.play(values, games, progress)
+        found = [
+            measure.value(tally) for measure, tally in zip(measures, tallies.tallies, strict=True)
+        ]
         changes = [
-            measure.change(kept, before)
-            for measure, kept, before in zip(measures, ledger.kept, base.kept, strict=True)
+            measure.change(tally, before)
+            for measure, tally, before in zip(measures, tallies.tallies, base.tallies, strict=True)
         ]
         points.append(Point(values, found, changes))
-    return Sweep(tuple(standing), measures, points, standing, games)
+    return Sweep(tuple(current_values), measures, points, current_values, games)
 
 
 def _figure(value: object) -> Figure:
@@ -131,96 +133,98 @@ def _figure(value: object) -> Figure:
 
 
 @dataclass(frozen=True)
-class Tried:
-    """A setting in a search: how far it is from each wish, after so many games, and whether it was
-    given up.
+class Candidate:
+    """A setting in a search: its distance from each target, the games played, and whether it was
+    eliminated.
     """
 
     values: dict[str, Figure]
-    off: list[Estimate | None]
+    errors: list[Estimate | None]
     games: int
-    given_up: bool = False
+    eliminated: bool = False
 
     @property
     def loss(self) -> float:
-        """The sum of squares of what is off; what cannot be measured is as bad as can be."""
-        return sum(each.mean**2 if each is not None else float("inf") for each in self.off)
+        """The sum of squared errors; infinite if a target cannot be measured."""
+        return sum(each.mean**2 if each is not None else float("inf") for each in self.errors)
 
 
 @dataclass(frozen=True)
 class Fit:
-    wishes: list[Wish]
-    tried: list[Tried]
-    """The best first; those that were not given up cannot be told from it."""
+    targets: list[Target]
+    tried: list[Candidate]
+    """Best first; those not eliminated cannot be told apart from the best."""
 
 
 FIRST_ROUND = 8
-"""A search begins with the games asked for divided by this, and doubles them for those that are
-left.
+"""A search starts with the requested games divided by this, and doubles them for the remaining
+settings.
 """
 
 
 def fit(
-    lab: Laboratory,
+    lab: SettingRunner,
     settings: Sequence[Setting],
-    wishes: list[Wish],
+    targets: list[Target],
     games: int,
     progress: Callable[[int], None] | None = None,
 ) -> Fit:
-    """A race: all settings play a few games, those that are clearly worse than the best are given
-    up, and the others play twice as many.
+    """Find the settings closest to the targets by racing.
 
-    Clearly: not even the ends of its intervals that are nearest to the wishes come as near as the
-    ends of the best that are farthest.
+    All settings play a few games, those clearly worse than the best are eliminated, and the others
+    play twice as many. Clearly worse means: even the interval ends nearest to the targets are
+    farther away than the farthest interval ends of the best.
     """
-    racing = settings_of(settings)
-    given_up: list[Tried] = []
+    racing = combine_settings(settings)
+    eliminated: list[Candidate] = []
     played_so_far = max(50, games // FIRST_ROUND)
     while True:
         played_so_far = min(played_so_far, games)
         tried = sorted(
-            (_try(lab, values, wishes, played_so_far, progress) for values in racing),
+            (_try(lab, values, targets, played_so_far, progress) for values in racing),
             key=lambda each: each.loss,
         )
         worst_of_best = _worst(tried[0])
-        given_up += [
-            Tried(each.values, each.off, each.games, given_up=True)
+        eliminated += [
+            Candidate(each.values, each.errors, each.games, eliminated=True)
             for each in tried
             if _best(each) > worst_of_best
         ]
         left = [each for each in tried if _best(each) <= worst_of_best]
         racing = [each.values for each in left]
         if len(left) == 1 or played_so_far == games:
-            return Fit(wishes, left + sorted(given_up, key=lambda each: each.loss))
+            return Fit(targets, left + sorted(eliminated, key=lambda each: each.loss))
         played_so_far *= 2
 
 
 def _try(
-    lab: Laboratory,
+    lab: SettingRunner,
     values: dict[str, Figure],
-    wishes: list[Wish],
+    targets: list[Target],
     games: int,
     progress: Callable[[int], None] | None,
-) -> Tried:
-    ledger = lab.ledger(values, games, progress)
-    return Tried(
-        values, [wish.off(kept) for wish, kept in zip(wishes, ledger.kept, strict=True)], games
+) -> Candidate:
+    tallies = lab.play(values, games, progress)
+    return Candidate(
+        values,
+        [target.error(tally) for target, tally in zip(targets, tallies.tallies, strict=True)],
+        games,
     )
 
 
-def _best(tried: Tried) -> float:
-    """The least that its loss may be."""
+def _best(tried: Candidate) -> float:
+    """Return the smallest loss within the intervals."""
     return sum(
         float("inf")
         if each is None
         else 0.0
         if each.low <= 0 <= each.high
         else min(each.low**2, each.high**2)
-        for each in tried.off
+        for each in tried.errors
     )
 
 
-def _worst(tried: Tried) -> float:
+def _worst(tried: Candidate) -> float:
     return sum(
-        float("inf") if each is None else max(each.low**2, each.high**2) for each in tried.off
+        float("inf") if each is None else max(each.low**2, each.high**2) for each in tried.errors
     )

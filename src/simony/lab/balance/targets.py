@@ -1,9 +1,9 @@
-"""What may be measured in a sweep, and wished for: the mean of any column, of any rows.
+"""Measures and targets of a sweep: the mean of any column, over any rows.
 
 ``won[seat=1]`` is how often seat 1 wins, ``hands.gained[role=ruler,edict=sixes]`` what a Ruler
-gains by the sixes, ``decisions`` how long a game is. ``even[role]`` is how far the win shares by
-role are from even: the root of the mean square of what each is off the fair share. A wish adds what
-it should be: ``won[seat=1]=0.25``, ``even[role]=0``.
+gains with the sixes, ``decisions`` the length of a game. ``even[role]`` is how far the win shares
+by role are from even: the root mean square of their distances from the fair share. A target adds
+the wanted value: ``won[seat=1]=0.25``, ``even[role]=0``.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ from simony.core.study import (
     Question,
     Study,
 )
-from simony.lab.balance.estimate import Difference, Estimate, Sums, between, estimate
-from simony.lab.balance.questions import Kept, Ledger
-from simony.lab.simulate.studies import study_of, tables
+from simony.lab.balance.estimate import Difference, Estimate, GameSums, estimate, paired_difference
+from simony.lab.balance.questions import QuestionTallies, QuestionTally
+from simony.lab.simulate.studies import dataset_columns, study_of
 
 EVEN = "even"
 _STUDENT_19 = 2.093
@@ -38,7 +38,7 @@ _FORM = re.compile(r"(?:(\w+)\.)?(\w+)(?:\[([^\[\]]*)\])?")
 
 @dataclass(frozen=True)
 class Measure:
-    """Something with a mean, by the text that asked for it."""
+    """A quantity with a mean, and the text that named it."""
 
     text: str
     question: Question
@@ -50,21 +50,21 @@ class Measure:
     def is_even(self) -> bool:
         return self.question.group_by != ""
 
-    def value(self, kept: Kept) -> Estimate | None:
+    def value(self, tally: QuestionTally) -> Estimate | None:
         if not self.is_even:
-            return estimate(_all(kept), *((0, 1) if self.is_share else (-math.inf, math.inf)))
-        return self._unevenness(kept)
+            return estimate(_all(tally), *((0, 1) if self.is_share else (-math.inf, math.inf)))
+        return self._unevenness(tally)
 
-    def _unevenness(self, kept: Kept) -> Estimate | None:
-        """Its interval by leaving out a twentieth of the games at a time (the jackknife), on the
-        scale of squares.
+    def _unevenness(self, tally: QuestionTally) -> Estimate | None:
+        """Return the unevenness, with an interval by the jackknife (leaving out a twentieth of the
+        games at a time) on the scale of squares.
         """
-        if not kept.groups:
+        if not tally.groups:
             return None
-        games = len(kept.everything.totals)
-        square = self._uneven(kept, range(0))
+        games = len(tally.everything.totals)
+        square = self._uneven(tally, range(0))
         parts = min(20, games)
-        left = [self._uneven(kept, range(part, games, parts)) for part in range(parts)]
+        left = [self._uneven(tally, range(part, games, parts)) for part in range(parts)]
         middle = math.fsum(left) / parts
         half = _STUDENT_19 * math.sqrt(
             math.fsum((each - middle) ** 2 for each in left) * (parts - 1) / parts
@@ -72,14 +72,14 @@ class Measure:
         low, mean, high = (
             math.sqrt(max(0.0, each)) for each in (square - half, square, square + half)
         )
-        return Estimate(mean, low, high, kept.everything.rows, games)
+        return Estimate(mean, low, high, tally.everything.rows, games)
 
-    def _uneven(self, kept: Kept, out: range) -> float:
-        """The mean square of what shares are off, less what chance alone would make; without some
-        games.
+    def _uneven(self, tally: QuestionTally, out: range) -> float:
+        """Return the mean squared distance of the shares, minus what chance alone would give,
+        without the games in `out`.
         """
         squares = []
-        for sums in kept.groups.values():
+        for sums in tally.groups.values():
             rows = math.fsum(sums.counts) - math.fsum(sums.counts[game] for game in out)
             wins = math.fsum(sums.totals) - math.fsum(sums.totals[game] for game in out)
             if rows > 0:
@@ -87,38 +87,38 @@ class Measure:
                 squares.append((share - self.fair) ** 2 - share * (1 - share) / rows)
         return math.fsum(squares) / max(1, len(squares))
 
-    def change(self, kept: Kept, before: Kept) -> Difference | None:
-        """From other figures to these, over the same games; None where nothing can be said."""
-        mine, theirs = _all(kept), _all(before)
+    def change(self, tally: QuestionTally, before: QuestionTally) -> Difference | None:
+        """Return the change from `before` over the same games; None if it is undefined."""
+        mine, theirs = _all(tally), _all(before)
         if self.is_even or not mine.rows or not theirs.rows:
             return None
-        return between(mine, theirs)
+        return paired_difference(mine, theirs)
 
 
-def _all(kept: Kept) -> Sums:
-    return kept.everything
+def _all(tally: QuestionTally) -> GameSums:
+    return tally.everything
 
 
 @dataclass(frozen=True)
-class Wish:
+class Target:
     measure: Measure
-    target: float
+    value: float
 
-    def off(self, kept: Kept) -> Estimate | None:
-        """How far it is from what is wished."""
-        found = self.measure.value(kept)
+    def error(self, tally: QuestionTally) -> Estimate | None:
+        """Return the distance from the target."""
+        found = self.measure.value(tally)
         if found is None:
             return None
         return Estimate(
-            found.mean - self.target,
-            found.low - self.target,
-            found.high - self.target,
+            found.mean - self.value,
+            found.low - self.value,
+            found.high - self.value,
             found.rows,
             found.games,
         )
 
 
-def read_measure(game: Game, text: str) -> Measure:
+def parse_measure(game: Game, text: str) -> Measure:
     study = study_of(game)
     match = _FORM.fullmatch(text.strip())
     if match is None:
@@ -141,7 +141,7 @@ def read_measure(game: Game, text: str) -> Measure:
     )
 
 
-def read_wish(game: Game, text: str) -> Wish:
+def parse_target(game: Game, text: str) -> Target:
     measure, equals, target = text.rpartition("=")
     try:
         number = float(target.strip().removesuffix("%")) / (
@@ -151,29 +151,27 @@ def read_wish(game: Game, text: str) -> Wish:
         number = math.nan
     if not equals or not math.isfinite(number) or measure.count("[") != measure.count("]"):
         raise BadOption("error-wish", came=text)
-    return Wish(read_measure(game, measure), number)
+    return Target(parse_measure(game, measure), number)
 
 
-def usual_measures(game: Game) -> list[Measure]:
-    """What is measured if nobody says: who wins by seat, how even that is, how long games are, and
-    how far apart scores.
+def default_measures(game: Game) -> list[Measure]:
+    """Return the default measures: wins by seat, their evenness, length of games, scores and
+    margins.
     """
-    seats = [read_measure(game, f"won[seat={seat + 1}]") for seat in range(game.seats)]
+    seats = [parse_measure(game, f"won[seat={seat + 1}]") for seat in range(game.seats)]
     return [
         *seats,
-        *(read_measure(game, text) for text in ("even[seat]", "decisions", "score", "margin")),
+        *(parse_measure(game, text) for text in ("even[seat]", "decisions", "score", "margin")),
     ]
 
 
-def ledger_for(game: Game, measures: list[Measure]) -> Ledger:
-    return Ledger(study_of(game), [measure.question for measure in measures])
+def tallies_for(game: Game, measures: list[Measure]) -> QuestionTallies:
+    return QuestionTallies(study_of(game), [measure.question for measure in measures])
 
 
 def _table(study: Study, name: str, text: str) -> str:
-    """The table that has a column: that of seats before the study's own, and that before that of
-    games.
-    """
-    found = tables(study)
+    """Return the dataset that has a column: seats before the study's own, and that before games."""
+    found = dataset_columns(study)
     for table in (SEAT_ROWS, study.unit, GAME_ROWS):
         if any(column.name == name for column in found.get(table, ())):
             return table
@@ -181,7 +179,7 @@ def _table(study: Study, name: str, text: str) -> str:
 
 
 def _column(study: Study, table: str, name: str, text: str) -> Column:
-    for column in tables(study).get(table, ()):
+    for column in dataset_columns(study).get(table, ()):
         if column.name == name:
             return column
     _unknown(study, text, f"{table}.{name}")
@@ -191,7 +189,7 @@ def _column(study: Study, table: str, name: str, text: str) -> Column:
 def _unknown(study: Study, text: str, name: str) -> str:
     every = "; ".join(
         f"{table}: {', '.join(column.name for column in columns)}"
-        for table, columns in tables(study).items()
+        for table, columns in dataset_columns(study).items()
     )
     raise BadOption("error-measure-unknown", came=text, name=name, known=every)
 

@@ -1,4 +1,4 @@
-"""Plays a rule set, or two side by side, and answers what the game's study asks."""
+"""Plays one rule set, or two for comparison, and answers the questions of the game's study."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from dataclasses import dataclass
 
 from simony.core.contract import Game
 from simony.core.errors import BadOption
-from simony.lab.balance.findings import Answer, answers, to_record
-from simony.lab.balance.questions import Ledger, questions_of
-from simony.lab.report.balance_page import About, Report
+from simony.lab.balance.findings import Finding, make_findings, to_record
+from simony.lab.balance.questions import QuestionTallies, questions_of
+from simony.lab.report.balance_page import Report, ReportContext
 from simony.lab.simulate.recorded_games import PAIRED
-from simony.lab.simulate.simulation import Plan, played
+from simony.lab.simulate.simulation import Plan, play_chunks
 from simony.lab.simulate.studies import study_of
 from simony.lab.simulate.workers import Workers
 
@@ -20,8 +20,8 @@ PAGE, NUMBERS = "index.html", "report.json"
 
 
 @dataclass(frozen=True)
-class Rules:
-    """A rule set, by the name of its file; empty for the game as it stands."""
+class RuleSet:
+    """A rule set and the name of its file; empty for the standard rules."""
 
     name: str
     game: Game
@@ -29,64 +29,73 @@ class Rules:
 
 @dataclass(frozen=True)
 class Balance:
-    """What was asked and what it came to."""
+    """A balance measurement and its findings."""
 
-    rules: Rules
-    other: Rules | None
+    rules: RuleSet
+    other: RuleSet | None
     plan: Plan
     games: int
-    answers: list[Answer]
+    findings: list[Finding]
 
     def html(self, language: str) -> str:
         plan = self.plan
         other = self.other.name if self.other is not None else None
-        about = About(plan.bots, self.games, plan.seed, self.rules.name, other, plan.drawn)
-        return Report(study_of(self.rules.game), self.answers, about, language).html()
+        about = ReportContext(
+            plan.bots, self.games, plan.seed, self.rules.name, other, plan.randomized
+        )
+        return Report(study_of(self.rules.game), self.findings, about, language).html()
 
     def to_record(self) -> dict[str, object]:
         other = self.other
         return {
-            **self.plan.question(),
+            **self.plan.settings(),
             "games": self.games,
             "rules": self.rules.name,
             "against": None
             if other is None
             else {"rules": other.name, "figures_hash": other.game.figures_hash},
-            "answers": [to_record(answer) for answer in self.answers],
+            "answers": [to_record(finding) for finding in self.findings],
         }
 
 
-def measure(
-    rules: Rules,
+def measure_balance(
+    rules: RuleSet,
     bots: Sequence[str],
     games: int,
     seed: str,
     *,
-    other: Rules | None = None,
-    drawn: Sequence[str] = (),
+    other: RuleSet | None = None,
+    randomized: Sequence[str] = (),
     workers: Workers | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> Balance:
-    """So many games with each rule set. `drawn` names choices that are drawn at random."""
+    """Play `games` games with each rule set.
+
+    `randomized` names choices that are made at random instead of by the bots.
+    """
     known = study_of(rules.game).randomizable_choices
-    for name in drawn:
+    for name in randomized:
         if name not in known:
             raise BadOption("error-draw", came=name, known=", ".join(known) or "–")
-    ledgers: list[Ledger] = []
+    all_tallies: list[QuestionTallies] = []
     plans: list[Plan] = []
     for each in (rules, other):
         if each is None:
             continue
         study = study_of(each.game)
-        ledger = Ledger(study, questions_of(study, bots))
-        plan = Plan(each.game, tuple(bots), seed, rows=True, streams=PAIRED, drawn=tuple(drawn))
-        with closing(played(plan, games, workers or Workers())) as parts:
+        tallies = QuestionTallies(study, questions_of(study, bots))
+        plan = Plan(
+            each.game, tuple(bots), seed, rows=True, streams=PAIRED, randomized=tuple(randomized)
+        )
+        with closing(play_chunks(plan, games, workers or Workers())) as parts:
             for part in parts:
-                ledger.add(part.first, part.games, part.rows)
+                tallies.add(part.first, part.games, part.rows)
                 if progress is not None:
                     progress(part.games)
-        ledger.close()
-        ledgers.append(ledger)
+        tallies.close()
+        all_tallies.append(tallies)
         plans.append(plan)
-    found = answers(ledgers[0], 1 / rules.game.seats, ledgers[1] if other is not None else None)
+    found = make_findings(
+        all_tallies[0], 1 / rules.game.seats, all_tallies[1] if other is not None else None
+    )
     return Balance(rules, other, plans[0], games, found)

@@ -1,5 +1,5 @@
-"""A balance report as one page: a plot for each question, its numbers, and sentences that follow
-from them.
+"""A balance report as one page: a plot for each question, its numbers, and sentences derived from
+them.
 """
 
 from __future__ import annotations
@@ -12,34 +12,45 @@ from simony.core.study import DISTRIBUTION, LUCK, MEAN, CellValue, Question, Stu
 from simony.i18n.sentences import Localization, localization
 from simony.i18n.text import Arg, Text
 from simony.lab.balance.estimate import Difference, Estimate
-from simony.lab.balance.findings import ABOVE, BELOW, OPEN, Answer, Bar, changes, looks, resolution
+from simony.lab.balance.findings import (
+    ABOVE,
+    BELOW,
+    OPEN,
+    Bar,
+    Finding,
+    count_changes,
+    count_differences,
+    detectable_difference,
+)
 from simony.lab.balance.questions import is_common
 from simony.lab.report import page, plots
 
-_FEW = 8
-"""Names that a sentence lists."""
+_MAX_NAMES = 8
+"""The most names that a sentence lists."""
 _WEAK, _STRONG = 0.1, 0.3
-"""Rank correlations up to which one says hardly, and from which on one says much."""
+"""Rank correlations below which luck counts as weak, and from which it counts as strong."""
 
 
 @dataclass(frozen=True)
-class About:
-    """What a report is about, in words that differ from run to run."""
+class ReportContext:
+    """What a report is about."""
 
     bots: Sequence[str]
     games: int
     seed: str
     rules: str
-    """The rule set, by the name of its file; empty for the game as it stands."""
+    """The rule set by the name of its file; empty for the standard rules."""
     other: str | None = None
     """The other rule set, if two are compared."""
-    drawn: Sequence[str] = ()
+    randomized: Sequence[str] = ()
 
 
 class Report:
-    """Says one report in one language."""
+    """Renders one report in one language."""
 
-    def __init__(self, study: Study, found: Sequence[Answer], about: About, language: str) -> None:
+    def __init__(
+        self, study: Study, found: Sequence[Finding], about: ReportContext, language: str
+    ) -> None:
         self._study = study
         self._found = found
         self._about = about
@@ -47,9 +58,18 @@ class Report:
         self._language = language
 
     def html(self) -> str:
-        sections = [page.section(answer.question.name, self._title(answer.question), list(self._says(answer)), self._body(answer))
-                    for answer in self._found]  # fmt: skip
-        contents = [(answer.question.name, self._title(answer.question)) for answer in self._found]
+        sections = [
+            page.section(
+                finding.question.name,
+                self._title(finding.question),
+                list(self._sentences(finding)),
+                self._body(finding),
+            )
+            for finding in self._found
+        ]
+        contents = [
+            (finding.question.name, self._title(finding.question)) for finding in self._found
+        ]
         return page.page(
             self._language,
             self._heading(),
@@ -61,11 +81,11 @@ class Report:
 
     # --- words ------------------------------------------------------------------------------------
 
-    def _say(self, key: str, **args: Arg) -> str:
+    def _translate(self, key: str, **args: Arg) -> str:
         return self._words.translate(Text(key, **args))
 
     def _title(self, question: Question) -> str:
-        return self._say(
+        return self._translate(
             f"lab-{question.key}"
             if is_common(question)
             else f"{self._study.game.key}-{question.key}"
@@ -73,37 +93,37 @@ class Report:
 
     def _heading(self) -> str:
         game = self._study.game
-        return self._say("lab-report-title", game=self._game_name(), players=game.seats)
+        return self._translate("lab-report-title", game=self._game_name(), players=game.seats)
 
     def _game_name(self) -> str:
         key = f"{self._study.game.key}-name"
-        return self._say(key) if self._words.has(key) else self._study.game.key
+        return self._translate(key) if self._words.has(key) else self._study.game.key
 
     def _rules(self, name: str) -> str:
-        return name or self._say("lab-rules-plain")
+        return name or self._translate("lab-rules-plain")
 
     def _lead(self) -> Iterator[str]:
         about, game = self._about, self._study.game
         bots = ", ".join(dict.fromkeys(about.bots))
-        yield self._say(
+        yield self._translate(
             "lab-lead", games=f"{about.games:,}", bots=bots, rules=self._rules(about.rules)
         )
         if game.options:
-            yield self._say(
+            yield self._translate(
                 "lab-lead-options",
                 options=", ".join(f"{key}={value}" for key, value in game.options.items()),
             )
-        if about.drawn:
-            yield self._say("lab-lead-drawn", choices=", ".join(about.drawn))
+        if about.randomized:
+            yield self._translate("lab-lead-drawn", choices=", ".join(about.randomized))
         if about.other is not None:
-            yield self._say(
+            yield self._translate(
                 "lab-lead-against", rules=self._rules(about.rules), other=self._rules(about.other)
             )
-        yield self._say("lab-lead-looks", looks=looks(self._found))
+        yield self._translate("lab-lead-looks", looks=count_differences(self._found))
 
     def _foot(self) -> Iterator[str]:
         game = self._study.game
-        yield self._say(
+        yield self._translate(
             "lab-foot", seed=self._about.seed, rules=game.rules_version, figures=game.figures_hash
         )
 
@@ -112,166 +132,178 @@ class Report:
         if text is not None:
             return self._words.translate(text)
         if isinstance(value, bool):
-            return self._say("lab-yes" if value else "lab-no")
+            return self._translate("lab-yes" if value else "lab-no")
         if question.group_by == "seat":
-            return self._say("lab-seat", number=int(value or 0))
+            return self._translate("lab-seat", number=int(value or 0))
         if isinstance(value, float):
             return f"{value:g}"
         return str(value)
 
-    def _number(self, answer: Answer, value: float, *, signed: bool = False) -> str:
+    def _number(self, finding: Finding, value: float, *, signed: bool = False) -> str:
         sign = "+" if signed else ""
-        if answer.is_share:
+        if finding.is_share:
             unit = "lab-points" if signed else "lab-percent"
-            return self._say(unit, number=f"{100 * value:{sign}.1f}")
+            return self._translate(unit, number=f"{100 * value:{sign}.1f}")
         return f"{value:{sign}.2f}"
 
-    def _size(self, answer: Answer, value: float) -> str:
-        """Of a difference; between shares that is points, not per cent."""
+    def _size(self, finding: Finding, value: float) -> str:
+        """Format a difference; for shares in percentage points."""
         return (
-            self._say("lab-points", number=f"{100 * value:.1f}")
-            if answer.is_share
+            self._translate("lab-points", number=f"{100 * value:.1f}")
+            if finding.is_share
             else f"{value:.2f}"
         )
 
-    def _between(self, answer: Answer, low: float, high: float, *, signed: bool = False) -> str:
-        sign, unit = "+" if signed else "", 100 if answer.is_share else 1
-        places = 1 if answer.is_share else 2
-        ends = self._say(
+    def _between(self, finding: Finding, low: float, high: float, *, signed: bool = False) -> str:
+        sign, unit = "+" if signed else "", 100 if finding.is_share else 1
+        places = 1 if finding.is_share else 2
+        ends = self._translate(
             "lab-range",
             low=f"{unit * low:{sign}.{places}f}",
             high=f"{unit * high:{sign}.{places}f}",
         )
         return (
-            self._say("lab-points" if signed else "lab-percent", number=ends)
-            if answer.is_share
+            self._translate("lab-points" if signed else "lab-percent", number=ends)
+            if finding.is_share
             else ends
         )
 
     # --- sentences --------------------------------------------------------------------------------
 
-    def _says(self, answer: Answer) -> Iterator[str]:
-        kind = answer.question.kind
+    def _sentences(self, finding: Finding) -> Iterator[str]:
+        kind = finding.question.kind
         if kind == MEAN:
-            yield from self._says_means(answer)
+            yield from self._mean_sentences(finding)
         elif kind == LUCK:
-            yield from self._says_luck(answer)
+            yield from self._luck_sentences(finding)
         else:
-            yield from self._says_spread(answer)
-        yield from self._says_changes(answer)
+            yield from self._distribution_sentences(finding)
+        yield from self._change_sentences(finding)
 
-    def _says_means(self, answer: Answer) -> Iterator[str]:
-        bars = answer.bars
-        if answer.against is None:
+    def _mean_sentences(self, finding: Finding) -> Iterator[str]:
+        bars = finding.bars
+        if finding.against is None:
             bar = bars[0]
-            yield self._say(
+            yield self._translate(
                 "lab-says-one",
-                mean=self._number(answer, bar.estimate.mean),
-                range=self._range(answer, bar.estimate),
+                mean=self._number(finding, bar.estimate.mean),
+                range=self._range(finding, bar.estimate),
             )
             return
-        if answer.is_share and all(bar.estimate.mean == 0 for bar in bars):
-            yield self._say("lab-says-never")
+        if finding.is_share and all(bar.estimate.mean == 0 for bar in bars):
+            yield self._translate("lab-says-never")
             return
-        kind = "fair" if answer.question.column == "won" else "mean"
-        against = self._number(answer, answer.against)
+        kind = "fair" if finding.question.column == "won" else "mean"
+        against = self._number(finding, finding.against)
         for verdict in (ABOVE, BELOW):
-            named = self._named(answer, [bar for bar in bars if bar.verdict == verdict])
+            named = self._format_names(finding, [bar for bar in bars if bar.verdict == verdict])
             if named:
-                yield self._say(f"lab-says-{kind}-{verdict}", against=against, names=named)
+                yield self._translate(f"lab-says-{kind}-{verdict}", against=against, names=named)
         if all(bar.verdict == OPEN for bar in bars):
-            size = resolution(max(bar.estimate.half for bar in bars), looks(self._found))
-            yield self._say(f"lab-says-{kind}-none", against=against, size=self._size(answer, size))
-
-    def _named(self, answer: Answer, bars: Sequence[Bar]) -> str:
-        ordered = sorted(bars, key=lambda bar: -abs(bar.apart.size if bar.apart else 0))
-        names = [
-            self._say(
-                "lab-named",
-                name=self._label(answer.question, bar.group),
-                number=self._number(answer, bar.estimate.mean),
+            size = detectable_difference(
+                max(bar.estimate.half for bar in bars), count_differences(self._found)
             )
-            for bar in ordered[:_FEW]
+            yield self._translate(
+                f"lab-says-{kind}-none", against=against, size=self._size(finding, size)
+            )
+
+    def _format_names(self, finding: Finding, bars: Sequence[Bar]) -> str:
+        ordered = sorted(bars, key=lambda bar: -abs(bar.difference.size if bar.difference else 0))
+        names = [
+            self._translate(
+                "lab-named",
+                name=self._label(finding.question, bar.group),
+                number=self._number(finding, bar.estimate.mean),
+            )
+            for bar in ordered[:_MAX_NAMES]
         ]
-        if len(ordered) > _FEW:
-            names.append(self._say("lab-more", count=len(ordered) - _FEW))
+        if len(ordered) > _MAX_NAMES:
+            names.append(self._translate("lab-more", count=len(ordered) - _MAX_NAMES))
         return self._words.join_and(names)
 
-    def _says_luck(self, answer: Answer) -> Iterator[str]:
-        bar = answer.bars[0]
+    def _luck_sentences(self, finding: Finding) -> Iterator[str]:
+        bar = finding.bars[0]
         gamma = 2 * bar.estimate.mean - 1
-        yield self._say(
+        yield self._translate(
             "lab-says-luck",
-            share=self._number(answer, bar.estimate.mean),
-            range=self._range(answer, bar.estimate),
+            share=self._number(finding, bar.estimate.mean),
+            range=self._range(finding, bar.estimate),
             gamma=f"{gamma:+.2f}",
         )
         if bar.verdict == OPEN:
-            yield self._say("lab-says-luck-open")
+            yield self._translate("lab-says-luck-open")
             return
         size = "weak" if abs(gamma) < _WEAK else "strong" if abs(gamma) >= _STRONG else "some"
-        yield self._say(f"lab-says-luck-{size}-{bar.verdict}")
+        yield self._translate(f"lab-says-luck-{size}-{bar.verdict}")
 
-    def _says_spread(self, answer: Answer) -> Iterator[str]:
-        if answer.middle is None:
-            named = [self._say("lab-named", name=self._label(answer.question, heap.low), number=self._number(answer, heap.share))
-                     for heap in answer.heaps[:_FEW]]  # fmt: skip
-            yield self._say("lab-says-words", names=self._words.join_and(named))
+    def _distribution_sentences(self, finding: Finding) -> Iterator[str]:
+        if finding.quantiles is None:
+            named = [
+                self._translate(
+                    "lab-named",
+                    name=self._label(finding.question, bin_.low),
+                    number=self._number(finding, bin_.share),
+                )
+                for bin_ in finding.histogram[:_MAX_NAMES]
+            ]
+            yield self._translate("lab-says-words", names=self._words.join_and(named))
             return
-        bar, (low, middle, high) = answer.bars[0], answer.middle
-        yield self._say(
+        bar, (low, middle, high) = finding.bars[0], finding.quantiles
+        yield self._translate(
             "lab-says-spread",
-            mean=self._number(answer, bar.estimate.mean),
-            range=self._range(answer, bar.estimate),
+            mean=self._number(finding, bar.estimate.mean),
+            range=self._range(finding, bar.estimate),
             low=f"{low:g}",
             middle=f"{middle:g}",
             high=f"{high:g}",
         )
 
-    def _says_changes(self, answer: Answer) -> Iterator[str]:
-        looked = [bar for bar in answer.bars if bar.change is not None]
+    def _change_sentences(self, finding: Finding) -> Iterator[str]:
+        looked = [bar for bar in finding.bars if bar.change is not None]
         if not looked:
             return
         for verdict in (ABOVE, BELOW):
-            named = [self._changed_name(answer, bar) for bar in looked if bar.changed == verdict]
+            named = [
+                self._changed_name(finding, bar) for bar in looked if bar.change_verdict == verdict
+            ]
             if named:
-                yield self._say(
+                yield self._translate(
                     f"lab-says-change-{verdict}",
                     other=self._rules(self._about.other or ""),
-                    names=self._words.join_and(named[:_FEW]),
+                    names=self._words.join_and(named[:_MAX_NAMES]),
                 )
-        if all(bar.changed == OPEN for bar in looked):
+        if all(bar.change_verdict == OPEN for bar in looked):
             widest = max(
                 (bar.change.high - bar.change.low) / 2 for bar in looked if bar.change is not None
             )
-            yield self._say(
+            yield self._translate(
                 "lab-says-change-none",
-                size=self._size(answer, resolution(widest, changes(self._found))),
+                size=self._size(finding, detectable_difference(widest, count_changes(self._found))),
             )
 
-    def _changed_name(self, answer: Answer, bar: Bar) -> str:
+    def _changed_name(self, finding: Finding, bar: Bar) -> str:
         assert bar.change is not None
-        change = self._number(answer, bar.change.size, signed=True)
+        change = self._number(finding, bar.change.size, signed=True)
         name = (
-            self._label(answer.question, bar.group)
-            if answer.question.group_by
-            else self._title(answer.question)
+            self._label(finding.question, bar.group)
+            if finding.question.group_by
+            else self._title(finding.question)
         )
-        return self._say("lab-named", name=name, number=change)
+        return self._translate("lab-named", name=name, number=change)
 
-    def _range(self, answer: Answer, found: Estimate) -> str:
-        return self._between(answer, found.low, found.high)
+    def _range(self, finding: Finding, found: Estimate) -> str:
+        return self._between(finding, found.low, found.high)
 
     # --- plots and tables -------------------------------------------------------------------------
 
-    def _body(self, answer: Answer) -> str:
-        kind = answer.question.kind
+    def _body(self, finding: Finding) -> str:
+        kind = finding.question.kind
         key = self._key() if self._about.other is not None else ""
         if kind == DISTRIBUTION:
-            return key + self._heaps(answer)
-        body = self._bars(answer, answer.bars)
-        if kind == LUCK and len(answer.ranges) > 1:
-            body += self._ranges(answer)
+            return key + self._histogram(finding)
+        body = self._bars(finding, finding.bars)
+        if kind == LUCK and len(finding.ranges) > 1:
+            body += self._ranges(finding)
         return key + body
 
     def _key(self) -> str:
@@ -280,7 +312,7 @@ class Report:
         )
         return f'<p class="key"><span></span>{mine}<span class="other"></span>{other}</p>'
 
-    def _bars(self, answer: Answer, bars: Sequence[Bar]) -> str:
+    def _bars(self, finding: Finding, bars: Sequence[Bar]) -> str:
         values = [bound for bar in bars for bound in (bar.estimate.low, bar.estimate.high)]
         values += [
             bound
@@ -288,27 +320,27 @@ class Report:
             if bar.other is not None
             for bound in (bar.other.low, bar.other.high)
         ]
-        here = plots.scale(values + ([answer.against] if answer.against is not None else []))
+        here = plots.scale(values + ([finding.against] if finding.against is not None else []))
         compared = any(bar.change is not None for bar in bars)
         heads = [
-            self._head(answer),
-            self._say("lab-head-mean"),
-            self._say("lab-head-interval"),
-            self._say("lab-head-rows"),
+            self._head(finding),
+            self._translate("lab-head-mean"),
+            self._translate("lab-head-interval"),
+            self._translate("lab-head-rows"),
         ]
         heads += (
-            [self._say("lab-head-change"), ""]
+            [self._translate("lab-head-change"), ""]
             if compared
-            else ([self._say("lab-head-verdict"), ""] if bars[0].apart else [""])
+            else ([self._translate("lab-head-verdict"), ""] if bars[0].difference else [""])
         )
-        rows = [self._bar(answer, bar, here, compared=compared) for bar in bars]
+        rows = [self._bar(finding, bar, here, compared=compared) for bar in bars]
         return page.table(heads, rows, plotted=True)
 
-    def _head(self, answer: Answer) -> str:
+    def _head(self, finding: Finding) -> str:
         return (
             ""
-            if not answer.question.group_by
-            else self._say(self._meaning(answer.question.group_by))
+            if not finding.question.group_by
+            else self._translate(self._meaning(finding.question.group_by))
         )
 
     def _meaning(self, column: str) -> str:
@@ -316,51 +348,53 @@ class Report:
         return own if self._words.has(own) else f"lab-column-{column.replace('_', '-')}"
 
     def _bar(
-        self, answer: Answer, bar: Bar, here: plots.Scale, *, compared: bool
+        self, finding: Finding, bar: Bar, here: plots.Scale, *, compared: bool
     ) -> list[tuple[str, str]]:
         found = bar.estimate
         name = (
-            self._label(answer.question, bar.group)
-            if answer.question.group_by
-            else self._say("lab-all")
+            self._label(finding.question, bar.group)
+            if finding.question.group_by
+            else self._translate("lab-all")
         )
         row = [
             ("", escape(name)),
-            ("number", escape(self._number(answer, found.mean))),
-            ("number between", escape(self._range(answer, found))),
+            ("number", escape(self._number(finding, found.mean))),
+            ("number between", escape(self._range(finding, found))),
             ("number rows", f"{found.rows:,}"),
         ]
         other = None if bar.other is None else (bar.other.mean, bar.other.low, bar.other.high)
         if compared:
             row.append(
                 (
-                    f"tell {bar.changed or OPEN}",
-                    escape(self._change(answer, bar.change, bar.changed)),
+                    f"tell {bar.change_verdict or OPEN}",
+                    escape(self._change(finding, bar.change, bar.change_verdict)),
                 )
             )
-        elif bar.apart is not None:
-            row.append((f"tell {bar.verdict}", escape(self._say(f"lab-verdict-{bar.verdict}"))))
+        elif bar.difference is not None:
+            row.append(
+                (f"tell {bar.verdict}", escape(self._translate(f"lab-verdict-{bar.verdict}")))
+            )
         mark = bar.verdict if bar.verdict in (ABOVE, BELOW) and not compared else ""
         row.append(
             (
                 "wide",
-                plots.dot(here, found.mean, found.low, found.high, answer.against, mark, other),
+                plots.dot(here, found.mean, found.low, found.high, finding.against, mark, other),
             )
         )
         return row
 
-    def _change(self, answer: Answer, change: Difference | None, verdict: str) -> str:
+    def _change(self, finding: Finding, change: Difference | None, verdict: str) -> str:
         if change is None:
             return "–"
-        size = self._number(answer, change.size, signed=True)
-        between = self._between(answer, change.low, change.high, signed=True)
-        return self._say(
+        size = self._number(finding, change.size, signed=True)
+        between = self._between(finding, change.low, change.high, signed=True)
+        return self._translate(
             f"lab-change-{'open' if verdict == OPEN else 'real'}", size=size, range=between
         )
 
-    def _ranges(self, answer: Answer) -> str:
-        """Luck: how often one wins with so much of it."""
-        bars = answer.ranges
+    def _ranges(self, finding: Finding) -> str:
+        """Render how often a seat wins by its amount of luck."""
+        bars = finding.ranges
         here = plots.scale(
             [bound for bar in bars for bound in (bar.estimate.low, bar.estimate.high)]
         )
@@ -368,14 +402,14 @@ class Report:
         for bar in bars:
             name = (
                 f"{bar.group:g}"
-                if bar.group == bar.upto
-                else self._say("lab-range", low=f"{bar.group:g}", high=f"{bar.upto:g}")
+                if bar.group == bar.group_end
+                else self._translate("lab-range", low=f"{bar.group:g}", high=f"{bar.group_end:g}")
             )
             found = bar.estimate
             cells = [
                 ("", escape(name)),
-                ("number", escape(self._number(answer, found.mean))),
-                ("number between", escape(self._range(answer, found))),
+                ("number", escape(self._number(finding, found.mean))),
+                ("number between", escape(self._range(finding, found))),
             ]
             rows.append(
                 [
@@ -385,36 +419,40 @@ class Report:
                 ]
             )
         heads = [
-            self._say(self._meaning(answer.question.column)),
-            self._say("lab-head-wins"),
-            self._say("lab-head-interval"),
+            self._translate(self._meaning(finding.question.column)),
+            self._translate("lab-head-wins"),
+            self._translate("lab-head-interval"),
         ]
-        return page.table([*heads, self._say("lab-head-rows"), ""], rows, plotted=True)
+        return page.table([*heads, self._translate("lab-head-rows"), ""], rows, plotted=True)
 
-    def _heaps(self, answer: Answer) -> str:
-        labels = [self._heap(answer, heap.low, heap.high) for heap in answer.heaps]
+    def _histogram(self, finding: Finding) -> str:
+        labels = [self._bin_label(finding, bin_.low, bin_.high) for bin_ in finding.histogram]
         shares, others = (
-            [heap.share for heap in answer.heaps],
-            [heap.other for heap in answer.heaps],
+            [bin_.share for bin_ in finding.histogram],
+            [bin_.other for bin_ in finding.histogram],
         )
-        told = self._say(self._meaning(answer.question.column))
-        plot = plots.histogram(shares, others, labels, self._title(answer.question), told)
-        heads = [told, self._say("lab-head-share")] + (
-            [self._say("lab-head-other")] if any(other is not None for other in others) else []
+        description = self._translate(self._meaning(finding.question.column))
+        plot = plots.histogram(shares, others, labels, self._title(finding.question), description)
+        heads = [description, self._translate("lab-head-share")] + (
+            [self._translate("lab-head-other")]
+            if any(other is not None for other in others)
+            else []
         )
         rows = [
             [("", escape(label)), ("number", self._share(share))]
             + ([("number", self._share(other))] if other is not None else [])
             for label, share, other in zip(labels, shares, others, strict=True)
         ]
-        return f"{plot}<details><summary>{escape(self._say('lab-numbers'))}</summary>{page.table(heads, rows)}</details>"
+        summary = escape(self._translate("lab-numbers"))
+        numbers = page.table(heads, rows)
+        return f"{plot}<details><summary>{summary}</summary>{numbers}</details>"
 
-    def _heap(self, answer: Answer, low: CellValue, high: CellValue) -> str:
+    def _bin_label(self, finding: Finding, low: CellValue, high: CellValue) -> str:
         return (
-            self._label(answer.question, low)
+            self._label(finding.question, low)
             if low == high
-            else self._say("lab-range", low=str(low), high=str(high))
+            else self._translate("lab-range", low=str(low), high=str(high))
         )
 
     def _share(self, share: float) -> str:
-        return escape(self._say("lab-percent", number=f"{100 * share:.1f}"))
+        return escape(self._translate("lab-percent", number=f"{100 * share:.1f}"))

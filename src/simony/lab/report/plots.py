@@ -1,7 +1,7 @@
-"""Plots as SVG, drawn by hand: no picture is fetched, and no library is asked.
+"""Plots as SVG, made without a library or external files.
 
-Places along a line are percentages, so that a plot is as wide as there is room and its words keep
-their size, on a phone as on a wall.
+Horizontal positions are percentages, so that a plot fills the available width and its text keeps
+its size, on a phone as on a large screen.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ _HEAD = 8
 
 @dataclass(frozen=True)
 class Scale:
-    """From values to percentages of the width."""
+    """A linear scale from values to percentages of the width."""
 
     low: float
     high: float
@@ -28,7 +28,7 @@ class Scale:
 
 
 def scale(values: Sequence[float]) -> Scale:
-    """Room for all values, with a little beside them."""
+    """Return a scale for all values, with a small margin."""
     low, high = min(values), max(values)
     beside = 0.04 * (high - low) or 0.5
     return Scale(low - beside, high + beside)
@@ -43,8 +43,8 @@ def dot(
     mark: str = "",
     other: tuple[float, float, float] | None = None,
 ) -> str:
-    """One line of a plot of intervals; the numbers stand beside it, so that it is hidden from those
-    who hear them.
+    """Return one row of an interval plot; hidden from screen readers, because the numbers are
+    beside it.
     """
     tall = 30 if other is None else 40
     middle = tall // 2 if other is None else 13
@@ -52,7 +52,8 @@ def dot(
     parts.append(f'<line class="rule" x1="0%" x2="100%" y1="{tall - 1}" y2="{tall - 1}"/>')
     if against is not None:
         parts.append(
-            f'<line class="fair" x1="{here.at(against):.2f}%" x2="{here.at(against):.2f}%" y1="0" y2="{tall}"/>'
+            f'<line class="fair" x1="{here.at(against):.2f}%" x2="{here.at(against):.2f}%" '
+            f'y1="0" y2="{tall}"/>'
         )
     parts.append(_whisker(here, mean, low, high, middle, mark))
     if other is not None:
@@ -71,7 +72,8 @@ def _whisker(here: Scale, mean: float, low: float, high: float, middle: int, mar
         f'<line x1="{end:.2f}%" x2="{end:.2f}%" y1="{middle - 4}" y2="{middle + 4}"/>'
         for end in (left, right)
     )
-    return f'<g class="mark {mark}"><line x1="{left:.2f}%" x2="{right:.2f}%" y1="{middle}" y2="{middle}"/>{ends}{shape}</g>'
+    line = f'<line x1="{left:.2f}%" x2="{right:.2f}%" y1="{middle}" y2="{middle}"/>'
+    return f'<g class="mark {mark}">{line}{ends}{shape}</g>'
 
 
 def histogram(
@@ -79,12 +81,12 @@ def histogram(
     others: Sequence[float | None],
     labels: Sequence[str],
     title: str,
-    told: str,
+    description: str,
 ) -> str:
-    """Columns side by side; under the first, the last and those between as many labels as fit."""
+    """Return a histogram; labels are left out if there are too many."""
     most = max([*shares, *(other for other in others if other is not None), 1e-9])
     tall, wide = HEIGHT - _FOOT - _HEAD, 96 / len(shares)
-    parts = [_open(title, told)]
+    parts = [_open(title, description)]
     for place, share in enumerate(shares):
         other = others[place]
         full = 0.84 * wide if other is None else 0.42 * wide
@@ -105,7 +107,10 @@ def histogram(
 
 def _column(left: float, wide: float, tall: float, mark: str) -> str:
     top = HEIGHT - _FOOT - tall
-    return f'<rect class="{mark}" x="{left:.2f}%" width="{wide:.2f}%" y="{top:.1f}" height="{tall:.1f}"/>'
+    return (
+        f'<rect class="{mark}" x="{left:.2f}%" width="{wide:.2f}%" '
+        f'y="{top:.1f}" height="{tall:.1f}"/>'
+    )
 
 
 Dot = tuple[str, float, float, float]
@@ -113,15 +118,20 @@ Dot = tuple[str, float, float, float]
 
 
 def curve_ends(points: Sequence[Dot]) -> tuple[float, float]:
-    """The lowest and the highest that a curve shows."""
+    """Return the lowest and the highest value of a curve."""
     return min(low for _, _, low, _ in points), max(high for _, _, _, high in points)
 
 
 def curve(
-    points: Sequence[Dot], axis: Sequence[str], title: str, told: str, marked: int | None = None
+    points: Sequence[Dot],
+    axis: Sequence[str],
+    title: str,
+    description: str,
+    marked: int | None = None,
 ) -> str:
-    """A mean with its interval for each value of a figure, in even steps; `axis` says what the
-    lowest and the highest are.
+    """Return a curve of means with intervals, one for each value of a figure, in even steps.
+
+    `axis` has the labels of the lowest and the highest value.
     """
     tall = 220
     base = tall - _FOOT
@@ -134,27 +144,35 @@ def curve(
     def across(place: int) -> float:
         return 12 + 86 * (place + 0.5) / len(points)
 
-    parts = [_open(title, told, tall)]
+    parts = [_open(title, description, tall)]
     for value, label in zip(ends, axis, strict=True):
         parts.append(
-            f'<line class="rule" x1="12%" x2="99%" y1="{height(value):.1f}" y2="{height(value):.1f}"/>'
+            f'<line class="rule" x1="12%" x2="99%" '
+            f'y1="{height(value):.1f}" y2="{height(value):.1f}"/>'
         )
         parts.append(
             f'<text class="axis" x="0%" y="{height(value) + 5:.1f}">{escape(label)}</text>'
         )
     for place in range(1, len(points)):
         before, now = points[place - 1][1], points[place][1]
-        line = f'x1="{across(place - 1):.2f}%" y1="{height(before):.1f}" x2="{across(place):.2f}%" y2="{height(now):.1f}"'
+        line = (
+            f'x1="{across(place - 1):.2f}%" y1="{height(before):.1f}" '
+            f'x2="{across(place):.2f}%" y2="{height(now):.1f}"'
+        )
         parts.append(f'<line class="path" {line}/>')
     for place, (label, mean, low, high) in enumerate(points):
         at, mark = f"{across(place):.2f}%", "mark above" if place == marked else "mark"
         parts.append(
-            f'<g class="{mark}"><line x1="{at}" x2="{at}" y1="{height(low):.1f}" y2="{height(high):.1f}"/>'
+            f'<g class="{mark}"><line x1="{at}" x2="{at}" '
+            f'y1="{height(low):.1f}" y2="{height(high):.1f}"/>'
         )
         parts.append(f'<circle cx="{at}" cy="{height(mean):.1f}" r="6"/></g>')
         parts.append(f'<text x="{at}" y="{tall - 7}">{escape(label)}</text>')
     return "".join(parts) + "</svg>"
 
 
-def _open(title: str, told: str, tall: int = HEIGHT) -> str:
-    return f'<svg class="plot" role="img" width="100%" height="{tall}"><title>{escape(title)}</title><desc>{escape(told)}</desc>'
+def _open(title: str, description: str, tall: int = HEIGHT) -> str:
+    return (
+        f'<svg class="plot" role="img" width="100%" height="{tall}">'
+        f"<title>{escape(title)}</title><desc>{escape(description)}</desc>"
+    )

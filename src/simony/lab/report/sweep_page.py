@@ -1,5 +1,5 @@
-"""Pages about figures: the curve that a sweep gives, what a search found, and which doubts
-matter.
+"""Pages about figures: the curves of a sweep, the result of a search, and the sensitivity of the
+game.
 """
 
 from __future__ import annotations
@@ -12,49 +12,51 @@ from html import escape
 from simony.core.contract import Game
 from simony.i18n.sentences import localization
 from simony.i18n.text import Arg, Text
-from simony.lab.balance.estimate import Difference, Estimate, real
-from simony.lab.balance.figures import shown
-from simony.lab.balance.sensitivity import Doubt, Doubts
-from simony.lab.balance.sweep import Fit, Point, Sweep, Tried
+from simony.lab.balance.estimate import Difference, Estimate, holm_significant
+from simony.lab.balance.figures import format_value
+from simony.lab.balance.sensitivity import FigureEffect, Sensitivity
+from simony.lab.balance.sweep import Candidate, Fit, Point, Sweep
 from simony.lab.balance.targets import Measure
 from simony.lab.report import page, plots
 from simony.lab.simulate.studies import study_of
 
-_FEW = 6
-_MOST_ROWS = 120
-"""Doubts on a page; the file of numbers has them all."""
+_MAX_NAMES = 6
+_MAX_ROWS = 120
+"""The most rows on a sensitivity page; the JSON file has all of them."""
 
 
-class _Speaker:
+class _LocalizedPage:
     def __init__(self, game: Game, language: str) -> None:
         self._game = game
         self._language = language
         self._words = localization(language)
 
-    def _say(self, key: str, **args: Arg) -> str:
+    def _translate(self, key: str, **args: Arg) -> str:
         return self._words.translate(Text(key, **args))
 
     def _name(self) -> str:
         key = f"{self._game.key}-name"
-        return self._say(key) if self._words.has(key) else self._game.key
+        return self._translate(key) if self._words.has(key) else self._game.key
 
     def _number(self, value: float, *, is_share: bool, signed: bool = False) -> str:
         sign = "+" if signed else ""
         if is_share:
-            return self._say(
+            return self._translate(
                 "lab-points" if signed else "lab-percent", number=f"{100 * value:{sign}.1f}"
             )
         return f"{value:{sign}.2f}"
 
     def _range(self, low: float, high: float, *, is_share: bool, signed: bool = False) -> str:
         sign, unit, places = "+" if signed else "", 100 if is_share else 1, 1 if is_share else 2
-        ends = self._say(
+        ends = self._translate(
             "lab-range",
             low=f"{unit * low:{sign}.{places}f}",
             high=f"{unit * high:{sign}.{places}f}",
         )
         return (
-            self._say("lab-points" if signed else "lab-percent", number=ends) if is_share else ends
+            self._translate("lab-points" if signed else "lab-percent", number=ends)
+            if is_share
+            else ends
         )
 
     def _page(
@@ -65,7 +67,7 @@ class _Speaker:
         sections: Sequence[str],
         seed: str,
     ) -> str:
-        foot = self._say(
+        foot = self._translate(
             "lab-foot", seed=seed, rules=self._game.rules_version, figures=self._game.figures_hash
         )
         return page.page(self._language, title, lead, contents, sections, [foot])
@@ -74,7 +76,7 @@ class _Speaker:
 # --- sweeps ---------------------------------------------------------------------------------------
 
 
-class SweepPage(_Speaker):
+class SweepPage(_LocalizedPage):
     def __init__(
         self, game: Game, found: Sweep, bots: Sequence[str], seed: str, language: str
     ) -> None:
@@ -90,7 +92,9 @@ class SweepPage(_Speaker):
         ]
         self._real = {
             id(change)
-            for change, is_real in zip(looked, real([each.p for each in looked]), strict=True)
+            for change, is_real in zip(
+                looked, holm_significant([each.p for each in looked]), strict=True
+            )
             if is_real
         }
 
@@ -98,16 +102,17 @@ class SweepPage(_Speaker):
         found = self._found
         figures = ", ".join(found.figures)
         lead = [
-            self._say(
+            self._translate(
                 "lab-sweep-lead",
                 games=f"{found.games:,}",
                 bots=", ".join(dict.fromkeys(self._bots)),
                 count=len(found.points),
             ),
-            self._say(
+            self._translate(
                 "lab-sweep-standing",
                 values=", ".join(
-                    f"{name} = {shown(value)}" for name, value in found.standing.items()
+                    f"{name} = {format_value(value)}"
+                    for name, value in found.current_values.items()
                 ),
             ),
         ]
@@ -116,7 +121,7 @@ class SweepPage(_Speaker):
         ]
         sections = [self._section(place, measure) for place, measure in enumerate(found.measures)]
         return self._page(
-            self._say("lab-sweep-title", game=self._name(), figures=figures),
+            self._translate("lab-sweep-title", game=self._name(), figures=figures),
             lead,
             contents,
             sections,
@@ -131,31 +136,31 @@ class SweepPage(_Speaker):
         ]
         if not there:
             return page.section(
-                f"measure-{place}", measure.text, [self._say("lab-sweep-nothing")], ""
+                f"measure-{place}", measure.text, [self._translate("lab-sweep-nothing")], ""
             )
         now = next(
             (
                 number
                 for number, (point, _) in enumerate(there)
-                if point.values == self._found.standing
+                if point.values == self._found.current_values
             ),
             None,
         )
         dots = [(point.name, each.mean, each.low, each.high) for point, each in there]
-        told = self._say(
+        description = self._translate(
             "lab-sweep-told", measure=measure.text, figures=", ".join(self._found.figures)
         )
         axis = [self._number(value, is_share=measure.is_share) for value in plots.curve_ends(dots)]
-        plot = plots.curve(dots, axis, measure.text, told, now)
+        plot = plots.curve(dots, axis, measure.text, description, now)
         rows = [self._row(point, each, point.changes[place], measure) for point, each in there]
         heads = [
             ", ".join(self._found.figures),
-            *(self._say(f"lab-head-{name}") for name in ("mean", "interval", "change")),
+            *(self._translate(f"lab-head-{name}") for name in ("mean", "interval", "change")),
         ]
         return page.section(
             f"measure-{place}",
             measure.text,
-            list(self._says(place, measure, there)),
+            list(self._sentences(place, measure, there)),
             plot + page.table(heads, rows),
         )
 
@@ -175,11 +180,11 @@ class SweepPage(_Speaker):
             return "–"
         size = self._number(change.size, is_share=share, signed=True)
         between = self._range(change.low, change.high, is_share=share, signed=True)
-        return self._say(
+        return self._translate(
             f"lab-change-{'real' if id(change) in self._real else 'open'}", size=size, range=between
         )
 
-    def _says(
+    def _sentences(
         self, place: int, measure: Measure, there: list[tuple[Point, Estimate]]
     ) -> Iterator[str]:
         low, high = (
@@ -189,16 +194,18 @@ class SweepPage(_Speaker):
         least, most = (
             self._number(each[1].mean, is_share=measure.is_share) for each in (low, high)
         )
-        yield self._say("lab-sweep-says", least=least, at=low[0].name, most=most, peak=high[0].name)
+        yield self._translate(
+            "lab-sweep-says", least=least, at=low[0].name, most=most, peak=high[0].name
+        )
         changes = [point.changes[place] for point, _ in there]
         if any(change is not None and id(change) in self._real for change in changes):
-            yield self._say("lab-sweep-real")
+            yield self._translate("lab-sweep-real")
         elif any(change is not None for change in changes):
-            yield self._say("lab-sweep-open")
+            yield self._translate("lab-sweep-open")
 
 
 def sweep_record(found: Sweep) -> list[dict[str, object]]:
-    """One a setting and measure."""
+    """Return one record per setting and measure."""
     return [
         {
             **point.values,
@@ -230,76 +237,82 @@ def sweep_csv(found: Sweep) -> str:
 # --- searches -------------------------------------------------------------------------------------
 
 
-class FitPage(_Speaker):
+class FitPage(_LocalizedPage):
     def __init__(self, game: Game, found: Fit, seed: str, language: str) -> None:
         super().__init__(game, language)
         self._found = found
         self._seed = seed
 
     def html(self) -> str:
-        tried, wishes = self._found.tried, self._found.wishes
+        tried, targets = self._found.tried, self._found.targets
         figures = ", ".join(tried[0].values)
-        heads = [figures, *(wish.measure.text for wish in wishes), self._say("lab-head-games"), ""]
+        heads = [
+            figures,
+            *(target.measure.text for target in targets),
+            self._translate("lab-head-games"),
+            "",
+        ]
         body = page.table(heads, [self._row(each) for each in tried])
         wanted = ", ".join(
-            f"{wish.measure.text} = {self._number(wish.target, is_share=wish.measure.is_share)}"
-            for wish in wishes
+            f"{target.measure.text} = "
+            + self._number(target.value, is_share=target.measure.is_share)
+            for target in targets
         )
         sections = [
-            page.section("search", self._say("lab-fit-section"), list(self.sentences()), body)
+            page.section("search", self._translate("lab-fit-section"), list(self.sentences()), body)
         ]
-        lead = [self._say("lab-fit-lead", wishes=wanted, count=len(tried))]
-        title = self._say("lab-fit-title", game=self._name(), figures=figures)
+        lead = [self._translate("lab-fit-lead", wishes=wanted, count=len(tried))]
+        title = self._translate("lab-fit-title", game=self._name(), figures=figures)
         return self._page(
-            title, lead, [("search", self._say("lab-fit-section"))], sections, self._seed
+            title, lead, [("search", self._translate("lab-fit-section"))], sections, self._seed
         )
 
     def sentences(self) -> Iterator[str]:
-        left = [each for each in self._found.tried if not each.given_up]
+        left = [each for each in self._found.tried if not each.eliminated]
         best = left[0]
-        yield self._say("lab-fit-best", values=_named(best), games=f"{best.games:,}")
+        yield self._translate("lab-fit-best", values=_format_names(best), games=f"{best.games:,}")
         if len(left) > 1:
-            yield self._say(
+            yield self._translate(
                 "lab-fit-level",
                 count=len(left) - 1,
-                values="; ".join(_named(each) for each in left[1 : 1 + _FEW]),
+                values="; ".join(_format_names(each) for each in left[1 : 1 + _MAX_NAMES]),
             )
         else:
-            yield self._say("lab-fit-alone")
-        for wish, off in zip(self._found.wishes, best.off, strict=True):
-            if off is not None and not off.low <= 0 <= off.high:
-                size = self._number(off.mean, is_share=wish.measure.is_share, signed=True)
-                yield self._say("lab-fit-missed", measure=wish.measure.text, size=size)
+            yield self._translate("lab-fit-alone")
+        for target, error in zip(self._found.targets, best.errors, strict=True):
+            if error is not None and not error.low <= 0 <= error.high:
+                size = self._number(error.mean, is_share=target.measure.is_share, signed=True)
+                yield self._translate("lab-fit-missed", measure=target.measure.text, size=size)
 
-    def _row(self, tried: Tried) -> list[tuple[str, str]]:
-        cells = [("", escape(", ".join(shown(value) for value in tried.values.values())))]
-        for wish, off in zip(self._found.wishes, tried.off, strict=True):
-            share, target = wish.measure.is_share, wish.target
-            if off is None:
+    def _row(self, tried: Candidate) -> list[tuple[str, str]]:
+        cells = [("", escape(", ".join(format_value(value) for value in tried.values.values())))]
+        for target, error in zip(self._found.targets, tried.errors, strict=True):
+            share, wanted = target.measure.is_share, target.value
+            if error is None:
                 cells.append(("number", "–"))
                 continue
-            mean = self._number(off.mean + target, is_share=share)
-            between = self._range(off.low + target, off.high + target, is_share=share)
+            mean = self._number(error.mean + wanted, is_share=share)
+            between = self._range(error.low + wanted, error.high + wanted, is_share=share)
             cells.append(("number", escape(f"{mean} ({between})")))
-        state = "given-up" if tried.given_up else "left"
-        kind = "tell open" if tried.given_up else "tell above"
+        state = "given-up" if tried.eliminated else "left"
+        kind = "tell open" if tried.eliminated else "tell above"
         return [
             *cells,
             ("number", f"{tried.games:,}"),
-            (kind, escape(self._say(f"lab-fit-{state}"))),
+            (kind, escape(self._translate(f"lab-fit-{state}"))),
         ]
 
 
-def _named(tried: Tried) -> str:
-    return ", ".join(f"{name} = {shown(value)}" for name, value in tried.values.items())
+def _format_names(tried: Candidate) -> str:
+    return ", ".join(f"{name} = {format_value(value)}" for name, value in tried.values.items())
 
 
-# --- doubts ---------------------------------------------------------------------------------------
+# --- sensitivity ----------------------------------------------------------------------------------
 
 
-class DoubtsPage(_Speaker):
+class SensitivityPage(_LocalizedPage):
     def __init__(
-        self, game: Game, found: Doubts, bots: Sequence[str], seed: str, language: str
+        self, game: Game, found: Sensitivity, bots: Sequence[str], seed: str, language: str
     ) -> None:
         super().__init__(game, language)
         self._found = found
@@ -309,30 +322,30 @@ class DoubtsPage(_Speaker):
 
     def html(self) -> str:
         found = self._found
-        figures = len({doubt.figure for doubt in found.found})
+        figures = len({effect.figure for effect in found.found})
         lead = [
-            self._say(
+            self._translate(
                 "lab-doubts-lead",
                 figures=figures,
                 games=f"{found.games:,}",
                 bots=", ".join(dict.fromkeys(self._bots)),
             ),
-            self._say("lab-doubts-how"),
+            self._translate("lab-doubts-how"),
         ]
         if found.left_out:
-            lead.append(self._say("lab-doubts-left-out", names=", ".join(found.left_out)))
+            lead.append(self._translate("lab-doubts-left-out", names=", ".join(found.left_out)))
         names = ("figure", "course", "result", "moved", "win-change")
-        heads = [*(self._say(f"lab-head-{name}") for name in names), ""]
-        here = plots.scale([0.0, *(doubt.result.high for doubt in found.found)])
-        rows = [self._row(doubt, here) for doubt in found.found[:_MOST_ROWS]]
-        title = self._say("lab-doubts-section")
+        heads = [*(self._translate(f"lab-head-{name}") for name in names), ""]
+        here = plots.scale([0.0, *(effect.result.high for effect in found.found)])
+        rows = [self._row(effect, here) for effect in found.found[:_MAX_ROWS]]
+        title = self._translate("lab-doubts-section")
         sections = [
             page.section(
                 "doubts", title, list(self.sentences()), page.table(heads, rows, plotted=True)
             )
         ]
         return self._page(
-            self._say("lab-doubts-title", game=self._name()),
+            self._translate("lab-doubts-title", game=self._name()),
             lead,
             [("doubts", title)],
             sections,
@@ -341,39 +354,43 @@ class DoubtsPage(_Speaker):
 
     def sentences(self) -> Iterator[str]:
         found = self._found.found
-        figures = list(dict.fromkeys(doubt.figure for doubt in found))
-        quiet = [
+        figures = list(dict.fromkeys(effect.figure for effect in found))
+        without_effect = [
             name
             for name in figures
-            if all(doubt.course.mean == 0 for doubt in found if doubt.figure == name)
+            if all(effect.course.mean == 0 for effect in found if effect.figure == name)
         ]
-        loud = list(dict.fromkeys(doubt.figure for doubt in found if doubt.is_real))
-        most = list(dict.fromkeys(doubt.figure for doubt in found if doubt.result.mean > 0))
+        significant = list(dict.fromkeys(effect.figure for effect in found if effect.is_real))
+        most = list(dict.fromkeys(effect.figure for effect in found if effect.result.mean > 0))
         if most:
-            yield self._say("lab-doubts-most", names=self._words.join_and(most[:_FEW]))
-        if loud:
-            yield self._say(
-                "lab-doubts-real", names=self._words.join_and(loud[:_FEW]), count=len(loud)
+            yield self._translate("lab-doubts-most", names=self._words.join_and(most[:_MAX_NAMES]))
+        if significant:
+            yield self._translate(
+                "lab-doubts-real",
+                names=self._words.join_and(significant[:_MAX_NAMES]),
+                count=len(significant),
             )
         else:
-            yield self._say("lab-doubts-none-real")
-        if quiet:
-            yield self._say(
-                "lab-doubts-quiet", count=len(quiet), names=self._words.join_and(quiet[:_FEW])
+            yield self._translate("lab-doubts-none-real")
+        if without_effect:
+            yield self._translate(
+                "lab-doubts-quiet",
+                count=len(without_effect),
+                names=self._words.join_and(without_effect[:_MAX_NAMES]),
             )
 
-    def _row(self, doubt: Doubt, here: plots.Scale) -> list[tuple[str, str]]:
-        figure = f"{doubt.figure}: {shown(doubt.value)} → {shown(doubt.tried)}"
-        result = doubt.result
+    def _row(self, effect: FigureEffect, here: plots.Scale) -> list[tuple[str, str]]:
+        figure = f"{effect.figure}: {format_value(effect.value)} → {format_value(effect.tried)}"
+        result = effect.result
         of_result = (
             f"{self._share(result.mean)} ({self._range(result.low, result.high, is_share=True)})"
         )
         return [
             ("", escape(figure)),
-            ("number rows", escape(self._share(doubt.course.mean))),
+            ("number rows", escape(self._share(effect.course.mean))),
             ("number", escape(of_result)),
-            ("number between", f"{doubt.moved.mean:.2f}"),
-            (f"tell {'below' if doubt.is_real else 'open'}", escape(self._wins(doubt))),
+            ("number between", f"{effect.moved.mean:.2f}"),
+            (f"tell {'below' if effect.is_real else 'open'}", escape(self._wins(effect))),
             (
                 "wide",
                 plots.dot(
@@ -382,7 +399,7 @@ class DoubtsPage(_Speaker):
                     result.low,
                     result.high,
                     None,
-                    "below" if doubt.is_real else "",
+                    "below" if effect.is_real else "",
                 ),
             ),
         ]
@@ -390,20 +407,20 @@ class DoubtsPage(_Speaker):
     def _share(self, share: float) -> str:
         return self._number(share, is_share=True)
 
-    def _wins(self, doubt: Doubt) -> str:
-        if doubt.group is None or doubt.wins[doubt.group].size == 0:
+    def _wins(self, effect: FigureEffect) -> str:
+        if effect.group is None or effect.wins[effect.group].size == 0:
             return "–"
-        column, value = doubt.group
-        change = doubt.wins[doubt.group]
+        column, value = effect.group
+        change = effect.wins[effect.group]
         text = self._study.label(column, value)
         name = (
             self._words.translate(text)
             if text is not None
-            else self._say("lab-group", column=column, value=str(value))
+            else self._translate("lab-group", column=column, value=str(value))
         )
         size = self._number(change.size, is_share=True, signed=True)
         between = self._range(change.low, change.high, is_share=True, signed=True)
-        told = self._say(
-            f"lab-change-{'real' if doubt.is_real else 'open'}", size=size, range=between
+        description = self._translate(
+            f"lab-change-{'real' if effect.is_real else 'open'}", size=size, range=between
         )
-        return f"{name}: {told}"
+        return f"{name}: {description}"

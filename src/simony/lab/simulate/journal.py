@@ -1,8 +1,7 @@
-"""A simulation in a folder, to go on with another time: a journal while it is played, tables when
-it is done.
+"""A simulation in a folder that can be resumed: a journal while it runs, row files when it is done.
 
-The journal has a line for each run of games, in order. Tables are made of a complete journal, each
-written beside its place and then put there. So a simulation that was killed and started again ends
+The journal has a line for each chunk of games, in order. Row files are made from a complete
+journal, each written to a temporary file first. So a simulation that was killed and restarted ends
 in the same bytes as one that was not.
 """
 
@@ -11,32 +10,32 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from simony.lab.simulate.recorded_games import Part
-from simony.lab.simulate.resumable_file import KeptFile, Kind, seed_in, unreadable
+from simony.lab.simulate.recorded_games import RecordedChunk
+from simony.lab.simulate.resumable_file import FileKind, ResumableFile, read_error, read_seed
 
-SIMULATION = Kind("simony simulation", "error-simulation-kind")
+SIMULATION = FileKind("simony simulation", "error-simulation-kind")
 NAME = "journal.jsonl"
 
 
-class Journal(KeptFile):
-    """An open journal. `games` are those it has."""
+class Journal(ResumableFile):
+    """An open journal. `games` is the number of games in it."""
 
     games: int
 
-    def __init__(self, folder: Path, question: Mapping[str, object]) -> None:
+    def __init__(self, folder: Path, settings: Mapping[str, object]) -> None:
         path = folder / NAME
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise unreadable(path, error) from error
-        super().__init__(path, SIMULATION, question)
+            raise read_error(path, error) from error
+        super().__init__(path, SIMULATION, settings)
 
-    def parts(self) -> Iterator[Part]:
-        """All runs of games that were written down, in order."""
-        return self.read(Part)
+    def parts(self) -> Iterator[RecordedChunk]:
+        """Return all chunks in the journal, in order."""
+        return self.read(RecordedChunk)
 
-    def note(self, part: Part) -> None:
-        """Write a run of games down."""
+    def append_chunk(self, part: RecordedChunk) -> None:
+        """Append a chunk."""
         self.add(part)
         self.games += part.games
 
@@ -44,10 +43,10 @@ class Journal(KeptFile):
         self.games = 0
         for number, part in enumerate(self.parts()):
             if part.first != self.games:
-                raise self.damaged(number)
+                raise self.damaged_line(number)
             self.games += part.games
 
 
-def kept_seed(folder: Path) -> str | None:
-    """The seed of the simulation in a folder, if there is one."""
-    return seed_in(folder / NAME, SIMULATION)
+def saved_seed(folder: Path) -> str | None:
+    """Return the seed of the simulation in a folder, if there is one."""
+    return read_seed(folder / NAME, SIMULATION)

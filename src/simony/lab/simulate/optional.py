@@ -1,4 +1,4 @@
-"""What is installed only for those who ask for it."""
+"""Optional dependencies."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from simony.core.errors import SimonyError
 
 
 class NotInstalled(SimonyError):
-    """An extra of ours that is not there."""
+    """An extra that is not installed."""
 
 
-def extra(module: str, name: str) -> ModuleType:
-    """The module, which the extra `name` installs; `NotInstalled` says how."""
+def import_extra(module: str, name: str) -> ModuleType:
+    """Import a module of the extra `name`; raise `NotInstalled` with the command to install it."""
     try:
         return import_module(module)
     except ImportError as error:

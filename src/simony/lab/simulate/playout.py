@@ -28,10 +28,10 @@ _HASH_FACTOR: Final = 1000003  # 40 bits times 20 bits stay within an i64
 
 
 class Playout:
-    """Plays games to the end with one bot a seat, and keeps a hash of every action and outcome."""
+    """Plays games to the end with one bot per seat, and hashes every action and outcome."""
 
     def __init__(self, game: Game, levels: list[int], iterations: int = 0) -> None:
-        """Searching bots spend `iterations` on a decision; 0: what their level has."""
+        """Searching bots spend `iterations` on a decision; 0: the budget of their level."""
         self.game: Final = game
         self.levels: Final[vec[i64]] = vec[i64](levels)
         self.buffer: Final[vec[i64]] = vec[i64]([0] * game.max_legal)
@@ -43,7 +43,7 @@ class Playout:
         self.hash: i64 = 0
 
     def run(self, state: State, rng: Rng) -> None:
-        """Play `state` to its end; `decisions` and `hash` tell of this game."""
+        """Play `state` to its end; `decisions` and `hash` are those of this game."""
         game = self.game
         levels = self.levels
         buffer = self.buffer
@@ -61,7 +61,7 @@ class Playout:
                     # what the seat knows.
                     action = game.suggest(state, seat, rng)
                 else:
-                    action = self._think(state, seat, rng)
+                    action = self._decide(state, seat, rng)
                 state.apply(seat, action)
                 hash_ = (hash_ * _HASH_FACTOR + action * 16 + seat + 1) & _HASH_MASK
                 decisions += 1
@@ -76,7 +76,8 @@ class Playout:
         self.decisions = decisions
         self.hash = hash_
 
-    # --- the same move by move, for whoever watches: `run` has it in one loop, which is twice as fast without events
+    # The same move by move, for recorded games. `run` has it in one loop, which is twice as fast
+    # without events.
 
     def begin(self) -> None:
         self.decisions = 0
@@ -88,22 +89,22 @@ class Playout:
             return state.random_action(seat, rng, self.buffer)
         if level == PRIEST:
             return self.game.suggest(state, seat, rng)
-        return self._think(state, seat, rng)
+        return self._decide(state, seat, rng)
 
     def act(self, state: State, seat: i64, action: i64, out: list[Event]) -> None:
         state.apply(seat, action, out)
         self.hash = (self.hash * _HASH_FACTOR + action * 16 + seat + 1) & _HASH_MASK
         self.decisions += 1
 
-    def happen(self, state: State, rng: Rng, out: list[Event]) -> None:
+    def apply_chance(self, state: State, rng: Rng, out: list[Event]) -> None:
         outcome = state.draw(rng)
         state.apply_chance(outcome, out)
         for number in outcome:
             part: i64 = number
             self.hash = (self.hash * _HASH_FACTOR + (part & _HASH_MASK)) & _HASH_MASK
 
-    def _think(self, state: State, seat: i64, rng: Rng) -> i64:
-        """What a bot does that may overlook something, as `Bot.decide` has it."""
+    def _decide(self, state: State, seat: i64, rng: Rng) -> i64:
+        """Decide for a bot that may overlook something, as `Bot.decide` does."""
         level: i64 = self.levels[seat]
         missed: i64 = self.game.unnoticed_action(state.legal(seat))
         if missed >= 0 and rng.fraction() >= NOTICE_PROBABILITY[level]:
@@ -114,7 +115,7 @@ class Playout:
 
 
 class Chunk:
-    """What a run of games came to: sums by seat, and one hash a game, in order."""
+    """Totals of a chunk of games: sums by seat, and one hash per game, in order."""
 
     def __init__(
         self,
@@ -161,9 +162,9 @@ def empty_chunk(seats: int) -> Chunk:
 
 
 def play_games(game: Game, levels: list[int], seed: str, first: int, count: int) -> Chunk:
-    """Games number `first` and on.
+    """Play `count` games from number `first` on.
 
-    Each has a random stream of its own, so that it is the same in whatever chunk it is played.
+    Each has its own random stream, so that it is the same in whatever chunk it is played.
     """
     playout = Playout(game, levels)
     chunk = empty_chunk(game.seats)

@@ -1,10 +1,9 @@
-"""The same work on a Ray cluster, in the same order.
+"""Runs tasks on a Ray cluster, with results in order.
 
 Ray is an extra: ``pip install 'simony[ray]'``, here and on all its machines.
 
-Without an address Ray is started on this machine alone, heard by nobody else: loopback, no
-dashboard, no usage statistics. A task that a lost machine took with it is done again elsewhere; it
-comes to the same.
+Without an address Ray is started on this machine alone, on loopback, without dashboard and usage
+statistics. A task lost with its machine is run again elsewhere, with the same result.
 """
 
 from __future__ import annotations
@@ -17,38 +16,37 @@ from collections.abc import Callable, Generator, Iterable
 from typing import Any, TypeVar
 
 from simony.core.errors import SimonyError
-from simony.lab.simulate.optional import extra
+from simony.lab.simulate.optional import import_extra
 
-AHEAD = 4
-"""So many tasks a core of the cluster are asked for at a time."""
+MAX_AHEAD = 4
+"""The number of tasks per core of the cluster that are submitted ahead."""
 _LOOPBACK = "127.0.0.1"
-_PATIENCE = 10.0
+_CONNECT_TIMEOUT = 10.0
 
 Ray = Any
-"""The module, which has no types where it is not installed."""
+"""The module; it has no types where it is not installed."""
 Shared = TypeVar("Shared")
 Task = TypeVar("Task")
 Found = TypeVar("Found")
 
 
 class NoCluster(SimonyError):
-    """A cluster that cannot be reached, or that failed at its work."""
+    """A cluster that cannot be reached, or that failed."""
 
 
-def done_on_ray(
+def run_on_ray(
     work: Callable[[Shared, Task], Found], shared: Shared, tasks: Iterable[Task], address: str = ""
 ) -> Generator[Found]:
-    """What `work` makes of every task, in order.
+    """Yield the result of `work` for every task, in order.
 
-    Ray is let go at the end, if it was us who began.
+    Ray is shut down at the end if it was started here.
     """
     os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
-    os.environ.setdefault(
-        "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0"
-    )  # what Ray 2.60 would warn about
-    ray: Ray = extra("ray", "ray")
-    begun = not ray.is_initialized()
-    if begun:
+    # Ray 2.60 warns without it.
+    os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
+    ray: Ray = import_extra("ray", "ray")
+    started = not ray.is_initialized()
+    if started:
         _begin(ray, address)
     try:
         yield from _in_order(ray, work, shared, tasks)
@@ -57,13 +55,13 @@ def done_on_ray(
             "error-ray-failed", why=str(error).strip().rpartition("\n")[2][:300]
         ) from error
     finally:
-        if begun:
+        if started:
             ray.shutdown()
 
 
 def _begin(ray: Ray, address: str) -> None:
     if address:
-        _reach(address)
+        _check_reachable(address)
     # "local": not one that happens to run here, or that RAY_ADDRESS names.
     own = {"address": "local", "include_dashboard": False, "_node_ip_address": _LOOPBACK}
     where = {"address": address} if address else own
@@ -77,15 +75,16 @@ def _begin(ray: Ray, address: str) -> None:
         ) from error
 
 
-def _reach(address: str) -> None:
-    """Ray itself waits a minute for a cluster that is not there, and then ends the whole
-    process.
+def _check_reachable(address: str) -> None:
+    """Check that the address is reachable.
+
+    Ray itself waits a minute for a missing cluster, and then ends the whole process.
     """
     host, colon, port = address.rpartition("://")[2].rpartition(":")
     if not colon or not port.isdigit():
         return  # "auto", or a name that Ray knows
     try:
-        socket.create_connection((host.strip("[]"), int(port)), _PATIENCE).close()
+        socket.create_connection((host.strip("[]"), int(port)), _CONNECT_TIMEOUT).close()
     except (OSError, OverflowError) as error:
         raise NoCluster(
             "error-ray-address", address=address, why=getattr(error, "strerror", None) or str(error)
@@ -96,12 +95,12 @@ def _in_order(
     ray: Ray, work: Callable[[Any, Any], Any], shared: object, tasks: Iterable[Any]
 ) -> Generator[Any]:
     remote = ray.remote(max_retries=3)(work)
-    held = ray.put(shared)
+    shared_ref = ray.put(shared)
     cores = max(1, int(ray.cluster_resources().get("CPU", 1)))
     waiting: deque[Any] = deque()
     for task in tasks:
-        waiting.append(remote.remote(held, task))
-        if len(waiting) >= AHEAD * cores:
+        waiting.append(remote.remote(shared_ref, task))
+        if len(waiting) >= MAX_AHEAD * cores:
             yield ray.get(waiting.popleft())
     while waiting:
         yield ray.get(waiting.popleft())

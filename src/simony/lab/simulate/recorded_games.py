@@ -1,9 +1,9 @@
-"""Games that are watched: every event goes to the game's study, which makes rows of them.
+"""Recorded games: every event goes to the game's study, which makes rows of them.
 
-Chance and bots draw from streams in one of two ways. `SIMULATED`: one stream a game, as in
-`playout`, so that these are the very games of ``simony simulate``. `PAIRED`: one for each act of
-chance and one a seat, as in the arena, so that two rule sets get the same cards as long as their
-games go alike, and differences between them are those of the rules more than those of luck.
+Chance and bots draw from random streams in one of two ways. `SIMULATED`: one stream per game, as in
+`playout`, so that these are the same games as those of ``simony simulate``. `PAIRED`: one for each
+chance event and one per seat, as in the arena, so that two rule sets get the same cards as long as
+their games go alike, and differences between them come from the rules more than from luck.
 """
 
 from __future__ import annotations
@@ -17,17 +17,15 @@ from simony.core.event import Event
 from simony.core.rng import Rng
 from simony.core.study import GAME_ROWS, SEAT_ROWS, CellValue, Row
 from simony.lab.simulate.playout import Chunk, Playout, empty_chunk
-from simony.lab.simulate.studies import study_of, tables
+from simony.lab.simulate.studies import dataset_columns, study_of
 
 SIMULATED, PAIRED = "simulated", "paired"
-_ACTS = 64
-"""In `PAIRED` games, the streams from here on are those of chance; those before are the seats'."""
+_FIRST_CHANCE_STREAM = 64
+"""In `PAIRED` games, streams from this number on are chance; lower ones are the seats'."""
 
 
-class Part(msgspec.Struct):
-    """A run of games: what it came to, and the rows of every table, in the order of their
-    columns.
-    """
+class RecordedChunk(msgspec.Struct):
+    """A chunk of games: its totals, and the rows of every dataset in the order of columns."""
 
     first: int
     games: int
@@ -45,8 +43,8 @@ class Part(msgspec.Struct):
         )
 
 
-class Watch:
-    """Plays games of one kind and writes rows."""
+class GameRecorder:
+    """Plays games of one kind and makes rows."""
 
     def __init__(
         self,
@@ -61,13 +59,13 @@ class Watch:
         self._playout = Playout(game, list(levels))
         self._study = study_of(game)
         self._paired = streams == PAIRED
-        self._drawn = [self._study.randomizable_choices[name] for name in drawn]
+        self._randomized = [self._study.randomizable_choices[name] for name in drawn]
         self._columns = {
             name: [column.name for column in columns]
-            for name, columns in tables(self._study).items()
+            for name, columns in dataset_columns(self._study).items()
         }
 
-    def games(self, seed: str, first: int, count: int) -> Part:
+    def games(self, seed: str, first: int, count: int) -> RecordedChunk:
         chunk = empty_chunk(self._game.seats)
         rows: dict[str, list[list[CellValue]]] = {name: [] for name in self._columns}
         base = Rng(seed)
@@ -80,7 +78,7 @@ class Watch:
             playout = self._playout
             chunk.add(state, playout.decisions, playout.hash)
             self._write(number + 1, state, int(playout.decisions), rows)
-        return Part(
+        return RecordedChunk(
             first,
             count,
             chunk.decisions,
@@ -104,13 +102,13 @@ class Watch:
             elif state.over():
                 return state
             else:
-                playout.happen(state, streams.of_chance(), events)
+                playout.apply_chance(state, streams.of_chance(), events)
             study.observe(state, events)
 
     def _choose(self, state: State, seat: int, rng: Rng) -> int:
-        if self._drawn:
+        if self._randomized:
             legal = state.legal(seat)
-            if any(legal[0] in actions for actions in self._drawn):
+            if any(legal[0] in actions for actions in self._randomized):
                 return legal[rng.below(len(legal))]
         return int(self._playout.choose(state, seat, rng))
 
@@ -166,14 +164,14 @@ class _PairedStreams:
         for seat, rng in enumerate(self._seats):
             rng.become_stream(base, seat)
         self._chance = Rng(0)
-        self._acts = 0
+        self._chance_count = 0
 
     def of_seat(self, seat: int) -> Rng:
         return self._seats[seat]
 
     def of_chance(self) -> Rng:
-        self._chance.become_stream(self._base, _ACTS + self._acts)
-        self._acts += 1
+        self._chance.become_stream(self._base, _FIRST_CHANCE_STREAM + self._chance_count)
+        self._chance_count += 1
         return self._chance
 
 

@@ -1,8 +1,8 @@
-"""A file of lines to go on with another time: one for what is asked, then one for each thing that
-was found, in order.
+"""A JSON Lines file that can be resumed: a header with the settings, then one line per result, in
+order.
 
-Lines are only ever added. What a crash leaves of a last line is cut off; a file that answers
-another question is refused, and says which.
+Lines are only ever added. A partial last line, left by a crash, is cut off; a file with other
+settings is refused, and the error names the difference.
 """
 
 from __future__ import annotations
@@ -26,29 +26,27 @@ Found = TypeVar("Found")
 
 
 class BadResults(SimonyError, ValueError):
-    """A file of results that cannot be read, or is about something else."""
+    """A results file that cannot be read, or has other settings."""
 
 
 @dataclass(frozen=True)
-class Kind:
-    """What a file is, as its first line says, and the key of the text for one that is something
-    else.
-    """
+class FileKind:
+    """The kind of a file, as in its first line, and the text key of the error for other files."""
 
     name: str
-    stranger: str
+    wrong_kind_key: str
     version: int = 1
 
-    def header(self, question: Mapping[str, object]) -> bytes:
-        return json.dumps({"file": self.name, "version": self.version, **question}).encode()
+    def header(self, settings: Mapping[str, object]) -> bytes:
+        return json.dumps({"file": self.name, "version": self.version, **settings}).encode()
 
     def may_begin(self, rest: bytes) -> bool:
-        """Whether this may be what a crash has left of a first line, whatever was asked."""
+        """Whether this may be the rest of a first line after a crash, with any settings."""
         beginning = json.dumps({"file": self.name}).removesuffix("}").encode()
         return beginning.startswith(rest[: len(beginning)])
 
-    def question(self, path: Path, line: bytes) -> dict[str, object]:
-        """What is asked in a file with this first line."""
+    def parse_header(self, path: Path, line: bytes) -> dict[str, object]:
+        """Return the settings in a first line; raise `BadResults` if it is another kind of file."""
         try:
             header = json.loads(line)
         except (ValueError, RecursionError):
@@ -58,22 +56,22 @@ class Kind:
             or header.get("file") != self.name
             or header.get("version") != self.version
         ):
-            raise BadResults(self.stranger, file=str(path))
+            raise BadResults(self.wrong_kind_key, file=str(path))
         return header
 
 
-class KeptFile:
-    """An open file, for one process at a time."""
+class ResumableFile:
+    """An open file, locked for one process."""
 
-    def __init__(self, path: Path, kind: Kind, question: Mapping[str, object]) -> None:
+    def __init__(self, path: Path, kind: FileKind, settings: Mapping[str, object]) -> None:
         self._path = path
         try:
             self._file = path.open("a+b")
         except OSError as error:
-            raise unreadable(path, error) from error
+            raise read_error(path, error) from error
         try:
             self._lock()
-            self._open(kind, question)
+            self._open(kind, settings)
             self._resume()
         except BaseException:
             self._file.close()
@@ -91,13 +89,13 @@ class KeptFile:
         self._file.close()
 
     def add(self, found: object) -> None:
-        """Write something down; it is there even if we are killed now."""
+        """Append a line; it is flushed before this returns."""
         self._write(msgspec.json.encode(found))
 
     def read(self, form: type[Found]) -> Iterator[Found]:
-        """All that was written down, in order.
+        """Yield all lines, decoded, in order.
 
-        Half a last line is cut off when the others have been read.
+        A partial last line is cut off after the others have been read.
         """
         with self._path.open("rb") as file:
             end = len(file.readline())
@@ -109,15 +107,15 @@ class KeptFile:
                 try:
                     found = msgspec.json.decode(line, type=form)
                 except (msgspec.MsgspecError, UnicodeError) as error:
-                    raise self.damaged(number) from error
+                    raise self.damaged_line(number) from error
                 yield found
 
-    def damaged(self, number: int) -> BadResults:
-        """What is wrong with a file whose finding of this number, from 0 on, is none."""
+    def damaged_line(self, number: int) -> BadResults:
+        """Return the error for a damaged line; `number` counts results from 0."""
         return BadResults("error-results-line", file=str(self._path), line=number + 2)
 
     def _resume(self) -> None:
-        """See what is there; whoever keeps something of it says how."""
+        """Read the existing lines; subclasses that need them override this."""
 
     def _write(self, data: bytes) -> None:
         self._file.write(data + b"\n")
@@ -133,19 +131,19 @@ class KeptFile:
         except OSError as error:
             raise BadResults("error-results-busy", file=str(self._path)) from error
 
-    def _open(self, kind: Kind, question: Mapping[str, object]) -> None:
+    def _open(self, kind: FileKind, settings: Mapping[str, object]) -> None:
         self._file.seek(0)
         first = self._file.readline()
         if first.endswith(b"\n"):
-            self._check(kind.question(self._path, first), question)
+            self._check(kind.parse_header(self._path, first), settings)
             return
-        if not kind.may_begin(first):  # somebody else's file
-            raise BadResults(kind.stranger, file=str(self._path))
+        if not kind.may_begin(first):  # not one of our files
+            raise BadResults(kind.wrong_kind_key, file=str(self._path))
         self._file.truncate(0)
-        self._write(kind.header(question))
+        self._write(kind.header(settings))
 
-    def _check(self, header: dict[str, object], question: Mapping[str, object]) -> None:
-        for name, expected in question.items():
+    def _check(self, header: dict[str, object], settings: Mapping[str, object]) -> None:
+        for name, expected in settings.items():
             if header.get(name) != expected:
                 came, wanted = (
                     json.dumps(each, ensure_ascii=False)[:_SHOWN]
@@ -160,8 +158,8 @@ class KeptFile:
                 )
 
 
-def rules_of(game: Game) -> dict[str, object]:
-    """What is played, and what the levels have to think with, as every question says it."""
+def game_settings(game: Game) -> dict[str, object]:
+    """Return the settings of a game and of the levels, as in every file header."""
     return {
         "game": game.key,
         "players": game.seats,
@@ -173,22 +171,22 @@ def rules_of(game: Game) -> dict[str, object]:
     }
 
 
-def seed_in(path: Path, kind: Kind) -> str | None:
-    """The seed of what is asked in a file, if there is one."""
+def read_seed(path: Path, kind: FileKind) -> str | None:
+    """Return the seed in a file, if there is one."""
     try:
         with path.open("rb") as file:
             first = file.readline()
     except FileNotFoundError:
         return None
     except OSError as error:
-        raise unreadable(path, error) from error
+        raise read_error(path, error) from error
     if not first.endswith(b"\n"):
         return None
-    seed = kind.question(path, first).get("seed")
+    seed = kind.parse_header(path, first).get("seed")
     return seed if isinstance(seed, str) else None
 
 
-def unreadable(path: Path, error: OSError) -> BadResults:
+def read_error(path: Path, error: OSError) -> BadResults:
     return BadResults(
         "error-file-read", file=str(path), why=error.strerror or os.strerror(error.errno or 0)
     )

@@ -1,4 +1,4 @@
-"""Rows in files: CSV, or Parquet where pyarrow is installed. The same rows give the same bytes."""
+"""Row files: CSV, or Parquet if pyarrow is installed. The same rows give the same bytes."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from simony.core.study import BOOLEAN, FLOAT, INTEGER, STRING, CellValue, Column
-from simony.lab.simulate.optional import extra
-from simony.lab.simulate.recorded_games import Part
+from simony.lab.simulate.optional import import_extra
+from simony.lab.simulate.recorded_games import RecordedChunk
 
 CSV, PARQUET = "csv", "parquet"
 FORMATS = (CSV, PARQUET)
 _GROUP = 50_000
-"""Rows of a row group, whatever the chunks they came in."""
+"""The rows of a row group, whatever the size of the chunks."""
 
 
 class _Writer(Protocol):
@@ -26,30 +26,33 @@ class _Writer(Protocol):
 
 
 def check_format(kind: str) -> None:
-    """`NotInstalled` before anything is played, not after."""
+    """Raise `NotInstalled` before anything is played, not after."""
     if kind == PARQUET:
-        extra("pyarrow.parquet", PARQUET)
+        import_extra("pyarrow.parquet", PARQUET)
 
 
 def write_tables(
-    folder: Path, columns: Mapping[str, tuple[Column, ...]], parts: Iterator[Part], kind: str
+    folder: Path,
+    columns: Mapping[str, tuple[Column, ...]],
+    parts: Iterator[RecordedChunk],
+    kind: str,
 ) -> list[Path]:
-    """One file a table. What was there before stays until all are complete."""
+    """Write one file per dataset. Existing files stay until all are complete."""
     paths = {name: folder / f"{name}.{kind}" for name in columns}
     with ExitStack() as stack:
         writers = {
-            name: stack.enter_context(_writing(_beside(path), columns[name], kind))
+            name: stack.enter_context(_writing(_temporary(path), columns[name], kind))
             for name, path in paths.items()
         }
         for part in parts:
             for name, writer in writers.items():
                 writer.write(part.rows[name])
     for path in paths.values():
-        os.replace(_beside(path), path)  # noqa: PTH105  # over what is there, on Windows too
+        os.replace(_temporary(path), path)  # noqa: PTH105  # over what is there, on Windows too
     return list(paths.values())
 
 
-def _beside(path: Path) -> Path:
+def _temporary(path: Path) -> Path:
     return path.with_name(f".{path.name}.part")
 
 
@@ -63,7 +66,7 @@ def _writing(path: Path, columns: Sequence[Column], kind: str) -> Iterator[_Writ
 
 
 class _Csv:
-    """True and false in small letters; nothing where there is nothing to say."""
+    """Writes CSV: booleans as true and false, missing values empty."""
 
     def __init__(self, path: Path, columns: Sequence[Column]) -> None:
         self._file = path.open("w", encoding="utf-8", newline="")
@@ -83,8 +86,8 @@ def _plain(value: CellValue) -> CellValue:
 
 class _Parquet:
     def __init__(self, path: Path, columns: Sequence[Column]) -> None:
-        self._arrow: Any = extra("pyarrow", PARQUET)
-        parquet: Any = extra("pyarrow.parquet", PARQUET)
+        self._arrow: Any = import_extra("pyarrow", PARQUET)
+        parquet: Any = import_extra("pyarrow.parquet", PARQUET)
         self._schema = self._arrow.schema(
             [(column.name, self._type(column.kind)) for column in columns]
         )

@@ -1,4 +1,4 @@
-"""Many games, on one core or several, the same games whatever the number of jobs."""
+"""Simulations: many games, on one core or several, the same games whatever the number of jobs."""
 
 from __future__ import annotations
 
@@ -20,31 +20,30 @@ from simony.i18n.sentences import localization
 from simony.i18n.text import Text
 from simony.lab.simulate.journal import Journal
 from simony.lab.simulate.playout import Chunk, empty_chunk, play_games
-from simony.lab.simulate.recorded_games import SIMULATED, Part, Watch
-from simony.lab.simulate.resumable_file import rules_of
+from simony.lab.simulate.recorded_games import SIMULATED, GameRecorder, RecordedChunk
+from simony.lab.simulate.resumable_file import game_settings
 from simony.lab.simulate.row_files import CSV, check_format, write_tables
-from simony.lab.simulate.studies import meaning, study_of, tables
+from simony.lab.simulate.studies import column_text_key, dataset_columns, study_of
 from simony.lab.simulate.workers import Workers
 
 CHUNK = 100
-"""Games a chunk: the unit of progress, of sharing out work and of what is lost when we are killed.
-"""
+"""Games per chunk: the unit of progress, of work sharing and of what is lost on a kill."""
 SLOW_CHUNK = 4
-"""The same where a bot searches."""
+"""Games per chunk if a bot searches."""
 ABOUT = "about.json"
 Z95 = 1.959963984540054
 
 
 @dataclass(frozen=True)
 class Plan:
-    """All that decides how games go, and what is written down of them."""
+    """All that determines the games, and what is recorded of them."""
 
     game: Game
     bots: tuple[str, ...]
     seed: str
     rows: bool = False
     streams: str = SIMULATED
-    drawn: tuple[str, ...] = ()
+    randomized: tuple[str, ...] = ()
 
     @property
     def levels(self) -> list[int]:
@@ -55,33 +54,35 @@ class Plan:
         quick = all(level in (RANDOM, NOVICE, PRIEST) for level in self.levels)
         return CHUNK if quick else SLOW_CHUNK
 
-    def question(self) -> dict[str, object]:
-        """What is asked, in words: results belong together if they answer the same."""
+    def settings(self) -> dict[str, object]:
+        """Return the settings as a record: results belong together if their settings are equal."""
         return {
-            **rules_of(self.game),
+            **game_settings(self.game),
             "bots": list(self.bots),
             "seed": self.seed,
             "streams": self.streams,
-            "drawn": list(self.drawn),
+            "drawn": list(self.randomized),
         }
 
 
-def played(plan: Plan, games: int, workers: Workers, first: int = 0) -> Generator[Part]:
-    """So many games from number `first` on, in order, a chunk at a time."""
+def play_chunks(
+    plan: Plan, games: int, workers: Workers, first: int = 0
+) -> Generator[RecordedChunk]:
+    """Play games from number `first` up to `games`, in order, a chunk at a time."""
     size = plan.chunk
     tasks = ((number, min(size, games - number)) for number in range(first, games, size))
-    yield from workers.do(play_part, plan, tasks)
+    yield from workers.run(play_chunk, plan, tasks)
 
 
-def play_part(plan: Plan, task: tuple[int, int]) -> Part:
-    """Games number `first` and on."""
+def play_chunk(plan: Plan, task: tuple[int, int]) -> RecordedChunk:
+    """Play one chunk, given the number of its first game and its size."""
     first, count = task
     if plan.rows:
-        return Watch(plan.game, plan.bots, plan.levels, plan.streams, plan.drawn).games(
+        return GameRecorder(plan.game, plan.bots, plan.levels, plan.streams, plan.randomized).games(
             plan.seed, first, count
         )
     chunk = play_games(plan.game, plan.levels, plan.seed, first, count)
-    return Part(
+    return RecordedChunk(
         first,
         chunk.games,
         chunk.decisions,
@@ -94,9 +95,9 @@ def play_part(plan: Plan, task: tuple[int, int]) -> Part:
 
 @dataclass(frozen=True)
 class Report:
-    """What the games came to.
+    """Totals over all simulated games.
 
-    `win_share` counts a shared first place in parts; intervals are at 95 %.
+    `win_share` counts a shared first place as a fraction; intervals are at 95 %.
     """
 
     game: str
@@ -140,36 +141,35 @@ def simulate(
     folder: Path | None = None,
     kind: str = CSV,
 ) -> Report:
-    """Play so many games with a bot of the given level in each seat, and report; `progress` hears
-    how many games each chunk held.
+    """Play games with a bot of the given level in each seat, and report the results.
 
-    With a `folder`, a row is written for every game, seat and unit (`simony.core.study`), and what
-    is there already is not played again.
+    `progress` is called with the number of games of each chunk. With a `folder`, a row is written
+    for every game, seat and unit (`simony.core.study`), and games already there are not played
+    again.
     """
     plan = Plan(game, tuple(bots), seed, rows=folder is not None)
     begin = time.perf_counter()
     check_format(kind)
     sums = _Sums(game.seats)
-    with Journal(folder, plan.question()) if folder is not None else nullcontext() as journal:
+    with Journal(folder, plan.settings()) if folder is not None else nullcontext() as journal:
         for part in _kept(journal, games):
             sums.add(part, progress)
-        with closing(played(plan, games, workers or Workers(jobs), sums.total.games)) as parts:
+        with closing(play_chunks(plan, games, workers or Workers(jobs), sums.total.games)) as parts:
             for part in parts:
                 if journal is not None:
-                    journal.note(part)
+                    journal.append_chunk(part)
                 sums.add(part, progress)
         report = _report(plan, sums, time.perf_counter() - begin)
         if folder is not None and journal is not None:
-            write_tables(folder, tables(study_of(game)), journal.parts(), kind)
+            write_tables(folder, dataset_columns(study_of(game)), journal.parts(), kind)
             _write_about(folder, plan, report)
     return report
 
 
-def _kept(journal: Journal | None, games: int) -> Iterator[Part]:
-    """What was played before.
+def _kept(journal: Journal | None, games: int) -> Iterator[RecordedChunk]:
+    """Yield the chunks played before.
 
-    A last chunk that was cut short at fewer games than are asked for now goes on after its last
-    game.
+    A last chunk that was cut short is continued after its last game.
     """
     if journal is None:
         return
@@ -179,13 +179,13 @@ def _kept(journal: Journal | None, games: int) -> Iterator[Part]:
 
 
 class _Sums:
-    """What all chunks so far came to."""
+    """The totals of all chunks so far."""
 
     def __init__(self, seats: int) -> None:
         self.total = empty_chunk(seats)
         self.digest = hashlib.sha256()
 
-    def add(self, part: Part, progress: Callable[[int], None] | None) -> None:
+    def add(self, part: RecordedChunk, progress: Callable[[int], None] | None) -> None:
         self.digest.update(b"".join(number.to_bytes(5, "big") for number in part.hashes))
         _merge(self.total, part.chunk)
         if progress is not None:
@@ -211,20 +211,20 @@ def _report(plan: Plan, sums: _Sums, seconds: float) -> Report:
 
 
 def _write_about(folder: Path, plan: Plan, report: Report) -> None:
-    """What the tables are about: nothing that depends on when or where they were made."""
+    """Write a description of the row files, without anything that depends on time or machine."""
     study = study_of(plan.game)
     columns = {
         name: [
             {
                 "name": each.name,
                 "kind": each.kind,
-                "means": localization("en").translate(Text(meaning(study, each))),
+                "means": localization("en").translate(Text(column_text_key(study, each))),
             }
             for each in found
         ]
-        for name, found in tables(study).items()
+        for name, found in dataset_columns(study).items()
     }
-    about = {**plan.question(), GAME_ROWS: report.games, "digest": report.digest, "tables": columns}
+    about = {**plan.settings(), GAME_ROWS: report.games, "digest": report.digest, "tables": columns}
     (folder / ABOUT).write_text(json.dumps(about, indent=1, ensure_ascii=False) + "\n", "utf-8")
 
 
@@ -238,7 +238,7 @@ def _merge(total: Chunk, chunk: Chunk) -> None:
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The Wilson interval of a share: honest also near 0 and 1."""
+    """Return the Wilson interval of a share, which also holds near 0 and 1."""
     share = wins / games
     spread = Z95 * Z95 / games
     middle = (share + spread / 2) / (1 + spread)

@@ -1,4 +1,4 @@
-"""Opens what a game has for designers: its study, with its words."""
+"""Opens the studies of games, with their texts."""
 
 from __future__ import annotations
 
@@ -23,30 +23,30 @@ _OF_A_GAME = (
 )
 _OF_A_SEAT = (GAME, SEAT, Column("bot", STRING), WON, PLACE, SCORE, Column("behind", INTEGER))
 COMMON = {column.name for column in (*_OF_A_GAME, *_OF_A_SEAT)}
-"""The columns every game has; the others are the study's."""
+"""The columns of every game; the others are the study's."""
 
 add_text_package("simony.lab")
 
 
 def study_of(game: Game) -> Study:
-    """The game's own study, or the one of a game that has none."""
-    box = game_specs().get(game.key)
-    if box is None or not box.study:
+    """Return the game's study, or the common one if it has none."""
+    spec = game_specs().get(game.key)
+    if spec is None or not spec.study:
         return Study(game)
-    package, _, name = box.study.partition(":")
+    package, _, name = spec.study.partition(":")
     add_text_package(package)
     found = getattr(import_module(package), name)(game)
     assert isinstance(found, Study)
     return found
 
 
-def meaning(study: Study, column: Column) -> str:
-    """The key of the text that says what a column means."""
+def column_text_key(study: Study, column: Column) -> str:
+    """Return the text key of a column's meaning."""
     return f"lab-{column.key}" if column.name in COMMON else f"{study.game.key}-{column.key}"
 
 
-def tables(study: Study) -> dict[str, tuple[Column, ...]]:
-    """All tables of a study with their columns, in the order in which they are written."""
+def dataset_columns(study: Study) -> dict[str, tuple[Column, ...]]:
+    """Return all datasets of a study with their columns, in the order in which they are written."""
     found = {
         GAME_ROWS: (*_OF_A_GAME, *study.game_columns),
         SEAT_ROWS: (*_OF_A_SEAT, *study.seat_columns),

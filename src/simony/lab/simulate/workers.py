@@ -1,7 +1,7 @@
-"""Work in several processes, in the order in which it was asked for.
+"""Runs tasks in several processes, with results in order.
 
-Each process gets tasks one after another over a pipe. One that is told to end, or whose master is
-gone, ends.
+Each process gets one task after another over a pipe. It ends when it is told to or when its parent
+is gone.
 """
 
 from __future__ import annotations
@@ -19,23 +19,23 @@ from typing import Any, TypeVar
 
 from simony.core.errors import SimonyError
 
-AHEAD = 16
-"""So many tasks a process may be ahead of the one that is waited for."""
-FAREWELL = 5.0
-PATIENCE = 1.0
-"""What takes less, in seconds, is done before other processes would have begun."""
+MAX_AHEAD = 16
+"""The number of tasks a process may be ahead of the one that is waited for."""
+EXIT_TIMEOUT = 5.0
+STARTUP_SECONDS = 1.0
+"""Seconds of work before other processes are started."""
 
 Shared = TypeVar("Shared")
 Task = TypeVar("Task")
 Found = TypeVar("Found")
 
 
-class CrewLost(SimonyError):
-    """A process of ours ended by itself."""
+class WorkerLost(SimonyError):
+    """A worker process ended unexpectedly."""
 
 
 def cores() -> int:
-    """How many processes can work at the same time."""
+    """Return the number of processes that can run at the same time."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
@@ -43,22 +43,22 @@ def cores() -> int:
 
 @dataclass(frozen=True)
 class Workers:
-    """Who works: so many processes (0: as many as there are cores, once it takes long enough to be
-    worth it), or a Ray cluster.
+    """Where tasks run: in `jobs` processes (0: one per core, if the work is long enough), or on a
+    Ray cluster.
     """
 
     jobs: int = 1
     on_ray: bool = False
     address: str = ""
 
-    def do(
+    def run(
         self, work: Callable[[Shared, Task], Found], shared: Shared, tasks: Iterable[Task]
     ) -> Generator[Found]:
-        """What `work` makes of every task, in order. Whoever has had enough closes the iterator."""
+        """Yield the result of `work` for every task, in order. Close the iterator to stop early."""
         if self.on_ray:
-            from simony.lab.simulate.ray_workers import done_on_ray
+            from simony.lab.simulate.ray_workers import run_on_ray
 
-            yield from done_on_ray(work, shared, tasks, self.address)
+            yield from run_on_ray(work, shared, tasks, self.address)
             return
         left = iter(tasks)
         jobs = self.jobs or cores()
@@ -66,39 +66,39 @@ class Workers:
             begin = time.monotonic()
             for task in left:
                 yield work(shared, task)
-                if jobs > 1 and time.monotonic() > begin + PATIENCE:
+                if jobs > 1 and time.monotonic() > begin + STARTUP_SECONDS:
                     break
             else:
                 return
-        with crew(_serve, (work, shared), jobs) as connections:
-            yield from in_order(connections, left)
+        with worker_processes(_serve, (work, shared), jobs) as connections:
+            yield from results_in_order(connections, left)
 
 
 def _serve(connection: Connection, asked: tuple[Callable[[Any, Any], Any], Any]) -> None:
-    """In a process of its own: do what is asked for until nobody asks any more."""
+    """Run in a worker process: do tasks until the connection closes."""
     work, shared = asked
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for whoever asked
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent process
     with suppress(EOFError, OSError):
         while True:
             connection.send(work(shared, connection.recv()))
 
 
-def in_order(connections: list[Connection], tasks: Iterator[Any]) -> Iterator[Any]:
-    begun, shown = 0, 0
+def results_in_order(connections: list[Connection], tasks: Iterator[Any]) -> Iterator[Any]:
+    started, shown = 0, 0
     done: dict[int, Any] = {}
     working: dict[Connection, int] = {}
     idle = list(connections)
     more = True
     while True:
-        while more and idle and begun < shown + AHEAD * len(connections):
+        while more and idle and started < shown + MAX_AHEAD * len(connections):
             task = next(tasks, None)
             if task is None:
                 more = False
                 break
             connection = idle.pop()
             _send(connection, task)
-            working[connection] = begun
-            begun += 1
+            working[connection] = started
+            started += 1
         while shown in done:
             yield done.pop(shown)
             shown += 1
@@ -114,21 +114,21 @@ def _send(connection: Connection, task: object) -> None:
     try:
         connection.send(task)
     except OSError as error:
-        raise CrewLost("error-arena-crew") from error
+        raise WorkerLost("error-arena-crew") from error
 
 
 def _receive(connection: Connection) -> object:
     try:
         return connection.recv()
     except (EOFError, OSError) as error:
-        raise CrewLost("error-arena-crew") from error
+        raise WorkerLost("error-arena-crew") from error
 
 
 @contextmanager
-def crew(
+def worker_processes(
     target: Callable[[Connection, Any], None], shared: object, jobs: int
 ) -> Iterator[list[Connection]]:
-    """So many processes that run `target` with a connection each; at the end they are gone."""
+    """Start `jobs` processes that run `target` with a connection each; end them at exit."""
     context = multiprocessing.get_context("spawn")
     processes: list[BaseProcess] = []
     connections: list[Connection] = []
@@ -147,11 +147,11 @@ def crew(
         for each in processes:
             each.terminate()
         for each in processes:
-            _see_off(each)
+            _wait_for_exit(each)
 
 
-def _see_off(process: BaseProcess) -> None:
-    process.join(FAREWELL)
+def _wait_for_exit(process: BaseProcess) -> None:
+    process.join(EXIT_TIMEOUT)
     if process.is_alive():
         process.kill()
         process.join()

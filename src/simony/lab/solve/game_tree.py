@@ -1,11 +1,11 @@
-"""A small game for two written out in full: every history a node, every thing a seat may know an
-information set.
+"""The full game tree of a small game for two: a node for every history, an information set for
+everything a seat may know.
 
-For ground truth (`solve`): what optimal play is worth, and what a best response gains against a
-bot. Seats that owe a decision at once decide one after the other, lowest first, and learn of each
+It gives ground truth (`solver`): the value of optimal play, and the gain of a best response against
+a bot. Seats that decide simultaneously decide one after the other, lowest first, and learn of each
 other what `State.observed` says, which is nothing while choices are sealed.
 
-An information set is the whole sequence of what a seat observed, its own actions included: perfect
+An information set is the whole sequence of what a seat observed, including its own actions: perfect
 recall, which best responses need. The view of each is kept too, and two may share one: a view holds
 what is known of the table, not who said what on the way. Bots decide by views.
 """
@@ -25,7 +25,7 @@ from simony.core.event import UNSEEN
 
 OVER: Final = -2
 CHANCE: Final = -1
-MOST: Final = 20_000_000
+MAX_NODES: Final = 20_000_000
 _MASK62: Final = 0x3FFFFFFFFFFFFFFF
 _MASK31: Final = 0x7FFFFFFF
 
@@ -33,43 +33,44 @@ Outcomes = list[tuple[list[int], int]]
 
 
 class TooManyNodes(Exception):
-    """The game is too large to be written out."""
+    """The game tree is too large."""
 
 
 @final
 class Tree:
-    """Node by node, parents before children, the children of one side by side.
+    """A game tree: nodes in order, parents before children, siblings adjacent.
 
-    For a node: `actor` is a seat, CHANCE or OVER; `first` and `count` say where its children are;
-    `info` is its information set, or -1; `chance` how likely chance is to go here from the node
-    before, 1 after a decision; `pays` what seat 0 gets at the end, usually its share of the win;
-    seat 1 gets the rest. For an information set: `seat`, `slot` and `width` say whose it is and
-    where its actions are among `actions`; `head` is one of its nodes and `alike` leads from each to
-    the next, or to -1; `view_of` is the number of its view.
+    For a node: `actor` is a seat, CHANCE or OVER; `first` and `count` locate its children; `info`
+    is its information set, or -1; `chance` is the probability of this chance outcome, 1 after a
+    decision; `payoff` is what seat 0 gets at the end, usually its share of the win; seat 1 gets the
+    rest. For an information set: `seat`, `slot` and `width` give its seat and its actions in
+    `actions`; `head` is one of its nodes and `next_in_info` leads from each to the next, or to -1;
+    `view_of` is the number of its view.
     """
 
     def __init__(
         self,
         start: State,
         outcomes: Outcomes | None = None,
-        most: int = MOST,
-        pays: Callable[[State], float] | None = None,
+        max_nodes: int = MAX_NODES,
+        payoff: Callable[[State], float] | None = None,
     ) -> None:
-        """`outcomes` are for a game that cannot list what chance does first; `most` is how many
-        nodes there may be.
+        """Build the tree from a state.
 
-        `pays` says what an end is worth to seat 0, from 0 to 1, if it is not its share of the win.
+        `outcomes` are the first chance outcomes, for games that cannot list them; `max_nodes`
+        limits the size. `payoff` returns the value of a final state for seat 0, from 0 to 1, if it
+        is not its share of the win.
         """
         if start.game().seats != 2:
             raise ValueError(start.game().seats)
-        self.most: Final[i64] = most
+        self.max_nodes: Final[i64] = max_nodes
         self.actor: vec[i64] = vec[i64]()
         self.first: vec[i64] = vec[i64]()
         self.count: vec[i64] = vec[i64]()
         self.info: vec[i64] = vec[i64]()
-        self.alike: vec[i64] = vec[i64]()
+        self.next_in_info: vec[i64] = vec[i64]()
         self.chance: vec[float] = vec[float]()
-        self.pays: vec[float] = vec[float]()
+        self.payoff: vec[float] = vec[float]()
         self.seat: vec[i64] = vec[i64]()
         self.slot: vec[i64] = vec[i64]()
         self.width: vec[i64] = vec[i64]()
@@ -80,7 +81,7 @@ class Tree:
         self._found: dict[int, int] = {}
         self._viewed: dict[bytes, int] = {}
         self._outcomes = outcomes
-        self._pays = pays
+        self._payoff = payoff
         self._buffer: Final[vec[i64]] = vec[i64]([0] * start.game().max_legal)
         self._add(1.0)
         self._grow(0, start, 1, 2)
@@ -100,24 +101,24 @@ class Tree:
         return len(self.actions)
 
     def _add(self, chance: float) -> None:
-        if len(self.actor) >= self.most:
-            raise TooManyNodes(self.most)
+        if len(self.actor) >= self.max_nodes:
+            raise TooManyNodes(self.max_nodes)
         self.actor = append(self.actor, OVER)
         self.first = append(self.first, 0)
         self.count = append(self.count, 0)
         self.info = append(self.info, -1)
-        self.alike = append(self.alike, -1)
+        self.next_in_info = append(self.next_in_info, -1)
         self.chance = append(self.chance, chance)
-        self.pays = append(self.pays, 0.0)
+        self.payoff = append(self.payoff, 0.0)
 
     def _grow(self, node: i64, state: State, key0: i64, key1: i64) -> None:
-        """What follows from a state; the keys stand for all that each seat observed so far."""
+        """Add what follows from a state; the keys stand for all that each seat observed so far."""
         seat: i64 = state.seat_to_act()
         if seat >= 0:
             self._decide(node, state, seat, key0, key1)
         elif state.over():
-            pays = self._pays
-            self.pays[node] = share(state) if pays is None else pays(state)
+            payoff = self._payoff
+            self.payoff[node] = first_seat_share(state) if payoff is None else payoff(state)
         else:
             self._draw(node, state, key0, key1)
 
@@ -130,7 +131,7 @@ class Tree:
         self.first[node] = first
         self.count[node] = found
         self.info[node] = info
-        self.alike[node] = self.head[info]
+        self.next_in_info[node] = self.head[info]
         self.head[info] = node
         at: i64 = 0
         while at < found:
@@ -142,7 +143,7 @@ class Tree:
             seen1: i64 = state.observed(1, seat, actions[at])
             after = state.copy()
             after.apply(seat, actions[at])
-            self._grow(first + at, after, then(key0, seen0), then(key1, seen1))
+            self._grow(first + at, after, extend_key(key0, seen0), extend_key(key1, seen1))
             at += 1
 
     def _info(self, state: State, seat: i64, key: i64, actions: vec[i64]) -> i64:
@@ -188,20 +189,20 @@ class Tree:
             seen1: i64 = state.observed_chance(1, outcome)
             after = state.copy()
             after.apply_chance(outcome)
-            self._grow(first + at, after, then(key0, seen0), then(key1, seen1))
+            self._grow(first + at, after, extend_key(key0, seen0), extend_key(key1, seen1))
 
 
-def share(state: State) -> float:
-    """Seat 0's share of the win."""
+def first_seat_share(state: State) -> float:
+    """Return seat 0's share of the win."""
     places = state.places()
     if places[0] == places[1]:
         return 0.5
     return 1.0 if places[0] < places[1] else 0.0
 
 
-def then(key: i64, seen: i64) -> i64:
-    """The key of a sequence that goes on: a hash of 62 bits, so that among ten million two are
-    alike once in a hundred thousand trees.
+def extend_key(key: i64, seen: i64) -> i64:
+    """Return the key of an extended sequence: a hash of 62 bits, so that among ten million keys two
+    collide once in a hundred thousand trees.
     """
     if seen == UNSEEN:
         return key

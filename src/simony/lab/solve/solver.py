@@ -1,9 +1,8 @@
-"""Optimal play of a small game for two, and what a best response gains against any other.
+"""Optimal play of a small game for two, and the gain of a best response against any policy.
 
-Counterfactual regret minimisation in the form CFR+ (regrets never below nothing, seats in turn,
-later rounds weigh more in the average): on a game written out in full its average comes as near to
-optimal play as one waits. Whether it did is not believed but measured, by best responses, which are
-exact.
+Counterfactual regret minimisation in the form CFR+ (regrets never below 0, alternating seats, later
+rounds weigh more in the average): on a full game tree its average strategy converges to optimal
+play. How close it is, is measured by best responses, which are exact.
 
 A policy is one probability for each slot of the tree.
 """
@@ -22,9 +21,10 @@ from simony.lab.solve.game_tree import CHANCE, OVER, Tree
 
 @final
 class Solver:
-    """Learns by playing against itself.
+    """CFR+ by self-play.
 
-    Information sets of one `group` decide alike: by themselves, or for instance by their view.
+    Information sets in the same `group` use the same strategy: one group each, or for instance one
+    per view.
     """
 
     def __init__(self, tree: Tree, groups: list[int]) -> None:
@@ -38,15 +38,15 @@ class Solver:
             slots += width
         self.regret: vec[float] = vec[float]([0.0] * slots)
         self.change: vec[float] = vec[float]([0.0] * slots)
-        self.now: vec[float] = vec[float]([0.0] * slots)
+        self.strategy: vec[float] = vec[float]([0.0] * slots)
         self.total: vec[float] = vec[float]([0.0] * slots)
-        self.mine: vec[float] = vec[float]([0.0] * tree.nodes)
-        self.others: vec[float] = vec[float]([0.0] * tree.nodes)
+        self.own_reach: vec[float] = vec[float]([0.0] * tree.nodes)
+        self.others_reach: vec[float] = vec[float]([0.0] * tree.nodes)
         self.value: vec[float] = vec[float]([0.0] * tree.nodes)
-        self._match()
+        self._match_regrets()
 
     def _make_groups(self, groups: list[int]) -> None:
-        """Where the slots of each information set's group begin."""
+        """Compute where the slots of each information set's group begin."""
         begin: dict[int, int] = {}
         slots = 0
         for info, group in enumerate(groups):
@@ -61,36 +61,36 @@ class Solver:
             self.rounds += 1
             seat: i64 = 0
             while seat < 2:
-                self._go_down(seat)
-                self._come_back(seat)
-                self._learn()
-                self._match()
+                self._forward_pass(seat)
+                self._backward_pass(seat)
+                self._add_regrets()
+                self._match_regrets()
                 seat += 1
 
     def average(self) -> vec[float]:
-        """The policy it has come to."""
+        """Return the average policy."""
         tree = self.tree
         policy = vec[float]([0.0] * tree.slots)
         info: i64 = 0
         while info < tree.infos:
-            _share(self.total, self.base[info], tree.width[info], policy, tree.slot[info])
+            _normalize(self.total, self.base[info], tree.width[info], policy, tree.slot[info])
             info += 1
         return policy
 
-    def _match(self) -> None:
-        """Play each action as often as it is regretted."""
+    def _match_regrets(self) -> None:
+        """Set the strategy proportional to positive regrets."""
         base: i64 = 0
         for width in self.width:
-            _share(self.regret, base, width, self.now, base)
+            _normalize(self.regret, base, width, self.strategy, base)
             base += width
 
-    def _go_down(self, seat: i64) -> None:
-        """How likely each node is to be reached: by `seat`, if all others want it; and by them, if
-        `seat` does.
+    def _forward_pass(self, seat: i64) -> None:
+        """Compute the reach probability of each node: the part of `seat`, and the part of chance
+        and the other seat.
         """
         tree = self.tree
-        self.mine[0] = 1.0
-        self.others[0] = 1.0
+        self.own_reach[0] = 1.0
+        self.others_reach[0] = 1.0
         weight: float = float(self.rounds)
         nodes: i64 = tree.nodes
         node: i64 = 0
@@ -99,54 +99,54 @@ class Solver:
             if actor != OVER:
                 child: i64 = tree.first[node]
                 last: i64 = child + tree.count[node]
-                mine: float = self.mine[node]
-                others: float = self.others[node]
+                own_reach: float = self.own_reach[node]
+                others_reach: float = self.others_reach[node]
                 if actor == CHANCE:
                     while child < last:
-                        self.mine[child] = mine
-                        self.others[child] = others * tree.chance[child]
+                        self.own_reach[child] = own_reach
+                        self.others_reach[child] = others_reach * tree.chance[child]
                         child += 1
                 else:
                     slot: i64 = self.base[tree.info[node]]
                     while child < last:
-                        often: float = self.now[slot]
+                        probability: float = self.strategy[slot]
                         if actor == seat:
-                            self.mine[child] = mine * often
-                            self.others[child] = others
+                            self.own_reach[child] = own_reach * probability
+                            self.others_reach[child] = others_reach
                         else:
-                            self.mine[child] = mine
-                            self.others[child] = others * often
+                            self.own_reach[child] = own_reach
+                            self.others_reach[child] = others_reach * probability
                         child += 1
                         slot += 1
             node += 1
-        self._remember(seat, weight)
+        self._add_to_average(seat, weight)
 
-    def _remember(self, seat: i64, weight: float) -> None:
-        """Add what `seat` plays now to its average; once an information set, since it comes to all
-        its nodes with the same likelihood.
+    def _add_to_average(self, seat: i64, weight: float) -> None:
+        """Add the current strategy of `seat` to its average; once per information set, since all
+        its nodes have the same reach probability.
         """
         tree = self.tree
         info: i64 = 0
         while info < tree.infos:
             if tree.seat[info] == seat:
-                mine: float = self.mine[tree.head[info]] * weight
-                if mine > 0.0:
+                own_reach: float = self.own_reach[tree.head[info]] * weight
+                if own_reach > 0.0:
                     base: i64 = self.base[info]
                     at: i64 = 0
                     while at < tree.width[info]:
-                        self.total[base + at] += mine * self.now[base + at]
+                        self.total[base + at] += own_reach * self.strategy[base + at]
                         at += 1
             info += 1
 
-    def _come_back(self, seat: i64) -> None:
-        """What each node is worth to `seat`, and what it regrets."""
+    def _backward_pass(self, seat: i64) -> None:
+        """Compute the value of each node for `seat`, and its regrets."""
         tree = self.tree
         node: i64 = tree.nodes - 1
         while node >= 0:
             actor: i64 = tree.actor[node]
             worth: float = 0.0
             if actor == OVER:
-                worth = tree.pays[node] if seat == 0 else 1.0 - tree.pays[node]
+                worth = tree.payoff[node] if seat == 0 else 1.0 - tree.payoff[node]
             else:
                 first: i64 = tree.first[node]
                 width: i64 = tree.count[node]
@@ -158,18 +158,20 @@ class Solver:
                 else:
                     slot: i64 = self.base[tree.info[node]]
                     while at < width:
-                        worth += self.now[slot + at] * self.value[first + at]
+                        worth += self.strategy[slot + at] * self.value[first + at]
                         at += 1
                     if actor == seat:
-                        others: float = self.others[node]
+                        others_reach: float = self.others_reach[node]
                         at = 0
                         while at < width:
-                            self.change[slot + at] += others * (self.value[first + at] - worth)
+                            self.change[slot + at] += others_reach * (
+                                self.value[first + at] - worth
+                            )
                             at += 1
             self.value[node] = worth
             node -= 1
 
-    def _learn(self) -> None:
+    def _add_regrets(self) -> None:
         slot: i64 = 0
         while slot < len(self.regret):
             regret: float = self.regret[slot] + self.change[slot]
@@ -179,13 +181,13 @@ class Solver:
 
 
 def value(tree: Tree, policy: vec[float]) -> float:
-    """What seat 0 gets if both seats play this policy."""
+    """Return what seat 0 gets if both seats play this policy."""
     worth = vec[float]([0.0] * tree.nodes)
     node: i64 = tree.nodes - 1
     while node >= 0:
         actor: i64 = tree.actor[node]
         if actor == OVER:
-            worth[node] = tree.pays[node]
+            worth[node] = tree.payoff[node]
         else:
             child: i64 = tree.first[node]
             last: i64 = child + tree.count[node]
@@ -206,8 +208,8 @@ def value(tree: Tree, policy: vec[float]) -> float:
 
 
 @final
-class Best:
-    """The best response of a seat to a policy of the other: exact, by all that it observed."""
+class BestResponse:
+    """The best response of a seat to a policy of the other: exact, over all it observed."""
 
     def __init__(self, tree: Tree, seat: int, policy: vec[float]) -> None:
         self.tree: Final = tree
@@ -216,11 +218,11 @@ class Best:
         self.reach: vec[float] = vec[float]([0.0] * tree.nodes)
         self.worth: vec[float] = vec[float]([-1.0] * tree.nodes)
         self.choice: vec[i64] = vec[i64]([-1] * tree.infos)
-        self._go_down()
+        self._forward_pass()
         self.value: Final = self._worth(0)
 
-    def _go_down(self) -> None:
-        """How likely chance and the other seat are to come to each node."""
+    def _forward_pass(self) -> None:
+        """Compute the probability that chance and the other seat reach each node."""
         tree = self.tree
         self.reach[0] = 1.0
         nodes: i64 = tree.nodes
@@ -233,18 +235,18 @@ class Best:
             if actor >= 0:
                 slot = tree.slot[tree.info[node]]
             while child < last:
-                likely: float = self.reach[node]
+                probability: float = self.reach[node]
                 if actor == CHANCE:
-                    likely *= tree.chance[child]
+                    probability *= tree.chance[child]
                 elif actor != self.seat:
-                    likely *= self.policy[slot]
-                self.reach[child] = likely
+                    probability *= self.policy[slot]
+                self.reach[child] = probability
                 child += 1
                 slot += 1
             node += 1
 
     def _worth(self, node: i64) -> float:
-        """What a node is worth to the seat if it goes on as well as it can."""
+        """Return the value of a node for the seat if it plays optimally from there."""
         if self.worth[node] >= 0.0:
             return self.worth[node]
         tree = self.tree
@@ -253,7 +255,7 @@ class Best:
         total: float = 0.0
         at: i64 = 0
         if actor == OVER:
-            total = tree.pays[node] if self.seat == 0 else 1.0 - tree.pays[node]
+            total = tree.payoff[node] if self.seat == 0 else 1.0 - tree.payoff[node]
         elif actor == self.seat:
             total = self._worth(first + self._choose(tree.info[node]))
         elif actor == CHANCE:
@@ -270,7 +272,9 @@ class Best:
         return total
 
     def _choose(self, info: i64) -> i64:
-        """The best action there, over all its nodes, each as likely as the others make it."""
+        """Return the best action of an information set, over all its nodes weighted by reach
+        probability.
+        """
         if self.choice[info] >= 0:
             return self.choice[info]
         tree = self.tree
@@ -283,7 +287,7 @@ class Best:
             while node >= 0:
                 if self.reach[node] > 0.0:
                     total += self.reach[node] * self._worth(tree.first[node] + at)
-                node = tree.alike[node]
+                node = tree.next_in_info[node]
             if total > most:
                 most = total
                 best = at
@@ -292,23 +296,25 @@ class Best:
         return best
 
 
-def gains(tree: Tree, policy: vec[float], worth: float) -> tuple[float, float]:
-    """What a best response gains over the game's `worth` (to seat 0) against this policy in seat 0,
-    and in seat 1.
+def best_response_gains(tree: Tree, policy: vec[float], worth: float) -> tuple[float, float]:
+    """Return the gain of a best response over the game's `worth` (to seat 0) against this policy in
+    seat 0, and in seat 1.
     """
-    return Best(tree, 1, policy).value - (1.0 - worth), Best(tree, 0, policy).value - worth
+    return BestResponse(tree, 1, policy).value - (1.0 - worth), BestResponse(
+        tree, 0, policy
+    ).value - worth
 
 
-def conceded(tree: Tree, policy: vec[float]) -> float:
-    """The mean of both gains, for which the game's worth need not be known: 0 for optimal play, and
-    for nothing else.
+def exploitability(tree: Tree, policy: vec[float]) -> float:
+    """Return the exploitability: the mean of both gains, for which the game's value need not be
+    known. It is 0 for optimal play, and only for that.
     """
-    return (Best(tree, 0, policy).value + Best(tree, 1, policy).value - 1.0) / 2.0
+    return (BestResponse(tree, 0, policy).value + BestResponse(tree, 1, policy).value - 1.0) / 2.0
 
 
-def _share(weights: vec[float], base: i64, width: i64, out: vec[float], place: i64) -> None:
-    """The shares of `width` weights from `base` on, written from `place` on; equal ones where there
-    is no weight.
+def _normalize(weights: vec[float], base: i64, width: i64, out: vec[float], place: i64) -> None:
+    """Normalize `width` weights from `base` on into `out` from `place` on; equal shares if all are
+    0.
     """
     whole: float = 0.0
     at: i64 = 0

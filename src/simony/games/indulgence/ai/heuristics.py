@@ -252,7 +252,7 @@ _SIN_WEIGHTS: Final[dict[tuple[int, int], list[float]]] = {
 }
 """By seats and class: a constant, then a weight for each feature.
 
-Fitted by bench/calibrate_sins.py.
+Fitted by bench/balance/calibrate_sins.py.
 """
 
 _COST_OF_PASSING: Final = 1.5

@@ -1,0 +1,214 @@
+"""Simulations in a folder: the same bytes for any number of processes, and after any
+interruption.
+"""
+
+from __future__ import annotations
+
+import csv
+import json
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from simony.core.errors import BadOption
+from simony.lab.simulate import simulation
+from simony.lab.simulate.journal import NAME, Journal, saved_seed
+from simony.lab.simulate.resumable_file import BadResults
+from simony.lab.simulate.simulation import Plan, Report, simulate
+from simony.lab.simulate.workers import Workers
+from simony.registry import open_game
+
+FILES = ("about.json", "confessions.csv", "games.csv", NAME, "seats.csv")
+
+
+def run(folder: Path, games: int = 25, jobs: int = 1, seed: str = "1", seats: int = 2) -> Report:
+    return simulate(
+        open_game("dogma", seats),
+        games,
+        ["priest"] * seats,
+        seed,
+        workers=Workers(jobs),
+        folder=folder,
+    )
+
+
+def bytes_of(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in sorted(folder.iterdir())}
+
+
+@pytest.fixture(autouse=True)
+def small_chunks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(simulation, "CHUNK", 4)
+
+
+@pytest.fixture
+def whole(tmp_path: Path) -> dict[str, bytes]:
+    run(tmp_path / "whole")
+    return bytes_of(tmp_path / "whole")
+
+
+def test_a_row_for_every_game_seat_and_confession(tmp_path: Path) -> None:
+    report = run(tmp_path / "rows")
+    with (tmp_path / "rows" / "games.csv").open(newline="") as file:
+        games = list(csv.DictReader(file))
+    with (tmp_path / "rows" / "confessions.csv").open(newline="") as file:
+        confessions = list(csv.DictReader(file))
+    assert [int(row["game"]) for row in games] == list(range(1, 26))
+    assert sum(int(row["decisions"]) for row in games) == report.decisions
+    assert sum(int(row["confessions"]) for row in games) == len(confessions)
+    assert {row["true"] for row in confessions} == {"true", "false"}
+    assert "" in {row["taker"] for row in confessions}
+    about = json.loads((tmp_path / "rows" / "about.json").read_text())
+    assert (
+        about["digest"]
+        == report.digest
+        == simulate(open_game("dogma", 2), 25, ["priest"] * 2, "1").digest
+    )
+    assert [column["name"] for column in about["tables"]["games"]] == list(games[0])
+
+
+def test_two_processes_write_the_same_bytes(tmp_path: Path, whole: dict[str, bytes]) -> None:
+    run(tmp_path / "two", jobs=2)
+    assert bytes_of(tmp_path / "two") == whole
+    assert tuple(whole) == FILES
+
+
+def test_saved_games_are_not_played_again(
+    tmp_path: Path, whole: dict[str, bytes], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = run(tmp_path / "again")
+
+    def never(*_: object) -> None:
+        raise AssertionError
+
+    monkeypatch.setattr(simulation, "play_chunk", never)
+    second = run(tmp_path / "again")
+    assert bytes_of(tmp_path / "again") == whole
+    assert (first.digest, first.win_share) == (second.digest, second.win_share)
+
+
+@pytest.mark.parametrize("kept", [0, 1, 40, -1, -700])
+def test_a_resumed_simulation_writes_the_same_bytes(
+    tmp_path: Path, whole: dict[str, bytes], kept: int
+) -> None:
+    """Cut the journal after `kept` bytes; from its end if negative."""
+    (tmp_path / "cut").mkdir()
+    (tmp_path / "cut" / NAME).write_bytes(whole[NAME][:kept])
+    run(tmp_path / "cut")
+    assert bytes_of(tmp_path / "cut") == whole
+
+
+def test_a_journal_killed_in_its_first_line_accepts_another_seed(
+    tmp_path: Path, whole: dict[str, bytes]
+) -> None:
+    header = whole[NAME].splitlines()[0]
+    (tmp_path / "cut").mkdir()
+    (tmp_path / "cut" / NAME).write_bytes(header[:-20])
+    assert run(tmp_path / "cut", 4, seed="another").games == 4
+    assert saved_seed(tmp_path / "cut") == "another"
+
+
+def test_more_games_extend_the_same_games(tmp_path: Path, whole: dict[str, bytes]) -> None:
+    run(tmp_path / "more", 10)
+    run(tmp_path / "more", 25)
+    found = bytes_of(tmp_path / "more")
+    assert {name: data for name, data in found.items() if name != NAME} == {
+        name: data for name, data in whole.items() if name != NAME
+    }
+
+
+def test_fewer_games_than_saved_is_refused(tmp_path: Path) -> None:
+    run(tmp_path / "fewer", 10)
+    before = bytes_of(tmp_path / "fewer")
+    with pytest.raises(BadOption, match="holds 10 games already, and 9 are asked for"):
+        run(tmp_path / "fewer", 9)
+    assert bytes_of(tmp_path / "fewer") == before
+
+
+def test_other_settings_are_refused_and_the_seed_can_be_read(tmp_path: Path) -> None:
+    run(tmp_path / "other", 4, seed="7")
+    assert saved_seed(tmp_path / "other") == "7"
+    assert saved_seed(tmp_path / "nowhere") is None
+    with pytest.raises(BadResults, match="seed"):
+        run(tmp_path / "other", 4, seed="8")
+    with pytest.raises(BadResults, match="players"):
+        run(tmp_path / "other", 4, seed="7", seats=3)
+
+
+@pytest.mark.parametrize(
+    "content", [b"my diary\n", b"my diary", b'{"file": "simony arena", "version": 1}\n', b"[1]\n"]
+)
+def test_a_foreign_file_is_left_unchanged(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / NAME).write_bytes(content)
+    with pytest.raises(BadResults, match="not the journal of a simulation"):
+        run(tmp_path)
+    assert (tmp_path / NAME).read_bytes() == content
+
+
+def test_a_damaged_line_raises_with_its_number(tmp_path: Path, whole: dict[str, bytes]) -> None:
+    lines = whole[NAME].split(b"\n")
+    lines[2] = lines[2].replace(b'"first":4', b'"first":5')
+    (tmp_path / NAME).write_bytes(b"\n".join(lines))
+    with pytest.raises(BadResults, match="line 3"):
+        run(tmp_path)
+
+
+def test_a_journal_is_locked(tmp_path: Path) -> None:
+    settings = Plan(open_game("dogma", 2), ("priest", "priest"), "1", rows=True).settings()
+    with Journal(tmp_path, settings), pytest.raises(BadResults, match="Somebody else is writing"):
+        Journal(tmp_path, settings)
+
+
+def test_a_folder_that_cannot_be_created_raises(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(BadResults, match="file"):
+        run(tmp_path / "file" / "folder")
+
+
+@pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGTERM, signal.SIGINT])
+def test_a_killed_simulation_resumes(tmp_path: Path, end: signal.Signals) -> None:
+    command = [
+        sys.executable,
+        "-m",
+        "simony.cli",
+        "simulate",
+        "dogma",
+        "--players",
+        "3",
+        "--games",
+        "4000",
+        "--seed",
+        "1",
+        "--jobs",
+        "2",
+    ]
+    arguments = [*command, "--bots", "priest", "--out", "killed"]
+    with subprocess.Popen(
+        arguments, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        journal = tmp_path / "killed" / NAME
+        while process.poll() is None and (
+            not journal.exists() or journal.read_bytes().count(b"\n") < 3
+        ):
+            time.sleep(0.01)
+        process.send_signal(end)
+        process.communicate(timeout=60)
+    assert process.returncode == (-end if end == signal.SIGKILL else 130)
+    assert not (tmp_path / "killed" / "games.csv").exists()
+    played = journal.read_bytes().count(b"\n") - 1
+    assert 2 <= played < 40
+    assert subprocess.run(arguments, cwd=tmp_path, capture_output=True, check=False).returncode == 0
+    assert (
+        subprocess.run(
+            [*command, "--bots", "priest", "--out", "whole"],
+            cwd=tmp_path,
+            capture_output=True,
+            check=False,
+        ).returncode
+        == 0
+    )
+    assert bytes_of(tmp_path / "killed") == bytes_of(tmp_path / "whole")
