@@ -16,7 +16,7 @@ from simony.core.errors import BadGame, BadLog, BadOption
 from simony.core.figures import FigureDict, read_house_rules
 from simony.core.game_spec import GameSpec
 from simony.core.log import Log
-from simony.core.log_reading import MAX_LOG_BYTES, parse_log
+from simony.core.log.reading import MAX_LOG_BYTES, parse_log
 from simony.i18n.sentences import add_text_package
 
 ENTRY_POINT_GROUP = "simony.games"

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from simony.core.bits import mask_of
-from simony.core.deal import Dealer, binomial, random_subset, weighted_index
+from simony.core.probability.deal import Dealer, binomial, random_subset, weighted_index
 from simony.core.rng import Rng
 from tables.chances import check_shares, check_uniform
 

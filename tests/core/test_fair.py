@@ -8,7 +8,7 @@ from collections import Counter
 
 import pytest
 
-from simony.core.fair_rng import FairRng, commitment
+from simony.core.log.fair_rng import FairRng, commitment
 from simony.core.rng import Rng
 from simony.registry import open_game
 from tables.chances import check_uniform

@@ -6,9 +6,9 @@ import pytest
 
 from simony.core.errors import BadLog
 from simony.core.event import EVERYONE, SPECTATOR, audience_of
-from simony.core.fair_rng import commitment
-from simony.core.fairness import verify_promise
 from simony.core.log import CHANCE, PLAY, Entry, Log, Promise
+from simony.core.log.fair_rng import commitment
+from simony.core.log.fairness import verify_promise
 from simony.core.rng import Rng
 from simony.registry import open_game, read_log_text
 

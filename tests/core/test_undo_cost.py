@@ -9,8 +9,8 @@ from typing import Any, cast
 
 from simony.core.contract import Game, State
 from simony.core.log import CHANCE, Log
+from simony.core.log.snapshots import SNAPSHOT_INTERVAL
 from simony.core.rng import Rng
-from simony.core.snapshots import SNAPSHOT_INTERVAL
 from simony.registry import open_game
 
 

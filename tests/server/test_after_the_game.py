@@ -19,8 +19,8 @@ from server.rounds import (
     stranger,
 )
 from simony.core.event import SPECTATOR
-from simony.core.fair_rng import commitment
-from simony.core.visibility import OMNISCIENT
+from simony.core.log.fair_rng import commitment
+from simony.core.log.visibility import OMNISCIENT
 from simony.registry import read_log_text
 from simony.server.state.table_record import CLOSED
 from simony.server.store import rows

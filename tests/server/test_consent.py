@@ -22,7 +22,7 @@ from server.rounds import (
     key,
     stranger,
 )
-from simony.core.visibility import OMNISCIENT
+from simony.core.log.visibility import OMNISCIENT
 from simony.server.protocol.caller import NOBODY, Caller
 from simony.server.protocol.problem import NotAllowed
 from simony.server.state.player_addresses import MOST, PlayerAddresses

@@ -26,7 +26,7 @@ from websockets.exceptions import InvalidHandshake
 
 from cli.shell import simony
 from server.served import PATIENCE, SHORT, Json, Line, Lost, Person, Served, run, wait_for
-from simony.core.fairness import verify_promise
+from simony.core.log.fairness import verify_promise
 from simony.registry import read_log_text
 
 OVERLAP = 8

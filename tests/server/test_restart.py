@@ -22,7 +22,7 @@ from server.rounds import (
     next_server,
     stranger,
 )
-from simony.core.visibility import OMNISCIENT
+from simony.core.log.visibility import OMNISCIENT
 from simony.server.state.table_record import encode_charter
 from simony.server.tables.table_registry import ARRIVING, MOST_RESTING, RESTING
 

@@ -7,7 +7,7 @@ from typing import Any
 from server.harness import Client, Desk, Json, settled
 from server.rounds import at_a_desk, candle, choose, clocked, dogma, finish, key, stranger, times
 from simony.core.event import SPECTATOR
-from simony.core.visibility import OMNISCIENT
+from simony.core.log.visibility import OMNISCIENT
 from simony.server.protocol.caller import NOBODY
 
 DELAY = 60

@@ -10,7 +10,7 @@ from simony.core.contract import Game
 from simony.core.errors import BadOption
 from simony.core.event import SPECTATOR
 from simony.core.log import Log
-from simony.core.visibility import OMNISCIENT
+from simony.core.log.visibility import OMNISCIENT
 from simony.registry import read_log
 from simony.terminal.replay import Replay
 from simony.terminal.screen import Screen, ask_person

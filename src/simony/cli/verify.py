@@ -8,8 +8,8 @@ from rich.text import Text as Line
 
 from simony.bots.levels import LEVELS
 from simony.cli.arguments import file_name, language_of
-from simony.core.fairness import verify_promise
 from simony.core.log import Log
+from simony.core.log.fairness import verify_promise
 from simony.registry import read_log
 from simony.terminal.layout import hanging
 from simony.terminal.screen import Screen

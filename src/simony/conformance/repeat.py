@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from itertools import zip_longest
 
 from simony.conformance.walk import Spot, Walk, fail, perform, replayed, title, viewers, walk
-from simony.core import log_reading
 from simony.core.contract import Game, State
 from simony.core.errors import BadLog, IllegalAction
 from simony.core.event import Event
 from simony.core.log import Entry, Log
+from simony.core.log import reading as log_reading
 from simony.core.rng import Rng
 
 

@@ -8,7 +8,7 @@ from itertools import groupby
 from simony.core.contract import Game
 from simony.core.event import Event
 from simony.core.log import CHANCE, PLAY, Log
-from simony.core.visibility import describe_entry, is_visible
+from simony.core.log.visibility import describe_entry, is_visible
 from simony.terminal.draw import Drawing
 from simony.terminal.voice import Voice
 

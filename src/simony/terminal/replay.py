@@ -6,8 +6,8 @@ from rich.console import Console
 
 from simony.core.event import SPECTATOR, Event
 from simony.core.log import CHANCE, PLAY, Log
+from simony.core.log.visibility import OMNISCIENT, describe_entry
 from simony.core.scene import Scene
-from simony.core.visibility import OMNISCIENT, describe_entry
 from simony.i18n.text import Arg
 from simony.terminal.chronicle import Chronicle
 from simony.terminal.draw import Drawing

@@ -9,8 +9,8 @@ from rich.text import Text as Line
 
 from simony.core.event import SPECTATOR
 from simony.core.log import AGREED_END, RESIGN, TIME_OUT, Log
+from simony.core.log.visibility import describe_entry
 from simony.core.scene import Scene
-from simony.core.visibility import describe_entry
 from simony.i18n.text import SeatName, Text
 from simony.terminal.draw import Drawing
 from simony.terminal.layout import INDENT

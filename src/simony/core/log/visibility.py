@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from simony.core.event import SPECTATOR, Event
-from simony.core.log import AGREED_END, HAND_OVER, OWNER, RESIGN, TIME_OUT, UNDO, Entry
+from simony.core.log.log import AGREED_END, HAND_OVER, OWNER, RESIGN, TIME_OUT, UNDO, Entry
 from simony.i18n.text import SeatName, Text
 
 OMNISCIENT = -2

@@ -29,9 +29,9 @@ from dataclasses import asdict, dataclass
 from simony.core.contract import Game, State
 from simony.core.errors import IllegalAction
 from simony.core.event import EVERYONE, SPECTATOR, UNSEEN, Event, audience_of
-from simony.core.fair_rng import FairRng
+from simony.core.log.fair_rng import FairRng
+from simony.core.log.snapshots import Snapshots
 from simony.core.rng import Rng
-from simony.core.snapshots import Snapshots
 from simony.i18n.text import SeatName
 
 LOG_FORMAT = "simony-log 1"
@@ -63,7 +63,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Promise:
-    """What a table gave its word on before the game (`simony.core.fair_rng`): the hash of its
+    """What a table gave its word on before the game (`simony.core.log.fair_rng`): the hash of its
     secret, and the seats' own words.
 
     `pin` is the hash of the rules and figures that everybody sat down to.

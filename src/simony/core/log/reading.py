@@ -13,7 +13,7 @@ from typing import TypeVar
 from simony.core.contract import Game
 from simony.core.errors import BadLog, BadNotation, IllegalAction, SimonyError
 from simony.core.figures import FigureDict
-from simony.core.log import (
+from simony.core.log.log import (
     AGREED_END,
     CHANCE,
     HAND_OVER,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from simony.core.errors import BadLog
-from simony.core.fair_rng import FairRng, commitment
-from simony.core.log import CHANCE, Log
+from simony.core.log.fair_rng import FairRng, commitment
+from simony.core.log.log import CHANCE, Log
 
 
 def verify_promise(log: Log) -> int:
