@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import simony.adapters.gymnasium  # noqa: F401  # registers
-from simony.adapters.many import ALL_SEATS, ROTATING_SEAT, GameBatch
+from simony.adapters.game_batch import ALL_SEATS, ROTATING_SEAT, GameBatch
 from simony.adapters.rewards import REWARDS, SCORE, final_rewards
 from simony.adapters.vector import SimonyVectorEnv
 from simony.bots.levels import PRIEST, RANDOM

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from simony.cli.choosing import choose_game
+from simony.cli.games.game_menu import choose_game
 from simony.core.errors import BadOption
 from simony.registry import game_specs
-from simony.terminal.voice import Voice
+from simony.terminal.translator import Voice
 
 
 def chosen(*typed: str, language: str = "en") -> str | None:

@@ -16,9 +16,9 @@ from math import isqrt
 import pytest
 
 from simony import registry
-from simony.conformance import BOX_CHECKS, CHECKS, Setup, setups
-from simony.conformance.spread import SMALL, spread
-from simony.conformance.walk import walk
+from simony.conformance import CHECKS, SPEC_CHECKS, Setup, setups
+from simony.conformance.playthrough import walk
+from simony.conformance.setups import SMALL, spread
 from simony.core.contract import Game
 from simony.core.game_spec import GameSpec
 
@@ -66,9 +66,9 @@ def shortest(game: Game, way: int) -> int:
 
 
 @pytest.mark.parametrize("key", registry.game_specs())
-@pytest.mark.parametrize("check", BOX_CHECKS)
+@pytest.mark.parametrize("check", SPEC_CHECKS)
 def test_box(check: str, key: str) -> None:
-    BOX_CHECKS[check](registry.game_spec(key))
+    SPEC_CHECKS[check](registry.game_spec(key))
 
 
 @pytest.mark.parametrize(("key", "check", "setup", "played"), parameters())

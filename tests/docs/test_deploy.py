@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from docs.documents import ROOT
-from simony.cli import serve
+from simony.cli.server import serve
 
 UNIT = (ROOT / "deploy" / "simony.service").read_text("utf-8")
 CONTAINER = (ROOT / "deploy" / "Containerfile").read_text("utf-8")

@@ -15,7 +15,7 @@ import simony
 from docs.documents import DOCUMENTS, ROOT, blocks, read
 from simony.bots.fault import FAULT_KINDS, RAISED
 from simony.bots.programs import line_protocol
-from simony.cli import arena, lab, simulate, sweep
+from simony.cli.lab import arena, lab, simulate, sweep
 from simony.i18n.sentences import localization
 from simony.i18n.text import Text
 from simony.lab.simulate.studies import meaning, study_of, tables

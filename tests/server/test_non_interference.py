@@ -24,7 +24,7 @@ from server.twins import twins
 from server.waver import WAVER
 from server.worlds import Manner, World, first_difference, overheard
 from simony import registry
-from simony.conformance.walk import viewers
+from simony.conformance.playthrough import viewers
 from simony.core.event import SPECTATOR
 from simony.core.log import PLAY, UNDO, Entry, Log
 from simony.core.log.visibility import OMNISCIENT, describe_entry

@@ -17,11 +17,11 @@ from simony.core.rng import Rng
 from simony.i18n.sentences import localization
 from simony.registry import open_game
 from simony.terminal.files import Keeper
-from simony.terminal.party import Decide, Party
-from simony.terminal.saves import Saves
-from simony.terminal.seating import names_for, shown_names
-from simony.terminal.table import Table
-from simony.terminal.voice import Voice
+from simony.terminal.local_game import Decide, Party
+from simony.terminal.player_names import names_for, shown_names
+from simony.terminal.saved_game import Saves
+from simony.terminal.session import Table
+from simony.terminal.translator import Voice
 
 Typed = str | BaseException | Callable[["Sitting"], str]
 

@@ -12,9 +12,9 @@ from rich.console import Console
 from simony.core.scene import Choice, Item, Scene, SeatPanel, Zone
 from simony.i18n.sentences import add_text_package
 from simony.i18n.text import Text
-from simony.terminal.draw import Drawing
-from simony.terminal.paint import Painter
-from simony.terminal.voice import Voice
+from simony.terminal.render.renderer import Drawing
+from simony.terminal.render.styles import Painter
+from simony.terminal.translator import Voice
 
 add_text_package("simony.terminal")
 FACE_DOWN = Text("terminal-none")

@@ -9,8 +9,8 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text as Line
 
-from simony.terminal.layout import flowing, hanging, wrap
-from simony.terminal.voice import printable
+from simony.terminal.render.layout import flowing, hanging, wrap
+from simony.terminal.translator import printable
 
 ENGLISH = "Take neither the first trick nor the last: each of the two costs you 4 florins."
 JAPANESE = (

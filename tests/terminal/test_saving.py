@@ -9,7 +9,7 @@ import pytest
 
 from simony.registry import read_log
 from simony.terminal.files import Keeper
-from simony.terminal.saves import Saves
+from simony.terminal.saved_game import Saves
 from terminal.sitting import Sitting, always_first, first_then, sit_down
 
 

@@ -13,7 +13,7 @@ from simony.core.rng import Rng
 from simony.i18n.sentences import localization
 from simony.registry import open_game
 from simony.template import SPEC as CANDLE
-from simony.terminal.party import live
+from simony.terminal.local_game import live
 from terminal.sitting import Sitting, first_then, sit_down
 
 LEFT_OVER = re.compile(r"\b(?:terminal|indulgence|cli|error)-[a-z]|[{}]|\$who")

@@ -50,7 +50,7 @@ def test_every_text_is_used_and_every_used_text_is_there(package: str) -> None:
     sources = "".join(
         path.read_text("utf-8")
         for name in ("terminal", "cli")
-        for path in sorted((folder / name).glob("*.py"))
+        for path in sorted((folder / name).rglob("*.py"))
     )
     named = set(re.findall(rf"[\"']({prefix}-[a-z0-9-]*[a-z0-9])[\"']", sources))
     begun = tuple(re.findall(rf'f"({prefix}-[a-z0-9-]+-)\{{', sources))

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from simony.adapters.errors import MissingLibrary
-from simony.adapters.many import ALL_SEATS, ROTATING_SEAT, GameBatch
+from simony.adapters.game_batch import ALL_SEATS, ROTATING_SEAT, GameBatch
 from simony.adapters.opponents import bots_per_seat, check_seat
 from simony.adapters.rewards import PLACE, check_reward
 from simony.bots.levels import LEVELS, PRIEST, RANDOM

@@ -8,27 +8,14 @@ from collections.abc import Callable, Sequence
 from importlib import metadata
 from pathlib import Path
 
-from simony.cli import (
-    admin,
-    arena,
-    backup,
-    games,
-    lab,
-    new_game,
-    play,
-    replay,
-    restore,
-    rules,
-    serve,
-    simulate,
-    sweep,
-    verify,
-)
 from simony.cli.arguments import BAD_ARGUMENTS, Parser, add_common, language_of
+from simony.cli.games import games, new_game, play, replay, rules, verify
+from simony.cli.lab import arena, lab, simulate, sweep
+from simony.cli.server import admin, backup, restore, serve
 from simony.core import rng
 from simony.core.errors import BadLog, IllegalAction, SimonyError
 from simony.terminal.screen import give_up_output, prepare_streams
-from simony.terminal.voice import Voice
+from simony.terminal.translator import Voice
 
 DAMAGED = 1
 INTERRUPTED = 130

@@ -9,15 +9,15 @@ It is shipped for authors of games.
 or, with pytest, parametrize over `setups` and `CHECKS` (`simony new-game` writes such a test).
 """
 
-from simony.conformance.exact import check_worlds_from, world_list
-from simony.conformance.repeat import digest
-from simony.conformance.runner import BOX_CHECKS, CHECKS, Finding, check_game, check_opened
-from simony.conformance.spread import Setup, setups
-from simony.conformance.walk import Fault
+from simony.conformance.checks.determinism import digest
+from simony.conformance.playthrough import Fault
+from simony.conformance.runner import CHECKS, SPEC_CHECKS, Finding, check_game, check_opened
+from simony.conformance.setups import Setup, setups
+from simony.conformance.world_enumeration import check_worlds_from, world_list
 
 __all__ = [
-    "BOX_CHECKS",
     "CHECKS",
+    "SPEC_CHECKS",
     "Fault",
     "Finding",
     "Setup",

@@ -8,53 +8,53 @@ from dataclasses import dataclass
 from functools import partial
 
 from simony import registry
-from simony.conformance import (
-    asking,
-    box,
+from simony.conformance import spec_checks
+from simony.conformance.checks import (
     chance,
-    conserve,
     copies,
+    decisions,
+    determinism,
     features,
+    invariants,
     notation,
     records,
-    repeat,
+    sampling,
     scenes,
-    sealed,
     secrecy,
-    worlds,
+    simultaneous,
 )
-from simony.conformance.spread import Setup, setups
+from simony.conformance.setups import Setup, setups
 from simony.core.contract import Game
 from simony.core.game_spec import GameSpec
 from simony.i18n.sentences import add_text_package
 
 Check = Callable[[Game, Sequence[int]], None]
-BoxCheck = Callable[[GameSpec], None]
+SpecCheck = Callable[[GameSpec], None]
 
 CHECKS: dict[str, Check] = {
-    "about": box.about,
-    "determinism": repeat.same_seed,
-    "replay": repeat.replay,
-    "length": repeat.ends,
-    "places": repeat.places,
+    "about": spec_checks.about,
+    "determinism": determinism.same_seed,
+    "replay": determinism.replay,
+    "length": invariants.ends,
+    "places": invariants.places,
     "copies-independent": copies.independent,
     "copies-complete": copies.complete,
     "asking-changes-nothing": copies.asking,
-    "pending": asking.pending,
-    "legal-in-view": asking.from_view,
-    "illegal": asking.illegal,
+    "pending": decisions.pending,
+    "legal-in-view": decisions.from_view,
+    "illegal": decisions.illegal,
     "records": records.records,
-    "conservation": conserve.conservation,
+    "conservation": invariants.conservation,
     "chance": chance.chance,
     "chances": chance.chances,
-    "sample": worlds.sample,
-    "guesses": worlds.guesses,
-    "past": worlds.past,
-    "endings": worlds.endings,
+    "sample": sampling.sample,
+    "guesses": sampling.guesses,
+    "past": sampling.past,
+    "endings": sampling.endings,
     "secrecy": secrecy.secrecy,
     "reasons": secrecy.reasons,
     "suggestions": secrecy.suggestions,
-    "arrival-order": sealed.arrival_order,
+    "arrival-order": simultaneous.arrival_order,
     "notation": notation.notation,
     "fuzz": notation.fuzz,
     "features": features.features,
@@ -67,12 +67,12 @@ CHECKS: dict[str, Check] = {
 Each raises an ``AssertionError`` that says what is wrong and where.
 """
 
-BOX_CHECKS: dict[str, BoxCheck] = {
+SPEC_CHECKS: dict[str, SpecCheck] = {
     "contract": registry.check_contract,
-    "opens": box.opens,
-    "texts": box.texts,
+    "opens": spec_checks.opens,
+    "texts": spec_checks.texts,
 }
-"""Checks of a box as a whole."""
+"""Checks of a `GameSpec` as a whole."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +106,7 @@ def check_game(box: GameSpec, games: int = 2, names: Iterable[str] = CHECKS) -> 
     check on so many games.
     """
     add_text_package(box.package)
-    for name, check in BOX_CHECKS.items():
+    for name, check in SPEC_CHECKS.items():
         findings = _run(name, None, partial(check, box))
         yield from findings
         if findings and name == "contract":

@@ -68,7 +68,7 @@ _TESTS = '''\
 """{title} keeps the contract of every game of Simony, and plays by its rules."""
 
 import pytest
-from simony.conformance import BOX_CHECKS, CHECKS, Setup, check_worlds_from, setups
+from simony.conformance import SPEC_CHECKS, CHECKS, Setup, check_worlds_from, setups
 from simony import registry
 
 from simony_{name} import SPEC
@@ -76,9 +76,9 @@ from simony_{name} import SPEC
 registry.register(SPEC)
 
 
-@pytest.mark.parametrize("check", BOX_CHECKS)
+@pytest.mark.parametrize("check", SPEC_CHECKS)
 def test_the_box(check: str) -> None:
-    BOX_CHECKS[check](SPEC)
+    SPEC_CHECKS[check](SPEC)
 
 
 @pytest.mark.parametrize("setup", setups(SPEC), ids=str)

@@ -9,8 +9,8 @@ from simony.core.contract import Game
 from simony.core.event import Event
 from simony.core.log import CHANCE, PLAY, Log
 from simony.core.log.visibility import describe_entry, is_visible
-from simony.terminal.draw import Drawing
-from simony.terminal.voice import Voice
+from simony.terminal.render.renderer import Drawing
+from simony.terminal.translator import Voice
 
 _RECALLED = 5
 

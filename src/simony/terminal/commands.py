@@ -9,13 +9,13 @@ from simony.core.scene import Scene
 from simony.i18n.text import SeatName
 from simony.terminal.answers import plain
 from simony.terminal.chronicle import Chronicle
-from simony.terminal.draw import Drawing
 from simony.terminal.files import CannotWrite, quoted, refuse_irregular, typed_path
-from simony.terminal.paint import HEAD
-from simony.terminal.party import Party
-from simony.terminal.saves import Saves
+from simony.terminal.local_game import Party
+from simony.terminal.render.renderer import Drawing
+from simony.terminal.render.styles import HEAD
+from simony.terminal.saved_game import Saves
 from simony.terminal.screen import Ask
-from simony.terminal.voice import Voice
+from simony.terminal.translator import Voice
 
 Command = Callable[[str, Scene], bool]
 """Gets the whole line and the scene; says whether the table must be looked at anew."""

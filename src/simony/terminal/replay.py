@@ -10,11 +10,11 @@ from simony.core.log.visibility import OMNISCIENT, describe_entry
 from simony.core.scene import Scene
 from simony.i18n.text import Arg
 from simony.terminal.chronicle import Chronicle
-from simony.terminal.draw import Drawing
-from simony.terminal.paint import HEAD, Painter
-from simony.terminal.result import show_result
+from simony.terminal.render.renderer import Drawing
+from simony.terminal.render.result import show_result
+from simony.terminal.render.styles import HEAD, Painter
 from simony.terminal.screen import Ask
-from simony.terminal.voice import Voice
+from simony.terminal.translator import Voice
 
 
 class Replay:

@@ -11,8 +11,8 @@ from simony.core.log import Log
 from simony.core.rng import Rng
 from simony.games.dogma import SPEC
 from simony.i18n.sentences import add_text_package, localization
-from simony.terminal.party import live
-from simony.terminal.seating import names_for
+from simony.terminal.local_game import live
+from simony.terminal.player_names import names_for
 from terminal.sitting import Sitting
 
 LEFT_OVER = re.compile(r"\b(?:terminal|dogma|error)-[a-z]|[{}]|\$who")

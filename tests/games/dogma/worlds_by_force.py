@@ -2,7 +2,7 @@
 about them.
 
 A beginning deals a few hidden cards; all others are publicly gone. All its deals are played on
-together (see `simony.conformance.exact`).
+together (see `simony.conformance.world_enumeration`).
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from simony.core.log import Log
 from simony.core.rng import Rng
 from simony.i18n.sentences import localization
 from simony.registry import open_game
-from simony.terminal.seating import names_for
+from simony.terminal.player_names import names_for
 from terminal.sitting import Sitting
 
 LEFT_OVER = re.compile(r"\b(?:terminal|mea_culpa|error)-[a-z]|[{}]|\$who")

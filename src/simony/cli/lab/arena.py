@@ -1,0 +1,295 @@
+"""``simony arena``: which bot is better, and how sure that is."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table as Grid
+from rich.text import Text as Line
+
+from simony.bots.bot_spec import BOT_KINDS, MAX_ITERATIONS, MAX_SECONDS, Budget
+from simony.bots.programs.program import ProgramCommands, read_programs
+from simony.bots.programs.sync_program import ProgramRunner
+from simony.cli.arguments import (
+    add_game,
+    add_game_choices,
+    add_programs,
+    file_name,
+    fraction,
+    game_from,
+    language_of,
+    seed_of,
+    whole_number,
+)
+from simony.cli.jobs import MOST_JOBS, told_to_stop
+from simony.core.contract import Game
+from simony.core.errors import BadOption
+from simony.lab.arena.arena import DECIDED, INTERRUPTED, Report, Standing, arena
+from simony.lab.arena.match import Match, arrange
+from simony.lab.arena.match_game import Played
+from simony.lab.arena.results import kept_seed
+from simony.registry import game_spec
+from simony.terminal.render.layout import INDENT, hanging
+from simony.terminal.render.styles import HEAD, QUIET
+from simony.terminal.screen import Screen
+from simony.terminal.translator import Voice
+
+NAME = "arena"
+HELP = "let bots play against each other, and say who is better"
+
+MOST_GAMES = 10_000_000
+_INTERRUPTED = 130
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    add_game(parser)
+    add_game_choices(parser)
+    bots_help = (
+        f"who plays, with commas between: {', '.join(BOT_KINDS)} or a program's name; parameters follow after slashes "
+        f"(bishop/iterations=300); "
+        "the last named takes the seats that are left"
+    )
+    parser.add_argument("--bots", metavar="BOT[,BOT…]", required=True, help=bots_help)
+    add_programs(parser, "to be named in --bots")
+    games_help = "how many games; a few more, if need be, so that each deal is played in all seatings (default: 1000)"
+    parser.add_argument(
+        "--games", metavar="K", type=whole_number(1, MOST_GAMES), default=1000, help=games_help
+    )
+    time_help = "seconds a decision, for bots that search and for programs"
+    parser.add_argument(
+        "--time", metavar="S", type=fraction(0.001, MAX_SECONDS), default=0.0, help=time_help
+    )
+    iterations_help = "iterations a decision, for bots that search"
+    parser.add_argument(
+        "--iterations",
+        metavar="N",
+        type=whole_number(1, MAX_ITERATIONS),
+        default=0,
+        help=iterations_help,
+    )
+    jobs_help = "how many processes; the games are the same (default: 1)"
+    parser.add_argument(
+        "--jobs", metavar="J", type=whole_number(1, MOST_JOBS), default=1, help=jobs_help
+    )
+    file_help = "keep every game in this file; what is there already is not played again"
+    parser.add_argument("--file", metavar="FILE", type=file_name, help=file_help)
+    decided_help = (
+        "stop as soon as it is known whether the first bot wins more or less than its fair share"
+    )
+    parser.add_argument("--until-decided", action="store_true", help=decided_help)
+    times_help = (
+        "ask whether the first bot wins more or less than X times its fair share (default: 1)"
+    )
+    parser.add_argument(
+        "--times-fair", metavar="X", type=fraction(0.01, 99), default=1.0, help=times_help
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    voice = Voice(language_of(arguments))
+    match = match_from(arguments)
+    with told_to_stop():
+        _try_out(match)
+        report = _report(match, arguments, voice)
+    if report.stopped == INTERRUPTED and not report.games:
+        raise KeyboardInterrupt
+    if arguments.json:
+        sys.stdout.write(json.dumps({**report.to_record(), "jobs": arguments.jobs}) + "\n")
+    else:
+        _show(report, voice, Screen())
+    if report.stopped == INTERRUPTED:
+        sys.stderr.write(voice.tell("cli-interrupted") + "\n")
+        return _INTERRUPTED
+    return 0
+
+
+def _report(match: Match, arguments: argparse.Namespace, voice: Voice) -> Report:
+    with _heard(match, arguments, voice) as hear:
+        return arena(
+            match,
+            arguments.games,
+            jobs=arguments.jobs,
+            file=arguments.file,
+            until_decided=arguments.until_decided,
+            times_fair=arguments.times_fair,
+            hear=hear,
+        )
+
+
+def match_from(arguments: argparse.Namespace) -> Match:
+    """What is to be played; `BadOption` if that cannot be."""
+    programs = read_programs(arguments.programs, list(BOT_KINDS))
+    bots = [word.strip().lower() for word in arguments.bots.split(",")]
+    if "" in bots:
+        raise BadOption("cli-bot-empty", known=" | ".join([*BOT_KINDS, *programs.names]))
+    seed = (
+        arguments.seed
+        or (kept_seed(Path(arguments.file)) if arguments.file else None)
+        or seed_of(arguments)
+    )
+    return arrange(
+        _game(arguments, len(bots)),
+        bots,
+        seed,
+        Budget(arguments.time, arguments.iterations),
+        programs,
+    )
+
+
+def _game(arguments: argparse.Namespace, named: int) -> Game:
+    """For as many as usual; for more, if more bots are named."""
+    if (
+        arguments.players is None
+        and arguments.game is not None
+        and named in game_spec(arguments.game).seat_counts
+    ):
+        usual = game_spec(arguments.game).open().seats
+        arguments.players = max(usual, named)
+    return game_from(arguments)
+
+
+def _try_out(match: Match) -> None:
+    """A program that cannot be had is named before anything is played."""
+    used = {
+        name: command for name, command in match.programs.commands.items() if name in match.names
+    }
+    hiring = ProgramRunner(ProgramCommands(used))
+    try:
+        hiring.check_programs(match.game)
+    finally:
+        hiring.close()
+
+
+@contextmanager
+def _heard(
+    match: Match, arguments: argparse.Namespace, voice: Voice
+) -> Iterator[Callable[[Played], None]]:
+    """A bar on standard error where somebody looks at it, and a line for every new kind of
+    fault.
+    """
+    screen = Screen(stderr=True)
+    complaints = _Complaints(voice, screen)
+    if arguments.json or not screen.is_terminal:
+        yield complaints.hear
+        return
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+    )
+    seatings = len(match.seatings)
+    with Progress(*columns, console=screen, transient=True) as bar:
+        task = bar.add_task(
+            voice.tell("cli-simulating"), total=-(-arguments.games // seatings) * seatings
+        )
+
+        def hear(game: Played) -> None:
+            complaints.hear(game)
+            bar.advance(task)
+
+        yield hear
+
+
+class _Complaints:
+    """The first fault of each kind of each bot; the others are counted only."""
+
+    def __init__(self, voice: Voice, screen: Console) -> None:
+        self._voice = voice
+        self._screen = screen
+        self._known: set[tuple[str, str]] = set()
+
+    def hear(self, game: Played) -> None:
+        for trouble in game.troubles:
+            kind = trouble.first.partition(":")[0]
+            if (trouble.bot, kind) not in self._known:
+                self._known.add((trouble.bot, kind))
+                line = self._voice.tell("cli-arena-fault", bot=trouble.bot, problem=trouble.first)
+                self._screen.print(Line(line), soft_wrap=True)
+
+
+# --- showing --------------------------------------------------------------------------------------
+
+
+def _show(report: Report, voice: Voice, screen: Screen) -> None:
+    match = report.match
+    name = voice.or_else(f"{match.game.key}-name", match.game.key)
+    screen.print(
+        Line(
+            voice.tell(
+                "cli-simulated", game=name, players=match.game.seats, games=f"{report.games:,}"
+            ),
+            style=HEAD,
+        )
+    )
+    screen.print(Padding(_standings(report, voice), (0, 0, 0, INDENT), expand=False))
+    for sentence in _sentences(report, voice):
+        screen.print(hanging(Line(sentence), screen, hang=2))
+
+
+def _sentences(report: Report, voice: Voice) -> Iterator[str]:
+    match = report.match
+    for bot in report.bots if len(report.bots) > 1 else ():
+        yield voice.tell(f"cli-arena-{bot.verdict}", bot=bot.name, share=_percent(bot.against))
+    yield from (_faults(bot, voice) for bot in report.bots if bot.faults)
+    if report.stopped == DECIDED:
+        yield voice.tell("cli-arena-decided")
+    yield voice.tell("cli-arena-anytime" if report.anytime else "cli-arena-student")
+    for bot in report.bots:
+        yield voice.tell(
+            "cli-arena-pace", bot=bot.name, milliseconds=f"{1000 * bot.seconds_a_decision:,.3g}"
+        )
+    yield voice.tell(
+        "cli-arena-length",
+        deals=report.deals,
+        seatings=len(match.seatings),
+        seconds=f"{report.seconds:.2f}",
+    )
+    yield voice.tell("terminal-seed", seed=match.seed)
+
+
+def _faults(bot: Standing, voice: Voice) -> str:
+    kinds = ", ".join(f"{kind} {count:,}" for kind, count in sorted(bot.faults.items()))
+    return voice.tell(
+        "cli-arena-faults", bot=bot.name, count=f"{sum(bot.faults.values()):,}", kinds=kinds
+    )
+
+
+def _standings(report: Report, voice: Voice) -> Grid:
+    grid = Grid(box=None, padding=(0, 2, 0, 0), header_style=QUIET)
+    grid.add_column(voice.tell("cli-column-bot"), overflow="fold")
+    for head in ("seats", "wins", "wins-interval", "score", "score-interval", "place", "rating"):
+        grid.add_column(voice.tell(f"cli-column-{head}"), justify="right", no_wrap=True)
+    for bot in report.bots:
+        grid.add_row(
+            bot.name,
+            str(bot.seats),
+            _percent(bot.win_share),
+            voice.tell("cli-range", low=f"{100 * bot.low:.1f}", high=_percent(bot.high)),
+            f"{bot.score:.2f}",
+            _between(bot.score_low, bot.score_high, voice),
+            f"{bot.place:.2f}",
+            f"{bot.rating:.1f}",
+        )
+    return grid
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.1f} %"
+
+
+def _between(low: float | None, high: float | None, voice: Voice) -> str:
+    return (
+        ""
+        if low is None or high is None
+        else voice.tell("cli-range", low=f"{low:.2f}", high=f"{high:.2f}")
+    )

@@ -1,0 +1,52 @@
+"""``simony backup``: a copy of a server's data, while it runs or not."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from pathlib import Path
+
+from simony.cli.arguments import file_name, language_of
+from simony.terminal.files import typed_path
+from simony.terminal.screen import Screen
+from simony.terminal.translator import Voice
+
+NAME = "backup"
+HELP = "copy the data of a server, which may be running, and check the copy"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    add_data(parser)
+    parser.add_argument(
+        "--to",
+        metavar="FILE",
+        type=file_name,
+        help="where the backup goes (default: beside the data, with the date in its name)",
+    )
+
+
+def add_data(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--data",
+        metavar="FILE",
+        type=file_name,
+        help="the server's data (default: table.db in your folder for data)",
+    )
+
+
+def data_file(arguments: argparse.Namespace) -> Path:
+    from simony.server.store.store import default_data_file
+
+    return typed_path(arguments.data) if arguments.data else default_data_file()
+
+
+def run(arguments: argparse.Namespace) -> int:
+    from simony.server.store.backup import back_up
+    from simony.server.store.data_file import ASKED_FOR, backup_name
+
+    data = data_file(arguments)
+    target = typed_path(arguments.to) if arguments.to else backup_name(data, ASKED_FOR, time.time())
+    back_up(data, target)
+    voice = Voice(language_of(arguments))
+    Screen().print(voice.tell("cli-backed-up", file=str(target)), soft_wrap=True)
+    return 0

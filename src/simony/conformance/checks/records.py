@@ -1,0 +1,71 @@
+"""States and views survive being saved, and damaged ones are refused."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+
+from simony.conformance.playthrough import Spot, spots, who
+from simony.core.contract import Game, State, View
+from simony.core.errors import BadRecord
+from simony.core.records import encode
+
+_SAVED_AT = 12
+_DAMAGED_AT = 2
+
+
+def records(game: Game, seeds: Sequence[int]) -> None:
+    """A state and every view come back from their bytes as they were; a view says whose it is and
+    what may be chosen.
+    """
+    for spot in spots(game, seeds, _SAVED_AT, "records"):
+        data = spot.state.to_bytes()
+        if game.load(data).to_bytes() != data:
+            spot.fail("load(to_bytes()) gives another state")
+        for viewer in spot.watching():
+            _view(spot, viewer)
+    for spot in spots(game, seeds, _DAMAGED_AT, "damaged"):
+        _damaged(spot, "load", game.load, spot.state)
+        _damaged(spot, "load_view", game.load_view, spot.view(0))
+
+
+def _view(spot: Spot, viewer: int) -> None:
+    view = spot.view(viewer)
+    data = view.to_bytes()
+    for name, saved in (("to_bytes()", data), ("to_json()", view.to_json())):
+        back = spot.game.load_view(saved)
+        if back.to_bytes() != data:
+            spot.fail(f"load_view({name}) gives another view for {who(viewer)}")
+        if back.viewer != viewer or back.legal != view.legal:
+            spot.fail(f"load_view({name}) forgets the viewer or the legal actions of {who(viewer)}")
+        if type(back) is not type(view):
+            spot.fail(f"load_view gives a {type(back).__name__}, not a {type(view).__name__}")
+
+
+def _damaged(
+    spot: Spot, name: str, load: Callable[[bytes], State | View], thing: State | View
+) -> None:
+    record = thing.record()
+    spoilt: dict[str, bytes] = {
+        "nothing": b"",
+        "no JSON": b"{",
+        "no object": b"[]",
+        "an empty object": b"{}",
+    }
+    spoilt["an extra entry"] = encode({**record, "no-such-entry": 1})
+    for key, value in record.items():
+        spoilt[f"a record without {key!r}"] = encode(
+            {each: record[each] for each in record if each != key}
+        )
+        for wrong in ("x", None, 1.5, True, [1] if isinstance(value, int) else 1, ["x"]):
+            spoilt[f"{key!r} as {wrong!r}"] = json.dumps({**record, key: wrong}).encode()
+    for what, data in spoilt.items():
+        try:
+            load(data)
+        except BadRecord:
+            continue
+        except Exception as error:  # noqa: BLE001  # whatever it is
+            spot.fail(
+                f"{name} must raise BadRecord for {what}, not {type(error).__name__}: {error}"
+            )
+        spot.fail(f"{name} must raise BadRecord for {what}, but reads it")

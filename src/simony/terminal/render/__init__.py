@@ -1,0 +1,1 @@
+"""Drawing a scene in a terminal."""
