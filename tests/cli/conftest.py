@@ -43,7 +43,7 @@ def finished(folder: Path) -> Path:
 
 
 @pytest.fixture
-def broken_off(folder: Path) -> Path:
+def interrupted_game(folder: Path) -> Path:
     """A game in a file that goes on."""
     return _saved(folder / "broken-off.log", 30)
 

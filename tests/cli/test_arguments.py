@@ -134,7 +134,7 @@ BAD = [
 @pytest.mark.parametrize(
     ("arguments", "named"), BAD, ids=[arguments[:50] or "nothing" for arguments, _ in BAD]
 )
-@pytest.mark.usefixtures("broken_off")
+@pytest.mark.usefixtures("interrupted_game")
 def test_bad_arguments(
     run: Run,
     folder: Path,
@@ -206,4 +206,4 @@ def test_a_seed_of_two_hundred_characters_will_do(run: Run) -> None:
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_help_tells_the_exit_codes(run: Run, command: str) -> None:
-    assert "1 if a saved game is damaged" in " ".join(run(command, "--help").out.split())
+    assert "1 if a saved game or a server's data are damaged" in " ".join(run(command, "--help").out.split())

@@ -147,8 +147,8 @@ def test_a_whole_log_is_ok(run: Run, finished: Path, language: str) -> None:
     assert str(len(log.entries)) in outcome.out
 
 
-def test_an_unfinished_log_is_ok_too(run: Run, broken_off: Path) -> None:
-    outcome = run("verify", str(broken_off))
+def test_an_unfinished_log_is_ok_too(run: Run, interrupted_game: Path) -> None:
+    outcome = run("verify", str(interrupted_game))
     assert outcome.code == 0
     assert "goes on" in outcome.out
 
@@ -189,14 +189,14 @@ def test_replay_of_a_finished_game_shows_all_hands_and_the_result(
         assert all(f"{name}’s cards:" in outcome.out for name in names)
 
 
-def test_replay_of_a_game_that_goes_on_shows_no_hand(run: Run, broken_off: Path) -> None:
-    outcome = run("replay", str(broken_off))
+def test_replay_of_a_game_that_goes_on_shows_no_hand(run: Run, interrupted_game: Path) -> None:
+    outcome = run("replay", str(interrupted_game))
     assert "’s cards:" not in outcome.out
     assert "breaks off" in outcome.out
 
 
-def test_replay_through_one_players_eyes(run: Run, broken_off: Path) -> None:
-    outcome = run("replay", str(broken_off), "--seat", "3")
+def test_replay_through_one_players_eyes(run: Run, interrupted_game: Path) -> None:
+    outcome = run("replay", str(interrupted_game), "--seat", "3")
     assert "Your cards:" in outcome.out
     assert "’s cards:" not in outcome.out
     assert "You play" in outcome.out

@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text as Line
 
-from simony.terminal.render.layout import flowing, hanging, wrap
+from simony.terminal.render.layout import wrap, wrap_indented, wrap_units
 from simony.terminal.translator import printable
 
 ENGLISH = "Take neither the first trick nor the last: each of the two costs you 4 florins."
@@ -63,7 +63,7 @@ def test_styles_survive_wrapping() -> None:
 def test_units_stay_together() -> None:
     console = Console(file=io.StringIO(), width=24)
     units = [Line("Medici 1 2 3"), Line("Sforza 4 5"), Line("Borgia 6")]
-    assert flowing(Line("Hand: "), units, "   ", console, hang=2).plain.split("\n") == [
+    assert wrap_units(Line("Hand: "), units, "   ", console, hang=2).plain.split("\n") == [
         "  Hand: Medici 1 2 3",
         "    Sforza 4 5",
         "    Borgia 6",
@@ -72,7 +72,10 @@ def test_units_stay_together() -> None:
 
 def test_the_margin() -> None:
     console = Console(file=io.StringIO(), width=20)
-    assert hanging(Line("one two three four five"), console).plain == "  one two three\n  four five"
+    assert (
+        wrap_indented(Line("one two three four five"), console).plain
+        == "  one two three\n  four five"
+    )
 
 
 def test_nothing_printed_can_steer_the_terminal() -> None:

@@ -1,6 +1,4 @@
-"""What commands have in common that work for a while: who works, a bar that shows how far they are,
-and how they are stopped.
-"""
+"""Worker processes, progress bars and signals, for commands that run for a while."""
 
 from __future__ import annotations
 
@@ -16,23 +14,25 @@ from simony.cli.arguments import file_name, whole_number
 from simony.core.errors import BadOption
 from simony.lab.simulate.workers import Workers
 from simony.terminal.screen import Screen
-from simony.terminal.translator import Voice
+from simony.terminal.translator import Translator
 
 MOST_JOBS = 256
 RAY = "ray"
 
 
 def add_workers(parser: argparse.ArgumentParser) -> None:
-    jobs_help = "how many processes; the games are the same (default: as many as there are cores, if it takes a while)"
+    jobs_help = (
+        "number of processes; does not change the games (default: one per core for long runs)"
+    )
     parser.add_argument(
         "--jobs", metavar="J", type=whole_number(1, MOST_JOBS), default=0, help=jobs_help
     )
     parser.add_argument(
         "--on",
         choices=[RAY],
-        help="where: on a Ray cluster; the games are the same (default: on this machine)",
+        help="cluster to play on; does not change the games (default: this machine)",
     )
-    address_help = "the cluster's address, with --on ray (default: a Ray of this machine's own, heard by nobody else)"
+    address_help = "address of the cluster, with --on ray (default: a local Ray of its own)"
     parser.add_argument("--address", metavar="A", type=file_name, help=address_help)
 
 
@@ -45,8 +45,10 @@ def workers_from(arguments: argparse.Namespace) -> Workers:
 
 
 @contextmanager
-def progress(total: int, voice: Voice, *, quiet: bool) -> Iterator[Callable[[int], None] | None]:
-    """A bar on standard error, where somebody looks at it."""
+def progress(
+    total: int, translator: Translator, *, quiet: bool
+) -> Iterator[Callable[[int], None] | None]:
+    """Show a progress bar on standard error if that is a terminal."""
     screen = Screen(stderr=True)
     if quiet or not screen.is_terminal:
         yield None
@@ -58,15 +60,13 @@ def progress(total: int, voice: Voice, *, quiet: bool) -> Iterator[Callable[[int
         TimeRemainingColumn(),
     )
     with Progress(*columns, console=screen, transient=True) as bar:
-        task = bar.add_task(voice.tell("cli-simulating"), total=total)
+        task = bar.add_task(translator.text("cli-simulating"), total=total)
         yield lambda played: bar.advance(task, played)
 
 
 @contextmanager
-def told_to_stop() -> Iterator[None]:
-    """A polite kill (SIGTERM) ends work as Ctrl-C does, and Ctrl-C does even where whoever started
-    us had it ignored.
-    """
+def stop_on_signal() -> Iterator[None]:
+    """Let SIGTERM end the work as Ctrl-C does, and Ctrl-C even if the parent process ignored it."""
 
     def stop(_signal: int, _frame: FrameType | None) -> None:
         signal.raise_signal(signal.SIGINT)

@@ -68,7 +68,7 @@ _TESTS = '''\
 """{title} keeps the contract of every game of Simony, and plays by its rules."""
 
 import pytest
-from simony.conformance import SPEC_CHECKS, CHECKS, Setup, check_worlds_from, setups
+from simony.conformance import CHECKS, SPEC_CHECKS, Setup, check_worlds_from, setups
 from simony import registry
 
 from simony_{name} import SPEC
@@ -77,7 +77,7 @@ registry.register(SPEC)
 
 
 @pytest.mark.parametrize("check", SPEC_CHECKS)
-def test_the_box(check: str) -> None:
+def test_the_spec(check: str) -> None:
     SPEC_CHECKS[check](SPEC)
 
 

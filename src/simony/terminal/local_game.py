@@ -1,6 +1,6 @@
-"""The people and bots around one log: whose turn it is, what they do, what may be taken back.
+"""A game of one person against bots: turns, undo and resigning.
 
-Whoever is not the person is a function from a view to an action: nobody here gets more than a view.
+A bot is a function from a view to an action, so that it gets nothing more than its view.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from simony.i18n.text import Text
 
 Decide = Callable[[View], int]
 Advise = Callable[[View], tuple[int, Text]]
-"""What to do, and why."""
+"""Returns an action and the reason for it."""
 
 
-class Party:
-    """One person at a table with others."""
+class LocalGame:
+    """One person's game against bots."""
 
     def __init__(
         self,
@@ -32,8 +32,8 @@ class Party:
     ) -> None:
         self.log = log
         self.seat = seat
-        self.decided = 0
-        """How many decisions the person has made since sitting down, undone ones included."""
+        self.decisions_made = 0
+        """The person's decisions in this session, including undone ones."""
         self._others = others
         self._rng = rng
         self._adviser = adviser
@@ -45,9 +45,10 @@ class Party:
     def view(self) -> View:
         return self.log.state.view(self.seat)
 
-    def until_asked(self) -> Iterator[list[Event]]:
-        """Chance and the others act, one after another, until the person must decide or the game is
-        over.
+    def play_until_decision(self) -> Iterator[list[Event]]:
+        """Let chance and the bots act until the person must decide or the game is over.
+
+        Yields the events of each action.
         """
         while not self.log.over:
             pending = self.log.state.pending_seats()
@@ -56,8 +57,8 @@ class Party:
             if not pending:
                 self.log.draw_chance(self._rng, events)
             elif waiting:
-                # Others first: where choices are sealed nobody gains by it, and the person's own
-                # stay the last, to be taken back.
+                # Bots first: sealed choices reveal nothing to the person, whose own choice then
+                # stays the last one and can be undone.
                 seat = waiting[0]
                 self.log.play(seat, self._others[seat](self.log.state.view(seat)), events)
             else:
@@ -65,26 +66,25 @@ class Party:
             yield events
 
     def act(self, action: int) -> list[Event]:
-        """The person acts; `IllegalAction` says why not."""
+        """Let the person act. Raises `IllegalAction`."""
         events: list[Event] = []
         self.log.play(self.seat, action, events)
-        self.decided += 1
+        self.decisions_made += 1
         return events
 
     def advice(self) -> tuple[int, Text] | None:
-        """What the adviser would do with what the person knows, and why."""
+        """Return the adviser's action for the person's view, and the reason; None without one."""
         return None if self._adviser is None else self._adviser(self.view())
 
     def undo(self) -> None:
-        """Take back to the person's last decision: alone where nobody saw it, otherwise the others
-        agree.
+        """Undo back to the person's last decision; the bots agree if they saw it.
 
-        Past a deal nobody does: the cards have been seen.
+        A deal cannot be undone: the cards have been seen.
         """
         if self.log.undoable_count(self.seat) > 0:
             self.log.undo(self.seat, 1)
             return
-        for count, entry in enumerate(reversed(live(self.log)), 1):
+        for count, entry in enumerate(reversed(effective_entries(self.log)), 1):
             if entry.kind == CHANCE:
                 raise IllegalAction(
                     "terminal-undo-chance" if self._has_acted() else "terminal-undo-nothing"
@@ -95,18 +95,20 @@ class Party:
         raise IllegalAction("terminal-undo-nothing")
 
     def resign(self) -> None:
-        """The person gives up; the others, all bots, see no reason to go on."""
+        """Resign for the person; the bots agree to end the game."""
         self.log.resign(self.seat)
         if not self.log.over:
             self.log.agree_end()
-        self.decided += 1
+        self.decisions_made += 1
 
     def _has_acted(self) -> bool:
-        return any(entry.kind == PLAY and entry.seat == self.seat for entry in live(self.log))
+        return any(
+            entry.kind == PLAY and entry.seat == self.seat for entry in effective_entries(self.log)
+        )
 
 
-def live(log: Log) -> list[Entry]:
-    """What seats and chance did and was not taken back."""
+def effective_entries(log: Log) -> list[Entry]:
+    """Return the entries of seats and chance that were not undone."""
     found: list[Entry] = []
     for entry in log.entries:
         if entry.kind in (PLAY, CHANCE):

@@ -1,7 +1,6 @@
-"""Names at the table.
+"""The names of players in a log.
 
-A bot's name carries its level in the log (``Lucrezia (priest)``), so that a game can be taken up
-again.
+A bot's name includes its level (``Lucrezia (priest)``), so that a game can be resumed.
 """
 
 from __future__ import annotations
@@ -16,8 +15,8 @@ from simony.terminal.translator import printable
 _BOT = re.compile(r"^(?P<name>.+) \((?P<level>[a-z]+)\)$")
 
 
-def names_for(words: Localization, seats: int, seat: int, person: str, level: str) -> list[str]:
-    """The names a new log gets: the person's, and bots' with their level."""
+def player_names(words: Localization, seats: int, seat: int, person: str, level: str) -> list[str]:
+    """Return the names for a new log: the person's, and the bots' with their level."""
     own = person or words.seat_name(seat)
     free = iter(bot_names(words, [own]))
     return [
@@ -27,7 +26,7 @@ def names_for(words: Localization, seats: int, seat: int, person: str, level: st
 
 
 def split_name(name: str, levels: Sequence[str]) -> tuple[str, str]:
-    """A name and the level of the bot that bears it; no level for a person."""
+    """Split a name into the bare name and the bot's level, which is empty for a person."""
     found = _BOT.match(name)
     if found and found["level"] in levels:
         return found["name"], found["level"]
@@ -35,7 +34,7 @@ def split_name(name: str, levels: Sequence[str]) -> tuple[str, str]:
 
 
 def shown_names(names: Sequence[str], levels: Sequence[str]) -> dict[int, str]:
-    """The names as sentences have them."""
+    """Return the bare names by seat, for sentences."""
     return {
         seat: printable(split_name(name, levels)[0])
         for seat, name in enumerate(names)
@@ -43,6 +42,6 @@ def shown_names(names: Sequence[str], levels: Sequence[str]) -> dict[int, str]:
     }
 
 
-def persons_seat(names: Sequence[str], levels: Sequence[str]) -> int:
-    """The first seat that no bot has."""
+def person_seat(names: Sequence[str], levels: Sequence[str]) -> int:
+    """Return the first seat that is not a bot's."""
     return next((seat for seat, name in enumerate(names) if not split_name(name, levels)[1]), 0)

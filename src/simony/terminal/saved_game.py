@@ -1,47 +1,47 @@
-"""Saving: where the game lies, whether anything has happened since."""
+"""The file of a saved game, and whether it is up to date."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from simony.core.log import Log
-from simony.terminal.files import Keeper, free_name, write_whole
+from simony.terminal.files import AutoSave, free_name, write_atomically
 
 
-class Saves:
-    """The person's own file, and the one we keep in case the terminal goes."""
+class SavedGame:
+    """The person's file and the autosave."""
 
-    def __init__(self, log: Log, keeper: Keeper, path: Path | None = None) -> None:
+    def __init__(self, log: Log, autosave: AutoSave, path: Path | None = None) -> None:
         self._log = log
         self._saved = len(log.entries) if path is not None else 0
-        self.keeper = keeper
+        self.autosave = autosave
         self.path = path
-        """Where the game was saved, or taken up from."""
+        """The file that the game was saved to or resumed from."""
         self.asked = False
-        """Whether the person has saved it here."""
+        """Whether the person has saved the game in this session."""
 
     @property
     def is_safe(self) -> bool:
-        """Whether the person's file has everything."""
+        """Whether the person's file is up to date."""
         return self.path is not None and self._saved == len(self._log.entries)
 
     def suggest(self) -> Path:
         return self.path or free_name(Path(), self._log.game.key)
 
     def overwrites(self, path: Path) -> bool:
-        """Whether there is another file than the game's own."""
+        """Return whether the path is an existing file other than the game's own."""
         try:
             return path.exists() and (self.path is None or path.resolve() != self.path.resolve())
-        except (OSError, ValueError):  # then it cannot be written either, and saving says why
+        except (OSError, ValueError):  # saving will fail and give the reason
             return False
 
     def save(self, path: Path) -> None:
-        """`CannotWrite` where it cannot be."""
-        write_whole(path, self._log.dump())
+        """Write the game to a file. Raises `CannotWrite`."""
+        write_atomically(path, self._log.dump())
         self.path = path
         self.asked = True
         self._saved = len(self._log.entries)
-        self.keeper.forget()
+        self.autosave.delete()
 
-    def keep(self) -> None:
-        self.keeper.keep(self._log)
+    def update_autosave(self) -> None:
+        self.autosave.save(self._log)

@@ -1,7 +1,7 @@
-"""The terminal table: one person against bots, from the first deal to the result.
+"""A terminal session: one person against bots, from the first deal to the result.
 
-It is given a console to write on and a function to ask with, so that a test can play whole games.
-Everything it shows comes from the person's view, its scene, and the events the person's seat sees.
+The console and the function that asks are arguments, so that tests can play whole games.
+Everything shown comes from the person's view, its scene, and the events that the seat sees.
 """
 
 from __future__ import annotations
@@ -13,54 +13,59 @@ from rich.console import Console
 from simony.core.errors import SimonyError
 from simony.core.scene import Scene
 from simony.i18n.text import SeatName, Text
-from simony.terminal.answers import Answers, plain, span
+from simony.terminal.answers import AnswerParser, choice_range, normalize
 from simony.terminal.chronicle import Chronicle
 from simony.terminal.commands import Commands, Quit
 from simony.terminal.files import CannotWrite, quoted
-from simony.terminal.local_game import Party
-from simony.terminal.render.renderer import Drawing
+from simony.terminal.local_game import LocalGame
+from simony.terminal.render.renderer import Renderer
 from simony.terminal.render.result import show_result
-from simony.terminal.render.styles import HEAD, Painter
-from simony.terminal.saved_game import Saves
+from simony.terminal.render.styles import HEAD, Highlighter
+from simony.terminal.saved_game import SavedGame
 from simony.terminal.screen import Ask, TerminalLost
-from simony.terminal.translator import Voice
+from simony.terminal.translator import Translator
 
 GONE = 1
 INTERRUPTED = 130
 """Exit codes: a lost terminal; Ctrl-C, as a shell counts it."""
 
 
-class Table:
-    """One sitting. `run` gives the exit code."""
+class Session:
+    """Plays one game in the terminal."""
 
     def __init__(
         self,
-        party: Party,
-        voice: Voice,
+        local_game: LocalGame,
+        translator: Translator,
         console: Console,
         *,
         ask: Ask,
-        saves: Saves,
+        saved_game: SavedGame,
         pace: Callable[[], None],
     ) -> None:
-        self._party = party
-        self._voice = voice
+        self._local_game = local_game
+        self._translator = translator
         self._console = console
-        self._saves = saves
-        painter = Painter(voice)
-        self._painter = painter
-        self._drawing = Drawing(console, voice, painter)
-        self._chronicle = Chronicle(party.game, party.seat, voice, self._drawing, pace)
-        self._answers = Answers(party.game, voice.say)
-        self._rule_keys = {text.key for text in party.game.rules()}
+        self._saved_game = saved_game
+        highlighter = Highlighter(translator)
+        self._highlighter = highlighter
+        self._renderer = Renderer(console, translator, highlighter)
+        self._chronicle = Chronicle(
+            local_game.game, local_game.seat, translator, self._renderer, pace
+        )
+        self._answer_parser = AnswerParser(local_game.game, translator.translate)
+        self._rule_keys = {text.key for text in local_game.game.rules()}
         self._commands = Commands(
-            party, voice, self._drawing, self._chronicle, saves=saves, ask=ask
+            local_game, translator, self._renderer, self._chronicle, saved_game=saved_game, ask=ask
         )
         self._ask = ask
-        self._told_before = -1
+        self._sentences_before = -1
 
     def run(self, greeting: Sequence[Text] = ()) -> int:
-        """Play to the end. Leaving and losing the terminal are sentences, never tracebacks."""
+        """Play to the end and return the exit code.
+
+        Leaving and losing the terminal print sentences, never tracebacks.
+        """
         try:
             self._greet(greeting)
             self._play()
@@ -68,88 +73,94 @@ class Table:
         except Quit:
             return 0
         except KeyboardInterrupt:
-            return self._broken_off("terminal-interrupted", INTERRUPTED)
+            return self._interrupted("terminal-interrupted", INTERRUPTED)
         except EOFError:
-            return self._broken_off("terminal-no-input", GONE)
+            return self._interrupted("terminal-no-input", GONE)
         except (OSError, TerminalLost):
-            return self._broken_off("terminal-lost", GONE)
+            return self._interrupted("terminal-lost", GONE)
         return 0
 
     def _greet(self, greeting: Sequence[Text]) -> None:
-        """Who plays, and what can be typed; of a game that is over, only what its result does not
-        say.
-        """
-        if self._party.log.over:
+        """Print who plays and what can be typed; for a finished game only the greeting."""
+        if self._local_game.log.over:
             for text in greeting:
-                self._drawing.say_unbroken(self._voice.say(text))
+                self._renderer.print_unwrapped(self._translator.translate(text))
             return
-        game = self._voice.or_else(f"{self._party.game.key}-name", self._party.game.key)
+        game = self._translator.text_or(
+            f"{self._local_game.game.key}-name", self._local_game.game.key
+        )
         others = [
-            SeatName(seat) for seat in range(self._party.game.seats) if seat != self._party.seat
+            SeatName(seat)
+            for seat in range(self._local_game.game.seats)
+            if seat != self._local_game.seat
         ]
-        self._drawing.say(self._voice.tell("terminal-welcome", game=game, names=[*others]), HEAD)
+        self._renderer.print_text(
+            self._translator.text("terminal-welcome", game=game, names=[*others]), HEAD
+        )
         for text in greeting:
-            self._drawing.say_unbroken(self._voice.say(text))
-        self._drawing.say(self._voice.tell("terminal-commands-short"))
+            self._renderer.print_unwrapped(self._translator.translate(text))
+        self._renderer.print_text(self._translator.text("terminal-commands-short"))
         self._console.print()
-        self._chronicle.recall(self._party.log)
+        self._chronicle.recall(self._local_game.log)
 
     def _play(self) -> None:
-        while not self._party.log.over:
-            for events in self._party.until_asked():
+        while not self._local_game.log.over:
+            for events in self._local_game.play_until_decision():
                 self._chronicle.tell(events)
-                self._painter.learn(self._scene())
-            if not self._party.log.over:
+                self._highlighter.learn(self._scene())
+            if not self._local_game.log.over:
                 self._decide()
 
     def _scene(self) -> Scene:
-        return self._party.game.scene(self._party.view())
+        return self._local_game.game.scene(self._local_game.view())
 
     def _decide(self) -> None:
-        """Ask until something has changed."""
+        """Ask until the game has changed."""
         scene = self._scene()
         told = len(self._chronicle.told)
-        self._drawing.asks(
+        self._renderer.draw_decision(
             scene,
             [text for text in scene.about if text.key not in self._rule_keys],
-            again=told == self._told_before,
+            again=told == self._sentences_before,
         )
-        self._told_before = told
-        while not self._answered(self._ask(self._voice.tell("terminal-ask")), scene):
+        self._sentences_before = told
+        while not self._answered(self._ask(self._translator.text("terminal-ask")), scene):
             pass
 
     def _answered(self, typed: str, scene: Scene) -> bool:
-        """Whether the table must be looked at anew."""
-        words = plain(typed)
+        """Handle an answer; return whether the scene must be drawn again."""
+        words = normalize(typed)
         if not words:
-            self._drawing.say(self._voice.tell("terminal-nothing-typed", **span(scene.choices)))
+            self._renderer.print_text(
+                self._translator.text("terminal-nothing-typed", **choice_range(scene.choices))
+            )
             return False
         try:
-            command = self._commands.named(words)
+            command = self._commands.find(words)
             if command is not None:
                 return command(typed, scene)
-            self._act(self._answers.find(words, scene.choices))
+            self._act(self._answer_parser.find(words, scene.choices))
         except SimonyError as error:
-            self._drawing.say(self._voice.problem(error))
+            self._renderer.print_text(self._translator.error_text(error))
             return False
         return True
 
     def _act(self, action: int) -> None:
-        events = self._party.act(action)
-        self._saves.keep()
+        events = self._local_game.act(action)
+        self._saved_game.update_autosave()
         self._console.print()
         self._chronicle.tell(events)
 
     # --- the end ----------------------------------------------------------------------------------
 
     def _finish(self) -> None:
-        show_result(self._party.log, self._voice, self._drawing, self._console)
+        show_result(self._local_game.log, self._translator, self._renderer, self._console)
         self._commands.offer_save()
-        self._saves.keeper.forget()
+        self._saved_game.autosave.delete()
 
-    def _broken_off(self, key: str, code: int) -> int:
-        """Keep the game, and say where to whoever still listens."""
-        sentences = [self._voice.tell(key), *self._kept()]
+    def _interrupted(self, key: str, code: int) -> int:
+        """Keep the game and print where it is, on standard error if the output is lost."""
+        sentences = [self._translator.text(key), *self._kept()]
         for stderr in (False, True):
             try:
                 console = (
@@ -164,12 +175,14 @@ class Table:
         return code
 
     def _kept(self) -> list[str]:
-        if self._party.decided == 0:
-            return [self._voice.tell("terminal-nothing-lost")]
-        if self._saves.is_safe:
-            return [self._voice.tell("terminal-resume", file=quoted(self._saves.path))]
-        self._saves.keep()
-        problem: CannotWrite | None = self._saves.keeper.problem
+        if self._local_game.decisions_made == 0:
+            return [self._translator.text("terminal-nothing-lost")]
+        if self._saved_game.is_safe:
+            return [self._translator.text("terminal-resume", file=quoted(self._saved_game.path))]
+        self._saved_game.update_autosave()
+        problem: CannotWrite | None = self._saved_game.autosave.problem
         if problem is not None:
-            return [self._voice.tell("terminal-not-kept", problem=problem.text)]
-        return [self._voice.tell("terminal-resume", file=quoted(self._saves.keeper.path))]
+            return [self._translator.text("terminal-not-kept", problem=problem.text)]
+        return [
+            self._translator.text("terminal-resume", file=quoted(self._saved_game.autosave.path))
+        ]

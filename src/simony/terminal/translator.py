@@ -1,4 +1,4 @@
-"""Who speaks to the reader: one language, the players' names, and which seat is "you"."""
+"""Texts for one reader: a language, the players' names, and which seat is "you"."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from simony.i18n.text import Arg, Text
 
 
 def printable(text: str) -> str:
-    """The text without what could steer a terminal: names and damaged files may hold anything."""
+    """Return the text without control characters, which names and damaged files may contain."""
     return "".join(
         letter
         if letter == "\n" or unicodedata.category(letter) not in ("Cc", "Cf", "Cs", "Co")
@@ -24,7 +24,7 @@ _FILES = ("file", "folder")
 
 
 def _on_one_line(text: Text) -> Text:
-    """The text with the names of files on one line, whatever is in them."""
+    """Return the text with line breaks in file names escaped."""
     args: dict[str, Arg] = {}
     for name, arg in text.args.items():
         if isinstance(arg, Text):
@@ -36,7 +36,7 @@ def _on_one_line(text: Text) -> Text:
     return Text(text.key, **args)
 
 
-class Voice:
+class Translator:
     """Turns texts into sentences for one reader."""
 
     def __init__(
@@ -47,32 +47,32 @@ class Voice:
         self.viewer = viewer
 
     @property
-    def words(self) -> Localization:
-        # Asked anew each time: a game that is opened later brings its own texts.
+    def localization(self) -> Localization:
+        # Looked up each time: a game that is opened later adds its own texts.
         return localization(self.language)
 
-    def say(self, text: Text) -> str:
-        return printable(self.words.translate(_on_one_line(text), self.names, self.viewer))
+    def translate(self, text: Text) -> str:
+        return printable(self.localization.translate(_on_one_line(text), self.names, self.viewer))
 
-    def tell(self, key: str, **args: Arg) -> str:
-        return self.say(Text(key, **args))
+    def text(self, key: str, **args: Arg) -> str:
+        return self.translate(Text(key, **args))
 
     def has(self, key: str) -> bool:
-        return self.words.has(key)
+        return self.localization.has(key)
 
-    def or_else(self, key: str, otherwise: str) -> str:
-        """The text if there is one; games of others need not have them all."""
-        return self.tell(key) if self.has(key) else otherwise
+    def text_or(self, key: str, otherwise: str) -> str:
+        """Return the text, or `otherwise` if there is none: third-party games may lack some."""
+        return self.text(key) if self.has(key) else otherwise
 
-    def name(self, seat: int) -> str:
-        """What a seat is called beside its cards: *You*, or a name."""
+    def seat_label(self, seat: int) -> str:
+        """Return the label of a seat: *You*, or a name."""
         if seat == self.viewer:
-            return self.tell("terminal-you")
-        return printable(self.words.seat_name(seat, self.names))
+            return self.text("terminal-you")
+        return printable(self.localization.seat_name(seat, self.names))
 
-    def problem(self, error: SimonyError) -> str:
-        """What is wrong, with the ruling it rests on."""
-        sentence = self.say(error.text)
+    def error_text(self, error: SimonyError) -> str:
+        """Return the error in words, with the number of the ruling if it has one."""
+        sentence = self.translate(error.text)
         if isinstance(error, IllegalAction) and error.ruling:
-            return self.tell("terminal-ruling", problem=sentence, ruling=error.ruling)
+            return self.text("terminal-ruling", problem=sentence, ruling=error.ruling)
         return sentence

@@ -1,64 +1,73 @@
-"""Which game? asked of whoever said ``simony play`` and no more."""
+"""The menu of games that ``simony play`` shows without a game."""
 
 from __future__ import annotations
 
 from rich.text import Text as Line
 
-from simony.cli.games.games import box_title, player_numbers
+from simony.cli.games.games import game_title, player_range
 from simony.core.errors import BadOption
 from simony.core.game_spec import GameSpec
 from simony.registry import game_specs
-from simony.terminal.answers import plain
-from simony.terminal.render.layout import hanging
+from simony.terminal.answers import normalize
+from simony.terminal.render.layout import wrap_indented
 from simony.terminal.render.styles import HEAD
 from simony.terminal.screen import Ask, Screen
-from simony.terminal.translator import Voice
+from simony.terminal.translator import Translator
 
 _QUIT = ("q", "quit", "exit")
 
 
-def choose_game(voice: Voice, ask: Ask) -> str | None:
-    """The key of the game that was chosen, `None` of whoever leaves; `BadOption` where there is
-    nobody to ask.
+def choose_game(translator: Translator, ask: Ask) -> str | None:
+    """Ask for a game and return its key, or None to leave.
+
+    Raises `BadOption` at the end of the input.
     """
-    shelf = list(game_specs().values())
+    specs = list(game_specs().values())
     screen = Screen()
-    _show(shelf, voice, screen)
+    _show(specs, translator, screen)
     while True:
         try:
-            typed = plain(ask(voice.tell("terminal-ask"))).casefold()
+            typed = normalize(ask(translator.text("terminal-ask"))).casefold()
         except EOFError:
             raise BadOption("cli-no-game", known=", ".join(game_specs())) from None
         if typed in _QUIT:
             return None
-        found = _meant(typed, shelf, voice)
+        found = _match(typed, specs, translator)
         if found is not None:
             screen.print()
             return found.key
-        screen.print(hanging(Line(voice.tell("cli-choose-again", count=len(shelf))), screen))
-
-
-def _show(shelf: list[GameSpec], voice: Voice, screen: Screen) -> None:
-    screen.print(hanging(Line(voice.tell("cli-choose-game"), style=HEAD), screen))
-    for number, box in enumerate(shelf, 1):
-        title = Line(f"{number}  {box_title(box, voice)}", style=HEAD)
         screen.print(
-            hanging(
-                title.append(f" · {player_numbers(box, voice)}", style="not bold"), screen, hang=3
+            wrap_indented(Line(translator.text("cli-choose-again", count=len(specs))), screen)
+        )
+
+
+def _show(specs: list[GameSpec], translator: Translator, screen: Screen) -> None:
+    screen.print(wrap_indented(Line(translator.text("cli-choose-game"), style=HEAD), screen))
+    for number, spec in enumerate(specs, 1):
+        title = Line(f"{number}  {game_title(spec, translator)}", style=HEAD)
+        screen.print(
+            wrap_indented(
+                title.append(f" · {player_range(spec, translator)}", style="not bold"),
+                screen,
+                hang=3,
             )
         )
-        if voice.has(f"{box.key}-about"):
-            screen.print(hanging(Line(f"   {voice.tell(f'{box.key}-about')}"), screen, hang=3))
+        if translator.has(f"{spec.key}-about"):
+            screen.print(
+                wrap_indented(Line(f"   {translator.text(f'{spec.key}-about')}"), screen, hang=3)
+            )
 
 
-def _meant(typed: str, shelf: list[GameSpec], voice: Voice) -> GameSpec | None:
-    """By number, or by the beginning of its name or its key."""
+def _match(typed: str, specs: list[GameSpec], translator: Translator) -> GameSpec | None:
+    """Return the game with that number, or the one whose name or key begins so."""
     if typed.isascii() and typed.isdigit():
-        return shelf[int(typed) - 1] if len(typed) < 4 and 1 <= int(typed) <= len(shelf) else None
+        return specs[int(typed) - 1] if len(typed) < 4 and 1 <= int(typed) <= len(specs) else None
     found = [
-        box
-        for box in shelf
+        spec
+        for spec in specs
         if typed
-        and (box.key.startswith(typed) or box_title(box, voice).casefold().startswith(typed))
+        and (
+            spec.key.startswith(typed) or game_title(spec, translator).casefold().startswith(typed)
+        )
     ]
     return found[0] if len(found) == 1 else None

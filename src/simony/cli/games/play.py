@@ -1,4 +1,4 @@
-"""``simony play``: sit down at a table in the terminal."""
+"""``simony play``: play in the terminal."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from simony.cli.arguments import (
     file_name,
     game_from,
     language_of,
-    persons_name,
+    player_name,
     seed_of,
     whole_number,
 )
@@ -31,22 +31,22 @@ from simony.core.rng import Rng
 from simony.i18n.sentences import localization
 from simony.i18n.text import Text
 from simony.registry import game_specs, read_log
-from simony.terminal.files import Keeper, broken_off, quoted, state_folder
-from simony.terminal.local_game import Decide, Party
-from simony.terminal.player_names import names_for, persons_seat, shown_names, split_name
-from simony.terminal.saved_game import Saves
-from simony.terminal.screen import Screen, TerminalLost, ask_person, give_up_output
-from simony.terminal.session import GONE, Table
-from simony.terminal.translator import Voice
+from simony.terminal.files import AutoSave, interrupted_games, quoted, state_folder
+from simony.terminal.local_game import Decide, LocalGame
+from simony.terminal.player_names import person_seat, player_names, shown_names, split_name
+from simony.terminal.saved_game import SavedGame
+from simony.terminal.screen import Screen, TerminalLost, ask_person, discard_output
+from simony.terminal.session import GONE, Session
+from simony.terminal.translator import Translator
 
 NAME = "play"
-HELP = "play a game in the terminal, against bots"
+HELP = "play a game against bots in the terminal"
 
 DEFAULT_LEVEL = "priest"
 ADVISER = "cardinal"
-SECONDS_A_SENTENCE = 0.35
-SECONDS_A_DECISION = 2.0
-"""For bots that think; more than enough where the package is compiled."""
+SECONDS_PER_SENTENCE = 0.35
+SECONDS_PER_DECISION = 2.0
+"""The limit for bots that search; ample in a compiled build."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -55,7 +55,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--bots",
         metavar="LEVEL",
-        help=f"how well the others play: {', '.join(LEVELS)} (default: {DEFAULT_LEVEL})",
+        help=f"level of the bots: {', '.join(LEVELS)} (default: {DEFAULT_LEVEL})",
     )
     parser.add_argument(
         "--seat",
@@ -63,9 +63,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=whole_number(1, 99),
         help="your seat, counted from 1 (default: 1)",
     )
-    parser.add_argument("--name", type=persons_name, help="your name")
-    parser.add_argument("--resume", metavar="FILE", type=file_name, help="go on with a saved game")
-    parser.add_argument("--fast", action="store_true", help="do not wait between the others' moves")
+    parser.add_argument(
+        "--name", type=player_name, help="your name (default: the name of the seat)"
+    )
+    parser.add_argument("--resume", metavar="FILE", type=file_name, help="saved game to continue")
+    parser.add_argument(
+        "--fast", action="store_true", help="skip the pauses between the bots' moves"
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -73,39 +77,41 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.game is None and not arguments.resume:
         if not (sys.stdin.isatty() and sys.stdout.isatty()):
             raise BadOption("cli-no-game", known=", ".join(game_specs()))
-        arguments.game = choose_game(Voice(language), ask_person)
+        arguments.game = choose_game(Translator(language), ask_person)
         if arguments.game is None:
             return 0
-    log, seat, levels = _resumed(arguments) if arguments.resume else _begun(arguments, language)
+    log, seat, levels = (
+        _resumed_game(arguments) if arguments.resume else _new_game(arguments, language)
+    )
     seed = seed_of(arguments)
-    voice = Voice(language, shown_names(log.names, LEVELS), seat)
-    saves = _saves(arguments, log)
-    with _told_to_stop():
-        table = Table(
-            _party(log, seat, levels, seed),
-            voice,
+    translator = Translator(language, shown_names(log.names, LEVELS), seat)
+    saved_game = _saved_game(arguments, log)
+    with _stop_on_signal():
+        session = Session(
+            _local_game(log, seat, levels, seed),
+            translator,
             Screen(),
             ask=ask_person,
-            saves=saves,
+            saved_game=saved_game,
             pace=_pace(arguments),
         )
-        code = table.run(_greeting(arguments, log, seed))
+        code = session.run(_greeting(arguments, log, seed))
     if code == GONE:
-        give_up_output()
+        discard_output()
     return code
 
 
-def _begun(arguments: argparse.Namespace, language: str) -> tuple[Log, int, list[str]]:
-    """A new log, the person's seat, and the level of each seat's bot."""
+def _new_game(arguments: argparse.Namespace, language: str) -> tuple[Log, int, list[str]]:
+    """Return a new log, the person's seat, and the level of each seat's bot."""
     level = _level(DEFAULT_LEVEL if arguments.bots is None else arguments.bots)
     game = game_from(arguments)
     seat = _seat(arguments.seat or 1, game)
-    names = names_for(localization(language), game.seats, seat, arguments.name or "", level)
+    names = player_names(localization(language), game.seats, seat, arguments.name or "", level)
     return Log(game, names), seat, [level] * game.seats
 
 
-def _resumed(arguments: argparse.Namespace) -> tuple[Log, int, list[str]]:
-    """The saved log; its names tell who was a person and how well the bots played."""
+def _resumed_game(arguments: argparse.Namespace) -> tuple[Log, int, list[str]]:
+    """Return the saved log; its names say which seat is the person's and the bots' levels."""
     for option, given in (
         ("--players", arguments.players),
         ("-o", arguments.options),
@@ -118,7 +124,7 @@ def _resumed(arguments: argparse.Namespace) -> tuple[Log, int, list[str]]:
         raise BadOption(
             "cli-resume-game", came=arguments.game, expected=log.game.key, file=arguments.resume
         )
-    seat = _seat(arguments.seat, log.game) if arguments.seat else persons_seat(log.names, LEVELS)
+    seat = _seat(arguments.seat, log.game) if arguments.seat else person_seat(log.names, LEVELS)
     if arguments.name:
         log.names = [
             arguments.name if each == seat else name for each, name in enumerate(_all_names(log))
@@ -128,19 +134,19 @@ def _resumed(arguments: argparse.Namespace) -> tuple[Log, int, list[str]]:
     return log, seat, levels
 
 
-def _saves(arguments: argparse.Namespace, log: Log) -> Saves:
-    """A game that we kept ourselves is not the person's file: it goes once the game is saved or
-    over.
+def _saved_game(arguments: argparse.Namespace, log: Log) -> SavedGame:
+    """Return where to save. An autosave is not the person's file: it is deleted once the game is
+    saved or over.
     """
     folder = state_folder()
     path = Path(arguments.resume) if arguments.resume else None
     if path is not None and path.resolve().parent == folder.resolve():
-        return Saves(log, Keeper(folder, path))
-    return Saves(log, Keeper(folder), path)
+        return SavedGame(log, AutoSave(folder, path))
+    return SavedGame(log, AutoSave(folder), path)
 
 
 def _all_names(log: Log) -> list[str]:
-    """A name for every seat, whatever the file had."""
+    """Return a name for every seat, empty where the file has none."""
     return [log.names[seat] if seat < len(log.names) else "" for seat in range(log.game.seats)]
 
 
@@ -156,16 +162,16 @@ def _level(word: str) -> str:
     return level
 
 
-def _party(log: Log, seat: int, levels: list[str], seed: str) -> Party:
-    def sits_down(level: str, whose: str) -> Bot:
-        return Bot(log.game, level, Rng(f"{seed} {whose}"), seconds=SECONDS_A_DECISION)
+def _local_game(log: Log, seat: int, levels: list[str], seed: str) -> LocalGame:
+    def new_bot(level: str, whose: str) -> Bot:
+        return Bot(log.game, level, Rng(f"{seed} {whose}"), seconds=SECONDS_PER_DECISION)
 
     others: dict[int, Decide] = {
-        other: sits_down(levels[other], f"bot {other}").decide
+        other: new_bot(levels[other], f"bot {other}").decide
         for other in range(log.game.seats)
         if other != seat
     }
-    return Party(log, seat, others, Rng(f"{seed} chance"), sits_down(ADVISER, "adviser").advise)
+    return LocalGame(log, seat, others, Rng(f"{seed} chance"), new_bot(ADVISER, "adviser").advise)
 
 
 def _greeting(arguments: argparse.Namespace, log: Log, seed: str) -> list[Text]:
@@ -174,7 +180,7 @@ def _greeting(arguments: argparse.Namespace, log: Log, seed: str) -> list[Text]:
     found = (
         [Text("terminal-resumed", file=arguments.resume)]
         if arguments.resume
-        else _kept(log.game.key)
+        else _interrupted(log.game.key)
     )
     changed = [f"{key}={value}" for key, value in log.game.options.items()]
     if changed:
@@ -182,9 +188,9 @@ def _greeting(arguments: argparse.Namespace, log: Log, seed: str) -> list[Text]:
     return [*found, Text("terminal-seed", seed=seed)]
 
 
-def _kept(game: str) -> list[Text]:
-    """The latest game that broke off, how to be rid of it, and how many others there are."""
-    kept = broken_off(state_folder(), game)
+def _interrupted(game: str) -> list[Text]:
+    """Return texts about interrupted games: the latest, how to delete it, how many others."""
+    kept = interrupted_games(state_folder(), game)
     if not kept:
         return []
     found = [
@@ -199,15 +205,15 @@ def _kept(game: str) -> list[Text]:
 
 
 def _pace(arguments: argparse.Namespace) -> Callable[[], None]:
-    """Time to read what the others do, if anybody is there to read it."""
+    """Return a pause after each sentence, or no pause without a terminal."""
     if arguments.fast or not (sys.stdin and sys.stdin.isatty() and sys.stdout.isatty()):
         return lambda: None
-    return lambda: time.sleep(SECONDS_A_SENTENCE)
+    return lambda: time.sleep(SECONDS_PER_SENTENCE)
 
 
 @contextmanager
-def _told_to_stop() -> Iterator[None]:
-    """A closed window (SIGHUP) or a polite kill (SIGTERM) ends the game like any lost terminal."""
+def _stop_on_signal() -> Iterator[None]:
+    """Let SIGHUP (a closed window) and SIGTERM end the game like a lost terminal."""
 
     signals = [
         number
@@ -216,12 +222,12 @@ def _told_to_stop() -> Iterator[None]:
     ]
 
     def stop(_signal: int, _frame: FrameType | None) -> None:
-        for number in signals:  # once is enough: the game is to be kept now
+        for number in signals:  # once is enough: the game is being kept
             signal.signal(number, signal.SIG_IGN)
         raise TerminalLost
 
     before = [(number, signal.signal(number, stop)) for number in signals]
-    # Ctrl-C stops a game even where whoever started us in the background had it ignored.
+    # Ctrl-C stops a game even if the parent process ignored it.
     before.append((signal.SIGINT, signal.signal(signal.SIGINT, signal.default_int_handler)))
     try:
         yield

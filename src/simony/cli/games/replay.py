@@ -1,4 +1,4 @@
-"""``simony replay``: a saved game told as a chronicle."""
+"""``simony replay``: a saved game as a chronicle."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from simony.registry import read_log
 from simony.terminal.player_names import shown_names
 from simony.terminal.replay import Replay
 from simony.terminal.screen import Screen, ask_person
-from simony.terminal.translator import Voice
+from simony.terminal.translator import Translator
 
 NAME = "replay"
-HELP = "tell a saved game as a chronicle"
+HELP = "print a saved game as a chronicle"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", type=file_name, help="a saved game")
+    parser.add_argument("file", metavar="FILE", type=file_name, help="saved game")
     parser.add_argument(
         "--seat",
         metavar="K",
-        help="through whose eyes: a seat, counted from 1; all, every card open; or spectator, what is public "
-        "(default: all for a finished game, spectator for one that goes on)",
+        help="viewer: a seat, counted from 1; all, with every card open; or spectator, with what "
+        "is public (default: all for a finished game, otherwise spectator)",
     )
     parser.add_argument("--step", action="store_true", help="wait for Enter after every step")
 
@@ -35,10 +35,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     log = read_log(arguments.file)
     viewer = _viewer(arguments.seat, log)
-    voice = Voice(
+    translator = Translator(
         language_of(arguments), shown_names(log.names, LEVELS), viewer if viewer >= 0 else None
     )
-    replay = Replay(log, viewer, voice, Screen(), ask_person if arguments.step else None)
+    replay = Replay(log, viewer, translator, Screen(), ask_person if arguments.step else None)
     return replay.run()
 
 

@@ -1,4 +1,4 @@
-"""``simony rules``: the rules of a game in our words, with this table's figures."""
+"""``simony rules``: the rules of a game in our words, with the figures in force."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from rich.rule import Rule
 from rich.text import Text as Line
 
 from simony.cli.arguments import add_game, add_game_choices, game_from, language_of
-from simony.terminal.render.layout import hanging
+from simony.terminal.render.layout import wrap_indented
 from simony.terminal.render.styles import HEAD, QUIET
 from simony.terminal.screen import Screen
-from simony.terminal.translator import Voice
+from simony.terminal.translator import Translator
 
 NAME = "rules"
 HELP = "print the rules of a game"
@@ -28,16 +28,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     game = game_from(arguments)
-    voice = Voice(language_of(arguments))
+    translator = Translator(language_of(arguments))
     screen = Screen()
     screen.print(
         Rule(
-            Line(voice.or_else(f"{game.key}-name", game.key), style=HEAD), align="left", style=QUIET
+            Line(translator.text_or(f"{game.key}-name", game.key), style=HEAD),
+            align="left",
+            style=QUIET,
         )
     )
     before = _Kind("", "")
     for text in game.rules():
-        now = _Kind(text.key, voice.say(text))
+        now = _Kind(text.key, translator.translate(text))
         if not now.follows(before):
             screen.print()
         _paragraph(now, screen, listed=now.follows(before))
@@ -47,7 +49,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 @dataclass(frozen=True)
 class _Kind:
-    """A text of the rules: a heading, one of a list, or a paragraph of its own."""
+    """A text of the rules: a heading, a list item, or a paragraph."""
 
     key: str
     sentence: str
@@ -58,12 +60,12 @@ class _Kind:
 
     @property
     def number(self) -> int:
-        """How many letters a ruling's number takes at its beginning."""
+        """The length of the ruling number at its beginning."""
         found = _NUMBERED.match(self.sentence)
         return found.end() if found else 0
 
     def follows(self, before: _Kind) -> bool:
-        """Whether it stands right below: the first under a heading, or the next of a list."""
+        """Return whether it comes right below: the first under a heading, or the next of a list."""
         if self.is_heading:
             return False
         return (
@@ -76,4 +78,4 @@ def _paragraph(text: _Kind, screen: Screen, *, listed: bool) -> None:
     for paragraph in text.sentence.split("\n"):
         line = Line(bullet + paragraph, style=HEAD if text.is_heading else "")
         line.stylize(HEAD, 0, text.number)
-        screen.print(hanging(line, screen, hang=text.number or len(bullet)))
+        screen.print(wrap_indented(line, screen, hang=text.number or len(bullet)))

@@ -1,4 +1,4 @@
-"""``simony arena``: which bot is better, and how sure that is."""
+"""``simony arena``: which bot is better, with confidence intervals."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from simony.cli.arguments import (
     seed_of,
     whole_number,
 )
-from simony.cli.jobs import MOST_JOBS, told_to_stop
+from simony.cli.jobs import MOST_JOBS, stop_on_signal
 from simony.core.contract import Game
 from simony.core.errors import BadOption
 from simony.lab.arena.arena import DECIDED, INTERRUPTED, Report, Standing, arena
@@ -37,13 +37,13 @@ from simony.lab.arena.match import Match, arrange
 from simony.lab.arena.match_game import Played
 from simony.lab.arena.results import kept_seed
 from simony.registry import game_spec
-from simony.terminal.render.layout import INDENT, hanging
+from simony.terminal.render.layout import INDENT, wrap_indented
 from simony.terminal.render.styles import HEAD, QUIET
 from simony.terminal.screen import Screen
-from simony.terminal.translator import Voice
+from simony.terminal.translator import Translator
 
 NAME = "arena"
-HELP = "let bots play against each other, and say who is better"
+HELP = "compare bots by playing them against each other"
 
 MOST_GAMES = 10_000_000
 _INTERRUPTED = 130
@@ -53,21 +53,24 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
     add_game_choices(parser)
     bots_help = (
-        f"who plays, with commas between: {', '.join(BOT_KINDS)} or a program's name; parameters follow after slashes "
-        f"(bishop/iterations=300); "
-        "the last named takes the seats that are left"
+        f"bots, separated by commas: {', '.join(BOT_KINDS)} or the name of a program; options "
+        "follow after slashes (bishop/iterations=300); the last one takes the remaining seats"
     )
     parser.add_argument("--bots", metavar="BOT[,BOT…]", required=True, help=bots_help)
     add_programs(parser, "to be named in --bots")
-    games_help = "how many games; a few more, if need be, so that each deal is played in all seatings (default: 1000)"
+    games_help = "number of games, rounded up to play each deal in all seatings (default: 1000)"
     parser.add_argument(
         "--games", metavar="K", type=whole_number(1, MOST_GAMES), default=1000, help=games_help
     )
-    time_help = "seconds a decision, for bots that search and for programs"
+    time_help = (
+        "seconds per decision, for bots that search and for programs (default: depends on the bot)"
+    )
     parser.add_argument(
         "--time", metavar="S", type=fraction(0.001, MAX_SECONDS), default=0.0, help=time_help
     )
-    iterations_help = "iterations a decision, for bots that search"
+    iterations_help = (
+        "iterations per decision, for bots that search (default: depends on the level)"
+    )
     parser.add_argument(
         "--iterations",
         metavar="N",
@@ -75,18 +78,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default=0,
         help=iterations_help,
     )
-    jobs_help = "how many processes; the games are the same (default: 1)"
+    jobs_help = "number of processes; does not change the games (default: 1)"
     parser.add_argument(
         "--jobs", metavar="J", type=whole_number(1, MOST_JOBS), default=1, help=jobs_help
     )
-    file_help = "keep every game in this file; what is there already is not played again"
+    file_help = "file to keep every game in; games that it has already are not played again"
     parser.add_argument("--file", metavar="FILE", type=file_name, help=file_help)
     decided_help = (
-        "stop as soon as it is known whether the first bot wins more or less than its fair share"
+        "stop once it is decided whether the first bot wins more or less than its fair share"
     )
     parser.add_argument("--until-decided", action="store_true", help=decided_help)
     times_help = (
-        "ask whether the first bot wins more or less than X times its fair share (default: 1)"
+        "multiple of its fair share that the first bot's wins are compared with (default: 1)"
     )
     parser.add_argument(
         "--times-fair", metavar="X", type=fraction(0.01, 99), default=1.0, help=times_help
@@ -95,25 +98,25 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    voice = Voice(language_of(arguments))
+    translator = Translator(language_of(arguments))
     match = match_from(arguments)
-    with told_to_stop():
-        _try_out(match)
-        report = _report(match, arguments, voice)
+    with stop_on_signal():
+        _check_programs(match)
+        report = _report(match, arguments, translator)
     if report.stopped == INTERRUPTED and not report.games:
         raise KeyboardInterrupt
     if arguments.json:
         sys.stdout.write(json.dumps({**report.to_record(), "jobs": arguments.jobs}) + "\n")
     else:
-        _show(report, voice, Screen())
+        _show(report, translator, Screen())
     if report.stopped == INTERRUPTED:
-        sys.stderr.write(voice.tell("cli-interrupted") + "\n")
+        sys.stderr.write(translator.text("cli-interrupted") + "\n")
         return _INTERRUPTED
     return 0
 
 
-def _report(match: Match, arguments: argparse.Namespace, voice: Voice) -> Report:
-    with _heard(match, arguments, voice) as hear:
+def _report(match: Match, arguments: argparse.Namespace, translator: Translator) -> Report:
+    with _progress(match, arguments, translator) as hear:
         return arena(
             match,
             arguments.games,
@@ -126,7 +129,7 @@ def _report(match: Match, arguments: argparse.Namespace, voice: Voice) -> Report
 
 
 def match_from(arguments: argparse.Namespace) -> Match:
-    """What is to be played; `BadOption` if that cannot be."""
+    """Return the match to play. Raises `BadOption`."""
     programs = read_programs(arguments.programs, list(BOT_KINDS))
     bots = [word.strip().lower() for word in arguments.bots.split(",")]
     if "" in bots:
@@ -146,7 +149,7 @@ def match_from(arguments: argparse.Namespace) -> Match:
 
 
 def _game(arguments: argparse.Namespace, named: int) -> Game:
-    """For as many as usual; for more, if more bots are named."""
+    """Return the game for its usual number of players, or for more if more bots are named."""
     if (
         arguments.players is None
         and arguments.game is not None
@@ -157,29 +160,27 @@ def _game(arguments: argparse.Namespace, named: int) -> Game:
     return game_from(arguments)
 
 
-def _try_out(match: Match) -> None:
-    """A program that cannot be had is named before anything is played."""
+def _check_programs(match: Match) -> None:
+    """Check that the programs start, before anything is played."""
     used = {
         name: command for name, command in match.programs.commands.items() if name in match.names
     }
-    hiring = ProgramRunner(ProgramCommands(used))
+    runner = ProgramRunner(ProgramCommands(used))
     try:
-        hiring.check_programs(match.game)
+        runner.check_programs(match.game)
     finally:
-        hiring.close()
+        runner.close()
 
 
 @contextmanager
-def _heard(
-    match: Match, arguments: argparse.Namespace, voice: Voice
+def _progress(
+    match: Match, arguments: argparse.Namespace, translator: Translator
 ) -> Iterator[Callable[[Played], None]]:
-    """A bar on standard error where somebody looks at it, and a line for every new kind of
-    fault.
-    """
+    """Show a progress bar on a terminal, and print a line for each new kind of fault."""
     screen = Screen(stderr=True)
-    complaints = _Complaints(voice, screen)
+    faults = _FaultPrinter(translator, screen)
     if arguments.json or not screen.is_terminal:
-        yield complaints.hear
+        yield faults.hear
         return
     columns = (
         TextColumn("{task.description}"),
@@ -190,21 +191,21 @@ def _heard(
     seatings = len(match.seatings)
     with Progress(*columns, console=screen, transient=True) as bar:
         task = bar.add_task(
-            voice.tell("cli-simulating"), total=-(-arguments.games // seatings) * seatings
+            translator.text("cli-simulating"), total=-(-arguments.games // seatings) * seatings
         )
 
         def hear(game: Played) -> None:
-            complaints.hear(game)
+            faults.hear(game)
             bar.advance(task)
 
         yield hear
 
 
-class _Complaints:
-    """The first fault of each kind of each bot; the others are counted only."""
+class _FaultPrinter:
+    """Prints the first fault of each kind per bot; the others are only counted."""
 
-    def __init__(self, voice: Voice, screen: Console) -> None:
-        self._voice = voice
+    def __init__(self, translator: Translator, screen: Console) -> None:
+        self._translator = translator
         self._screen = screen
         self._known: set[tuple[str, str]] = set()
 
@@ -213,70 +214,72 @@ class _Complaints:
             kind = trouble.first.partition(":")[0]
             if (trouble.bot, kind) not in self._known:
                 self._known.add((trouble.bot, kind))
-                line = self._voice.tell("cli-arena-fault", bot=trouble.bot, problem=trouble.first)
+                line = self._translator.text(
+                    "cli-arena-fault", bot=trouble.bot, problem=trouble.first
+                )
                 self._screen.print(Line(line), soft_wrap=True)
 
 
 # --- showing --------------------------------------------------------------------------------------
 
 
-def _show(report: Report, voice: Voice, screen: Screen) -> None:
+def _show(report: Report, translator: Translator, screen: Screen) -> None:
     match = report.match
-    name = voice.or_else(f"{match.game.key}-name", match.game.key)
+    name = translator.text_or(f"{match.game.key}-name", match.game.key)
     screen.print(
         Line(
-            voice.tell(
+            translator.text(
                 "cli-simulated", game=name, players=match.game.seats, games=f"{report.games:,}"
             ),
             style=HEAD,
         )
     )
-    screen.print(Padding(_standings(report, voice), (0, 0, 0, INDENT), expand=False))
-    for sentence in _sentences(report, voice):
-        screen.print(hanging(Line(sentence), screen, hang=2))
+    screen.print(Padding(_standings(report, translator), (0, 0, 0, INDENT), expand=False))
+    for sentence in _sentences(report, translator):
+        screen.print(wrap_indented(Line(sentence), screen, hang=2))
 
 
-def _sentences(report: Report, voice: Voice) -> Iterator[str]:
+def _sentences(report: Report, translator: Translator) -> Iterator[str]:
     match = report.match
     for bot in report.bots if len(report.bots) > 1 else ():
-        yield voice.tell(f"cli-arena-{bot.verdict}", bot=bot.name, share=_percent(bot.against))
-    yield from (_faults(bot, voice) for bot in report.bots if bot.faults)
+        yield translator.text(f"cli-arena-{bot.verdict}", bot=bot.name, share=_percent(bot.against))
+    yield from (_faults(bot, translator) for bot in report.bots if bot.faults)
     if report.stopped == DECIDED:
-        yield voice.tell("cli-arena-decided")
-    yield voice.tell("cli-arena-anytime" if report.anytime else "cli-arena-student")
+        yield translator.text("cli-arena-decided")
+    yield translator.text("cli-arena-anytime" if report.anytime else "cli-arena-student")
     for bot in report.bots:
-        yield voice.tell(
+        yield translator.text(
             "cli-arena-pace", bot=bot.name, milliseconds=f"{1000 * bot.seconds_a_decision:,.3g}"
         )
-    yield voice.tell(
+    yield translator.text(
         "cli-arena-length",
         deals=report.deals,
         seatings=len(match.seatings),
         seconds=f"{report.seconds:.2f}",
     )
-    yield voice.tell("terminal-seed", seed=match.seed)
+    yield translator.text("terminal-seed", seed=match.seed)
 
 
-def _faults(bot: Standing, voice: Voice) -> str:
+def _faults(bot: Standing, translator: Translator) -> str:
     kinds = ", ".join(f"{kind} {count:,}" for kind, count in sorted(bot.faults.items()))
-    return voice.tell(
+    return translator.text(
         "cli-arena-faults", bot=bot.name, count=f"{sum(bot.faults.values()):,}", kinds=kinds
     )
 
 
-def _standings(report: Report, voice: Voice) -> Grid:
+def _standings(report: Report, translator: Translator) -> Grid:
     grid = Grid(box=None, padding=(0, 2, 0, 0), header_style=QUIET)
-    grid.add_column(voice.tell("cli-column-bot"), overflow="fold")
+    grid.add_column(translator.text("cli-column-bot"), overflow="fold")
     for head in ("seats", "wins", "wins-interval", "score", "score-interval", "place", "rating"):
-        grid.add_column(voice.tell(f"cli-column-{head}"), justify="right", no_wrap=True)
+        grid.add_column(translator.text(f"cli-column-{head}"), justify="right", no_wrap=True)
     for bot in report.bots:
         grid.add_row(
             bot.name,
             str(bot.seats),
             _percent(bot.win_share),
-            voice.tell("cli-range", low=f"{100 * bot.low:.1f}", high=_percent(bot.high)),
+            translator.text("cli-range", low=f"{100 * bot.low:.1f}", high=_percent(bot.high)),
             f"{bot.score:.2f}",
-            _between(bot.score_low, bot.score_high, voice),
+            _between(bot.score_low, bot.score_high, translator),
             f"{bot.place:.2f}",
             f"{bot.rating:.1f}",
         )
@@ -287,9 +290,9 @@ def _percent(share: float) -> str:
     return f"{100 * share:.1f} %"
 
 
-def _between(low: float | None, high: float | None, voice: Voice) -> str:
+def _between(low: float | None, high: float | None, translator: Translator) -> str:
     return (
         ""
         if low is None or high is None
-        else voice.tell("cli-range", low=f"{low:.2f}", high=f"{high:.2f}")
+        else translator.text("cli-range", low=f"{low:.2f}", high=f"{high:.2f}")
     )

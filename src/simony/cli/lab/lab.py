@@ -1,4 +1,4 @@
-"""``simony lab``: how a game is balanced, as a page with plots."""
+"""``simony lab``: a report on how a game is balanced, with plots."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from simony.cli.arguments import (
     seed_of,
     whole_number,
 )
-from simony.cli.jobs import add_workers, progress, told_to_stop, workers_from
+from simony.cli.jobs import add_workers, progress, stop_on_signal, workers_from
 from simony.cli.lab.simulate import levels_for
 from simony.core.contract import Game
 from simony.core.errors import BadOption, SimonyError
@@ -31,10 +31,10 @@ from simony.lab.report.balance import NUMBERS, PAGE, Rules, measure
 from simony.lab.report.sweep_page import DoubtsPage
 from simony.registry import open_game
 from simony.terminal.screen import Screen
-from simony.terminal.translator import Voice
+from simony.terminal.translator import Translator
 
 NAME = "lab"
-HELP = "say how a game is balanced: a page with plots"
+HELP = "write a balance report with plots"
 
 MOST_GAMES = 1_000_000
 PLAIN = "plain"
@@ -52,10 +52,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         dest="house_rules",
         metavar="FILE",
         type=file_name,
-        help="the same as --house-rules",
+        help="same as --house-rules",
     )
     against_help = (
-        f"compare with the figures in this TOML file; {PLAIN} compares with the game as it stands"
+        f"TOML file with figures to compare with; {PLAIN} compares with the unchanged game"
     )
     parser.add_argument("--against", metavar="FILE", type=file_name, help=against_help)
     parser.add_argument(
@@ -63,22 +63,27 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="K",
         type=whole_number(2, MOST_GAMES),
         default=2000,
-        help="how many games (default: 2000)",
+        help="number of games (default: 2000)",
     )
     parser.add_argument(
         "--bots",
         metavar="LEVEL[,LEVEL…]",
         default="priest",
-        help="one level for all seats or one a seat (default: priest)",
+        help="level for all seats, or one per seat (default: priest)",
     )
-    draw_help = "choices to be drawn at random instead of made, with commas between, so that a difference is the choice's own"
+    draw_help = (
+        "choices to draw at random, separated by commas, so that differences come from the choice, "
+        "not from who makes it"
+    )
     parser.add_argument("--draw", metavar="CHOICE[,CHOICE…]", default="", help=draw_help)
     parser.add_argument(
-        "--out", metavar="FOLDER", type=file_name, required=True, help="where the page is written"
+        "--out", metavar="FOLDER", type=file_name, required=True, help="folder for the report"
     )
-    doubts_help = "say instead which of the figures that nobody states (the reconstructed ones) change the game at all"
+    doubts_help = (
+        "report instead which reconstructed figures, stated by no rulebook, change the game"
+    )
     parser.add_argument("--doubts", action="store_true", help=doubts_help)
-    only_help = "with --doubts: only figures whose names begin so, as in role.margaret"
+    only_help = "beginning of the names of the figures to vary with --doubts, as in role.margaret"
     parser.add_argument("--only", metavar="NAME", default="", help=only_help)
     add_workers(parser)
 
@@ -86,7 +91,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     if arguments.doubts:
         return _doubts(arguments)
-    voice = Voice(language_of(arguments))
+    translator = Translator(language_of(arguments))
     rules = rules_from(arguments, arguments.house_rules)
     other = (
         rules_from(arguments, None if arguments.against == PLAIN else arguments.against)
@@ -96,7 +101,7 @@ def run(arguments: argparse.Namespace) -> int:
     bots = levels_for(rules.game, arguments.bots)
     drawn = [word.strip() for word in arguments.draw.split(",") if word.strip()]
     total = arguments.games * (2 if other else 1)
-    with told_to_stop(), progress(total, voice, quiet=False) as advance:
+    with stop_on_signal(), progress(total, translator, quiet=False) as advance:
         found = measure(
             rules,
             bots,
@@ -108,8 +113,10 @@ def run(arguments: argparse.Namespace) -> int:
             progress=advance,
         )
     numbers = json.dumps(found.to_record(), indent=1, ensure_ascii=False) + "\n"
-    page = written(Path(arguments.out), {PAGE: found.html(voice.language), NUMBERS: numbers})
-    sys.stdout.write(voice.tell("cli-lab-page", file=str(page)) + "\n")
+    page = write_files(
+        Path(arguments.out), {PAGE: found.html(translator.language), NUMBERS: numbers}
+    )
+    sys.stdout.write(translator.text("cli-lab-page", file=str(page)) + "\n")
     return 0
 
 
@@ -117,12 +124,12 @@ def _doubts(arguments: argparse.Namespace) -> int:
     for name in ("against", "draw"):
         if getattr(arguments, name):
             raise BadOption("cli-doubts-with", option=f"--{name}")
-    voice = Voice(language_of(arguments))
+    translator = Translator(language_of(arguments))
     opened = open_with(arguments)
     plain = opened({})
     bots, seed = levels_for(plain, arguments.bots), seed_of(arguments)
     total = arguments.games * variations(plain, arguments.only)
-    with told_to_stop(), progress(total, voice, quiet=False) as advance:
+    with stop_on_signal(), progress(total, translator, quiet=False) as advance:
         found = settle_doubts(
             opened,
             bots,
@@ -132,7 +139,7 @@ def _doubts(arguments: argparse.Namespace) -> int:
             workers=workers_from(arguments),
             progress=advance,
         )
-    page = DoubtsPage(plain, found, bots, seed, voice.language)
+    page = DoubtsPage(plain, found, bots, seed, translator.language)
     record = {
         "game": plain.key,
         "players": plain.seats,
@@ -142,15 +149,15 @@ def _doubts(arguments: argparse.Namespace) -> int:
         **to_record(found),
     }
     numbers = json.dumps(record, indent=1, ensure_ascii=False) + "\n"
-    path = written(Path(arguments.out), {PAGE: page.html(), NUMBERS: numbers})
+    path = write_files(Path(arguments.out), {PAGE: page.html(), NUMBERS: numbers})
     for sentence in page.sentences():
         Screen().print(Line(sentence), soft_wrap=True)
-    sys.stdout.write(voice.tell("cli-lab-page", file=str(path)) + "\n")
+    sys.stdout.write(translator.text("cli-lab-page", file=str(path)) + "\n")
     return 0
 
 
-def written(folder: Path, files: Mapping[str, str]) -> Path:
-    """Writes the files, and gives the path of the first, which is the page."""
+def write_files(folder: Path, files: Mapping[str, str]) -> Path:
+    """Write the files and return the path of the first, which is the page."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         for name, content in files.items():
@@ -163,9 +170,7 @@ def written(folder: Path, files: Mapping[str, str]) -> Path:
 
 
 def open_with(arguments: argparse.Namespace) -> Open:
-    """Opens the game that was asked for with figures changed, over the house rules that were asked
-    for.
-    """
+    """Return a function that opens the game with changed figures on top of its house rules."""
     base = read_house_rules(arguments.house_rules) if arguments.house_rules else {}
 
     def opened(values: dict[str, Figure]) -> Game:
@@ -180,6 +185,6 @@ def open_with(arguments: argparse.Namespace) -> Open:
 
 
 def rules_from(arguments: argparse.Namespace, house: str | None) -> Rules:
-    """The rule set of a house-rules file, or the game as it stands."""
+    """Return the rule set of a house-rules file, or of the unchanged game."""
     game = open_game(arguments.game, arguments.players, options_from(arguments.options), house)
     return Rules(Path(house).name if house else "", game)

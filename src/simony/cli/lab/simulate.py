@@ -1,4 +1,4 @@
-"""``simony simulate``: many games between bots, and what they come to."""
+"""``simony simulate``: many games between bots, and the totals."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ from simony.cli.arguments import (
     seed_of,
     whole_number,
 )
-from simony.cli.jobs import add_workers, progress, told_to_stop, workers_from
+from simony.cli.jobs import add_workers, progress, stop_on_signal, workers_from
 from simony.core.contract import Game
 from simony.core.errors import BadOption
 from simony.lab.simulate.journal import kept_seed
 from simony.lab.simulate.row_files import CSV, FORMATS
 from simony.lab.simulate.simulation import Report, simulate
 from simony.lab.simulate.workers import cores
-from simony.terminal.render.layout import INDENT, hanging
+from simony.terminal.render.layout import INDENT, wrap_indented
 from simony.terminal.render.styles import HEAD, QUIET
 from simony.terminal.screen import Screen
-from simony.terminal.translator import Voice
+from simony.terminal.translator import Translator
 
 NAME = "simulate"
-HELP = "play many games between bots and count"
+HELP = "play many games between bots and report the results"
 
 MOST_GAMES = 100_000_000
 
@@ -48,15 +48,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="K",
         type=whole_number(1, MOST_GAMES),
         default=1000,
-        help="how many games (default: 1000)",
+        help="number of games (default: 1000)",
     )
-    bots_help = f"one level for all seats or one a seat: {', '.join(LEVELS)} (default: random)"
+    bots_help = f"level for all seats, or one per seat: {', '.join(LEVELS)} (default: random)"
     parser.add_argument("--bots", metavar="LEVEL[,LEVEL…]", default="random", help=bots_help)
     add_workers(parser)
-    out_help = "write a row a game, a seat and a hand (or reign …) into this folder; what is there already is not played again"
+    out_help = (
+        "folder for a row per game, seat and hand (or reign …); games that it has already are "
+        "not played again"
+    )
     parser.add_argument("--out", metavar="FOLDER", type=file_name, help=out_help)
     parser.add_argument(
-        "--format", choices=FORMATS, help="what the rows are written as, with --out (default: csv)"
+        "--format", choices=FORMATS, help="file format of the rows, with --out (default: csv)"
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
@@ -64,13 +67,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     game = game_from(arguments)
     bots = levels_for(game, arguments.bots)
-    voice = Voice(language_of(arguments))
+    translator = Translator(language_of(arguments))
     workers = workers_from(arguments)
     if arguments.format and not arguments.out:
         raise BadOption("cli-format")
     folder = Path(arguments.out) if arguments.out else None
     seed = arguments.seed or (kept_seed(folder) if folder else None) or seed_of(arguments)
-    with told_to_stop(), progress(arguments.games, voice, quiet=arguments.json) as advance:
+    with stop_on_signal(), progress(arguments.games, translator, quiet=arguments.json) as advance:
         report = simulate(
             game,
             arguments.games,
@@ -88,14 +91,14 @@ def run(arguments: argparse.Namespace) -> int:
             + "\n"
         )
     else:
-        _show(report, voice, Screen())
+        _show(report, translator, Screen())
         if folder is not None:
-            Screen().print(Line(voice.tell("cli-rows", folder=str(folder))), soft_wrap=True)
+            Screen().print(Line(translator.text("cli-rows", folder=str(folder))), soft_wrap=True)
     return 0
 
 
 def levels_for(game: Game, words: str) -> list[str]:
-    """One level for all, or one a seat."""
+    """Return the level of each seat from one level for all, or one per seat."""
     levels = [word.strip().lower() for word in words.split(",")]
     if "" in levels:
         raise BadOption("cli-level-empty", known=" | ".join(LEVELS))
@@ -116,34 +119,36 @@ def _table_of(game: Game) -> dict[str, object]:
     }
 
 
-def _show(report: Report, voice: Voice, screen: Screen) -> None:
-    name = voice.or_else(f"{report.game}-name", report.game)
+def _show(report: Report, translator: Translator, screen: Screen) -> None:
+    name = translator.text_or(f"{report.game}-name", report.game)
     screen.print(
         Line(
-            voice.tell(
+            translator.text(
                 "cli-simulated", game=name, players=report.players, games=f"{report.games:,}"
             ),
             style=HEAD,
         )
     )
-    screen.print(Padding(_seats(report, voice), (0, 0, 0, INDENT), expand=False))
+    screen.print(Padding(_seats(report, translator), (0, 0, 0, INDENT), expand=False))
     speed, seconds = f"{report.decisions_per_second:,.0f}", f"{report.seconds:.2f}"
     sentences = (
-        voice.tell("cli-length", decisions=f"{report.decisions_per_game:,.1f}"),
-        voice.tell("cli-speed", speed=speed, decisions=f"{report.decisions:,}", seconds=seconds),
-        voice.tell("cli-digest", digest=report.digest),
-        voice.tell("terminal-seed", seed=report.seed),
+        translator.text("cli-length", decisions=f"{report.decisions_per_game:,.1f}"),
+        translator.text(
+            "cli-speed", speed=speed, decisions=f"{report.decisions:,}", seconds=seconds
+        ),
+        translator.text("cli-digest", digest=report.digest),
+        translator.text("terminal-seed", seed=report.seed),
     )
     for sentence in sentences:
-        screen.print(hanging(Line(sentence), screen, hang=2))
+        screen.print(wrap_indented(Line(sentence), screen, hang=2))
 
 
-def _seats(report: Report, voice: Voice) -> Grid:
+def _seats(report: Report, translator: Translator) -> Grid:
     grid = Grid(box=None, padding=(0, 2, 0, 0), header_style=QUIET)
     for head in ("seat", "bot"):
-        grid.add_column(voice.tell(f"cli-column-{head}"))
+        grid.add_column(translator.text(f"cli-column-{head}"))
     for head in ("wins", "wins-interval", "score", "score-interval"):
-        grid.add_column(voice.tell(f"cli-column-{head}"), justify="right")
+        grid.add_column(translator.text(f"cli-column-{head}"), justify="right")
     for seat in range(report.players):
         low, high = report.win_share_interval[seat]
         least, most = report.score_interval[seat]
@@ -151,8 +156,8 @@ def _seats(report: Report, voice: Voice) -> Grid:
             str(seat + 1),
             report.bots[seat],
             f"{100 * report.win_share[seat]:.1f} %",
-            voice.tell("cli-range", low=f"{100 * low:.1f}", high=f"{100 * high:.1f} %"),
+            translator.text("cli-range", low=f"{100 * low:.1f}", high=f"{100 * high:.1f} %"),
             f"{report.score_mean[seat]:.2f}",
-            voice.tell("cli-range", low=f"{least:.2f}", high=f"{most:.2f}"),
+            translator.text("cli-range", low=f"{least:.2f}", high=f"{most:.2f}"),
         )
     return grid

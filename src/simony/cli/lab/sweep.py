@@ -1,4 +1,4 @@
-"""``simony sweep``: what figures do to a game, and which value comes nearest to what is wished."""
+"""``simony sweep``: the effect of figures on a game, and the values closest to a target."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from simony.cli.arguments import (
     seed_of,
     whole_number,
 )
-from simony.cli.jobs import add_workers, progress, told_to_stop, workers_from
-from simony.cli.lab.lab import MOST_GAMES, open_with, written
+from simony.cli.jobs import add_workers, progress, stop_on_signal, workers_from
+from simony.cli.lab.lab import MOST_GAMES, open_with, write_files
 from simony.cli.lab.simulate import levels_for
 from simony.core.contract import Game
 from simony.core.errors import BadOption
@@ -33,10 +33,10 @@ from simony.lab.report.sweep_page import FitPage, SweepPage, sweep_csv, sweep_re
 from simony.terminal.render.layout import INDENT
 from simony.terminal.render.styles import HEAD, QUIET
 from simony.terminal.screen import Screen
-from simony.terminal.translator import Voice
+from simony.terminal.translator import Translator
 
 NAME = "sweep"
-HELP = "vary figures of a game and say what that does, or find those that come nearest to a wish"
+HELP = "vary figures of a game and measure the effect, or search for values that meet a target"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -47,10 +47,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         dest="house_rules",
         metavar="FILE",
         type=file_name,
-        help="the same as --house-rules",
+        help="same as --house-rules",
     )
     set_help = (
-        "vary this figure: sixes.pays=1..4, heaven=30..40..2, rubies=1,2,3; several are combined"
+        "figure to vary: sixes.pays=1..4, heaven=30..40..2, rubies=1,2,3; several are combined"
     )
     parser.add_argument(
         "--set",
@@ -60,7 +60,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default=[],
         help=set_help,
     )
-    measure_help = "what to measure: won[seat=1], hands.gained[role=ruler], even[role], decisions (default: wins, length, scores)"
+    measure_help = (
+        "what to measure: won[seat=1], hands.gained[role=ruler], even[role], decisions "
+        "(default: wins, length, scores)"
+    )
     parser.add_argument(
         "--measure",
         dest="measures",
@@ -74,13 +77,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="FIGURE=VALUES",
         action="append",
         default=[],
-        help="search these values for what is wished",
+        help="values to search for the --want target",
     )
-    want_help = "what is wished of --fit: won[seat=1]=0.25, even[role]=0; several are weighed alike"
+    want_help = "target for --fit: won[seat=1]=0.25, even[role]=0; several have equal weight"
     parser.add_argument(
         "--want", metavar="MEASURE=NUMBER", action="append", default=[], help=want_help
     )
-    games_help = "how many games with each setting; in a search, the most (default: 1000)"
+    games_help = "number of games per setting; in a search, the maximum (default: 1000)"
     parser.add_argument(
         "--games", metavar="K", type=whole_number(2, MOST_GAMES), default=1000, help=games_help
     )
@@ -88,13 +91,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--bots",
         metavar="LEVEL[,LEVEL…]",
         default="priest",
-        help="one level for all seats or one a seat (default: priest)",
+        help="level for all seats, or one per seat (default: priest)",
     )
     parser.add_argument(
         "--out",
         metavar="FOLDER",
         type=file_name,
-        help="write a page and the numbers into this folder",
+        help="folder for a page and the numbers",
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     add_workers(parser)
@@ -113,18 +116,18 @@ def _prepared(arguments: argparse.Namespace, texts: list[str]) -> tuple[Open, Ga
     plain = opened({})
     settings = [read_setting(plain, text) for text in texts]
     for values in settings_of(settings):
-        opened(values)  # what cannot be is said before anything is played
+        opened(values)  # raises before anything is played
     return opened, plain, settings
 
 
 def _sweep(arguments: argparse.Namespace) -> int:
-    voice = Voice(language_of(arguments))
+    translator = Translator(language_of(arguments))
     opened, plain, settings = _prepared(arguments, arguments.settings)
     measures = [read_measure(plain, text) for text in arguments.measures] or usual_measures(plain)
     bots, seed = levels_for(plain, arguments.bots), seed_of(arguments)
     lab = Laboratory(opened, bots, seed, measures, workers_from(arguments))
     total = arguments.games * (len(settings_of(settings)) + 1)
-    with told_to_stop(), progress(total, voice, quiet=arguments.json) as advance:
+    with stop_on_signal(), progress(total, translator, quiet=arguments.json) as advance:
         found = sweep(lab, plain, settings, measures, arguments.games, advance)
     record = {
         "seed": seed,
@@ -134,22 +137,22 @@ def _sweep(arguments: argparse.Namespace) -> int:
         "settings": sweep_record(found),
     }
     files = {
-        "index.html": lambda: SweepPage(plain, found, bots, seed, voice.language).html(),
+        "index.html": lambda: SweepPage(plain, found, bots, seed, translator.language).html(),
         "sweep.csv": lambda: sweep_csv(found),
         "sweep.json": lambda: json.dumps(record, indent=1) + "\n",
     }
-    _say(arguments, voice, record, files, _points(found, voice))
+    _print(arguments, translator, record, files, _points(found, translator))
     return 0
 
 
 def _fit(arguments: argparse.Namespace) -> int:
-    voice = Voice(language_of(arguments))
+    translator = Translator(language_of(arguments))
     opened, plain, settings = _prepared(arguments, arguments.fit)
     wishes = [read_wish(plain, text) for text in arguments.want]
     bots, seed = levels_for(plain, arguments.bots), seed_of(arguments)
     lab = Laboratory(opened, bots, seed, [wish.measure for wish in wishes], workers_from(arguments))
     total = arguments.games * len(settings_of(settings))
-    with told_to_stop(), progress(total, voice, quiet=arguments.json) as advance:
+    with stop_on_signal(), progress(total, translator, quiet=arguments.json) as advance:
         found = fit(lab, settings, wishes, arguments.games, advance)
     record = {
         "seed": seed,
@@ -158,9 +161,9 @@ def _fit(arguments: argparse.Namespace) -> int:
         "wishes": arguments.want,
         "tried": [_tried(found, at) for at in range(len(found.tried))],
     }
-    page = FitPage(plain, found, seed, voice.language)
+    page = FitPage(plain, found, seed, translator.language)
     files = {"index.html": page.html, "fit.json": lambda: json.dumps(record, indent=1) + "\n"}
-    _say(arguments, voice, record, files, [Line(sentence) for sentence in page.sentences()])
+    _print(arguments, translator, record, files, [Line(sentence) for sentence in page.sentences()])
     return 0
 
 
@@ -184,9 +187,9 @@ def _tried(found: Fit, at: int) -> dict[str, object]:
     }
 
 
-def _say(
+def _print(
     arguments: argparse.Namespace,
-    voice: Voice,
+    translator: Translator,
     record: dict[str, object],
     files: dict[str, Callable[[], str]],
     shown: list[Line | Padding],
@@ -197,42 +200,46 @@ def _say(
         screen = Screen()
         for part in shown:
             screen.print(part)
-        screen.print(Line(voice.tell("terminal-seed", seed=str(record["seed"]))))
+        screen.print(Line(translator.text("terminal-seed", seed=str(record["seed"]))))
     if arguments.out:
-        page = written(Path(arguments.out), {name: make() for name, make in files.items()})
+        page = write_files(Path(arguments.out), {name: make() for name, make in files.items()})
         if not arguments.json:
-            sys.stdout.write(voice.tell("cli-lab-page", file=str(page)) + "\n")
+            sys.stdout.write(translator.text("cli-lab-page", file=str(page)) + "\n")
 
 
-def _points(found: Sweep, voice: Voice) -> list[Line | Padding]:
+def _points(found: Sweep, translator: Translator) -> list[Line | Padding]:
     parts: list[Line | Padding] = []
     for place, measure in enumerate(found.measures):
         parts.append(Line(measure.text, style=HEAD))
         grid = Grid(box=None, padding=(0, 2, 0, 0), header_style=QUIET)
         grid.add_column(", ".join(found.figures))
         for head in ("mean", "interval", "change"):
-            grid.add_column(voice.tell(f"lab-head-{head}"), justify="right")
-        for cells in _cells(found, place, measure, voice):
+            grid.add_column(translator.text(f"lab-head-{head}"), justify="right")
+        for cells in _cells(found, place, measure, translator):
             grid.add_row(*cells)
         parts.append(Padding(grid, (0, 0, 0, INDENT), expand=False))
     return parts
 
 
-def _cells(found: Sweep, place: int, measure: Measure, voice: Voice) -> Iterator[list[str]]:
+def _cells(
+    found: Sweep, place: int, measure: Measure, translator: Translator
+) -> Iterator[list[str]]:
     for point in found.points:
         each, change = point.estimates[place], point.changes[place]
-        told = _estimate(each, measure, voice) if each is not None else ["–", "–"]
+        told = _estimate(each, measure, translator) if each is not None else ["–", "–"]
         unit = 100 if measure.is_share else 1
         yield [point.name, *told, f"{unit * change.size:+.2f}" if change is not None else "–"]
 
 
-def _estimate(each: Estimate, measure: Measure, voice: Voice) -> list[str]:
+def _estimate(each: Estimate, measure: Measure, translator: Translator) -> list[str]:
     if measure.is_share:
         return [
             f"{100 * each.mean:.1f} %",
-            voice.tell("cli-range", low=f"{100 * each.low:.1f}", high=f"{100 * each.high:.1f} %"),
+            translator.text(
+                "cli-range", low=f"{100 * each.low:.1f}", high=f"{100 * each.high:.1f} %"
+            ),
         ]
     return [
         f"{each.mean:.2f}",
-        voice.tell("lab-range", low=f"{each.low:.2f}", high=f"{each.high:.2f}"),
+        translator.text("lab-range", low=f"{each.low:.2f}", high=f"{each.high:.2f}"),
     ]

@@ -1,4 +1,4 @@
-"""``simony admin``: what the operator of a server can do, while it runs or not."""
+"""``simony admin``: inspecting and moderating a server, running or not."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from simony.cli.arguments import add_common, fraction, language_of, whole_number
 from simony.cli.server.backup import add_data, data_file
 from simony.terminal.screen import Screen, ask_person
-from simony.terminal.translator import Voice
+from simony.terminal.translator import Translator
 
 if TYPE_CHECKING:
     from simony.server.admin.messages import AnyRequest
@@ -28,7 +28,7 @@ Json = dict[str, Any]
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    commands = parser.add_subparsers(title="what to do", metavar="WHAT", required=True, dest="what")
+    commands = parser.add_subparsers(title="actions", metavar="ACTION", required=True, dest="what")
     _add_looking(commands)
     _add_tables(commands)
     _add_people(commands)
@@ -45,7 +45,7 @@ def _add(commands: _Commands[Any], name: str, about: str) -> argparse.ArgumentPa
     add_common(command)
     command.add_argument("--json", action="store_true", help="print the answer as JSON")
     if name in DESTRUCTIVE:
-        command.add_argument("--yes", action="store_true", help="do not ask whether you are sure")
+        command.add_argument("--yes", action="store_true", help="skip the confirmation")
     return command
 
 
@@ -54,35 +54,35 @@ def _add_looking(commands: _Commands[Any]) -> None:
     tables.add_argument("--status", choices=_STATUSES, help="only tables in this state")
     tables.add_argument("--game", metavar="GAME", help="only tables of this game")
     tables.add_argument(
-        "--device", metavar="DEVICE", help="only tables that this device made or where it sits"
+        "--device", metavar="DEVICE", help="only tables that this device created or has a seat at"
     )
-    reports = _add(commands, "reports", "list what was reported, the latest first")
+    reports = _add(commands, "reports", "list reports, the latest first")
     for command in (tables, reports):
         command.add_argument(
             "--limit",
             metavar="N",
             type=whole_number(1, 1000),
             default=100,
-            help="how many at the most (default: 100)",
+            help="maximum number of lines (default: 100)",
         )
     _add(
         commands, "show", "show a table: settings, seats, reports and hidden lines, but no cards"
     ).add_argument("table", metavar="TABLE")
-    _add(commands, "bans", "list who is banned")
+    _add(commands, "bans", "list bans")
 
 
 def _add_tables(commands: _Commands[Any]) -> None:
-    unhide = _add(
-        commands, "unhide", "show a hidden line or name again; reports do not hide it any more"
-    )
+    unhide = _add(commands, "unhide", "show a hidden line or name again; reports no longer hide it")
     unhide.add_argument("table", metavar="TABLE")
     which = unhide.add_mutually_exclusive_group(required=True)
-    which.add_argument("--line", metavar="N", type=whole_number(0, 2**31), help="the line of chat")
+    which.add_argument(
+        "--line", metavar="N", type=whole_number(0, 2**31), help="number of the chat line"
+    )
     which.add_argument(
         "--seat",
         metavar="N",
         type=whole_number(1, 99),
-        help="the seat whose name it is, counted from 1",
+        help="seat whose name is hidden, counted from 1",
     )
     _add(commands, "delete-table", "delete a table with its log, chat and results").add_argument(
         "table", metavar="TABLE"
@@ -90,7 +90,7 @@ def _add_tables(commands: _Commands[Any]) -> None:
     reopen = _add(
         commands,
         "reopen",
-        "open a table that was closed before its game began, or load one with a problem again",
+        "reopen a table that was closed before its game began, or reload one with a problem",
     )
     reopen.add_argument("table", metavar="TABLE")
 
@@ -101,47 +101,47 @@ def _add_people(commands: _Commands[Any]) -> None:
         "--days",
         metavar="N",
         type=fraction(0.01, 36_500),
-        help="for how many days (default: without end)",
+        help="number of days (default: forever)",
     )
     ban.add_argument(
-        "--reason", metavar="WORDS", default="", help="what the person is told (default: nothing)"
+        "--reason", metavar="WORDS", default="", help="reason shown to the person (default: none)"
     )
     for command in (ban, _add(commands, "unban", "lift a ban")):
         command.add_argument("kind", choices=("device", "address"))
         command.add_argument(
             "value",
             metavar="VALUE",
-            help="a device's id, an address, or a network such as 192.0.2.0/24",
+            help="device id, address, or network such as 192.0.2.0/24",
         )
     _add(
-        commands, "delete-device", "delete everything about a person, as forget me does"
+        commands, "delete-device", "delete everything about a person, as Forget me does"
     ).add_argument("device", metavar="DEVICE")
-    _add(commands, "rotate", "give a device a new token, which is printed once").add_argument(
+    _add(commands, "rotate", "give a device a new token and print it once").add_argument(
         "device", metavar="DEVICE"
     )
-    _add(commands, "sweep", "say that the clock is right, and delete what is old after a backup")
+    _add(commands, "sweep", "confirm that the clock is right, back up, and delete old data")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    voice = Voice(language_of(arguments))
-    if not _is_sure(arguments, voice):
+    translator = Translator(language_of(arguments))
+    if not _is_sure(arguments, translator):
         return 1
     answer, problem = asyncio.run(
-        _ask(data_file(arguments).resolve(), _request(arguments), voice.language)
+        _ask(data_file(arguments).resolve(), _request(arguments), translator.language)
     )
     if problem:
-        sys.stderr.write(voice.tell("cli-admin-refused", problem=problem) + "\n")
+        sys.stderr.write(translator.text("cli-admin-refused", problem=problem) + "\n")
         return REFUSED
     if arguments.json:
         sys.stdout.write(json.dumps(answer, ensure_ascii=False, indent=2) + "\n")
         return 0
     screen = Screen()
-    for line in SAID.get(arguments.what, _done)(voice, arguments.what, answer):
+    for line in PRINTERS.get(arguments.what, _done)(translator, arguments.what, answer):
         screen.print(line, soft_wrap=True, markup=False, highlight=False)
     return 0
 
 
-def _is_sure(arguments: argparse.Namespace, voice: Voice) -> bool:
+def _is_sure(arguments: argparse.Namespace, translator: Translator) -> bool:
     if arguments.what not in DESTRUCTIVE or arguments.yes:
         return True
     about = str(
@@ -151,14 +151,14 @@ def _is_sure(arguments: argparse.Namespace, voice: Voice) -> bool:
     )
     try:
         return ask_person(
-            voice.tell(f"cli-admin-sure-{arguments.what}", about=about) + " "
+            translator.text(f"cli-admin-sure-{arguments.what}", about=about) + " "
         ).strip().lower() in ("y", "yes")
     except EOFError:
         return False
 
 
 def _request(arguments: argparse.Namespace) -> AnyRequest:
-    """What was typed, as a request: its fields have the names of the arguments."""
+    """Return the request for the arguments, whose names its fields share."""
     import msgspec
 
     from simony.core.errors import BadOption
@@ -192,8 +192,9 @@ def _request(arguments: argparse.Namespace) -> AnyRequest:
 
 
 async def _ask(data: Path, request: AnyRequest, language: str) -> tuple[Any, str]:
-    """Ask the data file itself, or the server that has it open; the answer, or why there is
-    none.
+    """Run the request on the data file, or in the server that has it open.
+
+    Returns the answer, or a description of the problem.
     """
     from simony.server.admin.admin import offline
     from simony.server.admin.port import ask
@@ -214,27 +215,34 @@ def _moment(seconds: float | None) -> str:
     return "–" if seconds is None else time.strftime("%Y-%m-%d %H:%M", time.localtime(seconds))
 
 
-def _done(voice: Voice, what: str, answer: Json) -> list[str]:
+def _done(translator: Translator, what: str, answer: Json) -> list[str]:
     return [
-        voice.tell(f"cli-admin-done-{what}", **{name: str(value) for name, value in answer.items()})
+        translator.text(
+            f"cli-admin-done-{what}", **{name: str(value) for name, value in answer.items()}
+        )
     ]
 
 
-def _tables(voice: Voice, _what: str, answer: list[Json]) -> list[str]:
+def _tables(translator: Translator, _what: str, answer: list[Json]) -> list[str]:
     return [
-        voice.tell(
-            "cli-admin-table", table=each["id"], game=each["game"], status=each["status"], updated=_moment(each["updated"]),
-            creator=each["creator"] or "–", reports=each["reports"],
+        translator.text(
+            "cli-admin-table",
+            table=each["id"],
+            game=each["game"],
+            status=each["status"],
+            updated=_moment(each["updated"]),
+            creator=each["creator"] or "–",
+            reports=each["reports"],
         )
         for each in answer
-    ] or [voice.tell("cli-admin-none")]  # fmt: skip
+    ] or [translator.text("cli-admin-none")]
 
 
-def _report(voice: Voice, each: Json) -> str:
+def _report(translator: Translator, each: Json) -> str:
     kind, number = each["what"].split()
-    about = voice.tell(f"cli-admin-about-{kind}", number=int(number) + (kind == "name"))
+    about = translator.text(f"cli-admin-about-{kind}", number=int(number) + (kind == "name"))
     reviewed = "yes" if each["reviewed"] else "no"
-    return voice.tell(
+    return translator.text(
         "cli-admin-report",
         table=each["game_table"],
         about=about,
@@ -244,23 +252,27 @@ def _report(voice: Voice, each: Json) -> str:
     )
 
 
-def _reports(voice: Voice, _what: str, answer: list[Json]) -> list[str]:
-    return [_report(voice, each) for each in answer] or [voice.tell("cli-admin-none")]
+def _reports(translator: Translator, _what: str, answer: list[Json]) -> list[str]:
+    return [_report(translator, each) for each in answer] or [translator.text("cli-admin-none")]
 
 
-def _bans(voice: Voice, _what: str, answer: list[Json]) -> list[str]:
+def _bans(translator: Translator, _what: str, answer: list[Json]) -> list[str]:
     return [
-        voice.tell(
-            "cli-admin-ban", kind=each["kind"], value=each["value"], since=_moment(each["since"]), until=_moment(each["until"]),
+        translator.text(
+            "cli-admin-ban",
+            kind=each["kind"],
+            value=each["value"],
+            since=_moment(each["since"]),
+            until=_moment(each["until"]),
             reason=each["reason"] or "–",
         )
         for each in answer
-    ] or [voice.tell("cli-admin-none")]  # fmt: skip
+    ] or [translator.text("cli-admin-none")]
 
 
-def _show(voice: Voice, _what: str, answer: Json) -> list[str]:
+def _show(translator: Translator, _what: str, answer: Json) -> list[str]:
     lines = [
-        voice.tell(
+        translator.text(
             "cli-admin-show",
             table=answer["table"],
             status=answer["status"],
@@ -268,30 +280,34 @@ def _show(voice: Voice, _what: str, answer: Json) -> list[str]:
         )
     ]
     lines += [
-        voice.tell(
+        translator.text(
             "cli-admin-settings", settings=json.dumps(answer["settings"], ensure_ascii=False)
         )
     ]
     lines += (
-        [voice.tell("cli-admin-problem", problem=answer["problem"])] if answer["problem"] else []
+        [translator.text("cli-admin-problem", problem=answer["problem"])]
+        if answer["problem"]
+        else []
     )
-    lines += [_seat(voice, seat, answer["host"]) for seat in answer["seats"]]
+    lines += [_seat(translator, seat, answer["host"]) for seat in answer["seats"]]
     lines += [
-        voice.tell("cli-admin-connected", device=each["device"] or "–", address=each["address"])
+        translator.text(
+            "cli-admin-connected", device=each["device"] or "–", address=each["address"]
+        )
         for each in answer["connected"]
     ]
-    lines += [_report(voice, each) for each in answer["reports"]]
+    lines += [_report(translator, each) for each in answer["reports"]]
     return lines + [
-        voice.tell("cli-admin-hidden", line=each["line"], name=each["name"], text=each["text"])
+        translator.text("cli-admin-hidden", line=each["line"], name=each["name"], text=each["text"])
         for each in answer["hidden_lines"]
     ]
 
 
-def _seat(voice: Voice, seat: Json, host: str) -> str:
+def _seat(translator: Translator, seat: Json, host: str) -> str:
     hidden = "yes" if seat["name_hidden"] else "no"
     is_host = "yes" if seat["device"] and seat["device"] == host else "no"
     bot = seat["stand_in"] or seat["bot"] or "–"
-    return voice.tell(
+    return translator.text(
         "cli-admin-seat",
         seat=seat["seat"] + 1,
         name=seat["name"] or "–",
@@ -302,7 +318,7 @@ def _seat(voice: Voice, seat: Json, host: str) -> str:
     )
 
 
-SAID: dict[str, Callable[[Voice, str, Any], list[str]]] = {
+PRINTERS: dict[str, Callable[[Translator, str, Any], list[str]]] = {
     "tables": _tables,
     "show": _show,
     "reports": _reports,

@@ -1,4 +1,4 @@
-"""``simony backup``: a copy of a server's data, while it runs or not."""
+"""``simony backup``: a copy of a server's data, which may be running."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from pathlib import Path
 from simony.cli.arguments import file_name, language_of
 from simony.terminal.files import typed_path
 from simony.terminal.screen import Screen
-from simony.terminal.translator import Voice
+from simony.terminal.translator import Translator
 
 NAME = "backup"
-HELP = "copy the data of a server, which may be running, and check the copy"
+HELP = "copy the data of a server, running or not, and check the copy"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -21,7 +21,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--to",
         metavar="FILE",
         type=file_name,
-        help="where the backup goes (default: beside the data, with the date in its name)",
+        help="file for the backup (default: beside the data, with the date in its name)",
     )
 
 
@@ -30,7 +30,7 @@ def add_data(parser: argparse.ArgumentParser) -> None:
         "--data",
         metavar="FILE",
         type=file_name,
-        help="the server's data (default: table.db in your folder for data)",
+        help="the server's data file (default: table.db in your data folder)",
     )
 
 
@@ -47,6 +47,6 @@ def run(arguments: argparse.Namespace) -> int:
     data = data_file(arguments)
     target = typed_path(arguments.to) if arguments.to else backup_name(data, ASKED_FOR, time.time())
     back_up(data, target)
-    voice = Voice(language_of(arguments))
-    Screen().print(voice.tell("cli-backed-up", file=str(target)), soft_wrap=True)
+    translator = Translator(language_of(arguments))
+    Screen().print(translator.text("cli-backed-up", file=str(target)), soft_wrap=True)
     return 0

@@ -1,4 +1,4 @@
-"""``simony serve``: the table in the browser."""
+"""``simony serve``: the server for browsers."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from simony.bots.bot_spec import BOT_KINDS
 from simony.bots.programs.program import ProgramCommands, read_programs
 from simony.cli.arguments import add_programs, file_name, language_of, whole_number
 from simony.core.errors import BadOption
-from simony.terminal.translator import Voice
+from simony.terminal.translator import Translator
 
 if TYPE_CHECKING:
     from simony.server.app import Config
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from simony.server.security.rate_limits import LimitFigures
 
 NAME = "serve"
-HELP = "serve the table to browsers"
+HELP = "run the server for playing in the browser"
 LOOPBACK, EVERYWHERE = "127.0.0.1", "0.0.0.0"  # noqa: S104  # only with --lan
 PORT = 8080
 
@@ -30,54 +30,54 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--host",
         metavar="H",
-        help=f"the address to listen at (default: {LOOPBACK}, which only this machine reaches)",
+        help=f"address to listen on (default: {LOOPBACK}, reachable from this machine only)",
     )
-    port_help = f"the port; 0: any that is free (default: {PORT}, or any where that is taken)"
+    port_help = f"port; 0 for any free one (default: {PORT}, or any free one if that is taken)"
     parser.add_argument("--port", metavar="P", type=whole_number(0, 65535), help=port_help)
     parser.add_argument(
         "--data",
         metavar="FILE",
         type=file_name,
-        help="the data file (default: in your data folder)",
+        help="data file (default: table.db in your data folder)",
     )
     parser.add_argument(
         "--lan",
         action="store_true",
-        help="serve the local network, and show a code for phones to scan",
+        help="serve the local network and show a QR code for phones",
     )
     parser.add_argument(
         "--public-url",
         metavar="URL",
-        help="where players reach a server that stands behind a reverse proxy",
+        help="address at which players reach a server behind a reverse proxy",
     )
     parser.add_argument(
         "--name",
         metavar="HOST",
         action="append",
         default=[],
-        help="another name of this machine in the local network",
+        help="another name of this machine in the local network; may be given several times",
     )
     parser.add_argument(
         "--bots",
         metavar="N",
         type=whole_number(1, 64),
-        help="how many processes think (default: all processors but one)",
+        help="number of processes for bots (default: all processors but one)",
     )
-    add_programs(parser, "as a bot for every table")
+    add_programs(parser, "offered as a bot at every table")
     parser.add_argument(
         "--allow-private-webhooks",
         action="store_true",
-        help="let seats be told at loopback and private addresses too",
+        help="allow webhooks to loopback and private addresses",
     )
     parser.add_argument(
         "--open-metrics",
         action="store_true",
-        help="let everybody read /metrics, not only this machine",
+        help="let everyone read /metrics, not only this machine",
     )
     parser.add_argument(
         "--no-limits",
         action="store_true",
-        help="no limits on how often anybody may ask: for load tests",
+        help="turn off rate limits (for load tests)",
     )
 
 
@@ -87,7 +87,7 @@ def run(arguments: argparse.Namespace) -> int:
 
     if arguments.seed is not None:
         raise BadOption("cli-serve-seed")
-    voice = Voice(language_of(arguments))
+    translator = Translator(language_of(arguments))
     host = _host(arguments)
     if arguments.public_url is not None:
         read_public_url(arguments.public_url)
@@ -97,10 +97,12 @@ def run(arguments: argparse.Namespace) -> int:
 
     def ready() -> None:
         lines = [
-            voice.tell("cli-serving", url=arguments.public_url or f"http://{_named(host)}:{port}/")
+            translator.text(
+                "cli-serving", url=arguments.public_url or f"http://{_display_host(host)}:{port}/"
+            )
         ]
-        lines += _lan(voice, port) if arguments.lan else []
-        sys.stdout.write("\n".join([*lines, voice.tell("cli-serving-stop"), ""]))
+        lines += _lan(translator, port) if arguments.lan else []
+        sys.stdout.write("\n".join([*lines, translator.text("cli-serving-stop"), ""]))
         sys.stdout.flush()
 
     with listening:
@@ -122,12 +124,12 @@ def _listen(host: str, arguments: argparse.Namespace) -> socket.socket:
     try:
         return listen(host, PORT)
     except CannotListen:
-        if arguments.public_url is not None:  # a reverse proxy would look for us in vain
+        if arguments.public_url is not None:  # a reverse proxy expects this port
             raise
         return listen(host, 0)
 
 
-def _named(host: str) -> str:
+def _display_host(host: str) -> str:
     if host in (EVERYWHERE, "::"):
         return LOOPBACK
     return f"[{host}]" if ":" in host else host
@@ -167,7 +169,7 @@ def _figures(arguments: argparse.Namespace) -> tuple[LimitFigures, ConnectionFig
 
 
 def programs_from(arguments: argparse.Namespace) -> ProgramCommands:
-    """`BadOption` for one whose command there is not: better now than in somebody's game."""
+    """Return the bot programs. Raises `BadOption` if a command does not exist."""
     programs = read_programs(arguments.programs, list(BOT_KINDS))
     for name, command in programs.commands.items():
         if shutil.which(command[0]) is None:
@@ -175,11 +177,11 @@ def programs_from(arguments: argparse.Namespace) -> ProgramCommands:
     return programs
 
 
-def _lan(voice: Voice, port: int) -> list[str]:
-    """Where phones in the same room find the table."""
+def _lan(translator: Translator, port: int) -> list[str]:
+    """Return the addresses for the local network, with a QR code."""
     from simony.server.network.lan import addresses, qr_terminal
 
     urls = [f"http://{address}:{port}/" for address in addresses()]
     if not urls:
-        return [voice.tell("cli-serving-no-lan")]
-    return [qr_terminal(urls[0]), *(voice.tell("cli-serving-lan", url=url) for url in urls)]
+        return [translator.text("cli-serving-no-lan")]
+    return [qr_terminal(urls[0]), *(translator.text("cli-serving-lan", url=url) for url in urls)]

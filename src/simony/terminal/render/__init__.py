@@ -1,1 +1,1 @@
-"""Drawing a scene in a terminal."""
+"""Renderer a scene in a terminal."""

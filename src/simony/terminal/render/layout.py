@@ -1,4 +1,4 @@
-"""Lines that fit: wrapping for languages with and without spaces, and hanging indents."""
+"""Wrapping for languages with and without spaces, and hanging indents."""
 
 from __future__ import annotations
 
@@ -16,19 +16,17 @@ _NEVER_LAST = "（「『【〔“‘"
 _NARROWEST = 8
 
 
-def hanging(line: Line, console: Console, hang: int = 0) -> Line:
-    """The line set in and wrapped at the margins; what follows its first row is set in by `hang`
-    more.
-    """
+def wrap_indented(line: Line, console: Console, hang: int = 0) -> Line:
+    """Return the line indented and wrapped; rows after the first are indented by `hang` more."""
     width = max(_NARROWEST, console.width - INDENT - 1)
     rows = wrap(line, width, min(hang, width // 2))
     return Line("\n").join([Line(" " * INDENT).append_text(row) for row in rows])
 
 
-def flowing(head: Line, units: Sequence[Line], gap: str, console: Console, hang: int = 0) -> Line:
-    """A head and what follows it, set in and wrapped so that no unit is broken, unless it is wider
-    than a whole row.
-    """
+def wrap_units(
+    head: Line, units: Sequence[Line], gap: str, console: Console, hang: int = 0
+) -> Line:
+    """Return a head and units, indented and wrapped between units where possible."""
     width = max(_NARROWEST, console.width - INDENT - 1)
     rows = [head.copy()]
     fresh = True
@@ -43,7 +41,7 @@ def flowing(head: Line, units: Sequence[Line], gap: str, console: Console, hang:
 
 
 def wrap(line: Line, width: int, hang: int = 0) -> list[Line]:
-    """The rows of a line, none wider than `width`."""
+    """Return the rows of a line, none wider than `width`."""
     cuts = _cuts(line.plain, width, hang)
     rows = line.divide(cuts)
     for row in rows:
@@ -60,8 +58,8 @@ def _lstrip(row: Line) -> Line:
 
 
 def _cuts(text: str, width: int, hang: int) -> list[int]:
-    """Where to break the text: after the last piece that fits, or inside a piece that is wider than
-    a whole row.
+    """Return where to break the text: after the last piece that fits, or inside a piece that is
+    wider than a row.
     """
     cuts: list[int] = []
     used, room = 0, width
@@ -79,7 +77,7 @@ def _cuts(text: str, width: int, hang: int) -> list[int]:
 
 
 def _pieces(text: str) -> list[tuple[int, int]]:
-    """The stretches between places where a row may end."""
+    """Return the spans between places where a row may end."""
     ends = [place for place in range(1, len(text)) if _may_break(text[place - 1], text[place])]
     return list(pairwise([0, *ends, len(text)])) if text else []
 
@@ -89,7 +87,7 @@ def _may_break(before: str, after: str) -> bool:
         return after not in " ×"
     if after in _NEVER_FIRST or before in _NEVER_LAST:
         return False
-    if _is_katakana(before) and _is_katakana(after):  # one word, as a rule
+    if _is_katakana(before) and _is_katakana(after):  # usually one word
         return False
     return _is_wide(before) or _is_wide(after)
 

@@ -1,4 +1,4 @@
-"""How a game ended."""
+"""Printing the result of a game."""
 
 from __future__ import annotations
 
@@ -13,34 +13,38 @@ from simony.core.log.visibility import describe_entry
 from simony.core.scene import Scene
 from simony.i18n.text import SeatName, Text
 from simony.terminal.render.layout import INDENT
-from simony.terminal.render.renderer import Drawing
+from simony.terminal.render.renderer import Renderer
 from simony.terminal.render.seat_grid import score_head
 from simony.terminal.render.styles import NOW, QUIET
-from simony.terminal.translator import Voice
+from simony.terminal.translator import Translator
 
 
-def show_result(log: Log, voice: Voice, drawing: Drawing, console: Console) -> None:
-    """How it ended, and everybody's place and score."""
-    viewer = SPECTATOR if voice.viewer is None else voice.viewer
+def show_result(log: Log, translator: Translator, renderer: Renderer, console: Console) -> None:
+    """Print how the game ended, and the place and score of each player."""
+    viewer = SPECTATOR if translator.viewer is None else translator.viewer
     scene = log.game.scene(log.state.view(viewer))
-    drawing.title(scene)
+    renderer.draw_title(scene)
     by_rules = log.state.over() and log.places() == log.state.places()
     if by_rules:
-        drawing.say(voice.say(scene.prompt), NOW)
+        renderer.print_text(translator.translate(scene.prompt), NOW)
     if log.state.over():
         for fact in scene.facts[1:]:
             if "place" not in fact.args:  # the places are in the grid
-                drawing.say(voice.say(fact))
+                renderer.print_text(translator.translate(fact))
     for entry in log.entries:
         if entry.kind in (AGREED_END, RESIGN, TIME_OUT):
-            drawing.say(voice.say(describe_entry(entry)))
+            renderer.print_text(translator.translate(describe_entry(entry)))
     if not by_rules:
-        drawing.say(voice.say(_won(log.places())), NOW)
+        renderer.print_text(translator.translate(_won(log.places())), NOW)
     console.print(
-        Padding(_standings(log, voice, score_head(scene, voice)), (0, 0, 0, INDENT), expand=False)
+        Padding(
+            _standings(log, translator, score_head(scene, translator)),
+            (0, 0, 0, INDENT),
+            expand=False,
+        )
     )
-    for text in _why(log, scene, voice, by_rules=by_rules):
-        drawing.say(voice.say(text))
+    for text in _explanations(log, scene, translator, by_rules=by_rules):
+        renderer.print_text(translator.translate(text))
 
 
 def _won(places: list[int]) -> Text:
@@ -52,10 +56,8 @@ def _won(places: list[int]) -> Text:
     )
 
 
-def _plain_from_scores(log: Log) -> bool:
-    """Whether more points are a better place and the same points the same, among those who did not
-    give up.
-    """
+def _places_follow_scores(log: Log) -> bool:
+    """Return whether places follow from scores alone, among those who did not resign."""
     gone = {entry.seat for entry in log.entries if entry.kind in (RESIGN, TIME_OUT)}
     places, scores = log.places(), log.state.scores()
     staying = [seat for seat in range(log.game.seats) if seat not in gone]
@@ -66,23 +68,21 @@ def _plain_from_scores(log: Log) -> bool:
     )
 
 
-def _why(log: Log, scene: Scene, voice: Voice, *, by_rules: bool) -> list[Text]:
-    """What the scores do not say about the places: in the game's words about its end, or where to
-    read it.
-    """
+def _explanations(log: Log, scene: Scene, translator: Translator, *, by_rules: bool) -> list[Text]:
+    """Return texts that explain places which do not follow from the scores."""
     if not by_rules:
-        plain = _plain_from_scores(log)
+        follows = _places_follow_scores(log)
         return (
             []
-            if plain
-            else [Text("terminal-same-score", score=score_head(scene, voice), game=scene.game)]
+            if follows
+            else [Text("terminal-same-score", score=score_head(scene, translator), game=scene.game)]
         )
     rules = {text.key for text in log.game.rules()}
     particular = [text for text in scene.about if text.key not in rules]
-    return particular or ([] if _plain_from_scores(log) else list(scene.about))
+    return particular or ([] if _places_follow_scores(log) else list(scene.about))
 
 
-def _standings(log: Log, voice: Voice, head: str) -> Grid:
+def _standings(log: Log, translator: Translator, head: str) -> Grid:
     grid = Grid(box=None, padding=(0, 2, 0, 0), header_style=QUIET)
     grid.add_column("", justify="right")
     grid.add_column("")
@@ -92,7 +92,7 @@ def _standings(log: Log, voice: Voice, head: str) -> Grid:
         style = NOW if places[seat] == 1 else ""
         grid.add_row(
             Line(f"{places[seat]}.", style=style),
-            Line(voice.name(seat), style=style),
+            Line(translator.seat_label(seat), style=style),
             Line(str(scores[seat])),
         )
     return grid

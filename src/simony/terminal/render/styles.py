@@ -1,7 +1,6 @@
-"""Colours and marks.
+"""Colours.
 
-Meaning is always in words as well: everything here may be missing (NO_COLOR, a pipe) and nothing is
-lost.
+Meaning is always in words too: nothing is lost without colours (NO_COLOR, a pipe).
 """
 
 from __future__ import annotations
@@ -11,7 +10,7 @@ import re
 from rich.text import Text as Line
 
 from simony.core.scene import Item, Scene
-from simony.terminal.translator import Voice
+from simony.terminal.translator import Translator
 
 COLOURS = {
     "red": "red",
@@ -25,23 +24,19 @@ COLOURS = {
     "brown": "yellow",
     "black": "bright_black",
 }
-"""The words games use for colours, as those every terminal has: its owner chose them to read well
-on its ground.
-"""
+"""The colour names of games, as colours of the terminal's palette, which suit its background."""
 
 NOW = "bold yellow"
-"""Gold means "now" and nothing else."""
+"""Gold is only for what is happening now."""
 QUIET = "dim"
 HEAD = "bold"
 
 
-class Painter:
-    """Knows the colour of every face it has seen, and gives a sentence that names one that
-    colour.
-    """
+class Highlighter:
+    """Colours the names of items in sentences, once their scene has been seen."""
 
-    def __init__(self, voice: Voice) -> None:
-        self._voice = voice
+    def __init__(self, translator: Translator) -> None:
+        self._translator = translator
         self._styles: dict[str, str] = {}
         self._pattern: re.Pattern[str] | None = None
 
@@ -51,7 +46,7 @@ class Painter:
             for item in zone.items:
                 style = style_of(item)
                 if style:
-                    self._styles[self._voice.say(item.face)] = style
+                    self._styles[self._translator.translate(item.face)] = style
         if len(self._styles) != before:
             faces = sorted(self._styles, key=len, reverse=True)
             self._pattern = re.compile("|".join(re.escape(face) + r"(?!\d)" for face in faces))

@@ -16,18 +16,18 @@ from simony.core.log import Log
 from simony.core.rng import Rng
 from simony.i18n.sentences import localization
 from simony.registry import open_game
-from simony.terminal.files import Keeper
-from simony.terminal.local_game import Decide, Party
-from simony.terminal.player_names import names_for, shown_names
-from simony.terminal.saved_game import Saves
-from simony.terminal.session import Table
-from simony.terminal.translator import Voice
+from simony.terminal.files import AutoSave
+from simony.terminal.local_game import Decide, LocalGame
+from simony.terminal.player_names import player_names, shown_names
+from simony.terminal.saved_game import SavedGame
+from simony.terminal.session import Session
+from simony.terminal.translator import Translator
 
-Typed = str | BaseException | Callable[["Sitting"], str]
+Typed = str | BaseException | Callable[["ScriptedSession"], str]
 
 
 @dataclass
-class Sitting:
+class ScriptedSession:
     """One evening: `play` types the lines and keeps what was shown."""
 
     folder: Path
@@ -40,8 +40,8 @@ class Sitting:
     path: Path | None = None
     asked: list[str] = field(default_factory=list)
     console: Console = field(init=False)
-    party: Party = field(init=False)
-    saves: Saves = field(init=False)
+    local_game: LocalGame = field(init=False)
+    saved_game: SavedGame = field(init=False)
 
     def __post_init__(self) -> None:
         self.console = Console(
@@ -52,10 +52,10 @@ class Sitting:
             for seat in range(self.log.game.seats)
             if seat != self.seat
         }
-        self.party = Party(
+        self.local_game = LocalGame(
             self.log, self.seat, others, Rng(f"{self.seed} chance"), self._bot("adviser").advise
         )
-        self.saves = Saves(self.log, Keeper(self.folder / "state"), self.path)
+        self.saved_game = SavedGame(self.log, AutoSave(self.folder / "state"), self.path)
 
     def _bot(self, whose: str) -> Bot:
         return Bot(self.log.game, self.level, Rng(f"{self.seed} {whose}"), iterations=8)
@@ -74,9 +74,14 @@ class Sitting:
             self.console.print(f"{prompt}{line}", soft_wrap=True)
             return line
 
-        voice = Voice(self.language, shown_names(self.log.names, LEVELS), self.seat)
-        return Table(
-            self.party, voice, self.console, ask=ask, saves=self.saves, pace=lambda: None
+        translator = Translator(self.language, shown_names(self.log.names, LEVELS), self.seat)
+        return Session(
+            self.local_game,
+            translator,
+            self.console,
+            ask=ask,
+            saved_game=self.saved_game,
+            pace=lambda: None,
         ).run()
 
     @property
@@ -105,7 +110,7 @@ class Sitting:
         return max(cell_len(line) for line in lines)
 
 
-def sit_down(
+def start_session(
     folder: Path,
     *,
     game: str = "indulgence",
@@ -117,13 +122,13 @@ def sit_down(
     level: str = "random",
     short: bool = True,
     **options: str,
-) -> Sitting:
+) -> ScriptedSession:
     """A table with bots. A short game of Indulgence has everybody rule once."""
     opened = open_game(
         game, players, options, {"game": {"rounds": 1}} if short and game == "indulgence" else None
     )
-    log = Log(opened, names_for(localization(language), players, seat, "", level))
-    return Sitting(folder, log, seat, language, width, seed, level)
+    log = Log(opened, player_names(localization(language), players, seat, "", level))
+    return ScriptedSession(folder, log, seat, language, width, seed, level)
 
 
 def always_first() -> Iterable[Typed]:
@@ -134,4 +139,4 @@ def always_first() -> Iterable[Typed]:
 def first_then(answer: str) -> Iterable[Typed]:
     """Choose the first until the game is over; then answer whether to save it."""
     while True:
-        yield lambda sitting: answer if sitting.log.over else "1"
+        yield lambda session: answer if session.log.over else "1"

@@ -1,4 +1,4 @@
-"""Which game? asked of whoever names none."""
+"""The menu of games that ``simony play`` shows."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from simony.cli.games.game_menu import choose_game
 from simony.core.errors import BadOption
 from simony.registry import game_specs
-from simony.terminal.translator import Voice
+from simony.terminal.translator import Translator
 
 
 def chosen(*typed: str, language: str = "en") -> str | None:
@@ -19,7 +19,7 @@ def chosen(*typed: str, language: str = "en") -> str | None:
             raise EOFError
         return line
 
-    return choose_game(Voice(language), ask)
+    return choose_game(Translator(language), ask)
 
 
 @pytest.mark.parametrize(

@@ -13,8 +13,8 @@ from simony.core.rng import Rng
 from simony.i18n.sentences import localization
 from simony.registry import open_game
 from simony.template import SPEC as CANDLE
-from simony.terminal.local_game import live
-from terminal.sitting import Sitting, first_then, sit_down
+from simony.terminal.local_game import effective_entries
+from terminal.scripted_session import ScriptedSession, first_then, start_session
 
 LEFT_OVER = re.compile(r"\b(?:terminal|indulgence|cli|error)-[a-z]|[{}]|\$who")
 """What shows when a text is missing or an argument not filled in."""
@@ -32,10 +32,10 @@ def test_the_fixture_game_is_on_the_shelf() -> None:
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_a_whole_game_to_its_end(tmp_path: Path, language: str) -> None:
-    sitting = sit_down(tmp_path, language=language, short=False)
-    assert sitting.play(first_then("n")) == 0
-    assert sitting.log.over
-    assert sitting.widest() <= sitting.width
+    session = start_session(tmp_path, language=language, short=False)
+    assert session.play(first_then("n")) == 0
+    assert session.log.over
+    assert session.widest() <= session.width
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -44,7 +44,7 @@ def test_a_whole_game_to_its_end(tmp_path: Path, language: str) -> None:
 def test_every_line_fits_and_every_word_is_there(
     tmp_path: Path, language: str, players: int, expert: str, width: int
 ) -> None:
-    sitting = sit_down(
+    session = start_session(
         tmp_path,
         players=players,
         language=language,
@@ -52,38 +52,38 @@ def test_every_line_fits_and_every_word_is_there(
         seed=f"{players}{expert}",
         expert=expert,
     )
-    assert sitting.play(first_then("n")) == 0
-    assert sitting.log.over
-    assert sitting.widest() <= width
-    assert not LEFT_OVER.search(sitting.shown)
-    assert "\x1b" not in sitting.shown
-    assert sitting.kept == []
+    assert session.play(first_then("n")) == 0
+    assert session.log.over
+    assert session.widest() <= width
+    assert not LEFT_OVER.search(session.shown)
+    assert "\x1b" not in session.shown
+    assert session.kept == []
     assert [path.name for path in tmp_path.iterdir()] in ([], ["state"])
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_a_game_nobody_here_knows(tmp_path: Path, language: str) -> None:
     registry.register(CANDLE)
-    sitting = sit_down(tmp_path, game="candle", players=3, language=language)
-    assert sitting.play(first_then("n")) == 0
-    assert sitting.log.over
-    assert sitting.widest() <= sitting.width
+    session = start_session(tmp_path, game="candle", players=3, language=language)
+    assert session.play(first_then("n")) == 0
+    assert session.log.over
+    assert session.widest() <= session.width
 
 
 def test_the_result_names_everybody_in_order(tmp_path: Path) -> None:
-    sitting = sit_down(tmp_path)
-    sitting.play(first_then("n"))
-    result = sitting.shown[sitting.shown.rindex("Indulgence ·") :]
+    session = start_session(tmp_path)
+    session.play(first_then("n"))
+    result = session.shown[session.shown.rindex("Indulgence ·") :]
     places = re.findall(r"^ +(\d)\.  (\w+) +(-?\d+)", result, re.MULTILINE)
-    assert [int(place) for place, _, _ in places] == sorted(sitting.log.places())
+    assert [int(place) for place, _, _ in places] == sorted(session.log.places())
     assert {name for _, name, _ in places} == {"You", "Lucrezia", "Cesare", "Beatrice"}
-    assert sorted(int(score) for *_, score in places) == sorted(sitting.log.state.scores())
+    assert sorted(int(score) for *_, score in places) == sorted(session.log.state.scores())
 
 
 def test_the_same_seed_and_the_same_choices_give_the_same_game(tmp_path: Path) -> None:
-    evenings = [sit_down(tmp_path, seed="s") for _ in range(2)]
-    for sitting in evenings:
-        sitting.play(first_then("n"))
+    evenings = [start_session(tmp_path, seed="s") for _ in range(2)]
+    for session in evenings:
+        session.play(first_then("n"))
     assert evenings[0].log.dump() == evenings[1].log.dump()
     assert evenings[0].shown == evenings[1].shown
 
@@ -107,42 +107,42 @@ def test_the_same_seed_and_the_same_choices_give_the_same_game(tmp_path: Path) -
     ],
 )
 def test_nonsense_is_answered_and_asked_again(tmp_path: Path, typed: str) -> None:
-    sitting = sit_down(tmp_path, seed="n")
-    sitting.play([typed, "1"])
-    assert sitting.party.decided == 1
-    answer = sitting.shown.split("> ")[1].partition("\n")[2]
+    session = start_session(tmp_path, seed="n")
+    session.play([typed, "1"])
+    assert session.local_game.decisions_made == 1
+    answer = session.shown.split("> ")[1].partition("\n")[2]
     assert answer.strip()
 
 
 def test_the_ruling_is_named(tmp_path: Path) -> None:
-    sitting = sit_down(tmp_path, first_ruler="1")
-    game = sitting.log.game
-    sitting.log.apply_chance(game.parse_outcome("start ruler 1 lay any-medici sixes first-or-last"))
-    sitting.log.apply_chance(
+    session = start_session(tmp_path, first_ruler="1")
+    game = session.log.game
+    session.log.apply_chance(game.parse_outcome("start ruler 1 lay any-medici sixes first-or-last"))
+    session.log.apply_chance(
         game.parse_outcome(
             "deal m123 s4 b56 o789 / m456 s123 b789 / m789 s567 o123 / s89 b1234 o456"
         )
     )
-    sitting.log.play(0, game.parse("edict any-medici"))
+    session.log.play(0, game.parse("edict any-medici"))
     for seat in (1, 2, 3):
-        sitting.log.play(seat, game.parse("pass"))
-    sitting.play(["m1"])
-    assert "(I13)" in sitting.words
+        session.log.play(seat, game.parse("pass"))
+    session.play(["m1"])
+    assert "(I13)" in session.words
 
 
-def _hand_question(sitting: Sitting) -> bool:
+def _hand_question(session: ScriptedSession) -> bool:
     return any(
         choice.notation.startswith("play")
-        for choice in sitting.log.game.scene(sitting.party.view()).choices
+        for choice in session.log.game.scene(session.local_game.view()).choices
     )
 
 
 def test_a_card_that_may_not_be_played_is_refused_with_the_reason(tmp_path: Path) -> None:
-    sitting = sit_down(tmp_path, seed="f")
+    session = start_session(tmp_path, seed="f")
     tried: list[str] = []
 
-    def forbidden_card(at: Sitting) -> str:
-        game, view = at.log.game, at.party.view()
+    def forbidden_card(at: ScriptedSession) -> str:
+        game, view = at.log.game, at.local_game.view()
         scene = game.scene(view)
         held = [item.id for zone in scene.zones if zone.kind == "hand" for item in zone.items]
         playable = [choice.item for choice in scene.choices]
@@ -155,9 +155,9 @@ def test_a_card_that_may_not_be_played_is_refused_with_the_reason(tmp_path: Path
         tried.append(localization("en").translate(objection.text, viewer=at.seat))
         return game.notation(action)
 
-    sitting.play([forbidden_card] * 30)
+    session.play([forbidden_card] * 30)
     assert tried
-    assert tried[0] in sitting.words
+    assert tried[0] in session.words
 
 
 @pytest.mark.parametrize(
@@ -171,27 +171,27 @@ def test_a_card_that_may_not_be_played_is_refused_with_the_reason(tmp_path: Path
     ],
 )
 def test_choices_by_number_and_in_words(tmp_path: Path, spelling: str) -> None:
-    sitting = sit_down(tmp_path, seed="w")
+    session = start_session(tmp_path, seed="w")
 
-    def in_words(at: Sitting) -> str:
-        first = at.log.game.scene(at.party.view()).choices[0]
+    def in_words(at: ScriptedSession) -> str:
+        first = at.log.game.scene(at.local_game.view()).choices[0]
         if not _hand_question(at):
             return "1"
         _, family, number = first.notation.split()[:3]
         return spelling.format(family=family, number=number, initial=family[0])
 
-    sitting.play([in_words] * 12)
-    assert sitting.party.decided == 12
+    session.play([in_words] * 12)
+    assert session.local_game.decisions_made == 12
 
 
 def test_japanese_words_for_a_choice(tmp_path: Path) -> None:
-    sitting = sit_down(tmp_path, language="ja", seed="w")
+    session = start_session(tmp_path, language="ja", seed="w")
 
-    def in_words(at: Sitting) -> str:
-        return localization("ja").translate(at.log.game.scene(at.party.view()).choices[0].text)
+    def in_words(at: ScriptedSession) -> str:
+        return localization("ja").translate(at.log.game.scene(at.local_game.view()).choices[0].text)
 
-    sitting.play([in_words] * 12)
-    assert sitting.party.decided == 12
+    session.play([in_words] * 12)
+    assert session.local_game.decisions_made == 12
 
 
 # --- looking --------------------------------------------------------------------------------------
@@ -199,23 +199,23 @@ def test_japanese_words_for_a_choice(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("typed", ["?", "\uff1f", "help"])
 def test_question_mark_explains_and_lists_the_commands(tmp_path: Path, typed: str) -> None:
-    sitting = sit_down(tmp_path)
-    sitting.play([typed])
-    scene = sitting.log.game.scene(sitting.party.view())
+    session = start_session(tmp_path)
+    session.play([typed])
+    scene = session.log.game.scene(session.local_game.view())
     assert scene.about
-    assert "save the game" in sitting.words
-    assert sitting.party.decided == 0
+    assert "save the game" in session.words
+    assert session.local_game.decisions_made == 0
 
 
 def test_question_mark_with_a_word_searches_the_rules(tmp_path: Path) -> None:
-    sitting = sit_down(tmp_path)
-    sitting.play(["? papal bull", "?zebra"])
-    assert "papal bull" in sitting.words
-    assert "do not speak of “zebra”" in sitting.words
+    session = start_session(tmp_path)
+    session.play(["? papal bull", "?zebra"])
+    assert "papal bull" in session.words
+    assert "do not speak of “zebra”" in session.words
 
 
 def test_a_hint_is_one_of_the_choices_and_changes_nothing(tmp_path: Path) -> None:
-    plain, hinted = sit_down(tmp_path, seed="h"), sit_down(tmp_path, seed="h")
+    plain, hinted = start_session(tmp_path, seed="h"), start_session(tmp_path, seed="h")
     plain.play(["1"] * 5)
     hinted.play(["h", "1"] * 5)
     assert "A cardinal would choose:" in hinted.words
@@ -223,13 +223,15 @@ def test_a_hint_is_one_of_the_choices_and_changes_nothing(tmp_path: Path) -> Non
 
 
 def test_the_last_events_and_the_whole_table(tmp_path: Path) -> None:
-    sitting = sit_down(tmp_path)
-    sitting.play(["1", "l 2", "l", "t"])
-    told = [line for line in sitting.shown.splitlines() if line.startswith("  · ")]
+    session = start_session(tmp_path)
+    session.play(["1", "l 2", "l", "t"])
+    told = [line for line in session.shown.splitlines() if line.startswith("  · ")]
     assert len(told) > len(set(told))
-    whole = sitting.shown.split("> t\n")[1]
+    whole = session.shown.split("> t\n")[1]
     piles = [
-        zone for zone in sitting.log.game.scene(sitting.party.view()).zones if zone.id == "deck"
+        zone
+        for zone in session.log.game.scene(session.local_game.view()).zones
+        if zone.id == "deck"
     ]
     assert all(
         f"{localization('en').translate(zone.label)}: {zone.amount}" in whole for zone in piles
@@ -240,17 +242,17 @@ def test_only_what_the_seat_may_know_is_shown(tmp_path: Path) -> None:
     """Two deals that differ only in what the others hold look the same until somebody plays."""
     shown = []
     for swap in (False, True):
-        sitting = sit_down(tmp_path, first_ruler="1")
-        game = sitting.log.game
-        sitting.log.apply_chance(
+        session = start_session(tmp_path, first_ruler="1")
+        game = session.log.game
+        session.log.apply_chance(
             game.parse_outcome("start ruler 1 lay any-medici sixes first-or-last")
         )
         hands = ["m123 s4 b56 o789", "m456 s123 b789", "m789 s567 o123", "s89 b1234 o456"]
         if swap:
             hands[1], hands[3] = hands[3], hands[1]
-        sitting.log.apply_chance(game.parse_outcome(f"deal {' / '.join(hands)}"))
-        sitting.play(["?", "t", "l", "play sforza 1"])
-        shown.append(sitting.shown)
+        session.log.apply_chance(game.parse_outcome(f"deal {' / '.join(hands)}"))
+        session.play(["?", "t", "l", "play sforza 1"])
+        shown.append(session.shown)
     assert shown[0] == shown[1]
 
 
@@ -258,51 +260,51 @@ def test_only_what_the_seat_may_know_is_shown(tmp_path: Path) -> None:
 
 
 def test_nothing_to_take_back_at_first(tmp_path: Path) -> None:
-    sitting = sit_down(tmp_path)
-    sitting.play(["u"])
-    assert "decided nothing yet" in sitting.words
+    session = start_session(tmp_path)
+    session.play(["u"])
+    assert "decided nothing yet" in session.words
 
 
 def test_undo_takes_back_to_the_last_own_decision(tmp_path: Path) -> None:
-    sitting = sit_down(tmp_path, first_ruler="1")
+    session = start_session(tmp_path, first_ruler="1")
     before: list[Log] = []
 
-    def remember(at: Sitting) -> str:
+    def remember(at: ScriptedSession) -> str:
         before.append(read_back(at))
         return "1"
 
-    sitting.play(["1", remember, "u"])
-    assert live(sitting.log) == live(before[0])
-    assert sitting.log.state.to_bytes() == before[0].state.to_bytes()
-    assert "You take back your last decision." in sitting.words
+    session.play(["1", remember, "u"])
+    assert effective_entries(session.log) == effective_entries(before[0])
+    assert session.log.state.to_bytes() == before[0].state.to_bytes()
+    assert "You take back your last decision." in session.words
 
 
-def read_back(sitting: Sitting) -> Log:
-    return registry.read_log_text(sitting.log.dump().encode())
+def read_back(session: ScriptedSession) -> Log:
+    return registry.read_log_text(session.log.dump().encode())
 
 
 def test_undo_does_not_go_past_a_deal(tmp_path: Path) -> None:
-    sitting = sit_down(tmp_path)
+    session = start_session(tmp_path)
     hand = re.compile(r"hand=(\d+)")
 
-    def hand_number(at: Sitting) -> str:
-        facts = at.log.game.scene(at.party.view()).facts
+    def hand_number(at: ScriptedSession) -> str:
+        facts = at.log.game.scene(at.local_game.view()).facts
         found = hand.search(repr(facts[0]))
         assert found
         return found.group(1)
 
-    def undo_in_the_second_hand(at: Sitting) -> str:
+    def undo_in_the_second_hand(at: ScriptedSession) -> str:
         return "u" if hand_number(at) == "2" else "1"
 
-    sitting.play([undo_in_the_second_hand] * 20)
-    assert "Cards have been dealt since your last decision" in sitting.words
+    session.play([undo_in_the_second_hand] * 20)
+    assert "Cards have been dealt since your last decision" in session.words
 
 
 def test_undo_of_a_hidden_choice_needs_nobody(tmp_path: Path) -> None:
     registry.register(CANDLE)
-    sitting = sit_down(tmp_path, game="candle", players=3)
-    sitting.play(["1", "u"])
-    undone = sitting.log.entries[-1]
+    session = start_session(tmp_path, game="candle", players=3)
+    session.play(["1", "u"])
+    undone = session.log.entries[-1]
     assert (undone.kind, undone.agreed, undone.count) == ("undo", False, 1)
 
 
@@ -316,10 +318,10 @@ def test_undo_of_a_hidden_choice_needs_nobody(tmp_path: Path) -> None:
 def test_a_face_down_trick_tells_names_from_cards(
     tmp_path: Path, language: str, name: str, mark: str
 ) -> None:
-    sitting = sit_down(tmp_path, language=language, expert="on", width=50)
-    game = sitting.log.game
-    sitting.log.apply_chance(game.parse_outcome("start ruler 2 lay tricks any-medici sixes"))
-    sitting.log.apply_chance(
+    session = start_session(tmp_path, language=language, expert="on", width=50)
+    game = session.log.game
+    session.log.apply_chance(game.parse_outcome("start ruler 2 lay tricks any-medici sixes"))
+    session.log.apply_chance(
         game.parse_outcome("deal m123456789 / s123456789 / b123456789 / o123456789")
     )
     for seat, action in (
@@ -329,9 +331,9 @@ def test_a_face_down_trick_tells_names_from_cards(
         (0, "pass"),
         (1, "play sforza 5"),
     ):
-        sitting.log.play(seat, game.parse(action))
-    sitting.play([])
-    shown = "".join(sitting.shown.split("\n    "))
+        session.log.play(seat, game.parse(action))
+    session.play([])
+    shown = "".join(session.shown.split("\n    "))
     assert name in shown
     assert mark in shown
     if language == "ja":
@@ -345,23 +347,23 @@ def test_a_face_down_trick_tells_names_from_cards(
 def test_words_that_mean_nothing_are_answered_in_the_readers_language_first(
     tmp_path: Path, language: str, first: str
 ) -> None:
-    sitting = sit_down(tmp_path, language=language, first_ruler="1")
-    sitting.play(["ほげ"])
-    answer = sitting.shown.split("> ほげ\n")[1]
+    session = start_session(tmp_path, language=language, first_ruler="1")
+    session.play(["ほげ"])
+    answer = session.shown.split("> ほげ\n")[1]
     assert answer.strip().startswith(first)
     assert answer.index(first) < answer.index("play FAMILY")
 
 
 def test_a_command_to_copy_is_not_broken(tmp_path: Path) -> None:
-    sitting = sit_down(tmp_path, width=40)
-    sitting.play(["1", OSError(5, "Input/output error")])
-    assert f"simony play --resume {sitting.kept[0]}\n" in sitting.shown
+    session = start_session(tmp_path, width=40)
+    session.play(["1", OSError(5, "Input/output error")])
+    assert f"simony play --resume {session.kept[0]}\n" in session.shown
 
 
 def test_the_same_sentence_again_and_again_is_told_once(tmp_path: Path) -> None:
-    sitting = sit_down(tmp_path, first_ruler="1")
-    sitting.play(["1", "1", "1", "u", "u", "u", "l"])
-    shown = sitting.shown.split("> l\n")[1]
+    session = start_session(tmp_path, first_ruler="1")
+    session.play(["1", "1", "1", "u", "u", "u", "l"])
+    shown = session.shown.split("> l\n")[1]
     assert shown.count("You take back your last decision.") == 1
     assert "You take back your last decision. (× 3)" in shown
 
@@ -370,10 +372,10 @@ def test_the_same_sentence_again_and_again_is_told_once(tmp_path: Path) -> None:
 
 
 def test_after_a_resignation_the_winner_is_named(tmp_path: Path) -> None:
-    sitting = sit_down(tmp_path)
-    sitting.play(["1", "r", "y", "n"])
-    winners = [seat for seat, place in enumerate(sitting.log.places()) if place == 1]
-    result = sitting.words.partition("You give up.")[2]
+    session = start_session(tmp_path)
+    session.play(["1", "r", "y", "n"])
+    winners = [seat for seat, place in enumerate(session.log.places()) if place == 1]
+    result = session.words.partition("You give up.")[2]
     assert ("The victory is shared by" in result) is (len(winners) > 1)
     assert (" wins." in result) is (len(winners) == 1)
 
@@ -392,9 +394,9 @@ def played(number: int, most: int = 10_000) -> Log:
 
 
 def result_of(folder: Path, log: Log) -> str:
-    sitting = Sitting(folder, log, path=folder / "game.log")
-    assert sitting.play([]) == 0
-    return sitting.words
+    session = ScriptedSession(folder, log, path=folder / "game.log")
+    assert session.play([]) == 0
+    return session.words
 
 
 def test_why_the_same_score_is_another_place(tmp_path: Path) -> None:

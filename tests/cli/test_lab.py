@@ -1,4 +1,4 @@
-"""The laboratory's commands: rows, pages, sweeps, doubts."""
+"""The commands of the laboratory: rows, reports, sweeps, sensitivity."""
 
 from __future__ import annotations
 

@@ -12,9 +12,9 @@ from rich.console import Console
 from simony.core.scene import Choice, Item, Scene, SeatPanel, Zone
 from simony.i18n.sentences import add_text_package
 from simony.i18n.text import Text
-from simony.terminal.render.renderer import Drawing
-from simony.terminal.render.styles import Painter
-from simony.terminal.translator import Voice
+from simony.terminal.render.renderer import Renderer
+from simony.terminal.render.styles import Highlighter
+from simony.terminal.translator import Translator
 
 add_text_package("simony.terminal")
 FACE_DOWN = Text("terminal-none")
@@ -46,8 +46,8 @@ def shown(drawn: Scene, *, again: bool = False, language: str = "en") -> str:
     console = Console(
         file=io.StringIO(), width=100, highlight=False, markup=False, color_system=None
     )
-    voice = Voice(language, {1: "Bea", 2: "Cato"}, 0)
-    Drawing(console, voice, Painter(voice)).asks(drawn, (), again=again)
+    translator = Translator(language, {1: "Bea", 2: "Cato"}, 0)
+    Renderer(console, translator, Highlighter(translator)).draw_decision(drawn, (), again=again)
     assert isinstance(console.file, io.StringIO)
     return console.file.getvalue()
 
