@@ -29,7 +29,7 @@ NEVER_COMPILED_EITHER = (
     "test_neighbours.py", "test_program.py", "test_prose.py", "test_report.py", "test_results.py", "test_seated.py", "test_sweep.py",
     "test_notation.py", "test_reasons.py", "test_scene.py", "test_teeth.py", "test_telling.py", "test_terminal.py", "test_texts.py",
 )  # fmt: skip
-WHOLE_GAMES = ("test_play.py", "test_machine.py", "test_table.py")
+WHOLE_GAMES = ("test_play.py", "test_machine.py", "test_session.py")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -206,4 +206,6 @@ def test_a_seed_of_two_hundred_characters_will_do(run: Run) -> None:
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_help_tells_the_exit_codes(run: Run, command: str) -> None:
-    assert "1 if a saved game or a server's data are damaged" in " ".join(run(command, "--help").out.split())
+    assert "1 if a saved game or a server's data are damaged" in " ".join(
+        run(command, "--help").out.split()
+    )

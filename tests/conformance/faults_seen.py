@@ -17,10 +17,10 @@ from simony.core.features import FeatureWriter
 from simony.core.rng import Rng
 from simony.core.scene import Scene
 from simony.i18n.text import SeatName, Text
-from simony.template.figures import number_of
 from simony.template.game import CandleGame
-from simony.template.rules import SEALED, CandleState
-from simony.template.view import NONE, CandleView
+from simony.template.rules.figures import number_of
+from simony.template.rules.state import SEALED, CandleState
+from simony.template.view.view import NONE, CandleView
 
 
 def left_of(state: CandleState, seat: int) -> int:

@@ -16,10 +16,10 @@ from simony.core.records import decode
 from simony.core.rng import Rng
 from simony.core.scene import Scene
 from simony.i18n.text import Text
-from simony.template import scene
-from simony.template.figures import COPIES, Figures, number_of
-from simony.template.rules import CandleState, restore
-from simony.template.view import NONE, CandleView, read_view
+from simony.template.rules.figures import COPIES, Figures, number_of
+from simony.template.rules.state import CandleState, restore
+from simony.template.ui import scene
+from simony.template.view.view import NONE, CandleView, read_view
 
 RULES_VERSION: Final = 1
 """Raise it whenever an old log would play out differently."""

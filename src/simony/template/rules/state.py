@@ -15,8 +15,8 @@ from simony.core.errors import IllegalAction
 from simony.core.event import EVERYONE, UNSEEN, Event, audience_of
 from simony.core.records import Record, RecordReader
 from simony.core.rng import Rng
-from simony.template.figures import Figures, number_of
-from simony.template.view import NONE, CandleView
+from simony.template.rules.figures import Figures, number_of
+from simony.template.view.view import NONE, CandleView
 
 SEALED: Final = 0
 """What others learn when a seat has decided: that it has."""
